@@ -1,0 +1,71 @@
+import type { ActionJson, EventJson, HouseRules, EditionId, Players, Reason, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
+import type { Level } from '@coup-fourre/bots';
+
+/** Who takes a seat: a person at the device, or a computer of a level. Names are shown as they are. */
+export type Sitter =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'computer'; readonly name: string; readonly level: Level };
+
+/** What is chosen before a game: the rules and who sits where, in turn order. `house.format` chooses the format. */
+export interface Setup {
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly house: HouseRules;
+  readonly sitters: readonly Sitter[];
+}
+
+/** From a client to the room. `id` is the client's own number for a command: its answer carries it. */
+export type ClientMessage =
+  | { readonly type: 'open'; readonly id: number; readonly setup: Setup }
+  | { readonly type: 'saved'; readonly id: number }
+  | { readonly type: 'resume'; readonly id: number; readonly room: string }
+  | { readonly type: 'forget'; readonly id: number; readonly room: string }
+  /** Who looks at the device now: at a hot seat the person who has just uncovered the hand, null while it is covered. */
+  | { readonly type: 'look'; readonly id: number; readonly seat: Seat | null }
+  | { readonly type: 'act'; readonly id: number; readonly seat: Seat; readonly action: ActionJson }
+  | { readonly type: 'nextDeal'; readonly id: number };
+
+/** From the room to a client: an answer to each command, and an update after everything that happened. */
+export type RoomMessage =
+  | { readonly type: 'done'; readonly id: number }
+  | { readonly type: 'refused'; readonly id: number; readonly reason: RoomReason }
+  | { readonly type: 'games'; readonly id: number; readonly games: readonly SavedGame[] }
+  | { readonly type: 'update'; readonly update: Update };
+
+/** Why the room refuses a command: the rules' reasons, and its own. */
+export type RoomReason = Reason | 'badMessage' | 'badSetup' | 'noSuchRoom' | 'noRoom' | 'notYourSeat' | 'dealGoesOn' | 'matchIsOver' | 'notStored';
+
+/** A game in progress, as it is offered at the start. */
+export interface SavedGame {
+  readonly room: string;
+  readonly setup: Setup;
+  /** Milliseconds since 1970 of the last action. */
+  readonly savedAt: number;
+  /** Deals begun, from 1. */
+  readonly deal: number;
+  readonly target: number;
+  readonly miles: readonly number[];
+  readonly totals: readonly number[];
+}
+
+/** What the table looks like to who looks at the device, after everything that `events` tell. */
+export interface Update {
+  readonly room: string;
+  /** Number of the last room event; an update with a number already seen says nothing new. */
+  readonly seq: number;
+  readonly setup: Setup;
+  /** The seat that looks; null while the hand is covered or for a table of computers. */
+  readonly seat: Seat | null;
+  readonly view: ViewJson;
+  /** The person whose turn at the device it is: to act, or to be asked about a hazard. Null while a computer thinks or the deal is over. */
+  readonly awaited: Seat | null;
+  /** A hazard in the air that `seat` may be asked about. `canCall` is true only if the looking seat holds the answer. */
+  readonly question: { readonly hazard: string; readonly by: Seat; readonly on: Team; readonly canCall: boolean } | null;
+  /** What has happened since the last update that this client was sent, as the looking seat may know it. */
+  readonly events: readonly EventJson[];
+  /** The score sheet so far of this deal, a column a team, and of each deal before it. */
+  readonly scores: readonly Score[];
+  readonly earlier: readonly (readonly Score[])[];
+  /** Set once the match is over. */
+  readonly result: { readonly winners: readonly Team[]; readonly owed: number } | null;
+}

@@ -1,0 +1,3 @@
+export * from './deal.ts';
+export * from './dealState.ts';
+export * from './play.ts';

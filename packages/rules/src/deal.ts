@@ -1,0 +1,63 @@
+import { CARDS, type Card, type CardCounts, FULL_DECK, REDUCED_DECK } from './cards.ts';
+import { type DealState, emptyState, handOf } from './dealState.ts';
+import type { Rules } from './editions.ts';
+import { totalsOf } from './match.ts';
+import { beginTurn, type Events } from './play.ts';
+import { type Random, shuffle } from './random.ts';
+import type { Seat } from './table.ts';
+
+/** Rule 2.2: cards dealt to each seat. */
+export const HAND_SIZE = 6;
+
+/** Rules 1.1 and 1.4: the copies of each kind at a table of these rules. */
+export function deckCounts(rules: Rules): CardCounts {
+  return rules.deck === 'full' ? FULL_DECK : REDUCED_DECK;
+}
+
+/** The unshuffled deck of these rules, in the order of CARDS. */
+export function deckOf(rules: Rules): Card[] {
+  const counts = deckCounts(rules);
+  return CARDS.flatMap((card) => Array<Card>(counts[card]).fill(card));
+}
+
+/** Rule 2.2: the deck in random order, the first card dealt first. */
+export function shuffledDeck(rules: Rules, random: Random): Card[] {
+  const deck = deckOf(rules);
+  shuffle(deck, deck.length, random);
+  return deck;
+}
+
+/** A deal to begin: the dealer's seat, and the match points before it (null where it stands alone). */
+export interface Opening {
+  readonly dealer: Seat;
+  readonly totals: readonly number[] | null;
+}
+
+/** Rules 2.2 and 2.3: a deal of that deck, the first turn begun: the seat at the dealer's left has drawn. */
+export function deal(rules: Rules, deck: ArrayLike<Card>, opening: Opening, events: Events = null): DealState {
+  const state = emptyState(rules);
+  dealInPlace(state, deck, opening, events);
+  return state;
+}
+
+/** As `deal`, into a state that is used again. */
+export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: Opening, events: Events = null): void {
+  const { table, drawPile } = state;
+  const { players } = table.rules;
+  table.clear();
+  table.dealer = opening.dealer;
+  table.totals = opening.totals;
+  for (const hand of state.hands) hand.clear();
+  drawPile.clear();
+  const dealt = players * HAND_SIZE;
+  for (let next = 0; next < dealt; next += 1) handOf(state, (opening.dealer + 1 + next) % players).add(deck[next] as Card);
+  for (let next = deck.length - 1; next >= dealt; next -= 1) drawPile.push(deck[next] as Card);
+  table.handSizes.fill(HAND_SIZE, 0, players);
+  table.drawPileSize = drawPile.size;
+  beginTurn(state, opening.dealer + 1, events);
+}
+
+/** Rule 2.3: the next deal of a match, the dealer one seat to the left, the totals carried forward. */
+export function nextOpening({ table }: DealState): Opening {
+  return { dealer: (table.dealer + 1) % table.rules.players, totals: totalsOf(table) };
+}

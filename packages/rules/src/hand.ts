@@ -1,0 +1,54 @@
+import { CARDS, type Card } from './cards.ts';
+
+/** The cards a seat holds: how many of each kind. Their order does not exist, so it can tell nothing. */
+export class Hand {
+  readonly #counts = new Uint8Array(CARDS.length);
+  size = 0;
+  /** The kinds held, one bit a card, `1 << card`. */
+  kinds = 0;
+
+  static of(cards: Iterable<Card>): Hand {
+    const hand = new Hand();
+    for (const card of cards) hand.add(card);
+    return hand;
+  }
+
+  has(card: Card): boolean {
+    return (this.kinds & (1 << card)) !== 0;
+  }
+
+  count(card: Card): number {
+    return this.#counts[card] as number;
+  }
+
+  add(card: Card): void {
+    this.#counts[card] = (this.#counts[card] as number) + 1;
+    this.kinds |= 1 << card;
+    this.size += 1;
+  }
+
+  /** Takes one copy out; the hand must hold it. */
+  remove(card: Card): void {
+    const left = (this.#counts[card] as number) - 1;
+    this.#counts[card] = left;
+    if (left === 0) this.kinds &= ~(1 << card);
+    this.size -= 1;
+  }
+
+  clear(): void {
+    this.#counts.fill(0);
+    this.kinds = 0;
+    this.size = 0;
+  }
+
+  /** The cards held, in the order of CARDS. */
+  toArray(): Card[] {
+    return CARDS.flatMap((card) => Array<Card>(this.count(card)).fill(card));
+  }
+
+  copyFrom(other: Hand): void {
+    this.#counts.set(other.#counts);
+    this.kinds = other.kinds;
+    this.size = other.size;
+  }
+}

@@ -1,0 +1,133 @@
+/** Where randomness comes from: each call gives an integer from 0 to 2³² − 1. */
+export type Random = () => number;
+
+const BYTES_A_KEY = 32;
+const ROUNDS = 20;
+const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
+
+/**
+ * A generator seeded by a text: the ChaCha20 key stream (Bernstein 2008; RFC 8439), so that no one can reckon the cards
+ * to come from those seen. 64 hexadecimal digits are taken as the 256-bit key itself, any other text is folded into one.
+ */
+export function seededRandom(seed: string): Random {
+  const input = Uint32Array.from([...SIGMA, ...keyOf(seed), 0, 0, 0, 0]);
+  const block = new Uint32Array(16);
+  let next = 16;
+  return () => {
+    if (next === 16) {
+      chachaBlock(input, block);
+      input[12] = (input[12] as number) + 1;
+      next = 0;
+    }
+    next += 1;
+    return block[next - 1] as number;
+  };
+}
+
+function keyOf(seed: string): number[] {
+  if (/^[0-9a-f]{64}$/i.test(seed)) return Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8)));
+  const bytes = new Uint8Array(BYTES_A_KEY);
+  const words = new Uint32Array(8);
+  for (const [place, byte] of [...bytesOf(seed), 0x80].entries()) {
+    const at = place % BYTES_A_KEY;
+    bytes[at] = (bytes[at] as number) ^ byte;
+    if (at === BYTES_A_KEY - 1) absorb(bytes, words);
+  }
+  absorb(bytes, words);
+  return [...words];
+}
+
+/** Mixes 32 bytes into the key by one ChaCha block, so that each seed text gives another key. */
+function absorb(bytes: Uint8Array, words: Uint32Array): void {
+  const input = new Uint32Array(16);
+  const block = new Uint32Array(16);
+  input.set(SIGMA);
+  for (let i = 0; i < 8; i += 1) {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(4 * i, 4 * i + 4);
+    input[4 + i] = (words[i] as number) ^ (a | (b << 8) | (c << 16) | (d << 24));
+  }
+  chachaBlock(input, block);
+  words.set(block.subarray(0, 8));
+  bytes.fill(0);
+}
+
+function littleEndian(hex: string): number {
+  const [a = '', b = '', c = '', d = ''] = hex.match(/../g) ?? [];
+  return Number.parseInt(d + c + b + a, 16);
+}
+
+/** The bytes of a text, two for each of its UTF-16 units. */
+function bytesOf(text: string): number[] {
+  return Array.from({ length: 2 * text.length }, (_, i) => (text.charCodeAt(i >> 1) >> (8 * (i & 1))) & 0xff);
+}
+
+function chachaBlock(input: Uint32Array, out: Uint32Array): void {
+  out.set(input);
+  for (let round = 0; round < ROUNDS; round += 2) {
+    for (let i = 0; i < 4; i += 1) quarterRound(out, i, i + 4, i + 8, i + 12);
+    for (let i = 0; i < 4; i += 1) quarterRound(out, i, 4 + ((i + 1) % 4), 8 + ((i + 2) % 4), 12 + ((i + 3) % 4));
+  }
+  for (let i = 0; i < 16; i += 1) out[i] = (out[i] as number) + (input[i] as number);
+}
+
+function quarterRound(x: Uint32Array, a: number, b: number, c: number, d: number): void {
+  addThenRotate(x, a, b, d, 16);
+  addThenRotate(x, c, d, b, 12);
+  addThenRotate(x, a, b, d, 8);
+  addThenRotate(x, c, d, b, 7);
+}
+
+function addThenRotate(x: Uint32Array, sum: number, addend: number, turned: number, bits: number): void {
+  x[sum] = (x[sum] as number) + (x[addend] as number);
+  const mixed = (x[turned] as number) ^ (x[sum] as number);
+  x[turned] = (mixed << bits) | (mixed >>> (32 - bits));
+}
+
+/** A fast generator for simulations (xoshiro128**, Blackman and Vigna 2018), started from another one. Not for dealing. */
+export function fastRandom(source: Random): Random {
+  let a = source() | 1;
+  let b = source() | 0;
+  let c = source() | 0;
+  let d = source() | 0;
+  return () => {
+    const product = Math.imul(b, 5);
+    const result = Math.imul((product << 7) | (product >>> 25), 9);
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
+    return result >>> 0;
+  };
+}
+
+const TWO_32 = 2 ** 32;
+
+/**
+ * An integer from 0 to `count` − 1, each equally likely: the product of a draw with `count` is taken apart, and the few
+ * draws that would favour some results are thrown away (Lemire 2019).
+ */
+export function below(random: Random, count: number): number {
+  let product = random() * count;
+  let low = product % TWO_32;
+  if (low < count) {
+    const bias = TWO_32 % count;
+    while (low < bias) {
+      product = random() * count;
+      low = product % TWO_32;
+    }
+  }
+  return (product - low) / TWO_32;
+}
+
+/** Fisher–Yates: every order of the first `length` items equally likely. */
+export function shuffle<Item>(items: { [index: number]: Item }, length: number, random: Random): void {
+  for (let last = length - 1; last > 0; last -= 1) {
+    const chosen = below(random, last + 1);
+    const kept = items[last] as Item;
+    items[last] = items[chosen] as Item;
+    items[chosen] = kept;
+  }
+}

@@ -1,0 +1,30 @@
+import { type Hazard, SAFETY_AGAINST, SPEED_LIMIT } from '../cards.ts';
+import type { Pile } from '../pile.ts';
+import type { Seat, Table, Tableau } from '../table.ts';
+
+/** Rules 8.1 and 8.6: whether a seat may answer the hazard just played, if it holds the safety. */
+export function mayAnswer(table: Table, seat: Seat): boolean {
+  if (seat === table.turn) return false;
+  return table.rules.coupFourreBy === 'anyone' || table.teamOf(seat) === table.hazardOn;
+}
+
+/** The pile on which a hazard lies. */
+export function pileUnder(tableau: Tableau, hazard: Hazard): Pile {
+  return hazard === SPEED_LIMIT ? tableau.speed : tableau.battle;
+}
+
+/**
+ * Rules 8.2 and 8.6: the hazard leaves the pile it hit if the caller's team was hit, and what lay under it shows again.
+ * Returns the pile that was cleared, or null.
+ */
+export function takeHazardOff(table: Table, caller: Seat, hazard: Hazard): Pile | null {
+  if (table.teamOf(caller) !== table.hazardOn) return null;
+  const pile = pileUnder(table.tableau(table.hazardOn), hazard);
+  table.discard.push(pile.pop());
+  return pile;
+}
+
+/** Rule 8.1: whether a card is the answer to a hazard. */
+export function isAnswer(card: number, hazard: Hazard | null): boolean {
+  return hazard !== null && SAFETY_AGAINST[hazard] === card;
+}

@@ -1,0 +1,30 @@
+import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, SPEED_LIMIT, STOP } from '../cards.ts';
+import type { Tableau } from '../table.ts';
+
+/** Rule 7.2: a team's safety cancels its hazard, wherever it shows. */
+export function isCancelled(tableau: Tableau, hazard: Hazard): boolean {
+  return tableau.has(SAFETY_AGAINST[hazard]);
+}
+
+/** The hazard on top of the battle pile that no safety has cancelled, or null. */
+export function uncuredHazard(tableau: Tableau): Hazard | null {
+  const top = tableau.battle.top;
+  return top !== null && isHazard(top) && !isCancelled(tableau, top) ? top : null;
+}
+
+/** Rule 5.1: an uncured Out of Gas, Flat Tire or Accident; a Stop needs only a Roll. */
+export function needsRepair(tableau: Tableau): boolean {
+  const hazard = uncuredHazard(tableau);
+  return hazard !== null && hazard !== STOP;
+}
+
+/** Rule 4.1: a team drives on a Roll, or under Right of Way unless an uncured hazard shows. */
+export function canDrive(tableau: Tableau): boolean {
+  if (tableau.battle.top === ROLL) return true;
+  return tableau.has(RIGHT_OF_WAY) && uncuredHazard(tableau) === null;
+}
+
+/** Rule 4.2: a Speed Limit binds while it shows, but never a team with Right of Way. */
+export function isSpeedLimited(tableau: Tableau): boolean {
+  return tableau.speed.top === SPEED_LIMIT && !tableau.has(RIGHT_OF_WAY);
+}

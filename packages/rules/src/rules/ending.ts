@@ -1,0 +1,45 @@
+import {
+  type Distance,
+  D50,
+  DISTANCES,
+  END_OF_LIMIT,
+  isHazard,
+  REMEDY_FOR,
+  RIGHT_OF_WAY,
+  ROLL,
+  SAFETIES,
+  type Card,
+} from '../cards.ts';
+import type { DealState } from '../dealState.ts';
+import type { Tableau, Team } from '../table.ts';
+import { whyNotFit } from './distance.ts';
+import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
+
+/** Rule 10.3: whether any team can still score by its own means: the deal is over when none can. */
+export function anyoneCanScore(state: DealState): boolean {
+  return state.table.tableaux.some((_, team) => canScore(state, team));
+}
+
+function canScore(state: DealState, team: Team): boolean {
+  return SAFETIES.some((card) => teamHolds(state, team, card)) || DISTANCES.some((card) => canReach(state, team, card));
+}
+
+/** Rule 10.3: a team reaches a distance card with all it needs to lay it in its hands together. */
+function canReach(state: DealState, team: Team, card: Distance): boolean {
+  const { table } = state;
+  const tableau = table.tableau(team);
+  if (!teamHolds(state, team, card) || whyNotFit(table, tableau, card) !== null) return false;
+  if (card > D50 && isSpeedLimited(tableau) && !teamHolds(state, team, END_OF_LIMIT)) return false;
+  return canGetRolling(state, team, tableau);
+}
+
+function canGetRolling(state: DealState, team: Team, tableau: Tableau): boolean {
+  if (canDrive(tableau)) return true;
+  const top = tableau.battle.top;
+  if (top !== null && isHazard(top) && needsRepair(tableau) && !teamHolds(state, team, REMEDY_FOR[top])) return false;
+  return tableau.has(RIGHT_OF_WAY) || teamHolds(state, team, ROLL);
+}
+
+function teamHolds(state: DealState, team: Team, card: Card): boolean {
+  return state.hands.some((hand, seat) => state.table.teamOf(seat) === team && hand.has(card));
+}

@@ -1,0 +1,9 @@
+import type { Table } from '../table.ts';
+
+/** Rule 9.2: miles of a trip that has been extended. */
+export const EXTENDED_TARGET = 1000;
+
+/** Rule 9.1: asked of the seat whose card reached exactly 700, once a deal, where the rules have it. */
+export function asksForExtension(table: Table): boolean {
+  return table.rules.extension && table.target !== EXTENDED_TARGET;
+}

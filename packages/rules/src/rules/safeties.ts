@@ -1,0 +1,25 @@
+import { type Hazard, RIGHT_OF_WAY, SAFETY_AGAINST, type Safety, SPEED_LIMIT, STOP, isHazard } from '../cards.ts';
+import type { Pile } from '../pile.ts';
+import type { Table, Tableau } from '../table.ts';
+
+/**
+ * Rule 7.4: what laying a safety takes off the own piles, by the edition. `justCleared` is the pile that a coup fourré has
+ * just cleared: no second card leaves it.
+ */
+export function clearPiles(table: Table, tableau: Tableau, safety: Safety, justCleared: Pile | null): void {
+  const { safetyClears } = table.rules;
+  if (safetyClears === 'nothing') return;
+  const { battle, speed } = tableau;
+  const battleClears = safetyClears === 'battle' ? isAnsweredBy(battle, safety) : isRightOfWayOver(battle, safety, STOP);
+  if (battleClears && battle !== justCleared) table.discard.push(battle.pop());
+  const speedClears = safetyClears === 'rightOfWay' && isRightOfWayOver(speed, safety, SPEED_LIMIT);
+  if (speedClears && speed !== justCleared) table.discard.push(speed.pop());
+}
+
+function isAnsweredBy(pile: Pile, safety: Safety): boolean {
+  return pile.top !== null && isHazard(pile.top) && SAFETY_AGAINST[pile.top] === safety;
+}
+
+function isRightOfWayOver(pile: Pile, safety: Safety, hazard: Hazard): boolean {
+  return safety === RIGHT_OF_WAY && pile.top === hazard;
+}

@@ -1,0 +1,98 @@
+import { SAFETIES } from '../cards.ts';
+import type { Table, Tableau, Team } from '../table.ts';
+
+/** Rules 11.1 to 11.9: the lines of the score sheet, in points. */
+export const SCORE_LINES = [
+  'distance',
+  'safeties',
+  'allSafeties',
+  'coupsFourres',
+  'tripCompleted',
+  'delayedAction',
+  'safeTrip',
+  'extension',
+  'shutout',
+] as const;
+export type ScoreLine = (typeof SCORE_LINES)[number];
+export type Score = Readonly<Record<ScoreLine | 'total', number>>;
+
+export const POINTS = {
+  safety: 100,
+  coupFourre: 300,
+  tripCompleted: 400,
+  delayedAction: 300,
+  safeTrip: 300,
+  shutout: 500,
+  extension: 200,
+} as const;
+
+/** Rules 11.1 to 11.9: each team's sheet, so far or final. Rule 12.5: in the simpler game distance alone counts. */
+export function scoreDeal(table: Table): Score[] {
+  return table.tableaux.map((tableau, team) => {
+    const distance = tableau.miles;
+    const lines = table.rules.format === 'simpler' ? NO_POINTS : bonuses(table, tableau, team);
+    const total = SCORE_LINES.reduce((sum, line) => sum + (line === 'distance' ? distance : lines[line]), 0);
+    return { ...lines, distance, total };
+  });
+}
+
+const NO_POINTS: Score = {
+  distance: 0,
+  safeties: 0,
+  allSafeties: 0,
+  coupsFourres: 0,
+  tripCompleted: 0,
+  delayedAction: 0,
+  safeTrip: 0,
+  extension: 0,
+  shutout: 0,
+  total: 0,
+};
+
+function bonuses(table: Table, tableau: Tableau, team: Team): Score {
+  const completed = completedBy(table) === team;
+  return {
+    ...NO_POINTS,
+    safeties: POINTS.safety * tableau.safeties.size,
+    allSafeties: tableau.safeties.size === SAFETIES.length ? table.rules.allSafetiesBonus : 0,
+    coupsFourres: POINTS.coupFourre * SAFETIES.filter((safety) => tableau.isCrosswise(safety)).length,
+    tripCompleted: completed ? POINTS.tripCompleted : 0,
+    delayedAction: completed && table.drawPileSize === 0 ? POINTS.delayedAction : 0,
+    safeTrip: completed && tableau.twoHundreds === 0 ? POINTS.safeTrip : 0,
+    extension: extensionBonus(table, team),
+    shutout: completed ? shutout(table, team) : 0,
+  };
+}
+
+/** Rule 11.5: the team that has completed the trip; none before an extension is refused or the target met. */
+export function completedBy(table: Table): Team | null {
+  if (table.phase !== 'dealOver') return null;
+  const team = table.tableaux.findIndex((tableau) => tableau.miles === table.target);
+  return team < 0 ? null : team;
+}
+
+/** Rule 11.8: 500 when every opponent is at zero, or for each that is. */
+function shutout(table: Table, team: Team): number {
+  const opponents = table.tableaux.filter((_, other) => other !== team);
+  const atZero = opponents.filter((tableau) => tableau.miles === 0).length;
+  if (table.rules.shutOut === 'each') return POINTS.shutout * atZero;
+  return atZero === opponents.length ? POINTS.shutout : 0;
+}
+
+/** Rule 11.9: who gets the bonus of an extension, once the deal is over. */
+function extensionBonus(table: Table, team: Team): number {
+  if (table.phase !== 'dealOver' || table.extendedBy === null) return 0;
+  return earnsExtension(table, table.extendedBy, team) ? POINTS.extension : 0;
+}
+
+function earnsExtension(table: Table, caller: Team, team: Team): boolean {
+  const completer = completedBy(table);
+  switch (table.rules.extensionBonus) {
+    case 'completer':
+      return completer === team;
+    case 'caller':
+      return completer === caller && team === caller;
+    case 'callerElseOpponents':
+      return completer === caller ? team === caller : team !== caller;
+  }
+}
