@@ -1,4 +1,4 @@
-import { CARDS, type Card, type CardCounts, FULL_DECK, REDUCED_DECK } from './cards.ts';
+import { CARDS, type Card, type CardCounts, FULL_DECK, nameOf, REDUCED_DECK } from './cards.ts';
 import { type DealState, emptyState, handOf } from './dealState.ts';
 import type { Rules } from './editions.ts';
 import { totalsOf } from './match.ts';
@@ -25,6 +25,16 @@ export function shuffledDeck(rules: Rules, random: Random): Card[] {
   const deck = deckOf(rules);
   shuffle(deck, deck.length, random);
   return deck;
+}
+
+/** Why these cards are not the deck of these rules, in words, or null. */
+export function whyNotDeck(rules: Rules, cards: readonly Card[]): string | null {
+  const counts = deckCounts(rules);
+  for (const card of CARDS) {
+    const copies = cards.filter((other) => other === card).length;
+    if (copies !== counts[card]) return `the deck must have ${counts[card]} × ${nameOf(card)}, not ${copies}`;
+  }
+  return null;
 }
 
 /** A deal to begin: the dealer's seat, and the match points before it (null where it stands alone). */

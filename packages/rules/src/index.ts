@@ -12,3 +12,7 @@ export * from './rules/driving.ts';
 export * from './rules/scoring.ts';
 export * from './table.ts';
 export * from './view.ts';
+export * from './badInput.ts';
+export * from './json.ts';
+export * from './notation.ts';
+export * from './readJson.ts';

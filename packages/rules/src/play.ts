@@ -81,12 +81,18 @@ function playCard(state: DealState, action: Extract<Action, { type: 'play' }>, e
   }
 }
 
-/** Rule 5.1: the hazard lies on the victim's pile; rule 8.1: whoever holds the answer is asked before anyone draws. */
+/** Rule 5.1: the hazard lies on the victim's pile. */
 function attack(state: DealState, hazard: Hazard, target: Team, events: Events): void {
   const { table } = state;
   pileUnder(table.tableau(target), hazard).push(hazard);
+  openWindow(state, hazard, target, events);
+}
+
+/** Rule 8.1: whoever holds the answer to the hazard just played is asked; where no one does the next turn begins. */
+export function openWindow(state: DealState, hazard: Hazard, on: Team, events: Events): void {
+  const { table } = state;
   table.hazard = hazard;
-  table.hazardOn = target;
+  table.hazardOn = on;
   if (answererOf(state) !== null) table.phase = 'coupFourre';
   else beginTurn(state, table.turn + 1, events);
 }

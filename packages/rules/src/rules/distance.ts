@@ -3,7 +3,8 @@ import type { Reason } from '../reason.ts';
 import type { Table, Tableau } from '../table.ts';
 import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
 
-const MOST_TWO_HUNDREDS = 2;
+/** Rule 4.3: 200s a team may play in a deal. */
+export const MOST_TWO_HUNDREDS = 2;
 
 /** Rules 4.1 to 4.4: why a team may not lay a distance card now, or null. */
 export function whyNotDrive(table: Table, tableau: Tableau, card: Distance): Reason | null {

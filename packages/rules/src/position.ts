@@ -1,0 +1,102 @@
+import { BadInput } from './badInput.ts';
+import { type Card, CARDS, isHazard, nameOf } from './cards.ts';
+import { deckCounts } from './deal.ts';
+import { type DealState, emptyState, handOf } from './dealState.ts';
+import { RULE_VALUES, type Rules } from './editions.ts';
+import { beginTurn, type Events, openWindow } from './play.ts';
+import { type Json, readBoolean, readCard, readCards, readInteger, readListOf, readObject } from './readJson.ts';
+import { readTableau } from './readTableau.ts';
+import { pileUnder } from './rules/coupFourre.ts';
+import { EXTENDED_TARGET } from './rules/extension.ts';
+import type { Table } from './table.ts';
+
+const FIELDS = ['hands', 'drawPile', 'teams', 'turn', 'drawn', 'target', 'extendedBy', 'dealer', 'discard', 'totals', 'hazard'];
+const MOST_POINTS = 1_000_000;
+
+/**
+ * A deal in any position, from JSON: hands and teams, the draw pile with the next card first, the discard oldest first;
+ * cards placed nowhere lie under it. Leaves by BadInput where the position could not exist.
+ */
+export function readPosition(rules: Rules, json: Json, events: Events = null): DealState {
+  const position = readObject(json, 'position', FIELDS);
+  const state = emptyState(rules);
+  const { table } = state;
+  table.dealer = readInteger(position.dealer ?? 0, 'dealer', 0, rules.players - 1);
+  table.turn = readInteger(position.turn ?? 0, 'turn', 0, rules.players - 1);
+  readTarget(table, position.target, position.extendedBy);
+  table.totals = readTotals(rules, position.totals);
+  for (const [seat, cards] of readListOf(position.hands, 'hands', rules.players).entries()) {
+    for (const card of readCards(cards, `hands[${seat}]`)) handOf(state, seat).add(card);
+    table.handSizes[seat] = handOf(state, seat).size;
+  }
+  for (const card of readCards(position.drawPile ?? [], 'drawPile').toReversed()) state.drawPile.push(card);
+  table.drawPileSize = state.drawPile.size;
+  for (const [team, tableau] of readListOf(position.teams, 'teams', rules.teams).entries()) {
+    readTableau(table, team, tableau);
+  }
+  placeTheRest(state, readCards(position.discard ?? [], 'discard'));
+  const drawn = readBoolean(position.drawn ?? false, 'drawn');
+  if (table.tableaux.some((tableau) => tableau.miles === table.target)) endAtTarget(table);
+  else if (position.hazard !== undefined) answerHazard(state, position.hazard, events);
+  else if (!drawn || handOf(state, table.turn).size === 0) beginTurn(state, table.turn, events);
+  return state;
+}
+
+/** Rule 2.4: a trip of 700 or 1000; rule 9.2: an extended one is of 1000. */
+function readTarget(table: Table, target: Json, extendedBy: Json): void {
+  if (target !== undefined) {
+    const value = RULE_VALUES.target.find((miles) => miles === target);
+    if (value === undefined) throw new BadInput('impossiblePosition', 'target must be 700 or 1000');
+    table.target = value;
+  }
+  if (extendedBy === undefined || extendedBy === null) return;
+  table.extendedBy = readInteger(extendedBy, 'extendedBy', 0, table.rules.teams - 1);
+  if (table.target !== EXTENDED_TARGET) {
+    throw new BadInput('impossiblePosition', 'a trip that has been extended has the target 1000');
+  }
+}
+
+function readTotals(rules: Rules, totals: Json): number[] | null {
+  if (totals === undefined || totals === null) return null;
+  return readListOf(totals, 'totals', rules.teams).map((total, team) => readInteger(total, `totals[${team}]`, 0, MOST_POINTS));
+}
+
+/** The hazard that the seat in turn has just played, while it may still be answered. */
+function answerHazard(state: DealState, json: Json, events: Events): void {
+  const { table } = state;
+  const { card, on } = readObject(json, 'hazard', ['card', 'on']);
+  const hazard = readCard(card, 'hazard.card');
+  const team = readInteger(on, 'hazard.on', 0, table.rules.teams - 1);
+  if (!isHazard(hazard) || pileUnder(table.tableau(team), hazard).top !== hazard) {
+    throw new BadInput('impossiblePosition', `${nameOf(hazard)} does not lie on top of a pile of team ${team}`);
+  }
+  openWindow(state, hazard, team, events);
+}
+
+/** Rule 1.1: no more copies of a card than the deck has; those placed nowhere lie under the discard. */
+function placeTheRest(state: DealState, discard: readonly Card[]): void {
+  const { table, hands } = state;
+  const deck = deckCounts(table.rules);
+  for (const card of discard) table.show(card);
+  const hidden = state.drawPile.toArray();
+  for (const card of CARDS) {
+    const held = hands.reduce((sum, hand) => sum + hand.count(card), 0) + hidden.filter((other) => other === card).length;
+    const missing = deck[card] - held - (table.seen[card] ?? 0);
+    if (missing < 0) {
+      throw new BadInput('impossiblePosition', `the deck has ${deck[card]} × ${nameOf(card)}, the position ${deck[card] - missing}`);
+    }
+    for (let copy = 0; copy < missing; copy += 1) {
+      table.discard.push(card);
+      table.show(card);
+    }
+  }
+  for (const card of discard) table.discard.push(card);
+}
+
+/** A trip that is complete has ended the deal: nothing tells who would be asked for an extension. */
+function endAtTarget(table: Table): void {
+  if (table.tableaux.filter((tableau) => tableau.miles === table.target).length > 1) {
+    throw new BadInput('impossiblePosition', 'only one team can have completed the trip');
+  }
+  table.phase = 'dealOver';
+}

@@ -1,0 +1,102 @@
+import { BadInput } from './badInput.ts';
+import { type Card, cardNamed } from './cards.ts';
+import {
+  EDITION_IDS,
+  editionNamed,
+  type EditionId,
+  type HouseRules,
+  PLAYER_COUNTS,
+  RULE_FIELDS,
+  RULE_VALUES,
+  type RuleField,
+  type Players,
+  seats,
+} from './editions.ts';
+
+/** Readers of untrusted JSON values: each gives the value in its type or leaves by BadInput, naming where it stood. */
+export type Json = unknown;
+export type JsonObject = Readonly<Record<string, Json>>;
+
+const shown = (value: Json): string => (JSON.stringify(value) ?? String(value)).slice(0, 60);
+
+export function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object that has no fields but those named. */
+export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
+  if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${shown(value)}`);
+  const unknown = Object.keys(value).find((field) => !fields.includes(field));
+  if (unknown !== undefined) {
+    throw new BadInput('badRequest', `${where} has no field ${shown(unknown)}; its fields are ${fields.join(', ')}`);
+  }
+  return value;
+}
+
+export function readList(value: Json, where: string): readonly Json[] {
+  if (!Array.isArray(value)) throw new BadInput('badRequest', `${where} must be a list, not ${shown(value)}`);
+  return value;
+}
+
+/** A list of an exact length. */
+export function readListOf(value: Json, where: string, length: number): readonly Json[] {
+  const list = readList(value, where);
+  if (list.length !== length) throw new BadInput('badRequest', `${where} must have ${length} entries, not ${list.length}`);
+  return list;
+}
+
+/** A whole number from `least` to `most`. */
+export function readInteger(value: Json, where: string, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
+    throw new BadInput('badRequest', `${where} must be a whole number from ${least} to ${most}, not ${shown(value)}`);
+  }
+  return value;
+}
+
+export function readBoolean(value: Json, where: string): boolean {
+  if (typeof value !== 'boolean') throw new BadInput('badRequest', `${where} must be true or false, not ${shown(value)}`);
+  return value;
+}
+
+export function readCard(value: Json, where: string): Card {
+  if (typeof value !== 'string') throw new BadInput('badRequest', `${where} must be the name of a card, not ${shown(value)}`);
+  const card = cardNamed(value);
+  if (card === null) throw new BadInput('unknownCard', `${where}: there is no card ${shown(value)}`);
+  return card;
+}
+
+export function readCards(value: Json, where: string): Card[] {
+  return readList(value, where).map((card, i) => readCard(card, `${where}[${i}]`));
+}
+
+export function readEdition(value: Json): EditionId {
+  const edition = typeof value === 'string' ? editionNamed(value) : null;
+  if (!edition) {
+    throw new BadInput('unknownEdition', `there is no edition ${shown(value)}; the editions are ${EDITION_IDS.join(', ')}`);
+  }
+  return edition.id;
+}
+
+/** Rule 2.1: a number of seats the edition can be played with. */
+export function readPlayers(value: Json, id: EditionId): Players {
+  const players = readInteger(value, 'players', 0, Number.MAX_SAFE_INTEGER);
+  const edition = editionNamed(id);
+  if (!edition || !seats(edition, players)) {
+    const counts = (edition?.players ?? PLAYER_COUNTS).join(', ');
+    throw new BadInput('unsupportedPlayers', `${id} cannot be played with ${players} players, only with ${counts}`);
+  }
+  return players;
+}
+
+/** Rule 13.2: single fields of an edition changed, each to one of its values. */
+export function readHouseRules(value: Json): HouseRules {
+  if (value === undefined) return {};
+  const changed = readObject(value, 'rules', RULE_FIELDS);
+  for (const [field, choice] of Object.entries(changed)) {
+    const values: readonly Json[] = RULE_VALUES[field as RuleField];
+    if (!values.includes(choice)) {
+      throw new BadInput('badRequest', `rules.${field} must be one of ${values.map(shown).join(', ')}, not ${shown(choice)}`);
+    }
+  }
+  return changed as HouseRules;
+}
