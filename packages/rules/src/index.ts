@@ -16,3 +16,4 @@ export * from './badInput.ts';
 export * from './json.ts';
 export * from './notation.ts';
 export * from './readJson.ts';
+export * from './viewFrom.ts';

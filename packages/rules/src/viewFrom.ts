@@ -1,0 +1,55 @@
+import { type Card, cardNamed, type CardName, isDistance, isHazard, isSafety } from './cards.ts';
+import type { Rules } from './editions.ts';
+import { Hand } from './hand.ts';
+import type { TeamJson, ViewJson } from './json.ts';
+import { type Seat, Table, type Tableau } from './table.ts';
+import type { View } from './view.ts';
+
+/**
+ * The view that its JSON tells, for clients that get theirs over a wire and ask it for legality. Of the discard pile the
+ * top alone is known. The sender is trusted: a card without a name throws.
+ */
+export function viewFrom(json: ViewJson, rules: Rules, seat: Seat | null): View {
+  const table = new Table(rules);
+  table.phase = json.phase === 'matchOver' ? 'dealOver' : json.phase;
+  table.turn = json.turn;
+  table.dealer = json.dealer;
+  table.target = json.target;
+  table.extendedBy = json.extendedBy;
+  table.totals = json.totalsBefore;
+  table.drawPileSize = json.drawPile;
+  if (json.discardTop !== null) table.discard.push(named(json.discardTop));
+  for (const [name, copies] of Object.entries(json.seen)) table.seen[named(name)] = copies;
+  for (const [team, tableau] of json.teams.entries()) layOut(table.tableau(team), tableau);
+  for (const [holder, hand] of json.hands.entries()) table.handSizes[holder] = typeof hand === 'number' ? hand : hand.length;
+  readHazard(table, json);
+  const own = seat === null ? undefined : json.hands[seat];
+  return { table, seat, hand: Hand.of(typeof own === 'object' ? own.map(named) : []) };
+}
+
+function named(name: string): Card {
+  const card = cardNamed(name);
+  if (card === null) throw new RangeError(`no card ${name}`);
+  return card;
+}
+
+function layOut(tableau: Tableau, { battle, speed, distance, safeties }: TeamJson): void {
+  const cards = (names: readonly CardName[]): Card[] => names.map(named);
+  for (const card of cards(battle)) tableau.battle.push(card);
+  for (const card of cards(speed)) tableau.speed.push(card);
+  for (const card of cards(distance).filter(isDistance)) tableau.drive(card);
+  for (const { card: name, coupFourre } of safeties) {
+    const card = named(name);
+    if (!isSafety(card)) throw new RangeError(`${name} is no safety`);
+    if (coupFourre) tableau.layCrosswise(card);
+    else tableau.lay(card);
+  }
+}
+
+function readHazard(table: Table, { hazard }: ViewJson): void {
+  if (hazard === null) return;
+  const card = named(hazard.card);
+  if (!isHazard(card)) throw new RangeError(`${hazard.card} is no hazard`);
+  table.hazard = card;
+  table.hazardOn = hazard.on;
+}
