@@ -6,3 +6,4 @@ export * from './positionText.ts';
 export * from './record.ts';
 export * from './recordText.ts';
 export * from './rules/ending.ts';
+export * from './stateJson.ts';

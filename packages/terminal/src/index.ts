@@ -1,0 +1,1 @@
+export { Referee } from './referee.ts';

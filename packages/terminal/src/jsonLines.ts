@@ -1,0 +1,51 @@
+import type { Readable, Writable } from 'node:stream';
+
+const LONGEST_LINE = 1024 * 1024;
+const NEWLINE = 0x0a;
+
+/**
+ * Answers each line of input by one line of JSON, in order, until the input ends. A line over 1 MiB is not read: the
+ * answer to it is that of `tooLong`.
+ */
+export async function answerLines(
+  input: Readable,
+  output: Writable,
+  answer: (line: string) => object,
+  tooLong: () => object,
+): Promise<void> {
+  for await (const line of linesOf(input)) {
+    const reply = line === null ? tooLong() : answer(line);
+    if (!output.write(`${JSON.stringify(reply)}\n`)) await drained(output);
+  }
+}
+
+function drained(output: Writable): Promise<void> {
+  return new Promise((resolve) => output.once('drain', resolve));
+}
+
+/** The lines of a stream, null for each that is too long to be kept. */
+async function* linesOf(input: Readable): AsyncGenerator<string | null> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (): string | null => {
+    const line = length > LONGEST_LINE ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
+    parts = [];
+    length = 0;
+    return line;
+  };
+  const keep = (part: Buffer): void => {
+    length += part.length;
+    if (length <= LONGEST_LINE) parts.push(part);
+    else parts = [];
+  };
+  for await (const chunk of input) {
+    let rest: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE)) {
+      keep(rest.subarray(0, end));
+      yield take();
+      rest = rest.subarray(end + 1);
+    }
+    keep(rest);
+  }
+  if (length > 0) yield take();
+}

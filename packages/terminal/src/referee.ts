@@ -1,0 +1,195 @@
+import {
+  BadInput,
+  type Card,
+  EDITIONS,
+  encodeAction,
+  encodeEvent,
+  encodeTable,
+  encodeView,
+  isObject,
+  type Json,
+  type JsonObject,
+  legalActions,
+  matchResult,
+  type Reason,
+  type Rules,
+  readAction,
+  scoreDeal,
+  seededRandom,
+} from '@coup-fourre/rules';
+import {
+  actorOfState,
+  encodeState,
+  recordNoted,
+  recordText,
+  shuffledDeck,
+  viewOf,
+  whyNoNextDeal,
+} from '@coup-fourre/rules/authority';
+import { REASON_TEXT } from './reasonText.ts';
+import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
+import { beginDeal, move, type Session, type Step, setUp } from './session.ts';
+
+/** One response of the protocol, or its part beside `id` and `ok`. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** What an op refuses with, beside the faults of an input. */
+class Refused extends Error {
+  readonly error: Answer;
+
+  constructor(code: 'unknownOp' | 'noDeal' | 'notYourTurn' | 'wrongPhase' | 'notInHand' | 'illegalPlay', message: string, more: Answer = {}) {
+    super(message);
+    this.error = { code, message, ...more };
+  }
+}
+
+const EXAMPLE = 'such as {"id":1,"op":"editions"}';
+
+/**
+ * The referee protocol, version 1: answers one request after another and keeps one game between them. `newSeed` gives
+ * the seed of a shuffle whose request names none.
+ */
+export class Referee {
+  readonly #newSeed: () => string;
+  #session: Session | null = null;
+
+  constructor(newSeed: () => string) {
+    this.#newSeed = newSeed;
+  }
+
+  /** The response to one request line, whatever it is. */
+  answer(line: string): Answer {
+    let id: Json = null;
+    try {
+      const request = readLine(line);
+      id = request.id ?? null;
+      return { id, ok: true, ...this.#perform(request) };
+    } catch (thrown) {
+      if (thrown instanceof Refused || thrown instanceof BadInput) return { id, ok: false, error: thrown.error };
+      throw thrown;
+    }
+  }
+
+  #perform(request: JsonObject): Answer {
+    switch (request.op) {
+      case 'editions':
+        readRequest(request);
+        return { editions: EDITIONS };
+      case 'newDeal':
+        readRequest(request, ['edition', 'players', 'dealer', 'seed', 'deck', 'rules']);
+        return this.#newGame(request, false);
+      case 'newMatch':
+        readRequest(request, ['edition', 'players', 'dealer', 'seed', 'deck', 'rules', 'format']);
+        return this.#newGame(request, true);
+      case 'setup':
+        readRequest(request, ['edition', 'players', 'position', 'rules']);
+        return this.#take(setUp(readRules(request), request.position));
+      case 'replay':
+        readRequest(request, ['record']);
+        return this.#replay(request.record);
+      case 'nextDeal':
+      case 'legal':
+      case 'act':
+      case 'state':
+      case 'view':
+      case 'score':
+      case 'record':
+        return this.#go(request, request.op);
+      default:
+        throw noSuchOp(request.op);
+    }
+  }
+
+  /** The ops that need a deal. */
+  #go(request: JsonObject, op: 'nextDeal' | 'legal' | 'act' | 'state' | 'view' | 'score' | 'record'): Answer {
+    const session = this.#session;
+    if (!session) throw new Refused('noDeal', 'there is no deal yet: begin with newDeal, newMatch or setup');
+    const { state, record } = session;
+    readRequest(request, { nextDeal: ['seed', 'deck'], act: ['seat', 'action'], view: ['seat'], legal: [], state: [], score: [], record: [] }[op]);
+    switch (op) {
+      case 'nextDeal':
+        return this.#nextDeal(request, session);
+      case 'legal':
+        return { actions: legalActions(viewOf(state, actorOfState(state))).toArray().map(encodeAction) };
+      case 'act':
+        return this.#act(request, session);
+      case 'state':
+        return { state: encodeState(state) };
+      case 'view':
+        return { view: encodeView(viewOf(state, request.seat === null ? null : readSeat(request.seat, record.rules))) };
+      case 'score':
+        return { teams: scoreDeal(state.table) };
+      case 'record':
+        return { record: recordText(record) };
+    }
+  }
+
+  #newGame(request: JsonObject, match: boolean): Answer {
+    const rules = readRules(request);
+    const dealer = request.dealer === undefined ? 0 : readSeat(request.dealer, rules);
+    return this.#take(beginDeal({ rules, match }, { dealer, deck: this.#deck(request, rules) }, null));
+  }
+
+  #nextDeal(request: JsonObject, session: Session): Answer {
+    const { table } = session.state;
+    const deck = this.#deck(request, table.rules);
+    const why = whyNoNextDeal(session.state);
+    if (why !== null) throw new Refused(table.totals === null ? 'noDeal' : 'wrongPhase', `no deal can follow: ${why}`);
+    const dealer = (table.dealer + 1) % table.rules.players;
+    return this.#take(beginDeal(session.record, { dealer, deck }, session));
+  }
+
+  #act(request: JsonObject, session: Session): Answer {
+    const seat = readSeat(request.seat, session.record.rules);
+    const step = move(session, { seat, action: readAction(request.action) });
+    if (typeof step === 'string') throw refusedFor(step);
+    return this.#take(step);
+  }
+
+  #replay(text: Json): Answer {
+    if (typeof text !== 'string') throw new BadInput('badRequest', 'record must be the text of a record');
+    const replayed = recordNoted(text);
+    if (!replayed.ok) throw new BadInput(replayed.error.code, replayed.error.message, replayed.error);
+    return this.#take({ session: replayed.value, events: [] });
+  }
+
+  #deck(request: JsonObject, rules: Rules): Card[] {
+    return readDeck(request, rules) ?? shuffledDeck(rules, seededRandom(readSeed(request) ?? this.#newSeed()));
+  }
+
+  #take({ session, events }: Step): Answer {
+    this.#session = session;
+    const { phase, actor } = encodeTable(session.state.table, actorOfState(session.state));
+    return { phase, actor, events: events.map(encodeEvent), ...matchResult(session.state.table) };
+  }
+}
+
+function readLine(line: string): JsonObject {
+  let request: Json;
+  try {
+    request = JSON.parse(line);
+  } catch {
+    throw new BadInput('badRequest', `the line is not JSON: send one object a line, ${EXAMPLE}`);
+  }
+  if (!isObject(request)) throw new BadInput('badRequest', `a request is an object, ${EXAMPLE}`);
+  return request;
+}
+
+function noSuchOp(op: Json): Refused | BadInput {
+  if (typeof op !== 'string') return new BadInput('badRequest', `a request names what to do as op, ${EXAMPLE}`);
+  return new Refused('unknownOp', `there is no op '${op.slice(0, 40)}'`);
+}
+
+function refusedFor(reason: Reason): Refused {
+  const message = REASON_TEXT[reason];
+  switch (reason) {
+    case 'dealIsOver':
+      return new Refused('wrongPhase', message);
+    case 'notYourTurn':
+    case 'wrongPhase':
+    case 'notInHand':
+      return new Refused(reason, message);
+    default:
+      return new Refused('illegalPlay', message, { reason });
+  }
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { stdin, stdout } from 'node:process';
+import { answerLines } from './jsonLines.ts';
+import { Referee } from './referee.ts';
+
+const TOO_LONG = { id: null, ok: false, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
+
+/** Runs the referee over standard input and output until the input ends. */
+export async function referee(): Promise<void> {
+  const judge = new Referee(() => randomBytes(32).toString('hex'));
+  // A reader that goes away ends the protocol as the end of input does.
+  stdout.on('error', () => process.exit(0));
+  await answerLines(stdin, stdout, (line) => judge.answer(line), () => TOO_LONG);
+}

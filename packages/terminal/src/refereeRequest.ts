@@ -1,0 +1,58 @@
+import {
+  BadInput,
+  type Card,
+  type Json,
+  type JsonObject,
+  RULE_VALUES,
+  type Rules,
+  readCards,
+  readEdition,
+  readHouseRules,
+  readInteger,
+  readObject,
+  readPlayers,
+  rulesFor,
+  type Seat,
+} from '@coup-fourre/rules';
+import { whyNotDeck } from '@coup-fourre/rules/authority';
+
+/** Checks that a request has no fields but `id`, `op` and those named. */
+export function readRequest(request: JsonObject, fields: readonly string[] = []): void {
+  readObject(request, 'the request', ['id', 'op', ...fields]);
+}
+
+/** The rules a request names: an edition, players, and single fields changed. A format given apart wins. */
+export function readRules(request: JsonObject): Rules {
+  const edition = readEdition(request.edition);
+  const players = readPlayers(request.players, edition);
+  const format = readFormat(request.format);
+  return rulesFor(edition, players, { ...readHouseRules(request.rules), ...(format === undefined ? {} : { format }) });
+}
+
+function readFormat(value: Json): Rules['format'] | undefined {
+  if (value === undefined) return undefined;
+  const format = RULE_VALUES.format.find((name) => name === value);
+  if (!format) throw new BadInput('badRequest', `format must be one of ${RULE_VALUES.format.join(', ')}`);
+  return format;
+}
+
+export function readSeat(value: Json, { players }: Rules): Seat {
+  return readInteger(value, 'seat', 0, players - 1);
+}
+
+/** The deck a request gives, first dealt first; null where it gives none. */
+export function readDeck(request: JsonObject, rules: Rules): Card[] | null {
+  if (request.deck === undefined) return null;
+  if (request.seed !== undefined) throw new BadInput('badRequest', 'give either a seed or a deck, not both');
+  const deck = readCards(request.deck, 'deck');
+  const why = whyNotDeck(rules, deck);
+  if (why !== null) throw new BadInput('badDeck', why);
+  return deck;
+}
+
+/** The seed of a shuffle: a text or a whole number; null where the request gives none. */
+export function readSeed({ seed }: JsonObject): string | null {
+  if (seed === undefined) return null;
+  if (typeof seed === 'string' || Number.isSafeInteger(seed)) return String(seed);
+  throw new BadInput('badRequest', 'seed must be a text or a whole number');
+}
