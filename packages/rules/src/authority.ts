@@ -1,3 +1,4 @@
+export * from './apply.ts';
 export * from './deal.ts';
 export * from './dealState.ts';
 export * from './play.ts';

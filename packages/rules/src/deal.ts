@@ -2,7 +2,8 @@ import { CARDS, type Card, type CardCounts, FULL_DECK, nameOf, REDUCED_DECK } fr
 import { type DealState, emptyState, handOf } from './dealState.ts';
 import type { Rules } from './editions.ts';
 import { totalsOf } from './match.ts';
-import { beginTurn, type Events } from './play.ts';
+import { beginTurn } from './apply.ts';
+import { type Events, tellTurn } from './play.ts';
 import { type Random, shuffle } from './random.ts';
 import type { Seat } from './table.ts';
 
@@ -46,25 +47,25 @@ export interface Opening {
 /** Rules 2.2 and 2.3: a deal of that deck, the first turn begun: the seat at the dealer's left has drawn. */
 export function deal(rules: Rules, deck: ArrayLike<Card>, opening: Opening, events: Events = null): DealState {
   const state = emptyState(rules);
-  dealInPlace(state, deck, opening, events);
+  dealInPlace(state, deck, opening);
+  if (events) tellTurn(state, [deck[rules.players * HAND_SIZE] as Card], events);
   return state;
 }
 
 /** As `deal`, into a state that is used again. */
-export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: Opening, events: Events = null): void {
+export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: Opening): void {
   const { table, drawPile } = state;
   const { players } = table.rules;
   table.clear();
   table.dealer = opening.dealer;
   table.totals = opening.totals;
   for (const hand of state.hands) hand.clear();
-  drawPile.clear();
   const dealt = players * HAND_SIZE;
   for (let next = 0; next < dealt; next += 1) handOf(state, (opening.dealer + 1 + next) % players).add(deck[next] as Card);
-  for (let next = deck.length - 1; next >= dealt; next -= 1) drawPile.push(deck[next] as Card);
+  table.drawPileSize = deck.length - dealt;
+  for (let place = 0; place < table.drawPileSize; place += 1) drawPile[place] = deck[deck.length - 1 - place] as Card;
   table.handSizes.fill(HAND_SIZE, 0, players);
-  table.drawPileSize = drawPile.size;
-  beginTurn(state, opening.dealer + 1, events);
+  beginTurn(state, opening.dealer + 1);
 }
 
 /** Rule 2.3: the next deal of a match, the dealer one seat to the left, the totals carried forward. */

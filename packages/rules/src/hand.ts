@@ -1,9 +1,11 @@
 import { CARDS, type Card } from './cards.ts';
 
-/** The cards a seat holds: how many of each kind. Their order does not exist, so it can tell nothing. */
+/**
+ * The cards a seat holds: how many of each kind. Their order does not exist, so it can tell nothing; how many there are
+ * is public and stands in Table.handSizes.
+ */
 export class Hand {
   readonly #counts = new Uint8Array(CARDS.length);
-  size = 0;
   /** The kinds held, one bit a card, `1 << card`. */
   kinds = 0;
 
@@ -24,7 +26,6 @@ export class Hand {
   add(card: Card): void {
     this.#counts[card] = (this.#counts[card] as number) + 1;
     this.kinds |= 1 << card;
-    this.size += 1;
   }
 
   /** Takes one copy out; the hand must hold it. */
@@ -32,13 +33,11 @@ export class Hand {
     const left = (this.#counts[card] as number) - 1;
     this.#counts[card] = left;
     if (left === 0) this.kinds &= ~(1 << card);
-    this.size -= 1;
   }
 
   clear(): void {
     this.#counts.fill(0);
     this.kinds = 0;
-    this.size = 0;
   }
 
   /** The cards held, in the order of CARDS. */
@@ -49,6 +48,5 @@ export class Hand {
   copyFrom(other: Hand): void {
     this.#counts.set(other.#counts);
     this.kinds = other.kinds;
-    this.size = other.size;
   }
 }

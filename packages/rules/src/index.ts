@@ -1,4 +1,6 @@
 export * from './action.ts';
+export * from './actionSet.ts';
+export * from './bits.ts';
 export * from './cards.ts';
 export * from './editions.ts';
 export * from './event.ts';
@@ -17,3 +19,4 @@ export * from './json.ts';
 export * from './notation.ts';
 export * from './readJson.ts';
 export * from './viewFrom.ts';
+export * from './tableau.ts';

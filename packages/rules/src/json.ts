@@ -7,7 +7,8 @@ import { actorOf } from './legalActions.ts';
 import { isMatchOver, totalsOf } from './match.ts';
 import { isObject, type Json, type JsonObject, readBoolean, readCard, readInteger, readObject } from './readJson.ts';
 import { canDrive } from './rules/driving.ts';
-import type { Phase, Seat, Table, Tableau, Team } from './table.ts';
+import type { Phase, Seat, Table, Team } from './table.ts';
+import type { Tableau } from './tableau.ts';
 import type { View } from './view.ts';
 
 /** An action as every protocol writes it, cards by name. */

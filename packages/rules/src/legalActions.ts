@@ -1,5 +1,6 @@
-import { type Action, ActionList, ATTACK, CALL, DISCARD, EXTEND, PASS, PLAY, REFUSE_EXTENSION } from './action.ts';
-import { type Card, isDistance, isHazard, isRemedy, SAFETY_AGAINST } from './cards.ts';
+import type { Action } from './action.ts';
+import { ActionSet } from './actionSet.ts';
+import { type Card, isDistance, isRemedy, SAFETY_AGAINST } from './cards.ts';
 import type { Reason } from './reason.ts';
 import { isAnswer, mayAnswer } from './rules/coupFourre.ts';
 import { whyNotDrive } from './rules/distance.ts';
@@ -34,48 +35,39 @@ function holdsAnswer(view: View, seat: Seat): boolean {
 }
 
 /**
- * Every action open to the view's seat, in a stable order: plays by card and team, then discards. Empty when another
- * seat must act. Give a list to fill to save its memory.
+ * Every action open to the view's seat, in a stable order; none when another seat must act. Give a set to fill to save
+ * its memory.
  */
-export function legalActions(view: View, into: ActionList = new ActionList()): ActionList {
+export function legalActions(view: View, into: ActionSet = new ActionSet()): ActionSet {
   into.clear();
   const { seat, table } = view;
-  if (seat === null || actorOf(view) !== seat) return into;
-  if (table.phase === 'turn') listTurn(view, seat, into);
-  if (table.phase === 'coupFourre' && table.hazard !== null) {
-    into.push(CALL[SAFETY_AGAINST[table.hazard]] as Action);
-    into.push(PASS);
-  }
-  if (table.phase === 'extension') {
-    into.push(EXTEND);
-    into.push(REFUSE_EXTENSION);
+  if (seat === null) return into;
+  if (table.phase === 'turn') {
+    if (table.turn === seat) listTurn(view, seat, into);
+  } else if (table.phase === 'coupFourre') {
+    if (table.hazard !== null && holdsAnswer(view, seat)) into.askToAnswer(SAFETY_AGAINST[table.hazard]);
+  } else if (table.phase === 'extension') {
+    if (table.turn === seat) into.askToExtend();
   }
   return into;
 }
 
-function listTurn(view: View, seat: Seat, into: ActionList): void {
-  const team = view.table.teamOf(seat);
-  for (let kinds = view.hand.kinds; kinds !== 0; kinds &= kinds - 1) listPlays(view, team, lowestCard(kinds), into);
-  for (let kinds = view.hand.kinds; kinds !== 0; kinds &= kinds - 1) into.push(DISCARD[lowestCard(kinds)] as Action);
-}
-
-function lowestCard(kinds: number): Card {
-  return (31 - Math.clz32(kinds & -kinds)) as Card;
-}
-
-function listPlays(view: View, team: Team, card: Card, into: ActionList): void {
-  if (!isHazard(card)) {
-    if (whyNotPlay(view, team, card) === null) into.push(PLAY[card] as Action);
-    return;
+/** Rules 3.1, 3.2 and 5.1: what the cards held can do, looked up by the standings of the tableaux. */
+function listTurn({ table, hand }: View, seat: Seat, into: ActionSet): void {
+  const { standings, tableaux } = table;
+  const team = table.teamOf(seat);
+  const { kinds } = hand;
+  for (let target = 0; target < tableaux.length; target += 1) {
+    const tableau = table.tableau(target);
+    if (target === team) into.addOwn(kinds & tableau.fits & (standings.open[tableau.standing] as number));
+    else into.addHits(target, kinds & (standings.hits[tableau.standing] as number));
   }
-  for (let target = 0; target < view.table.rules.teams; target += 1) {
-    if (whyNotAttack(view.table, team, card, target) === null) into.push((ATTACK[target] as readonly Action[])[card] as Action);
-  }
+  into.addDiscards(kinds);
 }
 
 /** Why a card may not go on the own piles, or null. Rule 7.1: a safety may always be laid. */
 function whyNotPlay({ table }: View, team: Team, card: Card): Reason | null {
-  if (isDistance(card)) return whyNotDrive(table, table.tableau(team), card);
+  if (isDistance(card)) return whyNotDrive(table.tableau(team), card, table.target);
   return isRemedy(card) ? whyNotCure(table.tableau(team), card) : null;
 }
 

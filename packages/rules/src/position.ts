@@ -1,9 +1,10 @@
 import { BadInput } from './badInput.ts';
 import { type Card, CARDS, isHazard, nameOf } from './cards.ts';
 import { deckCounts } from './deal.ts';
-import { type DealState, emptyState, handOf } from './dealState.ts';
+import { cardsToDraw, type DealState, emptyState, handOf } from './dealState.ts';
 import { RULE_VALUES, type Rules } from './editions.ts';
-import { beginTurn, type Events, openWindow } from './play.ts';
+import { beginTurn, openWindow } from './apply.ts';
+import { type Events, tellTurn } from './play.ts';
 import { type Json, readBoolean, readCard, readCards, readInteger, readListOf, readObject } from './readJson.ts';
 import { readTableau } from './readTableau.ts';
 import { pileUnder } from './rules/coupFourre.ts';
@@ -27,18 +28,21 @@ export function readPosition(rules: Rules, json: Json, events: Events = null): D
   table.totals = readTotals(rules, position.totals);
   for (const [seat, cards] of readListOf(position.hands, 'hands', rules.players).entries()) {
     for (const card of readCards(cards, `hands[${seat}]`)) handOf(state, seat).add(card);
-    table.handSizes[seat] = handOf(state, seat).size;
+    table.handSizes[seat] = handOf(state, seat).toArray().length;
   }
-  for (const card of readCards(position.drawPile ?? [], 'drawPile').toReversed()) state.drawPile.push(card);
-  table.drawPileSize = state.drawPile.size;
+  const drawPile = readCards(position.drawPile ?? [], 'drawPile').toReversed();
+  if (drawPile.length > state.drawPile.length) throw new BadInput('impossiblePosition', `the draw pile has ${drawPile.length} cards`);
+  state.drawPile.set(drawPile);
+  table.drawPileSize = drawPile.length;
   for (const [team, tableau] of readListOf(position.teams, 'teams', rules.teams).entries()) {
     readTableau(table, team, tableau);
   }
   placeTheRest(state, readCards(position.discard ?? [], 'discard'));
   const drawn = readBoolean(position.drawn ?? false, 'drawn');
   if (table.tableaux.some((tableau) => tableau.miles === table.target)) endAtTarget(table);
-  else if (position.hazard !== undefined) answerHazard(state, position.hazard, events);
-  else if (!drawn || handOf(state, table.turn).size === 0) beginTurn(state, table.turn, events);
+  else if (position.hazard !== undefined) answerHazard(state, position.hazard);
+  else if (!drawn || table.handSizes[table.turn] === 0) beginTurn(state, table.turn);
+  if (events && !drawn) tellTurn(state, drawPile.slice(table.drawPileSize), events);
   return state;
 }
 
@@ -62,7 +66,7 @@ function readTotals(rules: Rules, totals: Json): number[] | null {
 }
 
 /** The hazard that the seat in turn has just played, while it may still be answered. */
-function answerHazard(state: DealState, json: Json, events: Events): void {
+function answerHazard(state: DealState, json: Json): void {
   const { table } = state;
   const { card, on } = readObject(json, 'hazard', ['card', 'on']);
   const hazard = readCard(card, 'hazard.card');
@@ -70,7 +74,7 @@ function answerHazard(state: DealState, json: Json, events: Events): void {
   if (!isHazard(hazard) || pileUnder(table.tableau(team), hazard).top !== hazard) {
     throw new BadInput('impossiblePosition', `${nameOf(hazard)} does not lie on top of a pile of team ${team}`);
   }
-  openWindow(state, hazard, team, events);
+  openWindow(state, hazard, team);
 }
 
 /** Rule 1.1: no more copies of a card than the deck has; those placed nowhere lie under the discard. */
@@ -78,7 +82,7 @@ function placeTheRest(state: DealState, discard: readonly Card[]): void {
   const { table, hands } = state;
   const deck = deckCounts(table.rules);
   for (const card of discard) table.show(card);
-  const hidden = state.drawPile.toArray();
+  const hidden = cardsToDraw(state);
   for (const card of CARDS) {
     const held = hands.reduce((sum, hand) => sum + hand.count(card), 0) + hidden.filter((other) => other === card).length;
     const missing = deck[card] - held - (table.seen[card] ?? 0);

@@ -1,6 +1,6 @@
 import { BadInput, type InputFault, reading, type Result } from './badInput.ts';
 import { type Card, isSafety, nameOf } from './cards.ts';
-import type { DealState } from './dealState.ts';
+import { cardsToDraw, type DealState } from './dealState.ts';
 import type { HouseRules, Rules } from './editions.ts';
 import { rulesFor } from './editions.ts';
 import { namesOf } from './json.ts';
@@ -9,7 +9,7 @@ import type { Pile } from './pile.ts';
 import type { Events } from './play.ts';
 import { readPosition } from './position.ts';
 import { type Json, readEdition, readHouseRules, readPlayers } from './readJson.ts';
-import type { Tableau } from './table.ts';
+import type { Tableau } from './tableau.ts';
 import { cardAt, cardsAt, faultAt, numberAt, partsOf, type Word, wordsOf } from './textReader.ts';
 
 const FAULT = 'impossiblePosition';
@@ -18,7 +18,8 @@ const FAULT = 'impossiblePosition';
  * A position on one line: edition, seats, then `field=value` words, of which only `hands` is needed; NOTATION.md has
  * them all. The phases `extension` and `coupFourre` are told by the record of the deal, and the latter by `hazard=`.
  */
-export function positionText({ table, hands, drawPile }: DealState): string {
+export function positionText(state: DealState): string {
+  const { table, hands } = state;
   const { rules } = table;
   const fields: Record<string, string | null> = {
     rules: houseText(changedRules(rules)),
@@ -26,7 +27,7 @@ export function positionText({ table, hands, drawPile }: DealState): string {
     drawn: 'yes',
     hands: hands.map((hand) => cardsText(hand.toArray())).join('/'),
     teams: table.tableaux.map(tableauText).join('/'),
-    draw: cardsText(drawPile.toArray().toReversed()),
+    draw: cardsText(cardsToDraw(state)),
     discard: cardsText(table.discard.toArray()),
     target: `${table.target}`,
     extendedBy: table.extendedBy === null ? null : `${table.extendedBy}`,

@@ -83,43 +83,32 @@ function addThenRotate(x: Uint32Array, sum: number, addend: number, turned: numb
   x[turned] = (mixed << bits) | (mixed >>> (32 - bits));
 }
 
-/** A fast generator for simulations (xoshiro128**, Blackman and Vigna 2018), started from another one. Not for dealing. */
+/** A fast generator for simulations (xoroshiro64**, Blackman and Vigna 2018), started from another one. Not for dealing. */
 export function fastRandom(source: Random): Random {
-  let a = source() | 1;
-  let b = source() | 0;
-  let c = source() | 0;
-  let d = source() | 0;
+  const state = Int32Array.of(source() | 1, source());
   return () => {
-    const product = Math.imul(b, 5);
-    const result = Math.imul((product << 7) | (product >>> 25), 9);
-    const shifted = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= shifted;
-    d = (d << 11) | (d >>> 21);
-    return result >>> 0;
+    const a = state[0] as number;
+    const b = (state[1] as number) ^ a;
+    const product = Math.imul(a, 0x9e3779bb);
+    state[0] = ((a << 26) | (a >>> 6)) ^ b ^ (b << 9);
+    state[1] = (b << 13) | (b >>> 19);
+    return Math.imul((product << 5) | (product >>> 27), 5) >>> 0;
   };
 }
 
-const TWO_32 = 2 ** 32;
+const TWO_16 = 2 ** 16;
 
 /**
- * An integer from 0 to `count` − 1, each equally likely: the product of a draw with `count` is taken apart, and the few
- * draws that would favour some results are thrown away (Lemire 2019).
+ * An integer from 0 to `count` − 1, each equally likely, for counts up to 65536: the product of 16 random bits with
+ * `count` is taken apart, and the few draws that would favour some results are thrown away (Lemire 2019).
  */
 export function below(random: Random, count: number): number {
-  let product = random() * count;
-  let low = product % TWO_32;
-  if (low < count) {
-    const bias = TWO_32 % count;
-    while (low < bias) {
-      product = random() * count;
-      low = product % TWO_32;
-    }
+  let product = (random() >>> 16) * count;
+  if ((product & 0xffff) < count) {
+    const bias = TWO_16 % count;
+    while ((product & 0xffff) < bias) product = (random() >>> 16) * count;
   }
-  return (product - low) / TWO_32;
+  return product >>> 16;
 }
 
 /** Fisher–Yates: every order of the first `length` items equally likely. */

@@ -17,7 +17,8 @@ import {
 import { isObject, type Json, readBoolean, readCard, readCards, readList, readObject } from './readJson.ts';
 import { isCancelled } from './rules/driving.ts';
 import { MOST_TWO_HUNDREDS } from './rules/distance.ts';
-import type { Table, Tableau, Team } from './table.ts';
+import type { Table, Team } from './table.ts';
+import type { Tableau } from './tableau.ts';
 
 /** Lays a team's piles from JSON, bottom to top; leaves by BadInput where a pile could not exist. */
 export function readTableau(table: Table, team: Team, json: Json): void {
@@ -26,11 +27,11 @@ export function readTableau(table: Table, team: Team, json: Json): void {
   const tableau = table.tableau(team);
   const read = (pile: 'battle' | 'speed' | 'distance'): Card[] => readCards(piles[pile] ?? [], `${where}.${pile}`);
   for (const safety of readList(piles.safeties ?? [], `${where}.safeties`)) readSafety(tableau, safety, `${where}.safeties`);
-  for (const card of read('battle')) tableau.battle.push(battleCard(tableau, card, `${where}.battle`));
-  for (const card of read('speed')) tableau.speed.push(speedCard(tableau, card, `${where}.speed`));
+  for (const card of read('battle')) tableau.put(tableau.battle, battleCard(tableau, card, `${where}.battle`));
+  for (const card of read('speed')) tableau.put(tableau.speed, speedCard(tableau, card, `${where}.speed`));
   for (const card of read('distance')) {
     if (!isDistance(card)) throw wrongPile(card, `${where}.distance`);
-    tableau.drive(card);
+    tableau.drive(card, table.target);
   }
   if (tableau.miles > table.target) throw impossible(`${where} has ${tableau.miles} miles, past the target of ${table.target}`);
   if (tableau.twoHundreds > MOST_TWO_HUNDREDS) throw impossible(`${where} has a third ${nameOf(D200)}`);

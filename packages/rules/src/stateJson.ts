@@ -1,7 +1,7 @@
 import type { CardName } from './cards.ts';
-import type { DealState } from './dealState.ts';
+import { cardsToDraw, type DealState } from './dealState.ts';
 import { encodeTable, encodeTeams, namesOf, type TableJson, type TeamJson } from './json.ts';
-import { actorOfState } from './play.ts';
+import { actorOfState } from './apply.ts';
 
 /** The whole truth: the draw pile with the next card first, the discard oldest first. */
 export interface StateJson extends TableJson {
@@ -12,10 +12,10 @@ export interface StateJson extends TableJson {
 }
 
 export function encodeState(state: DealState): StateJson {
-  const { table, hands, drawPile } = state;
+  const { table, hands } = state;
   return {
     ...encodeTable(table, actorOfState(state)),
-    drawPile: namesOf(drawPile.toArray().toReversed()),
+    drawPile: namesOf(cardsToDraw(state)),
     discard: namesOf(table.discard.toArray()),
     hands: hands.map((hand) => namesOf(hand.toArray())),
     teams: encodeTeams(table),

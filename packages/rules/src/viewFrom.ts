@@ -2,7 +2,8 @@ import { type Card, cardNamed, type CardName, isDistance, isHazard, isSafety } f
 import type { Rules } from './editions.ts';
 import { Hand } from './hand.ts';
 import type { TeamJson, ViewJson } from './json.ts';
-import { type Seat, Table, type Tableau } from './table.ts';
+import { type Seat, Table } from './table.ts';
+import type { Tableau } from './tableau.ts';
 import type { View } from './view.ts';
 
 /**
@@ -20,7 +21,7 @@ export function viewFrom(json: ViewJson, rules: Rules, seat: Seat | null): View 
   table.drawPileSize = json.drawPile;
   if (json.discardTop !== null) table.discard.push(named(json.discardTop));
   for (const [name, copies] of Object.entries(json.seen)) table.seen[named(name)] = copies;
-  for (const [team, tableau] of json.teams.entries()) layOut(table.tableau(team), tableau);
+  for (const [team, tableau] of json.teams.entries()) layOut(table.tableau(team), tableau, table.target);
   for (const [holder, hand] of json.hands.entries()) table.handSizes[holder] = typeof hand === 'number' ? hand : hand.length;
   readHazard(table, json);
   const own = seat === null ? undefined : json.hands[seat];
@@ -33,11 +34,11 @@ function named(name: string): Card {
   return card;
 }
 
-function layOut(tableau: Tableau, { battle, speed, distance, safeties }: TeamJson): void {
+function layOut(tableau: Tableau, { battle, speed, distance, safeties }: TeamJson, target: number): void {
   const cards = (names: readonly CardName[]): Card[] => names.map(named);
-  for (const card of cards(battle)) tableau.battle.push(card);
-  for (const card of cards(speed)) tableau.speed.push(card);
-  for (const card of cards(distance).filter(isDistance)) tableau.drive(card);
+  for (const card of cards(battle)) tableau.put(tableau.battle, card);
+  for (const card of cards(speed)) tableau.put(tableau.speed, card);
+  for (const card of cards(distance).filter(isDistance)) tableau.drive(card, target);
   for (const { card: name, coupFourre } of safeties) {
     const card = named(name);
     if (!isSafety(card)) throw new RangeError(`${name} is no safety`);

@@ -1,6 +1,7 @@
 import { type Hazard, SAFETY_AGAINST, SPEED_LIMIT } from '../cards.ts';
 import type { Pile } from '../pile.ts';
-import type { Seat, Table, Tableau } from '../table.ts';
+import type { Seat, Table } from '../table.ts';
+import type { Tableau } from '../tableau.ts';
 
 /** Rules 8.1 and 8.6: whether a seat may answer the hazard just played, if it holds the safety. */
 export function mayAnswer(table: Table, seat: Seat): boolean {
@@ -19,8 +20,9 @@ export function pileUnder(tableau: Tableau, hazard: Hazard): Pile {
  */
 export function takeHazardOff(table: Table, caller: Seat, hazard: Hazard): Pile | null {
   if (table.teamOf(caller) !== table.hazardOn) return null;
-  const pile = pileUnder(table.tableau(table.hazardOn), hazard);
-  table.discard.push(pile.pop());
+  const tableau = table.tableau(table.hazardOn);
+  const pile = pileUnder(tableau, hazard);
+  table.discard.push(tableau.takeOff(pile));
   return pile;
 }
 

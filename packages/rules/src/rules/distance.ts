@@ -1,20 +1,27 @@
 import { D50, D200, type Distance, MILES } from '../cards.ts';
 import type { Reason } from '../reason.ts';
-import type { Table, Tableau } from '../table.ts';
+import type { Tableau } from '../tableau.ts';
 import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
 
 /** Rule 4.3: 200s a team may play in a deal. */
 export const MOST_TWO_HUNDREDS = 2;
 
-/** Rules 4.1 to 4.4: why a team may not lay a distance card now, or null. */
-export function whyNotDrive(table: Table, tableau: Tableau, card: Distance): Reason | null {
+/** What counts of a tableau for which distance cards fit. */
+export type Trip = Pick<Tableau, 'miles' | 'twoHundreds'>;
+
+/** Rules 4.1 to 4.4: why a team may not lay a distance card on a trip to `target` miles now, or null. */
+export function whyNotDrive(tableau: Tableau, card: Distance, target: number): Reason | null {
+  return whyNotMove(tableau, card) ?? whyNotFit(tableau, card, target);
+}
+
+/** Rules 4.1 and 4.2: why the team's car may not move by that card, or null. */
+export function whyNotMove(tableau: Tableau, card: Distance): Reason | null {
   if (!canDrive(tableau)) return needsRepair(tableau) ? 'needRemedy' : 'needRoll';
-  if (card > D50 && isSpeedLimited(tableau)) return 'speedLimited';
-  return whyNotFit(table, tableau, card);
+  return card > D50 && isSpeedLimited(tableau) ? 'speedLimited' : null;
 }
 
 /** Rules 4.3 and 4.4: at most two 200s a team, and never past the target; or null where the card fits. */
-export function whyNotFit(table: Table, tableau: Tableau, card: Distance): Reason | null {
-  if (tableau.miles + MILES[card] > table.target) return 'pastTarget';
+export function whyNotFit(tableau: Trip, card: Distance, target: number): Reason | null {
+  if (tableau.miles + MILES[card] > target) return 'pastTarget';
   return card === D200 && tableau.twoHundreds >= MOST_TWO_HUNDREDS ? 'thirdTwoHundred' : null;
 }

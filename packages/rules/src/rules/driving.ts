@@ -1,5 +1,5 @@
 import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, SPEED_LIMIT, STOP } from '../cards.ts';
-import type { Tableau } from '../table.ts';
+import type { Tableau } from '../tableau.ts';
 
 /** Rule 7.2: a team's safety cancels its hazard, wherever it shows. */
 export function isCancelled(tableau: Tableau, hazard: Hazard): boolean {

@@ -11,7 +11,8 @@ import {
   type Card,
 } from '../cards.ts';
 import type { DealState } from '../dealState.ts';
-import type { Tableau, Team } from '../table.ts';
+import type { Team } from '../table.ts';
+import type { Tableau } from '../tableau.ts';
 import { whyNotFit } from './distance.ts';
 import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
 
@@ -28,7 +29,7 @@ function canScore(state: DealState, team: Team): boolean {
 function canReach(state: DealState, team: Team, card: Distance): boolean {
   const { table } = state;
   const tableau = table.tableau(team);
-  if (!teamHolds(state, team, card) || whyNotFit(table, tableau, card) !== null) return false;
+  if (!teamHolds(state, team, card) || whyNotFit(tableau, card, table.target) !== null) return false;
   if (card > D50 && isSpeedLimited(tableau) && !teamHolds(state, team, END_OF_LIMIT)) return false;
   return canGetRolling(state, team, tableau);
 }

@@ -1,6 +1,6 @@
 import { END_OF_LIMIT, REMEDY_FOR, type Remedy, isHazard, ROLL, SPEED_LIMIT } from '../cards.ts';
 import type { Reason } from '../reason.ts';
-import type { Tableau } from '../table.ts';
+import type { Tableau } from '../tableau.ts';
 import { needsRepair } from './driving.ts';
 
 /** Rules 6.1 to 6.4: why a team may not play a remedy on its own piles, or null. */

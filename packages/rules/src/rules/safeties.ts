@@ -1,6 +1,7 @@
 import { type Hazard, RIGHT_OF_WAY, SAFETY_AGAINST, type Safety, SPEED_LIMIT, STOP, isHazard } from '../cards.ts';
 import type { Pile } from '../pile.ts';
-import type { Table, Tableau } from '../table.ts';
+import type { Table } from '../table.ts';
+import type { Tableau } from '../tableau.ts';
 
 /**
  * Rule 7.4: what laying a safety takes off the own piles, by the edition. `justCleared` is the pile that a coup fourré has
@@ -11,9 +12,9 @@ export function clearPiles(table: Table, tableau: Tableau, safety: Safety, justC
   if (safetyClears === 'nothing') return;
   const { battle, speed } = tableau;
   const battleClears = safetyClears === 'battle' ? isAnsweredBy(battle, safety) : isRightOfWayOver(battle, safety, STOP);
-  if (battleClears && battle !== justCleared) table.discard.push(battle.pop());
+  if (battleClears && battle !== justCleared) table.discard.push(tableau.takeOff(battle));
   const speedClears = safetyClears === 'rightOfWay' && isRightOfWayOver(speed, safety, SPEED_LIMIT);
-  if (speedClears && speed !== justCleared) table.discard.push(speed.pop());
+  if (speedClears && speed !== justCleared) table.discard.push(tableau.takeOff(speed));
 }
 
 function isAnsweredBy(pile: Pile, safety: Safety): boolean {

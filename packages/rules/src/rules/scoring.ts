@@ -1,5 +1,6 @@
 import { SAFETIES } from '../cards.ts';
-import type { Table, Tableau, Team } from '../table.ts';
+import type { Table, Team } from '../table.ts';
+import type { Tableau } from '../tableau.ts';
 
 /** Rules 11.1 to 11.9: the lines of the score sheet, in points. */
 export const SCORE_LINES = [

@@ -1,0 +1,72 @@
+import {
+  type Card,
+  CARDS,
+  DISTANCES,
+  END_OF_LIMIT,
+  HAZARDS,
+  isDistance,
+  isHazard,
+  isRemedy,
+  REMEDIES,
+  SAFETIES,
+  SPEED_LIMIT,
+} from './cards.ts';
+import { bitsOf } from './bits.ts';
+import { RULE_VALUES, type Rules } from './editions.ts';
+import { whyNotMove } from './rules/distance.ts';
+import { whyNotHit } from './rules/hazards.ts';
+import { whyNotCure } from './rules/remedies.ts';
+import { STANDINGS, Tableau } from './tableau.ts';
+
+/** The fields of the rules on which a standing's answers depend. */
+export type StandingRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
+
+/**
+ * The rules of the cards looked up instead of asked: by the standing of a tableau, the kinds its team may play on it and
+ * the hazards others may, one bit a card. Filled from the very functions that give the reasons.
+ */
+export interface Standings {
+  readonly open: Int32Array;
+  readonly hits: Int32Array;
+}
+
+const ALL_STANDINGS = RULE_VALUES.hazardsGoOn.flatMap((hazardsGoOn) =>
+  RULE_VALUES.limitOnLimit.map((limitOnLimit) => fill({ hazardsGoOn, limitOnLimit })),
+);
+
+export function standingsFor({ hazardsGoOn, limitOnLimit }: StandingRules): Standings {
+  const found = ALL_STANDINGS.find(({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit);
+  if (!found) throw new RangeError(`no standings for ${hazardsGoOn}`);
+  return found;
+}
+
+function fill(rules: StandingRules): Standings & { readonly rules: StandingRules } {
+  const open = new Int32Array(STANDINGS);
+  const hits = new Int32Array(STANDINGS);
+  for (const tableau of everyStanding()) {
+    open[tableau.standing] = bitsOf([...DISTANCES, ...REMEDIES, ...SAFETIES].filter((card) => isOpen(tableau, card)));
+    hits[tableau.standing] = bitsOf(HAZARDS.filter((hazard) => whyNotHit(rules, tableau, hazard) === null));
+  }
+  return { rules, open, hits };
+}
+
+function isOpen(tableau: Tableau, card: Card): boolean {
+  if (isDistance(card)) return whyNotMove(tableau, card) === null;
+  return !isRemedy(card) || whyNotCure(tableau, card) === null;
+}
+
+/** A tableau in every standing there can be. */
+function* everyStanding(): Generator<Tableau> {
+  const battleCards = CARDS.filter((card) => (isHazard(card) || isRemedy(card)) && card !== SPEED_LIMIT && card !== END_OF_LIMIT);
+  for (const top of [null, ...battleCards]) {
+    for (const limited of [false, true]) {
+      for (let set = 0; set < 2 ** SAFETIES.length; set += 1) {
+        const tableau = new Tableau();
+        if (top !== null) tableau.put(tableau.battle, top);
+        if (limited) tableau.put(tableau.speed, SPEED_LIMIT);
+        for (const [i, safety] of SAFETIES.entries()) if ((set >> i) & 1) tableau.lay(safety);
+        yield tableau;
+      }
+    }
+  }
+}
