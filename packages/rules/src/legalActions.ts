@@ -7,6 +7,7 @@ import { whyNotDrive } from './rules/distance.ts';
 import { whyNotAttack } from './rules/hazards.ts';
 import { whyNotCure } from './rules/remedies.ts';
 import type { Phase, Seat, Team } from './table.ts';
+import type { Tableau } from './tableau.ts';
 import type { View } from './view.ts';
 
 const PHASE_OF: Record<Action['type'], Phase> = {
@@ -52,15 +53,15 @@ export function legalActions(view: View, into: ActionSet = new ActionSet()): Act
   return into;
 }
 
-/** Rules 3.1, 3.2 and 5.1: what the cards held can do, looked up by the standings of the tableaux. */
+/** Rules 3.1, 3.2 and 5.1: what the cards held can do, looked up on the tableaux. */
 function listTurn({ table, hand }: View, seat: Seat, into: ActionSet): void {
-  const { standings, tableaux } = table;
-  const team = table.teamOf(seat);
+  const { tableaux } = table;
   const { kinds } = hand;
+  const team = table.teamOf(seat);
   for (let target = 0; target < tableaux.length; target += 1) {
-    const tableau = table.tableau(target);
-    if (target === team) into.addOwn(kinds & tableau.fits & (standings.open[tableau.standing] as number));
-    else into.addHits(target, kinds & (standings.hits[tableau.standing] as number));
+    const tableau = tableaux[target] as Tableau;
+    if (target === team) into.addOwn(kinds & tableau.open);
+    else into.addHits(target, kinds & tableau.hits);
   }
   into.addDiscards(kinds);
 }

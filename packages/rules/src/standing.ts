@@ -16,20 +16,14 @@ import { RULE_VALUES, type Rules } from './editions.ts';
 import { whyNotMove } from './rules/distance.ts';
 import { whyNotHit } from './rules/hazards.ts';
 import { whyNotCure } from './rules/remedies.ts';
-import { STANDINGS, Tableau } from './tableau.ts';
+import { type Standings, STANDINGS, Tableau } from './tableau.ts';
 
 /** The fields of the rules on which a standing's answers depend. */
 export type StandingRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
 
-/**
- * The rules of the cards looked up instead of asked: by the standing of a tableau, the kinds its team may play on it and
- * the hazards others may, one bit a card. Filled from the very functions that give the reasons.
- */
-export interface Standings {
-  readonly open: Int32Array;
-  readonly hits: Int32Array;
-}
+const NOTHING: Standings = { open: new Int32Array(STANDINGS), hits: new Int32Array(STANDINGS) };
 
+/** Filled from the very functions that give the reasons, so that looking up and asking cannot differ. */
 const ALL_STANDINGS = RULE_VALUES.hazardsGoOn.flatMap((hazardsGoOn) =>
   RULE_VALUES.limitOnLimit.map((limitOnLimit) => fill({ hazardsGoOn, limitOnLimit })),
 );
@@ -61,7 +55,7 @@ function* everyStanding(): Generator<Tableau> {
   for (const top of [null, ...battleCards]) {
     for (const limited of [false, true]) {
       for (let set = 0; set < 2 ** SAFETIES.length; set += 1) {
-        const tableau = new Tableau();
+        const tableau = new Tableau(NOTHING);
         if (top !== null) tableau.put(tableau.battle, top);
         if (limited) tableau.put(tableau.speed, SPEED_LIMIT);
         for (const [i, safety] of SAFETIES.entries()) if ((set >> i) & 1) tableau.lay(safety);

@@ -1,7 +1,7 @@
 import { CARDS, type Card, type Hazard } from './cards.ts';
 import type { Rules, Target } from './editions.ts';
 import { Pile } from './pile.ts';
-import { type Standings, standingsFor } from './standing.ts';
+import { standingsFor } from './standing.ts';
 import { Tableau } from './tableau.ts';
 
 /** A seat's number, from 0 in turn order. */
@@ -20,7 +20,6 @@ export class Table {
   readonly rules: Rules;
   /** The team of each seat. */
   readonly teams: Uint8Array;
-  readonly standings: Standings;
   readonly tableaux: readonly Tableau[];
   readonly discard = new Pile(MOST_CARDS);
   /** Copies of each kind that have been face up in this deal, by card. */
@@ -43,9 +42,9 @@ export class Table {
   constructor(rules: Rules) {
     this.rules = rules;
     this.teams = Uint8Array.from({ length: rules.players }, (_, seat) => seat % rules.teams);
-    this.standings = standingsFor(rules);
     this.#target = rules.target;
-    this.tableaux = Array.from({ length: rules.teams }, () => new Tableau());
+    const standings = standingsFor(rules);
+    this.tableaux = Array.from({ length: rules.teams }, () => new Tableau(standings));
     this.target = rules.target;
   }
 

@@ -1,5 +1,5 @@
 import { bitsOf } from './bits.ts';
-import { type Card, D200, DISTANCES, type Distance, EXTRA_TANK, MILES, type Safety, SPEED_LIMIT } from './cards.ts';
+import { type Card, D25, D200, DISTANCES, type Distance, EXTRA_TANK, MILES, type Safety, SPEED_LIMIT } from './cards.ts';
 import { Pile } from './pile.ts';
 import { whyNotFit } from './rules/distance.ts';
 
@@ -12,6 +12,27 @@ const ANY_DISTANCE = bitsOf(DISTANCES);
 
 /** How many standings there are: battle card (4 bits), Speed Limit (1), safeties (4). */
 export const STANDINGS = 512;
+
+/**
+ * What each standing allows, one bit a card: the kinds the team may play (any distance card, fitting or not, that its car
+ * could move by) and the hazards that others may lay on it.
+ */
+export interface Standings {
+  readonly open: Int32Array;
+  readonly hits: Int32Array;
+}
+
+const MOST_MILES = MILES[D200];
+const MILES_A_STEP = MILES[D25];
+const STEPS = MOST_MILES / MILES_A_STEP + 1;
+
+/** The kinds that rules 4.3 and 4.4 let fit, by 200s played and steps of 25 miles to go: all but some distance cards. */
+const FITTING = [0, 1, 2].map((twoHundreds) =>
+  Int32Array.from({ length: STEPS }, (_, steps) => {
+    const fitting = DISTANCES.filter((card) => whyNotFit({ miles: 0, twoHundreds }, card, steps * MILES_A_STEP) === null);
+    return ~ANY_DISTANCE | bitsOf(fitting);
+  }),
+);
 
 /** A team's face-up cards. What follows from the piles is kept in step with them, so that legality is a look-up. */
 export class Tableau {
@@ -28,8 +49,15 @@ export class Tableau {
   crosswiseSet = 0;
   /** What counts of battle pile, speed pile and safeties for what may be played on them: an index below STANDINGS. */
   standing = 0;
-  /** The kinds that rules 4.3 and 4.4 leave playable, one bit a card; all but some distance cards. */
-  fits = 0;
+  /** The kinds its team may play on it now, and the hazards that others may, one bit a card. */
+  open = 0;
+  hits = 0;
+  readonly #standings: Standings;
+  #fits = 0;
+
+  constructor(standings: Standings) {
+    this.#standings = standings;
+  }
 
   has(safety: Safety): boolean {
     return (this.safetySet & (1 << safety)) !== 0;
@@ -47,11 +75,11 @@ export class Tableau {
     this.fitTo(target);
   }
 
-  /** Sees anew which distance cards fit a trip to that target. */
+  /** Sees anew which distance cards fit a trip to that target (rules 4.3 and 4.4). */
   fitTo(target: number): void {
-    let fits = ~ANY_DISTANCE;
-    for (const card of DISTANCES) if (whyNotFit(this, card, target) === null) fits |= 1 << card;
-    this.fits = fits;
+    const steps = Math.min(target - this.miles, MOST_MILES) / MILES_A_STEP;
+    this.#fits = (FITTING[this.twoHundreds] as Int32Array)[steps] as number;
+    this.#look();
   }
 
   /** Lays a card on the battle pile or the speed pile. */
@@ -81,6 +109,12 @@ export class Tableau {
   #stand(): void {
     const limit = this.speed.top === SPEED_LIMIT ? LIMIT_BIT : 0;
     this.standing = (this.battle.top ?? 0) | limit | ((this.safetySet >>> EXTRA_TANK) << SAFETY_SHIFT);
+    this.#look();
+  }
+
+  #look(): void {
+    this.open = (this.#standings.open[this.standing] as number) & this.#fits;
+    this.hits = this.#standings.hits[this.standing] as number;
   }
 
   clear(target: number): void {
@@ -106,6 +140,8 @@ export class Tableau {
     this.safetySet = other.safetySet;
     this.crosswiseSet = other.crosswiseSet;
     this.standing = other.standing;
-    this.fits = other.fits;
+    this.open = other.open;
+    this.hits = other.hits;
+    this.#fits = other.#fits;
   }
 }
