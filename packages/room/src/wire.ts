@@ -1,4 +1,15 @@
-import type { ActionJson, EventJson, HouseRules, EditionId, Players, Reason, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
+import type {
+  ActionJson,
+  EventJson,
+  HouseRules,
+  EditionId,
+  Players,
+  Reason,
+  Score,
+  Seat,
+  Team,
+  ViewJson,
+} from '@coup-fourre/rules';
 import type { Level } from '@coup-fourre/bots';
 
 /** Who takes a seat: a person at the device, or a computer of a level. Names are shown as they are. */
@@ -33,7 +44,16 @@ export type RoomMessage =
   | { readonly type: 'update'; readonly update: Update };
 
 /** Why the room refuses a command: the rules' reasons, and its own. */
-export type RoomReason = Reason | 'badMessage' | 'badSetup' | 'noSuchRoom' | 'noRoom' | 'notYourSeat' | 'dealGoesOn' | 'matchIsOver' | 'notStored';
+export type RoomReason =
+  | Reason
+  | 'badMessage'
+  | 'badSetup'
+  | 'noSuchRoom'
+  | 'noRoom'
+  | 'notYourSeat'
+  | 'dealGoesOn'
+  | 'matchIsOver'
+  | 'notStored';
 
 /** A game in progress, as it is offered at the start. */
 export interface SavedGame {
@@ -60,7 +80,12 @@ export interface Update {
   /** The person whose turn at the device it is: to act, or to be asked about a hazard. Null while a computer thinks or the deal is over. */
   readonly awaited: Seat | null;
   /** A hazard in the air that `seat` may be asked about. `canCall` is true only if the looking seat holds the answer. */
-  readonly question: { readonly hazard: string; readonly by: Seat; readonly on: Team; readonly canCall: boolean } | null;
+  readonly question: {
+    readonly hazard: string;
+    readonly by: Seat;
+    readonly on: Team;
+    readonly canCall: boolean;
+  } | null;
   /** What has happened since the last update that this client was sent, as the looking seat may know it. */
   readonly events: readonly EventJson[];
   /** The score sheet so far of this deal, a column a team, and of each deal before it. */

@@ -9,26 +9,22 @@ import type { Seat, Team } from './table.ts';
 
 /** Applies a legal action to the state itself and takes no memory; who wants to hear what happened asks `playInPlace`. */
 export function apply(state: DealState, action: Action): void {
-  switch (action.type) {
-    case 'play':
-      playCard(state, action);
-      break;
-    case 'discard':
-      discard(state, action.card);
-      break;
-    case 'coupFourre':
-      callCoupFourre(state);
-      break;
-    case 'pass':
-      letItStand(state);
-      break;
-    case 'extend':
-      decideExtension(state, action.value);
-  }
-  const { table } = state;
-  if (table.rules.endsWhenNoneCanScore && table.phase === 'turn' && table.drawPileSize === 0 && !anyoneCanScore(state)) {
-    endDeal(state);
-  }
+  if (action.type === 'play') playCard(state, action);
+  else if (action.type === 'discard') discard(state, action.card);
+  else answer(state, action);
+  if (state.table.rules.endsWhenNoneCanScore) endWhenNoneCanScore(state);
+}
+
+function answer(state: DealState, action: Exclude<Action, { type: 'play' | 'discard' }>): void {
+  if (action.type === 'coupFourre') callCoupFourre(state);
+  else if (action.type === 'pass') letItStand(state);
+  else decideExtension(state, action.value);
+}
+
+/** Rule 10.3: looked at after every action once the draw pile is empty, an open question first. */
+function endWhenNoneCanScore(state: DealState): void {
+  const { phase, drawPileSize } = state.table;
+  if (phase === 'turn' && drawPileSize === 0 && !anyoneCanScore(state)) endDeal(state);
 }
 
 /** The seat that must act, null when the deal is over. There is one of each safety, so one seat at most can answer. */

@@ -37,7 +37,7 @@ export class Hand {
   }
 
   clear(): void {
-    this.#counts.fill(0);
+    if (this.kinds !== 0) this.#counts.fill(0);
     this.kinds = 0;
   }
 

@@ -40,17 +40,19 @@ function holdsAnswer(view: View, seat: Seat): boolean {
  * its memory.
  */
 export function legalActions(view: View, into: ActionSet = new ActionSet()): ActionSet {
-  into.clear();
   const { seat, table } = view;
-  if (seat === null) return into;
-  if (table.phase === 'turn') {
-    if (table.turn === seat) listTurn(view, seat, into);
-  } else if (table.phase === 'coupFourre') {
-    if (table.hazard !== null && holdsAnswer(view, seat)) into.askToAnswer(SAFETY_AGAINST[table.hazard]);
-  } else if (table.phase === 'extension') {
-    if (table.turn === seat) into.askToExtend();
-  }
+  into.clear();
+  if (table.phase !== 'turn') listAnswers(view, into);
+  else if (table.turn === seat) listTurn(view, seat, into);
   return into;
+}
+
+/** Rules 8.1 and 9.1: the answers to the question the table waits for, if it is this seat's to answer. */
+function listAnswers(view: View, into: ActionSet): void {
+  const { table, seat } = view;
+  if (seat === null || actorOf(view) !== seat) return;
+  if (table.phase === 'extension') into.askToExtend();
+  else if (table.hazard !== null) into.askToAnswer(SAFETY_AGAINST[table.hazard]);
 }
 
 /** Rules 3.1, 3.2 and 5.1: what the cards held can do, looked up on the tableaux. */

@@ -72,13 +72,11 @@ export class Table {
     this.seen[card] = (this.seen[card] as number) + 1;
   }
 
-  /** Back to an empty table before the deal. */
+  /** Back to an empty table before a deal, which counts the cards anew. */
   clear(): void {
     for (const tableau of this.tableaux) tableau.clear(this.rules.target);
     this.discard.clear();
     this.seen.fill(0);
-    this.handSizes.fill(0);
-    this.drawPileSize = 0;
     this.phase = 'turn';
     this.#target = this.rules.target;
     this.extendedBy = null;
