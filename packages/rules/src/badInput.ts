@@ -19,7 +19,9 @@ export interface InputError {
 }
 
 /** The value read from untrusted input, or what was wrong with it. */
-export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: InputError };
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: InputError };
 
 /** Leaves a reader at the first fault; never passes the boundary of `reading`. */
 export class BadInput extends Error {

@@ -1,8 +1,8 @@
+import { beginTurn } from './apply.ts';
 import { CARDS, type Card, type CardCounts, FULL_DECK, nameOf, REDUCED_DECK } from './cards.ts';
 import { type DealState, emptyState, handOf } from './dealState.ts';
 import type { Rules } from './editions.ts';
 import { totalsOf } from './match.ts';
-import { beginTurn } from './apply.ts';
 import { type Events, tellTurn } from './play.ts';
 import { type Random, shuffle } from './random.ts';
 import type { Seat } from './table.ts';
@@ -61,7 +61,8 @@ export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: Op
   table.totals = opening.totals;
   for (const hand of state.hands) hand.clear();
   const dealt = players * HAND_SIZE;
-  for (let next = 0; next < dealt; next += 1) handOf(state, (opening.dealer + 1 + next) % players).add(deck[next] as Card);
+  for (let next = 0; next < dealt; next += 1)
+    handOf(state, (opening.dealer + 1 + next) % players).add(deck[next] as Card);
   table.drawPileSize = deck.length - dealt;
   for (let place = 0; place < table.drawPileSize; place += 1) drawPile[place] = deck[deck.length - 1 - place] as Card;
   table.handSizes.fill(HAND_SIZE, 0, players);

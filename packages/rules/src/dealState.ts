@@ -1,6 +1,6 @@
-import { Hand } from './hand.ts';
-import type { Rules } from './editions.ts';
 import type { Card } from './cards.ts';
+import type { Rules } from './editions.ts';
+import { Hand } from './hand.ts';
 import { type Seat, Table } from './table.ts';
 import type { View } from './view.ts';
 

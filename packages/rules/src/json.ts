@@ -81,7 +81,8 @@ export function encodeEvent(event: Event): EventJson {
 
 /** Reads an action; leaves by BadInput. Rule 5.1: a hazard names the team it hits, no other card has a target. */
 export function readAction(value: Json): Action {
-  if (!isObject(value)) throw new BadInput('badRequest', 'an action must be an object such as {"type":"discard","card":"25"}');
+  if (!isObject(value))
+    throw new BadInput('badRequest', 'an action must be an object such as {"type":"discard","card":"25"}');
   switch (value.type) {
     case 'play':
       return readPlay(readObject(value, 'the action', ['type', 'card', 'target']));
@@ -104,7 +105,8 @@ export function readAction(value: Json): Action {
 function readPlay({ card: name, target }: JsonObject): Action {
   const card = readCard(name, 'card');
   if (isHazard(card)) {
-    if (target === undefined) throw new BadInput('badRequest', `${nameOf(card)} is a hazard: name the team it hits as target`);
+    if (target === undefined)
+      throw new BadInput('badRequest', `${nameOf(card)} is a hazard: name the team it hits as target`);
     const { MIN_SAFE_INTEGER, MAX_SAFE_INTEGER } = Number;
     return { type: 'play', card, target: readInteger(target, 'target', MIN_SAFE_INTEGER, MAX_SAFE_INTEGER) };
   }
@@ -135,10 +137,13 @@ function encodeTeam(tableau: Tableau, total: number): TeamJson {
     speed: namesOf(tableau.speed.toArray()),
     distance: namesOf(tableau.distance.toArray()),
     miles: tableau.miles,
-    safeties: tableau.safeties.toArray().filter(isSafety).map((card) => ({
-      card: nameOf(card),
-      coupFourre: tableau.isCrosswise(card),
-    })),
+    safeties: tableau.safeties
+      .toArray()
+      .filter(isSafety)
+      .map((card) => ({
+        card: nameOf(card),
+        coupFourre: tableau.isCrosswise(card),
+      })),
     canDrive: canDrive(tableau),
     total,
   };
@@ -155,7 +160,10 @@ export function encodeView(view: View): ViewJson {
     hands: sizes.map((size, holder) => (holder === seat ? namesOf(hand.toArray()) : size)),
     teams: encodeTeams(table),
     turn: table.turn,
-    hazard: table.phase === 'coupFourre' && table.hazard !== null ? { card: nameOf(table.hazard), by: table.turn, on: table.hazardOn } : null,
+    hazard:
+      table.phase === 'coupFourre' && table.hazard !== null
+        ? { card: nameOf(table.hazard), by: table.turn, on: table.hazardOn }
+        : null,
     seen: encodeSeen(table),
     totalsBefore: table.totals,
   };

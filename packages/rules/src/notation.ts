@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import { type Card, CARDS, isHazard, isSafety, type Safety } from './cards.ts';
+import { CARDS, type Card, isHazard, isSafety, type Safety } from './cards.ts';
 
 /** Codes of the cards in records and positions, by card: numbers, small letters, and capitals for safeties. */
 const CODES = [

@@ -1,9 +1,9 @@
+import { beginTurn, openWindow } from './apply.ts';
 import { BadInput } from './badInput.ts';
-import { type Card, CARDS, isHazard, nameOf } from './cards.ts';
+import { CARDS, type Card, isHazard, nameOf } from './cards.ts';
 import { deckCounts } from './deal.ts';
 import { cardsToDraw, type DealState, emptyState, handOf } from './dealState.ts';
 import { RULE_VALUES, type Rules } from './editions.ts';
-import { beginTurn, openWindow } from './apply.ts';
 import { type Events, tellTurn } from './play.ts';
 import { type Json, readBoolean, readCard, readCards, readInteger, readListOf, readObject } from './readJson.ts';
 import { readTableau } from './readTableau.ts';
@@ -11,7 +11,19 @@ import { pileUnder } from './rules/coupFourre.ts';
 import { EXTENDED_TARGET } from './rules/extension.ts';
 import type { Table } from './table.ts';
 
-const FIELDS = ['hands', 'drawPile', 'teams', 'turn', 'drawn', 'target', 'extendedBy', 'dealer', 'discard', 'totals', 'hazard'];
+const FIELDS = [
+  'hands',
+  'drawPile',
+  'teams',
+  'turn',
+  'drawn',
+  'target',
+  'extendedBy',
+  'dealer',
+  'discard',
+  'totals',
+  'hazard',
+];
 const MOST_POINTS = 1_000_000;
 
 /**
@@ -31,7 +43,8 @@ export function readPosition(rules: Rules, json: Json, events: Events = null): D
     table.handSizes[seat] = handOf(state, seat).toArray().length;
   }
   const drawPile = readCards(position.drawPile ?? [], 'drawPile').toReversed();
-  if (drawPile.length > state.drawPile.length) throw new BadInput('impossiblePosition', `the draw pile has ${drawPile.length} cards`);
+  if (drawPile.length > state.drawPile.length)
+    throw new BadInput('impossiblePosition', `the draw pile has ${drawPile.length} cards`);
   state.drawPile.set(drawPile);
   table.drawPileSize = drawPile.length;
   for (const [team, tableau] of readListOf(position.teams, 'teams', rules.teams).entries()) {
@@ -62,7 +75,9 @@ function readTarget(table: Table, target: Json, extendedBy: Json): void {
 
 function readTotals(rules: Rules, totals: Json): number[] | null {
   if (totals === undefined || totals === null) return null;
-  return readListOf(totals, 'totals', rules.teams).map((total, team) => readInteger(total, `totals[${team}]`, 0, MOST_POINTS));
+  return readListOf(totals, 'totals', rules.teams).map((total, team) =>
+    readInteger(total, `totals[${team}]`, 0, MOST_POINTS),
+  );
 }
 
 /** The hazard that the seat in turn has just played, while it may still be answered. */
@@ -84,10 +99,14 @@ function placeTheRest(state: DealState, discard: readonly Card[]): void {
   for (const card of discard) table.show(card);
   const hidden = cardsToDraw(state);
   for (const card of CARDS) {
-    const held = hands.reduce((sum, hand) => sum + hand.count(card), 0) + hidden.filter((other) => other === card).length;
+    const held =
+      hands.reduce((sum, hand) => sum + hand.count(card), 0) + hidden.filter((other) => other === card).length;
     const missing = deck[card] - held - (table.seen[card] ?? 0);
     if (missing < 0) {
-      throw new BadInput('impossiblePosition', `the deck has ${deck[card]} × ${nameOf(card)}, the position ${deck[card] - missing}`);
+      throw new BadInput(
+        'impossiblePosition',
+        `the deck has ${deck[card]} × ${nameOf(card)}, the position ${deck[card] - missing}`,
+      );
     }
     for (let copy = 0; copy < missing; copy += 1) {
       table.discard.push(card);

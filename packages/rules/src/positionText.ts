@@ -1,4 +1,4 @@
-import { BadInput, type InputFault, reading, type Result } from './badInput.ts';
+import { BadInput, type InputFault, type Result, reading } from './badInput.ts';
 import { type Card, isSafety, nameOf } from './cards.ts';
 import { cardsToDraw, type DealState } from './dealState.ts';
 import type { HouseRules, Rules } from './editions.ts';
@@ -43,8 +43,15 @@ const cardsText = (cards: readonly Card[]): string => cards.map(codeOf).join('.'
 const pileText = (pile: Pile): string => cardsText(pile.toArray());
 
 function tableauText(tableau: Tableau): string {
-  const safeties = tableau.safeties.toArray().map((card) => codeOf(card) + (isSafety(card) && tableau.isCrosswise(card) ? '!' : ''));
-  return [pileText(tableau.battle), pileText(tableau.speed), pileText(tableau.distance), safeties.join('.') || '-'].join(',');
+  const safeties = tableau.safeties
+    .toArray()
+    .map((card) => codeOf(card) + (isSafety(card) && tableau.isCrosswise(card) ? '!' : ''));
+  return [
+    pileText(tableau.battle),
+    pileText(tableau.speed),
+    pileText(tableau.distance),
+    safeties.join('.') || '-',
+  ].join(',');
 }
 
 /** Rule 13.2: the fields in which rules differ from their edition. */
@@ -81,7 +88,8 @@ export function readPositionWords(words: readonly Word[], events: Events = null)
   const position: Record<string, Json> = { teams: Array.from({ length: rulesFor(id, seats).teams }, () => ({})) };
   for (const word of fields) {
     const [field, value] = partsOf(word, '=');
-    if (!field || !value || value.text === '') throw faultAt(word, FAULT, `'${word.text}' is not of the form field=value`);
+    if (!field || !value || value.text === '')
+      throw faultAt(word, FAULT, `'${word.text}' is not of the form field=value`);
     if (field.text === 'rules') house = readHouseWords(value, FAULT);
     else Object.assign(position, readField(field, value));
   }

@@ -25,7 +25,8 @@ export function seededRandom(seed: string): Random {
 }
 
 function keyOf(seed: string): number[] {
-  if (/^[0-9a-f]{64}$/i.test(seed)) return Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8)));
+  if (/^[0-9a-f]{64}$/i.test(seed))
+    return Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8)));
   const bytes = new Uint8Array(BYTES_A_KEY);
   const words = new Uint32Array(8);
   for (const [place, byte] of [...bytesOf(seed), 0x80].entries()) {

@@ -2,14 +2,14 @@ import { BadInput } from './badInput.ts';
 import { type Card, cardNamed } from './cards.ts';
 import {
   EDITION_IDS,
-  editionNamed,
   type EditionId,
+  editionNamed,
   type HouseRules,
   PLAYER_COUNTS,
+  type Players,
   RULE_FIELDS,
   RULE_VALUES,
   type RuleField,
-  type Players,
   seats,
 } from './editions.ts';
 
@@ -41,7 +41,8 @@ export function readList(value: Json, where: string): readonly Json[] {
 /** A list of an exact length. */
 export function readListOf(value: Json, where: string, length: number): readonly Json[] {
   const list = readList(value, where);
-  if (list.length !== length) throw new BadInput('badRequest', `${where} must have ${length} entries, not ${list.length}`);
+  if (list.length !== length)
+    throw new BadInput('badRequest', `${where} must have ${length} entries, not ${list.length}`);
   return list;
 }
 
@@ -54,12 +55,14 @@ export function readInteger(value: Json, where: string, least: number, most: num
 }
 
 export function readBoolean(value: Json, where: string): boolean {
-  if (typeof value !== 'boolean') throw new BadInput('badRequest', `${where} must be true or false, not ${shown(value)}`);
+  if (typeof value !== 'boolean')
+    throw new BadInput('badRequest', `${where} must be true or false, not ${shown(value)}`);
   return value;
 }
 
 export function readCard(value: Json, where: string): Card {
-  if (typeof value !== 'string') throw new BadInput('badRequest', `${where} must be the name of a card, not ${shown(value)}`);
+  if (typeof value !== 'string')
+    throw new BadInput('badRequest', `${where} must be the name of a card, not ${shown(value)}`);
   const card = cardNamed(value);
   if (card === null) throw new BadInput('unknownCard', `${where}: there is no card ${shown(value)}`);
   return card;
@@ -72,7 +75,10 @@ export function readCards(value: Json, where: string): Card[] {
 export function readEdition(value: Json): EditionId {
   const edition = typeof value === 'string' ? editionNamed(value) : null;
   if (!edition) {
-    throw new BadInput('unknownEdition', `there is no edition ${shown(value)}; the editions are ${EDITION_IDS.join(', ')}`);
+    throw new BadInput(
+      'unknownEdition',
+      `there is no edition ${shown(value)}; the editions are ${EDITION_IDS.join(', ')}`,
+    );
   }
   return edition.id;
 }
@@ -95,7 +101,10 @@ export function readHouseRules(value: Json): HouseRules {
   for (const [field, choice] of Object.entries(changed)) {
     const values: readonly Json[] = RULE_VALUES[field as RuleField];
     if (!values.includes(choice)) {
-      throw new BadInput('badRequest', `rules.${field} must be one of ${values.map(shown).join(', ')}, not ${shown(choice)}`);
+      throw new BadInput(
+        'badRequest',
+        `rules.${field} must be one of ${values.map(shown).join(', ')}, not ${shown(choice)}`,
+      );
     }
   }
   return changed as HouseRules;

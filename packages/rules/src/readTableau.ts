@@ -15,8 +15,8 @@ import {
   STOP,
 } from './cards.ts';
 import { isObject, type Json, readBoolean, readCard, readCards, readList, readObject } from './readJson.ts';
-import { isCancelled } from './rules/driving.ts';
 import { MOST_TWO_HUNDREDS } from './rules/distance.ts';
+import { isCancelled } from './rules/driving.ts';
 import type { Table, Team } from './table.ts';
 import type { Tableau } from './tableau.ts';
 
@@ -26,14 +26,16 @@ export function readTableau(table: Table, team: Team, json: Json): void {
   const piles = readObject(json, where, ['battle', 'speed', 'distance', 'safeties']);
   const tableau = table.tableau(team);
   const read = (pile: 'battle' | 'speed' | 'distance'): Card[] => readCards(piles[pile] ?? [], `${where}.${pile}`);
-  for (const safety of readList(piles.safeties ?? [], `${where}.safeties`)) readSafety(tableau, safety, `${where}.safeties`);
+  for (const safety of readList(piles.safeties ?? [], `${where}.safeties`))
+    readSafety(tableau, safety, `${where}.safeties`);
   for (const card of read('battle')) tableau.put(tableau.battle, battleCard(tableau, card, `${where}.battle`));
   for (const card of read('speed')) tableau.put(tableau.speed, speedCard(tableau, card, `${where}.speed`));
   for (const card of read('distance')) {
     if (!isDistance(card)) throw wrongPile(card, `${where}.distance`);
     tableau.drive(card, table.target);
   }
-  if (tableau.miles > table.target) throw impossible(`${where} has ${tableau.miles} miles, past the target of ${table.target}`);
+  if (tableau.miles > table.target)
+    throw impossible(`${where} has ${tableau.miles} miles, past the target of ${table.target}`);
   if (tableau.twoHundreds > MOST_TWO_HUNDREDS) throw impossible(`${where} has a third ${nameOf(D200)}`);
   for (const pile of [tableau.battle, tableau.speed, tableau.distance, tableau.safeties]) {
     for (const card of pile.toArray()) table.show(card);
@@ -54,7 +56,8 @@ function readSafety(tableau: Tableau, json: Json, where: string): void {
 
 /** Rules 6.1 and 6.3: a remedy lies on its hazard; what a hazard lay on once cannot be told from the pile. */
 function battleCard(tableau: Tableau, card: Card, where: string): Card {
-  if (card === SPEED_LIMIT || card === END_OF_LIMIT || !(isHazard(card) || isRemedy(card))) throw wrongPile(card, where);
+  if (card === SPEED_LIMIT || card === END_OF_LIMIT || !(isHazard(card) || isRemedy(card)))
+    throw wrongPile(card, where);
   if (isRemedy(card) && !couldCure(tableau, card)) throw cannotLie(card, where);
   return card;
 }
@@ -75,4 +78,5 @@ function speedCard({ speed }: Tableau, card: Card, where: string): Card {
 
 const impossible = (message: string): BadInput => new BadInput('impossiblePosition', message);
 const wrongPile = (card: Card, where: string): BadInput => impossible(`${nameOf(card)} cannot lie in ${where}`);
-const cannotLie = (card: Card, where: string): BadInput => impossible(`${nameOf(card)} in ${where} cannot lie where it does`);
+const cannotLie = (card: Card, where: string): BadInput =>
+  impossible(`${nameOf(card)} in ${where} cannot lie where it does`);

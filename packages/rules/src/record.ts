@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import type { Card } from './cards.ts';
-import { deal, type Opening, nextOpening } from './deal.ts';
+import { deal, nextOpening, type Opening } from './deal.ts';
 import { type DealState, viewOf } from './dealState.ts';
 import type { Rules } from './editions.ts';
 import { whyIllegal } from './legalActions.ts';

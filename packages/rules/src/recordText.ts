@@ -6,7 +6,16 @@ import { type Rules, rulesFor } from './editions.ts';
 import { actionNoted, actionText, codeOf } from './notation.ts';
 import { atWord, changedRules, houseText, readHouseWords, readPositionWords } from './positionText.ts';
 import { readEdition, readPlayers } from './readJson.ts';
-import { type DealRecord, type DealStart, type Game, type GameRecord, makeMove, type Move, startDeal, whyNoNextDeal } from './record.ts';
+import {
+  type DealRecord,
+  type DealStart,
+  type Game,
+  type GameRecord,
+  type Move,
+  makeMove,
+  startDeal,
+  whyNoNextDeal,
+} from './record.ts';
 import { cardAt, faultAt, Lines, numberAt, type Word } from './textReader.ts';
 
 const HEADING = 'coup-fourre record';
@@ -68,8 +77,10 @@ export function recordNoted(text: string): Result<Replayed> {
 function readHeading(lines: Lines): void {
   const { first, rest } = lines.take(`'${HEADING} ${VERSION}'`);
   const [kind, version] = rest;
-  if (`${first.text} ${kind?.text}` !== HEADING) throw faultAt(first, FAULT, `a record begins with '${HEADING} ${VERSION}'`);
-  if (version?.text !== VERSION) throw faultAt(version ?? first, FAULT, `version ${VERSION} of the format is the only one known`);
+  if (`${first.text} ${kind?.text}` !== HEADING)
+    throw faultAt(first, FAULT, `a record begins with '${HEADING} ${VERSION}'`);
+  if (version?.text !== VERSION)
+    throw faultAt(version ?? first, FAULT, `version ${VERSION} of the format is the only one known`);
 }
 
 function readRules(lines: Lines): Rules {
@@ -102,7 +113,8 @@ function readPositionStart(first: Word, rest: readonly Word[], { rules }: Game):
 
 function readDealt(lines: Lines, first: Word, rest: readonly Word[], { rules }: Game): DealStart {
   const [dealer] = rest;
-  if (first.text !== 'deal' || !dealer) throw faultAt(first, FAULT, "a deal begins with 'deal' and the seat of the dealer");
+  if (first.text !== 'deal' || !dealer)
+    throw faultAt(first, FAULT, "a deal begins with 'deal' and the seat of the dealer");
   if (numberAt(dealer, FAULT) >= rules.players) throw faultAt(dealer, FAULT, `there is no seat ${dealer.text}`);
   const deck: Card[] = [];
   while (lines.peek() === 'deck') deck.push(...lines.take('the deck').rest.map((word) => cardAt(word, FAULT)));
@@ -115,7 +127,8 @@ function readMove(lines: Lines, state: DealState): Move {
   const { first, rest } = lines.take('a move');
   const [said, more] = rest;
   const action = said && !more ? actionNoted(said.text) : null;
-  if (!action) throw faultAt(said ?? first, FAULT, `'${said?.text ?? ''}' is no action; examples are ro, st>1, x25, !PP, pass`);
+  if (!action)
+    throw faultAt(said ?? first, FAULT, `'${said?.text ?? ''}' is no action; examples are ro, st>1, x25, !PP, pass`);
   const seat = numberAt(first, FAULT);
   if (seat >= state.table.rules.players) throw faultAt(first, FAULT, `there is no seat ${seat}`);
   const move = { seat, action };

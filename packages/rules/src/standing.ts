@@ -1,6 +1,7 @@
+import { bitsOf } from './bits.ts';
 import {
-  type Card,
   CARDS,
+  type Card,
   DISTANCES,
   END_OF_LIMIT,
   HAZARDS,
@@ -11,12 +12,11 @@ import {
   SAFETIES,
   SPEED_LIMIT,
 } from './cards.ts';
-import { bitsOf } from './bits.ts';
 import { RULE_VALUES, type Rules } from './editions.ts';
 import { whyNotMove } from './rules/distance.ts';
 import { whyNotHit } from './rules/hazards.ts';
 import { whyNotCure } from './rules/remedies.ts';
-import { type Standings, STANDINGS, Tableau } from './tableau.ts';
+import { STANDINGS, type Standings, Tableau } from './tableau.ts';
 
 /** The fields of the rules on which a standing's answers depend. */
 export type StandingRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
@@ -29,7 +29,9 @@ const ALL_STANDINGS = RULE_VALUES.hazardsGoOn.flatMap((hazardsGoOn) =>
 );
 
 export function standingsFor({ hazardsGoOn, limitOnLimit }: StandingRules): Standings {
-  const found = ALL_STANDINGS.find(({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit);
+  const found = ALL_STANDINGS.find(
+    ({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit,
+  );
   if (!found) throw new RangeError(`no standings for ${hazardsGoOn}`);
   return found;
 }
@@ -51,7 +53,9 @@ function isOpen(tableau: Tableau, card: Card): boolean {
 
 /** A tableau in every standing there can be. */
 function* everyStanding(): Generator<Tableau> {
-  const battleCards = CARDS.filter((card) => (isHazard(card) || isRemedy(card)) && card !== SPEED_LIMIT && card !== END_OF_LIMIT);
+  const battleCards = CARDS.filter(
+    (card) => (isHazard(card) || isRemedy(card)) && card !== SPEED_LIMIT && card !== END_OF_LIMIT,
+  );
   for (const top of [null, ...battleCards]) {
     for (const limited of [false, true]) {
       for (let set = 0; set < 2 ** SAFETIES.length; set += 1) {

@@ -1,7 +1,7 @@
+import { actorOfState } from './apply.ts';
 import type { CardName } from './cards.ts';
 import { cardsToDraw, type DealState } from './dealState.ts';
 import { encodeTable, encodeTeams, namesOf, type TableJson, type TeamJson } from './json.ts';
-import { actorOfState } from './apply.ts';
 
 /** The whole truth: the draw pile with the next card first, the discard oldest first. */
 export interface StateJson extends TableJson {

@@ -1,5 +1,15 @@
 import { bitsOf } from './bits.ts';
-import { type Card, D25, D200, DISTANCES, type Distance, EXTRA_TANK, MILES, type Safety, SPEED_LIMIT } from './cards.ts';
+import {
+  type Card,
+  D25,
+  D200,
+  DISTANCES,
+  type Distance,
+  EXTRA_TANK,
+  MILES,
+  type Safety,
+  SPEED_LIMIT,
+} from './cards.ts';
 import { Pile } from './pile.ts';
 import { whyNotFit } from './rules/distance.ts';
 
@@ -29,7 +39,9 @@ const STEPS = MOST_MILES / MILES_A_STEP + 1;
 /** The kinds that rules 4.3 and 4.4 let fit, by 200s played and steps of 25 miles to go: all but some distance cards. */
 const FITTING = [0, 1, 2].map((twoHundreds) =>
   Int32Array.from({ length: STEPS }, (_, steps) => {
-    const fitting = DISTANCES.filter((card) => whyNotFit({ miles: 0, twoHundreds }, card, steps * MILES_A_STEP) === null);
+    const fitting = DISTANCES.filter(
+      (card) => whyNotFit({ miles: 0, twoHundreds }, card, steps * MILES_A_STEP) === null,
+    );
     return ~ANY_DISTANCE | bitsOf(fitting);
   }),
 );

@@ -1,6 +1,6 @@
 import { BadInput, type InputFault } from './badInput.ts';
-import { type Card } from './cards.ts';
-import { cardCoded, CODES_SHOWN } from './notation.ts';
+import type { Card } from './cards.ts';
+import { CODES_SHOWN, cardCoded } from './notation.ts';
 
 /** One word of a text and where it stands; lines and columns count from 1. */
 export interface Word {

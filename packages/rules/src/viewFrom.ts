@@ -1,4 +1,4 @@
-import { type Card, cardNamed, type CardName, isDistance, isHazard, isSafety } from './cards.ts';
+import { type Card, type CardName, cardNamed, isDistance, isHazard, isSafety } from './cards.ts';
 import type { Rules } from './editions.ts';
 import { Hand } from './hand.ts';
 import type { TeamJson, ViewJson } from './json.ts';
@@ -22,7 +22,8 @@ export function viewFrom(json: ViewJson, rules: Rules, seat: Seat | null): View 
   if (json.discardTop !== null) table.discard.push(named(json.discardTop));
   for (const [name, copies] of Object.entries(json.seen)) table.seen[named(name)] = copies;
   for (const [team, tableau] of json.teams.entries()) layOut(table.tableau(team), tableau, table.target);
-  for (const [holder, hand] of json.hands.entries()) table.handSizes[holder] = typeof hand === 'number' ? hand : hand.length;
+  for (const [holder, hand] of json.hands.entries())
+    table.handSizes[holder] = typeof hand === 'number' ? hand : hand.length;
   readHazard(table, json);
   const own = seat === null ? undefined : json.hands[seat];
   return { table, seat, hand: Hand.of(typeof own === 'object' ? own.map(named) : []) };

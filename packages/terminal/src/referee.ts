@@ -37,7 +37,11 @@ export type Answer = Readonly<Record<string, unknown>>;
 class Refused extends Error {
   readonly error: Answer;
 
-  constructor(code: 'unknownOp' | 'noDeal' | 'notYourTurn' | 'wrongPhase' | 'notInHand' | 'illegalPlay', message: string, more: Answer = {}) {
+  constructor(
+    code: 'unknownOp' | 'noDeal' | 'notYourTurn' | 'wrongPhase' | 'notInHand' | 'illegalPlay',
+    message: string,
+    more: Answer = {},
+  ) {
     super(message);
     this.error = { code, message, ...more };
   }
@@ -105,12 +109,27 @@ export class Referee {
     const session = this.#session;
     if (!session) throw new Refused('noDeal', 'there is no deal yet: begin with newDeal, newMatch or setup');
     const { state, record } = session;
-    readRequest(request, { nextDeal: ['seed', 'deck'], act: ['seat', 'action'], view: ['seat'], legal: [], state: [], score: [], record: [] }[op]);
+    readRequest(
+      request,
+      {
+        nextDeal: ['seed', 'deck'],
+        act: ['seat', 'action'],
+        view: ['seat'],
+        legal: [],
+        state: [],
+        score: [],
+        record: [],
+      }[op],
+    );
     switch (op) {
       case 'nextDeal':
         return this.#nextDeal(request, session);
       case 'legal':
-        return { actions: legalActions(viewOf(state, actorOfState(state))).toArray().map(encodeAction) };
+        return {
+          actions: legalActions(viewOf(state, actorOfState(state)))
+            .toArray()
+            .map(encodeAction),
+        };
       case 'act':
         return this.#act(request, session);
       case 'state':

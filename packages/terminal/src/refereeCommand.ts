@@ -10,5 +10,10 @@ export async function referee(): Promise<void> {
   const judge = new Referee(() => randomBytes(32).toString('hex'));
   // A reader that goes away ends the protocol as the end of input does.
   stdout.on('error', () => process.exit(0));
-  await answerLines(stdin, stdout, (line) => judge.answer(line), () => TOO_LONG);
+  await answerLines(
+    stdin,
+    stdout,
+    (line) => judge.answer(line),
+    () => TOO_LONG,
+  );
 }

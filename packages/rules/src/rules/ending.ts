@@ -1,14 +1,14 @@
 import {
-  type Distance,
+  type Card,
   D50,
   DISTANCES,
+  type Distance,
   END_OF_LIMIT,
   isHazard,
   REMEDY_FOR,
   RIGHT_OF_WAY,
   ROLL,
   SAFETIES,
-  type Card,
 } from '../cards.ts';
 import type { DealState } from '../dealState.ts';
 import type { Team } from '../table.ts';

@@ -1,4 +1,4 @@
-import { END_OF_LIMIT, REMEDY_FOR, type Remedy, isHazard, ROLL, SPEED_LIMIT } from '../cards.ts';
+import { END_OF_LIMIT, isHazard, REMEDY_FOR, type Remedy, ROLL, SPEED_LIMIT } from '../cards.ts';
 import type { Reason } from '../reason.ts';
 import type { Tableau } from '../tableau.ts';
 import { needsRepair } from './driving.ts';

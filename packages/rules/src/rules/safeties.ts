@@ -1,4 +1,4 @@
-import { type Hazard, RIGHT_OF_WAY, SAFETY_AGAINST, type Safety, SPEED_LIMIT, STOP, isHazard } from '../cards.ts';
+import { type Hazard, isHazard, RIGHT_OF_WAY, SAFETY_AGAINST, type Safety, SPEED_LIMIT, STOP } from '../cards.ts';
 import type { Pile } from '../pile.ts';
 import type { Table } from '../table.ts';
 import type { Tableau } from '../tableau.ts';
@@ -11,7 +11,8 @@ export function clearPiles(table: Table, tableau: Tableau, safety: Safety, justC
   const { safetyClears } = table.rules;
   if (safetyClears === 'nothing') return;
   const { battle, speed } = tableau;
-  const battleClears = safetyClears === 'battle' ? isAnsweredBy(battle, safety) : isRightOfWayOver(battle, safety, STOP);
+  const battleClears =
+    safetyClears === 'battle' ? isAnsweredBy(battle, safety) : isRightOfWayOver(battle, safety, STOP);
   if (battleClears && battle !== justCleared) table.discard.push(tableau.takeOff(battle));
   const speedClears = safetyClears === 'rightOfWay' && isRightOfWayOver(speed, safety, SPEED_LIMIT);
   if (speedClears && speed !== justCleared) table.discard.push(tableau.takeOff(speed));
