@@ -53,6 +53,7 @@ export function readDeck(request: JsonObject, rules: Rules): Card[] | null {
 /** The seed of a shuffle: a text or a whole number; null where the request gives none. */
 export function readSeed({ seed }: JsonObject): string | null {
   if (seed === undefined) return null;
-  if (typeof seed === 'string' || Number.isSafeInteger(seed)) return String(seed);
+  if (typeof seed === 'string') return seed;
+  if (typeof seed === 'number' && Number.isSafeInteger(seed)) return String(seed);
   throw new BadInput('badRequest', 'seed must be a text or a whole number');
 }

@@ -1,0 +1,1 @@
+export { siteOf } from './site.ts';

@@ -1,0 +1,105 @@
+// What start, build and test have in common: dependencies, the build and a browser, each made ready only where needed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const STAMPS = join(ROOT, '.cache');
+
+/** Runs a command in the repository; its exit status, 0 for success. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+  if (error) console.error(`${command} could not be started: ${error.message}`);
+  return status ?? 1;
+}
+
+/** The path of a program that a dependency brought. */
+export const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
+
+function stampOf(paths) {
+  const hash = createHash('sha256').update(process.version);
+  const add = (path) => {
+    const full = join(ROOT, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const entry of readdirSync(full).sort()) {
+        if (!['node_modules', 'dist', 'paraglide', '.cache'].includes(entry)) add(join(path, entry));
+      }
+    } else hash.update(path).update(readFileSync(full));
+  };
+  paths.forEach(add);
+  return hash.digest('hex');
+}
+
+/** Does some work unless it was done for the same content of `paths`. */
+function once(name, paths, isThere, work) {
+  const file = join(STAMPS, name);
+  const stamp = stampOf(paths);
+  if (isThere() && existsSync(file) && readFileSync(file, 'utf8') === stamp) return;
+  work();
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(file, stamp);
+}
+
+function must(what, status) {
+  if (status !== 0) {
+    console.error(`${what} failed, see above.`);
+    process.exit(1);
+  }
+}
+
+/** The dependencies of the lockfile, installed. */
+export function ensureInstalled() {
+  const isThere = () => existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
+  once('installed', ['package-lock.json'], isThere, () => {
+    console.log('Installing dependencies …');
+    must('npm ci', run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']));
+  });
+}
+
+/** Everything built: messages, packages, the page. */
+export function build() {
+  must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', '--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide']));
+  must('Type checking', run(tool('tsc'), ['-b']));
+  must('Building the page', run(tool('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'packages', 'web') }));
+}
+
+export function ensureBuilt() {
+  const isThere = () => existsSync(join(ROOT, 'packages', 'web', 'dist', 'app', 'index.html'));
+  once('built', ['packages', 'package-lock.json', 'tsconfig.base.json'], isThere, () => {
+    console.log('Building …');
+    build();
+  });
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+async function findChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return process.env.CHROMIUM_PATH ?? names.map(onPath).find(Boolean) ?? (await playwrightsOwn());
+}
+
+/** The path of a Chromium for the browser tests: one that is there, else one installed; undefined where neither works. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  console.log('Installing a Chromium for the browser tests …');
+  run(tool('playwright'), ['install', 'chromium']);
+  const own = await playwrightsOwn();
+  if (own) return own;
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  return findChromium();
+}
