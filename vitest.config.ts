@@ -1,10 +1,12 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['source', 'module', 'node', 'import', 'default'];
+const conditions = ['source', ...defaultServerConditions];
 
 export default defineConfig({
   resolve: { conditions },
-  ssr: { resolve: { conditions } },
+  // Only 'source' goes to Node itself: with 'import' there, CommonJS dependencies would be given modules.
+  ssr: { resolve: { conditions, externalConditions: ['source'] } },
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',

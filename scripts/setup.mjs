@@ -55,7 +55,7 @@ export function ensureInstalled() {
   const isThere = () => existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
   once('installed', ['package-lock.json'], isThere, () => {
     console.log('Installing dependencies …');
-    must('npm ci', run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']));
+    must('npm install', run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']));
   });
 }
 

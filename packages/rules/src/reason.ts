@@ -1,5 +1,5 @@
 /**
- * Why an action is refused, in the order in which they are looked at. Every client shows them in words of its own.
+ * Why an action is refused. Every client shows them in words of its own.
  * From `notTheAnswer` on they are rules of the cards; RULES.md names the rule of each.
  */
 export const REASONS = [

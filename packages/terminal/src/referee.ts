@@ -51,14 +51,16 @@ const EXAMPLE = 'such as {"id":1,"op":"editions"}';
 
 /**
  * The referee protocol, version 1: answers one request after another and keeps one game between them. `newSeed` gives
- * the seed of a shuffle whose request names none.
+ * the seed of a shuffle whose request names none, `report` hears of faults of the referee itself.
  */
 export class Referee {
   readonly #newSeed: () => string;
+  readonly #report: (fault: unknown) => void;
   #session: Session | null = null;
 
-  constructor(newSeed: () => string) {
+  constructor(newSeed: () => string, report: (fault: unknown) => void) {
     this.#newSeed = newSeed;
+    this.#report = report;
   }
 
   /** The response to one request line, whatever it is. */
@@ -70,7 +72,9 @@ export class Referee {
       return { id, ok: true, ...this.#perform(request) };
     } catch (thrown) {
       if (thrown instanceof Refused || thrown instanceof BadInput) return { id, ok: false, error: thrown.error };
-      throw thrown;
+      // A fault of our own: the game is as it was before the request, so the referee can go on.
+      this.#report(thrown);
+      return { id, ok: false, error: { code: 'badRequest', message: 'the referee failed at this request; nothing has changed' } };
     }
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { stdin, stdout } from 'node:process';
+import { stderr, stdin, stdout } from 'node:process';
 import { answerLines } from './jsonLines.ts';
 import { Referee } from './referee.ts';
 
@@ -7,7 +7,10 @@ const TOO_LONG = { id: null, ok: false, error: { code: 'badRequest', message: 'a
 
 /** Runs the referee over standard input and output until the input ends. */
 export async function referee(): Promise<void> {
-  const judge = new Referee(() => randomBytes(32).toString('hex'));
+  const judge = new Referee(
+    () => randomBytes(32).toString('hex'),
+    (fault) => stderr.write(`coup-fourre referee: ${String(fault)}\n`),
+  );
   // A reader that goes away ends the protocol as the end of input does.
   stdout.on('error', () => process.exit(0));
   await answerLines(

@@ -1,0 +1,76 @@
+// npm run bench: random two-player deals through legalActions and playInPlace, on one core, best of five; beside the
+// same deals in plain C where ../shared/bench/limit.c and a C compiler are there. Each seat plays a random legal play if
+// it has one, else discards a random kind; a coup fourré is always called, an extension half of the time.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, ROOT, run, tool } from './setup.mjs';
+
+const DEALS_A_RUN = 200_000;
+const RUNS = 5;
+const LIMIT = join(ROOT, '..', 'shared', 'bench', 'limit.c');
+
+ensureInstalled();
+if (run(tool('tsc'), ['-b', 'packages/rules']) !== 0) process.exit(1);
+const { ActionSet, below, fastRandom, rulesFor, seededRandom, shuffle } = await import('../packages/rules/dist/index.js');
+const { actorOfState, dealInPlace, deckOf, emptyState, playInPlace, viewOf } = await import('../packages/rules/dist/authority.js');
+const { legalActions } = await import('../packages/rules/dist/index.js');
+
+const rules = rulesFor('parker-1971', 2);
+const random = fastRandom(seededRandom('bench'));
+const deck = Uint8Array.from(deckOf(rules));
+const state = emptyState(rules);
+const views = [viewOf(state, 0), viewOf(state, 1)];
+const actions = new ActionSet();
+const opening = { dealer: 0, totals: null };
+
+function choose(set) {
+  if (set.plays > 0) return set.at(below(random, set.plays));
+  return state.table.phase === 'coupFourre' ? set.at(0) : set.at(below(random, set.length));
+}
+
+function playDeal() {
+  shuffle(deck, deck.length, random);
+  dealInPlace(state, deck, opening);
+  let steps = 0;
+  for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+    playInPlace(state, choose(legalActions(views[seat], actions)));
+    steps += 1;
+  }
+  return steps;
+}
+
+/** Deals and steps a second of CPU time, and bytes of heap taken a step. */
+function measure() {
+  const heap = process.memoryUsage().heapUsed;
+  const start = process.cpuUsage();
+  let steps = 0;
+  for (let deal = 0; deal < DEALS_A_RUN; deal += 1) steps += playDeal();
+  const { user, system } = process.cpuUsage(start);
+  const seconds = (user + system) / 1e6;
+  return { deals: DEALS_A_RUN / seconds, steps: steps / seconds, stepsADeal: steps / DEALS_A_RUN, bytes: Math.max(0, process.memoryUsage().heapUsed - heap) / steps };
+}
+
+/** Deals a second of plain C, best of five, compiled here; null where that cannot be. */
+function plainC() {
+  const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
+  if (!existsSync(LIMIT) || !compiler) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-bench-'));
+  try {
+    const program = join(folder, 'limit');
+    if (spawnSync(compiler, ['-O3', '-march=native', '-o', program, LIMIT, '-lm']).status !== 0) return null;
+    const { stdout } = spawnSync(program, [String(DEALS_A_RUN * RUNS)], { encoding: 'utf8' });
+    return Number(/(\d+) deals\/s/.exec(stdout)?.[1] ?? Number.NaN);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+measure();
+const c = plainC();
+const best = Array.from({ length: RUNS }, measure).reduce((a, b) => (b.deals > a.deals ? b : a));
+const whole = (number) => Math.round(number).toLocaleString('en');
+console.log(`rules    ${whole(best.deals)} deals/s   ${(best.steps / 1e6).toFixed(1)} M steps/s   ${best.stepsADeal.toFixed(1)} steps a deal   ${best.bytes.toFixed(2)} bytes of heap a step`);
+if (c === null) console.log('plain C  not measured: it needs ../shared/bench/limit.c and a C compiler');
+else console.log(`plain C  ${whole(c)} deals/s   ratio ${(best.deals / c).toFixed(3)}`);
