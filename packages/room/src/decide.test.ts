@@ -1,0 +1,174 @@
+import { type Action, cardNamed, MATCH_POINTS, PASS, ROLL, seededRandom } from '@coup-fourre/rules';
+import { whyNotDeck } from '@coup-fourre/rules/authority';
+import { describe, expect, test } from 'vitest';
+import { deadline } from './computers.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { awaitedOf, dealOf, isDealOver, type Room } from './room.ts';
+import { nextCommand } from './testing/play.ts';
+import { after, decided, refusal, roomDealt } from './testing/rooms.ts';
+import { hotSeat, tableOf } from './testing/setups.ts';
+import { savedGame, updateFor } from './update.ts';
+import type { Setup } from './wire.ts';
+
+const ROLLING: Action = { type: 'play', card: ROLL };
+const solo = () => roomDealt(tableOf('winning-moves-2008', 'pc'), { 0: 'roll 25' });
+const two = () => roomDealt(hotSeat('winning-moves-2008', 2), { 0: 'roll 25' });
+
+/** A room at the end of its first deal. */
+function dealPlayed(setup: Setup): Room {
+  const random = seededRandom('a deal played');
+  let room = decided(null, { type: 'open', setup }, random).reduce<Room | null>(evolve, null) as Room;
+  while (!isDealOver(room)) room = decided(room, nextCommand(room, random), random).reduce(evolve, room);
+  return room;
+}
+
+describe('open', () => {
+  test('deals a whole deck in another order each time, by a dealer drawn by lot', () => {
+    const setup = hotSeat('winning-moves-2008', 4);
+    const random = seededRandom('many rooms');
+    const rooms = Array.from({ length: 40 }, () => decided(null, { type: 'open', setup }, random));
+    const dealt = rooms.map(([, event]) => (event?.type === 'dealt' ? event : null));
+    for (const one of dealt) {
+      const room = rooms[0]?.reduce<Room | null>(evolve, null) as Room;
+      expect(
+        whyNotDeck(
+          room.rules,
+          (one?.deck ?? []).map((name) => cardNamed(name) ?? 0),
+        ),
+      ).toBeNull();
+    }
+    expect(new Set(dealt.map((one) => one?.deck.join())).size).toBe(40);
+    expect(new Set(dealt.map((one) => one?.dealer))).toEqual(new Set([0, 1, 2, 3]));
+    expect(new Set(rooms.map(([opened]) => (opened?.type === 'opened' ? opened.room : ''))).size).toBe(40);
+  });
+
+  test('shows its hand to a person alone, and none to several', () => {
+    expect([solo().looking, two().looking]).toEqual([0, null]);
+  });
+});
+
+describe('look', () => {
+  test('is for the awaited person alone, or for no one', () => {
+    const room = two();
+    expect([0, 1, 5, null].map((seat) => refusal(room, { type: 'look', seat }))).toEqual([
+      null,
+      'notYourSeat',
+      'notYourSeat',
+      null,
+    ]);
+    expect(refusal(solo(), { type: 'look', seat: 1 })).toBe('notYourSeat');
+  });
+
+  test('shows the own hand, and covers it again', () => {
+    const room = after(two(), { type: 'look', seat: 0 });
+    expect(updateFor(room, room.looking, 0).view.hands).toEqual([expect.any(Array), 6]);
+    const covered = after(room, { type: 'look', seat: null });
+    expect(updateFor(covered, covered.looking, 0).view.hands).toEqual([7, 6]);
+  });
+
+  test('again at what is seen already changes nothing', () => {
+    const room = after(two(), { type: 'look', seat: 0 });
+    expect(decided(room, { type: 'look', seat: 0 })).toEqual([]);
+  });
+
+  test('lets a person alone look away and back at any time', () => {
+    const away = after(solo(), { type: 'look', seat: null }, { type: 'look', seat: 0 });
+    expect(away.looking).toBe(0);
+  });
+});
+
+describe('act', () => {
+  test('needs the seat that looks', () => {
+    const act = { type: 'act', seat: 0, action: ROLLING } as const;
+    expect(refusal(two(), act)).toBe('notYourSeat');
+    const room = after(two(), { type: 'look', seat: 0 });
+    expect(refusal(room, { ...act, seat: 1 })).toBe('notYourSeat');
+    expect(refusal(room, act)).toBeNull();
+    expect(refusal(solo(), { ...act, seat: 1 })).toBe('notYourSeat');
+  });
+
+  test.each([
+    [{ type: 'play', card: 0 }, 'needRoll'],
+    [{ type: 'discard', card: 9 }, 'notInHand'],
+    [{ type: 'extend', value: true }, 'wrongPhase'],
+    [PASS, 'wrongPhase'],
+  ] as const)('%j is refused by the rules: %s', (action, reason) => {
+    expect(refusal(solo(), { type: 'act', seat: 0, action })).toBe(reason);
+  });
+
+  test('is refused while a computer thinks and when the deal is over', () => {
+    const thinking = after(solo(), { type: 'act', seat: 0, action: ROLLING });
+    expect(refusal(thinking, { type: 'act', seat: 0, action: ROLLING })).toBe('notYourTurn');
+    expect(refusal(dealPlayed(tableOf('hasbro-2009', 'pc')), { type: 'act', seat: 0, action: ROLLING })).toBe(
+      'dealIsOver',
+    );
+  });
+
+  test('hands the device to the next person covered, and leaves it open while computers play', () => {
+    const passed = after(two(), { type: 'look', seat: 0 }, { type: 'act', seat: 0, action: ROLLING });
+    expect([passed.looking, awaitedOf(passed)]).toEqual([null, 1]);
+    const table = roomDealt(tableOf('winning-moves-2008', 'pcp'), { 0: 'roll 25' });
+    const open = after(table, { type: 'look', seat: 0 }, { type: 'act', seat: 0, action: ROLLING });
+    expect([open.looking, awaitedOf(open), deadline(open)]).toEqual([0, null, open.at + 700]);
+  });
+});
+
+describe('think', () => {
+  test('does nothing while a person is awaited or the deal is over', () => {
+    expect(decided(solo(), { type: 'think' })).toEqual([]);
+    expect(decided(dealPlayed(tableOf('hasbro-2009', 'pc')), { type: 'think' })).toEqual([]);
+  });
+
+  test('moves the computer whose turn it is', () => {
+    const room = after(solo(), { type: 'act', seat: 0, action: ROLLING });
+    expect(decided(room, { type: 'think' })).toMatchObject([{ type: 'moved', seat: 1, at: room.at + 1 }]);
+  });
+});
+
+describe('nextDeal', () => {
+  test('is refused while the deal goes on and when the match is over', () => {
+    expect(refusal(solo(), { type: 'nextDeal' })).toBe('dealGoesOn');
+    for (const format of ['single', 'simpler'] as const) {
+      const over = dealPlayed(tableOf('winning-moves-2008', 'pc', { format }));
+      expect(updateFor(over, 0, 0).result?.winners.length).toBeGreaterThan(0);
+      expect(refusal(over, { type: 'nextDeal' })).toBe('matchIsOver');
+    }
+  });
+
+  test('deals on from the dealer’s left, totals and score sheets carried forward', () => {
+    const first = dealPlayed(tableOf('winning-moves-2008', 'ppc'));
+    const { scores, result } = updateFor(first, null, 0);
+    expect([first.looking, result, first.earlier]).toEqual([null, null, []]);
+    const second = after(first, { type: 'nextDeal' });
+    expect(dealOf(second).table.dealer).toBe((dealOf(first).table.dealer + 1) % 3);
+    expect(dealOf(second).table.totals).toEqual(scores.map(({ total }) => total));
+    expect(second).toMatchObject({ deals: 2, earlier: [scores], looking: null });
+    expect(savedGame(second)).toMatchObject({ deal: 2, totals: scores.map(({ total }) => total), miles: [0, 0, 0] });
+    expect(scores.every(({ total }) => total < MATCH_POINTS)).toBe(true);
+    expect(updateFor(second, null, first.seq).events.map(({ type }) => type)).toEqual(['turn', 'draw']);
+  });
+});
+
+test('nothing but opening is done without a room', () => {
+  const commands = [
+    { type: 'resume' },
+    { type: 'look', seat: 0 },
+    { type: 'act', seat: 0, action: PASS },
+    { type: 'nextDeal' },
+  ] as const;
+  for (const command of commands) expect(refusal(null, command)).toBe('noRoom');
+});
+
+test('who comes back finds a hot seat covered, and sees his hand if he is alone', () => {
+  expect(after(after(two(), { type: 'look', seat: 0 }), { type: 'resume' }).looking).toBeNull();
+  expect(after(after(solo(), { type: 'look', seat: null }), { type: 'resume' }).looking).toBe(0);
+});
+
+test('a decision changes nothing and carries the time it was made', () => {
+  const room = solo();
+  const before = JSON.stringify(updateFor(room, 0, 0));
+  const events = decide(room, { type: 'act', seat: 0, action: ROLLING }, { now: 4711, random: seededRandom('x') });
+  expect(events).toMatchObject([{ type: 'moved', at: 4711 }]);
+  expect(JSON.stringify(updateFor(room, 0, 0))).toBe(before);
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeClientMessage, decodeSetup } from './decode.ts';
+import { hotSeat, tableOf } from './testing/setups.ts';
+
+const SETUP = tableOf('winning-moves-2008', 'pc');
+
+describe('a message is read', () => {
+  test.each([
+    { type: 'open', id: 1, setup: SETUP },
+    { type: 'saved', id: 2 },
+    { type: 'resume', id: 3, room: 'r' },
+    { type: 'forget', id: 4, room: 'r' },
+    { type: 'look', id: 5, seat: null },
+    { type: 'look', id: 6, seat: 5 },
+    { type: 'nextDeal', id: 7 },
+  ])('$type as it is', (message) => {
+    expect(decodeClientMessage(message)).toEqual({ ok: true, request: message });
+  });
+
+  test.each([
+    [
+      { type: 'play', card: 'roll' },
+      { type: 'play', card: 14 },
+    ],
+    [
+      { type: 'play', card: 'stop', target: 1 },
+      { type: 'play', card: 9, target: 1 },
+    ],
+    [
+      { type: 'discard', card: '25' },
+      { type: 'discard', card: 0 },
+    ],
+    [
+      { type: 'coupFourre', card: 'rightOfWay' },
+      { type: 'coupFourre', card: 18 },
+    ],
+    [{ type: 'pass' }, { type: 'pass' }],
+    [
+      { type: 'extend', value: true },
+      { type: 'extend', value: true },
+    ],
+  ])('act with its action: %j', (json, action) => {
+    const decoded = decodeClientMessage({ type: 'act', id: 8, seat: 0, action: json });
+    expect(decoded).toEqual({ ok: true, request: { type: 'act', id: 8, seat: 0, action } });
+  });
+
+  test('with what it does not know left out', () => {
+    expect(decodeClientMessage({ type: 'saved', id: 2, more: 1 })).toEqual({
+      ok: true,
+      request: { type: 'saved', id: 2 },
+    });
+  });
+});
+
+describe('badMessage', () => {
+  test.each([
+    [{ type: 'draw', id: 9 }, 9],
+    [{ type: 'saved' }, 0],
+    [{ type: 'saved', id: '1' }, 0],
+    [{ type: 'resume', id: 9 }, 9],
+    [{ type: 'resume', id: 9, room: '' }, 9],
+    [{ type: 'look', id: 9, seat: 6 }, 9],
+    [{ type: 'look', id: 9, seat: -1 }, 9],
+    [{ type: 'look', id: 9, seat: 0.5 }, 9],
+    [{ type: 'act', id: 9, seat: 0, action: { type: 'play', card: 'stop' } }, 9],
+    [{ type: 'act', id: 9, seat: 0, action: { type: 'play', card: 'roll', target: 1 } }, 9],
+    [{ type: 'act', id: 9, seat: 0, action: { type: 'play', card: 'joker' } }, 9],
+    [{ type: 'act', id: 9, seat: 0, action: { type: 'draw' } }, 9],
+    [{ type: 'act', id: 9, seat: 0 }, 9],
+    [null, 0],
+    ['open', 0],
+    [[], 0],
+  ])('%j', (message, id) => {
+    expect(decodeClientMessage(message)).toEqual({ ok: false, id, reason: 'badMessage' });
+  });
+});
+
+describe('badSetup', () => {
+  const [ada, bot] = SETUP.sitters;
+  test.each([
+    ['no setup', undefined],
+    ['an edition there is not', { ...SETUP, edition: 'chess' }],
+    ['five players', { ...SETUP, players: 5, sitters: [ada, bot, bot, bot, bot] }],
+    ['an edition that is not for three', { ...tableOf('computer', 'pcc') }],
+    ['a seat without a sitter', { ...SETUP, sitters: [ada] }],
+    ['more sitters than seats', { ...SETUP, sitters: [ada, bot, bot] }],
+    ['no person', tableOf('winning-moves-2008', 'cc')],
+    ['a name of blanks', { ...SETUP, sitters: [{ kind: 'person', name: '  ' }, bot] }],
+    ['a name of 25 characters', { ...SETUP, sitters: [{ kind: 'person', name: 'x'.repeat(25) }, bot] }],
+    ['a computer without a level', { ...SETUP, sitters: [ada, { kind: 'computer', name: 'Bot' }] }],
+    ['a level there is not', { ...SETUP, sitters: [ada, { kind: 'computer', name: 'Bot', level: 'god' }] }],
+    ['a rule there is not', { ...SETUP, house: { speed: 1 } }],
+    ['a rule with a value it cannot have', { ...SETUP, house: { target: 800 } }],
+    ['a rule with no plain value', { ...SETUP, house: { target: 700n } }],
+  ])('%s', (_, setup) => {
+    expect(decodeSetup(setup)).toBeNull();
+    expect(decodeClientMessage({ type: 'open', id: 3, setup })).toEqual({ ok: false, id: 3, reason: 'badSetup' });
+  });
+
+  test('is not said of house rules and of names to be trimmed', () => {
+    const house = { format: 'single', target: 1000 } as const;
+    const sitters = [{ kind: 'person', name: `  ${'x'.repeat(24)} ` }, bot];
+    expect(decodeSetup({ ...SETUP, house, sitters })).toEqual({
+      ...SETUP,
+      house,
+      sitters: [{ kind: 'person', name: 'x'.repeat(24) }, bot],
+    });
+    expect(decodeSetup(hotSeat('hasbro-2009', 6))).not.toBeNull();
+  });
+});
+
+describe('fuzzed', () => {
+  const anything = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withNullPrototype: true,
+  });
+  const MESSAGES = [
+    { type: 'open', id: 1, setup: { ...SETUP, house: { format: 'single' } } },
+    { type: 'look', id: 1, seat: 0 },
+    { type: 'resume', id: 1, room: 'r' },
+    { type: 'act', id: 1, seat: 0, action: { type: 'play', card: 'stop', target: 1 } },
+    { type: 'act', id: 1, seat: 0, action: { type: 'extend', value: true } },
+  ];
+
+  test('nothing that is sent makes the decoder throw', () => {
+    fc.assert(fc.property(anything, (sent) => typeof decodeClientMessage(sent).ok === 'boolean'));
+  });
+
+  test('a sound message with one place spoilt is read or refused', () => {
+    const spoilt = fc
+      .tuple(fc.constantFrom(...MESSAGES), fc.nat(), anything)
+      .map(([message, place, value]) => spoil(message, place, value));
+    fc.assert(
+      fc.property(spoilt, (sent) => {
+        const decoded = decodeClientMessage(sent);
+        return decoded.ok
+          ? decoded.request.type === (sent as { type: unknown }).type
+          : decoded.reason.startsWith('bad');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  /** The message with another value at one of its places, at any depth. */
+  function spoil(message: object, place: number, value: unknown): unknown {
+    const places = pathsOf(message);
+    const path = places[place % places.length] ?? [];
+    const copy = structuredClone(message);
+    const last = path.at(-1) ?? 'id';
+    const parent = path.slice(0, -1).reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), copy);
+    Reflect.set(Object(parent), last, value);
+    return copy;
+  }
+
+  function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+    if (typeof value !== 'object' || value === null) return [path];
+    const below = Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]));
+    return path.length === 0 ? below : [path, ...below];
+  }
+});

@@ -1,0 +1,113 @@
+import { LEVELS } from '@coup-fourre/bots';
+import {
+  type Action,
+  CARD_NAMES,
+  EDITION_IDS,
+  editionOf,
+  PLAYER_COUNTS,
+  readAction,
+  readHouseRules,
+  reading,
+  RULE_FIELDS,
+  seats,
+} from '@coup-fourre/rules';
+import * as v from 'valibot';
+import type { ClientMessage, Setup } from './wire.ts';
+
+/** A client's message that has been checked; its action is one there is, its setup one that can be played. */
+export type Request =
+  | Exclude<ClientMessage, { readonly type: 'act' }>
+  | { readonly type: 'act'; readonly id: number; readonly seat: number; readonly action: Action };
+
+/** A message read, or why it is refused; `id` is 0 where the message does not tell it. */
+export type Decoded =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly id: number; readonly reason: 'badMessage' | 'badSetup' };
+
+const LONGEST_NAME = 24;
+const MOST_SEATS = 6;
+
+const Id = v.pipe(v.number(), v.safeInteger());
+const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1));
+const RoomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME));
+
+/** The shape alone, since the rules' reader knows which cards name a team. */
+const ActionShape = v.variant('type', [
+  v.object({
+    type: v.literal('play'),
+    card: v.picklist(CARD_NAMES),
+    target: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+  }),
+  v.object({ type: v.picklist(['discard', 'coupFourre']), card: v.picklist(CARD_NAMES) }),
+  v.object({ type: v.literal('pass') }),
+  v.object({ type: v.literal('extend'), value: v.boolean() }),
+]);
+
+const ActionOf = v.pipe(
+  ActionShape,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const action = reading(() => readAction(dataset.value));
+    if (action.ok) return action.value;
+    addIssue({ message: action.error.message });
+    return NEVER;
+  }),
+);
+
+const HouseRules = v.pipe(
+  v.record(v.picklist(RULE_FIELDS), v.union([v.string(), v.number(), v.boolean()])),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const house = reading(() => readHouseRules(dataset.value));
+    if (house.ok) return house.value;
+    addIssue({ message: house.error.message });
+    return NEVER;
+  }),
+);
+
+const SitterAt = v.variant('kind', [
+  v.object({ kind: v.literal('person'), name: Name }),
+  v.object({ kind: v.literal('computer'), name: Name, level: v.picklist(LEVELS) }),
+]);
+
+const SetupOf = v.pipe(
+  v.object({
+    edition: v.picklist(EDITION_IDS),
+    players: v.picklist(PLAYER_COUNTS),
+    house: HouseRules,
+    sitters: v.pipe(v.array(SitterAt), v.maxLength(MOST_SEATS)),
+  }),
+  v.check(({ edition, players }) => seats(editionOf(edition), players), 'the edition is not for that many players'),
+  v.check(({ players, sitters }) => sitters.length === players, 'one sitter a seat'),
+  v.check(({ sitters }) => sitters.some(({ kind }) => kind === 'person'), 'at least one person'),
+);
+
+const Message = v.variant('type', [
+  v.object({ type: v.literal('open'), id: Id, setup: v.unknown() }),
+  v.object({ type: v.picklist(['saved', 'nextDeal']), id: Id }),
+  v.object({ type: v.picklist(['resume', 'forget']), id: Id, room: RoomId }),
+  v.object({ type: v.literal('look'), id: Id, seat: v.nullable(SeatNumber) }),
+  v.object({ type: v.literal('act'), id: Id, seat: SeatNumber, action: ActionOf }),
+]);
+
+/** Reads what a client sent, whatever it is; never throws. */
+export function decodeClientMessage(sent: unknown): Decoded {
+  const message = v.safeParse(Message, sent);
+  if (!message.success) return { ok: false, id: idOf(sent), reason: 'badMessage' };
+  const request = message.output;
+  if (request.type !== 'open') return { ok: true, request };
+  const setup = decodeSetup(request.setup);
+  return setup === null
+    ? { ok: false, id: request.id, reason: 'badSetup' }
+    : { ok: true, request: { ...request, setup } };
+}
+
+/** Reads a setup that can be played, its names trimmed; null for any other. */
+export function decodeSetup(sent: unknown): Setup | null {
+  const setup = v.safeParse(SetupOf, sent);
+  return setup.success ? setup.output : null;
+}
+
+function idOf(sent: unknown): number {
+  const message = v.safeParse(v.object({ id: Id }), sent);
+  return message.success ? message.output.id : 0;
+}

@@ -1,0 +1,253 @@
+import { EDITIONS, type EditionId, type EventJson, MATCH_POINTS, PLAYER_COUNTS } from '@coup-fourre/rules';
+import { describe, expect, test } from 'vitest';
+import { rebuildRoom } from './evolve.ts';
+import { memoryStore } from './memoryStore.ts';
+import type { RoomEvent } from './roomEvent.ts';
+import type { RoomStore } from './store.ts';
+import { Device } from './testing/device.ts';
+import { deckDealing } from './testing/rooms.ts';
+import { hotSeat, tableOf } from './testing/setups.ts';
+import { updateFor } from './update.ts';
+import type { Update } from './wire.ts';
+
+const SOLO = tableOf('winning-moves-2008', 'pc');
+const ROLLING = { type: 'act', seat: 0, action: { type: 'play', card: 'roll' } } as const;
+
+/** A memory store that refuses what `refuses` says. */
+function failing(refuses: () => boolean): RoomStore {
+  const store = memoryStore();
+  const unless = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    refuses() ? Promise.reject(new Error('full')) : ask();
+  return {
+    append: (entry) => unless(() => store.append(entry)),
+    load: (room) => unless(() => store.load(room)),
+    list: () => unless(() => store.list()),
+    remove: (room) => unless(() => store.remove(room)),
+  };
+}
+
+/** A device on which a room waits for seat 0, who holds a Roll. */
+async function deviceWith(store: RoomStore = memoryStore(), setup = SOLO): Promise<Device> {
+  const events: RoomEvent[] = [
+    { type: 'opened', room: 'r', setup, at: 0 },
+    { type: 'dealt', dealer: setup.players - 1, deck: deckDealing(setup, { 0: 'roll 25' }), at: 0 },
+  ];
+  const game = { room: 'r', setup, savedAt: 0, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
+  await store.append({ room: 'r', seq: 1, events, game, over: false });
+  const device = new Device({ store });
+  await device.must({ type: 'resume', room: 'r' });
+  return device;
+}
+
+const GAMES = EDITIONS.flatMap(({ id, players }) =>
+  PLAYER_COUNTS.filter((count) => players.includes(count)).map((count) => [id, count] as const),
+);
+
+describe('whole games', () => {
+  test.each(GAMES)('%s with a person and computers, %i seats: a single deal comes to a result', async (id, players) => {
+    const device = new Device({ seed: `${id} ${players}` });
+    await device.open(tableOf(id, 'p'.padEnd(players, 'c'), { format: 'single' }));
+    while (device.update.result === null) await device.step();
+    expect(device.update.view.phase).toBe('matchOver');
+    await expectToldInOrder(device);
+  });
+
+  test.each([
+    ['winning-moves-2008', 'pC'],
+    ['encyclopedia', 'ppC'],
+    ['hasbro-2009', 'pCpC'],
+    ['parker-1971', 'CppcCp'],
+  ] as [EditionId, string][])('%s, %s: a match is played to 5000', async (id, sitters) => {
+    const device = new Device({ seed: `${id} ${sitters}` });
+    await device.open(tableOf(id, sitters, { format: 'match' }));
+    while (device.update.result === null) await device.step();
+    const { earlier, scores, result, view } = device.update;
+    const totals = view.teams.map((_, team) =>
+      [...earlier, scores].reduce((sum, sheet) => sum + (sheet[team]?.total ?? 0), 0),
+    );
+    expect(view.teams.map(({ total }) => total)).toEqual(totals);
+    expect(Math.max(...totals)).toBeGreaterThanOrEqual(MATCH_POINTS);
+    expect(result?.winners.map((team) => totals[team])).toContain(Math.max(...totals));
+    expect(device.timers.size).toBe(0);
+    await expectToldInOrder(device);
+  });
+
+  /** Each update has a higher number, the last one is what the log tells, and no event is told twice or left out. */
+  async function expectToldInOrder({ updates, update, store }: Device): Promise<void> {
+    const numbers = updates.map(({ seq }) => seq);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+    const room = rebuildRoom((await store.load(update.room)) ?? []);
+    expect(room && updateFor(room, update.seat, room.seq)).toEqual({ ...update, events: [] });
+    const publicOnes = (events: readonly EventJson[]) =>
+      events.map(({ type }) => type).filter((type) => type !== 'pass');
+    const told = publicOnes(updates.flatMap(({ events }) => events));
+    const happened = publicOnes(room ? updateFor(room, null, 0).events : []);
+    expect(told.slice(-happened.length)).toEqual(happened);
+    expect(told.length === happened.length).toBe(update.earlier.length === 0);
+  }
+});
+
+describe('time', () => {
+  test('a computer takes its pace for each move', async () => {
+    const device = await deviceWith();
+    await device.must(ROLLING);
+    const { now } = device;
+    expect([...device.timers].map(({ at }) => at)).toEqual([now + 700]);
+    await device.tick();
+    expect(device.now).toBe(now + 700);
+    expect(device.update.events.some(({ type }) => type === 'play' || type === 'discard')).toBe(true);
+  });
+
+  test('a timer that rings too early waits on', async () => {
+    const device = await deviceWith();
+    await device.must(ROLLING);
+    const { seq } = device.update;
+    const [timer] = device.timers;
+    device.timers.clear();
+    timer?.call();
+    await device.ask({ type: 'saved' });
+    expect(device.update.seq).toBe(seq);
+    expect(device.timers.size).toBe(1);
+  });
+
+  test('computers stop when the game is forgotten or the host leaves', async () => {
+    const [forgotten, left] = [await deviceWith(), await deviceWith()];
+    for (const device of [forgotten, left]) await device.must(ROLLING);
+    await forgotten.must({ type: 'forget', room: 'r' });
+    left.host.stop();
+    expect([forgotten.timers.size, left.timers.size]).toEqual([0, 0]);
+    expect(await forgotten.ask({ type: 'nextDeal' })).toMatchObject({ reason: 'noRoom' });
+  });
+});
+
+describe('the store comes first', () => {
+  test('nothing is told before it is stored', async () => {
+    const store = memoryStore();
+    let open = (): void => undefined;
+    const gate = new Promise<void>((opened) => {
+      open = opened;
+    });
+    const slow: RoomStore = { ...store, append: (entry) => gate.then(() => store.append(entry)) };
+    const device = new Device({ store: slow });
+    const opening = device.open(SOLO);
+    await Promise.resolve();
+    expect(device.updates).toEqual([]);
+    open();
+    await opening;
+    expect(device.updates).toHaveLength(1);
+    expect(await store.load(device.update.room)).toHaveLength(2);
+  });
+
+  test('what cannot be stored is refused and has not happened', async () => {
+    let full = false;
+    const device = await deviceWith(failing(() => full));
+    const before = device.updates.length;
+    full = true;
+    expect(await device.ask(ROLLING)).toEqual({ type: 'refused', id: 7, reason: 'notStored' });
+    expect(await device.ask({ type: 'open', setup: SOLO })).toMatchObject({ reason: 'notStored' });
+    expect(await device.ask({ type: 'saved' })).toMatchObject({ reason: 'notStored' });
+    expect(await device.ask({ type: 'resume', room: 'r' })).toMatchObject({ reason: 'notStored' });
+    expect(await device.ask({ type: 'forget', room: 'r' })).toMatchObject({ reason: 'notStored' });
+    expect(device.updates).toHaveLength(before);
+    full = false;
+    await device.must(ROLLING);
+    expect(device.update.view.teams[0]?.battle).toEqual(['roll']);
+  });
+
+  test('a computer’s move that cannot be stored is tried again', async () => {
+    let full = false;
+    const device = await deviceWith(failing(() => full));
+    await device.must(ROLLING);
+    const { seq } = device.update;
+    full = true;
+    await device.tick();
+    await device.tick();
+    expect(device.update.seq).toBe(seq);
+    expect(device.timers.size).toBe(1);
+    full = false;
+    await device.tick();
+    expect(device.update.seq).toBe(seq + 1);
+  });
+
+  test('two hosts of one room cannot both play on', async () => {
+    const store = memoryStore();
+    const [here, there] = [await deviceWith(store), new Device({ store })];
+    await there.must({ type: 'resume', room: 'r' });
+    expect(await here.ask(ROLLING)).toMatchObject({ reason: 'notStored' });
+    await there.must(ROLLING);
+    await here.must({ type: 'resume', room: 'r' });
+    expect(here.update.view.teams).toEqual(there.update.view.teams);
+  });
+});
+
+describe('a saved game', () => {
+  test('goes on where it was, computers included', async () => {
+    const before = await deviceWith();
+    await before.must(ROLLING);
+    const after = new Device({ store: before.store });
+    await after.must({ type: 'resume', room: 'r' });
+    expect(withoutNews(after.update)).toEqual(withoutNews(before.update));
+    expect(after.update.seq).toBeGreaterThan(before.update.seq);
+    expect(after.update.events).toEqual([]);
+    await after.tick();
+    expect(after.update.events.map(({ type }) => type)).toContain('turn');
+  });
+
+  test('is covered at a hot seat when someone comes back to it', async () => {
+    const before = await deviceWith(memoryStore(), hotSeat('winning-moves-2008', 2));
+    await before.must({ type: 'look', seat: 0 });
+    expect(before.update.view.hands[0]).toBeInstanceOf(Array);
+    const after = new Device({ store: before.store });
+    await after.must({ type: 'resume', room: 'r' });
+    expect(after.update).toMatchObject({ seat: null, awaited: 0, view: { hands: [7, 6] } });
+  });
+
+  test('is listed until its match is over or it is forgotten', async () => {
+    const device = new Device();
+    await device.open(SOLO);
+    const { room } = device.update;
+    device.now += 5;
+    await device.open(tableOf('hasbro-2009', 'pc'));
+    expect(await device.ask({ type: 'saved' })).toMatchObject({ games: [{ deal: 1, savedAt: device.now }, { room }] });
+    while (device.update.result === null) await device.step();
+    expect(await device.ask({ type: 'saved' })).toMatchObject({
+      games: [{ room, setup: SOLO, target: 700, miles: [0, 0], totals: [0, 0] }],
+    });
+    await device.must({ type: 'forget', room });
+    expect(await device.ask({ type: 'saved' })).toMatchObject({ games: [] });
+  });
+
+  test('that is not there, or that cannot be replayed, is no such room', async () => {
+    const device = await deviceWith();
+    expect(await device.ask({ type: 'resume', room: 'none' })).toMatchObject({ reason: 'noSuchRoom' });
+    expect(await device.ask({ type: 'forget', room: 'none' })).toMatchObject({ reason: 'noSuchRoom' });
+    const seq = ((await device.store.load('r')) ?? []).length + 1;
+    const game = { room: 'r', setup: SOLO, savedAt: 0, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
+    await device.store.append({ room: 'r', seq, events: [{ type: 'stood', at: 0 }], game, over: false });
+    expect(await device.ask({ type: 'resume', room: 'r' })).toMatchObject({ reason: 'noSuchRoom' });
+  });
+
+  const withoutNews = ({ events: _, seq: __, ...rest }: Update) => rest;
+});
+
+describe('every command has one answer', () => {
+  test('also what no one can read', async () => {
+    const device = await deviceWith();
+    expect(await device.ask({ type: 'open', setup: tableOf('winning-moves-2008', 'cc') })).toMatchObject({
+      id: 7,
+      reason: 'badSetup',
+    });
+    expect(await device.ask({ type: 'resume', room: '' })).toMatchObject({ id: 7, reason: 'badMessage' });
+  });
+
+  test('commands sent at once are carried out one after the other', async () => {
+    const device = await deviceWith();
+    device.answers = [];
+    await Promise.all([sendAct(device), sendAct(device)]);
+    expect(device.answers).toMatchObject([{ type: 'done' }, { type: 'refused', reason: 'notYourTurn' }]);
+    expect(device.update.view.teams[0]?.battle).toEqual(['roll']);
+    expect(await device.store.load('r')).toHaveLength(4);
+  });
+
+  const sendAct = (device: Device): Promise<void> => device.host.receive({ ...ROLLING, id: 1 });
+});

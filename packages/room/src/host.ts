@@ -1,0 +1,167 @@
+import { matchResult, type Random } from '@coup-fourre/rules';
+import { deadline, PACE } from './computers.ts';
+import { type Command, decide } from './decide.ts';
+import { decodeClientMessage, type Request } from './decode.ts';
+import { evolve, rebuildRoom } from './evolve.ts';
+import { dealOf, type Room } from './room.ts';
+import type { RoomEvent } from './roomEvent.ts';
+import type { Entry, RoomStore } from './store.ts';
+import { savedGame, updateFor } from './update.ts';
+import type { RoomMessage, RoomReason } from './wire.ts';
+
+/** All that a host needs of the world around it. */
+export interface Surroundings {
+  readonly store: RoomStore;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Calls back after some milliseconds, unless it is called off by what it returns. */
+  readonly after: (ms: number, call: () => void) => () => void;
+  readonly random: Random;
+  readonly send: (message: RoomMessage) => void;
+  /** Milliseconds a computer takes for its move; PACE unless told. */
+  readonly pace?: number;
+}
+
+/** Milliseconds until a computer's move that could not be stored is tried again. */
+const TRY_AGAIN = 2000;
+
+/**
+ * Hosts the room that one device plays in. Every command goes one way: decided, stored, applied, told. Nothing is told
+ * that is not stored, and commands wait for each other.
+ */
+export class RoomHost {
+  readonly #around: Surroundings;
+  readonly #pace: number;
+  #room: Room | null = null;
+  /** The number of the last event this client was told. */
+  #told = 0;
+  #queue: Promise<void> = Promise.resolve();
+  #callOff: () => void = () => undefined;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#pace = around.pace ?? PACE;
+  }
+
+  /** Answers what a client sent; resolves once it has. */
+  receive(sent: unknown): Promise<void> {
+    return this.#inTurn(async () => {
+      const decoded = decodeClientMessage(sent);
+      if (!decoded.ok) this.#around.send({ type: 'refused', id: decoded.id, reason: decoded.reason });
+      else await this.#answer(decoded.request);
+    });
+  }
+
+  /** Leaves the room; computers stop playing. */
+  stop(): void {
+    this.#callOff();
+    this.#room = null;
+  }
+
+  /** A command that fails by a bug must not keep the next ones waiting. */
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(task);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async #answer(request: Request): Promise<void> {
+    const { id } = request;
+    if (request.type === 'saved') return this.#listGames(id);
+    const reason = await this.#carryOut(request);
+    this.#around.send(reason === null ? { type: 'done', id } : { type: 'refused', id, reason });
+  }
+
+  async #listGames(id: number): Promise<void> {
+    const games = await stored(() => this.#around.store.list());
+    this.#around.send(games === 'notStored' ? { type: 'refused', id, reason: games } : { type: 'games', id, games });
+  }
+
+  #carryOut(request: Exclude<Request, { type: 'saved' }>): Promise<RoomReason | null> {
+    switch (request.type) {
+      case 'resume':
+        return this.#resume(request.room);
+      case 'forget':
+        return this.#forget(request.room);
+      case 'open':
+        return this.#change(null, request);
+      default:
+        return this.#change(this.#room, request);
+    }
+  }
+
+  async #resume(id: string): Promise<RoomReason | null> {
+    const log = await stored(() => this.#around.store.load(id));
+    if (log === 'notStored') return log;
+    const room = log === null ? null : roomFrom(log);
+    return room === null ? 'noSuchRoom' : this.#change(room, { type: 'resume' });
+  }
+
+  async #forget(id: string): Promise<RoomReason | null> {
+    const removed = await stored(() => this.#around.store.remove(id));
+    if (removed === 'notStored') return removed;
+    if (this.#room?.id === id) this.stop();
+    return removed ? null : 'noSuchRoom';
+  }
+
+  async #change(room: Room | null, command: Command): Promise<RoomReason | null> {
+    const { now, random } = this.#around;
+    const events = decide(room, command, { now: now(), random });
+    if (typeof events === 'string') return events;
+    if (events.length === 0) return null;
+    const next = events.reduce<Room | null>(evolve, room);
+    if (next === null) return 'noRoom';
+    if ((await stored(() => this.#around.store.append(entryOf(next, events)))) === 'notStored') return 'notStored';
+    this.#enter(next, command.type);
+    return null;
+  }
+
+  /** A client that has just come in has the whole view; what happened before is not told again. */
+  #enter(room: Room, by: Command['type']): void {
+    const since = by === 'open' ? 0 : by === 'resume' ? room.seq : this.#told;
+    this.#room = room;
+    this.#told = room.seq;
+    this.#around.send({ type: 'update', update: updateFor(room, room.looking, since) });
+    this.#waitForComputers();
+  }
+
+  #waitForComputers(): void {
+    this.#callOff();
+    const due = this.#room === null ? null : deadline(this.#room, this.#pace);
+    if (due !== null) this.#thinkAfter(Math.max(0, due - this.#around.now()));
+  }
+
+  #thinkAfter(ms: number): void {
+    this.#callOff = this.#around.after(ms, () => void this.#inTurn(() => this.#think()));
+  }
+
+  async #think(): Promise<void> {
+    const due = this.#room === null ? null : deadline(this.#room, this.#pace);
+    if (due === null) return;
+    if (due > this.#around.now()) this.#waitForComputers();
+    else if ((await this.#change(this.#room, { type: 'think' })) === 'notStored') this.#thinkAfter(TRY_AGAIN);
+  }
+}
+
+function entryOf(room: Room, events: readonly RoomEvent[]): Entry {
+  const over = matchResult(dealOf(room).table) !== null;
+  return { room: room.id, seq: room.seq - events.length + 1, events, game: savedGame(room), over };
+}
+
+/** Asks something of the store: whatever goes wrong there is one Reason here. */
+async function stored<Value>(ask: () => Promise<Value>): Promise<Value | 'notStored'> {
+  try {
+    return await ask();
+  } catch {
+    return 'notStored';
+  }
+}
+
+/** A log that cannot be replayed, such as one of another version, is as good as lost: the client has to hear so. */
+function roomFrom(log: readonly RoomEvent[]): Room | null {
+  try {
+    return rebuildRoom(log);
+  } catch {
+    return null;
+  }
+}

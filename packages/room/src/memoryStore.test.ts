@@ -1,0 +1,4 @@
+import { memoryStore } from './memoryStore.ts';
+import { storeContract } from './testing/storeContract.ts';
+
+storeContract('the memory store', memoryStore);

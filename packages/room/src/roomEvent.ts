@@ -1,0 +1,20 @@
+import type { ActionJson, CardName, Seat } from '@coup-fourre/rules';
+import type { Setup } from './wire.ts';
+
+/**
+ * What happened in a room. Its log is the whole truth, hidden cards included, and never leaves the authority: clients get
+ * Updates. Cards stand by name, so that a log can be stored and read as JSON.
+ */
+export type RoomEvent = Happening & {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
+export type Happening =
+  | { readonly type: 'opened'; readonly room: string; readonly setup: Setup }
+  /** The deck in the order of dealing, the first card dealt first. */
+  | { readonly type: 'dealt'; readonly dealer: Seat; readonly deck: readonly CardName[] }
+  | { readonly type: 'looked'; readonly seat: Seat | null }
+  | { readonly type: 'moved'; readonly seat: Seat; readonly action: ActionJson }
+  /** No one has called a coup fourré: the hazard stands and play goes on. */
+  | { readonly type: 'stood' };

@@ -1,0 +1,124 @@
+import { botOf } from '@coup-fourre/bots';
+import {
+  type Card,
+  EDITIONS,
+  encodeAction,
+  isAttack,
+  legalActions,
+  PASS,
+  seededRandom,
+  shuffle,
+} from '@coup-fourre/rules';
+import { cardsToDraw, cloneState, type DealState, handOf, viewOf } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import { deadline } from './computers.ts';
+import { evolve } from './evolve.ts';
+import { awaitedOf, dealOf, isDealOver, isHazardInTheAir, type Room } from './room.ts';
+import { nextCommand } from './testing/play.ts';
+import { decided } from './testing/rooms.ts';
+import { tableOf } from './testing/setups.ts';
+import { updateFor } from './update.ts';
+
+/** The same deal but for what a seat cannot see: the other hands and the draw pile, shuffled. */
+function otherWorld(room: Room, seat: number | null, seed: string): Room {
+  const state = cloneState(dealOf(room));
+  const hidden = [
+    ...state.hands.flatMap((hand, other) => (other === seat ? [] : hand.toArray())),
+    ...cardsToDraw(state),
+  ];
+  shuffle(hidden, hidden.length, seededRandom(seed));
+  for (let other = 0; other < state.hands.length; other += 1) if (other !== seat) refill(state, other, hidden);
+  for (let place = 0; place < state.table.drawPileSize; place += 1) state.drawPile[place] = hidden.pop() as Card;
+  // What has been drawn is hidden too: what is told of it must not depend on it.
+  const told = room.told.map(({ seq, events }) => ({
+    seq,
+    events: events.map((event) =>
+      event.type === 'draw' && event.seat !== seat ? { ...event, card: 0 as Card } : event,
+    ),
+  }));
+  return { ...room, state, told };
+}
+
+function refill(state: DealState, seat: number, cards: Card[]): void {
+  const hand = handOf(state, seat);
+  const size = state.table.handSizes[seat] ?? 0;
+  hand.clear();
+  for (const card of cards.splice(0, size)) hand.add(card);
+}
+
+const told = (room: Room, seat: number | null): string =>
+  JSON.stringify([updateFor(room, seat, 0), deadline(room), room.asked]);
+
+const TABLES = [
+  ...EDITIONS.map(({ id }) => [id, 'pc'] as const),
+  ['encyclopedia', 'ppcp'],
+  ['winning-moves-2008', 'pcp'],
+  ['hasbro-2009', 'pppppp'],
+] as const;
+
+test.each(TABLES)('%s, %s: two worlds that look alike to a seat tell it the same bytes', (id, sitters) => {
+  const random = seededRandom(`two worlds ${id} ${sitters}`);
+  let room = decided(null, { type: 'open', setup: tableOf(id, sitters) }, random).reduce<Room | null>(
+    evolve,
+    null,
+  ) as Room;
+  for (let step = 0; !isDealOver(room); step += 1) {
+    for (const seat of [null, ...room.setup.sitters.keys()]) {
+      expect(told(otherWorld(room, seat, `${step}`), seat)).toBe(told(room, seat));
+    }
+    room = decided(room, nextCommand(room, random), random).reduce(evolve, room);
+  }
+});
+
+test.each(TABLES)('%s, %s: what follows a seat’s own action tells it no more than what it draws', (id, sitters) => {
+  const random = seededRandom(`two worlds go on ${id} ${sitters}`);
+  let room = decided(null, { type: 'open', setup: tableOf(id, sitters) }, random).reduce<Room | null>(
+    evolve,
+    null,
+  ) as Room;
+  let attacks = 0;
+  for (let step = 0; !isDealOver(room); step += 1) {
+    const seat = awaitedOf(room);
+    if (seat !== null && seat === room.looking) attacks += expectSameAfterEachAction(room, seat, `${step}`);
+    room = decided(room, nextCommand(room, random), random).reduce(evolve, room);
+  }
+  expect(attacks).toBeGreaterThan(0);
+});
+
+/** Tries each action of a seat in two worlds; the attacks among them. */
+function expectSameAfterEachAction(room: Room, seat: number, seed: string): number {
+  const other = otherWorld(room, seat, seed);
+  // The rest of a turn that goes on is drawn from a pile that the seat does not know.
+  const actions = [...legalActions(viewOf(dealOf(room), seat))].filter((action) => action.type !== 'coupFourre');
+  for (const action of isHazardInTheAir(room) ? [PASS] : actions) {
+    const after = [room, other].map((world) =>
+      evolve(world, { type: 'moved', seat, action: encodeAction(action), at: 0 }),
+    );
+    const [here, there] = after as [Room, Room];
+    const drewAgain =
+      here.state?.table.turn === seat && here.state.table.drawPileSize < dealOf(room).table.drawPileSize;
+    if (drewAgain || (room.rules.endsWhenNoneCanScore && dealOf(room).table.drawPileSize === 0)) continue;
+    expect(told(there, seat)).toBe(told(here, seat));
+  }
+  return actions.filter(isAttack).length;
+}
+
+test('a computer chooses by its own view alone', () => {
+  const random = seededRandom('computers');
+  let room = decided(null, { type: 'open', setup: tableOf('winning-moves-2008', 'cccp') }, random).reduce<Room | null>(
+    evolve,
+    null,
+  ) as Room;
+  for (let step = 0; !isDealOver(room); step += 1) {
+    const seat = dealOf(room).table.turn;
+    if (awaitedOf(room) === null && !isHazardInTheAir(room)) {
+      const worlds = [room, otherWorld(room, seat, `${step}`)];
+      const [here, there] = worlds.map((world) => decided(world, { type: 'think' }, seededRandom(`${step}`)));
+      expect(there).toEqual(here);
+      expect(here).toMatchObject([
+        { seat, action: encodeAction(botOf('random')(viewOf(dealOf(room), seat), seededRandom(`${step}`))) },
+      ]);
+    }
+    room = decided(room, nextCommand(room, random), random).reduce(evolve, room);
+  }
+});

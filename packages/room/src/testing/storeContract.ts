@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { RoomEvent } from '../roomEvent.ts';
+import type { Entry, RoomStore } from '../store.ts';
+import { hotSeat } from './setups.ts';
+
+const looked = (seat: number): RoomEvent => ({ type: 'looked', seat, at: seat });
+
+function entry(room: string, seq: number, seats: readonly number[], over = false): Entry {
+  const setup = hotSeat('winning-moves-2008', 2);
+  const game = { room, setup, savedAt: seq, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
+  return { room, seq, events: seats.map(looked), game, over };
+}
+
+/** What a RoomHost relies on, for every store; `open` gives an empty one. */
+export function storeContract(name: string, open: () => RoomStore): void {
+  describe(`${name} keeps the store's contract`, () => {
+    test('a log is loaded in the order in which it was appended', async () => {
+      const store = open();
+      await store.append(entry('a', 1, [10, 11]));
+      await store.append(entry('b', 1, [20]));
+      await store.append(entry('a', 3, [12]));
+      expect(await store.load('a')).toEqual([10, 11, 12].map(looked));
+      expect(await store.load('b')).toEqual([20].map(looked));
+      expect(await store.load('c')).toBeNull();
+    });
+
+    test.each([1, 2, 4])('after two events number %i is refused and nothing is written', async (seq) => {
+      const store = open();
+      await store.append(entry('a', 1, [10, 11]));
+      await expect(store.append(entry('a', seq, [99]))).rejects.toThrow();
+      expect(await store.load('a')).toEqual([10, 11].map(looked));
+      expect(await store.list()).toEqual([entry('a', 1, []).game]);
+      await store.append(entry('a', 3, [12]));
+      expect(await store.load('a')).toHaveLength(3);
+    });
+
+    test('a log does not begin in its middle', async () => {
+      const store = open();
+      await expect(store.append(entry('a', 2, [11]))).rejects.toThrow();
+      expect(await store.load('a')).toBeNull();
+    });
+
+    test('games are listed as they were last, the latest first, without those that are over', async () => {
+      const store = open();
+      await store.append(entry('a', 1, [1, 2, 3]));
+      await store.append(entry('b', 1, [1]));
+      await store.append(entry('c', 1, [1, 2]));
+      await store.append(entry('c', 3, [3], true));
+      await store.append(entry('b', 2, [2]));
+      expect(await store.list()).toEqual([entry('b', 2, []).game, entry('a', 1, []).game]);
+      expect(await store.load('c')).toHaveLength(3);
+    });
+
+    test('a removed room is gone, the others stay', async () => {
+      const store = open();
+      await store.append(entry('a', 1, [1]));
+      await store.append(entry('b', 1, [2]));
+      expect(await store.remove('a')).toBe(true);
+      expect(await store.remove('a')).toBe(false);
+      expect(await store.load('a')).toBeNull();
+      expect(await store.load('b')).toEqual([looked(2)]);
+      expect((await store.list()).map(({ room }) => room)).toEqual(['b']);
+      await expect(store.append(entry('a', 2, [3]))).rejects.toThrow();
+    });
+  });
+}

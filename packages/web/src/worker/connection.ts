@@ -1,0 +1,66 @@
+import type { ClientMessage, RoomMessage, Update } from '@coup-fourre/room';
+import { nameWithPace } from './pace.ts';
+
+type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
+
+/** What a client may ask of a room; the connection numbers it. */
+export type ClientCommand = Unnumbered<ClientMessage>;
+
+/** How the room answers a command. */
+export type Answer = Exclude<RoomMessage, { readonly type: 'update' }>;
+
+/** A client's line to the room that hosts its game, in a worker or behind a socket. */
+export interface Connection {
+  /** Sends a command whose answer is of no interest. */
+  send(command: ClientCommand): void;
+  /** Sends a command and waits for its answer; the update it brings about has been told before. */
+  ask(command: ClientCommand): Promise<Answer>;
+  /** Tells every update from now on, until the function it returns is called. */
+  onUpdate(listener: (update: Update) => void): () => void;
+  close(): void;
+}
+
+/** The client's end of a message channel: all of a Worker that is used here. */
+export interface RoomPort {
+  postMessage(message: ClientMessage): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<RoomMessage>) => void): void;
+  terminate(): void;
+}
+
+/** Starts a room worker and connects to it. `pace` is the milliseconds a computer takes for a move. */
+export function connect({ pace }: { readonly pace?: number } = {}): Connection {
+  const name = nameWithPace(pace);
+  return connectTo(new Worker(new URL('./roomWorker.ts', import.meta.url), { type: 'module', name }));
+}
+
+/** Connects to a room at the other end of a channel. */
+export function connectTo(port: RoomPort): Connection {
+  const listeners = new Set<(update: Update) => void>();
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let lastId = 0;
+
+  function post(command: ClientCommand): number {
+    lastId += 1;
+    port.postMessage({ ...command, id: lastId });
+    return lastId;
+  }
+
+  port.addEventListener('message', ({ data: message }) => {
+    if (message.type === 'update') {
+      for (const listener of listeners) listener(message.update);
+      return;
+    }
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+  });
+
+  return {
+    send: post,
+    ask: (command) => new Promise((answered) => waiting.set(post(command), answered)),
+    onUpdate: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => port.terminate(),
+  };
+}

@@ -1,0 +1,92 @@
+import type { RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+const VERSION = 1;
+
+/** A room without its log: `last` is the number of its last event. */
+interface RoomRow {
+  readonly room: string;
+  readonly last: number;
+  readonly over: boolean;
+  readonly game: SavedGame;
+}
+
+interface EventRow {
+  readonly room: string;
+  readonly seq: number;
+  readonly event: RoomEvent;
+}
+
+interface Schema extends DBSchema {
+  rooms: { key: string; value: RoomRow };
+  events: { key: [string, number]; value: EventRow };
+}
+
+/** Keeps rooms in the browser: what is appended survives a reload and a closed browser. */
+export function indexedDbStore(name = 'coup-fourre'): RoomStore {
+  const opened = new Opening(name);
+  return {
+    append: async (entry) => {
+      const tx = (await opened.database()).transaction(['rooms', 'events'], 'readwrite', { durability: 'strict' });
+      const rooms = tx.objectStore('rooms');
+      const { room, seq, events, game, over } = entry;
+      const last = (await rooms.get(room))?.last ?? 0;
+      // Another tab may have played on, or removed the game: then nothing has been written and this transaction is empty.
+      if (seq !== last + 1) throw new Error(`event ${seq} does not follow ${last}`);
+      const rows = events.map((event, place) => tx.objectStore('events').add({ room, seq: seq + place, event }));
+      await Promise.all([...rows, rooms.put({ room, last: last + events.length, over, game }), tx.done]);
+    },
+    load: async (room) => {
+      const rows = await (await opened.database()).getAll('events', logOf(room));
+      return rows.length === 0 ? null : rows.map(({ event }) => event);
+    },
+    list: async () => {
+      const rows = await (await opened.database()).getAll('rooms');
+      const games = rows.filter(({ over }) => !over).map(({ game }) => game);
+      return games.toSorted((a, b) => b.savedAt - a.savedAt);
+    },
+    remove: async (room) => {
+      const tx = (await opened.database()).transaction(['rooms', 'events'], 'readwrite');
+      const row = await tx.objectStore('rooms').get(room);
+      await Promise.all([tx.objectStore('rooms').delete(room), tx.objectStore('events').delete(logOf(room)), tx.done]);
+      return row !== undefined;
+    },
+  };
+}
+
+/** The keys of a room's events, in order. */
+function logOf(room: string): IDBKeyRange {
+  return IDBKeyRange.bound([room, 0], [room, Number.MAX_SAFE_INTEGER]);
+}
+
+/** The one connection to the database, opened when it is first needed, and again after it was lost or refused. */
+class Opening {
+  readonly #name: string;
+  #database: Promise<IDBPDatabase<Schema>> | null = null;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  database(): Promise<IDBPDatabase<Schema>> {
+    this.#database ??= this.#open();
+    return this.#database;
+  }
+
+  async #open(): Promise<IDBPDatabase<Schema>> {
+    const forget = () => {
+      this.#database = null;
+    };
+    try {
+      return await openDB<Schema>(this.#name, VERSION, { upgrade: layOut, terminated: forget });
+    } catch (refused) {
+      forget();
+      throw refused;
+    }
+  }
+}
+
+function layOut(database: IDBPDatabase<Schema>): void {
+  database.createObjectStore('rooms', { keyPath: 'room' });
+  database.createObjectStore('events', { keyPath: ['room', 'seq'] });
+}
