@@ -1,0 +1,46 @@
+import type { CardName } from '@coup-fourre/rules';
+
+interface PictureProps {
+  href: string;
+  viewBox: string;
+  label: string;
+  className?: string | undefined;
+}
+
+function Picture({ href, viewBox, label, className }: PictureProps) {
+  const box = { className, viewBox, width: '100%', display: 'block' };
+  if (label === '') {
+    return (
+      <svg {...box} aria-hidden="true">
+        <use href={href} />
+      </svg>
+    );
+  }
+  return (
+    <svg {...box} role="img" aria-label={label}>
+      <use href={href} />
+    </svg>
+  );
+}
+
+export interface CardPictureProps {
+  card: CardName;
+  /** What a screen reader says; an empty label hides the picture from it. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** A card as a poster, 250 by 350, sized by CSS. Needs CardSprites on the page. */
+export function PosterCard({ card, label, className }: CardPictureProps) {
+  return <Picture href={`#poster-${card}`} viewBox="0 0 250 350" label={label} className={className} />;
+}
+
+/** A card as a sign, 88 by 124, sized by CSS. Needs CardSprites on the page. */
+export function CompactCard({ card, label, className }: CardPictureProps) {
+  return <Picture href={`#compact-${card}`} viewBox="0 0 88 124" label={label} className={className} />;
+}
+
+/** A face-down card, 88 by 124, sized by CSS; its owner says how many there are. */
+export function CardBack({ className }: { className?: string | undefined }) {
+  return <Picture href="#card-back" viewBox="0 0 88 124" label="" className={className} />;
+}

@@ -1,0 +1,59 @@
+import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
+import { memo } from 'react';
+import { BackFace } from './compact/backFace.tsx';
+import { CompactFace } from './compact/compactFace.tsx';
+import type { Unit } from './posters/distanceStone.tsx';
+import { POSTER_WINDOW, PosterFace } from './posters/posterFace.tsx';
+
+export interface CardSpritesProps {
+  /** The title under each poster, in the reader's language and edition. */
+  titles: Record<CardName, string>;
+  /** The word in each compact band: at most eight letters. */
+  words: Record<CardName, string>;
+  unit: Unit;
+}
+
+function SharedDefinitions() {
+  return (
+    <defs>
+      <linearGradient id="card-paper" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#fdf6e3" />
+        <stop offset="1" stopColor="#f0e2c0" />
+      </linearGradient>
+      <clipPath id="poster-clip">
+        <path d={POSTER_WINDOW} />
+      </clipPath>
+      <clipPath id="compact-clip">
+        <rect x="3" y="3" width="82" height="118" rx="8" />
+      </clipPath>
+      <clipPath id="back-clip">
+        <rect x="6" y="6" width="76" height="112" rx="6" />
+      </clipPath>
+    </defs>
+  );
+}
+
+/**
+ * Every face of every card, drawn once for the page; mount it once, before the first card.
+ * It has no size rather than no display: gradients of an undisplayed svg would not paint.
+ */
+export const CardSprites = memo(function CardSprites({ titles, words, unit }: CardSpritesProps) {
+  return (
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+      <SharedDefinitions />
+      {CARD_NAMES.map((card) => (
+        <symbol key={card} id={`poster-${card}`} viewBox="0 0 250 350">
+          <PosterFace card={card} title={titles[card]} unit={unit} />
+        </symbol>
+      ))}
+      {CARD_NAMES.map((card) => (
+        <symbol key={card} id={`compact-${card}`} viewBox="0 0 88 124">
+          <CompactFace card={card} word={words[card]} />
+        </symbol>
+      ))}
+      <symbol id="card-back" viewBox="0 0 88 124">
+        <BackFace />
+      </symbol>
+    </svg>
+  );
+});

@@ -1,0 +1,28 @@
+import { ICONS, type IconName } from './iconPaths.ts';
+
+interface IconProps {
+  name: IconName;
+  /** Pixels. */
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+/** A line icon in the colour of the text beside it; the text says what it means. */
+export function Icon({ name, size = 24, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={ICONS[name]} fill={name === 'play' ? 'currentColor' : 'none'} />
+    </svg>
+  );
+}

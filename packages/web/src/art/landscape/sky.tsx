@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { CREAM, type Theme } from '../palette.ts';
+import { rays, round, scatter, times } from '../shapes.ts';
+import { SCENE } from './sceneColours.ts';
+
+export interface SkyProps {
+  theme: Theme;
+  width: number;
+  /** The y of the horizon. */
+  horizon: number;
+  sun: { x: number; y: number };
+}
+
+const STAR_COUNT = 46;
+/** In a picture narrower than this the stars shrink with it. */
+const USUAL_WIDTH = 360;
+
+function Stars({ width, horizon }: { width: number; horizon: number }) {
+  const next = scatter(7);
+  const scale = Math.min(1, width / USUAL_WIDTH);
+  next();
+  next();
+  return times(STAR_COUNT).map((star) => {
+    const [x, y, size] = [next() * width, next() * horizon * 0.8, (0.8 + next() * 1.6) * scale];
+    const [short, long] = [round(size * 0.6), round(size * 1.4)];
+    const points = `l${short} ${long} ${long} ${short} ${-long} ${short} ${-short} ${long} ${-short} ${-long} ${-long} ${-short} ${long} ${-short}Z`;
+    const opacity = round(0.4 + next() * 0.5);
+    return <path key={star} d={`M${round(x)} ${round(y - size * 2)} ${points}`} fill={CREAM} opacity={opacity} />;
+  });
+}
+
+/** The new moon: a disc, and the sky's own colour over a part of it. */
+function Moon({ horizon, sun }: Pick<SkyProps, 'horizon' | 'sun'>) {
+  const { sun: light } = SCENE.night;
+  const radius = horizon * 0.17;
+  const x = sun.x;
+  const y = Math.min(sun.y, horizon) - horizon * 0.47;
+  const crescent = `M${round(x + radius * 0.35)} ${round(y - radius * 0.94)} A${round(radius)} ${round(radius)} 0 1 0 ${round(x + radius * 0.94)} ${round(y + radius * 0.35)} A${round(radius * 0.86)} ${round(radius * 0.86)} 0 0 1 ${round(x + radius * 0.35)} ${round(y - radius * 0.94)}Z`;
+  return <path d={crescent} fill={light} />;
+}
+
+function Sun({ theme, horizon, sun }: Omit<SkyProps, 'width'>) {
+  const { sun: light } = SCENE[theme];
+  return (
+    <>
+      <circle cx={sun.x} cy={sun.y} r={round(horizon * 0.42)} fill={light} opacity=".35" />
+      <circle cx={sun.x} cy={sun.y} r={round(horizon * 0.31)} fill={light} />
+    </>
+  );
+}
+
+/** Sky, rays and the light of the hour. */
+export function Sky({ theme, width, horizon, sun }: SkyProps) {
+  const skyId = useId();
+  const { sky, ray, rayOpacity } = SCENE[theme];
+  const fan = rays({ ...sun, count: 21, length: width * 1.2, from: Math.PI, to: 2 * Math.PI });
+  return (
+    <g className="sky">
+      <linearGradient id={skyId} x1="0" y1="0" x2="0" y2="1">
+        {sky.map((colour, step) => (
+          <stop key={colour} offset={`${round((step / (sky.length - 1)) * 100)}%`} stopColor={colour} />
+        ))}
+      </linearGradient>
+      <rect width={width} height={horizon + 60} fill={`url(#${skyId})`} />
+      <path d={fan} fill={ray} opacity={rayOpacity} />
+      {theme === 'night' ? (
+        <>
+          <Stars width={width} horizon={horizon} />
+          <Moon horizon={horizon} sun={sun} />
+        </>
+      ) : (
+        <Sun theme={theme} horizon={horizon} sun={sun} />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,13 @@
+import { Stone } from './stone.tsx';
+
+/** The stone and the name of the game; its size is that of the text around it. */
+export function Logo({ className }: { className?: string | undefined }) {
+  return (
+    <span className={className} style={{ display: 'inline-flex', alignItems: 'center', gap: '.4em' }}>
+      <svg viewBox="-34 -104 80 108" height="1.15em" aria-hidden="true">
+        <Stone x={0} y={0} height={100} label="" />
+      </svg>
+      <span style={{ fontFamily: "Limelight, 'Times New Roman', serif", whiteSpace: 'nowrap' }}>Coup Fourré</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { DISTANCE_CAP, type DistanceName } from '../family.ts';
+import { Stone } from '../stone.tsx';
+import { Tufts } from './scenery.tsx';
+
+export type Unit = 'km' | 'mi';
+
+/** What every distance poster is given. */
+export interface DistanceSceneProps {
+  unit: Unit;
+}
+
+/** The stone that stands before every distance poster's scene. */
+export function DistanceStone({ card, unit }: { card: DistanceName; unit: Unit }) {
+  return (
+    <>
+      <Stone x={181} y={262} height={158} label={card} cap={DISTANCE_CAP[card]} caption={unit} />
+      <Tufts x={122} y={265} />
+      <Tufts x={222} y={264} />
+    </>
+  );
+}

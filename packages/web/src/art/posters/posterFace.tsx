@@ -1,0 +1,91 @@
+import type { CardName } from '@coup-fourre/rules';
+import { type DistanceName, FAMILY, type Family, isDistanceName } from '../family.ts';
+import { BARLOW, CREAM, INK, LIMELIGHT } from '../palette.ts';
+import { times } from '../shapes.ts';
+import { SymbolDrawing } from '../symbols/symbol.tsx';
+import type { Unit } from './distanceStone.tsx';
+import { Scene } from './scene.tsx';
+
+interface PosterFaceProps {
+  card: CardName;
+  title: string;
+  unit: Unit;
+}
+
+export const POSTER_WINDOW = 'M26 14 H224 L236 26 V276 H14 V26Z';
+
+/** The index plate tells the family: cut corner, round corner or pennant. */
+const PLATE: Record<Family, string> = {
+  distance: 'M14 26 L26 14 H108 V56 L94 70 H14Z',
+  hazard: 'M14 26 L26 14 H108 V56 L94 70 H14Z',
+  remedy: 'M14 26 L26 14 H108 V38 A32 32 0 0 1 76 70 H14Z',
+  safety: 'M14 26 L26 14 H108 V46 L61 76 L14 46Z',
+};
+
+const FAMILY_TONE: Record<Exclude<Family, 'distance'>, string> = {
+  hazard: '#b3202a',
+  remedy: '#14604f',
+  safety: '#3a1f5c',
+};
+
+const DISTANCE_TONE: Record<DistanceName, string> = {
+  '25': '#2f7038',
+  '50': '#2a66a3',
+  '75': '#93590a',
+  '100': '#c02d26',
+  '200': '#6b4aa0',
+};
+
+function toneOf(card: CardName): string {
+  if (isDistanceName(card)) return DISTANCE_TONE[card];
+  const family = FAMILY[card];
+  return family === 'distance' ? INK : FAMILY_TONE[family];
+}
+
+const SPEED_LINES = times(3)
+  .map((line) => `M14 ${283 + line * 4.5} H${116 - line * 26} M236 ${283 + line * 4.5} H${134 + line * 26}`)
+  .join(' ');
+
+/** Limelight capitals are about 0.7 em wide: longer titles shrink first, then close up. */
+function Title({ text, fill }: { text: string; fill: string }) {
+  const room = 212;
+  const fontSize = Math.max(24, Math.min(32, room / (text.length * 0.66)));
+  const fit =
+    text.length * 0.66 * fontSize > room - 4 ? { textLength: room - 4, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return (
+    <text {...LIMELIGHT} {...fit} x="125" y="326" fontSize={Math.round(fontSize)} fill={fill}>
+      {text}
+    </text>
+  );
+}
+
+/** A poster face in a 250 by 350 box; part of the sprite, whose paper and window it uses. */
+export function PosterFace({ card, title, unit }: PosterFaceProps) {
+  const family = FAMILY[card];
+  const tone = toneOf(card);
+  const ink = family === 'hazard' ? '#15172e' : INK;
+  return (
+    <>
+      <rect x="1.5" y="1.5" width="247" height="347" rx="16" fill="url(#card-paper)" stroke="#2a2118" strokeWidth="2" />
+      <g clipPath="url(#poster-clip)">
+        <Scene card={card} unit={unit} />
+      </g>
+      <path d={POSTER_WINDOW} fill="none" stroke={ink} strokeWidth="2.5" />
+      <path d="M30 19 H220 L231 30 V271 H19 V30Z" fill="none" stroke={CREAM} strokeOpacity=".75" />
+      <path d={PLATE[family]} fill={tone} stroke={ink} strokeWidth="2.5" />
+      {family === 'distance' ? (
+        <text {...BARLOW} x="60" y="60" fontSize="54" fill={CREAM}>
+          {card}
+        </text>
+      ) : (
+        <g transform={family === 'safety' ? 'translate(60 40) scale(.47)' : 'translate(60 42) scale(.5)'}>
+          <SymbolDrawing card={card} />
+        </g>
+      )}
+      <path d={SPEED_LINES} stroke={ink} strokeWidth="1.6" />
+      <Title text={title.toUpperCase()} fill={ink} />
+      <path d="M60 337 H190" stroke={tone} strokeWidth="3" />
+      <path d="M125 332 l5 5 -5 5 -5 -5Z" fill={tone} stroke={ink} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { laneOffset } from './roadGeometry.ts';
+import {
+  DESKTOP_ROAD,
+  DESKTOP_ROAD_THREE,
+  PHONE_ROAD,
+  PHONE_ROAD_THREE,
+  PHONE_SMALL_ROAD,
+  roadFor,
+} from './roadPresets.ts';
+import { STRIP_ROAD } from './sceneryRoads.ts';
+
+const PRESETS = { DESKTOP_ROAD, DESKTOP_ROAD_THREE, PHONE_ROAD, PHONE_ROAD_THREE, PHONE_SMALL_ROAD, STRIP_ROAD };
+
+for (const [name, preset] of Object.entries(PRESETS)) {
+  for (const target of [700, 1000]) {
+    test(`kilometres are equal from 0 to ${target} on ${name}`, () => {
+      const road = roadFor(preset, target);
+      const lengths = Array.from({ length: target / 50 }, (_, leg) => {
+        const [a, b] = [road.at(leg * 50), road.at(leg * 50 + 50)];
+        return Math.hypot(b.x - a.x, b.y - a.y);
+      });
+      expect(Math.min(...lengths) / Math.max(...lengths)).toBeGreaterThan(0.97);
+    });
+  }
+
+  test(`the finish of ${name} stays where it is when the trip grows`, () => {
+    const [short, long] = [roadFor(preset, 700).at(700), roadFor(preset, 1000).at(1000)];
+    expect(long.x).toBeCloseTo(short.x);
+    expect(long.y).toBeCloseTo(short.y);
+  });
+}
+
+test('lanes lie side by side between the edge lines', () => {
+  expect([0, 1, 2].map((lane) => laneOffset(lane, 3))).toEqual([-0.3, 0, 0.3].map((offset) => expect.closeTo(offset)));
+});

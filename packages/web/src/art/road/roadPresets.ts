@@ -1,0 +1,160 @@
+import type { Country } from '../landscape/landscape.tsx';
+import { type RoadGeometry, type RoadPoint, roadGeometry, withEqualKilometres } from './roadGeometry.ts';
+
+/** On which side the stones stand, how large, and how often. */
+export interface StoneRow {
+  side: 'far' | 'near';
+  /** Their height, 1 being the usual part of the road's breadth. */
+  scale: number;
+  /** Kilometres from one stone to the next; left out, as often as there is room. */
+  every?: number;
+  /** The same beyond the target. */
+  everyBeyond: number;
+}
+
+/** A road in a picture of that width and height, drawn for a target of 700. */
+export interface RoadPreset {
+  width: number;
+  height: number;
+  points: readonly RoadPoint[];
+  stones: StoneRow;
+  /** The closed path and the kerb of the lay-by where the piles lie. */
+  layBy?: { ground: string; kerb: string } | undefined;
+}
+
+/** A road with the country it runs through. */
+export interface CountryRoad extends RoadPreset {
+  country: Country;
+}
+
+/** The target the presets' points are given for. */
+const DRAWN_TARGET = 700;
+
+/** The viewBox of a svg that holds a preset. */
+export function viewBoxOf({ width, height }: RoadPreset): string {
+  return `0 0 ${width} ${height}`;
+}
+
+/**
+ * A preset's road to a target: kilometres are equal from 0 to the target, and beyond it there is
+ * perspective only. With a longer target the view pulls back: the finish stays where it stands.
+ */
+export function roadFor(preset: RoadPreset, target: number): RoadGeometry {
+  const points = withEqualKilometres(preset.points, DRAWN_TARGET);
+  return roadGeometry(points.map((point) => ({ ...point, km: (point.km * target) / DRAWN_TARGET })));
+}
+
+const tree = (x: number, y: number, scale: number) => ({ x, y, scale });
+const point = (km: number, x: number, y: number, w: number): RoadPoint => ({ km, x, y, w });
+
+/** The table of two teams at 1920 by 1080. */
+export const DESKTOP_ROAD: CountryRoad = {
+  width: 1920,
+  height: 1080,
+  country: {
+    horizon: 172,
+    sun: { x: 1466, y: 176 },
+    roadY: 520,
+    trees: [
+      tree(1512, 330, 0.9),
+      tree(1540, 348, 1.2),
+      tree(1336, 296, 0.5),
+      tree(1352, 304, 0.65),
+      tree(30, 372, 0.95),
+      tree(10, 388, 1.2),
+      tree(1548, 566, 1.5),
+      tree(1520, 590, 1.1),
+    ],
+  },
+  points: [
+    point(-16, 326, 476, 108),
+    point(0, 350, 474, 108),
+    point(175, 590, 446, 102),
+    point(350, 850, 462, 98),
+    point(525, 1090, 440, 92),
+    point(700, 1300, 384, 78),
+    point(800, 1396, 318, 54),
+    point(900, 1448, 258, 34),
+    point(1000, 1466, 214, 20),
+  ],
+  stones: { side: 'far', scale: 1, everyBeyond: 100 },
+  layBy: {
+    ground: 'M336 424 C318 374 296 348 244 348 H72 Q26 348 26 394 V520 Q26 566 72 566 H244 C296 566 318 550 336 528Z',
+    kerb: 'M334 424 C318 374 296 348 244 348 H72 Q26 348 26 394 V520 Q26 566 72 566 H244 C296 566 318 550 334 528',
+  },
+};
+
+/** The table of three teams at 1920 by 1080: a broader road. */
+export const DESKTOP_ROAD_THREE: CountryRoad = {
+  width: 1920,
+  height: 1080,
+  country: {
+    horizon: 150,
+    sun: { x: 1502, y: 178 },
+    roadY: 530,
+    trees: [tree(1548, 360, 1.1), tree(1530, 344, 0.8), tree(1548, 600, 1.5), tree(14, 400, 1.1)],
+  },
+  points: [
+    point(-16, 326, 492, 122),
+    point(0, 350, 490, 122),
+    point(175, 590, 462, 116),
+    point(350, 850, 476, 112),
+    point(525, 1090, 456, 106),
+    point(700, 1310, 404, 88),
+    point(800, 1408, 340, 60),
+    point(900, 1480, 270, 38),
+    point(1000, 1522, 212, 20),
+  ],
+  stones: { side: 'far', scale: 1, everyBeyond: 100 },
+  layBy: {
+    ground: 'M338 432 C318 384 296 362 244 362 H72 Q26 362 26 410 V530 Q26 578 72 578 H244 C296 578 318 566 338 550Z',
+    kerb: 'M336 431 C318 384 296 362 244 362 H72 Q26 362 26 410 V530 Q26 578 72 578 H244 C296 578 318 566 336 550',
+  },
+};
+
+/** The road of a phone `width` wide: `y` is its height on the screen and `k` its size. */
+function phonePoints(width: number, y: number, k: number): RoadPoint[] {
+  return [
+    point(-120, -30, y + 5 * k, 50 * k),
+    point(0, 26, y + 2 * k, 49 * k),
+    point(175, width * 0.25, y - 6 * k, 47 * k),
+    point(350, width * 0.45, y + 2 * k, 44 * k),
+    point(525, width * 0.64, y - 6 * k, 40 * k),
+    point(700, width * 0.815, y - 28 * k, 33 * k),
+    point(800, width * 0.895, y - 52 * k, 22 * k),
+    point(900, width * 0.945, y - 76 * k, 14 * k),
+    point(1000, width * 0.96, y - 96 * k, 9 * k),
+  ];
+}
+
+/** The table of two teams on a phone of 390 by 844. */
+export const PHONE_ROAD: CountryRoad = {
+  width: 390,
+  height: 844,
+  country: {
+    horizon: 226,
+    sun: { x: 312, y: 222 },
+    roadY: 396,
+    trees: [tree(286, 318, 0.34), tree(298, 322, 0.46), tree(374, 352, 0.7)],
+  },
+  points: phonePoints(390, 366, 1.38),
+  stones: { side: 'near', scale: 0.8, everyBeyond: 300 },
+};
+
+/** The table of two teams on a phone of 360 by 640. */
+export const PHONE_SMALL_ROAD: CountryRoad = {
+  width: 360,
+  height: 640,
+  country: { horizon: 158, sun: { x: 288, y: 154 }, roadY: 284, trees: [tree(346, 240, 0.5)] },
+  points: phonePoints(360, 254, 0.98),
+  stones: { side: 'near', scale: 0.82, every: 200, everyBeyond: 300 },
+};
+
+/** The table of three teams on a phone of 390 by 844. */
+export const PHONE_ROAD_THREE: CountryRoad = {
+  width: 390,
+  height: 844,
+  country: { horizon: 289, sun: { x: 318, y: 289 }, roadY: 470, trees: [tree(378, 424, 0.55)] },
+  points: phonePoints(390, 410, 1.53),
+  stones: { side: 'near', scale: 0.46, every: 200, everyBeyond: 300 },
+};
