@@ -9,8 +9,8 @@ import type { Seat, Team } from './table.ts';
 
 /** Applies a legal action to the state itself and takes no memory; who wants to hear what happened asks `playInPlace`. */
 export function apply(state: DealState, action: Action): void {
-  if (action.type === 'play') playCard(state, action);
-  else if (action.type === 'discard') discard(state, action.card);
+  if (action.type === 'discard') discard(state, action.card);
+  else if (action.type === 'play') playCard(state, action);
   else answer(state, action);
   if (state.table.rules.endsWhenNoneCanScore) endWhenNoneCanScore(state);
 }
