@@ -71,7 +71,10 @@ function attack(state: DealState, hazard: Hazard, target: Team): void {
   openWindow(state, hazard, target);
 }
 
-/** Rule 8.1: whoever holds the answer to the hazard just played is asked; where no one does the next turn begins. */
+/**
+ * Rules 8.1 and 8.5: whoever holds the answer to the hazard just played is asked before anyone draws; where no one does
+ * the next turn begins.
+ */
 export function openWindow(state: DealState, hazard: Hazard, on: Team): void {
   const { table } = state;
   table.hazard = hazard;
@@ -139,7 +142,7 @@ function decideExtension(state: DealState, extend: boolean): void {
   beginTurn(state, table.turn + 1);
 }
 
-/** Rules 3.1, 3.3 and 10.2: a seat without cards is skipped once the pile is empty; the deal ends when no one holds any. */
+/** Rules 3.1, 3.3, 3.4 and 10.2: a turn passes to the left; a seat without cards is skipped once the pile is empty; the deal ends when no one holds any. */
 export function beginTurn(state: DealState, from: Seat): void {
   const { table } = state;
   table.hazard = null;
@@ -160,8 +163,8 @@ export function beginTurn(state: DealState, from: Seat): void {
 function draw(state: DealState, seat: Seat): void {
   const { table, drawPile } = state;
   if (table.drawPileSize === 0) return;
+  const card = drawPile[drawPile.length - table.drawPileSize] as Card;
   table.drawPileSize -= 1;
-  const card = drawPile[table.drawPileSize] as Card;
   handOf(state, seat).add(card);
   table.handSizes[seat] = (table.handSizes[seat] as number) + 1;
 }

@@ -1,42 +1,13 @@
 import { beginTurn } from './apply.ts';
-import { CARDS, type Card, type CardCounts, FULL_DECK, nameOf, REDUCED_DECK } from './cards.ts';
+import type { Card } from './cards.ts';
 import { type DealState, emptyState, handOf } from './dealState.ts';
 import type { Rules } from './editions.ts';
 import { totalsOf } from './match.ts';
 import { type Events, tellTurn } from './play.ts';
-import { type Random, shuffle } from './random.ts';
 import type { Seat } from './table.ts';
 
 /** Rule 2.2: cards dealt to each seat. */
 export const HAND_SIZE = 6;
-
-/** Rules 1.1 and 1.4: the copies of each kind at a table of these rules. */
-export function deckCounts(rules: Rules): CardCounts {
-  return rules.deck === 'full' ? FULL_DECK : REDUCED_DECK;
-}
-
-/** The unshuffled deck of these rules, in the order of CARDS. */
-export function deckOf(rules: Rules): Card[] {
-  const counts = deckCounts(rules);
-  return CARDS.flatMap((card) => Array<Card>(counts[card]).fill(card));
-}
-
-/** Rule 2.2: the deck in random order, the first card dealt first. */
-export function shuffledDeck(rules: Rules, random: Random): Card[] {
-  const deck = deckOf(rules);
-  shuffle(deck, deck.length, random);
-  return deck;
-}
-
-/** Why these cards are not the deck of these rules, in words, or null. */
-export function whyNotDeck(rules: Rules, cards: readonly Card[]): string | null {
-  const counts = deckCounts(rules);
-  for (const card of CARDS) {
-    const copies = cards.filter((other) => other === card).length;
-    if (copies !== counts[card]) return `the deck must have ${counts[card]} × ${nameOf(card)}, not ${copies}`;
-  }
-  return null;
-}
 
 /** A deal to begin: the dealer's seat, and the match points before it (null where it stands alone). */
 export interface Opening {
@@ -63,8 +34,8 @@ export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: Op
   const dealt = players * HAND_SIZE;
   for (let next = 0; next < dealt; next += 1)
     handOf(state, (opening.dealer + 1 + next) % players).add(deck[next] as Card);
+  drawPile.set(deck);
   table.drawPileSize = deck.length - dealt;
-  for (let place = 0; place < table.drawPileSize; place += 1) drawPile[place] = deck[deck.length - 1 - place] as Card;
   table.handSizes.fill(HAND_SIZE, 0, players);
   beginTurn(state, opening.dealer + 1);
 }

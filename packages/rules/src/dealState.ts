@@ -1,10 +1,10 @@
 import type { Card } from './cards.ts';
+import { deckSize } from './deck.ts';
 import type { Rules } from './editions.ts';
 import { Hand } from './hand.ts';
 import { type Seat, Table } from './table.ts';
 import type { View } from './view.ts';
 
-const MOST_CARDS = 106;
 const NO_CARDS = new Hand();
 
 /** The whole truth of a deal. Only an authority holds it: seats and bots get Views. */
@@ -12,7 +12,7 @@ export interface DealState {
   readonly table: Table;
   /** The hand of each seat. */
   readonly hands: readonly Hand[];
-  /** The draw pile from bottom to top: the first `table.drawPileSize` cards, of which the last is drawn next. */
+  /** As many places as the deck has cards; the last `table.drawPileSize` are the draw pile, the next card first. */
   readonly drawPile: Uint8Array;
 }
 
@@ -20,7 +20,7 @@ export function emptyState(rules: Rules): DealState {
   return {
     table: new Table(rules),
     hands: Array.from({ length: rules.players }, () => new Hand()),
-    drawPile: new Uint8Array(MOST_CARDS),
+    drawPile: new Uint8Array(deckSize(rules)),
   };
 }
 
@@ -35,7 +35,13 @@ export function viewOf(state: DealState, seat: Seat | null): View {
 
 /** The cards left to draw, the next one first. */
 export function cardsToDraw({ table, drawPile }: DealState): Card[] {
-  return Array.from(drawPile.subarray(0, table.drawPileSize), (card) => card as Card).reverse();
+  return Array.from(drawPile.subarray(drawPile.length - table.drawPileSize), (card) => card as Card);
+}
+
+/** Puts these cards down as the draw pile, the next one first; they must not be more than the deck. */
+export function setDrawPile({ table, drawPile }: DealState, cards: ArrayLike<Card>): void {
+  drawPile.set(cards, drawPile.length - cards.length);
+  table.drawPileSize = cards.length;
 }
 
 /** Makes `into` equal to `from`; both must be of the same rules. */

@@ -3,6 +3,7 @@ export * from './actionSet.ts';
 export * from './badInput.ts';
 export * from './bits.ts';
 export * from './cards.ts';
+export { deckCounts, deckSize } from './deck.ts';
 export * from './editions.ts';
 export * from './event.ts';
 export * from './hand.ts';

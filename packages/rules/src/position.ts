@@ -1,8 +1,8 @@
 import { beginTurn, openWindow } from './apply.ts';
 import { BadInput } from './badInput.ts';
 import { CARDS, type Card, isHazard, nameOf } from './cards.ts';
-import { deckCounts } from './deal.ts';
-import { cardsToDraw, type DealState, emptyState, handOf } from './dealState.ts';
+import { cardsToDraw, type DealState, emptyState, handOf, setDrawPile } from './dealState.ts';
+import { deckCounts, deckSize } from './deck.ts';
 import { RULE_VALUES, type Rules } from './editions.ts';
 import { type Events, tellTurn } from './play.ts';
 import { type Json, readBoolean, readCard, readCards, readInteger, readListOf, readObject } from './readJson.ts';
@@ -34,29 +34,35 @@ export function readPosition(rules: Rules, json: Json, events: Events = null): D
   const position = readObject(json, 'position', FIELDS);
   const state = emptyState(rules);
   const { table } = state;
+  const deck = deckSize(rules);
   table.dealer = readInteger(position.dealer ?? 0, 'dealer', 0, rules.players - 1);
   table.turn = readInteger(position.turn ?? 0, 'turn', 0, rules.players - 1);
   readTarget(table, position.target, position.extendedBy);
   table.totals = readTotals(rules, position.totals);
   for (const [seat, cards] of readListOf(position.hands, 'hands', rules.players).entries()) {
-    for (const card of readCards(cards, `hands[${seat}]`)) handOf(state, seat).add(card);
+    for (const card of readPlace(cards, `hands[${seat}]`, deck)) handOf(state, seat).add(card);
     table.handSizes[seat] = handOf(state, seat).toArray().length;
   }
-  const drawPile = readCards(position.drawPile ?? [], 'drawPile').toReversed();
-  if (drawPile.length > state.drawPile.length)
-    throw new BadInput('impossiblePosition', `the draw pile has ${drawPile.length} cards`);
-  state.drawPile.set(drawPile);
-  table.drawPileSize = drawPile.length;
+  const drawPile = readPlace(position.drawPile ?? [], 'drawPile', deck);
+  setDrawPile(state, drawPile);
   for (const [team, tableau] of readListOf(position.teams, 'teams', rules.teams).entries()) {
     readTableau(table, team, tableau);
   }
-  placeTheRest(state, readCards(position.discard ?? [], 'discard'));
+  placeTheRest(state, readPlace(position.discard ?? [], 'discard', deck));
   const drawn = readBoolean(position.drawn ?? false, 'drawn');
+  const begins = !drawn || table.handSizes[table.turn] === 0;
   if (table.tableaux.some((tableau) => tableau.miles === table.target)) endAtTarget(table);
   else if (position.hazard !== undefined) answerHazard(state, position.hazard);
-  else if (!drawn || table.handSizes[table.turn] === 0) beginTurn(state, table.turn);
-  if (events && !drawn) tellTurn(state, drawPile.slice(table.drawPileSize), events);
+  else if (begins) beginTurn(state, table.turn);
+  if (events && begins) tellTurn(state, drawPile.slice(0, drawPile.length - table.drawPileSize), events);
   return state;
+}
+
+/** Cards that lie or are held in one place: never more than the deck has. */
+function readPlace(json: Json, where: string, most: number): Card[] {
+  const cards = readCards(json, where);
+  if (cards.length > most) throw new BadInput('impossiblePosition', `${where} has ${cards.length} cards`);
+  return cards;
 }
 
 /** Rule 2.4: a trip of 700 or 1000; rule 9.2: an extended one is of 1000. */

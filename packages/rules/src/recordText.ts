@@ -1,7 +1,7 @@
 import { type Result, reading } from './badInput.ts';
 import type { Card } from './cards.ts';
-import { whyNotDeck } from './deal.ts';
 import type { DealState } from './dealState.ts';
+import { whyNotDeck } from './deck.ts';
 import { type Rules, rulesFor } from './editions.ts';
 import { actionNoted, actionText, codeOf } from './notation.ts';
 import { atWord, changedRules, houseText, readHouseWords, readPositionWords } from './positionText.ts';

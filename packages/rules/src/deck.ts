@@ -1,0 +1,40 @@
+import { CARDS, type Card, type CardCounts, FULL_DECK, nameOf, REDUCED_DECK } from './cards.ts';
+import type { Rules } from './editions.ts';
+import { type Random, shuffle } from './random.ts';
+
+/** The field of the rules that chooses the deck. */
+export type DeckRules = Pick<Rules, 'deck'>;
+
+/** Rules 1.1 and 1.4: the copies of each kind at a table of these rules. */
+export function deckCounts(rules: DeckRules): CardCounts {
+  return rules.deck === 'full' ? FULL_DECK : REDUCED_DECK;
+}
+
+/** Cards in that deck: 106 or 101. */
+export function deckSize(rules: DeckRules): number {
+  const counts = deckCounts(rules);
+  return CARDS.reduce<number>((sum, card) => sum + counts[card], 0);
+}
+
+/** The unshuffled deck of these rules, in the order of CARDS. */
+export function deckOf(rules: DeckRules): Card[] {
+  const counts = deckCounts(rules);
+  return CARDS.flatMap((card) => Array<Card>(counts[card]).fill(card));
+}
+
+/** Rule 2.2: the deck in random order, the first card dealt first. */
+export function shuffledDeck(rules: DeckRules, random: Random): Card[] {
+  const deck = deckOf(rules);
+  shuffle(deck, deck.length, random);
+  return deck;
+}
+
+/** Why these cards are not the deck of these rules, in words, or null. */
+export function whyNotDeck(rules: DeckRules, cards: readonly Card[]): string | null {
+  const counts = deckCounts(rules);
+  for (const card of CARDS) {
+    const copies = cards.filter((other) => other === card).length;
+    if (copies !== counts[card]) return `the deck must have ${counts[card]} × ${nameOf(card)}, not ${copies}`;
+  }
+  return null;
+}
