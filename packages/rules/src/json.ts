@@ -102,13 +102,14 @@ export function readAction(value: Json): Action {
   }
 }
 
-function readPlay({ card: name, target }: JsonObject): Action {
+function readPlay({ card: name, target: team }: JsonObject): Action {
+  const { MIN_SAFE_INTEGER, MAX_SAFE_INTEGER } = Number;
+  const target = team === undefined ? team : readInteger(team, 'target', MIN_SAFE_INTEGER, MAX_SAFE_INTEGER);
   const card = readCard(name, 'card');
   if (isHazard(card)) {
     if (target === undefined)
       throw new BadInput('badRequest', `${nameOf(card)} is a hazard: name the team it hits as target`);
-    const { MIN_SAFE_INTEGER, MAX_SAFE_INTEGER } = Number;
-    return { type: 'play', card, target: readInteger(target, 'target', MIN_SAFE_INTEGER, MAX_SAFE_INTEGER) };
+    return { type: 'play', card, target };
   }
   if (target !== undefined) throw new BadInput('badRequest', `only a hazard has a target, ${nameOf(card)} has none`);
   return { type: 'play', card };

@@ -73,14 +73,10 @@ export function readCards(value: Json, where: string): Card[] {
 }
 
 export function readEdition(value: Json): EditionId {
-  const edition = typeof value === 'string' ? editionNamed(value) : null;
-  if (!edition) {
-    throw new BadInput(
-      'unknownEdition',
-      `there is no edition ${shown(value)}; the editions are ${EDITION_IDS.join(', ')}`,
-    );
-  }
-  return edition.id;
+  if (typeof value !== 'string') throw new BadInput('badRequest', `edition must be a text, not ${shown(value)}`);
+  const edition = editionNamed(value);
+  if (edition) return edition.id;
+  throw new BadInput('unknownEdition', `there is no edition ${shown(value)}; the editions are ${EDITION_IDS.join(', ')}`);
 }
 
 /** Rule 2.1: a number of seats the edition can be played with. */

@@ -15,7 +15,7 @@ import {
   STOP,
 } from './cards.ts';
 import { isObject, type Json, readBoolean, readCard, readCards, readList, readObject } from './readJson.ts';
-import { MOST_TWO_HUNDREDS } from './rules/distance.ts';
+import { whyNotFit } from './rules/distance.ts';
 import { isCancelled } from './rules/driving.ts';
 import type { Table, Team } from './table.ts';
 import type { Tableau } from './tableau.ts';
@@ -32,11 +32,11 @@ export function readTableau(table: Table, team: Team, json: Json): void {
   for (const card of read('speed')) tableau.put(tableau.speed, speedCard(tableau, card, `${where}.speed`));
   for (const card of read('distance')) {
     if (!isDistance(card)) throw wrongPile(card, `${where}.distance`);
+    const reason = whyNotFit(tableau, card, table.target);
+    if (reason === 'pastTarget') throw impossible(`${where} goes past the target of ${table.target}`);
+    if (reason !== null) throw impossible(`${where} has a third ${nameOf(D200)}`);
     tableau.drive(card, table.target);
   }
-  if (tableau.miles > table.target)
-    throw impossible(`${where} has ${tableau.miles} miles, past the target of ${table.target}`);
-  if (tableau.twoHundreds > MOST_TWO_HUNDREDS) throw impossible(`${where} has a third ${nameOf(D200)}`);
   for (const pile of [tableau.battle, tableau.speed, tableau.distance, tableau.safeties]) {
     for (const card of pile.toArray()) table.show(card);
   }

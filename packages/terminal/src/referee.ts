@@ -47,6 +47,8 @@ class Refused extends Error {
   }
 }
 
+/** Levels of lists and objects in a request; none needs more than six. */
+const DEEPEST = 100;
 const EXAMPLE = 'such as {"id":1,"op":"editions"}';
 
 /**
@@ -194,8 +196,15 @@ function readLine(line: string): JsonObject {
   } catch {
     throw new BadInput('badRequest', `the line is not JSON: send one object a line, ${EXAMPLE}`);
   }
+  if (isTooDeep(request)) throw new BadInput('badRequest', 'the line is nested deeper than any request');
   if (!isObject(request)) throw new BadInput('badRequest', `a request is an object, ${EXAMPLE}`);
   return request;
+}
+
+/** Whether a value is nested deeper than could be written back. */
+function isTooDeep(value: Json, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === DEEPEST || Object.values(value).some((part) => isTooDeep(part, depth + 1));
 }
 
 function noSuchOp(op: Json): Refused | BadInput {

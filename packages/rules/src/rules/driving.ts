@@ -18,13 +18,13 @@ export function needsRepair(tableau: Tableau): boolean {
   return hazard !== null && hazard !== STOP;
 }
 
-/** Rule 4.1: a team drives on a Roll, or under Right of Way unless an uncured hazard shows. */
+/** Rules 4.1 and 7.3: a team drives on a Roll, or under Right of Way unless an uncured hazard shows. */
 export function canDrive(tableau: Tableau): boolean {
   if (tableau.battle.top === ROLL) return true;
   return tableau.has(RIGHT_OF_WAY) && uncuredHazard(tableau) === null;
 }
 
-/** Rule 4.2: a Speed Limit binds while it shows, but never a team with Right of Way. */
+/** Rules 4.2 and 7.3: a Speed Limit binds while it shows, but never a team with Right of Way. */
 export function isSpeedLimited(tableau: Tableau): boolean {
   return tableau.speed.top === SPEED_LIMIT && !tableau.has(RIGHT_OF_WAY);
 }

@@ -27,7 +27,10 @@ export const POINTS = {
   extension: 200,
 } as const;
 
-/** Rules 11.1 to 11.9: each team's sheet, so far or final. Rule 12.5: in the simpler game distance alone counts. */
+/**
+ * Rules 11.1 to 11.9: each team's sheet, so far or final; rule 11.10 has the most it can come to. Rule 12.5: in the
+ * simpler game distance alone counts.
+ */
 export function scoreDeal(table: Table): Score[] {
   return table.tableaux.map((tableau, team) => {
     const distance = tableau.miles;
