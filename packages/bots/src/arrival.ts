@@ -1,0 +1,53 @@
+import {
+  canDrive,
+  D50,
+  D200,
+  DISTANCES,
+  type Distance,
+  isSpeedLimited,
+  MILES,
+  POINTS,
+  type Tableau,
+  type Team,
+} from '@coup-fourre/rules';
+import { fits } from './deadCards.ts';
+import { cardsIn, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
+
+/** What completing the trip now is worth to a team by the score sheet; `lastCard` is still to be laid, null where it lies. */
+export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance | null): number {
+  if (table.rules.format === 'simpler') return POINTS.tripCompleted;
+  const safe = table.tableau(team).twoHundreds === 0 && lastCard !== D200;
+  const delayed = table.drawPileSize === 0;
+  const points = POINTS.tripCompleted + (safe ? POINTS.safeTrip : 0) + (delayed ? POINTS.delayedAction : 0);
+  const opponents = table.tableaux.filter((_, other) => other !== team);
+  const atZero = opponents.filter(({ miles }) => miles === 0).length;
+  if (table.rules.shutOut === 'each') return points + POINTS.shutout * atZero;
+  return points + (atZero === opponents.length ? POINTS.shutout : 0);
+}
+
+/** The chance that a team arrives before this seat's next turn, by the cards that could be in the other hands. */
+export function arrivalChance(outlook: Outlook, team: Team): number {
+  const { table, seat, unknown } = outlook;
+  const tableau = table.tableau(team);
+  const last = lastCardOf(outlook, tableau);
+  if (last === null || !canDrive(tableau) || unknown === 0) return 0;
+  const hands = cardsIn(table, (other) => other !== seat && table.teamOf(other) === team);
+  if (hands === 0) return 0;
+  const drawn = Math.min(table.drawPileSize, table.rules.players / table.rules.teams);
+  return 1 - (1 - Math.min(1, copiesLeft(outlook, last) / unknown)) ** (hands + drawn);
+}
+
+/** The chance that the deal ends before this seat's next turn; certain if it holds the card that arrives. */
+export function endChance(outlook: Outlook): number {
+  const { hand, mine, team } = outlook;
+  const last = lastCardOf(outlook, mine);
+  if (last !== null && canDrive(mine) && hand.has(last)) return 1;
+  return [team, ...opponentsOf(outlook)].reduce((most, other) => Math.max(most, arrivalChance(outlook, other)), 0);
+}
+
+/** The one distance card that would complete a team's trip as its piles stand, or null. */
+export function lastCardOf({ table }: Outlook, tableau: Tableau) {
+  const last = DISTANCES.find((card) => MILES[card] === milesToGo(table, tableau)) ?? null;
+  if (last === null || !fits(table, tableau, last)) return null;
+  return last > D50 && isSpeedLimited(tableau) ? null : last;
+}

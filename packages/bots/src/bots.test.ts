@@ -1,0 +1,67 @@
+import { actionText, fastRandom, type Rules, rulesFor, seededRandom, whyIllegal } from '@coup-fourre/rules';
+import { actorOfState, positionText, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, it } from 'vitest';
+import type { Bot } from './bot.ts';
+import { botOf, LEVELS } from './levels.ts';
+import { leadOver } from './testing/duel.ts';
+import { EVERY_TABLE, nameOfTable, positionsOf } from './testing/tables.ts';
+import { anotherWorld } from './testing/twoWorlds.ts';
+
+const DEALS = 2;
+
+/** Every decision of a few deals. */
+function* decisions(rules: Rules, bot: Bot, seed: string) {
+  for (let number = 0; number < DEALS; number += 1) {
+    for (const state of positionsOf(rules, bot, `${seed} ${number}`)) {
+      const seat = actorOfState(state);
+      if (seat !== null) yield { state, seat };
+    }
+  }
+}
+
+describe.each(LEVELS)('a bot of level %s', (level) => {
+  const bot = botOf(level);
+
+  it.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
+    'takes legal actions and changes nothing at %s',
+    (name, rules) => {
+      const wrong: string[] = [];
+      for (const { state, seat } of decisions(rules, bot, name)) {
+        const before = positionText(state);
+        const action = bot(viewOf(state, seat), seededRandom(before));
+        if (whyIllegal(viewOf(state, seat), action) !== null || positionText(state) !== before) wrong.push(before);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
+    'chooses the same whatever it cannot see at %s',
+    (name, rules) => {
+      const random = fastRandom(seededRandom(name));
+      const told: string[] = [];
+      for (const { state, seat } of decisions(rules, bot, name)) {
+        const elsewhere = anotherWorld(state, seat, random);
+        const actions = [state, elsewhere].map((world) =>
+          actionText(bot(viewOf(world, seat), seededRandom(`${told.length}`))),
+        );
+        if (actions[0] !== actions[1]) told.push(positionText(state));
+      }
+      expect(told).toEqual([]);
+    },
+  );
+});
+
+describe('over duplicate deals', () => {
+  it.each([2, 3, 4, 6] as const)('classic beats random by 600 points a deal at %i seats', (players) => {
+    const rules = rulesFor('winning-moves-2008', players);
+    const { mean, error } = leadOver({ rules, bots: [botOf('classic'), botOf('random')], seed: 'strength' }, 60);
+    expect(mean - 5 * error).toBeGreaterThan(600);
+  });
+
+  it('a bot is level with itself', () => {
+    const rules = rulesFor('winning-moves-2008', 2);
+    const { mean, error } = leadOver({ rules, bots: [botOf('classic'), botOf('classic')], seed: 'level' }, 60);
+    expect(Math.abs(mean)).toBeLessThanOrEqual(4 * error);
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  type Card,
+  D200,
+  type Distance,
+  END_OF_LIMIT,
+  HAZARDS,
+  type Hazard,
+  isDistance,
+  isHazard,
+  isRemedy,
+  isSpeedLimited,
+  MILES,
+  REMEDY_FOR,
+  type Remedy,
+  RIGHT_OF_WAY,
+  ROLL,
+  SAFETY_AGAINST,
+  type Table,
+  type Tableau,
+  uncuredHazard,
+} from '@coup-fourre/rules';
+import { copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
+
+const MOST_TWO_HUNDREDS = 2;
+
+/** Whether a distance card can still be part of a team's trip: no third 200, and not past the target. */
+export function fits(table: Table, tableau: Tableau, card: Distance): boolean {
+  if (card === D200 && tableau.twoHundreds >= MOST_TWO_HUNDREDS) return false;
+  return MILES[card] <= milesToGo(table, tableau);
+}
+
+/** Whether a card can be of no more use to its holder in this deal. */
+export function isDead(outlook: Outlook, card: Card): boolean {
+  if (isDistance(card)) return !fits(outlook.table, outlook.mine, card);
+  if (isHazard(card)) return !opponentsOf(outlook).some((team) => canSuffer(outlook.table.tableau(team), card));
+  return isRemedy(card) && !cures(outlook, card);
+}
+
+function canSuffer(tableau: Tableau, hazard: Hazard): boolean {
+  return !tableau.has(SAFETY_AGAINST[hazard]);
+}
+
+/** Whether a hazard that the remedy is for shows on the own piles or may still come there. */
+function cures(outlook: Outlook, remedy: Remedy): boolean {
+  const { mine } = outlook;
+  if (remedy === ROLL) return !mine.has(RIGHT_OF_WAY);
+  if (remedy === END_OF_LIMIT && isSpeedLimited(mine)) return true;
+  const hazard = hazardCuredBy(remedy);
+  if (mine.has(SAFETY_AGAINST[hazard])) return false;
+  return uncuredHazard(mine) === hazard || copiesLeft(outlook, hazard) > 0;
+}
+
+export function hazardCuredBy(remedy: Remedy): Hazard {
+  const hazard = HAZARDS.find((each) => REMEDY_FOR[each] === remedy);
+  if (hazard === undefined) throw new RangeError(`card ${remedy} cures nothing`);
+  return hazard;
+}

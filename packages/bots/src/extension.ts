@@ -1,0 +1,58 @@
+import { D200, DISTANCES, HAZARDS, MATCH_POINTS, MILES, POINTS, SAFETY_AGAINST, scoreDeal } from '@coup-fourre/rules';
+import { arrivalPoints } from './arrival.ts';
+import { cardsShort, carOf } from './driving.ts';
+import { hazardsToCome } from './hazardsLeft.ts';
+import { type Outlook, opponentsOf, turnsLeft } from './outlook.ts';
+
+/**
+ * What calling the extension is worth against arriving now, in points: called where it is more than nothing. What decides
+ * a match or a single deal goes before any points.
+ */
+export function worthOfExtending(outlook: Outlook): number {
+  const sure = arrivalPoints(outlook, outlook.team, null);
+  const verdict = verdictOfArriving(outlook, sure);
+  if (verdict === 'wins') return -MATCH_POINTS;
+  return verdict === 'loses' ? MATCH_POINTS : prospect(outlook) - outlook.weights.stake * (sure - POINTS.tripCompleted);
+}
+
+/** The chances of the longer trip, in points: what is held for it, the time it has, and who is in its way. */
+function prospect(outlook: Outlook): number {
+  const { table, weights } = outlook;
+  const hundreds = Math.min(MOST_HUNDREDS, milesHeld(outlook) / 100);
+  const turns = (turnsLeft(outlook) * table.rules.players) / table.rules.teams;
+  const hazards = HAZARDS.filter((hazard) => !outlook.hand.has(SAFETY_AGAINST[hazard]));
+  const expected = hazards.reduce((sum, hazard) => sum + hazardsToCome(outlook, hazard), 0);
+  const short = opponentsOf(outlook).map((team) => cardsShort(carOf(table.tableau(team))));
+  return (
+    weights.nerve +
+    weights.hundredHeld * hundreds +
+    weights.turnLeft * turns +
+    weights.opponentStuck * Math.min(...short) -
+    weights.hazardAhead * expected
+  );
+}
+
+const MOST_HUNDREDS = 3;
+
+/** Miles of the distance cards held, without a third 200. */
+function milesHeld({ hand, mine }: Outlook): number {
+  return DISTANCES.reduce<number>((miles, card) => {
+    const count = card === D200 ? Math.min(hand.count(card), 2 - mine.twoHundreds) : hand.count(card);
+    return miles + count * MILES[card];
+  }, 0);
+}
+
+type Verdict = 'wins' | 'loses' | 'open';
+
+/** Whether the match, or a deal that stands alone, would be decided by arriving now. */
+function verdictOfArriving({ table, team }: Outlook, sure: number): Verdict {
+  const { format } = table.rules;
+  if (format === 'match' && table.totals === null) return 'open';
+  const before = format === 'match' ? table.totals : null;
+  const totals = scoreDeal(table).map(({ total }, each) => total + (before?.[each] ?? 0) + (each === team ? sure : 0));
+  const best = Math.max(...totals.filter((_, each) => each !== team));
+  const own = totals[team] ?? 0;
+  if (format === 'match' && Math.max(own, best) < MATCH_POINTS) return 'open';
+  if (own === best) return 'open';
+  return own > best ? 'wins' : 'loses';
+}
