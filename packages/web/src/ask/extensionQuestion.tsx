@@ -1,0 +1,21 @@
+import { useGame } from '../game/useGame.ts';
+import { m } from '../paraglide/messages.js';
+import { Dialog } from '../shell/dialog.tsx';
+
+/** Rule 9.1: who reaches 700 decides at once whether the trip goes on. */
+export function ExtensionQuestion() {
+  const { game } = useGame();
+  return (
+    <Dialog title={m.extensionTitle()} className="question">
+      <p>{m.extensionText()}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={() => void game.act({ type: 'extend', value: true })}>
+          {m.extensionYes()}
+        </button>
+        <button type="button" className="button quiet" onClick={() => void game.act({ type: 'extend', value: false })}>
+          {m.extensionNo()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Seat } from '@coup-fourre/rules';
+import { Face } from '../art/index.ts';
+import { paintOf, teamOf } from '../game/team.ts';
+import type { Sight } from '../game/sight.ts';
+import { useGame } from '../game/useGame.ts';
+import { m } from '../paraglide/messages.js';
+import { Dialog } from '../shell/dialog.tsx';
+import { sentence } from '../text/entryText.ts';
+import { givenName } from '../text/nameText.ts';
+
+const LINES = 3;
+
+/** Between people at one device the hand is covered until the next one asks for it. */
+export function PassDevice({ sight, seat }: { readonly sight: Sight; readonly seat: Seat }) {
+  const { game, book } = useGame();
+  const { setup } = sight;
+  const name = givenName(setup, seat);
+  return (
+    <Dialog title={m.passTitle({ name })} className="pass">
+      <div className="pass-face">
+        <Face who={seat} team={paintOf(setup, teamOf(setup, seat))} />
+      </div>
+      <ul>
+        {book.slice(0, LINES).map((entry) => (
+          <li key={entry.id}>{sentence(setup, entry)}</li>
+        ))}
+      </ul>
+      <p>{m.passText({ name })}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={() => void game.look(seat)}>
+          {m.passShow()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

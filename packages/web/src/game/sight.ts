@@ -1,0 +1,109 @@
+import type { Setup, Update } from '@coup-fourre/room';
+import {
+  type Action,
+  type Card,
+  cardNamed,
+  type CardName,
+  isHazard,
+  legalActions,
+  type Reason,
+  type Rules,
+  rulesFor,
+  type Seat,
+  type Team,
+  type View,
+  viewFrom,
+  whyIllegal,
+} from '@coup-fourre/rules';
+import { opponentsOf, teamOf } from './team.ts';
+
+/** The table as the page reads it. What may be done comes from the rules' own answers about the view, nowhere else. */
+export interface Sight {
+  readonly update: Update;
+  readonly setup: Setup;
+  readonly rules: Rules;
+  readonly view: View;
+  /** Who sits in front. */
+  readonly side: Seat;
+  readonly team: Team;
+  readonly opponents: readonly Team[];
+  readonly legal: readonly Action[];
+}
+
+export function sightOf(update: Update, side: Seat): Sight {
+  const { setup } = update;
+  const rules = rulesFor(setup.edition, setup.players, setup.house);
+  const view = viewFrom(update.view, rules, update.seat);
+  const team = teamOf(setup, side);
+  return { update, setup, rules, view, side, team, opponents: opponentsOf(setup, team), legal: legalActions(view).toArray() };
+}
+
+/** The hand of who looks, in a fixed order: safeties, distances, remedies, hazards. Null while it is covered. */
+export function handOf({ update }: Sight): readonly CardName[] | null {
+  const held = update.seat === null ? null : update.view.hands[update.seat];
+  if (held === null || held === undefined || typeof held === 'number') return null;
+  return held.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const HAND_ORDER: readonly CardName[] = [
+  'rightOfWay',
+  'extraTank',
+  'punctureProof',
+  'drivingAce',
+  '200',
+  '100',
+  '75',
+  '50',
+  '25',
+  'roll',
+  'endOfLimit',
+  'gasoline',
+  'spareTire',
+  'repairs',
+  'stop',
+  'speedLimit',
+  'outOfGas',
+  'flatTire',
+  'accident',
+];
+
+function placeOf(card: CardName): number {
+  return HAND_ORDER.indexOf(card);
+}
+
+/** The card of a name that is known to be one. */
+export function cardOf(name: CardName): Card {
+  const card = cardNamed(name);
+  if (card === null) throw new RangeError(`no card ${name}`);
+  return card;
+}
+
+/** The legal plays of a card: none, one, or one for each team it may hit. */
+export function playsOf({ legal }: Sight, name: CardName): readonly Action[] {
+  const card = cardOf(name);
+  return legal.filter((action) => action.type === 'play' && action.card === card);
+}
+
+/** The play of a card on a team's piles, whether the rules allow it or not; null for a card that hits no one but is let go there. */
+export function playOn({ team }: Sight, name: CardName, target: Team): Action | null {
+  const card = cardOf(name);
+  if (isHazard(card)) return { type: 'play', card, target };
+  return target === team ? { type: 'play', card } : null;
+}
+
+/** Why a card cannot be played at all; for a hazard, why it may not hit the first opponent. */
+export function whyNot(sight: Sight, name: CardName): Reason | null {
+  if (playsOf(sight, name).length > 0) return null;
+  const card = cardOf(name);
+  const action: Action = isHazard(card) ? { type: 'play', card, target: sight.opponents[0] ?? 0 } : { type: 'play', card };
+  return whyIllegal(sight.view, action);
+}
+
+export function whyNotTake({ view }: Sight, action: Action): Reason | null {
+  return whyIllegal(view, action);
+}
+
+/** Whether who looks may choose a card now. */
+export function isMyTurn({ legal }: Sight): boolean {
+  return legal.some((action) => action.type === 'play' || action.type === 'discard');
+}

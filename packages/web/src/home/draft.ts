@@ -1,0 +1,55 @@
+import type { Setup, Sitter } from '@coup-fourre/room';
+import { DEFAULT_EDITION, type EditionId, editionOf, type HouseRules, type Players, type RuleField, seats } from '@coup-fourre/rules';
+
+export type Kind = 'person' | 'random' | 'classic';
+
+/** A place at the table as it is being chosen. The first one is always the person who chooses. */
+export interface Place {
+  readonly kind: Kind;
+  readonly name: string;
+}
+
+/** A game that is being put together. All six places are kept, so that more players bring no new choices. */
+export interface Draft {
+  readonly players: Players;
+  readonly edition: EditionId;
+  readonly house: HouseRules;
+  readonly places: readonly Place[];
+}
+
+const OTHERS = ['Marguerite', 'Joris', 'Théo', 'Inès', 'Pilar'];
+
+export function firstDraft(name: string): Draft {
+  const others = OTHERS.map((other): Place => ({ kind: 'classic', name: other }));
+  return { players: 2, edition: DEFAULT_EDITION, house: {}, places: [{ kind: 'person', name }, ...others] };
+}
+
+export function withPlayers(draft: Draft, players: Players): Draft {
+  return { ...draft, players, edition: seats(editionOf(draft.edition), players) ? draft.edition : DEFAULT_EDITION };
+}
+
+/** Another edition brings its own rules: house rules start afresh. */
+export function withEdition(draft: Draft, edition: EditionId): Draft {
+  const fits = seats(editionOf(edition), draft.players);
+  return { ...draft, edition, house: {}, players: fits ? draft.players : 2 };
+}
+
+export function withPlace(draft: Draft, seat: number, change: Partial<Place>): Draft {
+  return { ...draft, places: draft.places.map((place, at) => (at === seat ? { ...place, ...change } : place)) };
+}
+
+/** One field as a house rule; undefined goes back to the edition. */
+export function withHouse<Field extends RuleField>(draft: Draft, field: Field, value: HouseRules[Field] | undefined): Draft {
+  const { [field]: _, ...rest } = draft.house;
+  return { ...draft, house: value === undefined ? rest : { ...rest, [field]: value } };
+}
+
+/** The setup that a draft describes; `you` is the name of someone who gave none. */
+export function setupOf({ players, edition, house, places }: Draft, you: string): Setup {
+  return { players, edition, house, sitters: places.slice(0, players).map((place) => sitterOf(place, you)) };
+}
+
+function sitterOf({ kind, name }: Place, you: string): Sitter {
+  const shown = name.trim() || you;
+  return kind === 'person' ? { kind, name: shown } : { kind: 'computer', level: kind, name: shown };
+}

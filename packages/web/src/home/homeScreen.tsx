@@ -1,0 +1,68 @@
+import './home.css';
+import './tiles.css';
+import { useState } from 'react';
+import { Icon } from '../art/index.ts';
+import { useGame } from '../game/useGame.ts';
+import { m } from '../paraglide/messages.js';
+import { Header } from '../shell/header.tsx';
+import { MoodPictures } from '../shell/moodSwitch.tsx';
+import { usePreferences } from '../shell/preferences.ts';
+import { reasonText } from '../text/reasonText.ts';
+import { ContinueCards } from './continueCards.tsx';
+import { Countryside } from './countryside.tsx';
+import { type Draft, firstDraft, setupOf, withPlace } from './draft.ts';
+import { PlayerCount } from './playerCount.tsx';
+import { RulesTile } from './rulesTile.tsx';
+import { Seats } from './seats.tsx';
+
+/** The start: one click to play, and everything that can be chosen before. */
+export function HomeScreen() {
+  const { game, refusal } = useGame();
+  const { preferences, theme } = usePreferences();
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(preferences.name));
+  const you = draft.places[0]?.name ?? '';
+
+  function play(): void {
+    preferences.name = you;
+    void game.open(setupOf(draft, m.you()));
+  }
+
+  return (
+    <div className="home">
+      <Countryside theme={theme} />
+      <Header />
+      <main className="home-page">
+        <div className="hero">
+          <h1>Coup Fourré</h1>
+          <p>{m.tagline()}</p>
+        </div>
+        <section className="tile play-tile">
+          <button type="button" className="button big" onClick={play}>
+            <Icon name="play" size={30} /> {m.playNow()}
+          </button>
+          <PlayerCount draft={draft} change={setDraft} />
+          <label className="field-name">
+            <span className="label">{m.yourName()}</span>
+            <input
+              value={you}
+              maxLength={20}
+              autoComplete="nickname"
+              placeholder={m.you()}
+              onChange={({ target }) => setDraft(withPlace(draft, 0, { name: target.value }))}
+            />
+          </label>
+          {refusal && <p role="alert">{reasonText(refusal.reason)}</p>}
+        </section>
+        <ContinueCards />
+        <Seats draft={draft} change={setDraft} />
+        <RulesTile draft={draft} change={setDraft} />
+        <section className="tile mood-tile">
+          <h2>{m.mood()}</h2>
+          <MoodPictures />
+        </section>
+        <p className="legal">{m.notAffiliated()}</p>
+      </main>
+    </div>
+  );
+}
+

@@ -1,0 +1,29 @@
+import { editionOf, PLAYER_COUNTS, type Players, seats } from '@coup-fourre/rules';
+import { m } from '../paraglide/messages.js';
+import { type Draft, withPlayers } from './draft.ts';
+
+const WAYS: Readonly<Record<Players, () => string>> = { 2: m.players2, 3: m.players3, 4: m.players4, 6: m.players6 };
+
+interface PlayerCountProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+export function PlayerCount({ draft, change }: PlayerCountProps) {
+  const edition = editionOf(draft.edition);
+  return (
+    <div className="counts" role="group" aria-label={m.howMany()}>
+      {PLAYER_COUNTS.map((players) => (
+        <button
+          key={players}
+          type="button"
+          aria-pressed={draft.players === players}
+          disabled={!seats(edition, players)}
+          onClick={() => change(withPlayers(draft, players))}
+        >
+          <b>{players}</b> {WAYS[players]()}
+        </button>
+      ))}
+    </div>
+  );
+}

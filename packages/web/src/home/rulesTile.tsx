@@ -1,0 +1,71 @@
+import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, seats } from '@coup-fourre/rules';
+import { m } from '../paraglide/messages.js';
+import { differences, editionName } from '../text/ruleText.ts';
+import { type Draft, withEdition, withHouse } from './draft.ts';
+import { HouseRulesFields } from './houseRulesFields.tsx';
+
+const FORMATS = RULE_VALUES.format;
+const FORMAT_NAMES = { match: m.formatMatch, single: m.formatSingle, simpler: m.formatSimpler } as const;
+const FORMAT_NOTES = { match: m.formatMatchNote, single: m.formatSingleNote, simpler: m.formatSimplerNote } as const;
+
+interface RulesTileProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+/** Edition, what it plays differently, the format, and house rules. */
+export function RulesTile({ draft, change }: RulesTileProps) {
+  const { format } = rulesFor(draft.edition, draft.players, draft.house);
+  return (
+    <section className="tile rules-tile">
+      <h2>{m.rulesTitle()}</h2>
+      <label className="field-name">
+        <span className="label">{m.editionLabel()}</span>
+        <select
+          value={draft.edition}
+          onChange={({ target }) => {
+            const edition = EDITIONS.find(({ id }) => id === target.value);
+            if (edition) change(withEdition(draft, edition.id));
+          }}
+        >
+          {EDITIONS.map((edition) => (
+            <option key={edition.id} value={edition.id}>
+              {seats(edition, draft.players) ? editionName(edition.id) : `${editionName(edition.id)} (${m.editionTwoOnly()})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <EditionSummary draft={draft} />
+      <div className="formats" role="group" aria-label={m.formatLabel()}>
+        {FORMATS.map((other) => (
+          <button
+            key={other}
+            type="button"
+            aria-pressed={other === format}
+            onClick={() => change(withHouse(draft, 'format', other === rulesFor(draft.edition, draft.players).format ? undefined : other))}
+          >
+            <b>{FORMAT_NAMES[other]()}</b>
+            <small>{FORMAT_NOTES[other]()}</small>
+          </button>
+        ))}
+      </div>
+      <HouseRulesFields draft={draft} change={change} />
+    </section>
+  );
+}
+
+function EditionSummary({ draft }: { readonly draft: Draft }) {
+  if (draft.edition === DEFAULT_EDITION) return <p className="summary">{m.editionDefault()}</p>;
+  const lines = differences(draft.edition, draft.players);
+  if (lines.length === 0) return <p className="summary">{m.editionSame()}</p>;
+  return (
+    <div className="summary">
+      <p>{m.editionDiffers()}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

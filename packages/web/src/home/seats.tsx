@@ -1,0 +1,76 @@
+import { Emblem, Face } from '../art/index.ts';
+import { paintOf, seatsOf, teamOf } from '../game/team.ts';
+import { m } from '../paraglide/messages.js';
+import { type Draft, type Kind, setupOf, withPlace } from './draft.ts';
+
+const KINDS: Readonly<Record<Kind, () => string>> = { classic: m.sitClassic, random: m.sitRandom, person: m.sitPerson };
+const KIND_LIST: readonly Kind[] = ['classic', 'random', 'person'];
+
+interface SeatsProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+/** Who else sits at the table, and who plays with whom. */
+export function Seats({ draft, change }: SeatsProps) {
+  return (
+    <section className="tile seats-tile">
+      <h2>{m.atTheTable()}</h2>
+      <ol className="seats">
+        {draft.places.slice(0, draft.players).map((place, seat) => (
+          <li key={`seat ${seat}`}>
+            <SeatRow draft={draft} change={change} seat={seat} name={place.name} kind={place.kind} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SeatRowProps extends SeatsProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+function SeatRow({ draft, change, seat, name, kind }: SeatRowProps) {
+  const setup = setupOf(draft, m.you());
+  const paint = paintOf(setup, teamOf(setup, seat));
+  const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);
+  const shown = setup.sitters[seat]?.name ?? '';
+  return (
+    <div className="seat-row">
+      <Face who={seat} team={paint} className="face" />
+      <Emblem team={paint} size={16} />
+      {seat === 0 ? (
+        <b className="seat-you">{shown}</b>
+      ) : (
+        <>
+          <input
+            aria-label={m.seatName({ number: seat + 1 })}
+            value={name}
+            maxLength={20}
+            onChange={({ target }) => change(withPlace(draft, seat, { name: target.value }))}
+          />
+          <select
+            aria-label={m.seatWho({ name: shown })}
+            value={kind}
+            onChange={({ target }) => {
+              const chosen = KIND_LIST.find((other) => other === target.value);
+              if (chosen) change(withPlace(draft, seat, { kind: chosen }));
+            }}
+          >
+            {KIND_LIST.map((other) => (
+              <option key={other} value={other}>
+                {KINDS[other]()}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      {partner !== undefined && (
+        <small>{partner === 0 ? m.withYou() : m.partnersWith({ name: setup.sitters[partner]?.name ?? '' })}</small>
+      )}
+    </div>
+  );
+}

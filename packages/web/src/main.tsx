@@ -1,0 +1,34 @@
+import '@fontsource/limelight/latin-400.css';
+import '@fontsource/limelight/latin-ext-400.css';
+import '@fontsource/barlow-condensed/latin-500.css';
+import '@fontsource/barlow-condensed/latin-600.css';
+import '@fontsource/barlow-condensed/latin-700.css';
+import '@fontsource/barlow-condensed/latin-ext-500.css';
+import '@fontsource/barlow-condensed/latin-ext-600.css';
+import '@fontsource/barlow-condensed/latin-ext-700.css';
+import './shell/tokens.css';
+import './shell/shell.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Game } from './game/game.ts';
+import { GameContext } from './game/useGame.ts';
+import { App } from './shell/app.tsx';
+import { paceWished } from './shell/pace.ts';
+import { Preferences, PreferencesContext } from './shell/preferences.ts';
+import { connect } from './worker/connection.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+const preferences = new Preferences(localStorage);
+const game = new Game(connect(paceWished(location.href)));
+
+createRoot(root).render(
+  <StrictMode>
+    <PreferencesContext value={preferences}>
+      <GameContext value={game}>
+        <App />
+      </GameContext>
+    </PreferencesContext>
+  </StrictMode>,
+);

@@ -1,0 +1,44 @@
+import { MATCH_POINTS } from '@coup-fourre/rules';
+import { Emblem, TEAM_PAINT } from '../art/index.ts';
+import type { Sight } from '../game/sight.ts';
+import { paintOf } from '../game/team.ts';
+import { m } from '../paraglide/messages.js';
+import { nameOfTeam } from '../text/nameText.ts';
+import { numberText } from '../text/number.ts';
+
+/** How far every team is on its way to 5000, deal by deal. */
+export function Bars({ sight }: { readonly sight: Sight }) {
+  const { update, setup, team, opponents } = sight;
+  const before = update.view.totalsBefore ?? [];
+  const totalOf = (column: number) => (before[column] ?? 0) + (update.scores[column]?.total ?? 0);
+  const toGo = MATCH_POINTS - totalOf(team);
+  const deals = [...update.earlier, update.scores];
+  const scale = Math.max(MATCH_POINTS, ...[team, ...opponents].map(totalOf));
+  return (
+    <section className="bars panel">
+      <div className="row">
+        <h2>{m.to5000()}</h2>
+        <span className="space" />
+        {toGo > 0 && <span className="label">{m.toGo({ points: numberText(toGo) })}</span>}
+      </div>
+      {[team, ...opponents].map((column) => (
+        <div className="row" key={column}>
+          <Emblem team={paintOf(setup, column)} size={18} />
+          <div className="bar" role="img" aria-label={`${nameOfTeam(setup, column)}: ${numberText(totalOf(column))}`}>
+            {deals.map((scores, deal) => (
+              <i
+                key={`deal ${deal}`}
+                style={{
+                  width: `${((scores[column]?.total ?? 0) / scale) * 100}%`,
+                  background: TEAM_PAINT[paintOf(setup, column)],
+                  opacity: 0.6 + (0.4 * (deal + 1)) / deals.length,
+                }}
+              />
+            ))}
+          </div>
+          <b>{numberText(totalOf(column))}</b>
+        </div>
+      ))}
+    </section>
+  );
+}

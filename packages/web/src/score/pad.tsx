@@ -1,0 +1,120 @@
+import { POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
+import { Emblem } from '../art/index.ts';
+import type { Sight } from '../game/sight.ts';
+import { paintOf } from '../game/team.ts';
+import { m } from '../paraglide/messages.js';
+import { nameOfTeam } from '../text/nameText.ts';
+import { numberText } from '../text/number.ts';
+
+const LINES: Readonly<Record<ScoreLine, () => string>> = {
+  distance: m.lineDistance,
+  safeties: m.lineSafeties,
+  allSafeties: m.lineAllSafeties,
+  coupsFourres: m.lineCoupsFourres,
+  tripCompleted: m.lineTripCompleted,
+  delayedAction: m.lineDelayedAction,
+  safeTrip: m.lineSafeTrip,
+  extension: m.lineExtension,
+  shutout: m.lineShutout,
+};
+
+/** The points that the pad prints beside a line. */
+function printedPoints(line: ScoreLine, { rules }: Sight): number | null {
+  switch (line) {
+    case 'distance':
+      return null;
+    case 'safeties':
+      return POINTS.safety;
+    case 'allSafeties':
+      return rules.allSafetiesBonus;
+    case 'coupsFourres':
+      return POINTS.coupFourre;
+    default:
+      return POINTS[line];
+  }
+}
+
+/** The printed pad, line by line: this deal, what was brought forward, and the match. */
+export function Pad({ sight }: { readonly sight: Sight }) {
+  const { update, setup, team, opponents, rules } = sight;
+  const teams = [team, ...opponents];
+  const number = update.earlier.length + 1;
+  const lines = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
+  const before = update.view.totalsBefore ?? [];
+  return (
+    <section className="pad">
+      <div className="pad-head">
+        <h1>{m.score()}</h1>
+        <span>{m.scoreMeta({ number, players: rules.players, target: numberText(update.view.target) })}</span>
+      </div>
+      <table data-testid="pad">
+        <thead>
+          <tr>
+            <td colSpan={2} />
+            {teams.map((column) => (
+              <th key={column} scope="col">
+                <Emblem team={paintOf(setup, column)} size={18} />
+                {nameOfTeam(setup, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <th scope="row">{LINES[line]()}</th>
+              <td className="worth">{printedPoints(line, sight)}</td>
+              {teams.map((column) => (
+                <Points key={column} sight={sight} team={column} points={update.scores[column]?.[line] ?? 0} />
+              ))}
+            </tr>
+          ))}
+          {rules.format !== 'simpler' && (
+            <tr className="sum">
+              <th scope="row" colSpan={2}>
+                {m.thisDeal()}
+              </th>
+              {teams.map((column) => (
+                <Points key={column} sight={sight} team={column} points={update.scores[column]?.total ?? 0} />
+              ))}
+            </tr>
+          )}
+          {rules.format === 'match' && (
+            <>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {m.broughtForward()}
+                </th>
+                {teams.map((column) => (
+                  <Points key={column} sight={sight} team={column} points={before[column] ?? 0} />
+                ))}
+              </tr>
+              <tr className="sum grand">
+                <th scope="row" colSpan={2}>
+                  {m.matchTotal()}
+                </th>
+                {teams.map((column) => (
+                  <Points key={column} sight={sight} team={column} points={(before[column] ?? 0) + (update.scores[column]?.total ?? 0)} />
+                ))}
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface PointsProps {
+  readonly sight: Sight;
+  readonly team: Team;
+  readonly points: number;
+}
+
+function Points({ sight, team, points }: PointsProps) {
+  return (
+    <td className={`points-of ${paintOf(sight.setup, team)}`}>
+      {points === 0 ? <i className="dash" role="img" aria-label="0" /> : numberText(points)}
+    </td>
+  );
+}

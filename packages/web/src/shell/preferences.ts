@@ -1,0 +1,68 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Theme } from '../art/index.ts';
+import { getLocale, type Locale, setLocale } from '../paraglide/runtime.js';
+
+export const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
+const THEME_KEY = 'coup-fourre.theme';
+const NAME_KEY = 'coup-fourre.name';
+
+interface Chosen {
+  readonly theme: Theme;
+  readonly locale: Locale;
+}
+
+/** What the person at this device likes: the light, the language, the name. It is remembered in the browser. */
+export class Preferences {
+  readonly #storage: Storage;
+  readonly #listeners = new Set<() => void>();
+  #chosen: Chosen;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+    this.#chosen = { theme: themeFrom(storage.getItem(THEME_KEY)), locale: getLocale() };
+    this.#show();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly chosen = (): Chosen => this.#chosen;
+
+  choose(change: Partial<Chosen>): void {
+    this.#chosen = { ...this.#chosen, ...change };
+    this.#storage.setItem(THEME_KEY, this.#chosen.theme);
+    if (change.locale) void setLocale(change.locale, { reload: false });
+    this.#show();
+    for (const listener of this.#listeners) listener();
+  }
+
+  get name(): string {
+    return this.#storage.getItem(NAME_KEY) ?? '';
+  }
+
+  set name(name: string) {
+    this.#storage.setItem(NAME_KEY, name);
+  }
+
+  #show(): void {
+    document.documentElement.dataset.theme = this.#chosen.theme;
+    document.documentElement.lang = this.#chosen.locale;
+  }
+}
+
+/** The light that was chosen before, else the one that goes with the device. */
+function themeFrom(stored: string | null): Theme {
+  const known = THEMES.find((theme) => theme === stored);
+  return known ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dusk' : 'day');
+}
+
+export const PreferencesContext = createContext<Preferences | null>(null);
+
+export function usePreferences(): Chosen & { readonly preferences: Preferences } {
+  const preferences = use(PreferencesContext);
+  if (!preferences) throw new Error('no preferences around this component');
+  const chosen = useSyncExternalStore(preferences.subscribe, preferences.chosen);
+  return { ...chosen, preferences };
+}

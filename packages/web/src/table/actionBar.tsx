@@ -1,0 +1,72 @@
+import { Icon } from '../art/index.ts';
+import { isMyTurn, playsOf, type Sight } from '../game/sight.ts';
+import { useGame } from '../game/useGame.ts';
+import { m } from '../paraglide/messages.js';
+import { barText } from '../text/barText.ts';
+import { cardText } from '../text/cardText.ts';
+import { nameOfSeat } from '../text/nameText.ts';
+import { reasonText } from '../text/reasonText.ts';
+import { boxStyle } from './boxStyle.ts';
+import type { Stage } from './stage.ts';
+import type { HandPlay } from './useHandPlay.ts';
+
+interface ActionBarProps {
+  readonly sight: Sight;
+  readonly stage: Stage;
+  readonly play: HandPlay;
+}
+
+/** The sentence that says what will happen, or why it will not, and the two buttons that do it. */
+export function ActionBar({ sight, stage, play }: ActionBarProps) {
+  const { refusal } = useGame();
+  const { chosen, card } = play;
+  const mine = isMyTurn(sight);
+  const playable = card !== null && playsOf(sight, card).length > 0;
+  return (
+    <div className="action" style={boxStyle(stage.action)}>
+      <p className={refusal ? 'sentence refused' : 'sentence'} data-testid="sentence">
+        {refusal ? (
+          <span key={refusal.id}>{reasonText(refusal.reason)}</span>
+        ) : card !== null && mine ? (
+          <span>
+            <b>{cardText(card)}</b> {barText(sight, card)}
+          </span>
+        ) : (
+          <span>{idleText(sight)}</span>
+        )}
+      </p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={!playable}
+        onClick={() => {
+          if (chosen !== null) play.play(chosen);
+        }}
+      >
+        <Icon name="up" size={20} />
+        {m.play()}
+      </button>
+      <button
+        type="button"
+        className="button quiet discard"
+        aria-disabled={chosen === null || !mine}
+        aria-label={m.discard()}
+        onClick={() => {
+          if (chosen !== null) play.discard(chosen);
+        }}
+      >
+        <Icon name="trash" size={22} />
+        <span className="long">{m.discard()}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Whose move the table waits for. */
+function idleText(sight: Sight): string {
+  const { update, setup, legal } = sight;
+  if (update.seat === null && update.awaited !== null) return m.barCovered();
+  if (isMyTurn(sight)) return legal.some(({ type }) => type === 'play') ? m.barIdle() : m.barDiscardOnly();
+  if (update.view.hazard) return m.barHazard({ card: cardText(update.view.hazard.card) });
+  return m.barWaiting({ name: nameOfSeat(setup, update.view.turn) });
+}

@@ -1,0 +1,40 @@
+import type { CardName } from '@coup-fourre/rules';
+import { CompactCard } from '../art/index.ts';
+import { m } from '../paraglide/messages.js';
+import { cardText } from '../text/cardText.ts';
+
+interface DistanceColumnProps {
+  readonly value: CardName;
+  readonly count: number;
+  readonly step: number;
+  readonly growth: number;
+  readonly glow: boolean;
+}
+
+const COUNTED_FROM = 3;
+
+/** The cards of one value. They lie closer the more there are, so that the column never outgrows its place. */
+export function DistanceColumn({ value, count, step, growth, glow }: DistanceColumnProps) {
+  const text = { card: cardText(value), count };
+  const down = count < 2 ? 0 : Math.min(step, growth / (count - 1));
+  return (
+    <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }}>
+      {count === 0 ? (
+        <div className="slot numbered" role="img" aria-label={m.columnEmpty(text)}>
+          <b aria-hidden="true">{value}</b>
+        </div>
+      ) : (
+        Array.from({ length: count }, (_, place) => (
+          <div className="lies" key={`${value} ${place}`} style={{ top: down * place }}>
+            <CompactCard card={value} label={place === count - 1 ? m.columnOf(text) : ''} />
+          </div>
+        ))
+      )}
+      {count >= COUNTED_FROM && (
+        <span className="count" style={{ top: down * (count - 1) }} aria-hidden="true">
+          ×{count}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CardName } from '@coup-fourre/rules';
+import { PosterCard } from '../art/index.ts';
+import { m } from '../paraglide/messages.js';
+import { cardText } from '../text/cardText.ts';
+import { useDrag } from './useDrag.ts';
+import type { HandPlay } from './useHandPlay.ts';
+
+interface HandCardProps {
+  readonly card: CardName;
+  readonly place: number;
+  readonly left: number;
+  readonly legal: boolean;
+  /** Whether it is someone else's turn: then no card is lit and none is dim. */
+  readonly waiting: boolean;
+  readonly chosen: boolean;
+  /** Whether Tab reaches this card. */
+  readonly reached: boolean;
+  readonly play: HandPlay;
+}
+
+/** A card of the own hand: a tap chooses it, a second one plays it, and it can be dragged to where it goes. */
+export function HandCard({ card, place, left, legal, waiting, chosen, reached, play }: HandCardProps) {
+  const drag = useDrag({
+    lift: () => play.choose(place),
+    drop: (landing) => play.land(place, landing),
+  });
+  const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
+  const text = { card: cardText(card) };
+  return (
+    <button
+      type="button"
+      className={`hand-card ${look}${chosen ? ' chosen' : ''}${drag.moving ? ' moving' : ''}`}
+      style={{ left, ...(drag.moving ? { translate: `${drag.moving.x}px ${drag.moving.y}px` } : {}) }}
+      tabIndex={reached ? 0 : -1}
+      data-card={card}
+      data-place={place}
+      data-legal={!waiting && legal}
+      aria-pressed={chosen}
+      aria-label={waiting ? text.card : legal ? m.handCard(text) : m.handCardDim(text)}
+      onClick={() => {
+        if (drag.wasDragged()) return;
+        if (chosen) play.play(place);
+        else play.choose(place);
+      }}
+      {...drag.handlers}
+    >
+      <PosterCard card={card} label="" className="poster" />
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Team } from '@coup-fourre/rules';
+import { CardBack, Emblem, Face } from '../art/index.ts';
+import { paintOf, seatsOf } from '../game/team.ts';
+import type { Sight } from '../game/sight.ts';
+import { m } from '../paraglide/messages.js';
+import { nameOfTeam } from '../text/nameText.ts';
+import { numberText } from '../text/number.ts';
+import { statusText } from '../text/statusText.ts';
+import { boxStyle } from './boxStyle.ts';
+import type { Field, Stage } from './stage.ts';
+import { SAFETY_PLACES, SafetyPlace } from './tableau.tsx';
+
+interface PlateProps {
+  readonly sight: Sight;
+  readonly team: Team;
+  readonly field: Field;
+  readonly stage: Stage;
+}
+
+/** Who a team is, how far it has come and how its car stands. */
+export function Plate({ sight, team, field, stage }: PlateProps) {
+  const { setup, update, view } = sight;
+  const cards = update.view.teams[team];
+  if (!cards) return null;
+  const seats = seatsOf(setup, team);
+  const paint = paintOf(setup, team);
+  const atTurn = update.view.actor !== null && seats.includes(update.view.turn);
+  const own = team === sight.team;
+  const tall = stage.kind === 'tall';
+  const status = statusText(view.table.tableau(team), update.view.target);
+  return (
+    <div className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}`} style={boxStyle(field.plate)}>
+      <div className="faces">
+        {seats.map((seat) => (
+          <Face key={seat} who={seat} team={paint} className="face" />
+        ))}
+      </div>
+      <div className="who">
+        <b className="name">
+          <Emblem team={paint} size={15} />
+          <span>{nameOfTeam(setup, team)}</span>
+        </b>
+        <small className="status">
+          {!tall && update.view.totalsBefore && <span className="points">{m.points({ points: numberText(cards.total) })}</span>}
+          <span>{status}</span>
+        </small>
+      </div>
+      <b className="km">
+        {cards.miles} <small>{m.km()}</small>
+      </b>
+      {!own && !tall && stage.opponents.length === 1 && <Backs sight={sight} team={team} />}
+      {tall && (
+        <div className="plate-safeties">
+          {SAFETY_PLACES.filter((name) => stage.opponents.length === 1 || cards.safeties.some(({ card }) => card === name)).map(
+            (name) => (
+              <SafetyPlace key={name} name={name} cards={cards} glow={false} />
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The hands of a team, face down: as many backs as cards. */
+function Backs({ sight, team }: { readonly sight: Sight; readonly team: Team }) {
+  const { setup, update } = sight;
+  const hands = seatsOf(setup, team).map((seat) => update.view.hands[seat] ?? 0);
+  const count = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), 0);
+  return (
+    <div className="backs" role="img" aria-label={m.cardsInHand({ count })}>
+      {Array.from({ length: Math.min(count, 7) }, (_, place) => (
+        <CardBack key={`back ${place}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CountryRoad } from '../art/index.ts';
+import { tallStage } from './tallStage.ts';
+import { wideStage } from './wideStage.ts';
+
+/** A place on the screen, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How the piles of one team are laid out, in pixels. */
+export interface TableauMeasures {
+  readonly card: number;
+  readonly safety: number;
+  readonly gap: number;
+  readonly part: number;
+  /** How far a card on a column lies below the one under it, if there is room. */
+  readonly step: number;
+  /** What all steps of a column may add up to: a column that grows never moves anything. */
+  readonly growth: number;
+}
+
+/** A team's part of the table: its plate, and its piles as they are laid out. */
+export interface Field {
+  readonly plate: Box;
+  readonly tableau: Box;
+  readonly measures: TableauMeasures;
+}
+
+/** Where everything stands on a screen of this size. The picture is drawn in its own units, `unit` pixels each. */
+export interface Stage {
+  readonly kind: 'wide' | 'tall';
+  readonly width: number;
+  readonly height: number;
+  readonly unit: number;
+  readonly opponents: readonly Field[];
+  readonly own: Field;
+  readonly piles: Box;
+  readonly pileCard: number;
+  readonly news: Box;
+  readonly hand: Box;
+  readonly handCard: number;
+  readonly handGap: number;
+  readonly action: Box;
+  /** The faces in turn order, where partners make the turn hard to follow. */
+  readonly order: Box | null;
+  /** The panel at the side; without it match and road book open in a drawer. */
+  readonly side: Box | null;
+  readonly scenery: CountryRoad;
+  /** Where the road's drawing begins in the scenery, in its units. */
+  readonly roadAt: { readonly x: number; readonly y: number };
+  readonly carScale: number;
+}
+
+export interface StageWish {
+  readonly width: number;
+  readonly height: number;
+  readonly teams: number;
+  /** Whether more than one seat shares a team, so that the faces in turn order help. */
+  readonly partners: boolean;
+}
+
+/** A screen broader than high shows the table as one picture, else as a column. */
+export function stageFor(wish: StageWish): Stage {
+  return wish.width >= wish.height * 1.15 ? wideStage(wish) : tallStage(wish);
+}

@@ -1,0 +1,54 @@
+import type { CardName, Team } from '@coup-fourre/rules';
+import { playsOf, type Sight } from '../game/sight.ts';
+import { m } from '../paraglide/messages.js';
+import { nameOfTeam } from '../text/nameText.ts';
+import { boxStyle } from './boxStyle.ts';
+import { isAimed, pileOf } from './pileOf.ts';
+import { Plate } from './plate.tsx';
+import type { Box, Field, Stage } from './stage.ts';
+import { TableauCards } from './tableau.tsx';
+
+interface TableFieldProps {
+  readonly sight: Sight;
+  readonly team: Team;
+  readonly field: Field;
+  readonly stage: Stage;
+  readonly chosen: CardName | null;
+}
+
+/** A team's side of the table: cards may be let go anywhere on it. */
+export function TableField({ sight, team, field, stage, chosen }: TableFieldProps) {
+  const cards = sight.update.view.teams[team];
+  if (!cards) return null;
+  const own = team === sight.team;
+  const label = own ? m.yourField() : m.fieldOf({ team: nameOfTeam(sight.setup, team) });
+  return (
+    <section className="field" aria-label={label} data-testid={own ? 'own-field' : `field-${team}`}>
+      <div className="drop" data-drop={`team:${team}`} style={boxStyle(around(field))} />
+      <Plate sight={sight} team={team} field={field} stage={stage} />
+      <TableauCards
+        cards={cards}
+        field={field}
+        target={chosen !== null && mayLand(sight, chosen, team) ? pileOf(chosen) : null}
+        safeties={stage.kind === 'wide'}
+        labels={stage.kind === 'wide'}
+      />
+    </section>
+  );
+}
+
+/** Whether one of the legal plays of a card goes on that team's piles. */
+function mayLand(sight: Sight, card: CardName, team: Team): boolean {
+  const plays = playsOf(sight, card);
+  if (isAimed(card)) return plays.some((action) => 'target' in action && action.target === team);
+  return plays.length > 0 && team === sight.team;
+}
+
+/** The box around plate and piles. */
+function around({ plate, tableau }: Field): Box {
+  const left = Math.min(plate.left, tableau.left);
+  const top = Math.min(plate.top, tableau.top);
+  const right = Math.max(plate.left + plate.width, tableau.left + tableau.width);
+  const bottom = Math.max(plate.top + plate.height, tableau.top + tableau.height);
+  return { left, top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,119 @@
+import type { CardName, TeamJson } from '@coup-fourre/rules';
+import { CompactCard, Symbol } from '../art/index.ts';
+import { m } from '../paraglide/messages.js';
+import { cardText } from '../text/cardText.ts';
+import { boxStyle, withVars } from './boxStyle.ts';
+import { DistanceColumn } from './distanceColumn.tsx';
+import type { Field } from './stage.ts';
+
+const VALUES: readonly CardName[] = ['25', '50', '75', '100', '200'];
+export const SAFETY_PLACES: readonly CardName[] = ['rightOfWay', 'extraTank', 'punctureProof', 'drivingAce'];
+
+interface TableauProps {
+  readonly cards: TeamJson;
+  readonly field: Field;
+  /** The pile on which the chosen card would land. */
+  readonly target: string | null;
+  readonly safeties: boolean;
+  readonly labels: boolean;
+}
+
+/** A team's face-up cards, always in this order: battle, speed, kilometres by value, safeties. */
+export function TableauCards({ cards, field, target, safeties, labels }: TableauProps) {
+  const { card, safety, gap, part, step, growth } = field.measures;
+  const vars = withVars(
+    { '--card': `${card}px`, '--safety': `${safety}px`, '--gap': `${gap}px`, '--part': `${part}px` },
+    boxStyle(field.tableau),
+  );
+  return (
+    <div className="tableau" style={vars}>
+      <div className="part">
+        <Pile name={m.battle()} cards={cards.battle} glow={target === 'battle'} label={labels} />
+        <Pile name={m.speed()} cards={cards.speed} glow={target === 'speed'} label={labels} />
+      </div>
+      <div className="part">
+        {VALUES.map((value) => (
+          <DistanceColumn
+            key={value}
+            value={value}
+            count={cards.distance.filter((name) => name === value).length}
+            step={step}
+            growth={growth}
+            glow={target === value}
+          />
+        ))}
+      </div>
+      {safeties && (
+        <div className="part">
+          {SAFETY_PLACES.map((name) => (
+            <SafetyPlace key={name} name={name} cards={cards} glow={target === name} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PileProps {
+  readonly name: string;
+  readonly cards: readonly CardName[];
+  readonly glow: boolean;
+  readonly label: boolean;
+}
+
+/** The top of a pile; the card under it peeks out. */
+function Pile({ name, cards, glow, label }: PileProps) {
+  const top = cards.at(-1);
+  const under = cards.at(-2);
+  return (
+    <div className="pile">
+      <div className={glow ? 'slot-card glow' : 'slot-card'}>
+        {under && (
+          <div className="peek">
+            <CompactCard card={under} label="" />
+          </div>
+        )}
+        {top ? (
+          <div className="lies" key={cards.length}>
+            <CompactCard card={top} label={m.pileShows({ pile: name, card: cardText(top) })} />
+          </div>
+        ) : (
+          <div className="slot" role="img" aria-label={m.pileEmpty({ pile: name })} />
+        )}
+      </div>
+      {label && (
+        <span className="pile-name" aria-hidden="true">
+          {name}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SafetyProps {
+  readonly name: CardName;
+  readonly cards: TeamJson;
+  readonly glow: boolean;
+}
+
+/** One of the four places; a coup fourré lies crosswise, nothing else ever does. */
+export function SafetyPlace({ name, cards, glow }: SafetyProps) {
+  const laid = cards.safeties.find(({ card }) => card === name);
+  const text = { card: cardText(name) };
+  if (!laid) {
+    return (
+      <div className={glow ? 'safety glow' : 'safety'}>
+        <div className="slot" role="img" aria-label={m.safetyOpen(text)}>
+          <Symbol card={name} className="ghost" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={laid.coupFourre ? 'safety crosswise' : 'safety'}>
+      <div className="lies">
+        <CompactCard card={name} label={laid.coupFourre ? m.safetyCross(text) : m.safetyLaid(text)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint, type CountryRoad } from '../art/index.ts';
+import type { Box, Field, Stage, StageWish, TableauMeasures } from './stage.ts';
+
+const BAR = 44;
+const ACTION = 56;
+const GAP = 4;
+/** Height of a compact and of a poster card, its breadth being 1. */
+const COMPACT = 124 / 88;
+const POSTER = 1.4;
+
+/** A column from top to bottom: bar, opponents, road, own field, action bar, hand. The road takes the height that is left. */
+export function tallStage({ width, height, teams }: StageWish): Stage {
+  const three = teams > 2;
+  const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.0565 : 0.0705));
+  const tableauHeight = card * COMPACT;
+  const plateHeight = clamp(height * 0.0575, three ? 36 : 40, three ? 44 : 48);
+  const handCard = Math.min(width * 0.267, height * 0.131);
+  const handHeight = handCard * POSTER + clamp(height * 0.055 - 22, 6, 26);
+  const actionTop = height - handHeight - 8 - ACTION;
+  const growth = clamp(height * (three ? 0.03 : 0.057) - 8, 10, 48);
+  const oppGrowth = clamp(height * (three ? 0.012 : 0.035) - 8, 6, 26);
+  const part = clamp(width * 0.03, 8, 14);
+  const measures = { card, safety: card * 0.54, gap: GAP, part, step: Math.min(12, card * 0.24), growth };
+  const place = tableauPlace(width, measures);
+  const ownTop = actionTop - 8 - growth - tableauHeight;
+  const own: Field = {
+    plate: { left: 8, top: ownTop - 8 - plateHeight, width: width - 16, height: plateHeight },
+    tableau: { ...place, top: ownTop, height: tableauHeight + growth },
+    measures,
+  };
+  const rowHeight = plateHeight + 6 + tableauHeight + oppGrowth + 4;
+  const opponents = Array.from({ length: teams - 1 }, (_, row): Field => {
+    const top = BAR + row * rowHeight;
+    return {
+      plate: { left: 0, top, width, height: plateHeight },
+      tableau: { ...place, top: top + plateHeight + 6, height: tableauHeight + oppGrowth },
+      measures: { ...measures, step: Math.min(measures.step, oppGrowth), growth: oppGrowth },
+    };
+  });
+  const zone = { top: BAR + (teams - 1) * rowHeight, bottom: own.plate.top };
+  const pileCard = clamp(card, 34, 64);
+  const road = roadIn(zone, { width, pileHeight: pileCard * COMPACT });
+  return {
+    kind: 'tall',
+    width,
+    height,
+    unit: 1,
+    opponents,
+    own,
+    piles: { left: 12, top: road.pileTop, width: pileCard * 2 + 60, height: pileCard * COMPACT },
+    pileCard,
+    news: { left: pileCard * 2 + 78, top: road.pileTop - 4, width: width * 0.92 - pileCard * 2 - 78, height: 40 },
+    hand: { left: 8, top: height - handHeight, width: width - 16, height: handHeight },
+    handCard,
+    handGap: 10,
+    action: { left: 0, top: actionTop, width, height: ACTION },
+    order: null,
+    side: null,
+    scenery: sceneryIn(road, { width, height, three }),
+    roadAt: { x: 0, y: 0 },
+    carScale: three ? 0.96 : 1.3,
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+function tableauPlace(width: number, { card, gap, part }: TableauMeasures): Pick<Box, 'left' | 'width'> {
+  const breadth = 7 * card + 5 * gap + part;
+  return { left: (width - breadth) / 2, width: breadth };
+}
+
+interface RoadPlace {
+  readonly y: number;
+  /** The size of the road: 1 is 49 pixels broad at its start. */
+  readonly k: number;
+  readonly pileTop: number;
+  readonly horizon: number;
+}
+
+/** The largest road that leaves room for the piles above its start and for the stones below it. */
+function roadIn(zone: { top: number; bottom: number }, { width, pileHeight }: { width: number; pileHeight: number }): RoadPlace {
+  const room = zone.bottom - zone.top;
+  const k = Math.min((1.45 * width) / 390, (room + 8) / 149.5, (room - pileHeight - 6) / 78.5);
+  const y = zone.bottom - 53.5 * k;
+  return { y, k, pileTop: y - 25 * k - pileHeight - 4, horizon: Math.max(zone.top + 8, y - 102 * k) };
+}
+
+function points({ y, k }: RoadPlace, width: number): RoadPoint[] {
+  const point = (km: number, x: number, down: number, w: number): RoadPoint => ({ km, x, y: y + down * k, w: w * k });
+  return [
+    point(-120, -30, 5, 50),
+    point(0, 26, 2, 49),
+    point(175, width * 0.25, -6, 47),
+    point(350, width * 0.45, 2, 44),
+    point(525, width * 0.64, -6, 40),
+    point(700, width * 0.815, -28, 33),
+    point(800, width * 0.895, -52, 22),
+    point(900, width * 0.945, -76, 14),
+    point(1000, width * 0.96, -96, 9),
+  ];
+}
+
+function sceneryIn(road: RoadPlace, { width, height, three }: { width: number; height: number; three: boolean }): CountryRoad {
+  const preset = three ? PHONE_ROAD_THREE : PHONE_ROAD;
+  const { y, k, horizon } = road;
+  return {
+    width,
+    height,
+    country: {
+      horizon,
+      sun: { x: width * 0.8, y: horizon - 4 },
+      roadY: y + 30,
+      trees: [
+        { x: width * 0.735, y: y - 36 * k, scale: 0.25 * k },
+        { x: width * 0.96, y: y - 12 * k, scale: 0.5 * k },
+      ],
+    },
+    points: points(road, width),
+    stones: preset.stones,
+  };
+}

@@ -1,0 +1,79 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import type { Landing } from './useHandPlay.ts';
+
+const SLACK_PX = 9;
+
+interface DragWish {
+  readonly lift: () => void;
+  readonly drop: (landing: Landing) => void;
+}
+
+interface Drag {
+  /** How far the card has been moved, null while it lies. */
+  readonly moving: { readonly x: number; readonly y: number } | null;
+  /** Whether the click that comes now only ends a drag. */
+  wasDragged(): boolean;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerCancel: () => void;
+  };
+}
+
+/** Drag and drop with mouse, pen or finger: a move of a few pixels lifts the card, letting go drops it. */
+export function useDrag({ lift, drop }: DragWish): Drag {
+  const start = useRef<{ x: number; y: number; lifted: boolean } | null>(null);
+  const dragged = useRef(false);
+  const [moving, setMoving] = useState<{ x: number; y: number } | null>(null);
+
+  function end(): void {
+    start.current = null;
+    setMoving(null);
+  }
+
+  return {
+    moving,
+    wasDragged: () => {
+      const was = dragged.current;
+      dragged.current = false;
+      return was;
+    },
+    handlers: {
+      onPointerDown: ({ clientX, clientY, button }) => {
+        dragged.current = false;
+        if (button === 0) start.current = { x: clientX, y: clientY, lifted: false };
+      },
+      onPointerMove: (event) => {
+        const from = start.current;
+        if (!from) return;
+        const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+        if (!from.lifted) {
+          if (Math.hypot(x, y) < SLACK_PX) return;
+          from.lifted = true;
+          dragged.current = true;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          lift();
+        }
+        setMoving({ x, y });
+      },
+      onPointerUp: ({ clientX, clientY }) => {
+        const lifted = start.current?.lifted === true;
+        end();
+        const landing = lifted ? landingAt(clientX, clientY) : null;
+        if (landing) drop(landing);
+      },
+      onPointerCancel: end,
+    },
+  };
+}
+
+/** What lies under a point that a card can be let go over. */
+function landingAt(x: number, y: number): Landing | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const place = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
+    if (place === 'discard') return { type: 'discard' };
+    if (place?.startsWith('team:')) return { type: 'team', team: Number(place.slice('team:'.length)) };
+  }
+  return null;
+}

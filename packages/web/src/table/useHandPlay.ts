@@ -1,0 +1,85 @@
+import { type Action, type CardName, isHazard, type Team } from '@coup-fourre/rules';
+import { useState } from 'react';
+import { cardOf, playOn, playsOf, type Sight, whyNot, whyNotTake } from '../game/sight.ts';
+import { useGame } from '../game/useGame.ts';
+
+/** Where a card is let go: over a team's piles or over the discard pile. */
+export type Landing = { readonly type: 'team'; readonly team: Team } | { readonly type: 'discard' };
+
+export interface HandPlay {
+  /** The place of the chosen card in the hand, and its name. */
+  readonly chosen: number | null;
+  readonly card: CardName | null;
+  /** The hazard that waits for its victim. */
+  readonly aiming: CardName | null;
+  choose(place: number | null): void;
+  play(place: number): void;
+  discard(place: number): void;
+  land(place: number, landing: Landing): void;
+  hit(target: Team): void;
+  letGo(): void;
+}
+
+/** What a person does with the cards of a hand. A choice holds as long as the hand stays the same. */
+export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
+  const { game } = useGame();
+  const held = hand.join(' ');
+  const [choice, setChoice] = useState<{ held: string; place: number } | null>(null);
+  const [aim, setAim] = useState<{ held: string; card: CardName } | null>(null);
+  const chosen = choice?.held === held ? choice.place : null;
+  const aiming = aim?.held === held ? aim.card : null;
+
+  function take(action: Action): void {
+    const reason = whyNotTake(sight, action);
+    if (reason !== null) return game.refuse(reason);
+    game.forgive();
+    void game.act(action);
+  }
+
+  function choose(place: number | null): void {
+    setChoice(place === null ? null : { held, place });
+    const card = place === null ? undefined : hand[place];
+    const reason = card === undefined || sight.legal.length === 0 ? null : whyNot(sight, card);
+    if (reason === null) game.forgive();
+    else game.refuse(reason);
+  }
+
+  function play(place: number): void {
+    const card = hand[place];
+    if (card === undefined) return;
+    setChoice({ held, place });
+    const [first, second] = playsOf(sight, card);
+    if (second) setAim({ held, card });
+    else if (first) take(first);
+    else game.refuse(whyNot(sight, card) ?? 'notYourTurn');
+  }
+
+  function discard(place: number): void {
+    const card = hand[place];
+    if (card !== undefined) take({ type: 'discard', card: cardOf(card) });
+  }
+
+  function land(place: number, landing: Landing): void {
+    const card = hand[place];
+    if (card === undefined) return;
+    setChoice({ held, place });
+    if (landing.type === 'discard') return discard(place);
+    const action = playOn(sight, card, landing.team);
+    if (action === null) game.refuse('ownPiles');
+    else take(action);
+  }
+
+  function hit(target: Team): void {
+    const card = aiming === null ? null : cardOf(aiming);
+    setAim(null);
+    if (card !== null && isHazard(card)) take({ type: 'play', card, target });
+  }
+
+  function letGo(): void {
+    setChoice(null);
+    setAim(null);
+    game.forgive();
+  }
+
+  return { chosen, card: chosen === null ? null : (hand[chosen] ?? null), aiming, choose, play, discard, land, hit, letGo };
+}

@@ -1,0 +1,31 @@
+import type { Entry } from '../game/entry.ts';
+import type { Sight } from '../game/sight.ts';
+import { m } from '../paraglide/messages.js';
+import { cardText } from './cardText.ts';
+import { isYou, nameOfSeat, nameOfTeam, yourPart } from './nameText.ts';
+
+/** The headline at the end of a deal, or of the match. */
+export function endTitle({ update, setup }: Sight): string {
+  const { result, view } = update;
+  if (result) {
+    const [winner, second] = result.winners;
+    if (winner === undefined || second !== undefined) return m.winShared();
+    const part = yourPart(setup, winner);
+    if (part === 'none') return m.winOther({ team: nameOfTeam(setup, winner) });
+    return part === 'alone' ? m.winYou() : m.winUs();
+  }
+  const arrived = view.teams.findIndex(({ miles }) => miles === view.target);
+  if (arrived < 0) return m.arriveNone();
+  const part = yourPart(setup, arrived);
+  if (part === 'none') return m.arriveOther({ team: nameOfTeam(setup, arrived) });
+  return part === 'alone' ? m.arriveYou() : m.arriveUs();
+}
+
+/** How the deal came to its end. `last` is what was done last, as far as it is known. */
+export function endWhy({ update, setup }: Sight, last: Entry | undefined): string {
+  const { view } = update;
+  if (!view.teams.some(({ miles }) => miles === view.target)) return m.whyNone();
+  if (last?.deed.type !== 'drive') return last?.deed.type === 'extension' ? m.whyStay({ name: nameOfSeat(setup, last.seat) }) : '';
+  const text = { card: cardText(last.deed.card), left: view.drawPile };
+  return isYou(setup, last.seat) ? m.whyLastYou(text) : m.whyLast({ ...text, name: nameOfSeat(setup, last.seat) });
+}

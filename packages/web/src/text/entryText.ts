@@ -1,0 +1,97 @@
+import type { Setup } from '@coup-fourre/room';
+import type { CardName, Seat, Team } from '@coup-fourre/rules';
+import type { Deed, Entry } from '../game/entry.ts';
+import { m } from '../paraglide/messages.js';
+import { cardText } from './cardText.ts';
+import { isYou, nameOfSeat, nameOfTeam, yourPart } from './nameText.ts';
+import { numberText } from './number.ts';
+
+/** What a seat did, as a whole sentence. */
+export function sentence(setup: Setup, { seat, deed }: Entry): string {
+  const you = isYou(setup, seat);
+  const name = nameOfSeat(setup, seat);
+  switch (deed.type) {
+    case 'drive': {
+      const way = { miles: deed.miles, total: numberText(deed.total) };
+      return you ? m.sayDriveYou(way) : m.sayDrive({ ...way, name });
+    }
+    case 'attack':
+      return attackSentence(setup, seat, deed);
+    case 'play':
+      return you ? m.sayPlayYou({ card: cardText(deed.card) }) : m.sayPlay({ name, card: cardText(deed.card) });
+    case 'safety':
+      return you ? m.saySafetyYou({ card: cardText(deed.card) }) : m.saySafety({ name, card: cardText(deed.card) });
+    case 'discard':
+      return you ? m.sayDiscardYou({ card: cardText(deed.card) }) : m.sayDiscard({ name, card: cardText(deed.card) });
+    case 'call':
+      return you ? m.sayCallYou({ card: cardText(deed.card) }) : m.sayCall({ name, card: cardText(deed.card) });
+    case 'pass':
+      return you ? m.sayPassYou() : m.sayPass({ name });
+    case 'extension':
+      return extensionSentence(you, deed.value, name);
+  }
+}
+
+function attackSentence(setup: Setup, seat: Seat, deed: Extract<Deed, { type: 'attack' }>): string {
+  const card = cardText(deed.card);
+  const team = nameOfTeam(setup, deed.target);
+  if (isYou(setup, seat)) return m.sayAttackYou({ card, team });
+  const name = nameOfSeat(setup, seat);
+  const hit = yourPart(setup, deed.target);
+  if (hit === 'alone') return m.sayAttackOnYou({ name, card });
+  return hit === 'partner' ? m.sayAttackOnUs({ name, card }) : m.sayAttack({ name, card, team });
+}
+
+function extensionSentence(you: boolean, goesOn: boolean, name: string): string {
+  if (goesOn) return you ? m.sayExtendYou() : m.sayExtend({ name });
+  return you ? m.sayStayYou() : m.sayStay({ name });
+}
+
+/** What a seat did in a few words, for a line that shows the team's emblem; `named` says who where partners could be meant. */
+export function shortText(setup: Setup, { seat, deed }: Entry, { named }: { readonly named: boolean }): string {
+  const what = shortDeed(setup, deed);
+  return named ? m.logFrom({ name: nameOfSeat(setup, seat), what }) : what;
+}
+
+function shortDeed(setup: Setup, deed: Deed): string {
+  switch (deed.type) {
+    case 'drive':
+      return m.logDrive({ miles: deed.miles, total: numberText(deed.total) });
+    case 'attack':
+      return shortAttack(setup, deed.card, deed.target);
+    case 'discard':
+      return m.logDiscard({ card: cardText(deed.card) });
+    case 'call':
+      return m.logCall();
+    case 'pass':
+      return m.logPass();
+    case 'extension':
+      return deed.value ? m.logExtend() : m.logStay();
+    default:
+      return cardText(deed.card);
+  }
+}
+
+function shortAttack(setup: Setup, card: CardName, target: Team): string {
+  if (yourPart(setup, target) === 'alone') return m.logAttackYou({ card: cardText(card) });
+  return m.logAttack({ card: cardText(card), team: nameOfTeam(setup, target) });
+}
+
+const NOTES: Readonly<Partial<Record<CardName, () => string>>> = {
+  outOfGas: m.noteOutOfGas,
+  flatTire: m.noteFlatTire,
+  accident: m.noteAccident,
+  stop: m.noteStop,
+  speedLimit: m.noteSpeedLimit,
+};
+
+/** What an attack on your own team asks of you; null for anything else. */
+export function noteText(setup: Setup, { deed }: Entry): string | null {
+  if (deed.type !== 'attack' || yourPart(setup, deed.target) === 'none') return null;
+  return NOTES[deed.card]?.() ?? null;
+}
+
+/** The card an entry is about, if there is one. */
+export function cardOf({ deed }: Entry): CardName | null {
+  return 'card' in deed ? deed.card : null;
+}

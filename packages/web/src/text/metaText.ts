@@ -1,0 +1,10 @@
+import type { Update } from '@coup-fourre/room';
+import { m } from '../paraglide/messages.js';
+import { rulesFor } from '@coup-fourre/rules';
+
+/** Which game is on the table, in a few words. */
+export function metaText({ setup, earlier }: Update): string {
+  const { format } = rulesFor(setup.edition, setup.players, setup.house);
+  if (format === 'single') return m.metaSingle();
+  return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: earlier.length + 1 });
+}

@@ -1,0 +1,48 @@
+import type { RoomReason } from '@coup-fourre/room';
+import { m } from '../paraglide/messages.js';
+
+/** What the page itself refuses: a card let go over piles it can never go on. */
+export type Refusal = RoomReason | 'ownPiles';
+
+interface ReasonText {
+  readonly words: () => string;
+  /** The rule in RULES.md, where the rules refuse. */
+  readonly rule?: string;
+}
+
+const REASONS: Readonly<Record<Refusal, ReasonText>> = {
+  dealIsOver: { words: m.reasonDealIsOver, rule: '10.1' },
+  notYourTurn: { words: m.reasonNotYourTurn, rule: '3.4' },
+  wrongPhase: { words: m.reasonWrongPhase, rule: '3.1' },
+  notInHand: { words: m.reasonNotInHand, rule: '3.1' },
+  notTheAnswer: { words: m.reasonNotTheAnswer, rule: '8.1' },
+  needRoll: { words: m.reasonNeedRoll, rule: '4.1' },
+  needRemedy: { words: m.reasonNeedRemedy, rule: '4.1' },
+  speedLimited: { words: m.reasonSpeedLimited, rule: '4.2' },
+  pastTarget: { words: m.reasonPastTarget, rule: '4.4' },
+  thirdTwoHundred: { words: m.reasonThirdTwoHundred, rule: '4.3' },
+  nothingToCure: { words: m.reasonNothingToCure, rule: '6.1' },
+  alreadyRolling: { words: m.reasonAlreadyRolling, rule: '6.3' },
+  protected: { words: m.reasonProtected, rule: '5.2' },
+  notRolling: { words: m.reasonNotRolling, rule: '5.3' },
+  emptyBattlePile: { words: m.reasonEmptyBattlePile, rule: '5.3' },
+  hazardShowing: { words: m.reasonHazardShowing, rule: '5.3' },
+  limitShowing: { words: m.reasonLimitShowing, rule: '5.5' },
+  ownTeam: { words: m.reasonOwnTeam, rule: '5.1' },
+  noSuchTeam: { words: m.reasonNoSuchTeam, rule: '5.1' },
+  ownPiles: { words: m.reasonOwnPiles, rule: '5.1' },
+  badMessage: { words: m.reasonBadMessage },
+  badSetup: { words: m.reasonBadSetup },
+  noSuchRoom: { words: m.reasonNoSuchRoom },
+  noRoom: { words: m.reasonNoRoom },
+  notYourSeat: { words: m.reasonNotYourSeat },
+  dealGoesOn: { words: m.reasonDealGoesOn },
+  matchIsOver: { words: m.reasonMatchIsOver },
+  notStored: { words: m.reasonNotStored },
+};
+
+/** Why something is refused, with the rule that says so. */
+export function reasonText(refusal: Refusal): string {
+  const { words, rule } = REASONS[refusal];
+  return rule === undefined ? words() : `${words()} ${m.rule({ number: rule })}`;
+}
