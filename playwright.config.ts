@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   use: {
+    actionTimeout: 10_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
     launchOptions: {

@@ -29,7 +29,7 @@ export class BadInput extends Error {
 
   constructor(code: InputFault, message: string, place: { line?: number; column?: number } = {}) {
     super(message);
-    this.error = { code, message, ...place };
+    this.error = { ...place, code, message };
   }
 }
 

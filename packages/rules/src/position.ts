@@ -95,6 +95,8 @@ function answerHazard(state: DealState, json: Json): void {
   if (!isHazard(hazard) || pileUnder(table.tableau(team), hazard).top !== hazard) {
     throw new BadInput('impossiblePosition', `${nameOf(hazard)} does not lie on top of a pile of team ${team}`);
   }
+  if (team === table.teamOf(table.turn))
+    throw new BadInput('impossiblePosition', 'the seat in turn cannot have attacked its own team');
   openWindow(state, hazard, team);
 }
 

@@ -76,7 +76,10 @@ export function readEdition(value: Json): EditionId {
   if (typeof value !== 'string') throw new BadInput('badRequest', `edition must be a text, not ${shown(value)}`);
   const edition = editionNamed(value);
   if (edition) return edition.id;
-  throw new BadInput('unknownEdition', `there is no edition ${shown(value)}; the editions are ${EDITION_IDS.join(', ')}`);
+  throw new BadInput(
+    'unknownEdition',
+    `there is no edition ${shown(value)}; the editions are ${EDITION_IDS.join(', ')}`,
+  );
 }
 
 /** Rule 2.1: a number of seats the edition can be played with. */

@@ -76,7 +76,11 @@ export class Referee {
       if (thrown instanceof Refused || thrown instanceof BadInput) return { id, ok: false, error: thrown.error };
       // A fault of our own: the game is as it was before the request, so the referee can go on.
       this.#report(thrown);
-      return { id, ok: false, error: { code: 'badRequest', message: 'the referee failed at this request; nothing has changed' } };
+      return {
+        id,
+        ok: false,
+        error: { code: 'badRequest', message: 'the referee failed at this request; nothing has changed' },
+      };
     }
   }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { bitsOf, countOf, kindAt, lowest } from './bits.ts';
+import { CARDS, D25, ROLL, STOP } from './cards.ts';
+import { Hand } from './hand.ts';
+
+it('a hand holds what was added and not removed, by kind', () => {
+  const hand = Hand.of([ROLL, D25, ROLL]);
+  expect([hand.has(ROLL), hand.count(ROLL), hand.has(STOP)]).toEqual([true, 2, false]);
+  hand.remove(ROLL);
+  expect([hand.has(ROLL), hand.toArray()]).toEqual([true, [D25, ROLL]]);
+  hand.remove(ROLL);
+  expect([hand.has(ROLL), hand.kinds]).toEqual([false, bitsOf([D25])]);
+  hand.clear();
+  expect([hand.toArray(), hand.kinds]).toEqual([[], 0]);
+});
+
+it('a set of kinds gives back its kinds in the order of the cards', () => {
+  for (let seed = 1; seed < 2 ** 19; seed += 4099) {
+    const kinds = CARDS.filter((card) => (seed >> card) & 1);
+    const set = bitsOf(kinds);
+    expect([set, countOf(set), lowest(set)]).toEqual([seed, kinds.length, kinds[0]]);
+    expect(kinds.map((_, place) => kindAt(set, place))).toEqual(kinds);
+  }
+});

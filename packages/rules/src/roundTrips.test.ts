@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { actorOfState } from './apply.ts';
+import { type DealState, viewOf } from './dealState.ts';
+import { encodeAction, encodeView, readAction, type ViewJson } from './json.ts';
+import { legalActions, whyIllegal } from './legalActions.ts';
+import { actionNoted, actionText } from './notation.ts';
+import { positionNoted, positionText } from './positionText.ts';
+import { type Move, rebuild } from './record.ts';
+import { recordNoted, recordText } from './recordText.ts';
+import { encodeState } from './stateJson.ts';
+import { CONCEIVABLE, randomDeal } from './testing/randomDeal.ts';
+import { tableName } from './testing/tableName.ts';
+import { TABLES } from './testing/tables.ts';
+import { viewFrom } from './viewFrom.ts';
+
+/** A position line tells every phase but `extension`, and a deal that ended early as one that goes on. */
+function canBeNoted(state: DealState): boolean {
+  const { phase, rules, tableaux, target, handSizes } = state.table;
+  if (phase === 'extension') return false;
+  if (phase !== 'dealOver' || !rules.endsWhenNoneCanScore) return true;
+  return tableaux.some(({ miles }) => miles === target) || handSizes.every((size) => size === 0);
+}
+
+it('every action is read back from its word and from its JSON', () => {
+  for (const action of CONCEIVABLE) {
+    expect(readAction(JSON.parse(JSON.stringify(encodeAction(action))))).toEqual(action);
+    const callsNoSafety = action.type === 'coupFourre' && action.card < 15;
+    expect(actionNoted(actionText(action))).toEqual(callsNoSafety ? null : action);
+  }
+  expect(new Set(CONCEIVABLE.map(actionText)).size).toBe(CONCEIVABLE.length);
+});
+
+describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
+  it('a view is read back from its JSON, and allows the same', () => {
+    for (const { state } of randomDeal(rules, 'views')) {
+      for (const seat of [...state.hands.keys(), null]) {
+        const view = viewOf(state, seat);
+        const json = encodeView(view);
+        const read = viewFrom(JSON.parse(JSON.stringify(json)) as ViewJson, rules, seat);
+        expect(encodeView(read)).toEqual(json);
+        expect(legalActions(read).toArray()).toEqual(legalActions(view).toArray());
+        for (const action of CONCEIVABLE) {
+          const reason = whyIllegal(view, action);
+          if (whyIllegal(read, action) !== reason) expect.fail(`${actionText(action)} is not ${reason}`);
+        }
+      }
+    }
+  });
+
+  it('a state is read back from its position line', () => {
+    for (const { state } of randomDeal(rules, 'positions')) {
+      if (!canBeNoted(state)) continue;
+      const line = positionText(state);
+      const result = positionNoted(line);
+      if (!result.ok) return expect.fail(`${result.error.message} in: ${line}`);
+      expect(encodeState(result.value)).toEqual(encodeState(state));
+      expect(encodeView(viewOf(result.value, 0))).toEqual(encodeView(viewOf(state, 0)));
+      expect(positionText(result.value)).toBe(line);
+    }
+  });
+
+  it('a deal is rebuilt from the text of its record, at any moment', () => {
+    const moves: Move[] = [];
+    let start: string | null = null;
+    for (const { state, action } of randomDeal(rules, 'records')) {
+      start ??= positionText(state);
+      const match = state.table.totals !== null;
+      if (action === null || moves.length % 40 === 7) {
+        const text = recordText({ rules, match, deals: [{ start: { position: start }, moves }] });
+        const result = recordNoted(text);
+        if (!result.ok) return expect.fail(result.error.message);
+        expect(encodeState(result.value.state)).toEqual(encodeState(state));
+        expect(recordText(result.value.record)).toBe(text);
+        expect(encodeState(rebuild(result.value.record))).toEqual(encodeState(state));
+      }
+      const seat = actorOfState(state);
+      if (action !== null && seat !== null) moves.push({ seat, action });
+    }
+  });
+});

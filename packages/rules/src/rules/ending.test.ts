@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { EDITION_IDS } from '../editions.ts';
+import { after, dealNoted, told } from '../testing/noted.ts';
+
+const phase = (line: string, ...words: string[]) => after(line, ...words).table.phase;
+
+it.each(EDITION_IDS)('10.1 a deal ends when a team meets the target exactly (%s)', (edition) => {
+  const line = `${edition} 2 rules=extension:false target=700 drawn=yes hands=100.75/ET.25 draw=50`;
+  expect(phase(`${line} teams=ro,-,200.200.100.100/-`, '100')).toBe('dealOver');
+  expect(phase(`${line} teams=ro,-,200.200.100.100/-`, '75')).toBe('turn');
+  expect(told(`${line} teams=ro,-,200.200.100.100/-`, '100')).toBe('0 play 100, dealOver');
+});
+
+it('10.1 unless an extension is called', () => {
+  const line = 'parker-1971 2 drawn=yes hands=100/25 draw=50 teams=ro,-,200.200.100.100/-';
+  expect(phase(line, '100', 'arrive')).toBe('dealOver');
+  expect(phase(line, '100', 'extend')).toBe('turn');
+});
+
+it.each(EDITION_IDS)('10.2 a deal ends when no one holds a card (%s)', (edition) => {
+  expect(phase(`${edition} 2 drawn=yes hands=st/-`, 'xst')).toBe('dealOver');
+  expect(phase(`${edition} 2 drawn=yes hands=25/- teams=ro/-`, '25')).toBe('dealOver');
+  expect(phase(`${edition} 2 drawn=yes hands=PP/-`, 'PP')).toBe('dealOver');
+  expect(phase(`${edition} 2 drawn=yes hands=25/- draw=PP`, 'x25')).toBe('turn');
+  expect(dealNoted(`${edition} 2 hands=-/-`).table.phase).toBe('dealOver');
+});
+
+it('10.2 while one seat holds a card, the deal goes on', () => {
+  expect(phase('parker-1971 6 drawn=yes hands=st/-/-/-/-/st', 'xst')).toBe('turn');
+});
+
+/** The hands and piles of the teams after the last discard of seat 0, the draw pile empty. */
+const ends = (hands: string, teams: string, table = 'computer 2') =>
+  phase(`${table} drawn=yes hands=st.${hands} teams=${teams}`, 'xst') === 'dealOver';
+
+it.each([
+  ['10.3 a safety can always be laid', 'sl/PP', '-/-', false],
+  ['10.3 hazards and remedies score nothing', 'sl.ro/ga.ro', '-/ro', true],
+  ['10.3 distance needs a Roll', '25/25', '-/-', true],
+  ['10.3 distance with a Roll can be laid', '25.ro/sl', '-/-', false],
+  ['10.3 a team that rolls can drive', '25/sl', 'ro/-', false],
+  ['10.3 a Stop needs a Roll', '25/sl', 'ro.st/-', true],
+  ['10.3 a Stop with a Roll is no hindrance', '25.ro/sl', 'ro.st/-', false],
+  ['10.3 a flat tire needs a Spare Tire', '25.ro/sl', 'ro.ft/-', true],
+  ['10.3 a Spare Tire needs a Roll too', '25.sp/sl', 'ro.ft/-', true],
+  ['10.3 both together cure a flat tire', '25.sp.ro/sl', 'ro.ft/-', false],
+  ['10.3 the wrong remedy does not', '25.ga.ro/sl', 'ro.ft/-', true],
+  ['10.3 a cancelled hazard needs a Roll', '25/sl', 'ro.ft,-,-,PP/-', true],
+  ['10.3 a cancelled hazard with a Roll', '25.ro/sl', 'ro.ft,-,-,PP/-', false],
+  ['10.3 a remedy on the pile needs a Roll', '25/sl', 'ro.ft.sp/-', true],
+  ['10.3 Right of Way needs no Roll', '25/sl', '-,-,-,RW/-', false],
+  ['10.3 Right of Way needs the remedy alone', '25.sp/sl', 'ro.ft,-,-,RW/-', false],
+  ['10.3 Right of Way needs the remedy', '25.ro/sl', 'ro.ft,-,-,RW/-', true],
+  ['10.3 a limit lets 50 through', '50/sl', 'ro,sl/-', false],
+  ['10.3 a limit holds 75 up', '75/sl', 'ro,sl/-', true],
+  ['10.3 End of Limit frees 75', '75.el/sl', 'ro,sl/-', false],
+  ['10.3 a limit does not bind Right of Way', '75/sl', 'ro,sl,-,RW/-', false],
+  ['10.3 a card past the target does not fit', '75/sl', 'ro,-,200.200.100.100.50/-', true],
+  ['10.3 a third 200 does not fit', '200/sl', 'ro,-,200.200/-', true],
+  ['10.3 the cards of one team do not help another', '25/ro', '-/-', true],
+  ['10.3 what others might do does not count', 'sl/25.sp', 'ro/ro.ft', true],
+])('%s', (_, hands, teams, over) => {
+  expect(ends(hands, teams)).toBe(over);
+});
+
+it('10.3 the hands of partners count together', () => {
+  const four = 'parker-1971 4 rules=endsWhenNoneCanScore:true';
+  expect(ends('25/sl/ro/sl', '-/-', four)).toBe(false);
+  expect(ends('25/ro/sl/sl', '-/-', four)).toBe(true);
+});
+
+it('10.3 not while there is something to draw, nor in editions that do not say so', () => {
+  expect(phase('computer 2 drawn=yes hands=st.sl/sl draw=sl', 'xst')).toBe('dealOver');
+  expect(phase('computer 2 drawn=yes hands=st.el/sl draw=el.el', 'xst')).toBe('turn');
+  for (const edition of EDITION_IDS.filter((id) => id !== 'computer')) {
+    expect(ends('ga/ga', '-/-', `${edition} 2`)).toBe(false);
+    expect(ends('ga/ga', '-/-', `${edition} 2 rules=endsWhenNoneCanScore:true`)).toBe(true);
+  }
+});
+
+it('10.3 an open coup fourré is answered first', () => {
+  const line = 'computer 2 drawn=yes hands=ft.ga/PP.ga teams=-/ro';
+  expect(phase(line, 'ft>1')).toBe('coupFourre');
+  expect(phase(line, 'ft>1', '!PP')).toBe('dealOver');
+  expect(phase(line, 'ft>1', 'pass')).toBe('turn');
+});
+
+it('10.3 an open extension is answered first', () => {
+  const line = 'computer 2 drawn=yes hands=25.ga/ga teams=ro,-,100.100.100.100.100.100.75/-';
+  expect(phase(line, '25')).toBe('extension');
+  expect(phase(line, '25', 'extend')).toBe('dealOver');
+  expect(phase(line.replace('25.ga', '25.50'), '25', 'extend')).toBe('turn');
+});

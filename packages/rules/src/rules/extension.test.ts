@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { EDITION_IDS } from '../editions.ts';
+import { after, choices, sheet, told, whyNot } from '../testing/noted.ts';
+
+const AT_675 = 'ro,-,100.100.100.100.100.100.75';
+const ASKED = EDITION_IDS.filter((id) => id !== 'quick-guide');
+
+it.each(ASKED)('9.1 the seat whose card reaches exactly 700 decides at once (%s)', (edition) => {
+  const line = `${edition} 2 drawn=yes hands=25.50/25 teams=${AT_675}/- draw=50.50`;
+  expect(told(line, '25')).toBe('0 play 25');
+  const asked = after(line, '25');
+  expect(asked.table.phase).toBe('extension');
+  expect(choices(asked)).toBe('extend arrive');
+  expect(whyNot(asked, 'x50')).toBe('wrongPhase');
+  expect(whyNot(asked, 'extend', 1)).toBe('notYourTurn');
+});
+
+it('9.1 of partners, the one who played the card', () => {
+  const line = `winning-moves-2008 6 turn=3 drawn=yes hands=25/25/25/25/25/25 teams=${AT_675}/-/-`;
+  expect(choices(after(line, '25'), 3)).toBe('extend arrive');
+  expect(choices(after(line, '25'), 0)).toBe('');
+});
+
+it.each([
+  'quick-guide 2 target=700',
+  'parker-1971 2 rules=extension:false',
+  'parker-1971 4 rules=extension:false,target:700',
+])('9.1 nobody is asked without the extension: %s', (table) => {
+  const hands = table.includes(' 4 ') ? '25/25/25/25' : '25/25';
+  expect(after(`${table} drawn=yes hands=${hands} teams=${AT_675}/-`, '25').table.phase).toBe('dealOver');
+});
+
+it('9.1 nor where the target is 1000', () => {
+  const line = `parker-1971 4 drawn=yes hands=25/25/25/25 teams=${AT_675}/-`;
+  expect(after(line, '25').table.phase).toBe('turn');
+  const arrived = after(line.replace('75/-', '75.100.100.100/-'), '25');
+  expect(arrived.table.phase).toBe('dealOver');
+});
+
+it('9.1 it is asked once a deal: no one is asked at 700 again', () => {
+  const line = `parker-1971 2 drawn=yes hands=25.50/25.50 teams=${AT_675}/ro,-,75.75.75.50.200.200`;
+  const state = after(line, '25', 'extend', '25');
+  expect([state.table.phase, state.table.turn, sheet(state, 1)]).toEqual(['turn', 0, 'distance 700, total 700']);
+});
+
+it('9.2 called, the target is 1000 for every team', () => {
+  const line = `parker-1971 3 drawn=yes hands=25/200/75 teams=${AT_675}/${AT_675}/ro,-,200`;
+  const called = after(line, '25', 'extend');
+  expect([called.table.target, called.table.extendedBy, called.table.turn]).toEqual([1000, 0, 1]);
+  expect(whyNot(line.replace('drawn', 'turn=1 drawn'), '200')).toBe('pastTarget');
+  expect(choices(called)).toBe('200 x200');
+});
+
+it.each(ASKED)('9.2 whoever completes it gets the bonuses of completing, caller or not (%s)', (edition) => {
+  const at900 = 'ro,-,75.75.75.75.50.50.100.200.200';
+  const line = `${edition} 2 target=1000 extendedBy=0 turn=1 drawn=yes hands=-/100 teams=${AT_675}.25/${at900} draw=50`;
+  const state = after(line, '100');
+  expect(state.table.phase).toBe('dealOver');
+  expect(sheet(state, 1)).toMatch(/^distance 1000, tripCompleted 400, /);
+  expect(sheet(state, 0)).toBe('distance 700, total 700');
+});
+
+it('9.2 if no one completes it, no one gets the bonuses of completing', () => {
+  const state = after(`parker-1971 2 drawn=yes hands=25/- teams=${AT_675}/-`, '25', 'extend');
+  expect(state.table.phase).toBe('dealOver');
+  expect([sheet(state, 0), sheet(state, 1)]).toEqual(['distance 700, total 700', 'extension 200, total 200']);
+});
+
+it('9.2 the caller goes on in turn, and may complete 1000', () => {
+  const line = `parker-1971 2 drawn=yes hands=25.200.100/50.50 teams=${AT_675}/-`;
+  const state = after(line, '25', 'extend', 'x50', '200', 'x50', '100');
+  expect(state.table.phase).toBe('dealOver');
+  expect(sheet(state, 0)).toContain('distance 1000, tripCompleted 400, delayedAction 300, extension 200, shutout 500');
+});
+
+it.each(ASKED)('9.3 refused, the deal ends and that team has completed the trip of 700 (%s)', (edition) => {
+  const line = `${edition} 2 drawn=yes hands=25.50/25 teams=${AT_675}/ro,-,25 draw=50`;
+  const state = after(line, '25', 'arrive');
+  expect([state.table.phase, state.table.target, state.table.extendedBy]).toEqual(['dealOver', 700, null]);
+  expect(sheet(state, 0)).toBe('distance 700, tripCompleted 400, safeTrip 300, total 1400');
+});

@@ -1,0 +1,9 @@
+import type { Rules } from '../editions.ts';
+
+/** Rule 11.10: the most that one team can score in a deal. */
+export function highestScore({ allSafetiesBonus, extension, shutOut, target, teams }: Rules): number {
+  const miles = target === 1000 || extension ? 1000 : 700;
+  const extended = target === 700 && extension ? 200 : 0;
+  const shutOuts = shutOut === 'each' ? teams - 1 : 1;
+  return miles + 400 + allSafetiesBonus + 1200 + 400 + 300 + 300 + 500 * shutOuts + extended;
+}

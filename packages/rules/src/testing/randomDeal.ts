@@ -1,0 +1,52 @@
+import { type Action, CALL, DISCARD, EXTEND, PASS, PLAY_ON, REFUSE_EXTENSION } from '../action.ts';
+import { actorOfState } from '../apply.ts';
+import { isHazard } from '../cards.ts';
+import { deal } from '../deal.ts';
+import { type DealState, viewOf } from '../dealState.ts';
+import { shuffledDeck } from '../deck.ts';
+import type { Rules } from '../editions.ts';
+import { legalActions } from '../legalActions.ts';
+import { playInPlace } from '../play.ts';
+import { below, type Random, seededRandom } from '../random.ts';
+
+/** A state of a deal in progress, and what its actor is going to do; null at the end. */
+export interface Moment {
+  readonly state: DealState;
+  readonly action: Action | null;
+}
+
+/** A legal action at random: a play three times out of four where there is one. */
+export function anyAction(state: DealState, random: Random): Action {
+  const actions = legalActions(viewOf(state, actorOfState(state)));
+  const plays = actions.plays > 0 && below(random, 4) > 0;
+  return actions.at(below(random, plays ? actions.plays : actions.length));
+}
+
+/** A deal played at random, every moment of it; the state changes in place from one to the next. */
+export function* randomDeal(rules: Rules, seed: string): Generator<Moment> {
+  const random = seededRandom(`${seed} ${JSON.stringify(rules)}`);
+  const dealer = below(random, rules.players);
+  const totals = below(random, 2) === 0 ? null : Array<number>(rules.teams).fill(0);
+  const state = deal(rules, shuffledDeck(rules, random), { dealer, totals });
+  while (state.table.phase !== 'dealOver') {
+    const action = anyAction(state, random);
+    yield { state, action };
+    playInPlace(state, action);
+  }
+  yield { state, action: null };
+}
+
+/** Every action that could be thought of, hazards also on a team too many. */
+export const CONCEIVABLE: readonly Action[] = [
+  ...DISCARD,
+  ...CALL,
+  PASS,
+  EXTEND,
+  REFUSE_EXTENSION,
+  ...[0, 1, 2, 3].flatMap((target) =>
+    (PLAY_ON[0] ?? []).flatMap((action): Action[] => {
+      if (action.type !== 'play' || !isHazard(action.card)) return target === 0 ? [action] : [];
+      return [{ type: 'play', card: action.card, target }];
+    }),
+  ),
+];

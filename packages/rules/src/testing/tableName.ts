@@ -1,0 +1,7 @@
+import type { Rules } from '../editions.ts';
+import { changedRules, houseText } from '../positionText.ts';
+
+/** A table in words: `parker-1971 4 limitOnLimit:true`. */
+export function tableName(rules: Rules): string {
+  return `${rules.edition} ${rules.players} ${houseText(changedRules(rules))}`.trim();
+}
