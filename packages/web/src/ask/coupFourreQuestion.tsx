@@ -1,9 +1,9 @@
 import type { Update } from '@coup-fourre/room';
-import { nameOf, SAFETY_AGAINST, isHazard } from '@coup-fourre/rules';
+import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
 import { PosterCard } from '../art/index.ts';
+import { cardNameOf } from '../game/cardNameOf.ts';
 import { cardOf, type Sight } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
-import { cardNameOf } from '../game/cardNameOf.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { cardText } from '../text/cardText.ts';
@@ -17,15 +17,11 @@ interface CoupFourreQuestionProps {
 /** A hazard is in the air: answer it, or let it stand. Play waits for the answer. */
 export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps) {
   const { game } = useGame();
-  const { setup } = sight;
   const hazard = cardNameOf(question.hazard);
   const attack = cardOf(hazard);
   const safety = isHazard(attack) ? SAFETY_AGAINST[attack] : null;
-  const text = { name: nameOfSeat(setup, question.by), card: cardText(hazard) };
-  const onYou = yourPart(setup, question.on) === 'alone';
-  const title = onYou ? m.callTitle(text) : m.callTitleTeam({ ...text, team: nameOfTeam(setup, question.on) });
   return (
-    <Dialog title={title} className="question">
+    <Dialog title={titleOf(sight, question)} className="question">
       <div className="question-cards">
         <PosterCard card={hazard} label={cardText(hazard)} className="poster" />
         {question.canCall && safety !== null && (
@@ -35,7 +31,11 @@ export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps)
       <p>{question.canCall && safety !== null ? m.callOffer({ card: cardText(nameOf(safety)) }) : m.callNone()}</p>
       <div className="choices">
         {question.canCall && safety !== null && (
-          <button type="button" className="button call" onClick={() => void game.act({ type: 'coupFourre', card: safety })}>
+          <button
+            type="button"
+            className="button call"
+            onClick={() => void game.act({ type: 'coupFourre', card: safety })}
+          >
             {m.callButton()}
           </button>
         )}
@@ -45,4 +45,11 @@ export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps)
       </div>
     </Dialog>
   );
+}
+
+function titleOf({ setup }: Sight, { hazard, by, on }: CoupFourreQuestionProps['question']): string {
+  const text = { name: nameOfSeat(setup, by), card: cardText(cardNameOf(hazard)) };
+  const hit = yourPart(setup, on);
+  if (hit === 'alone') return m.callTitle(text);
+  return hit === 'partner' ? m.callTitleUs(text) : m.callTitleTeam({ ...text, team: nameOfTeam(setup, on) });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { CardBack, CompactCard, Face, PosterCard, rays } from '../art/index.ts';
 import type { Entry } from '../game/entry.ts';
-import { paintOf } from '../game/team.ts';
 import type { Sight } from '../game/sight.ts';
+import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
@@ -18,7 +18,8 @@ export function Moment({ sight }: { readonly sight: Sight }) {
   const seq = sight.update.seq;
   if (called && shown?.entry.id !== called.id) setShown({ entry: called, seq });
   const [over, setOver] = useState<number | null>(null);
-  const asked = sight.update.awaited !== null && (sight.update.question !== null || sight.update.awaited !== sight.update.seat);
+  const asked =
+    sight.update.awaited !== null && (sight.update.question !== null || sight.update.awaited !== sight.update.seat);
   const entry = shown && over !== shown.entry.id && !asked ? shown.entry : null;
 
   useEffect(() => {
@@ -50,11 +51,16 @@ function MomentPicture({ sight, entry, deed }: MomentPictureProps) {
   const caller = nameOfSeat(setup, entry.seat);
   return (
     <div className="moment" aria-hidden="true" data-testid="moment">
-      <svg className="moment-rays" viewBox="-500 -500 1000 1000" preserveAspectRatio="xMidYMid slice">
+      <svg
+        aria-hidden="true"
+        className="moment-rays"
+        viewBox="-500 -500 1000 1000"
+        preserveAspectRatio="xMidYMid slice"
+      >
         <path d={rays({ x: 0, y: 0, count: 36, length: 1000 })} fill="#ffc62e" opacity=".12" />
       </svg>
       <div className="moment-stage">
-        <svg className="moment-disc" viewBox="-215 -215 430 430">
+        <svg aria-hidden="true" className="moment-disc" viewBox="-215 -215 430 430">
           <clipPath id="moment-disc">
             <circle r="200" />
           </clipPath>

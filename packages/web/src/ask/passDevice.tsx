@@ -1,7 +1,7 @@
 import type { Seat } from '@coup-fourre/rules';
 import { Face } from '../art/index.ts';
-import { paintOf, teamOf } from '../game/team.ts';
 import type { Sight } from '../game/sight.ts';
+import { paintOf, teamOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';

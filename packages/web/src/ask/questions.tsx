@@ -8,9 +8,11 @@ import { VictimQuestion } from './victimQuestion.tsx';
 /** The one question that the table asks now, if any. */
 export function Questions({ sight, play }: { readonly sight: Sight; readonly play: HandPlay }) {
   const { update, legal } = sight;
-  if (update.awaited !== null && update.awaited !== update.seat) return <PassDevice sight={sight} seat={update.awaited} />;
+  if (update.awaited !== null && update.awaited !== update.seat)
+    return <PassDevice sight={sight} seat={update.awaited} />;
   if (update.question) return <CoupFourreQuestion sight={sight} question={update.question} />;
   if (legal.some(({ type }) => type === 'extend')) return <ExtensionQuestion />;
-  if (play.aiming !== null) return <VictimQuestion sight={sight} card={play.aiming} hit={play.hit} letGo={play.letGo} />;
+  if (play.aiming !== null)
+    return <VictimQuestion sight={sight} card={play.aiming} hit={play.hit} letGo={play.letGo} />;
   return null;
 }

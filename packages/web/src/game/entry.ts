@@ -1,5 +1,14 @@
 import type { Update } from '@coup-fourre/room';
-import { type CardName, cardNamed, type EventJson, isDistance, isSafety, MILES, type Seat, type Team } from '@coup-fourre/rules';
+import {
+  type CardName,
+  cardNamed,
+  type EventJson,
+  isDistance,
+  isSafety,
+  MILES,
+  type Seat,
+  type Team,
+} from '@coup-fourre/rules';
 import { teamOf } from './team.ts';
 
 /** Something a seat did, as the road book and the live region tell it. */

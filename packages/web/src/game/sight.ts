@@ -2,8 +2,8 @@ import type { Setup, Update } from '@coup-fourre/room';
 import {
   type Action,
   type Card,
-  cardNamed,
   type CardName,
+  cardNamed,
   isHazard,
   legalActions,
   type Reason,
@@ -35,7 +35,16 @@ export function sightOf(update: Update, side: Seat): Sight {
   const rules = rulesFor(setup.edition, setup.players, setup.house);
   const view = viewFrom(update.view, rules, update.seat);
   const team = teamOf(setup, side);
-  return { update, setup, rules, view, side, team, opponents: opponentsOf(setup, team), legal: legalActions(view).toArray() };
+  return {
+    update,
+    setup,
+    rules,
+    view,
+    side,
+    team,
+    opponents: opponentsOf(setup, team),
+    legal: legalActions(view).toArray(),
+  };
 }
 
 /** The hand of who looks, in a fixed order: safeties, distances, remedies, hazards. Null while it is covered. */
@@ -95,7 +104,9 @@ export function playOn({ team }: Sight, name: CardName, target: Team): Action | 
 export function whyNot(sight: Sight, name: CardName): Reason | null {
   if (playsOf(sight, name).length > 0) return null;
   const card = cardOf(name);
-  const action: Action = isHazard(card) ? { type: 'play', card, target: sight.opponents[0] ?? 0 } : { type: 'play', card };
+  const action: Action = isHazard(card)
+    ? { type: 'play', card, target: sight.opponents[0] ?? 0 }
+    : { type: 'play', card };
   return whyIllegal(sight.view, action);
 }
 

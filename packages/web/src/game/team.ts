@@ -12,13 +12,12 @@ export function teamOf(setup: Setup, seat: Seat): Team {
   return seat % teamCount(setup.players);
 }
 
-export function teamsOf(setup: Setup): Team[] {
-  return Array.from({ length: teamCount(setup.players) }, (_, team) => team);
-}
-
 /** The first person at the device; a table of computers is seen from seat 0. */
 export function firstPerson(setup: Setup): Seat {
-  return Math.max(0, setup.sitters.findIndex(({ kind }) => kind === 'person'));
+  return Math.max(
+    0,
+    setup.sitters.findIndex(({ kind }) => kind === 'person'),
+  );
 }
 
 export function peopleIn(setup: Setup): Seat[] {

@@ -41,7 +41,9 @@ function ContinueCard({ saved }: { readonly saved: SavedGame }) {
       </div>
       <div className="row">
         {opponents.flatMap((other) =>
-          seatsOf(setup, other).map((seat) => <Face key={seat} who={seat} team={paintOf(setup, other)} className="face" />),
+          seatsOf(setup, other).map((seat) => (
+            <Face key={seat} who={seat} team={paintOf(setup, other)} className="face" />
+          )),
         )}
         <div className="continue-who">
           <b>{listText(names)}</b>

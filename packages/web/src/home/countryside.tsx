@@ -1,12 +1,23 @@
 import { memo } from 'react';
-import { Car, HOME_ROAD, Landscape, laneOffset, Road, roadGeometry, type TeamPaint, type Theme, viewBoxOf } from '../art/index.ts';
+import {
+  Car,
+  HOME_ROAD,
+  Landscape,
+  laneOffset,
+  Road,
+  roadGeometry,
+  type TeamPaint,
+  type Theme,
+  viewBoxOf,
+} from '../art/index.ts';
 
 /** No start and no finish: the road leads over the hill. */
 const BEYOND = 2000;
-const CARS: readonly { readonly team: TeamPaint; readonly km: number; readonly lane: number; readonly size: number }[] = [
-  { team: 'red', km: 640, lane: 0, size: 1.05 },
-  { team: 'teal', km: 500, lane: 1, size: 1.35 },
-];
+const CARS: readonly { readonly team: TeamPaint; readonly km: number; readonly lane: number; readonly size: number }[] =
+  [
+    { team: 'red', km: 640, lane: 0, size: 1.05 },
+    { team: 'teal', km: 500, lane: 1, size: 1.35 },
+  ];
 
 /** The picture behind the start: the road, two cars, the sun or the moon. */
 export const Countryside = memo(function Countryside({ theme }: { theme: Theme }) {
@@ -14,10 +25,20 @@ export const Countryside = memo(function Countryside({ theme }: { theme: Theme }
   return (
     <svg className="scenery" viewBox={viewBoxOf(HOME_ROAD)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Landscape theme={theme} width={HOME_ROAD.width} height={HOME_ROAD.height} {...HOME_ROAD.country} />
-      <Road theme={theme} geometry={geometry} lanes={2} target={BEYOND} extension={false} trails={[]} stones={HOME_ROAD.stones}>
+      <Road
+        theme={theme}
+        geometry={geometry}
+        lanes={2}
+        target={BEYOND}
+        extension={false}
+        trails={[]}
+        stones={HOME_ROAD.stones}
+      >
         {CARS.map(({ team, km, lane, size }) => {
           const { x, y, w, rot } = geometry.at(km, laneOffset(lane, 2));
-          return <Car key={team} team={team} x={x} y={y + w * 0.13} width={w * size} rotate={rot} beam={theme !== 'day'} />;
+          return (
+            <Car key={team} team={team} x={x} y={y + w * 0.13} width={w * size} rotate={rot} beam={theme !== 'day'} />
+          );
         })}
       </Road>
     </svg>

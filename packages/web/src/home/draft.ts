@@ -1,10 +1,18 @@
 import type { Setup, Sitter } from '@coup-fourre/room';
-import { DEFAULT_EDITION, type EditionId, editionOf, type HouseRules, type Players, type RuleField, seats } from '@coup-fourre/rules';
+import {
+  DEFAULT_EDITION,
+  type EditionId,
+  editionOf,
+  type HouseRules,
+  type Players,
+  type RuleField,
+  seats,
+} from '@coup-fourre/rules';
 
 export type Kind = 'person' | 'random' | 'classic';
 
 /** A place at the table as it is being chosen. The first one is always the person who chooses. */
-export interface Place {
+interface Place {
   readonly kind: Kind;
   readonly name: string;
 }
@@ -39,7 +47,11 @@ export function withPlace(draft: Draft, seat: number, change: Partial<Place>): D
 }
 
 /** One field as a house rule; undefined goes back to the edition. */
-export function withHouse<Field extends RuleField>(draft: Draft, field: Field, value: HouseRules[Field] | undefined): Draft {
+export function withHouse<Field extends RuleField>(
+  draft: Draft,
+  field: Field,
+  value: HouseRules[Field] | undefined,
+): Draft {
   const { [field]: _, ...rest } = draft.house;
   return { ...draft, house: value === undefined ? rest : { ...rest, [field]: value } };
 }

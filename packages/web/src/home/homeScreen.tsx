@@ -23,7 +23,7 @@ export function HomeScreen() {
   const you = draft.places[0]?.name ?? '';
 
   function play(): void {
-    preferences.name = you;
+    preferences.rename(you);
     void game.open(setupOf(draft, m.you()));
   }
 
@@ -36,33 +36,36 @@ export function HomeScreen() {
           <h1>Coup Fourré</h1>
           <p>{m.tagline()}</p>
         </div>
-        <section className="tile play-tile">
-          <button type="button" className="button big" onClick={play}>
-            <Icon name="play" size={30} /> {m.playNow()}
-          </button>
-          <PlayerCount draft={draft} change={setDraft} />
-          <label className="field-name">
-            <span className="label">{m.yourName()}</span>
-            <input
-              value={you}
-              maxLength={20}
-              autoComplete="nickname"
-              placeholder={m.you()}
-              onChange={({ target }) => setDraft(withPlace(draft, 0, { name: target.value }))}
-            />
-          </label>
-          {refusal && <p role="alert">{reasonText(refusal.reason)}</p>}
-        </section>
-        <ContinueCards />
-        <Seats draft={draft} change={setDraft} />
-        <RulesTile draft={draft} change={setDraft} />
-        <section className="tile mood-tile">
-          <h2>{m.mood()}</h2>
-          <MoodPictures />
-        </section>
+        <div className="home-left">
+          <section className="tile play-tile">
+            <button type="button" className="button big" onClick={play}>
+              <Icon name="play" size={30} /> {m.playNow()}
+            </button>
+            <PlayerCount draft={draft} change={setDraft} />
+            <label className="field-name">
+              <span className="label">{m.yourName()}</span>
+              <input
+                value={you}
+                maxLength={20}
+                autoComplete="off"
+                placeholder={m.you()}
+                onChange={({ target }) => setDraft(withPlace(draft, 0, { name: target.value }))}
+              />
+            </label>
+            {refusal && <p role="alert">{reasonText(refusal.reason)}</p>}
+          </section>
+          <Seats draft={draft} change={setDraft} />
+        </div>
+        <div className="home-right">
+          <ContinueCards />
+          <RulesTile draft={draft} change={setDraft} />
+          <section className="tile mood-tile">
+            <h2>{m.mood()}</h2>
+            <MoodPictures />
+          </section>
+        </div>
         <p className="legal">{m.notAffiliated()}</p>
       </main>
     </div>
   );
 }
-

@@ -12,7 +12,7 @@ interface PlayerCountProps {
 export function PlayerCount({ draft, change }: PlayerCountProps) {
   const edition = editionOf(draft.edition);
   return (
-    <div className="counts" role="group" aria-label={m.howMany()}>
+    <fieldset className="counts" aria-label={m.howMany()}>
       {PLAYER_COUNTS.map((players) => (
         <button
           key={players}
@@ -24,6 +24,6 @@ export function PlayerCount({ draft, change }: PlayerCountProps) {
           <b>{players}</b> {WAYS[players]()}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -30,25 +30,31 @@ export function RulesTile({ draft, change }: RulesTileProps) {
         >
           {EDITIONS.map((edition) => (
             <option key={edition.id} value={edition.id}>
-              {seats(edition, draft.players) ? editionName(edition.id) : `${editionName(edition.id)} (${m.editionTwoOnly()})`}
+              {seats(edition, draft.players)
+                ? editionName(edition.id)
+                : `${editionName(edition.id)} (${m.editionTwoOnly()})`}
             </option>
           ))}
         </select>
       </label>
       <EditionSummary draft={draft} />
-      <div className="formats" role="group" aria-label={m.formatLabel()}>
+      <fieldset className="formats" aria-label={m.formatLabel()}>
         {FORMATS.map((other) => (
           <button
             key={other}
             type="button"
             aria-pressed={other === format}
-            onClick={() => change(withHouse(draft, 'format', other === rulesFor(draft.edition, draft.players).format ? undefined : other))}
+            onClick={() =>
+              change(
+                withHouse(draft, 'format', other === rulesFor(draft.edition, draft.players).format ? undefined : other),
+              )
+            }
           >
             <b>{FORMAT_NAMES[other]()}</b>
             <small>{FORMAT_NOTES[other]()}</small>
           </button>
         ))}
-      </div>
+      </fieldset>
       <HouseRulesFields draft={draft} change={change} />
     </section>
   );

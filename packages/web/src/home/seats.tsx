@@ -1,6 +1,7 @@
 import { Emblem, Face } from '../art/index.ts';
 import { paintOf, seatsOf, teamOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
+import { upTo } from '../shell/upTo.ts';
 import { type Draft, type Kind, setupOf, withPlace } from './draft.ts';
 
 const KINDS: Readonly<Record<Kind, () => string>> = { classic: m.sitClassic, random: m.sitRandom, person: m.sitPerson };
@@ -17,9 +18,9 @@ export function Seats({ draft, change }: SeatsProps) {
     <section className="tile seats-tile">
       <h2>{m.atTheTable()}</h2>
       <ol className="seats">
-        {draft.places.slice(0, draft.players).map((place, seat) => (
-          <li key={`seat ${seat}`}>
-            <SeatRow draft={draft} change={change} seat={seat} name={place.name} kind={place.kind} />
+        {upTo(draft.players).map((seat) => (
+          <li key={seat}>
+            <SeatRow draft={draft} change={change} seat={seat} />
           </li>
         ))}
       </ol>
@@ -29,11 +30,10 @@ export function Seats({ draft, change }: SeatsProps) {
 
 interface SeatRowProps extends SeatsProps {
   readonly seat: number;
-  readonly name: string;
-  readonly kind: Kind;
 }
 
-function SeatRow({ draft, change, seat, name, kind }: SeatRowProps) {
+function SeatRow({ draft, change, seat }: SeatRowProps) {
+  const { name = '', kind = 'classic' } = draft.places[seat] ?? {};
   const setup = setupOf(draft, m.you());
   const paint = paintOf(setup, teamOf(setup, seat));
   const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);

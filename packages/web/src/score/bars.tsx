@@ -3,6 +3,8 @@ import { Emblem, TEAM_PAINT } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
+import { Unseen } from '../shell/unseen.tsx';
+import { upTo } from '../shell/upTo.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 
@@ -24,12 +26,13 @@ export function Bars({ sight }: { readonly sight: Sight }) {
       {[team, ...opponents].map((column) => (
         <div className="row" key={column}>
           <Emblem team={paintOf(setup, column)} size={18} />
-          <div className="bar" role="img" aria-label={`${nameOfTeam(setup, column)}: ${numberText(totalOf(column))}`}>
-            {deals.map((scores, deal) => (
+          <div className="bar">
+            <Unseen>{`${nameOfTeam(setup, column)}: ${numberText(totalOf(column))}`}</Unseen>
+            {upTo(deals.length).map((deal) => (
               <i
-                key={`deal ${deal}`}
+                key={deal}
                 style={{
-                  width: `${((scores[column]?.total ?? 0) / scale) * 100}%`,
+                  width: `${((deals[deal]?.[column]?.total ?? 0) / scale) * 100}%`,
                   background: TEAM_PAINT[paintOf(setup, column)],
                   opacity: 0.6 + (0.4 * (deal + 1)) / deals.length,
                 }}

@@ -3,6 +3,7 @@ import { Emblem } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
+import { Unseen } from '../shell/unseen.tsx';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 
@@ -42,7 +43,7 @@ export function Pad({ sight }: { readonly sight: Sight }) {
   const lines = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
   const before = update.view.totalsBefore ?? [];
   return (
-    <section className="pad">
+    <section className={`pad teams-${rules.teams}`}>
       <div className="pad-head">
         <h1>{m.score()}</h1>
         <span>{m.scoreMeta({ number, players: rules.players, target: numberText(update.view.target) })}</span>
@@ -50,7 +51,9 @@ export function Pad({ sight }: { readonly sight: Sight }) {
       <table data-testid="pad">
         <thead>
           <tr>
-            <td colSpan={2} />
+            <th colSpan={2} scope="col">
+              <Unseen>{m.score()}</Unseen>
+            </th>
             {teams.map((column) => (
               <th key={column} scope="col">
                 <Emblem team={paintOf(setup, column)} size={18} />
@@ -94,7 +97,12 @@ export function Pad({ sight }: { readonly sight: Sight }) {
                   {m.matchTotal()}
                 </th>
                 {teams.map((column) => (
-                  <Points key={column} sight={sight} team={column} points={(before[column] ?? 0) + (update.scores[column]?.total ?? 0)} />
+                  <Points
+                    key={column}
+                    sight={sight}
+                    team={column}
+                    points={(before[column] ?? 0) + (update.scores[column]?.total ?? 0)}
+                  />
                 ))}
               </tr>
             </>
@@ -114,7 +122,13 @@ interface PointsProps {
 function Points({ sight, team, points }: PointsProps) {
   return (
     <td className={`points-of ${paintOf(sight.setup, team)}`}>
-      {points === 0 ? <i className="dash" role="img" aria-label="0" /> : numberText(points)}
+      {points === 0 ? (
+        <span className="dash">
+          <Unseen>0</Unseen>
+        </span>
+      ) : (
+        numberText(points)
+      )}
     </td>
   );
 }

@@ -1,13 +1,13 @@
 import './score.css';
-import { ARRIVAL_ROAD, Icon, Landscape, Road, roadFor, type Trail, viewBoxOf, Car, laneOffset } from '../art/index.ts';
+import { ARRIVAL_ROAD, Car, Icon, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf, peopleIn } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
 import { usePreferences } from '../shell/preferences.ts';
-import { numberText } from '../text/number.ts';
 import { endTitle, endWhy } from '../text/endText.ts';
+import { numberText } from '../text/number.ts';
 import { Bars } from './bars.tsx';
 import { Pad } from './pad.tsx';
 
@@ -19,30 +19,32 @@ export function ScoreScreen({ sight }: { readonly sight: Sight }) {
   const number = update.earlier.length + 1;
   const scored = rules.format !== 'simpler';
   return (
-    <main className="score" data-testid="score">
+    <main className="score" data-testid="score" data-seq={update.seq}>
       <Arrival sight={sight} />
       <Header meta={result ? m.matchDone() : m.dealIsOver({ number })} />
       <div className="score-page">
         <Pad sight={sight} />
         <section className="score-end">
-          <h1>{endTitle(sight)}</h1>
-          <p>{endWhy(sight, book[0])}</p>
-          {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
-          <div className="row score-go">
-            {result ? (
-              <>
-                <button type="button" className="button" onClick={() => void game.open(setup)}>
-                  {m.rematch()}
+          <div className="score-story deco">
+            <h1>{endTitle(sight)}</h1>
+            <p>{endWhy(sight, book[0])}</p>
+            {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
+            <div className="row score-go">
+              {result ? (
+                <>
+                  <button type="button" className="button" onClick={() => void game.open(setup)}>
+                    {m.rematch()}
+                  </button>
+                  <button type="button" className="button quiet" onClick={() => void game.leave()}>
+                    {m.newGame()}
+                  </button>
+                </>
+              ) : (
+                <button type="button" className="button" onClick={() => void game.nextDeal()}>
+                  {m.nextDeal()} <Icon name="arrow" />
                 </button>
-                <button type="button" className="button quiet" onClick={() => void game.leave()}>
-                  {m.newGame()}
-                </button>
-              </>
-            ) : (
-              <button type="button" className="button" onClick={() => void game.nextDeal()}>
-                {m.nextDeal()} <Icon name="arrow" />
-              </button>
-            )}
+              )}
+            </div>
           </div>
           {scored && rules.format === 'match' && peopleIn(setup).length > 0 && <Bars sight={sight} />}
         </section>
@@ -60,15 +62,30 @@ function Arrival({ sight }: { readonly sight: Sight }) {
   const { target, teams } = update.view;
   const lanes = [...opponents, team];
   const geometry = roadFor(ARRIVAL_ROAD, target);
-  const trails = lanes.map((driver, lane): Trail => ({ team: paintOf(setup, driver), km: teams[driver]?.miles ?? 0, lane }));
+  const trails = lanes.map(
+    (driver, lane): Trail => ({ team: paintOf(setup, driver), km: teams[driver]?.miles ?? 0, lane }),
+  );
   return (
-    <svg className="scenery" viewBox={viewBoxOf(ARRIVAL_ROAD)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="scenery" viewBox={viewBoxOf(ARRIVAL_ROAD)} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Landscape theme={theme} width={ARRIVAL_ROAD.width} height={ARRIVAL_ROAD.height} {...ARRIVAL_ROAD.country} />
-      <Road theme={theme} geometry={geometry} lanes={lanes.length} target={target} extension={false} trails={trails} stones={ARRIVAL_ROAD.stones}>
+      <Road
+        theme={theme}
+        geometry={geometry}
+        lanes={lanes.length}
+        target={target}
+        extension={false}
+        trails={trails}
+        stones={ARRIVAL_ROAD.stones}
+      >
         {trails.map(({ team: paint, km, lane }) => {
-          const { x, y, w, rot } = geometry.at(km === target ? target * GOAL_SHARE : km, laneOffset(lane, lanes.length));
+          const { x, y, w, rot } = geometry.at(
+            km === target ? target * GOAL_SHARE : km,
+            laneOffset(lane, lanes.length),
+          );
           const down = ((w * 0.9) / lanes.length) * 0.3;
-          return <Car key={paint} team={paint} x={x} y={y + down} width={w * (lanes.length > 2 ? 1 : 1.3)} rotate={rot} />;
+          return (
+            <Car key={paint} team={paint} x={x} y={y + down} width={w * (lanes.length > 2 ? 1 : 1.3)} rotate={rot} />
+          );
         })}
       </Road>
     </svg>

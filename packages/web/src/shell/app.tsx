@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
+import { useMemo } from 'react';
 import { CardSprites } from '../art/index.ts';
 import { sightOf } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';

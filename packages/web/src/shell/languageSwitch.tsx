@@ -1,6 +1,7 @@
 import { m } from '../paraglide/messages.js';
 import type { Locale } from '../paraglide/runtime.js';
 import { usePreferences } from './preferences.ts';
+import { Unseen } from './unseen.tsx';
 
 const LANGUAGES: readonly { readonly locale: Locale; readonly short: string; readonly name: () => string }[] = [
   { locale: 'en', short: 'EN', name: m.languageEnglish },
@@ -10,18 +11,18 @@ const LANGUAGES: readonly { readonly locale: Locale; readonly short: string; rea
 export function LanguageSwitch() {
   const { locale, preferences } = usePreferences();
   return (
-    <div className="languages" role="group" aria-label={m.language()}>
+    <fieldset className="languages" aria-label={m.language()}>
       {LANGUAGES.map(({ locale: other, short, name }) => (
         <button
           key={other}
           type="button"
           aria-pressed={locale === other}
-          aria-label={name()}
           onClick={() => preferences.choose({ locale: other })}
         >
           <span>{short}</span>
+          <Unseen>{name()}</Unseen>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

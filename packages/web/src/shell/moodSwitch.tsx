@@ -26,15 +26,20 @@ export function MoodButton() {
 export function MoodPictures() {
   const { theme, preferences } = usePreferences();
   return (
-    <div className="moods" role="group" aria-label={m.mood()}>
+    <fieldset className="moods" aria-label={m.mood()}>
       {THEMES.map((other) => (
-        <button key={other} type="button" aria-pressed={other === theme} onClick={() => preferences.choose({ theme: other })}>
+        <button
+          key={other}
+          type="button"
+          aria-pressed={other === theme}
+          onClick={() => preferences.choose({ theme: other })}
+        >
           <svg viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <Landscape theme={other} {...COUNTRY} />
           </svg>
           <span>{NAMES[other]()}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

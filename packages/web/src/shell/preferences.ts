@@ -42,7 +42,7 @@ export class Preferences {
     return this.#storage.getItem(NAME_KEY) ?? '';
   }
 
-  set name(name: string) {
+  rename(name: string): void {
     this.#storage.setItem(NAME_KEY, name);
   }
 

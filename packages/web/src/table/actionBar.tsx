@@ -1,10 +1,10 @@
 import { Icon } from '../art/index.ts';
-import { isMyTurn, playsOf, type Sight } from '../game/sight.ts';
+import { isMyTurn, playsOf, type Sight, whyNot } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { barText } from '../text/barText.ts';
 import { cardText } from '../text/cardText.ts';
-import { nameOfSeat } from '../text/nameText.ts';
+import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { reasonText } from '../text/reasonText.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
@@ -22,11 +22,12 @@ export function ActionBar({ sight, stage, play }: ActionBarProps) {
   const { chosen, card } = play;
   const mine = isMyTurn(sight);
   const playable = card !== null && playsOf(sight, card).length > 0;
+  const reason = refusal?.reason ?? (card !== null && mine ? whyNot(sight, card) : null);
   return (
     <div className="action" style={boxStyle(stage.action)}>
-      <p className={refusal ? 'sentence refused' : 'sentence'} data-testid="sentence">
-        {refusal ? (
-          <span key={refusal.id}>{reasonText(refusal.reason)}</span>
+      <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
+        {reason !== null ? (
+          <span key={refusal?.id}>{reasonText(reason)}</span>
         ) : card !== null && mine ? (
           <span>
             <b>{cardText(card)}</b> {barText(sight, card)}
@@ -68,5 +69,6 @@ function idleText(sight: Sight): string {
   if (update.seat === null && update.awaited !== null) return m.barCovered();
   if (isMyTurn(sight)) return legal.some(({ type }) => type === 'play') ? m.barIdle() : m.barDiscardOnly();
   if (update.view.hazard) return m.barHazard({ card: cardText(update.view.hazard.card) });
+  if (isYou(setup, update.view.turn)) return m.yourTurn();
   return m.barWaiting({ name: nameOfSeat(setup, update.view.turn) });
 }

@@ -7,6 +7,9 @@ export function boxStyle({ left, top, width, height }: Box): CSSProperties {
 }
 
 /** Styles with custom properties, which CSSProperties does not know. */
-export function withVars(vars: Readonly<Record<`--${string}`, string | number>>, style: CSSProperties = {}): CSSProperties {
+export function withVars(
+  vars: Readonly<Record<`--${string}`, string | number>>,
+  style: CSSProperties = {},
+): CSSProperties {
   return { ...style, ...vars };
 }

@@ -1,6 +1,8 @@
 import type { CardName } from '@coup-fourre/rules';
 import { CompactCard } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
+import { Unseen } from '../shell/unseen.tsx';
+import { upTo } from '../shell/upTo.ts';
 import { cardText } from '../text/cardText.ts';
 
 interface DistanceColumnProps {
@@ -20,12 +22,13 @@ export function DistanceColumn({ value, count, step, growth, glow }: DistanceCol
   return (
     <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }}>
       {count === 0 ? (
-        <div className="slot numbered" role="img" aria-label={m.columnEmpty(text)}>
+        <div className="slot numbered">
+          <Unseen>{m.columnEmpty(text)}</Unseen>
           <b aria-hidden="true">{value}</b>
         </div>
       ) : (
-        Array.from({ length: count }, (_, place) => (
-          <div className="lies" key={`${value} ${place}`} style={{ top: down * place }}>
+        upTo(count).map((place) => (
+          <div className="lies" key={place} style={{ top: down * place }}>
             <CompactCard card={value} label={place === count - 1 ? m.columnOf(text) : ''} />
           </div>
         ))

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Car, laneOffset, type RoadGeometry, type TeamPaint } from '../art/index.ts';
-import { type Trip, tripBetween } from './trip.ts';
+import { tripBetween } from './trip.ts';
 
 interface DrivingCarProps {
   readonly geometry: RoadGeometry;
@@ -25,16 +25,12 @@ export function DrivingCar(props: DrivingCarProps) {
   const { km, paint, rolling, dark } = props;
   const car = useRef<SVGGElement>(null);
   const last = useRef(km);
-  const placed = useRef(props);
-  placed.current = props;
+  const draw = useEffectEvent((at: number) => car.current?.setAttribute('transform', placeAt(props, at)));
 
   useEffect(() => {
-    const group = car.current;
     const from = last.current;
     last.current = km;
-    if (!group || from === km) return undefined;
-    const trip: Trip = tripBetween(from, km, (at) => group.setAttribute('transform', placeAt(placed.current, at)));
-    return trip.end;
+    return from === km ? undefined : tripBetween(from, km, (at) => draw(at)).end;
   }, [km]);
 
   return (

@@ -1,10 +1,11 @@
 import type { CardName } from '@coup-fourre/rules';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { isMyTurn, playsOf, type Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { HandCard } from './handCard.tsx';
 import type { Stage } from './stage.ts';
+import { useHandKeys } from './useHandKeys.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface HandProps {
@@ -16,41 +17,19 @@ interface HandProps {
 
 /** The own hand. One card is in the tab order; arrows go from card to card and choose as they go. */
 export function Hand({ sight, stage, hand, play }: HandProps) {
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
   const mine = isMyTurn(sight);
   const { step, start } = spread(stage, hand.length);
 
-  function goTo(place: number): void {
-    const next = (place + hand.length) % hand.length;
-    play.choose(next);
-    row.current?.querySelectorAll<HTMLElement>('[data-card]')[next]?.focus();
-  }
-
-  function pressed(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || hand.length === 0) return;
-    const at = Number((event.target as HTMLElement).dataset.place ?? play.chosen ?? 0);
-    const digit = Number(event.key);
-    if (event.key === 'ArrowRight' || event.key === 'ArrowDown') goTo(at + 1);
-    else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') goTo(at - 1);
-    else if (event.key === 'Home') goTo(0);
-    else if (event.key === 'End') goTo(hand.length - 1);
-    else if (event.key === 'Enter') play.play(at);
-    else if (event.key === 'Delete' || event.key === 'Backspace' || event.key.toLowerCase() === 'd') play.discard(at);
-    else if (event.key === 'Escape') play.letGo();
-    else if (digit >= 1 && digit <= hand.length) goTo(digit - 1);
-    else return;
-    event.preventDefault();
-  }
+  useHandKeys({ row, cards: hand.length, play });
 
   return (
-    <div
+    <fieldset
       ref={row}
       className="hand"
-      role="toolbar"
       aria-label={m.handLabel()}
       aria-describedby="hand-hint"
-      style={withVars({ '--hand-card': `${stage.handCard}px` }, boxStyle(stage.hand))}
-      onKeyDown={pressed}
+      style={handStyle(stage)}
     >
       <span id="hand-hint" className="unseen">
         {m.handHint()}
@@ -68,8 +47,19 @@ export function Hand({ sight, stage, hand, play }: HandProps) {
           play={play}
         />
       ))}
-    </div>
+    </fieldset>
   );
+}
+
+function handStyle(stage: Stage): CSSProperties {
+  const [chosen, legal, other] = stage.handLift;
+  const vars = {
+    '--hand-card': `${stage.handCard}px`,
+    '--chosen': `${-chosen}px`,
+    '--legal': `${-legal}px`,
+    '--other': `${-other}px`,
+  };
+  return withVars(vars, boxStyle(stage.hand));
 }
 
 /** Which copy of its kind a card is: the name of a card that stays when others leave. */
@@ -78,7 +68,10 @@ function copyOf(hand: readonly CardName[], place: number): number {
 }
 
 /** How far the cards lie apart: side by side if there is room, else like roof tiles. */
-function spread({ hand, handCard, handGap, kind }: Stage, cards: number): { readonly step: number; readonly start: number } {
+function spread(
+  { hand, handCard, handGap, kind }: Stage,
+  cards: number,
+): { readonly step: number; readonly start: number } {
   const room = cards > 1 ? (hand.width - handCard) / (cards - 1) : 0;
   const step = Math.min(handCard + handGap, room);
   const breadth = step * (cards - 1) + handCard;

@@ -1,6 +1,8 @@
 import { CardBack } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
+import { Unseen } from '../shell/unseen.tsx';
+import { upTo } from '../shell/upTo.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
 
@@ -10,14 +12,10 @@ export function HiddenHand({ sight, stage }: { readonly sight: Sight; readonly s
   const count = typeof held === 'number' ? held : held.length;
   const step = Math.min(stage.handCard + stage.handGap, (stage.hand.width - stage.handCard) / 6);
   return (
-    <div
-      className="hand"
-      role="img"
-      aria-label={m.cardsInHand({ count })}
-      style={withVars({ '--hand-card': `${stage.handCard}px` }, boxStyle(stage.hand))}
-    >
-      {Array.from({ length: count }, (_, place) => (
-        <div key={`back ${place}`} className="hand-card waiting" style={{ left: step * place }}>
+    <div className="hand" style={withVars({ '--hand-card': `${stage.handCard}px` }, boxStyle(stage.hand))}>
+      <Unseen>{m.cardsInHand({ count })}</Unseen>
+      {upTo(count).map((place) => (
+        <div key={place} className="hand-card waiting" style={{ left: step * place }}>
           <CardBack className="poster" />
         </div>
       ))}

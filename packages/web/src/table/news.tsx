@@ -1,8 +1,8 @@
 import { CompactCard, Emblem } from '../art/index.ts';
-import { paintOf } from '../game/team.ts';
 import type { Sight } from '../game/sight.ts';
+import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
-import { cardOf, noteText, sentence } from '../text/entryText.ts';
+import { cardOf, noteText, sentence, shortText } from '../text/entryText.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,7 +17,12 @@ export function News({ sight, stage }: { readonly sight: Sight; readonly stage: 
   const note = noteText(sight.setup, latest);
   const paint = paintOf(sight.setup, latest.team);
   return (
-    <div className="news" key={latest.id} data-testid="news" style={withVars({ '--edge': TEAM_EDGE[paint] }, boxStyle(stage.news))}>
+    <div
+      className="news"
+      key={latest.id}
+      data-testid="news"
+      style={withVars({ '--edge': TEAM_EDGE[paint] }, boxStyle(stage.news))}
+    >
       <div className="news-slip">
         {card && (
           <span className="news-card">
@@ -26,7 +31,8 @@ export function News({ sight, stage }: { readonly sight: Sight; readonly stage: 
         )}
         <span>
           <span className="news-line">
-            <Emblem team={paint} size={14} /> {sentence(sight.setup, latest)}
+            <Emblem team={paint} size={14} />{' '}
+            {stage.kind === 'wide' ? sentence(sight.setup, latest) : shortText(sight.setup, latest, { named: true })}
           </span>
           {note && <small>{note}</small>}
         </span>

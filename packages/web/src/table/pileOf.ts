@@ -1,4 +1,4 @@
-import { type CardName, isDistance, isHazard, isRemedy } from '@coup-fourre/rules';
+import { type CardName, isHazard, isRemedy } from '@coup-fourre/rules';
 import { cardOf } from '../game/sight.ts';
 
 /** The pile of a tableau where a card lies once it is played: this only says where it is drawn. */
@@ -11,8 +11,4 @@ export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
 /** Whether a card lies on the own piles or on an opponent's. */
 export function isAimed(name: CardName): boolean {
   return isHazard(cardOf(name));
-}
-
-export function isDistanceName(name: CardName): boolean {
-  return isDistance(cardOf(name));
 }

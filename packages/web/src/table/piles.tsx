@@ -1,6 +1,8 @@
 import { CardBack, CompactCard } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
+import { Unseen } from '../shell/unseen.tsx';
+import { upTo } from '../shell/upTo.ts';
 import { cardText } from '../text/cardText.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
@@ -14,23 +16,26 @@ export function Piles({ sight, stage }: { readonly sight: Sight; readonly stage:
   const wide = stage.kind === 'wide';
   return (
     <div className="piles" style={withVars({ '--card': `${stage.pileCard}px` }, boxStyle(stage.piles))}>
-      <div className="draw-pile" role="img" aria-label={m.drawPile({ count: drawPile })} data-testid="draw-pile" data-count={drawPile}>
+      <div className="draw-pile" data-testid="draw-pile" data-count={drawPile}>
         <div className="slot-card">
           {drawPile === 0 && <div className="slot" />}
-          {Array.from({ length: layers }, (_, layer) => (
-            <div className="lies" key={`layer ${layer}`} style={{ top: (layers - 1 - layer) * 3 }}>
+          {upTo(layers).map((layer) => (
+            <div className="lies" key={layer} style={{ top: (layers - 1 - layer) * 3 }}>
               <CardBack />
             </div>
           ))}
         </div>
-        <span className="pile-count">
+        <Unseen>{m.drawPile({ count: drawPile })}</Unseen>
+        <span className="pile-count" aria-hidden="true">
           <b>{drawPile}</b> {wide ? m.toDraw() : m.left()}
         </span>
       </div>
       <div className="discard-pile" data-drop="discard" data-testid="discard-pile">
         <div className="slot-card">
           {discardTop === null ? (
-            <div className="slot" role="img" aria-label={m.discardEmpty()} />
+            <div className="slot">
+              <Unseen>{m.discardEmpty()}</Unseen>
+            </div>
           ) : (
             <div className="lies tilted" key={`${sight.update.seq} ${discardTop}`}>
               <CompactCard card={discardTop} label={m.discardShows({ card: cardText(discardTop) })} />

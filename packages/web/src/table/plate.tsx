@@ -1,8 +1,10 @@
 import type { Team } from '@coup-fourre/rules';
 import { CardBack, Emblem, Face } from '../art/index.ts';
-import { paintOf, seatsOf } from '../game/team.ts';
 import type { Sight } from '../game/sight.ts';
+import { paintOf, seatsOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
+import { Unseen } from '../shell/unseen.tsx';
+import { upTo } from '../shell/upTo.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 import { statusText } from '../text/statusText.ts';
@@ -26,13 +28,19 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
   const paint = paintOf(setup, team);
   const atTurn = update.view.actor !== null && seats.includes(update.view.turn);
   const own = team === sight.team;
+  const partners = seats.length > 1;
   const tall = stage.kind === 'tall';
   const status = statusText(view.table.tableau(team), update.view.target);
   return (
     <div className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}`} style={boxStyle(field.plate)}>
       <div className="faces">
         {seats.map((seat) => (
-          <Face key={seat} who={seat} team={paint} className="face" />
+          <Face
+            key={seat}
+            who={seat}
+            team={paint}
+            className={partners && seat === update.view.turn ? 'face driving' : 'face'}
+          />
         ))}
       </div>
       <div className="who">
@@ -40,22 +48,22 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
           <Emblem team={paint} size={15} />
           <span>{nameOfTeam(setup, team)}</span>
         </b>
-        <small className="status">
-          {!tall && update.view.totalsBefore && <span className="points">{m.points({ points: numberText(cards.total) })}</span>}
-          <span>{status}</span>
-        </small>
+        {!tall && (!partners || stage.opponents.length > 1) && update.view.totalsBefore && (
+          <small className="points">{m.points({ points: numberText(cards.total) })}</small>
+        )}
       </div>
+      <small className="status">{status}</small>
       <b className="km">
         {cards.miles} <small>{m.km()}</small>
       </b>
       {!own && !tall && stage.opponents.length === 1 && <Backs sight={sight} team={team} />}
       {tall && (
         <div className="plate-safeties">
-          {SAFETY_PLACES.filter((name) => stage.opponents.length === 1 || cards.safeties.some(({ card }) => card === name)).map(
-            (name) => (
-              <SafetyPlace key={name} name={name} cards={cards} glow={false} />
-            ),
-          )}
+          {SAFETY_PLACES.filter(
+            (name) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === name),
+          ).map((name) => (
+            <SafetyPlace key={name} name={name} cards={cards} glow={false} />
+          ))}
         </div>
       )}
     </div>
@@ -68,9 +76,10 @@ function Backs({ sight, team }: { readonly sight: Sight; readonly team: Team }) 
   const hands = seatsOf(setup, team).map((seat) => update.view.hands[seat] ?? 0);
   const count = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), 0);
   return (
-    <div className="backs" role="img" aria-label={m.cardsInHand({ count })}>
-      {Array.from({ length: Math.min(count, 7) }, (_, place) => (
-        <CardBack key={`back ${place}`} />
+    <div className="backs">
+      <Unseen>{m.cardsInHand({ count })}</Unseen>
+      {upTo(Math.min(count, 7)).map((place) => (
+        <CardBack key={place} />
       ))}
     </div>
   );

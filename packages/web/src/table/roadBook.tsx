@@ -1,6 +1,6 @@
 import { CompactCard, Emblem } from '../art/index.ts';
-import { paintOf } from '../game/team.ts';
 import type { Sight } from '../game/sight.ts';
+import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { cardOf, sentence, shortText } from '../text/entryText.ts';
@@ -12,7 +12,7 @@ export function RoadBook({ sight }: { readonly sight: Sight }) {
   const named = rules.players > 2;
   if (book.length === 0) return <p className="label">{m.logEmpty()}</p>;
   return (
-    <ol className="book" tabIndex={0} aria-label={m.roadBook()}>
+    <ol className="book" aria-label={m.roadBook()}>
       {book.map((entry) => {
         const card = cardOf(entry);
         return (

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { type CountryRoad, Landscape, Road, roadFor, type Theme, type Trail, viewBoxOf } from '../art/index.ts';
-import { paintOf } from '../game/team.ts';
 import type { Sight } from '../game/sight.ts';
+import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { nameOfTeam } from '../text/nameText.ts';
 import { listText, numberText } from '../text/number.ts';
@@ -22,7 +22,9 @@ export function Scenery({ sight, stage, theme }: SceneryProps) {
   // Lane 0 is the farthest: the own car drives on the near side.
   const lanes = [...opponents, team];
   const geometry = useMemo(() => roadFor(stage.scenery, target), [stage.scenery, target]);
-  const trails = lanes.map((driver, lane): Trail => ({ team: paintOf(setup, driver), km: teams[driver]?.miles ?? 0, lane }));
+  const trails = lanes.map(
+    (driver, lane): Trail => ({ team: paintOf(setup, driver), km: teams[driver]?.miles ?? 0, lane }),
+  );
   const places = teams.map(({ miles }, place) => m.roadPlace({ team: nameOfTeam(setup, place), miles }));
   return (
     <svg

@@ -3,11 +3,15 @@ import { m } from '../paraglide/messages.js';
 import { MatchPanel } from './matchPanel.tsx';
 import { RoadBook } from './roadBook.tsx';
 
-/** The match so far and the road book, at the side of the table or in a drawer. */
+/** What stands over the points: a match, or a deal that is played alone. */
+export function matchTitle({ rules }: Sight): string {
+  return rules.format === 'match' ? m.theMatch() : m.theDeal();
+}
+
+/** The match so far and the road book, under their title at the side of the table or in a drawer. */
 export function MatchAndBook({ sight }: { readonly sight: Sight }) {
   return (
     <>
-      <h2>{sight.update.view.totalsBefore && sight.rules.format === 'match' ? m.theMatch() : m.theDeal()}</h2>
       <MatchPanel sight={sight} />
       <h2>{m.roadBook()}</h2>
       <RoadBook sight={sight} />

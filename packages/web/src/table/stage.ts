@@ -43,6 +43,8 @@ export interface Stage {
   readonly hand: Box;
   readonly handCard: number;
   readonly handGap: number;
+  /** How far a chosen, a legal and any other card stand up from the edge of the screen. */
+  readonly handLift: readonly [number, number, number];
   readonly action: Box;
   /** The faces in turn order, where partners make the turn hard to follow. */
   readonly order: Box | null;

@@ -16,7 +16,7 @@ import { HiddenHand } from './hiddenHand.tsx';
 import { News } from './news.tsx';
 import { Piles } from './piles.tsx';
 import { Scenery } from './scenery.tsx';
-import { MatchAndBook } from './sidePanel.tsx';
+import { MatchAndBook, matchTitle } from './sidePanel.tsx';
 import { stageFor } from './stage.ts';
 import { TableField } from './tableField.tsx';
 import { TopBar } from './topBar.tsx';
@@ -29,7 +29,10 @@ export function TableScreen({ sight }: { readonly sight: Sight }) {
   const { theme } = usePreferences();
   const { width, height } = useSize();
   const { teams, players } = sight.rules;
-  const stage = useMemo(() => stageFor({ width, height, teams, partners: players > 3 }), [width, height, teams, players]);
+  const stage = useMemo(
+    () => stageFor({ width, height, teams, partners: players > 3 }),
+    [width, height, teams, players],
+  );
   const hand = useMemo(() => handOf(sight), [sight]);
   const play = useHandPlay(sight, hand ?? []);
   const mine = sight.update.awaited === sight.update.seat && peopleIn(sight.setup).length > 0;
@@ -56,6 +59,7 @@ export function TableScreen({ sight }: { readonly sight: Sight }) {
       <ActionBar sight={sight} stage={stage} play={play} />
       {stage.side && (
         <aside className="side panel" style={boxStyle(stage.side)}>
+          <h2>{matchTitle(sight)}</h2>
           <MatchAndBook sight={sight} />
         </aside>
       )}

@@ -1,6 +1,7 @@
 import type { CardName, TeamJson } from '@coup-fourre/rules';
-import { CompactCard, Symbol } from '../art/index.ts';
+import { CardSymbol, CompactCard } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
+import { Unseen } from '../shell/unseen.tsx';
 import { cardText } from '../text/cardText.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { DistanceColumn } from './distanceColumn.tsx';
@@ -78,7 +79,9 @@ function Pile({ name, cards, glow, label }: PileProps) {
             <CompactCard card={top} label={m.pileShows({ pile: name, card: cardText(top) })} />
           </div>
         ) : (
-          <div className="slot" role="img" aria-label={m.pileEmpty({ pile: name })} />
+          <div className="slot">
+            <Unseen>{m.pileEmpty({ pile: name })}</Unseen>
+          </div>
         )}
       </div>
       {label && (
@@ -103,8 +106,9 @@ export function SafetyPlace({ name, cards, glow }: SafetyProps) {
   if (!laid) {
     return (
       <div className={glow ? 'safety glow' : 'safety'}>
-        <div className="slot" role="img" aria-label={m.safetyOpen(text)}>
-          <Symbol card={name} className="ghost" />
+        <div className="slot">
+          <Unseen>{m.safetyOpen(text)}</Unseen>
+          <CardSymbol card={name} className="ghost" />
         </div>
       </div>
     );

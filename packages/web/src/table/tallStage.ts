@@ -1,4 +1,4 @@
-import { PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint, type CountryRoad } from '../art/index.ts';
+import { type CountryRoad, PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint } from '../art/index.ts';
 import type { Box, Field, Stage, StageWish, TableauMeasures } from './stage.ts';
 
 const BAR = 44;
@@ -11,13 +11,14 @@ const POSTER = 1.4;
 /** A column from top to bottom: bar, opponents, road, own field, action bar, hand. The road takes the height that is left. */
 export function tallStage({ width, height, teams }: StageWish): Stage {
   const three = teams > 2;
-  const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.0565 : 0.0705));
+  const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.0535 : 0.0705));
   const tableauHeight = card * COMPACT;
   const plateHeight = clamp(height * 0.0575, three ? 36 : 40, three ? 44 : 48);
-  const handCard = Math.min(width * 0.267, height * 0.131);
-  const handHeight = handCard * POSTER + clamp(height * 0.055 - 22, 6, 26);
+  const handCard = Math.min(width * 0.267, height * (three ? 0.12 : 0.131), Math.max(110, width * 0.16));
+  const slack = clamp(height * 0.055 - 22, 6, 26);
+  const handHeight = handCard * POSTER + slack;
   const actionTop = height - handHeight - 8 - ACTION;
-  const growth = clamp(height * (three ? 0.03 : 0.057) - 8, 10, 48);
+  const growth = clamp(height * (three ? 0.028 : 0.06) - 16, 10, 46);
   const oppGrowth = clamp(height * (three ? 0.012 : 0.035) - 8, 6, 26);
   const part = clamp(width * 0.03, 8, 14);
   const measures = { card, safety: card * 0.54, gap: GAP, part, step: Math.min(12, card * 0.24), growth };
@@ -38,7 +39,7 @@ export function tallStage({ width, height, teams }: StageWish): Stage {
     };
   });
   const zone = { top: BAR + (teams - 1) * rowHeight, bottom: own.plate.top };
-  const pileCard = clamp(card, 34, 64);
+  const pileCard = clamp(height * 0.0575 + (three ? -8 : 5), 30, 64);
   const road = roadIn(zone, { width, pileHeight: pileCard * COMPACT });
   return {
     kind: 'tall',
@@ -49,10 +50,11 @@ export function tallStage({ width, height, teams }: StageWish): Stage {
     own,
     piles: { left: 12, top: road.pileTop, width: pileCard * 2 + 60, height: pileCard * COMPACT },
     pileCard,
-    news: { left: pileCard * 2 + 78, top: road.pileTop - 4, width: width * 0.92 - pileCard * 2 - 78, height: 40 },
+    news: newsPlace(road, { width, pileCard, top: zone.top }),
     hand: { left: 8, top: height - handHeight, width: width - 16, height: handHeight },
     handCard,
     handGap: 10,
+    handLift: [slack - 4, slack - 19, slack - 31],
     action: { left: 0, top: actionTop, width, height: ACTION },
     order: null,
     side: null,
@@ -80,19 +82,30 @@ interface RoadPlace {
 }
 
 /** The largest road that leaves room for the piles above its start and for the stones below it. */
-function roadIn(zone: { top: number; bottom: number }, { width, pileHeight }: { width: number; pileHeight: number }): RoadPlace {
+function roadIn(
+  zone: { top: number; bottom: number },
+  { width, pileHeight }: { width: number; pileHeight: number },
+): RoadPlace {
   const room = zone.bottom - zone.top;
-  const k = Math.min((1.45 * width) / 390, (room + 8) / 149.5, (room - pileHeight - 6) / 78.5);
-  const y = zone.bottom - 53.5 * k;
-  return { y, k, pileTop: y - 25 * k - pileHeight - 4, horizon: Math.max(zone.top + 8, y - 102 * k) };
+  const k = Math.min((1.45 * width) / 390, 2.3, (room + 8) / 149.5, (room - pileHeight - 2) / 80.5);
+  const y = zone.bottom - 48.5 * k;
+  return { y, k, pileTop: y - 32 * k - pileHeight, horizon: Math.max(zone.top + 8, y - 102 * k) };
+}
+
+/** Over the piles if there is room, else beside them; never over the road, which climbs at the right. */
+function newsPlace(road: RoadPlace, { width, pileCard, top }: { width: number; pileCard: number; top: number }): Box {
+  const height = 40;
+  if (road.pileTop - top > height + 8) return { left: 12, top: road.pileTop - height - 10, width: width * 0.8, height };
+  const left = pileCard * 2 + 80;
+  return { left, top: road.pileTop - 2, width: width * 0.83 - left, height };
 }
 
 function points({ y, k }: RoadPlace, width: number): RoadPoint[] {
   const point = (km: number, x: number, down: number, w: number): RoadPoint => ({ km, x, y: y + down * k, w: w * k });
   return [
     point(-120, -30, 5, 50),
-    point(0, 26, 2, 49),
-    point(175, width * 0.25, -6, 47),
+    point(0, 36 * k, 2, 49),
+    point(175, width * 0.27, -6, 47),
     point(350, width * 0.45, 2, 44),
     point(525, width * 0.64, -6, 40),
     point(700, width * 0.815, -28, 33),
@@ -102,7 +115,10 @@ function points({ y, k }: RoadPlace, width: number): RoadPoint[] {
   ];
 }
 
-function sceneryIn(road: RoadPlace, { width, height, three }: { width: number; height: number; three: boolean }): CountryRoad {
+function sceneryIn(
+  road: RoadPlace,
+  { width, height, three }: { width: number; height: number; three: boolean },
+): CountryRoad {
   const preset = three ? PHONE_ROAD_THREE : PHONE_ROAD;
   const { y, k, horizon } = road;
   return {
@@ -118,6 +134,6 @@ function sceneryIn(road: RoadPlace, { width, height, three }: { width: number; h
       ],
     },
     points: points(road, width),
-    stones: preset.stones,
+    stones: k < 1.2 ? { side: 'near', scale: 0.82, every: 200, everyBeyond: 300 } : preset.stones,
   };
 }

@@ -8,9 +8,9 @@ import { Header } from '../shell/header.tsx';
 import { LanguageSwitch } from '../shell/languageSwitch.tsx';
 import { MoodPictures } from '../shell/moodSwitch.tsx';
 import { metaText } from '../text/metaText.ts';
-import { nameOfSeat } from '../text/nameText.ts';
-import { isYou } from '../text/nameText.ts';
-import { MatchAndBook } from './sidePanel.tsx';
+import { isYou, nameOfSeat } from '../text/nameText.ts';
+import { numberText } from '../text/number.ts';
+import { MatchAndBook, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
 
 interface TopBarProps {
@@ -37,13 +37,13 @@ export function TopBar({ sight, stage }: TopBarProps) {
             <Icon name="menu" />
           </button>
           <p>
-            <b>{turnText(sight)}</b> <span className="label">{metaText(sight.update)}</span>
+            <b>{turnText(sight)}</b> <span className="label">{pointsText(sight)}</span>
           </p>
           {book}
         </header>
       )}
       {open === 'book' && (
-        <Dialog title={m.matchAndBook()} className="drawer" onClose={close}>
+        <Dialog title={matchTitle(sight)} className="drawer" onClose={close}>
           <MatchAndBook sight={sight} />
           <button type="button" className="button quiet" onClick={close}>
             {m.close()}
@@ -53,6 +53,13 @@ export function TopBar({ sight, stage }: TopBarProps) {
       {open === 'menu' && <Menu close={close} />}
     </>
   );
+}
+
+/** The points of the match, yours first, or which game it is where there are none yet to compare. */
+function pointsText({ update, rules, team, opponents }: Sight): string {
+  if (rules.format !== 'match') return metaText(update);
+  const totals = [team, ...opponents].map((column) => numberText(update.view.totalsBefore?.[column] ?? 0));
+  return `${m.dealNumber({ number: update.earlier.length + 1 })} · ${totals.join(' – ')}`;
 }
 
 function turnText({ setup, update }: Sight): string {

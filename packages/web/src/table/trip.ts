@@ -1,5 +1,5 @@
 /** A drive that is being drawn; `end` jumps to where it leads. */
-export interface Trip {
+interface Trip {
   end(): void;
 }
 

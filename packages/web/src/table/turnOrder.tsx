@@ -1,6 +1,7 @@
 import { Face } from '../art/index.ts';
-import { paintOf, teamOf } from '../game/team.ts';
 import type { Sight } from '../game/sight.ts';
+import { paintOf, teamOf } from '../game/team.ts';
+import { upTo } from '../shell/upTo.ts';
 import { nameOfSeat } from '../text/nameText.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Box } from './stage.ts';
@@ -10,9 +11,9 @@ export function TurnOrder({ sight, box }: { readonly sight: Sight; readonly box:
   const { setup, update } = sight;
   return (
     <ol className="order" style={boxStyle(box)}>
-      {setup.sitters.map((_, seat) => (
+      {upTo(setup.players).map((seat) => (
         <li
-          key={`seat ${seat}`}
+          key={seat}
           className={seat === update.view.turn ? 'now' : ''}
           {...(seat === update.view.turn ? { 'aria-current': true } : {})}
         >

@@ -40,19 +40,21 @@ export function useDrag({ lift, drop }: DragWish): Drag {
       return was;
     },
     handlers: {
-      onPointerDown: ({ clientX, clientY, button }) => {
+      onPointerDown: ({ clientX, clientY, button, currentTarget, pointerId }) => {
         dragged.current = false;
-        if (button === 0) start.current = { x: clientX, y: clientY, lifted: false };
+        if (button !== 0) return;
+        start.current = { x: clientX, y: clientY, lifted: false };
+        // A quick hand is off the card before the first move is told.
+        currentTarget.setPointerCapture(pointerId);
       },
-      onPointerMove: (event) => {
+      onPointerMove: ({ clientX, clientY }) => {
         const from = start.current;
         if (!from) return;
-        const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+        const [x, y] = [clientX - from.x, clientY - from.y];
         if (!from.lifted) {
           if (Math.hypot(x, y) < SLACK_PX) return;
           from.lifted = true;
           dragged.current = true;
-          event.currentTarget.setPointerCapture(event.pointerId);
           lift();
         }
         setMoving({ x, y });

@@ -31,8 +31,15 @@ export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
 
   function take(action: Action): void {
     const reason = whyNotTake(sight, action);
-    if (reason !== null) return game.refuse(reason);
+    if (reason !== null) {
+      game.refuse(reason);
+      return;
+    }
+    // The next hand may hold the very same cards: no choice goes over to it.
+    setChoice(null);
     game.forgive();
+    // The next hand may hold the same cards again: nothing of it is chosen yet.
+    setChoice(null);
     void game.act(action);
   }
 
@@ -63,9 +70,9 @@ export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
     const card = hand[place];
     if (card === undefined) return;
     setChoice({ held, place });
-    if (landing.type === 'discard') return discard(place);
-    const action = playOn(sight, card, landing.team);
-    if (action === null) game.refuse('ownPiles');
+    const action = landing.type === 'discard' ? null : playOn(sight, card, landing.team);
+    if (landing.type === 'discard') discard(place);
+    else if (action === null) game.refuse('ownPiles');
     else take(action);
   }
 
@@ -81,5 +88,15 @@ export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
     game.forgive();
   }
 
-  return { chosen, card: chosen === null ? null : (hand[chosen] ?? null), aiming, choose, play, discard, land, hit, letGo };
+  return {
+    chosen,
+    card: chosen === null ? null : (hand[chosen] ?? null),
+    aiming,
+    choose,
+    play,
+    discard,
+    land,
+    hit,
+    letGo,
+  };
 }

@@ -1,4 +1,4 @@
-import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, type CountryRoad } from '../art/index.ts';
+import { type CountryRoad, DESKTOP_ROAD, DESKTOP_ROAD_THREE } from '../art/index.ts';
 import type { Box, Field, Stage, StageWish, TableauMeasures } from './stage.ts';
 
 /** The picture the design was drawn as, and what is left of it when the side panel folds away. */
@@ -13,9 +13,17 @@ interface FieldUnits {
 
 const TWO_TEAMS = {
   opponents: [
-    { plate: [36, 166, 252, 124], tableau: [316, 176, 1010, 150], measures: { card: 76, safety: 76, gap: 8, part: 20, step: 18, growth: 36 } },
+    {
+      plate: [36, 148, 252, 150],
+      tableau: [316, 176, 1010, 150],
+      measures: { card: 76, safety: 76, gap: 8, part: 20, step: 17, growth: 32 },
+    },
   ],
-  own: { plate: [36, 584, 252, 124], tableau: [316, 580, 1070, 190], measures: { card: 84, safety: 84, gap: 9, part: 22, step: 22, growth: 62 } },
+  own: {
+    plate: [36, 584, 252, 150],
+    tableau: [316, 580, 1070, 190],
+    measures: { card: 84, safety: 84, gap: 9, part: 22, step: 22, growth: 62 },
+  },
   piles: [52, 372, 216, 190],
   news: [1090, 700, 470, 76],
 } as const satisfies Plan;
@@ -26,9 +34,13 @@ const THREE_TEAMS = {
     { plate: [36, 70, 704, 64], tableau: [40, 150, 700, 130], measures: THREE },
     { plate: [776, 70, 672, 64], tableau: [780, 150, 668, 130], measures: THREE },
   ],
-  own: { plate: [36, 600, 400, 68], tableau: [466, 596, 930, 180], measures: { card: 78, safety: 70, gap: 7, part: 18, step: 20, growth: 60 } },
+  own: {
+    plate: [36, 600, 400, 68],
+    tableau: [466, 596, 930, 180],
+    measures: { card: 78, safety: 70, gap: 7, part: 18, step: 20, growth: 60 },
+  },
   piles: [52, 384, 216, 190],
-  news: [1060, 716, 470, 76],
+  news: [1060, 704, 470, 64],
 } as const satisfies Plan;
 
 interface Plan {
@@ -71,10 +83,16 @@ export function wideStage({ width, height, teams, partners }: StageWish): Stage 
     hand: at([146, bottom - 252, 1250, 236]),
     handCard: 164 * unit,
     handGap: 16 * unit,
+    handLift: [46 * unit, 12 * unit, -10 * unit],
     action: at([1408, bottom - 320, 156, 296]),
-    order: partners ? at(teams > 2 ? [36, 678, 400, 92] : [36, 716, 252, 92], 0.66) : null,
+    order: partners && teams > 2 ? at([36, 678, 400, 92], 0.66) : null,
     side: folded ? null : { left: width - 328 * unit, top: 80 * unit, width: 304 * unit, height: height - 104 * unit },
-    scenery: scenery(teams > 2 ? DESKTOP_ROAD_THREE : DESKTOP_ROAD, { width: width / unit, height: bottom, lower: spare * 0.4, right: left }),
+    scenery: scenery(teams > 2 ? DESKTOP_ROAD_THREE : DESKTOP_ROAD, {
+      width: width / unit,
+      height: bottom,
+      lower: spare * 0.4,
+      right: left,
+    }),
     roadAt: { x: left, y: spare * 0.4 },
     carScale: teams > 2 ? 0.86 : 1.12,
   };
@@ -106,5 +124,12 @@ function scenery(preset: CountryRoad, { width, height, lower, right }: Room): Co
 
 function scaled(measures: TableauMeasures, unit: number): TableauMeasures {
   const { card, safety, gap, part, step, growth } = measures;
-  return { card: card * unit, safety: safety * unit, gap: gap * unit, part: part * unit, step: step * unit, growth: growth * unit };
+  return {
+    card: card * unit,
+    safety: safety * unit,
+    gap: gap * unit,
+    part: part * unit,
+    step: step * unit,
+    growth: growth * unit,
+  };
 }

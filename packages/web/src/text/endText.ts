@@ -25,7 +25,8 @@ export function endTitle({ update, setup }: Sight): string {
 export function endWhy({ update, setup }: Sight, last: Entry | undefined): string {
   const { view } = update;
   if (!view.teams.some(({ miles }) => miles === view.target)) return m.whyNone();
-  if (last?.deed.type !== 'drive') return last?.deed.type === 'extension' ? m.whyStay({ name: nameOfSeat(setup, last.seat) }) : '';
+  if (last?.deed.type !== 'drive')
+    return last?.deed.type === 'extension' ? m.whyStay({ name: nameOfSeat(setup, last.seat) }) : '';
   const text = { card: cardText(last.deed.card), left: view.drawPile };
   return isYou(setup, last.seat) ? m.whyLastYou(text) : m.whyLast({ ...text, name: nameOfSeat(setup, last.seat) });
 }

@@ -73,7 +73,9 @@ function shortDeed(setup: Setup, deed: Deed): string {
 }
 
 function shortAttack(setup: Setup, card: CardName, target: Team): string {
-  if (yourPart(setup, target) === 'alone') return m.logAttackYou({ card: cardText(card) });
+  const hit = yourPart(setup, target);
+  if (hit === 'alone') return m.logAttackYou({ card: cardText(card) });
+  if (hit === 'partner') return m.logAttackUs({ card: cardText(card) });
   return m.logAttack({ card: cardText(card), team: nameOfTeam(setup, target) });
 }
 

@@ -1,6 +1,6 @@
 import type { Update } from '@coup-fourre/room';
-import { m } from '../paraglide/messages.js';
 import { rulesFor } from '@coup-fourre/rules';
+import { m } from '../paraglide/messages.js';
 
 /** Which game is on the table, in a few words. */
 export function metaText({ setup, earlier }: Update): string {

@@ -7,7 +7,7 @@ import { sentence } from './entryText.ts';
 import { isYou, nameOfSeat } from './nameText.ts';
 
 /** What an update tells, a sentence an event: what concerns who looks, and what the others did. */
-export interface Spoken {
+interface Spoken {
   readonly own: string;
   readonly others: string;
 }
@@ -20,7 +20,11 @@ export function spokenOf(update: Update, news: readonly Entry[]): Spoken {
     return words === null ? [] : [{ own: 'seat' in event && event.seat === seat, words }];
   });
   const all = [...deeds, ...rest];
-  const join = (own: boolean) => all.filter((line) => line.own === own).map((line) => line.words).join(' ');
+  const join = (own: boolean) =>
+    all
+      .filter((line) => line.own === own)
+      .map((line) => line.words)
+      .join(' ');
   return { own: join(true), others: join(false) };
 }
 

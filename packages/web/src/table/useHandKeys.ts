@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { HandPlay } from './useHandPlay.ts';
+
+interface HandKeys {
+  readonly row: RefObject<HTMLElement | null>;
+  readonly cards: number;
+  readonly play: HandPlay;
+}
+
+/**
+ * The hand by keyboard: arrows go from card to card, digits go to one, Enter plays, D or Delete discards, Escape lets go.
+ * The keys work as long as nothing else on the page has the focus; a card that was played takes the focus with it.
+ */
+export function useHandKeys({ row, cards, play }: HandKeys): void {
+  function goTo(place: number): void {
+    const next = (place + cards) % cards;
+    play.choose(next);
+    row.current?.querySelectorAll<HTMLElement>('[data-card]')[next]?.focus();
+  }
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey || cards === 0) return;
+    if (target !== document.body && !row.current?.contains(target)) return;
+    const at = Number(target.dataset.place ?? play.chosen ?? 0);
+    const digit = Number(key);
+    if (key === 'ArrowRight' || key === 'ArrowDown') goTo(at + 1);
+    else if (key === 'ArrowLeft' || key === 'ArrowUp') goTo(at - 1);
+    else if (key === 'Home') goTo(0);
+    else if (key === 'End') goTo(cards - 1);
+    else if (key === 'Escape') play.letGo();
+    else if (digit >= 1 && digit <= cards) goTo(digit - 1);
+    else if (target === document.body && play.chosen === null) return;
+    else if (key === 'Enter') play.play(at);
+    else if (key === 'Delete' || key === 'Backspace' || key.toLowerCase() === 'd') play.discard(at);
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
