@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the start with computers that take next to no time. */
-export async function openStart(page: Page): Promise<void> {
-  await page.goto('/?pace=1');
+/** Opens the start; computers take `pace` milliseconds for a move, next to nothing unless told. */
+export async function openStart(page: Page, pace = 1): Promise<void> {
+  await page.goto(`/?pace=${pace}`);
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
 }
 

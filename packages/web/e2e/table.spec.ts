@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { answer, openStart, takeTurn, waiting } from './player.ts';
 
 /** Starts the default game and plays until the own turn has come `turns` times more. */
-async function start(page: Parameters<typeof openStart>[0], turns = 0): Promise<void> {
-  await openStart(page);
+async function start(page: Page, turns = 0, pace = 1): Promise<void> {
+  await openStart(page, pace);
   await page.getByRole('button', { name: 'Play now' }).click();
   for (let turn = 0; turn < turns; turn += 1) {
     while ((await waiting(page)) === 'dialog') await answer(page, false);
@@ -17,8 +17,8 @@ test('a card that cannot be played answers with the reason in words and its rule
   const dim = page.locator('.hand-card.dim').first();
   await expect(dim).toBeVisible();
   await dim.click({ position: { x: 20, y: 20 } });
-  await expect(page.getByTestId('sentence')).toContainText(/Rule \d+\.\d/);
-  await expect(page.getByTestId('spoken-own')).toContainText(/Rule \d+\.\d/);
+  await expect(page.getByTestId('sentence')).toContainText(/Rule\s\d+\.\d/);
+  await expect(page.getByTestId('spoken-own')).toContainText(/Rule\s\d+\.\d/);
 });
 
 test('the keyboard alone plays: arrows choose, D discards', async ({ page }) => {
@@ -37,9 +37,8 @@ test('the keyboard alone plays: arrows choose, D discards', async ({ page }) => 
 });
 
 test('a card is discarded by dragging it onto the discard pile', async ({ page }) => {
-  await start(page);
+  await start(page, 0, 2000);
   const card = page.locator('.hand-card').last();
-  const name = await card.getAttribute('data-card');
   const pile = page.getByTestId('discard-pile');
   const [from, to] = [await card.boundingBox(), await pile.boundingBox()];
   if (!from || !to) throw new Error('no card or no pile to be seen');
@@ -48,8 +47,7 @@ test('a card is discarded by dragging it onto the discard pile', async ({ page }
   await page.mouse.move(from.x, from.y - 60, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
   await page.mouse.up();
-  await expect(page.getByTestId('spoken-own')).toContainText(/discard/i);
-  expect(name).not.toBeNull();
+  await expect(page.getByTestId('spoken-own')).toContainText(/You discard/);
 });
 
 test('what happened can be read, and is spoken', async ({ page }) => {
@@ -63,15 +61,17 @@ test('at a hot seat the hand is covered between two people', async ({ page }) =>
   await page.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
   await page.getByRole('button', { name: 'Play now' }).click();
   const seen: string[] = [];
-  for (let turn = 0; turn < 4; turn += 1) {
-    const dialog = page.getByRole('dialog', { name: /^Pass the device/ });
-    await expect(dialog).toBeVisible();
-    await expect(page.locator('.hand-card')).toHaveCount(0);
-    seen.push((await dialog.getByRole('heading').textContent()) ?? '');
-    await dialog.getByRole('button', { name: 'Show my hand' }).click();
-    while ((await waiting(page)) === 'dialog') await answer(page, false);
-    await expect(page.locator('.hand-card')).toHaveCount(7);
-    await takeTurn(page);
+  while (seen.length < 4) {
+    if ((await waiting(page)) !== 'dialog') {
+      await takeTurn(page);
+      continue;
+    }
+    const covered = await page.locator('.hand-card[data-card]').count();
+    const title = await answer(page, false);
+    if (!title.startsWith('Pass the device')) continue;
+    expect(covered).toBe(0);
+    await expect(page.locator('.hand-card[data-card]')).not.toHaveCount(0);
+    seen.push(title);
   }
   expect(new Set(seen).size).toBe(2);
 });

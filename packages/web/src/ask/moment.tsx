@@ -111,5 +111,6 @@ function lineOf({ setup }: Sight, entry: Entry, { card, hazard, by }: MomentPict
     return you ? m.sayCallYou({ card: cardText(card) }) : m.sayCall({ name: caller, card: cardText(card) });
   }
   const answer = { name: nameOfSeat(setup, by), hazard: cardText(hazard), card: cardText(card) };
-  return you ? m.sayCallOnYou(answer) : m.sayCallOn({ ...answer, caller });
+  if (you) return m.sayCallOnYou(answer);
+  return isYou(setup, by) ? m.sayCallOnYours({ ...answer, caller }) : m.sayCallOn({ ...answer, caller });
 }
