@@ -13,8 +13,12 @@ const LIMIT = join(ROOT, '..', 'shared', 'bench', 'limit.c');
 
 ensureInstalled();
 if (run(tool('tsc'), ['-b', 'packages/rules']) !== 0) process.exit(1);
-const { ActionSet, below, fastRandom, rulesFor, seededRandom, shuffle } = await import('../packages/rules/dist/index.js');
-const { actorOfState, dealInPlace, deckOf, emptyState, playInPlace, viewOf } = await import('../packages/rules/dist/authority.js');
+const { ActionSet, below, fastRandom, rulesFor, seededRandom, shuffle } = await import(
+  '../packages/rules/dist/index.js'
+);
+const { actorOfState, dealInPlace, deckOf, emptyState, playInPlace, viewOf } = await import(
+  '../packages/rules/dist/authority.js'
+);
 const { legalActions } = await import('../packages/rules/dist/index.js');
 
 const rules = rulesFor('parker-1971', 2);
@@ -49,7 +53,12 @@ function measure() {
   for (let deal = 0; deal < DEALS_A_RUN; deal += 1) steps += playDeal();
   const { user, system } = process.cpuUsage(start);
   const seconds = (user + system) / 1e6;
-  return { deals: DEALS_A_RUN / seconds, steps: steps / seconds, stepsADeal: steps / DEALS_A_RUN, bytes: Math.max(0, process.memoryUsage().heapUsed - heap) / steps };
+  return {
+    deals: DEALS_A_RUN / seconds,
+    steps: steps / seconds,
+    stepsADeal: steps / DEALS_A_RUN,
+    bytes: Math.max(0, process.memoryUsage().heapUsed - heap) / steps,
+  };
 }
 
 /** Deals a second of plain C, best of five, compiled here; null where that cannot be. */
@@ -71,6 +80,8 @@ measure();
 const c = plainC();
 const best = Array.from({ length: RUNS }, measure).reduce((a, b) => (b.deals > a.deals ? b : a));
 const whole = (number) => Math.round(number).toLocaleString('en');
-console.log(`rules    ${whole(best.deals)} deals/s   ${(best.steps / 1e6).toFixed(1)} M steps/s   ${best.stepsADeal.toFixed(1)} steps a deal   ${best.bytes.toFixed(2)} bytes of heap a step`);
+console.log(
+  `rules    ${whole(best.deals)} deals/s   ${(best.steps / 1e6).toFixed(1)} M steps/s   ${best.stepsADeal.toFixed(1)} steps a deal   ${best.bytes.toFixed(2)} bytes of heap a step`,
+);
 if (c === null) console.log('plain C  not measured: it needs ../shared/bench/limit.c and a C compiler');
 else console.log(`plain C  ${whole(c)} deals/s   ratio ${(best.deals / c).toFixed(3)}`);

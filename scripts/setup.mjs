@@ -61,7 +61,17 @@ export function ensureInstalled() {
 
 /** Everything built: messages, packages, the page. */
 export function build() {
-  must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', '--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide']));
+  must(
+    'Compiling the messages',
+    run(tool('paraglide-js'), [
+      'compile',
+      '--silent',
+      '--project',
+      'packages/web/project.inlang',
+      '--outdir',
+      'packages/web/src/paraglide',
+    ]),
+  );
   must('Type checking', run(tool('tsc'), ['-b']));
   must('Building the page', run(tool('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'packages', 'web') }));
 }
@@ -75,7 +85,10 @@ export function ensureBuilt() {
 }
 
 function onPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((path) => existsSync(path));
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 }
 
 async function playwrightsOwn() {

@@ -1,7 +1,8 @@
 // npm start: installs and builds what is missing, then serves the game on PORT (8080).
-import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
+
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();

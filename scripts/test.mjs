@@ -1,8 +1,9 @@
 // npm test: does all its own set-up, runs everything and ends with the line 'N passed, N failed'.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium, ensureInstalled, build, ROOT, run, tool } from './setup.mjs';
+import { build, ensureChromium, ensureInstalled, ROOT, run, tool } from './setup.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 const CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
@@ -33,7 +34,9 @@ function suite(name, command, args, env, countsIn) {
 function conformance() {
   const scenarios = ['basics.mjs'].map((file) => join(CONFORMANCE, file));
   const referee = [process.execPath, join(ROOT, 'packages', 'terminal', 'dist', 'main.js'), 'referee'];
-  const { stdout } = spawnSync(process.execPath, [join(CONFORMANCE, 'run.mjs'), ...scenarios, '--', ...referee], { encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [join(CONFORMANCE, 'run.mjs'), ...scenarios, '--', ...referee], {
+    encoding: 'utf8',
+  });
   process.stdout.write(stdout);
   const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(stdout) ?? [];
   add('conformance', Number(passed ?? 0), failed === undefined ? 1 : Number(failed));

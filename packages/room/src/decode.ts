@@ -5,10 +5,10 @@ import {
   EDITION_IDS,
   editionOf,
   PLAYER_COUNTS,
+  RULE_FIELDS,
   readAction,
   readHouseRules,
   reading,
-  RULE_FIELDS,
   seats,
 } from '@coup-fourre/rules';
 import * as v from 'valibot';

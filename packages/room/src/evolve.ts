@@ -1,8 +1,8 @@
 import {
   type Attack,
   type Card,
-  cardNamed,
   type CardName,
+  cardNamed,
   type Event,
   isAttack,
   readAction,

@@ -1,14 +1,14 @@
 import {
   type Action,
-  encodeAction,
   type Event,
+  encodeAction,
   isAttack,
   nameOf,
   PASS,
   PLAYER_COUNTS,
   readAction,
-  seededRandom,
   SPEED_LIMIT,
+  seededRandom,
 } from '@coup-fourre/rules';
 import { play, playInPlace, positionNoted, positionText } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';

@@ -39,7 +39,7 @@ export function hazardStands({ before, attack }: HeldAttack, events: Event[]): D
  * Rules 8.1 and 8.6: whether a seat may answer the hazard in the air if it holds the safety, which is public. No one can
  * where the only copy has been face up.
  */
-export function mayAnswer(table: Table, seat: Seat): boolean {
+function mayAnswer(table: Table, seat: Seat): boolean {
   if (table.phase !== 'coupFourre' || table.hazard === null) return false;
   const answer = SAFETY_AGAINST[table.hazard];
   return table.seen[answer] === 0 && actorOf({ table, seat, hand: Hand.of([answer]) }) === seat;

@@ -1,4 +1,3 @@
-export * from './wire.ts';
 export * from './computers.ts';
 export * from './decide.ts';
 export * from './decode.ts';
@@ -9,3 +8,4 @@ export * from './room.ts';
 export * from './roomEvent.ts';
 export * from './store.ts';
 export * from './update.ts';
+export * from './wire.ts';

@@ -5,8 +5,8 @@ import {
   eventFor,
   matchResult,
   nameOf,
-  scoreDeal,
   type Seat,
+  scoreDeal,
   totalsOf,
 } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';

@@ -1,8 +1,9 @@
+import type { Level } from '@coup-fourre/bots';
 import type {
   ActionJson,
+  EditionId,
   EventJson,
   HouseRules,
-  EditionId,
   Players,
   Reason,
   Score,
@@ -10,7 +11,6 @@ import type {
   Team,
   ViewJson,
 } from '@coup-fourre/rules';
-import type { Level } from '@coup-fourre/bots';
 
 /** Who takes a seat: a person at the device, or a computer of a level. Names are shown as they are. */
 export type Sitter =

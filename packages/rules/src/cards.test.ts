@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   CARDS,
+  type Card,
   cardNamed,
   DISTANCES,
   HAZARDS,
@@ -22,7 +23,7 @@ import { tableBelow } from './testing/rulebook.ts';
 
 const FULL_DECK = deckOf(rulesFor('encyclopedia', 4));
 const REDUCED_DECK = deckOf(rulesFor('parker-1971', 2));
-const copiesIn = (deck: readonly number[], card: number) => deck.filter((other) => other === card).length;
+const copiesIn = (deck: readonly Card[], card: Card) => deck.filter((other) => other === card).length;
 /** `Out of Gas` as the protocols write it: `outOfGas`. */
 const protocolName = (title: string) =>
   title.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^\w/, (letter) => letter.toLowerCase());
@@ -36,7 +37,7 @@ it('1.1 there are 106 cards of four families, in the copies that RULES.md lists'
   expect(Object.fromEntries(listed.filter(([name]) => name !== ''))).toEqual(Object.fromEntries(counted));
   expect(FULL_DECK).toHaveLength(106);
   const sizes = [DISTANCES, HAZARDS, REMEDIES, SAFETIES].map((family) => {
-    return family.reduce((sum, card) => sum + copiesIn(FULL_DECK, card), 0);
+    return family.reduce<number>((sum, card) => sum + copiesIn(FULL_DECK, card), 0);
   });
   expect(sizes).toEqual([46, 18, 38, 4]);
 });
@@ -54,9 +55,9 @@ it('1.2 a distance card is worth as many miles as it shows', () => {
 });
 
 it('1.3 each hazard has the remedy and the safety that RULES.md names', () => {
-  const relations = HAZARDS.map((hazard) => [hazard, REMEDY_FOR[hazard], SAFETY_AGAINST[hazard]].map(nameOf));
-  const listed = tableBelow('Hazard', 'Remedy', 'Safety').map((row) => row.slice(0, 3).map(protocolName));
-  expect(relations.toSorted()).toEqual(listed.toSorted());
+  const relations = HAZARDS.map((hazard) => [hazard, REMEDY_FOR[hazard], SAFETY_AGAINST[hazard]].map(nameOf).join(' '));
+  const listed = tableBelow('Hazard', 'Remedy', 'Safety').map((row) => row.slice(0, 3).map(protocolName).join(' '));
+  expect(new Set(relations)).toEqual(new Set(listed));
 });
 
 it('1.4 the reduced deck leaves out one of each hazard: 101 cards', () => {

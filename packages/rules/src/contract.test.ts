@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actorOfState } from './apply.ts';
 import { bitsOf } from './bits.ts';
 import { CARDS, D200, HAZARDS, isDistance, isHazard, isRemedy, isSafety, MILES } from './cards.ts';
-import { cardsToDraw, cloneState, type DealState, viewOf } from './dealState.ts';
+import { cloneState, type DealState, viewOf } from './dealState.ts';
 import { deckCounts } from './deck.ts';
 import { RULE_FIELDS, RULE_VALUES, type Rules } from './editions.ts';
 import { legalActions, whyIllegal } from './legalActions.ts';
@@ -16,6 +16,7 @@ import { whyNotCure } from './rules/remedies.ts';
 import { SCORE_LINES, scoreDeal } from './rules/scoring.ts';
 import { encodeState } from './stateJson.ts';
 import type { Tableau } from './tableau.ts';
+import { cardsFaceUp, cardsIn, countKinds } from './testing/cardsIn.ts';
 import { highestScore } from './testing/highestScore.ts';
 import { CONCEIVABLE, randomDeal } from './testing/randomDeal.ts';
 import { tableName } from './testing/tableName.ts';
@@ -24,35 +25,28 @@ import { TABLES } from './testing/tables.ts';
 const MOST_ACTIONS = 400;
 const reached = new Set<string>();
 
-function expectCardsKept({ hands, table, ...state }: DealState): void {
-  const counts = new Map<number, number>();
-  const piles = table.tableaux.flatMap(({ battle, speed, distance, safeties }) => [battle, speed, distance, safeties]);
-  const faceUp = [...piles, table.discard].flatMap((pile) => pile.toArray());
-  const hidden = [...hands.flatMap((hand) => hand.toArray()), ...cardsToDraw({ hands, table, ...state })];
-  for (const card of [...faceUp, ...hidden]) counts.set(card, (counts.get(card) ?? 0) + 1);
+function expectCardsKept(state: DealState): void {
+  const { hands, table } = state;
   const deck = deckCounts(table.rules);
-  for (const card of CARDS) expect(counts.get(card) ?? 0).toBe(deck[card]);
-  for (const card of CARDS) expect(table.seen[card]).toBe(faceUp.filter((other) => other === card).length);
-  for (const [seat, hand] of hands.entries()) expect(table.handSizes[seat]).toBe(hand.toArray().length);
+  expect(countKinds(cardsIn(state))).toEqual(CARDS.map((card) => deck[card]));
+  expect([...table.seen]).toEqual(countKinds(cardsFaceUp(state)));
+  expect([...table.handSizes.subarray(0, hands.length)]).toEqual(hands.map((hand) => hand.toArray().length));
 }
 
 /** What a tableau keeps in step with its piles is what its piles say. */
 function expectInStep(rules: Rules, tableau: Tableau, target: number): void {
-  const { distance, safeties } = tableau;
-  expect(tableau.miles).toBe(
-    distance
-      .toArray()
-      .filter(isDistance)
-      .reduce((sum, card) => sum + MILES[card], 0),
-  );
-  expect(tableau.twoHundreds).toBe(distance.toArray().filter((card) => card === D200).length);
-  expect(tableau.safetySet).toBe(bitsOf(safeties.toArray()));
+  const distances = tableau.distance.toArray().filter(isDistance);
   const open = CARDS.filter((card) => {
     if (isDistance(card)) return whyNotDrive(tableau, card, target) === null;
     return isSafety(card) || (isRemedy(card) && whyNotCure(tableau, card) === null);
   });
-  expect(tableau.open).toBe(bitsOf(open));
-  expect(tableau.hits).toBe(bitsOf(HAZARDS.filter((hazard) => whyNotHit(rules, tableau, hazard) === null)));
+  const hits = HAZARDS.filter((hazard) => whyNotHit(rules, tableau, hazard) === null);
+  const kept = [tableau.miles, tableau.twoHundreds, tableau.safetySet, tableau.open, tableau.hits];
+  expect(kept).toEqual([
+    distances.reduce<number>((sum, card) => sum + MILES[card], 0),
+    distances.filter((card) => card === D200).length,
+    ...[tableau.safeties.toArray(), open, hits].map(bitsOf),
+  ]);
 }
 
 /** Every seat's legal actions are those no reason speaks against, and a refused one changes nothing. */
@@ -61,12 +55,13 @@ function expectLegality(state: DealState): void {
   const actor = actorOfState(state);
   for (const seat of [...state.hands.keys(), null]) {
     const view = viewOf(state, seat);
-    const allowed = CONCEIVABLE.filter((action) => whyIllegal(view, action) === null);
+    const [allowed, refused] = [true, false].map((legal) => {
+      return CONCEIVABLE.filter((action) => (whyIllegal(view, action) === null) === legal);
+    });
     const listed = [...legalActions(view)].map(actionText);
-    expect(listed.toSorted()).toEqual(allowed.map(actionText).toSorted());
+    expect(listed.toSorted()).toEqual(allowed?.map(actionText).toSorted());
     expect(listed.length > 0).toBe(seat !== null && seat === actor);
-    if (seat === null) continue;
-    for (const action of CONCEIVABLE) if (!allowed.includes(action)) makeMove(state, { seat, action });
+    for (const action of seat === null ? [] : (refused ?? [])) makeMove(state, { seat, action });
   }
   expect(JSON.stringify(encodeState(state))).toBe(before);
 }
@@ -75,10 +70,10 @@ function expectScores(state: DealState): void {
   const { table } = state;
   const most = highestScore(table.rules);
   for (const score of scoreDeal(table)) {
-    expect(score.total).toBeLessThanOrEqual(most);
-    expect(score.total).toBe(SCORE_LINES.reduce((sum, line) => sum + score[line], 0));
-    for (const line of SCORE_LINES) expect(score[line]).toBeGreaterThanOrEqual(0);
-    expect(score.distance).toBeLessThanOrEqual(table.target);
+    const lines = SCORE_LINES.map((line) => score[line]);
+    expect(score.total).toBe(lines.reduce((sum, points) => sum + points));
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(score.total - most, score.distance - table.target)).toBeLessThanOrEqual(0);
   }
   expect(matchResult(table) !== null).toBe(isMatchOver(table));
 }
@@ -121,6 +116,6 @@ it('those deals come through every phase and every kind of action', () => {
 
 it('those tables have every value of every field', () => {
   for (const field of RULE_FIELDS) {
-    expect(new Set(TABLES.map((rules) => rules[field]))).toEqual(new Set(RULE_VALUES[field]));
+    expect(new Set(TABLES.map((rules) => rules[field]))).toEqual(new Set<unknown>(RULE_VALUES[field]));
   }
 });

@@ -5,6 +5,7 @@ import { deckOf } from './deck.ts';
 import { codeOf } from './notation.ts';
 import { positionNoted, positionText } from './positionText.ts';
 import { encodeState } from './stateJson.ts';
+import { cardsIn, countKinds } from './testing/cardsIn.ts';
 import { expectFaultInWords, mutated } from './testing/fuzz.ts';
 import { dealNoted, field, whyNot } from './testing/noted.ts';
 
@@ -152,16 +153,8 @@ it('whatever the line, there is a state with every card in it, or a fault in wor
         expect(result.error.message).not.toBe('');
         return;
       }
-      const { table, hands } = result.value;
-      const cards = [
-        ...hands.flatMap((hand) => hand.toArray()),
-        ...cardsToDraw(result.value),
-        ...table.discard.toArray(),
-      ];
-      const laid = table.tableaux.flatMap(
-        ({ battle, speed, distance, safeties }) => battle.size + speed.size + distance.size + safeties.size,
-      );
-      expect(laid.reduce((sum, size) => sum + size, cards.length)).toBe(deckOf(table.rules).length);
+      const deck = deckOf(result.value.table.rules);
+      expect(countKinds(cardsIn(result.value))).toEqual(countKinds(deck));
       expect(encodeState(dealNoted(positionText(result.value)))).toEqual(encodeState(result.value));
     }),
     { numRuns: 1500, seed: 7 },

@@ -39,9 +39,9 @@ test('RULES.md has its rules in order', () => {
 });
 
 test('every rule is cited by a comment in the rules, and no other', () => {
-  expect([...citedInComments()].sort()).toEqual([...RULE_NUMBERS].sort());
+  expect(citedInComments()).toEqual(new Set(RULE_NUMBERS));
 });
 
 test('every rule is cited by the name of a test, and no other', () => {
-  expect([...citedInTitles()].sort()).toEqual([...RULE_NUMBERS].sort());
+  expect(citedInTitles()).toEqual(new Set(RULE_NUMBERS));
 });

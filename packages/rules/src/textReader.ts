@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** The words of each line that has any; `#` begins a comment. */
-export function wordsByLine(text: string): Word[][] {
+function wordsByLine(text: string): Word[][] {
   return text
     .split(/\r\n|\r|\n/)
     .map((line, i) => wordsOf(line, i + 1))

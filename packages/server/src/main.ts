@@ -11,7 +11,8 @@ function stop(why: string): never {
 
 function portFrom(text: string | undefined): number {
   const port = Number(text ?? '8080');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`PORT must be a number from 0 to 65535, not '${text}'.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    stop(`PORT must be a number from 0 to 65535, not '${text}'.`);
   return port;
 }
 
@@ -25,7 +26,11 @@ try {
   process.stdout.write(`Coup Fourré is ready: ${address}\n`);
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : error;
-  stop(code === 'EADDRINUSE' ? `Port ${port} is taken: choose another one, such as PORT=8081 npm start.` : `Cannot listen on ${host}:${port}: ${String(code)}.`);
+  stop(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken: choose another one, such as PORT=8081 npm start.`
+      : `Cannot listen on ${host}:${port}: ${String(code)}.`,
+  );
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -36,6 +36,8 @@ export async function siteOf(folder: string): Promise<FastifyInstance> {
       response.setHeader('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache');
     },
   });
-  site.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('There is nothing here. The game is at /.'));
+  site.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain').send('There is nothing here. The game is at /.'),
+  );
   return site;
 }

@@ -5,17 +5,19 @@ import { answerLines } from './jsonLines.ts';
 const MIB = 1024 * 1024;
 
 /** The output for an input in those chunks, each line answered by its own text and length. */
-async function answered(...chunks: readonly (string | Buffer)[]): Promise<unknown[]> {
+async function answered(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
   const output = new PassThrough();
-  const written: Buffer[] = [];
-  output.on('data', (part: Buffer) => written.push(part));
+  output.setEncoding('utf8');
+  let text = '';
+  output.on('data', (part: string) => {
+    text += part;
+  });
   await answerLines(
     Readable.from(chunks),
     output,
     (line) => (line.length < 100 ? { line } : { length: line.length }),
     () => ({ tooLong: true }),
   );
-  const text = Buffer.concat(written).toString();
   expect(text === '' || text.endsWith('\n')).toBe(true);
   return text
     .split('\n')
@@ -76,9 +78,9 @@ it('waits for a slow reader', async () => {
   const lines: string[] = [];
   const slow = new Writable({
     highWaterMark: 1,
-    write(chunk: Buffer, _encoding, done) {
+    write(chunk: Uint8Array, _encoding, done) {
       lines.push(String(chunk));
-      setTimeout(done, 1);
+      setTimeout(() => done(), 1);
     },
   });
   let answers = 0;

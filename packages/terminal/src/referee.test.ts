@@ -182,10 +182,9 @@ it('score: the sheet so far, and final once the deal is over', () => {
   talk.act(0, '100');
   expect(talk.ask('score').teams).toMatchObject([{ distance: 700, tripCompleted: 0, total: 1100 }, { total: 25 }]);
   talk.act(0, 'arrive');
-  expect(talk.ask('score').teams?.[0]).toEqual({
-    ...{ distance: 700, safeties: 100, allSafeties: 0, coupsFourres: 300, tripCompleted: 400 },
-    ...{ delayedAction: 300, safeTrip: 300, extension: 0, shutout: 0, total: 2100 },
-  });
+  const lines = { distance: 700, safeties: 100, allSafeties: 0, coupsFourres: 300, tripCompleted: 400 };
+  const more = { delayedAction: 300, safeTrip: 300, extension: 0, shutout: 0, total: 2100 };
+  expect(talk.ask('score').teams?.[0]).toEqual({ ...lines, ...more });
   expect(talk.state().teams.map(({ total }) => total)).toEqual([2100, 25]);
 });
 
@@ -196,12 +195,9 @@ it('state: the whole truth', () => {
   expect(state).toMatchObject({ edition: 'hasbro-2009', players: 2, phase: 'turn', actor: 0, dealer: 1, target: 700 });
   expect(state).toMatchObject({ extendedBy: null, drawPile: ['50', '75'], hands: [['25'], ['flatTire']] });
   expect(state.discard.at(-1)).toBe('100');
-  expect(state.teams[0]).toEqual({
-    ...{ battle: ['roll'], speed: ['speedLimit'], distance: ['200'], miles: 200, canDrive: true, total: 0 },
-    safeties: [
-      { card: 'extraTank', coupFourre: true },
-      { card: 'punctureProof', coupFourre: false },
-    ],
-  });
+  const piles = { battle: ['roll'], speed: ['speedLimit'], distance: ['200'], miles: 200, canDrive: true, total: 0 };
+  const crosswise = { card: 'extraTank', coupFourre: true };
+  const laid = { card: 'punctureProof', coupFourre: false };
+  expect(state.teams[0]).toEqual({ ...piles, safeties: [crosswise, laid] });
   expect(state.teams[1]).toMatchObject({ battle: ['roll', 'stop'], canDrive: false, miles: 0 });
 });

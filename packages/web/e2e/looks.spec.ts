@@ -34,7 +34,9 @@ function cardsCutOff(page: Page): Promise<string[]> {
 
 for (const size of SIZES) {
   for (const players of [2, 4, 6]) {
-    test(`${players} seats at ${size.width} × ${size.height}: nothing scrolls, nothing is cut off, all can be tapped`, async ({ page }) => {
+    test(`${players} seats at ${size.width} × ${size.height}: nothing scrolls, nothing is cut off, all can be tapped`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await startWith(page, players);
       const overflow = await page.evaluate(() => {
@@ -45,7 +47,10 @@ for (const size of SIZES) {
       await expect.poll(() => cardsCutOff(page)).toEqual([]);
       const small = await page.locator('main button:visible').evaluateAll((buttons) =>
         buttons
-          .map((button) => ({ name: button.textContent || button.getAttribute('aria-label'), ...button.getBoundingClientRect().toJSON() }))
+          .map((button) => ({
+            name: button.textContent || button.getAttribute('aria-label'),
+            ...button.getBoundingClientRect().toJSON(),
+          }))
           .filter(({ width, height }) => width < 44 || height < 44)
           .map(({ name, width, height }) => `${name}: ${Math.round(width)} × ${Math.round(height)}`),
       );

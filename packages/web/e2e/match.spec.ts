@@ -9,7 +9,7 @@ test('one click starts a game, and a whole match goes to 5000 through the page',
   await page.getByRole('button', { name: 'Play now' }).click();
 
   let before = [0, 0];
-  for (let deal = 1; ; deal += 1) {
+  for (;;) {
     await playDeal(page);
     const now = await totals(page);
     for (const [team, total] of now.entries()) expect(total).toBeGreaterThanOrEqual(before[team] ?? 0);

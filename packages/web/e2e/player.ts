@@ -53,13 +53,18 @@ async function untilSeen(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await shown(page);
   await act();
   const victim = page.getByRole('dialog', { name: /whom/i });
-  await expect.poll(async () => (await victim.isVisible()) || (await shown(page)) !== before, { intervals: [10, 20, 40] }).toBe(true);
+  await expect
+    .poll(async () => (await victim.isVisible()) || (await shown(page)) !== before, { intervals: [10, 20, 40] })
+    .toBe(true);
 }
 
 /** Plays one card of the own hand by mouse: the most wished-for legal one, or discards the least wished-for. */
 export async function takeTurn(page: Page): Promise<void> {
   const hand = await page.locator('.hand-card').evaluateAll((cards) =>
-    cards.map((card) => ({ name: card.getAttribute('data-card') ?? '', legal: card.getAttribute('data-legal') === 'true' })),
+    cards.map((card) => ({
+      name: card.getAttribute('data-card') ?? '',
+      legal: card.getAttribute('data-legal') === 'true',
+    })),
   );
   const rank = ({ name }: { name: string }): number => WISHES.indexOf(name);
   const sorted = hand.toSorted((a, b) => rank(a) - rank(b));

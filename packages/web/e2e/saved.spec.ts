@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openStart, takeTurn, answer, waiting } from './player.ts';
+import { answer, openStart, takeTurn, waiting } from './player.ts';
 
 const SETTLED = '.hand-card.lit, .hand-card.dim';
 
@@ -21,10 +21,10 @@ async function playSome(page: Page, turns: number): Promise<void> {
 async function sight(page: Page): Promise<unknown> {
   const hand = page.locator('.hand-card');
   return {
-    hand: await hand.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).toSorted()),
+    hand: await hand.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' ')),
     draw: await page.getByTestId('draw-pile').getAttribute('data-count'),
-    own: await page.getByTestId('own-field').innerText(),
-    other: await page.getByTestId('field-1').innerText(),
+    own: await page.getByTestId('own-field').textContent(),
+    other: await page.getByTestId('field-1').textContent(),
   };
 }
 

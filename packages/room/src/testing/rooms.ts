@@ -1,7 +1,7 @@
 import {
   type Card,
-  cardNamed,
   type CardName,
+  cardNamed,
   isSafety,
   namesOf,
   type Random,

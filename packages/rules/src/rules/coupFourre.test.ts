@@ -136,13 +136,15 @@ it('8.5 so is one held back when the hazard was let stand', () => {
   expect(field(state, 'teams').split('/')[1]).toBe('ro.ft,-,-,PP');
 });
 
+/** Six hands: a Flat Tire at seat 0, Puncture Proof at its holder. */
+const handsOf = (holder: number): string =>
+  [0, 1, 2, 3, 4, 5].map((seat) => `25${seat === 0 ? '.ft' : ''}${seat === holder ? '.PP' : ''}`).join('/');
+
 it.each(EDITION_IDS.filter((id) => id !== 'encyclopedia' && id !== 'computer'))(
   '8.6 attackedTeam: only a seat of the team that was hit may call (%s)',
   (edition) => {
     for (const holder of [0, 2, 3, 5]) {
-      const hands = [0, 1, 2, 3, 4, 5].map((seat) => (seat === holder ? 'PP.25' : '25'));
-      hands[0] = `${hands[0]}.ft`;
-      const line = `${edition} 6 drawn=yes hands=${hands.join('/')} teams=-/ro/-`;
+      const line = `${edition} 6 drawn=yes hands=${handsOf(holder)} teams=-/ro/-`;
       expect(after(line, 'ft>1').table.phase, `seat ${holder}`).toBe('turn');
     }
   },
@@ -150,9 +152,7 @@ it.each(EDITION_IDS.filter((id) => id !== 'encyclopedia' && id !== 'computer'))(
 
 it('8.6 anyone: any seat may call, the partner of the attacker too, the attacker himself not', () => {
   for (const holder of [0, 1, 2, 3, 4, 5]) {
-    const hands = [0, 1, 2, 3, 4, 5].map((seat) => (seat === holder ? 'PP.25' : '25'));
-    hands[0] = `${hands[0]}.ft`;
-    const line = `encyclopedia 6 drawn=yes hands=${hands.join('/')} teams=-/ro/-`;
+    const line = `encyclopedia 6 drawn=yes hands=${handsOf(holder)} teams=-/ro/-`;
     const hit = after(line, 'ft>1');
     expect(actorOfState(hit)).toBe(holder === 0 ? 1 : holder);
     expect(hit.table.phase).toBe(holder === 0 ? 'turn' : 'coupFourre');

@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 /** A legal action at random: a play three times out of four where there is one. */
-export function anyAction(state: DealState, random: Random): Action {
+function anyAction(state: DealState, random: Random): Action {
   const actions = legalActions(viewOf(state, actorOfState(state)));
   const plays = actions.plays > 0 && below(random, 4) > 0;
   return actions.at(below(random, plays ? actions.plays : actions.length));

@@ -1,17 +1,15 @@
-export { CardBack, type CardPictureProps, CompactCard, PosterCard } from './cardPictures.tsx';
-export { CardSprites, type CardSpritesProps } from './cardSprites.tsx';
-export { Car, CarPicture, type CarProps } from './cars/car.tsx';
+export { CardBack, CompactCard, PosterCard } from './cardPictures.tsx';
+export { CardSprites } from './cardSprites.tsx';
+export { Car } from './cars/car.tsx';
 export { Emblem } from './emblem.tsx';
 export { Face } from './faces/face.tsx';
 export { Icon } from './icon.tsx';
 export type { IconName } from './iconPaths.ts';
-export { type Country, Landscape, type LandscapeProps, type Tree } from './landscape/landscape.tsx';
-export { SCENE, type SceneColours } from './landscape/sceneColours.ts';
+export { Landscape } from './landscape/landscape.tsx';
 export { Logo } from './logo.tsx';
-export { CREAM, INK, TEAM_PAINT, type TeamPaint, type Theme } from './palette.ts';
-export type { Unit } from './posters/distanceStone.tsx';
-export { Road, type RoadProps } from './road/road.tsx';
-export { laneOffset, type RoadGeometry, type RoadPoint, type RoadSpot, roadGeometry } from './road/roadGeometry.ts';
+export { TEAM_PAINT, type TeamPaint, type Theme } from './palette.ts';
+export { Road } from './road/road.tsx';
+export { laneOffset, type RoadGeometry, type RoadPoint, roadGeometry } from './road/roadGeometry.ts';
 export type { Trail } from './road/roadMarkings.tsx';
 export {
   type CountryRoad,
@@ -19,13 +17,9 @@ export {
   DESKTOP_ROAD_THREE,
   PHONE_ROAD,
   PHONE_ROAD_THREE,
-  PHONE_SMALL_ROAD,
-  type RoadPreset,
   roadFor,
-  type StoneRow,
   viewBoxOf,
 } from './road/roadPresets.ts';
 export { ARRIVAL_ROAD, HOME_ROAD, STRIP_ROAD } from './road/sceneryRoads.ts';
-export { rays, star } from './shapes.ts';
-export { CAP, Stone, type StoneProps } from './stone.tsx';
-export { CardSymbol, CardSymbol as Symbol } from './symbols/symbol.tsx';
+export { rays } from './shapes.ts';
+export { CardSymbol } from './symbols/symbol.tsx';

@@ -1,6 +1,6 @@
 /** A drive that is being drawn; `end` jumps to where it leads. */
 interface Trip {
-  end(): void;
+  readonly end: () => void;
 }
 
 const START_MS = 350;

@@ -12,12 +12,12 @@ export interface HandPlay {
   readonly card: CardName | null;
   /** The hazard that waits for its victim. */
   readonly aiming: CardName | null;
-  choose(place: number | null): void;
-  play(place: number): void;
-  discard(place: number): void;
-  land(place: number, landing: Landing): void;
-  hit(target: Team): void;
-  letGo(): void;
+  readonly choose: (place: number | null) => void;
+  readonly play: (place: number) => void;
+  readonly discard: (place: number) => void;
+  readonly land: (place: number, landing: Landing) => void;
+  readonly hit: (target: Team) => void;
+  readonly letGo: () => void;
 }
 
 /** What a person does with the cards of a hand. A choice holds as long as the hand stays the same. */

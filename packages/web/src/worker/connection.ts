@@ -7,7 +7,7 @@ type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Messag
 export type ClientCommand = Unnumbered<ClientMessage>;
 
 /** How the room answers a command. */
-export type Answer = Exclude<RoomMessage, { readonly type: 'update' }>;
+type Answer = Exclude<RoomMessage, { readonly type: 'update' }>;
 
 /** A client's line to the room that hosts its game, in a worker or behind a socket. */
 export interface Connection {

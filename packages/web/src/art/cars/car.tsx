@@ -41,12 +41,3 @@ export function Car({ team, x = 0, y = 0, width = 120, rotate = 0, beam = false,
     </g>
   );
 }
-
-/** A team's car as a picture of its own, sized by CSS. */
-export function CarPicture({ team, className }: { team: TeamPaint; className?: string | undefined }) {
-  return (
-    <svg className={className} viewBox="-64 -64 130 72" width="100%" aria-hidden="true">
-      <Car team={team} />
-    </svg>
-  );
-}

@@ -5,7 +5,7 @@ import { Fields, Lavender, Mountains } from './fields.tsx';
 import { SCENE } from './sceneColours.ts';
 import { Sky } from './sky.tsx';
 
-export interface Tree {
+interface Tree {
   x: number;
   y: number;
   scale: number;

@@ -9,7 +9,7 @@ export interface RoadPoint {
 }
 
 /** A place on the road: where, how broad the road is there, and its slope in degrees. */
-export interface RoadSpot {
+interface RoadSpot {
   x: number;
   y: number;
   w: number;
@@ -21,9 +21,9 @@ export interface RoadGeometry {
   from: number;
   to: number;
   /** The place at a kilometre; `offset` goes across, from -0.5 at the far edge to 0.5 at the near one. */
-  at(km: number, offset?: number): RoadSpot;
+  readonly at: (km: number, offset?: number) => RoadSpot;
   /** The closed path of a strip from kilometre `a` to `b` between two offsets. */
-  ribbon(a: number, b: number, offset1: number, offset2: number): string;
+  readonly ribbon: (a: number, b: number, offset1: number, offset2: number) => string;
 }
 
 /** A strip is cut every 8 km: finer cannot be seen. */

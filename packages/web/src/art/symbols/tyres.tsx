@@ -4,7 +4,7 @@ const FIFTHS = [0, 72, 144, 216, 288];
 const TREADS = [15, 45, 75, 105, 135, 165, 195, 225, 255, 285, 315, 345];
 
 /** A sound wheel, seen from the side. */
-export function Tyre() {
+function Tyre() {
   return (
     <>
       <circle r="44" fill="#1b1726" stroke={CREAM} strokeWidth="3" />
