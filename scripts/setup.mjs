@@ -61,19 +61,14 @@ export function ensureInstalled() {
 
 /** Everything built: messages, packages, the page. */
 export function build() {
-  must(
-    'Compiling the messages',
-    run(tool('paraglide-js'), [
-      'compile',
-      '--silent',
-      '--project',
-      'packages/web/project.inlang',
-      '--outdir',
-      'packages/web/src/paraglide',
-    ]),
-  );
+  const messages = ['--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide'];
+  const strategy = ['--strategy', 'localStorage', 'preferredLanguage', 'baseLocale'];
+  must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]));
   must('Type checking', run(tool('tsc'), ['-b']));
-  must('Building the page', run(tool('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'packages', 'web') }));
+  must(
+    'Building the page',
+    run(tool('vite'), ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'packages', 'web') }),
+  );
 }
 
 export function ensureBuilt() {

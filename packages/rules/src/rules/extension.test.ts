@@ -19,6 +19,7 @@ it('9.1 of partners, the one who played the card', () => {
   const line = `winning-moves-2008 6 turn=3 drawn=yes hands=25/25/25/25/25/25 teams=${AT_675}/-/-`;
   expect(choices(after(line, '25'), 3)).toBe('extend arrive');
   expect(choices(after(line, '25'), 0)).toBe('');
+  expect(after(line, '25', 'extend').table.extendedBy).toBe(0);
 });
 
 it.each([
