@@ -29,9 +29,10 @@ const views = [viewOf(state, 0), viewOf(state, 1)];
 const actions = new ActionSet();
 const opening = { dealer: 0, totals: null };
 
+/** A legal play if there is one, else the call of a coup fourré, else any answer or discard. */
 function choose(set) {
-  if (set.plays > 0) return set.at(below(random, set.plays));
-  return state.table.phase === 'coupFourre' ? set.at(0) : set.at(below(random, set.length));
+  const choices = set.plays > 0 ? set.plays : state.table.phase === 'coupFourre' ? 1 : set.length;
+  return set.at(below(random, choices));
 }
 
 function playDeal() {

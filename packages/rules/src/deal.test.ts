@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import { actorOfState } from './apply.ts';
 import { CARDS, type Card } from './cards.ts';
-import { deal, nextOpening } from './deal.ts';
-import { cardsToDraw } from './dealState.ts';
+import { deal, dealInPlace, nextOpening } from './deal.ts';
+import { cardsToDraw, viewOf } from './dealState.ts';
 import { deckOf, shuffledDeck, whyNotDeck } from './deck.ts';
 import { EDITIONS, editionOf, PLAYER_COUNTS, type Players, rulesFor, seats } from './editions.ts';
 import type { Event } from './event.ts';
+import { encodeView } from './json.ts';
 import { seededRandom } from './random.ts';
+import { encodeState } from './stateJson.ts';
 import { Table } from './table.ts';
 import { after, dealNoted, eventText, field } from './testing/noted.ts';
+import { randomDeal } from './testing/randomDeal.ts';
+import { TABLES } from './testing/tables.ts';
 
 it('2.1 two, three, four or six may sit down; the computer version seats two', () => {
   for (const edition of EDITIONS) {
@@ -54,6 +58,22 @@ it('2.2 the rest of the deck is the draw pile, in its order', () => {
   const deck = shuffledDeck(rules, seededRandom('draw pile'));
   const state = deal(rules, deck, { dealer: 0, totals: null });
   expect(cardsToDraw(state)).toEqual(deck.slice(13));
+});
+
+it('2.2 a table on which a deal has been played is dealt on anew', () => {
+  for (const rules of TABLES) {
+    const deck = shuffledDeck(rules, seededRandom('anew'));
+    for (const { state, action } of randomDeal(rules, 'played')) {
+      if (action !== null) continue;
+      const fresh = deal(rules, deck, { dealer: 1, totals: null });
+      dealInPlace(state, deck, { dealer: 1, totals: null });
+      expect(encodeState(state)).toEqual(encodeState(fresh));
+      expect(state.table.tableaux).toEqual(fresh.table.tableaux);
+      for (const seat of state.hands.keys()) {
+        expect(encodeView(viewOf(state, seat))).toEqual(encodeView(viewOf(fresh, seat)));
+      }
+    }
+  }
 });
 
 it('2.2 a deck that is not the deck of the rules is told apart', () => {
