@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the start; computers take `pace` milliseconds for a move, next to nothing unless told. */
-export async function openStart(page: Page, pace = 1): Promise<void> {
-  await page.goto(`/?pace=${pace}`);
+/** Opens the start; computers take `pace` milliseconds for a move, and the same seed gives the same cards. */
+export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): Promise<void> {
+  await page.goto(`/?pace=${pace}&seed=${seed}`);
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import { answer, openStart, takeTurn, waiting } from './player.ts';
 
 /** Starts the default game and plays until the own turn has come `turns` times more. */
 async function start(page: Page, turns = 0, pace = 1): Promise<void> {
-  await openStart(page, pace);
+  await openStart(page, { pace });
   await page.getByRole('button', { name: 'Play now' }).click();
   for (let turn = 0; turn < turns; turn += 1) {
     while ((await waiting(page)) === 'dialog') await answer(page, false);

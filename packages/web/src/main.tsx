@@ -13,15 +13,15 @@ import { createRoot } from 'react-dom/client';
 import { Game } from './game/game.ts';
 import { GameContext } from './game/useGame.ts';
 import { App } from './shell/app.tsx';
-import { paceWished } from './shell/pace.ts';
 import { Preferences, PreferencesContext } from './shell/preferences.ts';
 import { connect } from './worker/connection.ts';
+import { wishesIn } from './worker/wishes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const preferences = new Preferences(localStorage);
-const game = new Game(connect(paceWished(location.href)));
+const game = new Game(connect(wishesIn(new URLSearchParams(location.search))));
 
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,5 @@
 import type { ClientMessage, RoomMessage, Update } from '@coup-fourre/room';
-import { nameWithPace } from './pace.ts';
+import { nameWith, type Wishes } from './wishes.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
@@ -27,9 +27,9 @@ export interface RoomPort {
   terminate(): void;
 }
 
-/** Starts a room worker and connects to it. `pace` is the milliseconds a computer takes for a move. */
-export function connect({ pace }: { readonly pace?: number } = {}): Connection {
-  const name = nameWithPace(pace);
+/** Starts a room worker with some wishes and connects to it. */
+export function connect(wishes: Wishes = {}): Connection {
+  const name = nameWith(wishes);
   return connectTo(new Worker(new URL('./roomWorker.ts', import.meta.url), { type: 'module', name }));
 }
 

@@ -1,7 +1,7 @@
 import { RoomHost, type RoomMessage } from '@coup-fourre/room';
-import { type Random, seededRandom } from '@coup-fourre/rules';
+import { seededRandom } from '@coup-fourre/rules';
 import { indexedDbStore } from './indexedDbStore.ts';
-import { paceFrom } from './pace.ts';
+import { wishesNamed } from './wishes.ts';
 
 /** The worker's own end of its message channel: all of its global scope that is used here. */
 interface Port {
@@ -12,10 +12,10 @@ interface Port {
 
 const BYTES_A_SEED = 32;
 
-/** Rule 2.2: the cards come from a cryptographic source. */
-function freshRandom(): Random {
+/** Rule 2.2: the cards come from a cryptographic source, unless a seed is given. */
+function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES_A_SEED));
-  return seededRandom(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function after(ms: number, call: () => void): () => void {
@@ -24,12 +24,13 @@ function after(ms: number, call: () => void): () => void {
 }
 
 const port: Port = self;
+const { pace, seed = freshSeed() } = wishesNamed(port.name);
 const host = new RoomHost({
   store: indexedDbStore(),
   now: Date.now,
   after,
-  random: freshRandom(),
+  random: seededRandom(seed),
   send: (message) => port.postMessage(message),
-  ...paceFrom(port.name),
+  ...(pace === undefined ? {} : { pace }),
 });
 port.addEventListener('message', ({ data }) => void host.receive(data));

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nameWith, wishesIn, wishesNamed } from './wishes.ts';
+
+test.each([{}, { pace: 0 }, { pace: 5000 }, { seed: 'Montag & mehr?' }, { pace: 50, seed: '7' }])(
+  'a worker reads from its name the wishes %o',
+  (wishes) => {
+    expect(wishesNamed(nameWith(wishes))).toEqual(wishes);
+  },
+);
+
+test.each(['', 'pace=', 'pace=5001', 'pace=0.5', 'pace=-1', 'pace=x', 'seed=', `seed=${'x'.repeat(65)}`, 'other=1'])(
+  'the address "%s" tells no wish that can be met',
+  (search) => {
+    expect(wishesIn(new URLSearchParams(search))).toEqual({});
+  },
+);
+
+test('a worker without a name has no wishes', () => {
+  expect(wishesNamed('')).toEqual({});
+});
