@@ -61,7 +61,7 @@ function expectLegality(state: DealState): void {
     const listed = [...legalActions(view)].map(actionText);
     expect(listed.toSorted()).toEqual(allowed?.map(actionText).toSorted());
     expect(listed.length > 0).toBe(seat !== null && seat === actor);
-    for (const action of seat === null ? [] : (refused ?? [])) makeMove(state, { seat, action });
+    if (seat !== null) for (const action of refused ?? []) makeMove(state, { seat, action });
   }
   expect(JSON.stringify(encodeState(state))).toBe(before);
 }
