@@ -54,6 +54,8 @@ const BAD: readonly (readonly [string, string])[] = [
   [`${HEAD}position parker-1971 2 hands=25/x`, "line 4, column 33: there is no card 'x'"],
   [`${HEAD}position parker-1971 2 hands=25/-/-`, 'hands must have 2 entries, not 3'],
   [`${HEAD}position computer 2 hands=25/-`, 'line 4, column 10: the position has other rules than the record'],
+  [`${HEAD}match\nposition parker-1971 2 hands=25/-`, "line 5, column 10: the position needs 'totals='"],
+  [`${HEAD}position parker-1971 2 totals=0,0 hands=25/-`, "line 4, column 10: a line 'match' is missing"],
   [`${HEAD}position`, 'line 4, column 1: a position begins with the edition'],
 ];
 
@@ -78,6 +80,8 @@ it('a match is rebuilt deal after deal, the totals carried forward', () => {
   const { table } = result.value.state;
   expect([table.totals, table.dealer, table.turn, result.value.record.deals.length]).toEqual([[200, 100], 1, 1, 2]);
   expect(encodeState(rebuild(result.value.record))).toEqual(encodeState(result.value.state));
+  expect(fault(text.replace('\ndeal 1\n', '\ndeal 0\n'))).toContain('line 7, column 6: the deal passes to the left');
+  expect(fault(`${HEAD}match\n${deal(0, '200')}${deal(1, '200')}`)).toContain("a deal begins with 'deal'");
   expect(
     fault(
       `${HEAD}rules format:single\nmatch\n${deal(0, '200').replace('2 totals', '2 rules=format:single totals')}deal 1\n${DECK}`,

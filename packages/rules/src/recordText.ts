@@ -1,5 +1,6 @@
 import { type Result, reading } from './badInput.ts';
 import type { Card } from './cards.ts';
+import { nextOpening } from './deal.ts';
 import type { DealState } from './dealState.ts';
 import { whyNotDeck } from './deck.ts';
 import { type Rules, rulesFor } from './editions.ts';
@@ -16,7 +17,8 @@ import {
   startDeal,
   whyNoNextDeal,
 } from './record.ts';
-import { cardAt, faultAt, Lines, numberAt, type Word } from './textReader.ts';
+import type { Seat } from './table.ts';
+import { cardAt, faultAt, type Line, Lines, numberAt } from './textReader.ts';
 
 const HEADING = 'coup-fourre record';
 const VERSION = '1';
@@ -93,25 +95,31 @@ function readRules(lines: Lines): Rules {
 }
 
 function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: DealRecord; state: DealState } {
-  const { first, rest } = lines.take("a line 'deal …'");
+  const line = lines.take("a line 'deal …'");
+  const { first } = line;
   const why = before === null ? null : whyNoNextDeal(before);
   if (why !== null) throw faultAt(first, FAULT, `no deal can follow: ${why}`);
-  const start = first.text === 'position' ? readPositionStart(first, rest, game) : readDealt(lines, first, rest, game);
+  // Only the first deal of a record can begin from a position.
+  const start = first.text === 'position' && before === null ? readPosition(line, game) : readDealt(lines, line, game);
+  if (before !== null && 'dealer' in start) checkDealer(line, start.dealer, nextOpening(before).dealer);
   const state = atWord(first, FAULT, () => startDeal(game, start, before));
   const moves: Move[] = [];
   while (/^\d+$/.test(lines.peek() ?? '')) moves.push(readMove(lines, state));
   return { deal: { start, moves }, state };
 }
 
-function readPositionStart(first: Word, rest: readonly Word[], { rules }: Game): DealStart {
+function readPosition({ first, rest }: Line, { rules, match }: Game): DealStart {
   const { table } = atWord(first, FAULT, () => readPositionWords(rest));
-  if (houseText(table.rules) !== houseText(rules)) {
-    throw faultAt(rest[0] ?? first, FAULT, 'the position has other rules than the record');
-  }
+  const place = rest[0] ?? first;
+  if (houseText(table.rules) !== houseText(rules))
+    throw faultAt(place, FAULT, 'the position has other rules than the record');
+  if (match && table.totals === null)
+    throw faultAt(place, FAULT, "the position needs 'totals=', since its deal belongs to a match");
+  if (!match && table.totals !== null) throw faultAt(place, FAULT, "a line 'match' is missing");
   return { position: rest.map(({ text }) => text).join(' ') };
 }
 
-function readDealt(lines: Lines, first: Word, rest: readonly Word[], { rules }: Game): DealStart {
+function readDealt(lines: Lines, { first, rest }: Line, { rules }: Game): DealStart {
   const [dealer] = rest;
   if (first.text !== 'deal' || !dealer)
     throw faultAt(first, FAULT, "a deal begins with 'deal' and the seat of the dealer");
@@ -121,6 +129,11 @@ function readDealt(lines: Lines, first: Word, rest: readonly Word[], { rules }: 
   const why = whyNotDeck(rules, deck);
   if (why !== null) throw faultAt(first, FAULT, why);
   return { dealer: Number(dealer.text), deck };
+}
+
+/** Rule 2.3: the deal passes to the left. */
+function checkDealer({ first, rest }: Line, dealer: Seat, due: Seat): void {
+  if (dealer !== due) throw faultAt(rest[0] ?? first, FAULT, `the deal passes to the left: its dealer is seat ${due}`);
 }
 
 function readMove(lines: Lines, state: DealState): Move {

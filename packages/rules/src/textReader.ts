@@ -55,6 +55,12 @@ export function numberAt(word: Word, code: InputFault): number {
   return Number(word.text);
 }
 
+/** The first word of a line and those after it. */
+export interface Line {
+  readonly first: Word;
+  readonly rest: readonly Word[];
+}
+
 /** Goes through the lines of a text one by one; lines without words do not count. */
 export class Lines {
   readonly #lines: readonly Word[][];
@@ -72,7 +78,7 @@ export class Lines {
   }
 
   /** The line to come, as its first word and the rest. */
-  take(expected: string): { readonly first: Word; readonly rest: readonly Word[] } {
+  take(expected: string): Line {
     const [first, ...rest] = this.#lines[this.#next] ?? [];
     if (!first) throw this.faultAtEnd(`the text ends where ${expected} should come`);
     this.#next += 1;
