@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, openStart, waiting } from './player.ts';
+
+test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+async function startOnPhone(page: Page): Promise<void> {
+  await openStart(page, { pace: 1500 });
+  await page.getByRole('button', { name: 'Play now' }).tap();
+  while ((await waiting(page)) === 'dialog') await answer(page, false);
+}
+
+/** Moves a finger from one point to another. */
+async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const steps = 8;
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a finger chooses a card and discards it by the button', async ({ page }) => {
+  await startOnPhone(page);
+  const card = page.locator('.hand-card').first();
+  await card.tap({ position: { x: 15, y: 20 } });
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Discard', exact: true }).tap();
+  await expect(page.getByTestId('spoken-own')).toContainText('You discard');
+});
+
+test('a finger drags a card onto the discard pile', async ({ page }) => {
+  await startOnPhone(page);
+  const [card, pile] = [
+    await page.locator('.hand-card').last().boundingBox(),
+    await page.getByTestId('discard-pile').boundingBox(),
+  ];
+  if (!card || !pile) throw new Error('no card or no pile to be seen');
+  await swipe(page, { x: card.x + 30, y: card.y + 30 }, { x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 });
+  await expect(page.getByTestId('spoken-own')).toContainText('You discard');
+});
