@@ -12,10 +12,16 @@ interface Spoken {
   readonly others: string;
 }
 
-export function spokenOf(update: Update, news: readonly Entry[]): Spoken {
+/** What of an update is told in words. */
+type Told = Pick<Update, 'setup' | 'seat' | 'events'>;
+
+export function spokenOf(update: Told, news: readonly Entry[]): Spoken {
   const { setup, seat } = update;
   const deeds = news.toReversed().map((entry) => ({ own: entry.seat === seat, words: sentence(setup, entry) }));
+  // Who has laid a safety plays on: that the turn is his need not be said again.
+  const goesOn = news.find(({ deed }) => deed.type === 'safety')?.seat;
   const rest = update.events.flatMap((event) => {
+    if (event.type === 'turn' && event.seat === goesOn) return [];
     const words = spokenEvent(update, event);
     return words === null ? [] : [{ own: 'seat' in event && event.seat === seat, words }];
   });
@@ -29,7 +35,7 @@ export function spokenOf(update: Update, news: readonly Entry[]): Spoken {
 }
 
 /** An event that the road book does not tell, in words; null for one that it does. */
-function spokenEvent({ setup }: Update, event: EventJson): string | null {
+function spokenEvent({ setup }: Told, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':
       if (event.card !== null) return m.sayDrawYou({ card: cardText(event.card) });
