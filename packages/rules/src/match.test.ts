@@ -55,6 +55,7 @@ it('12.4 single: one scored deal, most points win, a tie is shared whatever ties
   expect(result('hasbro-2009 2', '0,0', '100', '75')).toBe('0: 25');
   expect(result('hasbro-2009 2', '0,0', '100', '50.50')).toBe('0 1: 0');
   expect(result('computer 2 rules=format:single', '0,0', '100', '100')).toBe('0 1: 0');
+  expect(result('hasbro-2009 2', '0,1000', '100', '75')).toBe('0: 25');
   const safety = dealNoted('hasbro-2009 2 totals=0,0 hands=-/- teams=-,-,75/-,-,-,PP');
   expect(matchResult(safety.table)).toEqual({ winners: [1], owed: 25 });
 });
@@ -74,6 +75,7 @@ it('12.5 simpler: the first to complete 1000 wins, no scores, no extension', () 
 it('12.5 simpler: if no one completes it the farthest wins, a tie is shared', () => {
   expect(result(`parker-1971 3 ${SIMPLER}`, '0,0,0', '100', '200', '75')).toBe('1: 0');
   expect(result(`computer 2 ${SIMPLER}`, '0,0', '100', '50.50')).toBe('0 1: 0');
+  expect(result(`parker-1971 2 ${SIMPLER}`, '0,500', '100', '50')).toBe('0: 0');
   const safeties = dealNoted(`parker-1971 2 ${SIMPLER} totals=0,0 hands=-/- teams=-,-,25/-,-,-,PP!.ET!`);
   expect(matchResult(safeties.table)?.winners).toEqual([0]);
   expect(scoreDeal(safeties.table)[1]?.total).toBe(0);

@@ -33,10 +33,15 @@ export function isMatchOver(table: Table): boolean {
 /** Rules 12.1 to 12.6: the result of a match that is over, null before. */
 export function matchResult(table: Table): MatchResult | null {
   if (!isMatchOver(table)) return null;
-  const totals = totalsOf(table);
-  const winners = leaders(totals);
-  const [best = 0, second = 0] = totals.toSorted((a, b) => b - a);
+  const points = decidingPoints(table);
+  const winners = leaders(points);
+  const [best = 0, second = 0] = points.toSorted((a, b) => b - a);
   return { winners, owed: table.rules.format === 'simpler' ? 0 : best - second };
+}
+
+/** Rules 12.4 and 12.5: a single deal or a simpler game is won by what was scored in it, a match by the totals. */
+function decidingPoints(table: Table): number[] {
+  return table.rules.format === 'match' ? totalsOf(table) : scoreDeal(table).map(({ total }) => total);
 }
 
 function leaders(totals: readonly number[]): Team[] {

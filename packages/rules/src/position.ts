@@ -65,14 +65,18 @@ function readPlace(json: Json, where: string, most: number): Card[] {
   return cards;
 }
 
-/** Rule 2.4: a trip of 700 or 1000; rule 9.2: an extended one is of 1000. */
+/** Rule 2.4: a trip of 700 or 1000; rule 9.2: an extended one is of 1000; rule 12.5: the simpler game is never of 700. */
 function readTarget(table: Table, target: Json, extendedBy: Json): void {
   if (target !== undefined) {
     const value = RULE_VALUES.target.find((miles) => miles === target);
     if (value === undefined) throw new BadInput('impossiblePosition', 'target must be 700 or 1000');
     table.target = value;
   }
+  const simpler = table.rules.format === 'simpler';
+  if (simpler && table.target !== EXTENDED_TARGET)
+    throw new BadInput('impossiblePosition', 'the simpler game is a trip of 1000');
   if (extendedBy === undefined || extendedBy === null) return;
+  if (simpler) throw new BadInput('impossiblePosition', 'the simpler game has no extension');
   table.extendedBy = readInteger(extendedBy, 'extendedBy', 0, table.rules.teams - 1);
   if (table.target !== EXTENDED_TARGET) {
     throw new BadInput('impossiblePosition', 'a trip that has been extended has the target 1000');
@@ -106,7 +110,8 @@ function placeTheRest(state: DealState, discard: readonly Card[]): void {
   const deck = deckCounts(table.rules);
   for (const card of discard) table.show(card);
   const hidden = cardsToDraw(state);
-  for (const card of CARDS) {
+  // From the last kind to the first, so that what lies on top is a distance card, which tells next to nothing.
+  for (const card of CARDS.toReversed()) {
     const held =
       hands.reduce((sum, hand) => sum + hand.count(card), 0) + hidden.filter((other) => other === card).length;
     const missing = deck[card] - held - (table.seen[card] ?? 0);

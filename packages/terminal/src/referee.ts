@@ -16,6 +16,7 @@ import {
   readAction,
   scoreDeal,
   seededRandom,
+  type View,
 } from '@coup-fourre/rules';
 import {
   actorOfState,
@@ -145,7 +146,9 @@ export class Referee {
       case 'state':
         return { state: encodeState(state) };
       case 'view':
-        return { view: encodeView(viewOf(state, request.seat === null ? null : readSeat(request.seat, record.rules))) };
+        return {
+          view: protocolView(viewOf(state, request.seat === null ? null : readSeat(request.seat, record.rules))),
+        };
       case 'score':
         return { teams: scoreDeal(state.table) };
       case 'record':
@@ -191,6 +194,13 @@ export class Referee {
     const { phase, actor } = encodeTable(session.state.table, actorOfState(session.state));
     return { phase, actor, events: events.map(encodeEvent), ...matchResult(session.state.table) };
   }
+}
+
+/** Fields that our own clients are sent beside those of the protocol's view. */
+const OWN_FIELDS: readonly string[] = ['turn', 'hazard', 'seen', 'totalsBefore'];
+
+function protocolView(view: View): Answer {
+  return Object.fromEntries(Object.entries(encodeView(view)).filter(([field]) => !OWN_FIELDS.includes(field)));
 }
 
 function readLine(line: string): JsonObject {

@@ -64,9 +64,23 @@ it('a safety is an object, or its name where it was not laid crosswise', () => {
 });
 
 it('house rules count', () => {
-  const { talk } = setup({ target: 1000, extendedBy: 1 }, { rules: { shutOut: 'each', format: 'simpler' } });
-  expect(talk.state()).toMatchObject({ target: 1000, extendedBy: 1 });
+  const { talk } = setup({ target: 1000 }, { rules: { shutOut: 'each', format: 'simpler' } });
+  expect(talk.state()).toMatchObject({ target: 1000, extendedBy: null });
   expect(talk.ask('record').record).toContain('rules target:1000,extension:false,shutOut:each,format:simpler');
+});
+
+it.each([{ target: 700 }, { target: 1000, extendedBy: 1 }])('12.5 the simpler game cannot have %o', (fields) => {
+  const { reply } = setup(fields, { rules: { format: 'simpler' } });
+  expect(reply.error).toMatchObject({ code: 'impossiblePosition' });
+});
+
+it('3.5 a view does not tell which safety was placed nowhere', () => {
+  const views = ['rightOfWay', 'drivingAce'].map((safety) => {
+    const { talk } = setup({ hands: [['roll'], [safety]], drawPile: ['25'], drawn: true });
+    return talk.ask('view', { seat: 0 }).view;
+  });
+  expect(views[0]).toBeDefined();
+  expect(views[0]).toEqual(views[1]);
 });
 
 describe('impossiblePosition', () => {
