@@ -74,6 +74,7 @@ test('at a hot seat the hand is covered between two people', async ({ page }) =>
     seen.push(title);
   }
   expect(new Set(seen).size).toBe(2);
+  expect(seen).toContain('Pass the device to Player 1');
 });
 
 test('the page speaks French when asked', async ({ page }) => {

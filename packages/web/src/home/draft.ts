@@ -8,6 +8,7 @@ import {
   type RuleField,
   seats,
 } from '@coup-fourre/rules';
+import { m } from '../paraglide/messages.js';
 
 export type Kind = 'person' | 'random' | 'classic';
 
@@ -56,12 +57,18 @@ export function withHouse<Field extends RuleField>(
   return { ...draft, house: value === undefined ? rest : { ...rest, [field]: value } };
 }
 
-/** The setup that a draft describes; `you` is the name of someone who gave none. */
+/**
+ * The setup that a draft describes. `you` is the name of someone alone who gave none; several people at one device have
+ * to be told apart, so there they are numbered.
+ */
 export function setupOf({ players, edition, house, places }: Draft, you: string): Setup {
-  return { players, edition, house, sitters: places.slice(0, players).map((place) => sitterOf(place, you)) };
+  const seated = places.slice(0, players);
+  const alone = seated.filter(({ kind }) => kind === 'person').length === 1;
+  const unnamed = (seat: number): string => (alone ? you : m.playerNumber({ number: seat + 1 }));
+  return { players, edition, house, sitters: seated.map((place, seat) => sitterOf(place, unnamed(seat))) };
 }
 
-function sitterOf({ kind, name }: Place, you: string): Sitter {
-  const shown = name.trim() || you;
+function sitterOf({ kind, name }: Place, unnamed: string): Sitter {
+  const shown = name.trim() || unnamed;
   return kind === 'person' ? { kind, name: shown } : { kind: 'computer', level: kind, name: shown };
 }

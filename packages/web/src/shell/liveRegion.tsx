@@ -8,8 +8,12 @@ export function LiveRegion() {
   const { own, others } = update ? spokenOf(update, book.slice(0, news)) : { own: '', others: '' };
   return (
     <>
-      <div className="unseen" aria-live="assertive" data-testid="spoken-own">
-        {refusal ? <p key={`refusal ${refusal.id}`}>{reasonText(refusal.reason)}</p> : <p key={update?.seq}>{own}</p>}
+      <div className="unseen" data-testid="spoken-own">
+        <div aria-live="assertive">
+          <p key={update?.seq}>{own}</p>
+        </div>
+        {/* On its own, so that what was said before is not said again when a refusal is taken back. */}
+        <div aria-live="assertive">{refusal && <p key={refusal.id}>{reasonText(refusal.reason)}</p>}</div>
       </div>
       <div className="unseen" aria-live="polite" data-testid="spoken-others">
         <p key={update?.seq}>{others}</p>
