@@ -1,4 +1,10 @@
 import type { Action, Random, View } from '@coup-fourre/rules';
 
-/** A computer player: what its seat knows in, one of that seat's legal actions out. It is never given the truth. */
-export type Bot = (view: View, random: Random) => Action;
+/** Asked now and then by a bot that searches: whether its time allows it to go on. */
+export type MayThink = () => boolean;
+
+/**
+ * A computer player: what it chooses, seeing no more than a View. The clock stays outside: a bot that searches asks
+ * `mayThink` between its rounds and answers soon after a no; without it, it thinks for a fixed number of rounds.
+ */
+export type Bot = (view: View, random: Random, mayThink?: MayThink) => Action;
