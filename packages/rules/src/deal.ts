@@ -1,13 +1,11 @@
 import { beginTurn } from './apply.ts';
 import type { Card } from './cards.ts';
 import { type DealState, emptyState, handOf } from './dealState.ts';
+import { HAND_SIZE } from './deck.ts';
 import type { Rules } from './editions.ts';
 import { totalsOf } from './match.ts';
 import { type Events, tellTurn } from './play.ts';
 import type { Seat } from './table.ts';
-
-/** Rule 2.2: cards dealt to each seat. */
-export const HAND_SIZE = 6;
 
 /** A deal to begin: the dealer's seat, and the match points before it (null where it stands alone). */
 export interface Opening {

@@ -2,6 +2,9 @@ import { CARDS, type Card, type CardCounts, FULL_DECK, nameOf, REDUCED_DECK } fr
 import type { Rules } from './editions.ts';
 import { type Random, shuffle } from './random.ts';
 
+/** Rule 2.2: cards dealt to each seat. */
+export const HAND_SIZE = 6;
+
 /** The field of the rules that chooses the deck. */
 export type DeckRules = Pick<Rules, 'deck'>;
 

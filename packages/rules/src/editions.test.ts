@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_EDITION, EDITION_IDS, EDITIONS, RULE_FIELDS, RULE_VALUES, rulesFor } from './editions.ts';
-import { changedRules, houseText } from './positionText.ts';
+import {
+  changedRules,
+  DEFAULT_EDITION,
+  EDITION_IDS,
+  EDITIONS,
+  RULE_FIELDS,
+  RULE_VALUES,
+  rulesFor,
+} from './editions.ts';
+import { houseText } from './positionText.ts';
 import { readHouseRules } from './readJson.ts';
 import { RULES_MD, tableBelow } from './testing/rulebook.ts';
 

@@ -170,3 +170,11 @@ export function rulesFor(id: EditionId, players: Players, house: HouseRules = {}
 function simplerGame(rules: Rules): Rules {
   return { ...rules, target: 1000, extension: false };
 }
+
+/** Rule 13.2: the fields in which rules differ from their edition. */
+export function changedRules(rules: Rules): HouseRules {
+  const published = rulesFor(rules.edition, rules.players);
+  return Object.fromEntries(
+    Object.entries(rules).filter(([field, value]) => value !== published[field as keyof Rules]),
+  ) as HouseRules;
+}

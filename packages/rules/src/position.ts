@@ -3,12 +3,12 @@ import { BadInput } from './badInput.ts';
 import { CARDS, type Card, isHazard, nameOf } from './cards.ts';
 import { cardsToDraw, type DealState, emptyState, handOf, setDrawPile } from './dealState.ts';
 import { deckCounts, deckSize } from './deck.ts';
-import { RULE_VALUES, type Rules } from './editions.ts';
+import type { Rules } from './editions.ts';
 import { type Events, tellTurn } from './play.ts';
 import { type Json, readBoolean, readCard, readCards, readInteger, readListOf, readObject } from './readJson.ts';
 import { readTableau } from './readTableau.ts';
+import { readTarget } from './readTarget.ts';
 import { pileUnder } from './rules/coupFourre.ts';
-import { EXTENDED_TARGET } from './rules/extension.ts';
 import type { Table } from './table.ts';
 
 const FIELDS = [
@@ -63,24 +63,6 @@ function readPlace(json: Json, where: string, most: number): Card[] {
   const cards = readCards(json, where);
   if (cards.length > most) throw new BadInput('impossiblePosition', `${where} has ${cards.length} cards`);
   return cards;
-}
-
-/** Rule 2.4: a trip of 700 or 1000; rule 9.2: an extended one is of 1000; rule 12.5: the simpler game is never of 700. */
-function readTarget(table: Table, target: Json, extendedBy: Json): void {
-  if (target !== undefined) {
-    const value = RULE_VALUES.target.find((miles) => miles === target);
-    if (value === undefined) throw new BadInput('impossiblePosition', 'target must be 700 or 1000');
-    table.target = value;
-  }
-  const simpler = table.rules.format === 'simpler';
-  if (simpler && table.target !== EXTENDED_TARGET)
-    throw new BadInput('impossiblePosition', 'the simpler game is a trip of 1000');
-  if (extendedBy === undefined || extendedBy === null) return;
-  if (simpler) throw new BadInput('impossiblePosition', 'the simpler game has no extension');
-  table.extendedBy = readInteger(extendedBy, 'extendedBy', 0, table.rules.teams - 1);
-  if (table.target !== EXTENDED_TARGET) {
-    throw new BadInput('impossiblePosition', 'a trip that has been extended has the target 1000');
-  }
 }
 
 function readTotals(rules: Rules, totals: Json): number[] | null {

@@ -1,8 +1,7 @@
 import { BadInput, type InputFault, type Result, reading } from './badInput.ts';
 import { type Card, isSafety, nameOf } from './cards.ts';
 import { cardsToDraw, type DealState } from './dealState.ts';
-import type { HouseRules, Rules } from './editions.ts';
-import { rulesFor } from './editions.ts';
+import { changedRules, type HouseRules, type Rules, rulesFor } from './editions.ts';
 import { namesOf } from './json.ts';
 import { codeOf } from './notation.ts';
 import type { Pile } from './pile.ts';
@@ -52,14 +51,6 @@ function tableauText(tableau: Tableau): string {
     pileText(tableau.distance),
     safeties.join('.') || '-',
   ].join(',');
-}
-
-/** Rule 13.2: the fields in which rules differ from their edition. */
-export function changedRules(rules: Rules): HouseRules {
-  const published = rulesFor(rules.edition, rules.players);
-  return Object.fromEntries(
-    Object.entries(rules).filter(([field, value]) => value !== published[field as keyof Rules]),
-  ) as HouseRules;
 }
 
 export function houseText(house: HouseRules | Rules): string {

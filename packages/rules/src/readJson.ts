@@ -23,6 +23,11 @@ export function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a field was left out or is null. */
+export function isMissing(value: Json): value is null | undefined {
+  return value === undefined || value === null;
+}
+
 /** An object that has no fields but those named. */
 export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
   if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${shown(value)}`);

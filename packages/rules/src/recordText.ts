@@ -3,9 +3,9 @@ import type { Card } from './cards.ts';
 import { nextOpening } from './deal.ts';
 import type { DealState } from './dealState.ts';
 import { whyNotDeck } from './deck.ts';
-import { type Rules, rulesFor } from './editions.ts';
+import { changedRules, type Rules, rulesFor } from './editions.ts';
 import { actionNoted, actionText, codeOf } from './notation.ts';
-import { atWord, changedRules, houseText, readHouseWords, readPositionWords } from './positionText.ts';
+import { atWord, houseText, readHouseWords, readPositionWords } from './positionText.ts';
 import { readEdition, readPlayers } from './readJson.ts';
 import {
   type DealRecord,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardsToDraw, cloneState, type DealState, handOf, setDrawPile, viewOf } from './dealState.ts';
 import { encodeView } from './json.ts';
 import { actorOf, legalActions, whyIllegal } from './legalActions.ts';
+import { encodeObservation } from './observation.ts';
 import { type Random, seededRandom, shuffle } from './random.ts';
 import { encodeState } from './stateJson.ts';
 import type { Seat } from './table.ts';
@@ -28,7 +29,8 @@ function anotherWorld(state: DealState, seat: Seat | null, random: Random): Deal
 function toldTo(state: DealState, seat: Seat | null): string {
   const view = viewOf(state, seat);
   const reasons = CONCEIVABLE.map((action) => whyIllegal(view, action));
-  return JSON.stringify([encodeView(view), actorOf(view), legalActions(view).toArray(), reasons]);
+  const observation = seat === null ? null : encodeObservation(view, 1);
+  return JSON.stringify([encodeView(view), observation, actorOf(view), legalActions(view).toArray(), reasons]);
 }
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (name, rules) => {

@@ -1,5 +1,5 @@
-import type { Rules } from '../editions.ts';
-import { changedRules, houseText } from '../positionText.ts';
+import { changedRules, type Rules } from '../editions.ts';
+import { houseText } from '../positionText.ts';
 
 /** A table in words: `parker-1971 4 limitOnLimit:true`. */
 export function tableName(rules: Rules): string {
