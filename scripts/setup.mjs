@@ -1,22 +1,13 @@
 // What start, build and test have in common: dependencies, the build and a browser, each made ready only where needed.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, join } from 'node:path';
+import { generate } from './generate.mjs';
+import { ROOT, run, tool } from './tools.mjs';
 
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export { ROOT, run, tool };
+
 const STAMPS = join(ROOT, '.cache');
-
-/** Runs a command in the repository; its exit status, 0 for success. */
-export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
-  return status ?? 1;
-}
-
-/** The path of a program that a dependency brought. */
-export const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
 
 function stampOf(paths) {
   const hash = createHash('sha256').update(process.version);
@@ -64,6 +55,7 @@ export function build() {
   const messages = ['--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide'];
   const strategy = ['--strategy', 'localStorage', 'preferredLanguage', 'baseLocale'];
   must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]));
+  must('Compiling the networks’ kernel', generate());
   must('Type checking', run(tool('tsc'), ['-b']));
   must(
     'Building the page',

@@ -19,7 +19,7 @@ export function worthOfAttack(outlook: Outlook, hazard: Hazard, target: Team): n
   const { table, weights } = outlook;
   if (cardsIn(table, (seat) => table.teamOf(seat) === target) + table.drawPileSize === 0) return 0;
   const points = table.rules.format === 'simpler' ? 0 : POINTS.coupFourre;
-  const risk = answerChance(outlook, hazard, target) * (points + weights.counterThrust);
+  const risk = weights.fear * answerChance(outlook, hazard, target) * (points + weights.counterThrust);
   const harm = hazard === SPEED_LIMIT ? harmOfLimit(outlook, target) : harmOfHalt(outlook, hazard, target);
   return harm === 0 ? -risk : harm * threat(outlook, target) - risk;
 }

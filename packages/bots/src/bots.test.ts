@@ -2,31 +2,43 @@ import { actionText, fastRandom, type Rules, rulesFor, seededRandom, whyIllegal 
 import { actorOfState, positionText, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from './bot.ts';
-import { botOf, LEVELS } from './levels.ts';
+import { botOf, LEVELS, type Level, thinksAhead } from './levels.ts';
 import { leadOver } from './testing/duel.ts';
 import { EVERY_TABLE, nameOfTable, positionsOf } from './testing/tables.ts';
 import { anotherWorld } from './testing/twoWorlds.ts';
 
 const DEALS = 2;
 
-/** Every decision of a few deals. */
-function* decisions(rules: Rules, bot: Bot, seed: string) {
-  for (let number = 0; number < DEALS; number += 1) {
-    for (const state of positionsOf(rules, bot, `${seed} ${number}`)) {
+/** The decisions of a few deals; of a level that searches only some, since each takes it a while. */
+function* decisions(rules: Rules, level: Level, seed: string) {
+  let number = 0;
+  for (let deal = 0; deal < DEALS; deal += 1) {
+    for (const state of positionsOf(rules, botOf('classic'), `${seed} ${deal}`)) {
       const seat = actorOfState(state);
-      if (seat !== null) yield { state, seat };
+      number += 1;
+      if (seat !== null && (!thinksAhead(level) || number % SLOW_EVERY === 0)) yield { state, seat };
     }
   }
 }
 
+const SLOW_EVERY = 7;
+
+/** A bot that may think for one round a move. */
+function hurried(bot: Bot): Bot {
+  return (view, random) => {
+    let rounds = 1;
+    return bot(view, random, () => rounds-- > 0);
+  };
+}
+
 describe.each(LEVELS)('a bot of level %s', (level) => {
-  const bot = botOf(level);
+  const bot = hurried(botOf(level));
 
   it.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
     'takes legal actions and changes nothing at %s',
     (name, rules) => {
       const wrong: string[] = [];
-      for (const { state, seat } of decisions(rules, bot, name)) {
+      for (const { state, seat } of decisions(rules, level, name)) {
         const before = positionText(state);
         const action = bot(viewOf(state, seat), seededRandom(before));
         if (whyIllegal(viewOf(state, seat), action) !== null || positionText(state) !== before) wrong.push(before);
@@ -40,7 +52,7 @@ describe.each(LEVELS)('a bot of level %s', (level) => {
     (name, rules) => {
       const random = fastRandom(seededRandom(name));
       const told: string[] = [];
-      for (const { state, seat } of decisions(rules, bot, name)) {
+      for (const { state, seat } of decisions(rules, level, name)) {
         const elsewhere = anotherWorld(state, seat, random);
         const actions = [state, elsewhere].map((world) =>
           actionText(bot(viewOf(world, seat), seededRandom(`${told.length}`))),

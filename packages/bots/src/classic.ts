@@ -1,77 +1,8 @@
-import {
-  type Action,
-  below,
-  isAttack,
-  isDistance,
-  isRemedy,
-  isSafety,
-  legalActions,
-  type Random,
-} from '@coup-fourre/rules';
-import { worthOfAttack } from './attack.ts';
 import type { Bot } from './bot.ts';
-import { worthOfCuring } from './cure.ts';
-import { worthOfDriving } from './drive.ts';
-import { worthOfExtending } from './extension.ts';
-import { worthOfKeeping } from './keep.ts';
-import { worthOfLaying } from './lay.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
-import { CLASSIC, type Weights } from './weights.ts';
-
-/** A bot that takes the action worth most by these weights; among equals it picks at random. */
-export function playerOf(weights: Weights): Bot {
-  return (view, random) => {
-    const outlook = outlookOf(view, weights);
-    return bestOf(legalActions(view), (action) => worthOf(outlook, action), random);
-  };
-}
+import { type Character, playerOf } from './player.ts';
+import { CLASSIC } from './weights.ts';
 
 /** A sound player: the advice of the published rules in weights. */
-export const classic: Bot = playerOf(CLASSIC);
+export const CLASSIC_CHARACTER: Character = { weights: CLASSIC, slips: [] };
 
-/** A safety costs no turn, so it goes before all else when it is worth laying, and else only before being discarded. */
-const FIRST_OF_ALL = 10_000;
-const LAST_RESORT = 500;
-
-/** What an action is worth, in points; only comparisons between the actions of one turn mean anything. */
-function worthOf(outlook: Outlook, action: Action): number {
-  switch (action.type) {
-    case 'coupFourre':
-      return FIRST_OF_ALL;
-    case 'pass':
-      return 0;
-    case 'extend':
-      return action.value ? worthOfExtending(outlook) : 0;
-    case 'discard':
-      return -worthOfKeeping(outlook, action.card);
-    case 'play':
-      return worthOfPlaying(outlook, action);
-  }
-}
-
-function worthOfPlaying(outlook: Outlook, action: Extract<Action, { type: 'play' }>): number {
-  if (isAttack(action)) return worthOfAttack(outlook, action.card, action.target);
-  const { card } = action;
-  if (isDistance(card)) return worthOfDriving(outlook, card);
-  if (isRemedy(card)) return worthOfCuring(outlook, card);
-  if (!isSafety(card)) return 0;
-  const worth = worthOfLaying(outlook, card);
-  return worth > 0 ? worth + FIRST_OF_ALL : worth - LAST_RESORT;
-}
-
-function bestOf(actions: Iterable<Action>, worth: (action: Action) => number, random: Random): Action {
-  let best: Action[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const action of actions) {
-    const points = worth(action);
-    if (points > most) {
-      most = points;
-      best = [action];
-    } else if (points === most) {
-      best.push(action);
-    }
-  }
-  const chosen = best[below(random, best.length)];
-  if (chosen === undefined) throw new Error('there is nothing to choose: another seat must act');
-  return chosen;
-}
+export const classic: Bot = playerOf(CLASSIC_CHARACTER);

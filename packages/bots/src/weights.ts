@@ -30,6 +30,8 @@ export interface Weights {
   readonly keepAtZero: number;
   /** What a coup fourré costs its victim besides the points: the turn and the protection. */
   readonly counterThrust: number;
+  /** Share of what a coup fourré costs its victim that is reckoned with before an attack. */
+  readonly fear: number;
   /** Share of the hazards that may still come that are thought to hit the own team. */
   readonly aim: number;
   /** The room in the hand that a safety laid makes, and the certainty of having it on the table. */
@@ -83,6 +85,7 @@ export const CLASSIC: Weights = {
   leader: 0.35,
   keepAtZero: 182,
   counterThrust: 39,
+  fear: 1,
   aim: 0.5,
   room: 1.5,
   rightOfWay: 150,
@@ -103,4 +106,32 @@ export const CLASSIC: Weights = {
   opponentStuck: 98,
   hazardAhead: 180,
   stake: 0.7,
+};
+
+/**
+ * A beginner: the biggest distance first, whatever it leaves to go; safeties laid as they come; hazards on whoever drives,
+ * without a thought of the answer; remedies thrown away before distance cards; on to 1000 whenever it may.
+ */
+export const NOVICE: Weights = {
+  ...CLASSIC,
+  planned: 0,
+  reachable: 0,
+  safeTripAhead: 0,
+  waiting: 0,
+  keptBack: 0,
+  scarce: 0,
+  rescue: 0,
+  leader: 0,
+  keepAtZero: 0,
+  fear: 0,
+  room: 500,
+  keepRepair: 20,
+  keepRoll: 12,
+  keepEndOfLimit: 4,
+  keepMile: 0.4,
+  surplus: 1,
+  partner: 1,
+  patience: 0,
+  nerve: -650,
+  stake: 0,
 };

@@ -1,0 +1,5 @@
+export * from './duel.ts';
+export type { Estimate } from './estimate.ts';
+export * from './playDuplicate.ts';
+export * from './playOut.ts';
+export * from './summary.ts';

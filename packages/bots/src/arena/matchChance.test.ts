@@ -1,0 +1,74 @@
+import { rulesFor } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { estimateMatchWins } from './matchChance.ts';
+
+const rules = rulesFor('winning-moves-2008', 2);
+const lead = (mean: number, reach: number) => ({ mean, low: mean - reach, high: mean + reach, sd: reach });
+
+it('who always scores wins every match', () => {
+  const won = estimateMatchWins({ rules, seed: 's', points: [[900, 0]], meanLead: 900, lead: lead(900, 1) });
+  expect(won).toMatchObject({ mean: 1, low: 1, high: 1 });
+});
+
+it('two alike win half each, and the interval has the chance of the drawing', () => {
+  const points = [
+    [1000, 200],
+    [200, 1000],
+    [600, 600],
+  ];
+  const won = estimateMatchWins({ rules, seed: 's', points, meanLead: 0, lead: lead(0, 0) });
+  expect(won.mean).toBeCloseTo(0.5, 1);
+  expect(won.low).toBeLessThan(0.5);
+  expect(won.high).toBeGreaterThan(0.5);
+});
+
+it('is right where it can be reckoned: first to win two deals', () => {
+  // A deal is worth 2500, so a match is to two deals won: p² (3 − 2p) for p = 0.6.
+  const points = [...Array(6).fill([2500, 0]), ...Array(4).fill([0, 2500])] as number[][];
+  const won = estimateMatchWins({ rules, seed: 's', points, meanLead: 500, lead: lead(500, 0) });
+  expect(won.mean).toBeGreaterThan(0.648 - 0.01);
+  expect(won.mean).toBeLessThan(0.648 + 0.01);
+});
+
+it('three alike win a third each', () => {
+  const points = [
+    [900, 300, 0],
+    [0, 900, 300],
+    [300, 0, 900],
+  ];
+  const three = rulesFor('winning-moves-2008', 3);
+  const won = estimateMatchWins({ rules: three, seed: 's', points, meanLead: 0, lead: lead(0, 10) });
+  expect(won.mean).toBeGreaterThan(0.32);
+  expect(won.mean).toBeLessThan(0.35);
+});
+
+it('a lead thought greater than it was wins more, and the interval follows that of the lead', () => {
+  const points = [
+    [1000, 200],
+    [200, 1000],
+  ];
+  const at = (mean: number, reach: number) =>
+    estimateMatchWins({ rules, seed: 's', points, meanLead: 0, lead: lead(mean, reach) });
+  expect(at(100, 50).mean).toBeGreaterThan(at(0, 50).mean);
+  expect((at(0, 200).high ?? 0) - (at(0, 200).low ?? 0)).toBeGreaterThan((at(0, 50).high ?? 0) - (at(0, 50).low ?? 0));
+});
+
+it('a tie at the end is shared, or played on where the edition says so', () => {
+  const points = [[5000, 5000]];
+  const shared = estimateMatchWins({ rules, seed: 's', points, meanLead: 0, lead: lead(0, 0) });
+  expect(shared.mean).toBe(0.5);
+  const decided = [
+    [5000, 5000],
+    [25, 0],
+  ];
+  const playOn = rulesFor('computer', 2);
+  const won = estimateMatchWins({ rules: playOn, seed: 's', points: decided, meanLead: 12.5, lead: lead(12.5, 0) });
+  expect(won.mean).toBe(1);
+});
+
+it('without an interval of the lead there is none, and without deals nothing', () => {
+  const single = { mean: 900, low: null, high: null, sd: null };
+  const won = estimateMatchWins({ rules, seed: 's', points: [[900, 0]], meanLead: 900, lead: single });
+  expect(won).toEqual({ mean: 1, low: null, high: null, sd: null });
+  expect(estimateMatchWins({ rules, seed: 's', points: [], meanLead: 0, lead: single }).mean).toBe(0);
+});

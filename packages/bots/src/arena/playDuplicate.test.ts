@@ -1,0 +1,141 @@
+import { type Action, type Event, MATCH_POINTS, rulesFor, type Seat, STOP } from '@coup-fourre/rules';
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../bot.ts';
+import { botOf } from '../levels.ts';
+import type { Duel, Duplicate } from './duel.ts';
+import { MOST_DEALS, playDuplicate } from './playDuplicate.ts';
+import { type Question, settle } from './playOut.ts';
+
+const RULES = rulesFor('winning-moves-2008', 2);
+const DEAL: Duel = { rules: RULES, seed: 'a test', length: 'deal' };
+const classic = botOf('classic');
+const random = botOf('random');
+
+/** Plays nothing but discards, and refuses everything it is asked. */
+const idle: Bot = ({ table, hand }): Action => {
+  if (table.phase === 'extension') return { type: 'extend', value: false };
+  return table.phase === 'coupFourre' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
+};
+
+function answering(a: Bot, b: Bot): (question: Question) => Action {
+  return ({ side, view, random: generator }) => (side === 'a' ? a : b)(view, generator);
+}
+
+function duplicate(duel: Duel, number: number, [a, b]: readonly [Bot, Bot]): Duplicate {
+  return settle(playDuplicate(duel, number), answering(a, b));
+}
+
+describe('a duplicate', () => {
+  it.each([2, 3, 4, 6] as const)('has a as every team once with %i players, partners together', (players) => {
+    const rules = rulesFor('winning-moves-2008', players);
+    const seats: Seat[][] = [];
+    settle(
+      playDuplicate({ ...DEAL, rules }, 0, { listener: { newDeal: () => seats.push([]), event: () => {} } }),
+      (question) => {
+        const { seat } = question.view;
+        if (question.side === 'a' && seat !== null && !seats.at(-1)?.includes(seat)) seats.at(-1)?.push(seat);
+        return random(question.view, question.random);
+      },
+    );
+    const teams = Array.from({ length: rules.teams }, (_, team) =>
+      Array.from({ length: players / rules.teams }, (_, place) => team + place * rules.teams),
+    );
+    expect(seats.map((list) => list.toSorted((one, other) => one - other))).toEqual(teams);
+  });
+
+  it.each([2, 3, 4, 6] as const)('has a bot level with itself to the point with %i players', (players) => {
+    const rules = rulesFor('encyclopedia', players);
+    for (const bot of [random, classic]) {
+      const { sittings } = duplicate({ ...DEAL, rules }, 1, [bot, bot]);
+      const turned = sittings.map(({ points: [own = []] }, team) => own.map((_, at) => own.at(at - team)));
+      for (const points of turned) expect(points).toEqual(turned[0]);
+    }
+  });
+
+  it('is the same again, and another for another number or seed', () => {
+    const first = duplicate(DEAL, 4, [classic, random]);
+    expect(duplicate(DEAL, 4, [classic, random])).toEqual(first);
+    expect(duplicate(DEAL, 5, [classic, random]).sittings).not.toEqual(first.sittings);
+    expect(duplicate({ ...DEAL, seed: 'another' }, 4, [classic, random]).sittings).not.toEqual(first.sittings);
+  });
+
+  it('is dealt by one seat after the other', () => {
+    const rules = rulesFor('winning-moves-2008', 3);
+    const dealers: Seat[] = [];
+    const listener = { newDeal: ({ dealer }: { dealer: Seat }) => dealers.push(dealer), event: () => {} };
+    for (let number = 0; number < 4; number += 1)
+      settle(playDuplicate({ ...DEAL, rules }, number, { listener }), answering(random, random));
+    expect(dealers).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0]);
+  });
+
+  it('begins a match, and decides none', () => {
+    const totals: unknown[] = [];
+    const listener = { newDeal: (table: { totals: unknown }) => totals.push(table.totals), event: () => {} };
+    const { sittings } = settle(playDuplicate(DEAL, 0, { listener }), answering(random, random));
+    expect(totals).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(sittings.map(({ won }) => won)).toEqual([null, null]);
+  });
+
+  it('is decided by its deal where the format is not the match', () => {
+    const rules = rulesFor('hasbro-2009', 2);
+    const { sittings } = duplicate({ ...DEAL, rules }, 0, [classic, idle]);
+    expect(sittings.map(({ won }) => won)).toEqual([1, 1]);
+  });
+});
+
+describe('a reply that is no legal action', () => {
+  it('is counted against its side, and one at random takes its place', () => {
+    let asked = 0;
+    const mute = settle(playDuplicate(DEAL, 0), ({ side, view, random: generator }) => {
+      if (side === 'b') return classic(view, generator);
+      asked += 1;
+      return asked % 2 === 0 ? null : { type: 'play', card: STOP, target: 7 };
+    });
+    const counts = mute.sittings.map(({ illegalReplies }) => illegalReplies);
+    expect(counts.reduce((sum, { a }) => sum + a, 0)).toBe(asked);
+    expect(counts.map(({ b }) => b)).toEqual([0, 0]);
+    const points = ({ sittings }: Duplicate) => sittings.map((sitting) => sitting.points);
+    expect(points(mute)).toEqual(points(duplicate(DEAL, 0, [random, classic])));
+  });
+});
+
+describe('a duplicate match', () => {
+  const match: Duel = { ...DEAL, length: 'match' };
+
+  it('goes to 5000 and is won by whoever has most', () => {
+    const { sittings } = duplicate(match, 0, [classic, idle]);
+    for (const { points, won } of sittings) {
+      const totals = [0, 1].map((team) => points.reduce((sum, deal) => sum + (deal[team] ?? 0), 0));
+      const before = [0, 1].map((team) => points.slice(0, -1).reduce((sum, deal) => sum + (deal[team] ?? 0), 0));
+      expect(Math.max(...totals)).toBeGreaterThanOrEqual(MATCH_POINTS);
+      expect(Math.max(...before)).toBeLessThan(MATCH_POINTS);
+      expect(won).toBe(1);
+    }
+  });
+
+  it('is won by neither bot where both are the same', () => {
+    const { sittings } = duplicate(match, 0, [classic, classic]);
+    expect(sittings.reduce((sum, { won }) => sum + (won ?? 0), 0)).toBe(1);
+  });
+
+  it('ends even if no one ever scores', () => {
+    const { sittings } = duplicate(match, 0, [idle, idle]);
+    expect(sittings.map(({ points }) => points.length)).toEqual([MOST_DEALS, MOST_DEALS]);
+    expect(sittings.map(({ won }) => won)).toEqual([1 / 2, 1 / 2]);
+  });
+});
+
+it('who listens hears each deal and all that happens in it', () => {
+  const heard: (Event | 'deal')[] = [];
+  const listener = { newDeal: () => heard.push('deal'), event: (event: Event) => heard.push(event) };
+  settle(playDuplicate(DEAL, 0, { listener }), answering(classic, random));
+  const types = heard.map((event) => (event === 'deal' ? event : event.type));
+  expect(types.slice(0, 3)).toEqual(['deal', 'turn', 'draw']);
+  expect(types.filter((type) => type === 'deal')).toHaveLength(2);
+  expect(types.filter((type) => type === 'dealOver')).toHaveLength(2);
+  expect(types.at(-1)).toBe('dealOver');
+  expect(types.filter((type) => type === 'draw').length).toBeGreaterThan(40);
+});

@@ -1,0 +1,102 @@
+import {
+  type Event,
+  fastRandom,
+  isMatchOver,
+  scoreDeal,
+  seededRandom,
+  type Table,
+  type Team,
+  totalsOf,
+} from '@coup-fourre/rules';
+import { type DealState, deal, nextOpening, type Opening, shuffledDeck } from '@coup-fourre/rules/authority';
+import { worthOfCard } from './cardWorth.ts';
+import { type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
+import type { CardWorth } from './luck.ts';
+import { type Play, playOut, type Seating } from './playOut.ts';
+
+/** Hears of every deal that begins and of what happens in it. */
+export interface Listener {
+  readonly newDeal: (table: Table) => void;
+  readonly event: (event: Event) => void;
+}
+
+/** What a duel leaves open: who listens, and by what worth of cards luck is told. */
+export interface Extras {
+  readonly listener?: Listener | null;
+  readonly worth?: CardWorth;
+}
+
+/** A match that would never end is over after so many deals, as it stands: programs may refuse to drive. */
+export const MOST_DEALS = 500;
+
+/**
+ * Plays the duplicate of that number. Its cards and the randomness of every seat are the same whichever team a is, so
+ * that a bot is exactly level with itself; the dealer moves on by a seat from each number to the next.
+ */
+export function* playDuplicate(duel: Duel, number: number, extras: Extras = {}): Play<Duplicate> {
+  const { listener = null, worth = worthOfCard } = extras;
+  const sittings: Sitting[] = [];
+  for (let team = 0; team < duel.rules.teams; team += 1) {
+    const randoms = Array.from({ length: duel.rules.players }, (_, seat) =>
+      fastRandom(seededRandom(`${duel.seed} ${number} seat ${seat}`)),
+    );
+    const tally = { luck: 0, illegalReplies: { a: 0, b: 0 } };
+    const seating = { team, randoms, worth, tally, tell: listener?.event ?? null };
+    sittings.push(yield* playSitting({ duel, number, seating, listener }));
+  }
+  return { number, sittings };
+}
+
+interface Begun {
+  readonly duel: Duel;
+  readonly number: number;
+  readonly seating: Seating;
+  readonly listener: Listener | null;
+}
+
+function* playSitting(begun: Begun): Play<Sitting> {
+  const { duel, seating } = begun;
+  const points: number[][] = [];
+  let state: DealState;
+  let before: DealState | null = null;
+  do {
+    state = dealNext(begun, points.length, before);
+    yield* playOut(state, seating);
+    points.push(pointsFrom(state.table, seating.team));
+    before = state;
+  } while (duel.length === 'match' && !isMatchOver(state.table) && points.length < MOST_DEALS);
+  const { luck, illegalReplies } = seating.tally;
+  return {
+    points,
+    luck: Math.round(luck * HUNDREDTHS) / HUNDREDTHS,
+    won: decidesMatches(duel) ? shareOfWin(state.table, seating.team) : null,
+    illegalReplies,
+  };
+}
+
+const HUNDREDTHS = 100;
+
+function dealNext({ duel, number, listener }: Begun, dealsBefore: number, before: DealState | null): DealState {
+  const { rules, seed } = duel;
+  const first: Opening = { dealer: number % rules.players, totals: Array<number>(rules.teams).fill(0) };
+  const deck = shuffledDeck(rules, seededRandom(`${seed} ${number} deal ${dealsBefore}`));
+  const events: Event[] | null = listener === null ? null : [];
+  const state = deal(rules, deck, before === null ? first : nextOpening(before), events);
+  listener?.newDeal(state.table);
+  for (const event of events ?? []) listener?.event(event);
+  return state;
+}
+
+/** The points of a deal, those of that team first. */
+function pointsFrom(table: Table, team: Team): number[] {
+  const points = scoreDeal(table).map(({ total }) => total);
+  return [...points.slice(team), ...points.slice(0, team)];
+}
+
+/** Rules 12.3 to 12.5: what part of a win is that team's. A single deal or simpler game has no totals but its own. */
+function shareOfWin(table: Table, team: Team): number {
+  const totals = totalsOf(table);
+  const best = Math.max(...totals);
+  const winners = totals.filter((total) => total === best).length;
+  return totals[team] === best ? 1 / winners : 0;
+}

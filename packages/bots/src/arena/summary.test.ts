@@ -1,0 +1,92 @@
+import { type Action, rulesFor } from '@coup-fourre/rules';
+import { describe, expect, it } from 'vitest';
+import { botOf, type Level } from '../levels.ts';
+import type { Duel, Duplicate, Sitting } from './duel.ts';
+import { playDuplicate } from './playDuplicate.ts';
+import { type Question, settle } from './playOut.ts';
+import { summarize } from './summary.ts';
+
+const RULES = rulesFor('winning-moves-2008', 3);
+const DUEL: Duel = { rules: RULES, seed: 'a test', length: 'deal' };
+const NONE = { a: 0, b: 0 };
+
+const sitting = (points: readonly number[], more: Partial<Sitting> = {}): Sitting => ({
+  points: [points],
+  luck: 0,
+  won: null,
+  illegalReplies: NONE,
+  ...more,
+});
+
+const BY_HAND: readonly Duplicate[] = [
+  { number: 0, sittings: [sitting([500, 100, 300]), sitting([0, 100, 200]), sitting([300, 300, 0])] },
+  {
+    number: 1,
+    sittings: [
+      sitting([400, 0, 0]),
+      sitting([400, 200, 0], { illegalReplies: { a: 2, b: 1 } }),
+      sitting([100, 400, 0], { illegalReplies: { a: 0, b: 4 } }),
+    ],
+  },
+];
+
+describe('a summary', () => {
+  const summary = summarize(DUEL, BY_HAND);
+
+  it('is of duplicates and deals', () => {
+    expect(summary).toMatchObject({ duplicates: 2, deals: 6, illegalReplies: { a: 2, b: 5 } });
+  });
+
+  it("has a's lead over the mean of the others, averaged in each duplicate first", () => {
+    // 300, −150, 150 and 400, 300, −100: 100 and 200 in the mean.
+    expect(summary.asPlayed.mean).toBeCloseTo(150);
+    expect(summary.asPlayed.sd).toBeCloseTo(Math.hypot(50, 50));
+    expect(summary.difference).toEqual(summary.asPlayed);
+  });
+
+  it('has the part of deals in which a was ahead of the best, ties half', () => {
+    expect(summary.dealWins.mean).toBeCloseTo(3.5 / 6);
+  });
+
+  it('has matches as they were played where they were', () => {
+    const played = BY_HAND.map(({ number, sittings }) => ({
+      number,
+      sittings: sittings.map((each, team) => ({ ...each, won: team === 0 ? 1 : 0 })),
+    }));
+    expect(summarize({ ...DUEL, length: 'match' }, played).matchWins).toMatchObject({ how: 'played', mean: 1 / 3 });
+  });
+
+  it('calls the rest estimated', () => {
+    expect(summary.matchWins.how).toBe('estimated');
+    expect(summarize(DUEL, [])).toMatchObject({ duplicates: 0, matchWins: { how: 'estimated', mean: 0, low: null } });
+  });
+});
+
+function duplicates(duel: Duel, [a, b]: readonly [Level, Level], count: number): Duplicate[] {
+  const bots = { a: botOf(a), b: botOf(b) };
+  const answer = ({ side, view, random }: Question): Action => bots[side](view, random);
+  return Array.from({ length: count }, (_, number) => settle(playDuplicate(duel, number), answer));
+}
+
+it('taking the luck of the draw off narrows the interval of classic against novice by a tenth at least', () => {
+  for (const players of [2, 4] as const) {
+    const duel = { ...DUEL, rules: rulesFor('winning-moves-2008', players) };
+    const { difference, asPlayed } = summarize(duel, duplicates(duel, ['classic', 'novice'], 150));
+    expect((difference.sd ?? 0) / (asPlayed.sd ?? 0)).toBeLessThan(0.9);
+    expect(Math.abs(difference.mean - asPlayed.mean)).toBeLessThan((4 * (asPlayed.sd ?? 0)) / Math.sqrt(150));
+  }
+});
+
+it.each([2, 3] as const)(
+  'estimates the matches that the same bots win when they play them, with %i players',
+  (players) => {
+    const duel = { ...DUEL, rules: rulesFor('winning-moves-2008', players) };
+    const estimated = summarize(duel, duplicates(duel, ['classic', 'novice'], 150)).matchWins;
+    const match: Duel = { ...duel, length: 'match', seed: 'matches' };
+    const played = summarize(match, duplicates(match, ['classic', 'novice'], 60)).matchWins;
+    const width = (({ low, high }) => (high ?? 1) - (low ?? 0))(played) + (estimated.high ?? 1) - (estimated.low ?? 0);
+    expect(played.how).toBe('played');
+    expect(estimated.mean).toBeGreaterThan(1.1 / players);
+    expect(Math.abs(estimated.mean - played.mean)).toBeLessThan(width);
+  },
+);

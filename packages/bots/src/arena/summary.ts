@@ -1,0 +1,90 @@
+import { type BySide, type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
+import { type Estimate, estimateOf, type Sample, shareOf, withoutLuck } from './estimate.ts';
+import { estimateMatchWins } from './matchChance.ts';
+
+/** What duplicates say of a against b. Points are a deal, the lead being over the mean of the other teams. */
+export interface Summary {
+  readonly duplicates: number;
+  readonly deals: number;
+  /** a's lead, the luck of the draw taken off. */
+  readonly difference: Estimate;
+  /** a's lead as it was, luck and all. */
+  readonly asPlayed: Estimate;
+  /** The part of deals in which a had more than the best other team, ties half. */
+  readonly dealWins: Estimate;
+  readonly matchWins: MatchWins;
+  readonly illegalReplies: BySide<number>;
+}
+
+/** The part of matches that a won, or would win by an estimate from single deals. */
+export interface MatchWins extends Estimate {
+  readonly how: 'played' | 'estimated';
+}
+
+/** Reckons up the duplicates of a duel, in the order of their numbers. */
+export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary {
+  const sittings = duplicates.flatMap((duplicate) => duplicate.sittings);
+  const leads = samplesOf(duplicates, leadOf, ({ luck }) => luck);
+  const difference = estimateOf(withoutLuck(leads));
+  const asPlayed = estimateOf(leads);
+  return {
+    duplicates: duplicates.length,
+    deals: sittings.reduce((sum, { points }) => sum + points.length, 0),
+    difference,
+    asPlayed,
+    dealWins: shareOf(samplesOf(duplicates, winOf, () => 0)),
+    matchWins: matchWins(duel, duplicates, { difference, asPlayed }),
+    illegalReplies: {
+      a: sittings.reduce((sum, { illegalReplies }) => sum + illegalReplies.a, 0),
+      b: sittings.reduce((sum, { illegalReplies }) => sum + illegalReplies.b, 0),
+    },
+  };
+}
+
+/** The lead of a alone, for a figure while the arena is still at it. */
+export function differenceOf(duplicates: readonly Duplicate[]): Estimate {
+  return estimateOf(withoutLuck(samplesOf(duplicates, leadOf, ({ luck }) => luck)));
+}
+
+type Points = readonly number[];
+
+function samplesOf(
+  duplicates: readonly Duplicate[],
+  value: (points: Points) => number,
+  luckOf: (sitting: Sitting) => number,
+): Sample[] {
+  return duplicates.map(({ sittings }) => {
+    const deals = sittings.flatMap(({ points }) => points);
+    return {
+      sum: deals.reduce((sum, points) => sum + value(points), 0),
+      count: deals.length,
+      luck: sittings.reduce((sum, sitting) => sum + luckOf(sitting), 0),
+    };
+  });
+}
+
+function leadOf([own = 0, ...others]: Points): number {
+  return own - others.reduce((sum, other) => sum + other, 0) / others.length;
+}
+
+function winOf([own = 0, ...others]: Points): number {
+  const best = Math.max(...others);
+  return own === best ? 1 / 2 : Number(own > best);
+}
+
+type Leads = Pick<Summary, 'difference' | 'asPlayed'>;
+
+function matchWins(duel: Duel, duplicates: readonly Duplicate[], leads: Leads): MatchWins {
+  if (!decidesMatches(duel)) {
+    const { rules, seed } = duel;
+    const points = duplicates.flatMap(({ sittings }) => sittings.flatMap((sitting) => sitting.points));
+    const estimate = estimateMatchWins({ rules, seed, points, meanLead: leads.asPlayed.mean, lead: leads.difference });
+    return { ...estimate, how: 'estimated' };
+  }
+  const samples = duplicates.map((duplicate) => ({
+    sum: duplicate.sittings.reduce((sum, { won }) => sum + (won ?? 0), 0),
+    count: duplicate.sittings.length,
+    luck: 0,
+  }));
+  return { ...shareOf(samples), how: 'played' };
+}

@@ -1,0 +1,20 @@
+import type { Bot } from './bot.ts';
+import { LEARNED, type LearnedFor } from './learned.ts';
+import { Search } from './search/search.ts';
+
+/** Rounds of a champion that has no clock: about as many as it manages in half a second. */
+const ROUNDS = 400;
+
+/** A bot that looks for something better than the learned policy's choice for as long as it may. */
+export function championOf(learned: LearnedFor): Bot {
+  return (view, random, mayThink) => {
+    const search = new Search(view, random, { learned: learned(view.table.rules) });
+    for (let round = 0; !search.isSettled; round += 1) {
+      if (mayThink ? !mayThink() : round === ROUNDS) break;
+      search.round();
+    }
+    return search.choice();
+  };
+}
+
+export const champion: Bot = championOf(LEARNED);

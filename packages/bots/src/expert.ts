@@ -1,0 +1,22 @@
+import type { Rules } from '@coup-fourre/rules';
+import type { Bot } from './bot.ts';
+import { LEARNED, type LearnedFor } from './learned.ts';
+import { Policy } from './network/policy.ts';
+
+/** A bot that takes what the learned policy likes best, at once. */
+export function expertOf(learned: LearnedFor): Bot {
+  const policies = new WeakMap<Rules, Policy>();
+  const policyFor = (rules: Rules): Policy => {
+    const policy = policies.get(rules) ?? new Policy(learned(rules).network, rules);
+    policies.set(rules, policy);
+    return policy;
+  };
+  return (view) => {
+    const policy = policyFor(view.table.rules);
+    const count = policy.list(view);
+    if (count === 0) throw new Error('the seat has nothing to choose');
+    return policy.actions.at(count === 1 ? 0 : policy.weigh(view));
+  };
+}
+
+export const expert: Bot = expertOf(LEARNED);

@@ -1,0 +1,24 @@
+import type { View } from '@coup-fourre/rules';
+import type { FeatureList } from './featureList.ts';
+import { addHand } from './handFeatures.ts';
+import { addPoints } from './matchFeatures.ts';
+import { addCardsLeft, addPiles, addQuestions } from './tableFeatures.ts';
+import { addTeams } from './teamFeatures.ts';
+
+/**
+ * Fills a list with the features of a seat's view. `ruleFeatures` are those of the table's rules (ruleFeaturesOf), which
+ * the caller keeps, since they do not change.
+ */
+export function listFeatures(view: View, ruleFeatures: readonly number[], list: FeatureList): void {
+  const { table, seat, hand } = view;
+  if (seat === null) throw new Error('a spectator has nothing to choose');
+  const team = table.teamOf(seat);
+  list.count = 0;
+  addHand(table, table.tableau(team), hand, list);
+  addTeams(view, team, list);
+  addCardsLeft(table, hand, list);
+  addPiles(table, seat, list);
+  addQuestions(table, team, list);
+  addPoints(table, team, list);
+  for (let place = 0; place < ruleFeatures.length; place += 1) list.add(ruleFeatures[place] as number);
+}

@@ -1,0 +1,37 @@
+import { MATCH_POINTS, type Table, type Team } from '@coup-fourre/rules';
+import { pointsSoFar } from '../pointsSoFar.ts';
+import type { FeatureList } from './featureList.ts';
+import { ALONE, bucketOf, LEAD, LEAD_FROM, NEED, NEED_FROM, TOTALS, TOTALS_FROM } from './layout.ts';
+
+/** Adds the points of the match and of the deal so far, as seen from a team. */
+export function addPoints(table: Table, team: Team, list: FeatureList): void {
+  const { totals } = table;
+  let bestTotal = 0;
+  let bestDeal = -1;
+  let bestBoth = 0;
+  for (let other = 0; other < table.tableaux.length; other += 1) {
+    if (other === team) continue;
+    const total = totals === null ? 0 : (totals[other] as number);
+    const deal = pointsSoFar(table, other);
+    bestTotal = Math.max(bestTotal, total);
+    bestDeal = Math.max(bestDeal, deal);
+    bestBoth = Math.max(bestBoth, total + deal);
+  }
+  const deal = pointsSoFar(table, team);
+  list.add(LEAD + LEAD_FROM.length + bucketOf(deal - bestDeal, LEAD_FROM));
+  if (totals === null) list.add(ALONE);
+  else addTotals(totals[team] as number, deal, { bestTotal, bestBoth }, list);
+}
+
+interface Rivals {
+  readonly bestTotal: number;
+  readonly bestBoth: number;
+}
+
+function addTotals(total: number, deal: number, { bestTotal, bestBoth }: Rivals, list: FeatureList): void {
+  list.add(TOTALS + bucketOf(total, TOTALS_FROM));
+  list.add(TOTALS + TOTALS_FROM.length + bucketOf(bestTotal, TOTALS_FROM));
+  list.add(LEAD + bucketOf(total - bestTotal, LEAD_FROM));
+  list.add(NEED + bucketOf(MATCH_POINTS - total - deal, NEED_FROM));
+  list.add(NEED + NEED_FROM.length + bucketOf(MATCH_POINTS - bestBoth, NEED_FROM));
+}

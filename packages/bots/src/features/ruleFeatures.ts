@@ -1,0 +1,28 @@
+import { PLAYER_COUNTS, type Rules } from '@coup-fourre/rules';
+import { RULE_FEATURES, RULES, SEATS } from './layout.ts';
+
+/** The values of the rules that a network is told, those of the printed editions left out. */
+const TOLD: readonly ((rules: Rules) => boolean)[] = [
+  ({ deck }) => deck === 'full',
+  ({ extension }) => !extension,
+  ({ hazardsGoOn }) => hazardsGoOn === 'anyCard',
+  ({ limitOnLimit }) => limitOnLimit,
+  ({ safetyClears }) => safetyClears === 'battle',
+  ({ safetyClears }) => safetyClears === 'rightOfWay',
+  ({ coupFourreBy }) => coupFourreBy === 'anyone',
+  ({ allSafetiesBonus }) => allSafetiesBonus === 700,
+  ({ shutOut }) => shutOut === 'each',
+  ({ extensionBonus }) => extensionBonus === 'completer',
+  ({ extensionBonus }) => extensionBonus === 'caller',
+  ({ endsWhenNoneCanScore }) => endsWhenNoneCanScore,
+  ({ ties }) => ties === 'playOn',
+  ({ format }) => format === 'single',
+  ({ format }) => format === 'simpler',
+  ({ target }) => target === 1000,
+];
+
+/** The features of a table's rules and seats, the same for a whole match. */
+export function ruleFeaturesOf(rules: Rules): number[] {
+  const told = TOLD.slice(0, RULE_FEATURES).flatMap((isSo, place) => (isSo(rules) ? [RULES + place] : []));
+  return [...told, SEATS + PLAYER_COUNTS.indexOf(rules.players)];
+}

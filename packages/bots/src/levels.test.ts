@@ -1,0 +1,52 @@
+import { actionText, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, it } from 'vitest';
+import { botNamed, botOf } from './levels.ts';
+import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
+import { positionsOf } from './testing/tables.ts';
+
+const rules = rulesFor('winning-moves-2008', 3);
+const atOnce = () => false;
+
+describe('the name of a bot', () => {
+  it('is a level, or a level that has temperaments and one of them', () => {
+    const tempered = LEVELS.filter(hasTemperaments).flatMap((level) => TEMPERAMENTS.map((each) => `${level}:${each}`));
+    expect(BOT_NAMES.toSorted()).toEqual([...LEVELS, ...tempered].toSorted());
+    for (const name of BOT_NAMES) expect(botNamed(name), name).not.toBeNull();
+  });
+
+  it.each([
+    '',
+    'god',
+    ':racer',
+    'classic:',
+    'classic:steady',
+    'classic:racer:racer',
+    'random:racer',
+    'Classic',
+    ' classic',
+  ])('is not "%s"', (name) => {
+    expect(BOT_NAMES).not.toContain(name);
+    expect(botNamed(name)).toBeNull();
+  });
+
+  it('of a level alone tells its steady player', () => {
+    for (const level of LEVELS) expect(botNamed(level)).toBe(botOf(level));
+  });
+});
+
+it('a level without temperaments refuses one', () => {
+  for (const level of LEVELS.filter((each) => !hasTemperaments(each))) {
+    for (const temperament of TEMPERAMENTS) expect(() => botOf(level, temperament)).toThrow('no temperaments');
+  }
+});
+
+it.each(BOT_NAMES)('%s chooses the same again in the same position by the same chance', (name) => {
+  const [first, second] = [botNamed(name), botNamed(name)];
+  for (const state of positionsOf(rules, botOf('classic'), name)) {
+    const view = viewOf(state, state.table.turn);
+    if (state.table.phase !== 'turn' || first === null || second === null) continue;
+    const [here, there] = [first, second].map((bot) => actionText(bot(view, seededRandom('again'), atOnce)));
+    expect(there).toBe(here);
+  }
+});

@@ -1,0 +1,120 @@
+import { MATCH_POINTS, matchResult, type Table, type Team, totalsOf } from '@coup-fourre/rules';
+
+/** The points each team scored in one deal. */
+export type Outcome = readonly number[];
+
+/** Points between two totals that are told apart, by number of teams. */
+const STEP_OF: Readonly<Record<number, number>> = { 2: 100, 3: 250 };
+const SWEEPS = 2;
+
+/**
+ * The chances of winning a match to 5000 between equal players, by the totals before a deal: as match-equity tables in
+ * backgammon (Keith, Kleinman), worked out backwards from a sample of deals. `chances` holds those of the first team, for
+ * every total of each, the first team's changing slowest.
+ */
+export class MatchEquity {
+  readonly teams: number;
+  readonly chances: Float32Array;
+  readonly #step: number;
+  readonly #side: number;
+
+  constructor(teams: number, chances: Float32Array) {
+    this.teams = teams;
+    this.#step = stepOf(teams);
+    this.#side = MATCH_POINTS / this.#step;
+    if (chances.length !== MatchEquity.sizeFor(teams))
+      throw new RangeError(`a table for ${teams} teams has another size`);
+    this.chances = chances;
+  }
+
+  /** How many chances a table for that many teams has. */
+  static sizeFor(teams: number): number {
+    return (MATCH_POINTS / stepOf(teams)) ** teams;
+  }
+
+  /** A team's chance with those totals after a deal: decided at 5000, where teams that are level share it. */
+  chanceOf(totals: readonly number[], team: Team): number {
+    const best = Math.max(...totals);
+    if (best < MATCH_POINTS) return this.#chanceOnTheWay(totals, team);
+    if (totals[team] !== best) return 0;
+    return 1 / totals.reduce((count, total) => count + (total === best ? 1 : 0), 0);
+  }
+
+  #chanceOnTheWay(totals: readonly number[], team: Team): number {
+    let chance = 0;
+    for (let corner = 0; corner < 2 ** this.teams; corner += 1) {
+      let place = 0;
+      let weight = 1;
+      for (let turn = 0; turn < this.teams; turn += 1) {
+        const at = Math.min((totals[(team + turn) % this.teams] as number) / this.#step, this.#side - 1);
+        const low = Math.floor(at);
+        const isHigh = (corner >> turn) & 1;
+        weight *= isHigh === 1 ? at - low : 1 - (at - low);
+        place = place * this.#side + Math.min(low + isHigh, this.#side - 1);
+      }
+      if (weight > 0) chance += weight * (this.chances[place] as number);
+    }
+    return chance;
+  }
+
+  /** How much a point is worth at the start of a match, in chance. */
+  get pointsWorth(): number {
+    const ahead = Array<number>(this.teams).fill(0);
+    const lead = 500;
+    ahead[0] = lead;
+    return (
+      (this.chanceOf(ahead, 0) -
+        this.chanceOf(
+          ahead.map(() => 0),
+          0,
+        )) /
+      lead
+    );
+  }
+
+  /** A table in which every team has the same chance. */
+  static level(teams: number): MatchEquity {
+    return new MatchEquity(teams, new Float32Array(MatchEquity.sizeFor(teams)).fill(1 / teams));
+  }
+
+  /** Reckons a table from a sample of deals, each seen from every team. */
+  static from(outcomes: readonly Outcome[], teams: number): MatchEquity {
+    const equity = MatchEquity.level(teams);
+    for (let sweep = 0; sweep < SWEEPS; sweep += 1) equity.#sweep(outcomes);
+    return equity;
+  }
+
+  #sweep(outcomes: readonly Outcome[]): void {
+    const after = Array<number>(this.teams).fill(0);
+    for (let place = this.chances.length - 1; place >= 0; place -= 1) {
+      let sum = 0;
+      for (const outcome of outcomes) {
+        for (let shift = 0; shift < this.teams; shift += 1) {
+          let rest = place;
+          for (let turn = this.teams - 1; turn >= 0; turn -= 1) {
+            after[turn] = (rest % this.#side) * this.#step + (outcome[(turn + shift) % this.teams] as number);
+            rest = Math.floor(rest / this.#side);
+          }
+          sum += this.chanceOf(after, 0);
+        }
+      }
+      this.chances[place] = sum / (outcomes.length * this.teams);
+    }
+  }
+}
+
+function stepOf(teams: number): number {
+  const step = STEP_OF[teams];
+  if (!step) throw new RangeError(`no match has ${teams} teams`);
+  return step;
+}
+
+/** A team's chance of winning what a deal that is over belongs to: the match, or the deal itself where it stands alone. */
+export function winChance(table: Table, team: Team, equity: MatchEquity): number {
+  const result = matchResult(table);
+  if (result) return result.winners.includes(team) ? 1 / result.winners.length : 0;
+  if (table.totals !== null) return equity.chanceOf(totalsOf(table), team);
+  const totals = totalsOf(table);
+  const best = Math.max(...totals);
+  return totals[team] === best ? 1 / totals.filter((total) => total === best).length : 0;
+}

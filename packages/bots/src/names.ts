@@ -1,0 +1,45 @@
+/** How strong computer players are, weakest first. */
+export const LEVELS = ['random', 'novice', 'classic', 'expert', 'champion'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a computer player leans to, apart from its strength; one without is steady. */
+export const TEMPERAMENTS = ['racer', 'saboteur', 'hoarder', 'gambler'] as const;
+export type Temperament = (typeof TEMPERAMENTS)[number];
+
+/** The levels that play by weights, so that a temperament can lean on them. */
+const TEMPERED_LEVELS = ['novice', 'classic'] as const satisfies readonly Level[];
+export type TemperedLevel = (typeof TEMPERED_LEVELS)[number];
+
+/** The levels that search, and so play better the longer they may think. */
+const THINKING_LEVELS: readonly Level[] = ['champion'];
+
+export function hasTemperaments(level: Level): level is TemperedLevel {
+  return TEMPERED_LEVELS.some((tempered) => tempered === level);
+}
+
+export function thinksAhead(level: Level): boolean {
+  return THINKING_LEVELS.includes(level);
+}
+
+/** Which computer player it is: its level, and its temperament if it has one. */
+export interface BotKind {
+  readonly level: Level;
+  readonly temperament: Temperament | null;
+}
+
+/** Every computer player there is, weakest level first. */
+export const BOT_KINDS: readonly BotKind[] = LEVELS.flatMap((level) =>
+  [null, ...(hasTemperaments(level) ? TEMPERAMENTS : [])].map((temperament) => ({ level, temperament })),
+);
+
+/** The name of a computer player: its level, or level and temperament as in `classic:racer`. */
+export function botName({ level, temperament }: BotKind): string {
+  return temperament === null ? level : `${level}:${temperament}`;
+}
+
+/** The computer player of that name, or null: names come from outside. */
+export function botKindNamed(name: string): BotKind | null {
+  return BOT_KINDS.find((kind) => botName(kind) === name) ?? null;
+}
+
+export const BOT_NAMES: readonly string[] = BOT_KINDS.map(botName);

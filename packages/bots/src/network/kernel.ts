@@ -1,0 +1,73 @@
+import { bytesFromBase64 } from './base64.ts';
+import { KERNEL } from './kernelBytes.ts';
+import { plainKernel } from './plainKernel.ts';
+
+/**
+ * The arithmetic of networks, on memory that the caller lays out. All arguments but counts are byte addresses, of 32-bit
+ * floats, of 16-bit feature numbers (`active`) or of 8-bit output numbers (`options`); `width` is a multiple of 32.
+ */
+export interface Kernel {
+  /** hidden = max(0, bias + the rows of the active features) */
+  hide(active: number, count: number, rows: number, bias: number, hidden: number, width: number): void;
+  /** For each output in `options`: out = bias + hidden · its row of weights */
+  answer(
+    hidden: number,
+    weights: number,
+    bias: number,
+    out: number,
+    width: number,
+    options: number,
+    count: number,
+  ): void;
+  /**
+   * Adds the slopes of the output layer, given those of the outputs in `options`, and leaves the slopes of the hidden
+   * units in `back`. The slope of a parameter lies `shift` bytes after it.
+   */
+  learnAnswer(
+    hidden: number,
+    weights: number,
+    bias: number,
+    slopes: number,
+    back: number,
+    width: number,
+    options: number,
+    count: number,
+    shift: number,
+  ): void;
+  /** Adds the slopes of the hidden units to the rows of the active features. */
+  learnHidden(active: number, count: number, back: number, rowSlopes: number, width: number): void;
+  /** to += from, `count` numbers (a multiple of 4) */
+  addAll(to: number, from: number, count: number): void;
+}
+
+/** A kernel and the memory it works on. */
+export interface Workspace {
+  readonly kernel: Kernel;
+  readonly buffer: ArrayBuffer;
+}
+
+const PAGE = 65536;
+
+/** Memory of at least so many bytes, all zero, with the fastest kernel there is: WebAssembly's, else plain loops. */
+export function workspaceOf(bytes: number): Workspace {
+  return compiledWorkspace(bytes) ?? plainWorkspace(bytes);
+}
+
+/** As `workspaceOf`, in WebAssembly; null where there is none, or none with 128-bit lanes. */
+export function compiledWorkspace(bytes: number): Workspace | null {
+  const code = bytesFromBase64(KERNEL);
+  if (typeof WebAssembly === 'undefined' || code === null) return null;
+  try {
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { env: { memory } });
+    return { kernel: exports as Kernel, buffer: memory.buffer };
+  } catch {
+    return null;
+  }
+}
+
+/** As `workspaceOf`, in plain loops. */
+export function plainWorkspace(bytes: number): Workspace {
+  const buffer = new ArrayBuffer(Math.ceil(bytes / PAGE) * PAGE);
+  return { kernel: plainKernel(buffer), buffer };
+}

@@ -1,0 +1,33 @@
+import { type Action, CARDS, HAZARDS, isAttack, OUT_OF_GAS, type Rules, type Team } from '@coup-fourre/rules';
+
+/*
+ * A policy's outputs, one for each action as its team sees it: plays by card, hazards on the next team in turn order; then
+ * hazards on the team after; discards by card; and the answers.
+ */
+const SECOND_TARGET = CARDS.length;
+const DISCARD = SECOND_TARGET + HAZARDS.length;
+const CALL = DISCARD + CARDS.length;
+const PASS = CALL + 1;
+const EXTEND = PASS + 1;
+const REFUSE = EXTEND + 1;
+
+/** How many outputs a policy has; one is spare. */
+export const OUTPUTS = REFUSE + 2;
+
+/** The output that stands for an action of that team. */
+export function outputOf(action: Action, team: Team, rules: Rules): number {
+  switch (action.type) {
+    case 'play':
+      return isAttack(action) && action.target !== (team + 1) % rules.teams
+        ? SECOND_TARGET + action.card - OUT_OF_GAS
+        : action.card;
+    case 'discard':
+      return DISCARD + action.card;
+    case 'coupFourre':
+      return CALL;
+    case 'pass':
+      return PASS;
+    case 'extend':
+      return action.value ? EXTEND : REFUSE;
+  }
+}

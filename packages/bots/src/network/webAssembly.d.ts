@@ -1,0 +1,14 @@
+/** What is used here of WebAssembly (W3C WebAssembly JavaScript Interface), which is no part of the language's own library. */
+declare namespace WebAssembly {
+  class Memory {
+    constructor(descriptor: { readonly initial: number });
+    readonly buffer: ArrayBuffer;
+  }
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Instance {
+    constructor(module: Module, imports: object);
+    readonly exports: object;
+  }
+}

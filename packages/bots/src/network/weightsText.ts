@@ -1,0 +1,179 @@
+import { PLAYER_COUNTS, type Players, teamCount } from '@coup-fourre/rules';
+import { FEATURES, FEATURES_VERSION } from '../features/layout.ts';
+import type { Learned } from '../learned.ts';
+import { MatchEquity } from '../matchEquity.ts';
+import { base64Of, bytesFromBase64 } from './base64.ts';
+import { Network, parameterCount, type Shape } from './network.ts';
+import { OUTPUTS } from './outputs.ts';
+
+/*
+ * Weights as text: a line of JSON that says what they are, then a line of base64. The bytes are, for each number of seats:
+ * the network's parameters in rows of one byte each, every row after its own scale (a float); its biases as floats; and
+ * the match-equity table in two bytes a chance. Little-endian.
+ */
+const FORMAT = 'coup-fourre weights';
+const VERSION = 1;
+const MOST = 127;
+const CHANCE_STEPS = 65_535;
+
+interface Head {
+  readonly format: string;
+  readonly version: number;
+  readonly features: number;
+  readonly featuresVersion: number;
+  readonly outputs: number;
+  readonly widths: Readonly<Partial<Record<Players, number>>>;
+  readonly checksum: number;
+}
+
+/** What was learned for each number of seats. */
+export type LearnedBySeats = ReadonlyMap<Players, Learned>;
+
+/** Learned weights as text, of which each parameter keeps 8 bits. */
+export function weightsText(learned: LearnedBySeats): string {
+  const parts = [...learned].flatMap(([, { network, equity }]) => [networkBytes(network), equityBytes(equity)]);
+  const bytes = joined(parts);
+  const widths = Object.fromEntries([...learned].map(([players, { network }]) => [players, network.shape.width]));
+  const head: Head = {
+    format: FORMAT,
+    version: VERSION,
+    features: FEATURES,
+    featuresVersion: FEATURES_VERSION,
+    outputs: OUTPUTS,
+    widths,
+    checksum: checksumOf(bytes),
+  };
+  return `${JSON.stringify(head)}\n${base64Of(bytes)}\n`;
+}
+
+/** The weights that a text tells, or in words why it tells none. */
+export function weightsFrom(text: string): LearnedBySeats | string {
+  const [first = '', second = ''] = text.split('\n');
+  const head = headFrom(first);
+  if (typeof head === 'string') return head;
+  const bytes = bytesFromBase64(second);
+  const isWhole = bytes?.length === sizeOf(head) && checksumOf(bytes) === head.checksum;
+  if (!bytes || !isWhole) return 'the weights are damaged: get the file again';
+  const reader = new Reader(bytes);
+  const learned = new Map<Players, Learned>();
+  for (const players of PLAYER_COUNTS) {
+    const width = head.widths[players];
+    if (width === undefined) continue;
+    const network = readNetwork(reader, { features: FEATURES, width, outputs: OUTPUTS });
+    learned.set(players, { network, equity: readEquity(reader, teamCount(players)) });
+  }
+  return learned;
+}
+
+function headFrom(line: string): Head | string {
+  let head: Partial<Head>;
+  try {
+    head = JSON.parse(line) as Partial<Head>;
+  } catch {
+    return 'this is no file of weights: its first line is not JSON';
+  }
+  if (head === null || head.format !== FORMAT) return `this is no file of weights: its format is not '${FORMAT}'`;
+  const { version, features, featuresVersion, outputs, widths } = head;
+  const isOurs =
+    version === VERSION && features === FEATURES && featuresVersion === FEATURES_VERSION && outputs === OUTPUTS;
+  if (!isOurs) return 'the weights were made for another version of the program: train them anew';
+  const areWidths = typeof widths === 'object' && Object.values(widths).every((width) => width > 0 && width % 32 === 0);
+  return areWidths ? (head as Head) : 'the weights do not say how wide their networks are';
+}
+
+/** How many bytes follow a head. */
+function sizeOf({ widths }: Head): number {
+  return PLAYER_COUNTS.reduce((sum, players) => {
+    const width = widths[players];
+    if (width === undefined) return sum;
+    const parts = partsOf({ features: FEATURES, width, outputs: OUTPUTS });
+    const network = parts.reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
+    return sum + network + 2 * MatchEquity.sizeFor(teamCount(players));
+  }, 0);
+}
+
+/** The rows of a network, their bias, the rows of its outputs, their bias: first place, length and number of rows. */
+function partsOf({ features, width, outputs }: Shape): readonly { from: number; rows: number; length: number }[] {
+  const answer = (features + 1) * width;
+  return [
+    { from: 0, rows: features + 1, length: width },
+    { from: answer, rows: outputs, length: width },
+    { from: answer + outputs * width, rows: 1, length: outputs },
+  ];
+}
+
+function networkBytes({ shape, parameters }: Network): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  for (const { from, rows, length } of partsOf(shape)) {
+    for (let row = 0; row < rows; row += 1) {
+      const numbers = parameters.subarray(from + row * length, from + (row + 1) * length);
+      const scale = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0) / MOST;
+      const bytes = new Uint8Array(4 + length);
+      new DataView(bytes.buffer).setFloat32(0, scale, true);
+      new Int8Array(bytes.buffer, 4).set(numbers.map((number) => (scale > 0 ? Math.round(number / scale) : 0)));
+      pieces.push(bytes);
+    }
+  }
+  return joined(pieces);
+}
+
+function readNetwork(reader: Reader, shape: Shape): Network {
+  const parameters = new Float32Array(parameterCount(shape));
+  for (const { from, rows, length } of partsOf(shape)) {
+    for (let row = 0; row < rows; row += 1) {
+      const scale = reader.view(4).getFloat32(0, true);
+      const bytes = reader.view(length);
+      for (let place = 0; place < length; place += 1)
+        parameters[from + row * length + place] = scale * bytes.getInt8(place);
+    }
+  }
+  return new Network(shape, parameters);
+}
+
+function equityBytes({ chances }: MatchEquity): Uint8Array {
+  const bytes = new Uint8Array(2 * chances.length);
+  const view = new DataView(bytes.buffer);
+  for (const [place, chance] of chances.entries()) view.setUint16(2 * place, Math.round(chance * CHANCE_STEPS), true);
+  return bytes;
+}
+
+function readEquity(reader: Reader, teams: number): MatchEquity {
+  const count = MatchEquity.sizeFor(teams);
+  const view = reader.view(2 * count);
+  const chances = Float32Array.from({ length: count }, (_, place) => view.getUint16(2 * place, true) / CHANCE_STEPS);
+  return new MatchEquity(teams, chances);
+}
+
+/** Takes bytes one part after the other. */
+class Reader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  view(length: number): DataView {
+    const { buffer, byteOffset } = this.#bytes;
+    const view = new DataView(buffer, byteOffset + this.#at, length);
+    this.#at += length;
+    return view;
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** FNV-1a (Fowler, Noll, Vo 1991), 32 bits. */
+function checksumOf(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
+}

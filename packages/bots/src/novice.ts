@@ -1,0 +1,19 @@
+import { END_OF_LIMIT, isAttack, isSafety } from '@coup-fourre/rules';
+import type { Bot } from './bot.ts';
+import { type Character, playerOf } from './player.ts';
+import type { Slip } from './slip.ts';
+import { NOVICE } from './weights.ts';
+
+/** What beginners forget: that they may answer, that the trip may end, that a limit can be lifted, that others drive too. */
+const SLIPS: readonly Slip[] = [
+  { percent: 15, hides: ({ type }) => type === 'coupFourre' },
+  { percent: 30, hides: (action) => action.type === 'extend' && !action.value },
+  { percent: 40, hides: (action) => action.type === 'play' && action.card === END_OF_LIMIT },
+  { percent: 35, hides: isAttack },
+  { percent: 50, hides: (action) => action.type === 'play' && isSafety(action.card) },
+];
+
+/** A beginner: it knows the rules and makes the mistakes that everyone makes at first. */
+export const NOVICE_CHARACTER: Character = { weights: NOVICE, slips: SLIPS };
+
+export const novice: Bot = playerOf(NOVICE_CHARACTER);

@@ -1,0 +1,50 @@
+import type { Action } from '@coup-fourre/rules';
+import { type Rules, scoreDeal, type Team, type View } from '@coup-fourre/rules';
+import { actorOfState, copyState, type DealState, emptyState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import type { Learned } from '../learned.ts';
+import { winChance } from '../matchEquity.ts';
+import { Policy } from '../network/policy.ts';
+import { leadOf, utilityOf } from '../utility.ts';
+
+/** How a deal ended for a team: in points of utility (utilityOf), in points of lead, and the chance of winning left. */
+export interface End {
+  utility: number;
+  lead: number;
+  chance: number;
+}
+
+/** Plays deals to their end, each seat by what the policy likes best. */
+export class Rollout {
+  readonly #learned: Learned;
+  readonly #state: DealState;
+  readonly #views: readonly View[];
+  readonly #policy: Policy;
+  readonly end: End = { utility: 0, lead: 0, chance: 0 };
+
+  constructor(learned: Learned, rules: Rules) {
+    this.#learned = learned;
+    this.#state = emptyState(rules);
+    this.#views = this.#state.hands.map((_, seat) => viewOf(this.#state, seat));
+    this.#policy = new Policy(learned.network, rules);
+  }
+
+  /** Fills `end` with how a world ends for a team after an action there. */
+  play(world: DealState, action: Action, team: Team): void {
+    const state = this.#state;
+    const { actions } = this.#policy;
+    copyState(world, state);
+    playInPlace(state, action);
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+      const view = this.#views[seat] as View;
+      const place = this.#policy.list(view) === 1 ? 0 : this.#policy.weigh(view);
+      playInPlace(state, actions.at(place));
+    }
+    const { table } = state;
+    this.end.utility = utilityOf(table, team, this.#learned.equity);
+    this.end.chance = winChance(table, team, this.#learned.equity);
+    this.end.lead = leadOf(
+      scoreDeal(table).map(({ total }) => total),
+      team,
+    );
+  }
+}

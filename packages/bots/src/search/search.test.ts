@@ -1,0 +1,87 @@
+import { actionText, encodeView, fastRandom, legalActions, seededRandom, whyIllegal } from '@coup-fourre/rules';
+import { actorOfState, emptyState, positionText, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, it } from 'vitest';
+import { classic } from '../classic.ts';
+import { EVERY_TABLE, nameOfTable, positionOf, positionsOf } from '../testing/tables.ts';
+import { Search } from './search.ts';
+import { Worlds } from './world.ts';
+
+describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))('at %s', (name, rules) => {
+  it('a world made up shows its seat just what the true one does', () => {
+    const random = fastRandom(seededRandom(name));
+    const world = emptyState(rules);
+    for (const state of positionsOf(rules, classic, name)) {
+      const seat = actorOfState(state);
+      new Worlds(viewOf(state, seat)).fill(world, random);
+      expect(encodeView(viewOf(world, seat))).toEqual(encodeView(viewOf(state, seat)));
+      expect(actorOfState(world)).toBe(seat);
+    }
+  });
+
+  it('a search chooses a legal action after any number of rounds, and changes nothing', () => {
+    let number = 0;
+    for (const state of positionsOf(rules, classic, `search ${name}`)) {
+      number += 1;
+      if (number % 10 !== 0) continue;
+      const view = viewOf(state, actorOfState(state));
+      const before = positionText(state);
+      const search = new Search(view, fastRandom(seededRandom(before)));
+      for (let round = 0; round < number % 3; round += 1) search.round();
+      expect(whyIllegal(view, search.choice())).toBeNull();
+      expect(positionText(state)).toBe(before);
+    }
+  });
+});
+
+/** Rolling with much to choose from, the opponent stopped. */
+const OPEN =
+  'winning-moves-2008 2 drawn=yes hands=25.50.100.200.ac.sl.ga/25.50.75.100.ga.sp teams=ro,-,25,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft.ac.sl.st.st.DA';
+
+describe('a search', () => {
+  const view = viewOf(positionOf(OPEN), 0);
+  const searchOf = (seed: string): Search => new Search(view, fastRandom(seededRandom(seed)));
+  const rounds = (search: Search, count: number): Search => {
+    for (let round = 0; round < count; round += 1) search.round();
+    return search;
+  };
+
+  it('thinks the same twice with the same chances', () => {
+    expect(rounds(searchOf('a'), 5).estimates()).toEqual(rounds(searchOf('a'), 5).estimates());
+  });
+
+  it('tries every legal action where it may', () => {
+    const search = new Search(view, fastRandom(seededRandom('all')), { most: 99 });
+    const texts = search.estimates().map(({ action }) => actionText(action));
+    expect(texts.toSorted()).toEqual([...legalActions(view)].map(actionText).toSorted());
+  });
+
+  it('adds up with another one of the same view', () => {
+    const [one, other] = [rounds(searchOf('a'), 3), rounds(searchOf('b'), 4)];
+    const before = one.estimates().map(({ rollouts }) => rollouts);
+    one.add(other.tally);
+    expect(one.estimates().map(({ rollouts }) => rollouts)).toEqual(
+      before.map((rollouts, place) => rollouts + (other.estimates()[place]?.rollouts ?? 0)),
+    );
+  });
+
+  it('is settled where there is one thing to do', () => {
+    const forced = viewOf(
+      positionOf(`${OPEN.replace('25.50.100.200.ac.sl.ga', '25')}`.replace('teams=ro,', 'teams=ro.st,')),
+      0,
+    );
+    const search = new Search(forced, seededRandom('forced'));
+    expect([search.isForced, search.isSettled]).toEqual([true, true]);
+  });
+
+  it('gives chances from 0 to 1 with errors that shrink', () => {
+    const few = rounds(searchOf('c'), 3).estimates()[0];
+    const many = rounds(searchOf('c'), 30).estimates()[0];
+    expect(many?.winChance).toBeGreaterThan(0);
+    expect(many?.winChance).toBeLessThan(1);
+    expect(many?.pointsError).toBeLessThan(few?.pointsError ?? 0);
+  });
+
+  it('refuses sums of another view', () => {
+    expect(() => searchOf('a').add([1, 2])).toThrow('another view');
+  });
+});

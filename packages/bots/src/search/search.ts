@@ -1,0 +1,162 @@
+import type { Action, Random, Team, View } from '@coup-fourre/rules';
+import { type DealState, emptyState } from '@coup-fourre/rules/authority';
+import { LEARNED, type Learned } from '../learned.ts';
+import { Policy } from '../network/policy.ts';
+import { Rollout } from './rollout.ts';
+import { Tally } from './tally.ts';
+import { Worlds } from './world.ts';
+
+/** Candidates at most, and the share of the best one's chance below which the policy's word is enough. */
+const MOST_CANDIDATES = 4;
+const LEAST_SHARE = 0.002;
+const WORLDS_A_ROUND = 4;
+/** Worlds before a candidate may be dropped, and how many standard errors behind it must be. */
+const WORLDS_TO_JUDGE = 64;
+const HOPELESS = 2.5;
+/** Standard errors by which a candidate must beat the policy's own choice. */
+const SURE_GAIN = 1;
+
+/** What a search thinks of one action. Errors are standard errors; all are means over rollouts by the policy. */
+export interface Estimate {
+  readonly action: Action;
+  readonly rollouts: number;
+  /** Points the own team will lead the others' mean by, in this deal. */
+  readonly points: number;
+  readonly pointsError: number;
+  /** The chance of winning the match, or the deal where it stands alone, from 0 to 1. */
+  readonly winChance: number;
+  readonly winChanceError: number;
+}
+
+/**
+ * Looks for something better than the policy's choice: its best candidates are tried in the same worlds, made up from what
+ * the view leaves open, and played out by the policy. Work comes in rounds, so that it can stop at any time.
+ */
+export class Search {
+  readonly #random: Random;
+  readonly #team: Team;
+  readonly #candidates: readonly Action[];
+  readonly #worlds: Worlds;
+  readonly #world: DealState;
+  readonly #rollout: Rollout;
+  readonly #tally: Tally;
+  readonly #open: boolean[];
+
+  constructor(view: View, random: Random, options: SearchOptions = {}) {
+    if (view.seat === null) throw new Error('a spectator has nothing to choose');
+    const { learned = LEARNED(view.table.rules), most = MOST_CANDIDATES } = options;
+    this.#random = random;
+    this.#team = view.table.teamOf(view.seat);
+    this.#candidates = candidatesOf(view, learned, most);
+    this.#worlds = new Worlds(view);
+    this.#world = emptyState(view.table.rules);
+    this.#rollout = new Rollout(learned, view.table.rules);
+    this.#tally = new Tally(this.#candidates.length);
+    this.#open = this.#candidates.map(() => true);
+  }
+
+  /** Whether there is nothing to think about. */
+  get isForced(): boolean {
+    return this.#candidates.length === 1;
+  }
+
+  /** Whether more thought would hardly change the choice. */
+  get isSettled(): boolean {
+    return !this.#open.includes(true, 1);
+  }
+
+  /** Sums over the rollouts so far, to be added to another search of the same view. */
+  get tally(): Float64Array {
+    return this.#tally.sums;
+  }
+
+  add(sums: ArrayLike<number>): void {
+    const { tally } = this;
+    if (sums.length !== tally.length) throw new RangeError('the sums are of a search of another view');
+    for (let place = 0; place < tally.length; place += 1)
+      tally[place] = (tally[place] as number) + (sums[place] as number);
+  }
+
+  /** Tries the candidates in a few worlds more: a millisecond or so. */
+  round(): void {
+    for (let world = 0; world < WORLDS_A_ROUND; world += 1) this.#tryInOneWorld();
+    this.#drop();
+  }
+
+  #tryInOneWorld(): void {
+    const { end } = this.#rollout;
+    this.#worlds.fill(this.#world, this.#random);
+    let utility = 0;
+    for (const [number, action] of this.#candidates.entries()) {
+      if (!this.#open[number]) continue;
+      this.#rollout.play(this.#world, action, this.#team);
+      if (number === 0) utility = end.utility;
+      const gain = end.utility - utility;
+      const tally = this.#tally;
+      tally.add(number, 'rollouts', 1);
+      tally.add(number, 'utility', end.utility);
+      tally.add(number, 'gain', gain);
+      tally.add(number, 'gainSquares', gain ** 2);
+      tally.add(number, 'lead', end.lead);
+      tally.add(number, 'leadSquares', end.lead ** 2);
+      tally.add(number, 'chance', end.chance);
+      tally.add(number, 'chanceSquares', end.chance ** 2);
+    }
+  }
+
+  /** Lets candidates go that are far behind the policy's choice. */
+  #drop(): void {
+    for (let number = 1; number < this.#candidates.length; number += 1) {
+      if (this.#tally.of(number, 'rollouts') < WORLDS_TO_JUDGE) continue;
+      const most = this.#tally.mean(number, 'gain') + HOPELESS * this.#tally.error(number, 'gain');
+      if (most < 0) this.#open[number] = false;
+    }
+  }
+
+  /** The best candidate that surely beats the policy's choice, else that choice. */
+  choice(): Action {
+    let best = 0;
+    for (let number = 1; number < this.#candidates.length; number += 1) {
+      const gain = this.#tally.mean(number, 'gain');
+      const isSure = gain > SURE_GAIN * this.#tally.error(number, 'gain');
+      if (isSure && gain > (best === 0 ? 0 : this.#tally.mean(best, 'gain'))) best = number;
+    }
+    return this.#candidates[best] as Action;
+  }
+
+  /** What is thought of each candidate, in the policy's order. */
+  estimates(): Estimate[] {
+    return this.#candidates.map((action, number) => ({
+      action,
+      rollouts: this.#tally.of(number, 'rollouts'),
+      points: this.#tally.mean(number, 'lead'),
+      pointsError: this.#tally.error(number, 'lead'),
+      winChance: this.#tally.mean(number, 'chance'),
+      winChanceError: this.#tally.error(number, 'chance'),
+    }));
+  }
+}
+
+/** What a search goes by, the weights that ship by default, and how many candidates it may try. */
+export interface SearchOptions {
+  readonly learned?: Learned;
+  readonly most?: number;
+}
+
+/** The actions worth thinking about, the policy's choice first. */
+function candidatesOf(view: View, learned: Learned, most: number): Action[] {
+  const policy = new Policy(learned.network, view.table.rules);
+  const count = policy.list(view);
+  if (count === 0) throw new Error('the seat has nothing to choose');
+  policy.weigh(view);
+  const places = Array.from({ length: count }, (_, place) => place).sort((a, b) => logit(policy, b) - logit(policy, a));
+  const best = logit(policy, places[0] as number);
+  return places
+    .filter((place) => most >= count || logit(policy, place) > best + Math.log(LEAST_SHARE))
+    .slice(0, most)
+    .map((place) => policy.actions.at(place));
+}
+
+function logit({ logits }: Policy, place: number): number {
+  return logits[place] as number;
+}

@@ -1,0 +1,52 @@
+import { type Action, isAttack, isDistance, isRemedy, isSafety, rulesFor } from '@coup-fourre/rules';
+import { describe, expect, it } from 'vitest';
+import { botOf } from './levels.ts';
+import { hasTemperaments, LEVELS, TEMPERAMENTS, type Temperament } from './names.ts';
+import { leadOver } from './testing/duel.ts';
+import { type Doing, sharesOf } from './testing/shares.ts';
+
+const rules = rulesFor('winning-moves-2008', 2);
+const TABLE = { rules, deals: 60 };
+
+const drives: Doing = (action) => action.type === 'play' && isDistance(action.card);
+const laysSafety: Doing = (action) => action.type === 'play' && isSafety(action.card);
+const discardsRemedy: Doing = (action) => action.type === 'discard' && isRemedy(action.card);
+const extendsTrip: Doing = (action: Action) => action.type === 'extend' && action.value;
+
+describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
+  /** What a temperament does, and what the steady player of this level does, in the same positions. */
+  function shares(temperament: Temperament, does: Doing): { leaning: number; steady: number } {
+    const [leaning = 0, steady = 0] = sharesOf([botOf(level, temperament), botOf(level)], does, TABLE);
+    return { leaning, steady };
+  }
+
+  it('a racer drives more than others and attacks less', () => {
+    const [driving, attacking] = [shares('racer', drives), shares('racer', isAttack)];
+    expect(driving.leaning).toBeGreaterThan(driving.steady + 0.05);
+    expect(attacking.leaning).toBeLessThan(attacking.steady - 0.05);
+  });
+
+  it('a saboteur attacks more than others', () => {
+    const { leaning, steady } = shares('saboteur', isAttack);
+    expect(leaning).toBeGreaterThan(steady + 0.05);
+  });
+
+  it('a hoarder lays its safeties later and keeps its remedies', () => {
+    const [laying, discarding] = [shares('hoarder', laysSafety), shares('hoarder', discardsRemedy)];
+    expect(laying.leaning).toBeLessThan(0.8 * laying.steady);
+    expect(discarding.leaning).toBeLessThan(0.9 * discarding.steady);
+  });
+
+  it('a gambler extends more than others', () => {
+    const { leaning, steady } = shares('gambler', extendsTrip);
+    expect(leaning).toBeGreaterThan(steady + 0.05);
+  });
+
+  it.each(TEMPERAMENTS)('a %s is not pathetically weak', (temperament) => {
+    const { mean, error } = leadOver(
+      { rules, bots: [botOf(level, temperament), botOf(level)], seed: temperament },
+      150,
+    );
+    expect(mean + 2 * error).toBeGreaterThan(-250);
+  });
+});

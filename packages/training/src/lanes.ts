@@ -1,0 +1,119 @@
+import { type Bot, botOf, type MatchEquity } from '@coup-fourre/bots';
+import { below, fastRandom, type Random, seededRandom } from '@coup-fourre/rules';
+import { Learner, type Step } from './learner.ts';
+import { cooling, type Plan, STEPS } from './plan.ts';
+import { Samples } from './samples.ts';
+import { type Learners, SelfPlay } from './selfPlay.ts';
+import { OUTCOMES_A_LANE, type Shared, TALLY, type Tally } from './shared.ts';
+import { pickTable, randomTotals, type TrainingTable, trainingTables } from './tables.ts';
+
+const MOST_SAMPLES_A_DEAL = 160;
+
+/** One lane of a batch: the deals it plays, what it learns from them, and what it tells of both. */
+export class Lane {
+  readonly #plan: Plan;
+  readonly #number: number;
+  readonly #learners: Learners;
+  readonly #selfPlay: SelfPlay;
+  readonly #learner: Learner;
+  readonly #tables: readonly TrainingTable[];
+  readonly #samples: Samples;
+  readonly #order: Uint32Array;
+  readonly #slopes: Float32Array;
+  readonly #tally: Float64Array;
+  readonly #outcomes: Float32Array;
+
+  constructor(plan: Plan, number: number, learners: Learners, shared: Shared) {
+    this.#plan = plan;
+    const samples = MOST_SAMPLES_A_DEAL * Math.ceil(plan.deals / plan.lanes);
+    this.#samples = new Samples(samples);
+    this.#order = new Uint32Array(samples);
+    this.#number = number;
+    this.#learners = learners;
+    this.#selfPlay = new SelfPlay(learners);
+    this.#learner = new Learner(learners);
+    this.#tables = trainingTables(plan.players);
+    const slopes = shared.slopes.byteLength / plan.lanes;
+    this.#slopes = new Float32Array(shared.slopes, slopes * number, slopes / 4);
+    this.#tally = tallyOf(shared, number);
+    const outcomes = shared.outcomes.byteLength / plan.lanes;
+    this.#outcomes = new Float32Array(shared.outcomes, outcomes * number, outcomes / 4);
+  }
+
+  /** Plays this lane's deals of a batch. */
+  play(batch: number, equity: MatchEquity): void {
+    const { plan, random } = { plan: this.#plan, random: this.#random(batch) };
+    const samples = this.#samples;
+    samples.clear();
+    this.#tally.fill(0);
+    const deals = Math.ceil(plan.deals / plan.lanes);
+    for (let deal = 0; deal < deals && samples.hasRoom; deal += 1) {
+      const { rules } = pickTable(this.#tables, random);
+      const totals = below(random, 20) === 0 ? null : randomTotals(rules.teams, random);
+      const opponent: Bot | null = below(random, 100) < plan.classicPercent ? botOf('classic') : null;
+      const learner = below(random, rules.teams);
+      const teacher = batch < plan.lessons ? botOf('classic') : null;
+      const seating = { rules, totals, equity, random, opponent, learner, teacher };
+      const outcome = this.#selfPlay.play(seating, samples);
+      if (opponent === null && deal < OUTCOMES_A_LANE) this.#outcomes.set(outcome, deal * rules.teams);
+      this.#add('deals', 1);
+    }
+    for (let at = 0; at < samples.count; at += 1) {
+      const advantage = samples.advantage[at] as number;
+      this.#add('samples', 1);
+      this.#add('advantage', advantage);
+      this.#add('advantageSquares', advantage ** 2);
+    }
+    shuffled(this.#order, samples.count, random);
+  }
+
+  /** Gathers the slopes of one step's share of the batch. */
+  learn(batch: number, number: number, { mean, spread }: Pick<Step, 'mean' | 'spread'>): void {
+    const { policy, critic } = this.#learners;
+    policy.slopes.fill(0);
+    critic.slopes.fill(0);
+    const copies = batch < this.#plan.lessons;
+    const entropy = copies ? 0 : this.#plan.entropy * cooling(this.#plan, batch);
+    const step = { mean, spread, copies, entropy };
+    const seen = { entropy: 0, clipped: 0, error: 0 };
+    const count = this.#samples.count;
+    const from = Math.floor((count * (number % STEPS)) / STEPS);
+    const to = Math.floor((count * ((number % STEPS) + 1)) / STEPS);
+    for (let at = from; at < to; at += 1) this.#learner.learn(this.#samples, this.#order[at] as number, step, seen);
+    this.#slopes.set(policy.slopes);
+    this.#slopes.set(critic.slopes, policy.slopes.length);
+    this.#add('entropy', seen.entropy);
+    this.#add('clipped', seen.clipped);
+    this.#add('error', seen.error);
+    this.#add('learned', to - from);
+  }
+
+  #random(batch: number): Random {
+    return fastRandom(seededRandom(`${this.#plan.seed} ${this.#plan.players} ${batch} ${this.#number}`));
+  }
+
+  #add(name: keyof Tally, value: number): void {
+    const place = TALLY.indexOf(name);
+    this.#tally[place] = (this.#tally[place] as number) + value;
+  }
+}
+
+function tallyOf({ tallies }: Shared, lane: number): Float64Array {
+  return new Float64Array(tallies, 8 * lane * TALLY.length, TALLY.length);
+}
+
+/** What all lanes tell of the batch, together. */
+export function tallied(shared: Shared, { lanes: count }: Plan): Tally {
+  const lanes = Array.from({ length: count }, (_, lane) => tallyOf(shared, lane));
+  const sums = TALLY.map((name, place) => [name, lanes.reduce((sum, tally) => sum + (tally[place] as number), 0)]);
+  return Object.fromEntries(sums) as Tally;
+}
+
+/** Fills `order` with the numbers below `count`, shuffled. */
+function shuffled(order: Uint32Array, count: number, random: Random): void {
+  for (let at = 0; at < count; at += 1) {
+    const other = below(random, at + 1);
+    order[at] = order[other] as number;
+    order[other] = at;
+  }
+}

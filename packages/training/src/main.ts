@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs';
+import { HELP, type Task, taskOf } from './options.ts';
+import { progressLine } from './progress.ts';
+import { publish } from './publish.ts';
+import { beginningOf, run } from './run.ts';
+
+const BATCHES_A_LINE = 100;
+
+async function train({ plan, out, from: other, cores }: Extract<Task, { kind: 'train' }>): Promise<void> {
+  const from = beginningOf(plan, out, other);
+  if (typeof from === 'string') throw new Error(from);
+  const log = (line: string): void => appendFileSync(`${out}.log`, `${line}\n`);
+  const start = { at: Date.now(), batch: from && other === null ? from.batch : 0 };
+  log(`${from && start.batch > 0 ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
+  const running = run({
+    plan,
+    out,
+    from,
+    threads: cores,
+    report: (report) => {
+      const line = progressLine(plan, report, start, Date.now());
+      if (report.duels || report.batch % BATCHES_A_LINE === 0) log(line);
+      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
+      else if (report.duels) console.error(line);
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.stop());
+  const done = await running.end;
+  console.error(`\n${done} of ${plan.batches} batches are done and kept in ${out}.`);
+}
+
+async function main(): Promise<void> {
+  const task = taskOf(process.argv.slice(2));
+  if (task.kind === 'help') console.log(HELP);
+  else if (task.kind === 'publish') console.log(`Weights for ${publish(task.checkpoints, task.out).join(', ')} seats.`);
+  else await train(task);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

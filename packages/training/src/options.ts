@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
+import { DEFAULTS, type Plan } from './plan.ts';
+
+/** What the command is asked to do. */
+export type Task =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
+  | {
+      readonly kind: 'train';
+      readonly plan: Plan;
+      readonly out: string;
+      /** A checkpoint of other seats to begin from; null to begin with lessons. */
+      readonly from: string | null;
+      readonly cores: number;
+    };
+
+export const HELP = `Usage: npm run train -- [options]
+
+Trains the policy of expert and champion for one number of seats by self-play, on all cores. Started again with the same
+--out it goes on where it was stopped.
+
+  --players N     seats: 2, 3, 4 or 6 (default 2)
+  --batches N     batches of deals to play in all (default ${DEFAULTS.batches})
+  --seed TEXT     where chance comes from (default '${DEFAULTS.seed}')
+  --out FILE      checkpoint to write and to go on from (default training-N.checkpoint); FILE.log tells the course
+  --from FILE     begin with the numbers of another checkpoint, of other seats perhaps, instead of lessons
+  --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
+  --deals N --lessons N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts
+  --publish FILE  write the weights of the checkpoints named after it, such as --publish expert.weights 2.checkpoint …
+`;
+
+const FLAGS = {
+  players: { type: 'string', default: '2' },
+  batches: { type: 'string', default: String(DEFAULTS.batches) },
+  seed: { type: 'string', default: DEFAULTS.seed },
+  out: { type: 'string' },
+  from: { type: 'string' },
+  cores: { type: 'string' },
+  lanes: { type: 'string' },
+  deals: { type: 'string', default: String(DEFAULTS.deals) },
+  lessons: { type: 'string', default: String(DEFAULTS.lessons) },
+  rate: { type: 'string', default: String(DEFAULTS.rate) },
+  entropy: { type: 'string', default: String(DEFAULTS.entropy) },
+  classic: { type: 'string', default: String(DEFAULTS.classicPercent) },
+  publish: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** The task that arguments ask for; throws in words where one is wrong. */
+export function taskOf(args: readonly string[]): Task {
+  const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
+  if (values.help) return { kind: 'help' };
+  if (values.publish !== undefined) return { kind: 'publish', checkpoints: positionals, out: values.publish };
+  if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
+  const cores = number('cores', values.cores ?? String(availableParallelism()), 1);
+  const players = playersNamed(values.players);
+  const lanes = number('lanes', values.lanes ?? String(cores), 1);
+  const plan: Plan = {
+    players,
+    lanes,
+    seed: values.seed,
+    batches: number('batches', values.batches, 1),
+    lessons: values.from === undefined ? number('lessons', values.lessons, 0) : 0,
+    deals: number('deals', values.deals, 8),
+    width: DEFAULTS.width,
+    criticWidth: DEFAULTS.criticWidth,
+    rate: number('rate', values.rate, 0),
+    entropy: number('entropy', values.entropy, 0),
+    classicPercent: number('classic', values.classic, 0),
+  };
+  const out = values.out ?? `training-${players}.checkpoint`;
+  return { kind: 'train', plan, out, from: values.from ?? null, cores: Math.min(cores, lanes) };
+}
+
+function playersNamed(text: string): Players {
+  const players = PLAYER_COUNTS.find((count) => String(count) === text);
+  if (!players) throw new Error(`--players must be one of ${PLAYER_COUNTS.join(', ')}, not '${text}'`);
+  return players;
+}
+
+function number(flag: string, text: string, least: number): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < least)
+    throw new Error(`--${flag} must be a number from ${least} up, not '${text}'`);
+  return value;
+}

@@ -1,0 +1,60 @@
+import { FEATURES, OUTPUTS, type Shape } from '@coup-fourre/bots';
+import type { Players } from '@coup-fourre/rules';
+import { CRITIC_FEATURES } from './criticFeatures.ts';
+
+/** What a training run is: everything that its result depends on. */
+export interface Plan {
+  readonly players: Players;
+  readonly seed: string;
+  /** Batches of deals to play and learn from. */
+  readonly batches: number;
+  /** The first batches, in which the policy learns what a classic bot does before it plays by itself. */
+  readonly lessons: number;
+  /** Deals a batch, shared out among the lanes. */
+  readonly deals: number;
+  /**
+   * Parts in which a batch is played and learned from, each with chances of its own: the result depends on their number,
+   * but not on the cores that share them out.
+   */
+  readonly lanes: number;
+  /** Hidden units of the policy and of the critic. */
+  readonly width: number;
+  readonly criticWidth: number;
+  /** The size of a step at the beginning, which falls evenly to a tenth at the end. */
+  readonly rate: number;
+  /** What keeping choices open is worth, falling likewise. */
+  readonly entropy: number;
+  /** Of a hundred deals, those in which a classic bot plays the other teams. */
+  readonly classicPercent: number;
+}
+
+export const DEFAULTS = {
+  seed: 'coup fourré',
+  batches: 10_000,
+  lessons: 80,
+  deals: 512,
+  width: 64,
+  criticWidth: 96,
+  rate: 5e-4,
+  entropy: 0.003,
+  classicPercent: 20,
+} as const;
+
+/** Passes over a batch, and steps a pass (PPO, Schulman et al. 2017). */
+export const PASSES = 3;
+export const STEPS = 4;
+
+export function policyShape({ width }: Plan): Shape {
+  return { features: FEATURES, width, outputs: OUTPUTS };
+}
+
+export function criticShape({ criticWidth }: Plan): Shape {
+  return { features: CRITIC_FEATURES, width: criticWidth, outputs: 1 };
+}
+
+/** The share of a run that is still to come, from 1 to 0.1, which scales steps and entropy; lessons go in larger steps. */
+export function cooling(plan: Plan, batch: number): number {
+  return batch < plan.lessons ? LESSON_PACE : Math.max(0.1, 1 - batch / plan.batches);
+}
+
+const LESSON_PACE = 4;

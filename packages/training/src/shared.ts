@@ -1,0 +1,65 @@
+import { parameterCount } from '@coup-fourre/bots';
+import { teamCount } from '@coup-fourre/rules';
+import { criticShape, type Plan, policyShape } from './plan.ts';
+
+/** What lanes tell of a batch: sums over its samples and deals. */
+export const TALLY = [
+  'samples',
+  'advantage',
+  'advantageSquares',
+  'deals',
+  'entropy',
+  'clipped',
+  'error',
+  'learned',
+  'duels',
+  'lead',
+  'leadSquares',
+] as const;
+export type Tally = Record<(typeof TALLY)[number], number>;
+
+/** Deals of each lane whose outcomes are kept for the match-equity table. */
+export const OUTCOMES_A_LANE = 64;
+
+/** The memory that all threads share. */
+export interface Shared {
+  readonly policy: SharedArrayBuffer;
+  readonly critic: SharedArrayBuffer;
+  /** Slopes of the policy and of the critic, lane by lane. */
+  readonly slopes: SharedArrayBuffer;
+  /** Means and squares of Adam, over the parameters of both. */
+  readonly adam: SharedArrayBuffer;
+  readonly tallies: SharedArrayBuffer;
+  readonly outcomes: SharedArrayBuffer;
+  /** Threads waiting, the number of the meeting, and whether to stop. */
+  readonly control: SharedArrayBuffer;
+}
+
+export const WAITING = 0;
+export const MEETING = 1;
+export const STOP = 2;
+
+export function sharedFor(plan: Plan): Shared {
+  const policy = parameterCount(policyShape(plan));
+  const critic = parameterCount(criticShape(plan));
+  const floats = (count: number): SharedArrayBuffer => new SharedArrayBuffer(4 * count);
+  return {
+    policy: floats(policy),
+    critic: floats(critic),
+    slopes: floats(plan.lanes * (policy + critic)),
+    adam: floats(2 * (policy + critic)),
+    tallies: new SharedArrayBuffer(8 * plan.lanes * TALLY.length),
+    outcomes: floats(plan.lanes * OUTCOMES_A_LANE * teamCount(plan.players)),
+    control: new SharedArrayBuffer(12),
+  };
+}
+
+/** Waits until all threads have come here. */
+export function meet(control: Int32Array, threads: number): void {
+  const meeting = Atomics.load(control, MEETING);
+  if (Atomics.add(control, WAITING, 1) === threads - 1) {
+    Atomics.store(control, WAITING, 0);
+    Atomics.add(control, MEETING, 1);
+    Atomics.notify(control, MEETING);
+  } else while (Atomics.load(control, MEETING) === meeting) Atomics.wait(control, MEETING, meeting);
+}

@@ -1,0 +1,87 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { MatchEquity, type Outcome, Policy } from '@coup-fourre/bots';
+import { teamCount } from '@coup-fourre/rules';
+import { duel, duelRules } from './duels.ts';
+import { Lane, tallied } from './lanes.ts';
+import { Optimiser } from './optimiser.ts';
+import { criticShape, PASSES, type Plan, policyShape, STEPS } from './plan.ts';
+import { meet, type Shared, STOP, type Tally } from './shared.ts';
+import { Trainee } from './trainee.ts';
+
+/** What a thread is started with; thread 0 takes the steps and reports. */
+export interface Orders {
+  readonly plan: Plan;
+  readonly shared: Shared;
+  readonly thread: number;
+  readonly threads: number;
+  readonly batch: number;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** What thread 0 reports after each batch. */
+export interface Report {
+  readonly batch: number;
+  readonly tally: Tally;
+  /** The policy's lead over classic over some duplicate deals, where it was measured. */
+  readonly duels: { readonly mean: number; readonly error: number } | null;
+}
+
+const BATCHES_A_MEASURE = 200;
+const DUELS = 400;
+/** Batches after which the match-equity table is worked out anew from the deals just played. */
+const EQUITY_AT: ReadonlySet<number> = new Set([100, 400, 1200, 3000, 6000, 12000]);
+
+function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders): void {
+  const control = new Int32Array(shared.control);
+  const learners = { policy: new Trainee(policyShape(plan)), critic: new Trainee(criticShape(plan)) };
+  const lanes = Array.from({ length: plan.lanes }, (_, number) => number)
+    .filter((number) => number % threads === thread)
+    .map((number) => new Lane(plan, number, learners, shared));
+  const optimiser = new Optimiser(plan, shared, { thread, threads });
+  const teams = teamCount(plan.players);
+  let equity = MatchEquity.from(outcomes, teams);
+  const read = (): void => {
+    learners.policy.parameters.set(new Float32Array(shared.policy));
+    learners.critic.parameters.set(new Float32Array(shared.critic));
+  };
+  const together = (): void => meet(control, threads);
+  for (let batch = first; batch < plan.batches && Atomics.load(control, STOP) === 0; batch += 1) {
+    read();
+    for (const lane of lanes) lane.play(batch, equity);
+    together();
+    const { samples, advantage, advantageSquares } = tallied(shared, plan);
+    const mean = advantage / samples;
+    const spread = Math.sqrt(advantageSquares / samples - mean ** 2);
+    for (let number = 0; number < PASSES * STEPS; number += 1) {
+      for (const lane of lanes) lane.learn(batch, number, { mean, spread });
+      together();
+      optimiser.step(batch, number, samples / STEPS);
+      together();
+      read();
+    }
+    if (EQUITY_AT.has(batch)) equity = MatchEquity.from(outcomesOf(shared, teams), teams);
+    if (thread === 0) {
+      const isMeasured = (batch + 1) % BATCHES_A_MEASURE === 0;
+      const duels = isMeasured ? measure(learners.policy, plan) : null;
+      parentPort?.postMessage({ batch: batch + 1, tally: tallied(shared, plan), duels } satisfies Report);
+    }
+    together();
+  }
+}
+
+function outcomesOf({ outcomes }: Shared, teams: number): Outcome[] {
+  const points = Array.from(new Float32Array(outcomes));
+  return Array.from({ length: points.length / teams }, (_, deal) =>
+    points.slice(deal * teams, (deal + 1) * teams),
+  ).filter((outcome) => outcome.some((each) => each > 0));
+}
+
+function measure(network: Trainee, { players }: Plan): Report['duels'] {
+  const policy = new Policy(network, duelRules(players));
+  const leads = Array.from({ length: DUELS }, (_, number) => duel(policy, players, `measure ${number}`));
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / DUELS;
+  const variance = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0) / (DUELS - 1);
+  return { mean, error: Math.sqrt(variance / DUELS) };
+}
+
+train(workerData as Orders);
