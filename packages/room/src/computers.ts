@@ -1,33 +1,76 @@
-import { botOf, type Level } from '@coup-fourre/bots';
-import type { Random, Seat } from '@coup-fourre/rules';
+import { botOf, type Level, type Temperament } from '@coup-fourre/bots';
+import {
+  type Action,
+  encodeView,
+  type Random,
+  type Rules,
+  type Seat,
+  type ViewJson,
+  whyIllegal,
+} from '@coup-fourre/rules';
 import { actorOfState, type Move, viewOf } from '@coup-fourre/rules/authority';
 import { awaitedOf, dealOf, isDealOver, isHazardInTheAir, type Room } from './room.ts';
+import type { ComputerSitter } from './wire.ts';
 
 /** Milliseconds a computer takes for its move, so that people can follow. */
 export const PACE = 700;
 
 /**
+ * What a computer is asked whose move is thought out elsewhere, such as in another worker: its level, and no more of the
+ * deal than its View, as JSON.
+ */
+export interface Question {
+  readonly level: Level;
+  readonly temperament: Temperament | null;
+  readonly rules: Rules;
+  readonly seat: Seat;
+  readonly view: ViewJson;
+  /** Milliseconds to think in; an answer that comes much later is of no use. */
+  readonly ms: number;
+}
+
+/**
  * When a computer acts, in milliseconds since 1970; null while a person is awaited or the deal is over. After a hazard it
- * is also when play goes on if no one answers: the time is the same whether a computer holds the answer or not.
+ * is also when play goes on if no one answers: the time is the same whether a computer holds the answer or not. Nor does
+ * it depend on how soon a move is thought out, so that a hard choice cannot be told from an easy one.
  */
 export function deadline(room: Room, pace: number = PACE): number | null {
   return isDealOver(room) || awaitedOf(room) !== null ? null : room.at + pace;
 }
 
 /**
- * What the computer that must act chooses, seeing no more than its View; null where no computer has anything to choose.
- * People are asked about a hazard before computers are.
+ * What to ask of a thinker while the computer whose turn it is takes its time; null where there is no such computer.
+ * Nothing is asked about a hazard in the air, since the asking alone could be noticed by who does not hold the answer.
  */
-export function computersTurn(room: Room, random: Random): Move | null {
+export function questionIn(room: Room, ms: number): Question | null {
+  if (isDealOver(room) || isHazardInTheAir(room)) return null;
+  const state = dealOf(room);
+  const seat = state.table.turn;
+  const computer = computerAt(room, seat);
+  if (computer === null) return null;
+  const { level, temperament = null } = computer;
+  return { level, temperament, rules: room.rules, seat, view: encodeView(viewOf(state, seat)), ms };
+}
+
+/**
+ * What the computer that must act does: what was thought out for it, where that is legal, else what it chooses at once,
+ * seeing no more than its View. Null where no computer has anything to choose: people are asked about a hazard first.
+ */
+export function computersTurn(room: Room, random: Random, thought: Action | null = null): Move | null {
   if (isHazardInTheAir(room) && room.asked.length > 0) return null;
   const state = dealOf(room);
   const seat = actorOfState(state);
-  if (seat === null) return null;
-  const level = levelAt(room, seat);
-  return level === null ? null : { seat, action: botOf(level)(viewOf(state, seat), random) };
+  const computer = seat === null ? null : computerAt(room, seat);
+  if (seat === null || computer === null) return null;
+  const view = viewOf(state, seat);
+  if (thought !== null && whyIllegal(view, thought) === null) return { seat, action: thought };
+  return { seat, action: botOf(computer.level, computer.temperament)(view, random, atOnce) };
 }
 
-function levelAt({ setup }: Room, seat: Seat): Level | null {
+/** The room waits for no one: a bot that searches takes what it would begin with. */
+const atOnce = (): boolean => false;
+
+function computerAt({ setup }: Room, seat: Seat): ComputerSitter | null {
   const sitter = setup.sitters[seat];
-  return sitter?.kind === 'computer' ? sitter.level : null;
+  return sitter?.kind === 'computer' ? sitter : null;
 }

@@ -1,7 +1,8 @@
-import { type Action, cardNamed, MATCH_POINTS, PASS, ROLL, seededRandom } from '@coup-fourre/rules';
-import { whyNotDeck } from '@coup-fourre/rules/authority';
+import { botOf } from '@coup-fourre/bots';
+import { type Action, cardNamed, encodeAction, MATCH_POINTS, PASS, ROLL, seededRandom } from '@coup-fourre/rules';
+import { viewOf, whyNotDeck } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
-import { deadline } from './computers.ts';
+import { deadline, questionIn } from './computers.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { awaitedOf, dealOf, isDealOver, type Room } from './room.ts';
@@ -124,6 +125,44 @@ describe('think', () => {
     const room = after(solo(), { type: 'act', seat: 0, action: ROLLING });
     expect(decided(room, { type: 'think' })).toMatchObject([{ type: 'moved', seat: 1, at: room.at + 1 }]);
   });
+});
+
+describe('a computer with a temperament', () => {
+  test.each([null, 'racer', 'saboteur', 'hoarder', 'gambler'] as const)(
+    'plays as its level and %s do',
+    (temperament) => {
+      const sitters = tableOf('winning-moves-2008', 'pC').sitters.map((sitter) =>
+        sitter.kind === 'computer' && temperament !== null ? { ...sitter, temperament } : sitter,
+      );
+      const setup = { ...tableOf('winning-moves-2008', 'pC'), sitters };
+      const hands = { 0: 'roll 25', 1: 'roll stop speedLimit 200 100 repairs' };
+      const room = after(roomDealt(setup, hands), { type: 'act', seat: 0, action: ROLLING });
+      const chosen = botOf('classic', temperament)(viewOf(dealOf(room), 1), seededRandom('x'));
+      const events = decided(room, { type: 'think' }, seededRandom('x'));
+      expect(events).toMatchObject([{ type: 'moved', seat: 1, action: encodeAction(chosen) }]);
+      expect(questionIn(room, 500)).toMatchObject({ level: 'classic', temperament });
+    },
+  );
+});
+
+test('a champion that no one thinks for chooses at once, as the expert does', () => {
+  const random = seededRandom('at once');
+  let room = roomDealt(tableOf('winning-moves-2008', 'pC'), {
+    0: 'roll 25',
+    1: 'roll stop speedLimit 200 100 repairs',
+  });
+  const sitters = room.setup.sitters.map((sitter) =>
+    sitter.kind === 'computer' ? { ...sitter, level: 'champion' as const } : sitter,
+  );
+  room = { ...room, setup: { ...room.setup, sitters } };
+  for (let turns = 0; turns < 12 && !isDealOver(room); ) {
+    if (awaitedOf(room) === null && dealOf(room).table.phase === 'turn') {
+      const chosen = botOf('expert')(viewOf(dealOf(room), 1), random);
+      expect(decided(room, { type: 'think' }, random)).toMatchObject([{ action: encodeAction(chosen) }]);
+      turns += 1;
+    }
+    room = decided(room, nextCommand(room, random), random).reduce(evolve, room);
+  }
 });
 
 describe('nextDeal', () => {

@@ -18,14 +18,17 @@ import { awaitedOf, dealOf, isDealOver, isHazardInTheAir, isPerson, type Room, s
 import type { Happening, RoomEvent } from './roomEvent.ts';
 import type { RoomReason, Setup } from './wire.ts';
 
-/** What is asked of a room. `resume` is a client that comes back to it, `think` the time for a computer to act. */
+/**
+ * What is asked of a room. `resume` is a client that comes back to it, `think` the time for a computer to act, with the
+ * action that was thought out for it elsewhere, if there is one.
+ */
 export type Command =
   | { readonly type: 'open'; readonly setup: Setup }
   | { readonly type: 'resume' }
   | { readonly type: 'look'; readonly seat: Seat | null }
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
   | { readonly type: 'nextDeal' }
-  | { readonly type: 'think' };
+  | { readonly type: 'think'; readonly thought?: Action | null };
 
 /** When a command is decided, and where chance comes from: the deck, the first dealer, the computers' choices. */
 export interface Moment {
@@ -56,7 +59,7 @@ function inRoom(
     case 'nextDeal':
       return dealingOn(room, moment.random);
     case 'think':
-      return thinking(room, moment.random);
+      return thinking(room, command.thought ?? null, moment.random);
   }
 }
 
@@ -114,9 +117,9 @@ function standsAfter(room: Room): boolean {
 }
 
 /** What the computer does that must act; a hazard stands that no one has answered in this time. */
-function thinking(room: Room, random: Random): Happening[] {
+function thinking(room: Room, thought: Action | null, random: Random): Happening[] {
   if (isDealOver(room) || awaitedOf(room) !== null) return [];
-  const move = computersTurn(room, random);
+  const move = computersTurn(room, random, thought);
   if (isHazardInTheAir(room) && (move === null || move.action.type === 'pass')) return [{ type: 'stood' }];
   return move === null ? [] : [{ type: 'moved', seat: move.seat, action: encodeAction(move.action) }];
 }

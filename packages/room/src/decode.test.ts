@@ -1,3 +1,4 @@
+import { BOT_NAMES } from '@coup-fourre/bots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeClientMessage, decodeSetup } from './decode.ts';
@@ -90,6 +91,9 @@ describe('badSetup', () => {
     ['a name of 25 characters', { ...SETUP, sitters: [{ kind: 'person', name: 'x'.repeat(25) }, bot] }],
     ['a computer without a level', { ...SETUP, sitters: [ada, { kind: 'computer', name: 'Bot' }] }],
     ['a level there is not', { ...SETUP, sitters: [ada, { kind: 'computer', name: 'Bot', level: 'god' }] }],
+    ['a temperament there is not', { ...SETUP, sitters: [ada, { ...bot, level: 'classic', temperament: 'sly' }] }],
+    ['a temperament that is null', { ...SETUP, sitters: [ada, { ...bot, level: 'classic', temperament: null }] }],
+    ['a temperament at a level without', { ...SETUP, sitters: [ada, { ...bot, temperament: 'racer' }] }],
     ['a rule there is not', { ...SETUP, house: { speed: 1 } }],
     ['a rule with a value it cannot have', { ...SETUP, house: { target: 800 } }],
     ['a rule with no plain value', { ...SETUP, house: { target: 700n } }],
@@ -107,6 +111,19 @@ describe('badSetup', () => {
       sitters: [{ kind: 'person', name: 'x'.repeat(24) }, bot],
     });
     expect(decodeSetup(hotSeat('hasbro-2009', 6))).not.toBeNull();
+  });
+});
+
+describe('a computer', () => {
+  const withComputer = (computer: object) => ({
+    ...SETUP,
+    sitters: [SETUP.sitters[0], { ...SETUP.sitters[1], ...computer }],
+  });
+
+  test.each(BOT_NAMES)('can be %s', (name) => {
+    const [level, temperament] = name.split(':');
+    const setup = withComputer(temperament === undefined ? { level } : { level, temperament });
+    expect(decodeSetup(setup)).toEqual(setup);
   });
 });
 

@@ -1,4 +1,4 @@
-import { LEVELS } from '@coup-fourre/bots';
+import { hasTemperaments, LEVELS, TEMPERAMENTS } from '@coup-fourre/bots';
 import {
   type Action,
   CARD_NAMES,
@@ -12,7 +12,7 @@ import {
   seats,
 } from '@coup-fourre/rules';
 import * as v from 'valibot';
-import type { ClientMessage, Setup } from './wire.ts';
+import type { ClientMessage, Setup, Sitter } from './wire.ts';
 
 /** A client's message that has been checked; its action is one there is, its setup one that can be played. */
 export type Request =
@@ -66,8 +66,17 @@ const HouseRules = v.pipe(
 
 const SitterAt = v.variant('kind', [
   v.object({ kind: v.literal('person'), name: Name }),
-  v.object({ kind: v.literal('computer'), name: Name, level: v.picklist(LEVELS) }),
+  v.object({
+    kind: v.literal('computer'),
+    name: Name,
+    level: v.picklist(LEVELS),
+    temperament: v.exactOptional(v.picklist(TEMPERAMENTS)),
+  }),
 ]);
+
+function hasFittingTemperament(sitter: Sitter): boolean {
+  return sitter.kind === 'person' || sitter.temperament === undefined || hasTemperaments(sitter.level);
+}
 
 const SetupOf = v.pipe(
   v.object({
@@ -79,6 +88,7 @@ const SetupOf = v.pipe(
   v.check(({ edition, players }) => seats(editionOf(edition), players), 'the edition is not for that many players'),
   v.check(({ players, sitters }) => sitters.length === players, 'one sitter a seat'),
   v.check(({ sitters }) => sitters.some(({ kind }) => kind === 'person'), 'at least one person'),
+  v.check(({ sitters }) => sitters.every(hasFittingTemperament), 'a temperament only where the level has them'),
 );
 
 const Message = v.variant('type', [

@@ -12,7 +12,7 @@ import {
 } from '@coup-fourre/rules';
 import { play, playInPlace, positionNoted, positionText } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
-import { computersTurn, deadline } from './computers.ts';
+import { computersTurn, deadline, questionIn } from './computers.ts';
 import type { Command } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { hazardInTheAir, hazardStands, peopleToAsk } from './hazardInTheAir.ts';
@@ -200,6 +200,14 @@ describe('alone with computers', () => {
     expect(refusal(room, letStand(1))).toBe('notYourTurn');
     expect(deadline(room)).toBe(room.at + 700);
     expect(dealOf(after(room, { type: 'think' })).table).toMatchObject({ phase: 'turn', turn: 1 });
+  });
+
+  test('no thinker is asked anything while the hazard is in the air', () => {
+    expect(questionIn(attackOnPerson(true), 500)).toBeNull();
+    expect(questionIn(attackOnPerson(false), 500)).toBeNull();
+    expect(questionIn(attacked('winning-moves-2008', 'pc', 1), 500)).toBeNull();
+    const stands = after(attacked('winning-moves-2008', 'pc', null), { type: 'think' });
+    expect(questionIn(stands, 500)).toMatchObject({ seat: 1, ms: 500 });
   });
 
   test('a computer that lets a hazard stand is told apart by nothing from one that cannot answer', () => {

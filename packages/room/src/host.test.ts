@@ -193,6 +193,18 @@ describe('a saved game', () => {
     expect(after.update.events.map(({ type }) => type)).toContain('turn');
   });
 
+  test('that was begun before computers had temperaments goes on', async () => {
+    const opened =
+      '{"type":"opened","room":"r","setup":{"edition":"winning-moves-2008","players":2,"house":{},"sitters":[' +
+      '{"kind":"person","name":"Ada"},{"kind":"computer","name":"Marguerite","level":"classic"}]},"at":0}';
+    const event: RoomEvent = JSON.parse(opened);
+    const device = await deviceWith(memoryStore(), event.type === 'opened' ? event.setup : SOLO);
+    await device.must(ROLLING);
+    await device.tick();
+    expect(device.update.setup.sitters[1]).toEqual({ kind: 'computer', name: 'Marguerite', level: 'classic' });
+    expect(device.update.events.some(({ type }) => type === 'play' || type === 'discard')).toBe(true);
+  });
+
   test('is covered at a hot seat when someone comes back to it', async () => {
     const before = await deviceWith(memoryStore(), hotSeat('winning-moves-2008', 2));
     await before.must({ type: 'look', seat: 0 });

@@ -3,6 +3,7 @@ import { deadline, PACE } from './computers.ts';
 import { type Command, decide } from './decide.ts';
 import { decodeClientMessage, type Request } from './decode.ts';
 import { evolve, rebuildRoom } from './evolve.ts';
+import { Pondering, type Think } from './pondering.ts';
 import { dealOf, type Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
 import type { Entry, RoomStore } from './store.ts';
@@ -20,10 +21,15 @@ export interface Surroundings {
   readonly send: (message: RoomMessage) => void;
   /** Milliseconds a computer takes for its move; PACE unless told. */
   readonly pace?: number;
+  /** Where computers that search think; without it they choose at once. */
+  readonly think?: Think;
 }
 
 /** Milliseconds until a computer's move that could not be stored is tried again. */
 const TRY_AGAIN = 2000;
+
+/** Milliseconds of a computer's time that are left for its thought to come back. */
+const WAY_BACK = 200;
 
 /**
  * Hosts the room that one device plays in. Every command goes one way: decided, stored, applied, told. Nothing is told
@@ -32,6 +38,7 @@ const TRY_AGAIN = 2000;
 export class RoomHost {
   readonly #around: Surroundings;
   readonly #pace: number;
+  readonly #pondering: Pondering;
   #room: Room | null = null;
   /** The number of the last event this client was told. */
   #told = 0;
@@ -41,6 +48,7 @@ export class RoomHost {
   constructor(around: Surroundings) {
     this.#around = around;
     this.#pace = around.pace ?? PACE;
+    this.#pondering = new Pondering(around.think ?? (() => null));
   }
 
   /** Answers what a client sent; resolves once it has. */
@@ -56,6 +64,7 @@ export class RoomHost {
   stop(): void {
     this.#callOff();
     this.#room = null;
+    this.#pondering.drop();
   }
 
   /** A command that fails by a bug must not keep the next ones waiting. */
@@ -127,8 +136,12 @@ export class RoomHost {
 
   #waitForComputers(): void {
     this.#callOff();
-    const due = this.#room === null ? null : deadline(this.#room, this.#pace);
-    if (due !== null) this.#thinkAfter(Math.max(0, due - this.#around.now()));
+    const room = this.#room;
+    const due = room === null ? null : deadline(room, this.#pace);
+    if (room === null || due === null) return;
+    const ms = Math.max(0, due - this.#around.now());
+    void this.#pondering.begin(room, ms - WAY_BACK);
+    this.#thinkAfter(ms);
   }
 
   #thinkAfter(ms: number): void {
@@ -136,10 +149,12 @@ export class RoomHost {
   }
 
   async #think(): Promise<void> {
-    const due = this.#room === null ? null : deadline(this.#room, this.#pace);
-    if (due === null) return;
-    if (due > this.#around.now()) this.#waitForComputers();
-    else if ((await this.#change(this.#room, { type: 'think' })) === 'notStored') this.#thinkAfter(TRY_AGAIN);
+    const room = this.#room;
+    const due = room === null ? null : deadline(room, this.#pace);
+    if (room === null || due === null) return;
+    if (due > this.#around.now()) return this.#waitForComputers();
+    const thought = this.#pondering.thoughtFor(room);
+    if ((await this.#change(room, { type: 'think', thought })) === 'notStored') this.#thinkAfter(TRY_AGAIN);
   }
 }
 

@@ -4,6 +4,7 @@ export * from './decode.ts';
 export * from './evolve.ts';
 export * from './host.ts';
 export * from './memoryStore.ts';
+export * from './pondering.ts';
 export * from './room.ts';
 export * from './roomEvent.ts';
 export * from './store.ts';

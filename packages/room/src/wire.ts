@@ -1,4 +1,4 @@
-import type { Level } from '@coup-fourre/bots';
+import type { Level, Temperament } from '@coup-fourre/bots';
 import type {
   ActionJson,
   EditionId,
@@ -12,10 +12,16 @@ import type {
   ViewJson,
 } from '@coup-fourre/rules';
 
-/** Who takes a seat: a person at the device, or a computer of a level. Names are shown as they are. */
-export type Sitter =
-  | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'computer'; readonly name: string; readonly level: Level };
+/** A computer at a seat. A level that has temperaments may be given one; without it plays steadily. */
+export interface ComputerSitter {
+  readonly kind: 'computer';
+  readonly name: string;
+  readonly level: Level;
+  readonly temperament?: Temperament;
+}
+
+/** Who takes a seat: a person at the device, or a computer. Names are shown as they are. */
+export type Sitter = { readonly kind: 'person'; readonly name: string } | ComputerSitter;
 
 /** What is chosen before a game: the rules and who sits where, in turn order. `house.format` chooses the format. */
 export interface Setup {

@@ -32,9 +32,10 @@ describe('the site', async () => {
     const { headers } = await site.inject('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("worker-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
+    expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
   });
 
   it('answers an unknown address in words and stays inside its folder', async () => {

@@ -2,6 +2,7 @@ import { botOf } from '@coup-fourre/bots';
 import { encodeAction, PASS, type Random, rulesFor, seededRandom, viewFrom } from '@coup-fourre/rules';
 import { RoomHost } from '../host.ts';
 import { memoryStore } from '../memoryStore.ts';
+import type { Think } from '../pondering.ts';
 import type { RoomStore } from '../store.ts';
 import type { ClientMessage, RoomMessage, Setup, Update } from '../wire.ts';
 
@@ -12,6 +13,8 @@ interface Timer {
   readonly at: number;
   readonly call: () => void;
 }
+
+const NO_THOUGHT: Think = () => null;
 
 /** A device with a host in it, time that passes only when it is told to, and people who play as computers do. */
 export class Device {
@@ -24,7 +27,7 @@ export class Device {
   answers: Answer[] = [];
   now = 1_000_000;
 
-  constructor({ store = memoryStore(), seed = 'device', pace = 700 } = {}) {
+  constructor({ store = memoryStore(), seed = 'device', pace = 700, think = NO_THOUGHT } = {}) {
     this.store = store;
     this.#random = seededRandom(`people of ${seed}`);
     this.host = new RoomHost({
@@ -41,6 +44,7 @@ export class Device {
         else this.answers.push(message);
       },
       pace,
+      think,
     });
   }
 

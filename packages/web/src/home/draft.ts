@@ -9,16 +9,12 @@ import {
   seats,
 } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
+import type { Place } from './place.ts';
 
-export type Kind = 'person' | 'random' | 'classic';
-
-/** A place at the table as it is being chosen. The first one is always the person who chooses. */
-interface Place {
-  readonly kind: Kind;
-  readonly name: string;
-}
-
-/** A game that is being put together. All six places are kept, so that more players bring no new choices. */
+/**
+ * A game that is being put together. The first place is always the person's who chooses. All six are kept, so that more
+ * players bring no new choices.
+ */
 export interface Draft {
   readonly players: Players;
   readonly edition: EditionId;
@@ -26,11 +22,8 @@ export interface Draft {
   readonly places: readonly Place[];
 }
 
-const OTHERS = ['Marguerite', 'Joris', 'Théo', 'Inès', 'Pilar'];
-
-export function firstDraft(name: string): Draft {
-  const others = OTHERS.map((other): Place => ({ kind: 'classic', name: other }));
-  return { players: 2, edition: DEFAULT_EDITION, house: {}, places: [{ kind: 'person', name }, ...others] };
+export function firstDraft(name: string, others: readonly Place[]): Draft {
+  return { players: 2, edition: DEFAULT_EDITION, house: {}, places: [{ name, bot: null }, ...others] };
 }
 
 export function withPlayers(draft: Draft, players: Players): Draft {
@@ -63,12 +56,14 @@ export function withHouse<Field extends RuleField>(
  */
 export function setupOf({ players, edition, house, places }: Draft, you: string): Setup {
   const seated = places.slice(0, players);
-  const alone = seated.filter(({ kind }) => kind === 'person').length === 1;
+  const alone = seated.filter(({ bot }) => bot === null).length === 1;
   const unnamed = (seat: number): string => (alone ? you : m.playerNumber({ number: seat + 1 }));
   return { players, edition, house, sitters: seated.map((place, seat) => sitterOf(place, unnamed(seat))) };
 }
 
-function sitterOf({ kind, name }: Place, unnamed: string): Sitter {
-  const shown = name.trim() || unnamed;
-  return kind === 'person' ? { kind, name: shown } : { kind: 'computer', level: kind, name: shown };
+function sitterOf({ bot, name: given }: Place, unnamed: string): Sitter {
+  const name = given.trim() || unnamed;
+  if (bot === null) return { kind: 'person', name };
+  const { level, temperament } = bot;
+  return { kind: 'computer', name, level, ...(temperament === null ? {} : { temperament }) };
 }

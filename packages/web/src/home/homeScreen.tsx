@@ -11,6 +11,7 @@ import { reasonText } from '../text/reasonText.ts';
 import { ContinueCards } from './continueCards.tsx';
 import { Countryside } from './countryside.tsx';
 import { type Draft, firstDraft, setupOf, withPlace } from './draft.ts';
+import { placesFrom, placesText } from './place.ts';
 import { PlayerCount } from './playerCount.tsx';
 import { RulesTile } from './rulesTile.tsx';
 import { Seats } from './seats.tsx';
@@ -19,11 +20,12 @@ import { Seats } from './seats.tsx';
 export function HomeScreen() {
   const { game, refusal } = useGame();
   const { preferences, theme } = usePreferences();
-  const [draft, setDraft] = useState<Draft>(() => firstDraft(preferences.name));
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(preferences.name, placesFrom(preferences.places)));
   const you = draft.places[0]?.name ?? '';
 
   function play(): void {
     preferences.rename(you);
+    preferences.rememberPlaces(placesText(draft.places.slice(1)));
     void game.open(setupOf(draft, m.you()));
   }
 

@@ -1,11 +1,12 @@
+import { useId } from 'react';
 import { Emblem, Face } from '../art/index.ts';
 import { paintOf, seatsOf, teamOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { upTo } from '../shell/upTo.ts';
-import { type Draft, type Kind, setupOf, withPlace } from './draft.ts';
-
-const KINDS: Readonly<Record<Kind, () => string>> = { classic: m.sitClassic, random: m.sitRandom, person: m.sitPerson };
-const KIND_LIST: readonly Kind[] = ['classic', 'random', 'person'];
+import { botNote } from '../text/botText.ts';
+import { type Draft, setupOf, withPlace } from './draft.ts';
+import { LevelStones } from './levelStones.tsx';
+import { OpponentChoice } from './opponentChoice.tsx';
 
 interface SeatsProps {
   readonly draft: Draft;
@@ -33,7 +34,6 @@ interface SeatRowProps extends SeatsProps {
 }
 
 function SeatRow({ draft, change, seat }: SeatRowProps) {
-  const { name = '', kind = 'classic' } = draft.places[seat] ?? {};
   const setup = setupOf(draft, m.you());
   const paint = paintOf(setup, teamOf(setup, seat));
   const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);
@@ -42,35 +42,45 @@ function SeatRow({ draft, change, seat }: SeatRowProps) {
     <div className="seat-row">
       <Face who={seat} team={paint} className="face" />
       <Emblem team={paint} size={16} />
-      {seat === 0 ? (
-        <b className="seat-you">{shown}</b>
-      ) : (
-        <>
-          <input
-            aria-label={m.seatName({ number: seat + 1 })}
-            value={name}
-            maxLength={20}
-            onChange={({ target }) => change(withPlace(draft, seat, { name: target.value }))}
-          />
-          <select
-            aria-label={m.seatWho({ name: shown })}
-            value={kind}
-            onChange={({ target }) => {
-              const chosen = KIND_LIST.find((other) => other === target.value);
-              if (chosen) change(withPlace(draft, seat, { kind: chosen }));
-            }}
-          >
-            {KIND_LIST.map((other) => (
-              <option key={other} value={other}>
-                {KINDS[other]()}
-              </option>
-            ))}
-          </select>
-        </>
-      )}
+      {seat === 0 ? <b className="seat-you">{shown}</b> : <OtherSeat draft={draft} change={change} seat={seat} />}
       {partner !== undefined && (
-        <small>{partner === 0 ? m.withYou() : m.partnersWith({ name: setup.sitters[partner]?.name ?? '' })}</small>
+        <small className="seat-with">
+          {partner === 0 ? m.withYou() : m.partnersWith({ name: setup.sitters[partner]?.name ?? '' })}
+        </small>
       )}
     </div>
+  );
+}
+
+/** The name of who else sits there, who it is, and what to expect of a computer. */
+function OtherSeat({ draft, change, seat }: SeatRowProps) {
+  const noteId = useId();
+  const place = draft.places[seat];
+  if (!place) return null;
+  const { name, bot } = place;
+  const shown = setupOf(draft, m.you()).sitters[seat]?.name ?? '';
+  return (
+    <>
+      <input
+        aria-label={m.seatName({ number: seat + 1 })}
+        value={name}
+        maxLength={20}
+        onChange={({ target }) => change(withPlace(draft, seat, { name: target.value }))}
+      />
+      <OpponentChoice
+        label={m.seatWho({ name: shown })}
+        place={place}
+        change={(chosen) => change(withPlace(draft, seat, chosen))}
+        describedBy={noteId}
+      />
+      <p id={noteId} className="seat-note">
+        {bot && (
+          <>
+            <LevelStones level={bot.level} />
+            <span>{botNote(bot)}</span>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { getLocale, type Locale, setLocale } from '../paraglide/runtime.js';
 export const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
 const THEME_KEY = 'coup-fourre.theme';
 const NAME_KEY = 'coup-fourre.name';
+const PLACES_KEY = 'coup-fourre.places';
 
 interface Chosen {
   readonly theme: Theme;
@@ -44,6 +45,15 @@ export class Preferences {
 
   rename(name: string): void {
     this.#storage.setItem(NAME_KEY, name);
+  }
+
+  /** Who else sat at the table last, as a text; null before the first time. */
+  get places(): string | null {
+    return this.#storage.getItem(PLACES_KEY);
+  }
+
+  rememberPlaces(places: string): void {
+    this.#storage.setItem(PLACES_KEY, places);
   }
 
   #show(): void {

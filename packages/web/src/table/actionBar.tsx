@@ -1,5 +1,6 @@
 import { Icon } from '../art/index.ts';
 import { isMyTurn, playsOf, type Sight, whyNot } from '../game/sight.ts';
+import { thinkerIn } from '../game/thinker.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { barText } from '../text/barText.ts';
@@ -8,6 +9,7 @@ import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { reasonText } from '../text/reasonText.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
+import { ThinkingSign } from './thinkingSign.tsx';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface ActionBarProps {
@@ -33,7 +35,7 @@ export function ActionBar({ sight, stage, play }: ActionBarProps) {
             <b>{cardText(card)}</b> {barText(sight, card)}
           </span>
         ) : (
-          <span>{idleText(sight)}</span>
+          <Idle sight={sight} />
         )}
       </p>
       <button
@@ -63,7 +65,17 @@ export function ActionBar({ sight, stage, play }: ActionBarProps) {
   );
 }
 
-/** Whose move the table waits for. */
+/** Whose move the table waits for, with a quiet sign while a computer thinks about it. */
+function Idle({ sight }: { readonly sight: Sight }) {
+  const thinker = thinkerIn(sight.update);
+  if (thinker === null) return <span>{idleText(sight)}</span>;
+  return (
+    <span>
+      {m.barThinking({ name: nameOfSeat(sight.setup, thinker) })} <ThinkingSign />
+    </span>
+  );
+}
+
 function idleText(sight: Sight): string {
   const { update, setup, legal } = sight;
   if (update.seat === null && update.awaited !== null) return m.barCovered();

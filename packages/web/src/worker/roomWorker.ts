@@ -1,6 +1,8 @@
 import { RoomHost, type RoomMessage } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
+import { after } from './after.ts';
 import { indexedDbStore } from './indexedDbStore.ts';
+import { thinkingAside } from './thinking.ts';
 import { wishesNamed } from './wishes.ts';
 
 /** The worker's own end of its message channel: all of its global scope that is used here. */
@@ -18,11 +20,6 @@ function freshSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function after(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms);
-  return () => clearTimeout(timer);
-}
-
 const port: Port = self;
 const { pace, seed = freshSeed() } = wishesNamed(port.name);
 const host = new RoomHost({
@@ -31,6 +28,8 @@ const host = new RoomHost({
   after,
   random: seededRandom(seed),
   send: (message) => port.postMessage(message),
+  // Its own chance, so that the cards to come do not depend on how far a thought has come.
+  think: thinkingAside(seededRandom(`${seed} thinking`)),
   ...(pace === undefined ? {} : { pace }),
 });
 port.addEventListener('message', ({ data }) => void host.receive(data));

@@ -1,0 +1,52 @@
+import { type Action, legalActions, type Random, type View } from '@coup-fourre/rules';
+import { clock } from '../thinking/clock.ts';
+import type { Searching } from '../thinking/searching.ts';
+
+/** What a fake search does: milliseconds a round takes, and rounds after which it is settled. */
+export interface Habits {
+  readonly roundTakes?: number;
+  readonly settledAfter?: number;
+}
+
+/** A search that only counts its rounds: it takes the last action once there has been one, before that the first. */
+export class FakeSearch implements Searching {
+  /** Rounds, and a number that tells the worlds of one search from those of another. */
+  readonly tally = new Float64Array(2);
+  readonly #view: View;
+  readonly #random: Random;
+  readonly #habits: Habits;
+
+  constructor(view: View, random: Random, habits: Habits = {}) {
+    this.#view = view;
+    this.#random = random;
+    this.#habits = habits;
+  }
+
+  get isForced(): boolean {
+    return legalActions(this.#view).length === 1;
+  }
+
+  get isSettled(): boolean {
+    return this.rounds >= (this.#habits.settledAfter ?? Number.POSITIVE_INFINITY);
+  }
+
+  get rounds(): number {
+    return this.tally[0] as number;
+  }
+
+  round(): void {
+    const end = clock() + (this.#habits.roundTakes ?? 1);
+    while (clock() < end);
+    this.tally[0] = this.rounds + 1;
+    this.tally[1] = this.#random();
+  }
+
+  add(tally: Float64Array): void {
+    for (const [place, sum] of tally.entries()) this.tally[place] = (this.tally[place] as number) + sum;
+  }
+
+  choice(): Action {
+    const actions = legalActions(this.#view);
+    return actions.at(this.rounds > 0 ? actions.length - 1 : 0);
+  }
+}

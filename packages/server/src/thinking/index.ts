@@ -1,0 +1,6 @@
+export { championSearch } from './championSearch.ts';
+export type { Question } from './messages.ts';
+export { Pace } from './pace.ts';
+export { type Thinkers, usualCores } from './thinkers.ts';
+export { thinkersOf } from './thinkersOf.ts';
+export { thinkHere } from './thinkHere.ts';

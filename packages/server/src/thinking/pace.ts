@@ -1,0 +1,46 @@
+import { clock } from './clock.ts';
+import type { Searching } from './searching.ts';
+
+/** What is left of the longest round after each later one: about half of it after half a second. */
+const FADING = 0.997;
+
+/** Milliseconds over time that do no harm. */
+const TOLERANCE = 40;
+
+/** The part of the time for a question that may be given up to be done in time. */
+const LARGEST_SHARE = 0.25;
+
+/** By how many milliseconds to be done earlier, where so many have been needed beyond the time. */
+export function leadTime(delay: number, ms: number): number {
+  return Math.max(0, Math.min(delay - TOLERANCE, ms * LARGEST_SHARE));
+}
+
+/**
+ * How long rounds have taken of late, the longest counts: on a loaded machine a round can be kept waiting many times as
+ * long as it works.
+ */
+export class Pace {
+  #longest = 0;
+
+  /** Makes a round of a search and notes how long it took. */
+  round(search: Searching): void {
+    const began = clock();
+    search.round();
+    this.#longest = Math.max(this.#longest * FADING, clock() - began);
+  }
+
+  /** Whether a round may be begun: time is left, and even a long round would hardly end after it. */
+  allows({ until, ms }: Deadline): boolean {
+    return clock() + leadTime(this.#longest, ms) < until;
+  }
+}
+
+/** A time of `clock` by which to be done, and the milliseconds that there were for it. */
+export interface Deadline {
+  readonly until: number;
+  readonly ms: number;
+}
+
+export function deadlineIn(ms: number): Deadline {
+  return { until: clock() + ms, ms };
+}

@@ -1,0 +1,19 @@
+import { clock } from './clock.ts';
+import { deadlineIn, type Pace } from './pace.ts';
+import type { Searching } from './searching.ts';
+
+/** Milliseconds of work between two looks at what else there is to do. */
+const SLICE = 20;
+
+/**
+ * Searches in this very thread for so many milliseconds from now, in slices between which other things get their turn.
+ * One pace serves all the searches of a thread.
+ */
+export async function thinkHere(search: Searching, ms: number, pace: Pace): Promise<void> {
+  const deadline = deadlineIn(ms);
+  const goesOn = (): boolean => !search.isForced && !search.isSettled && pace.allows(deadline);
+  while (goesOn()) {
+    for (const end = clock() + SLICE; clock() < end && goesOn(); ) pace.round(search);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { openStart, playDeal } from './player.ts';
+
+const who = 'combobox';
+
+test('every computer player can be chosen, and says what to expect', async ({ page }) => {
+  await openStart(page);
+  const choice = page.getByRole(who, { name: /^Who plays/ });
+  const values = await choice.locator('option').evaluateAll((options) => options.map((option) => option.value));
+  expect(values).toEqual(expect.arrayContaining(['person', 'random', 'novice', 'classic', 'classic:racer']));
+  const notes = new Set<string>();
+  for (const value of values.filter((other) => other !== 'person')) {
+    await choice.selectOption(value);
+    await expect(choice).toHaveAccessibleDescription(/\w+\./);
+    notes.add((await page.locator('.seat-note').first().textContent()) ?? '');
+  }
+  expect(notes.size).toBe(values.length - 1);
+});
+
+test('who sits at the table is remembered, and plays', async ({ page }) => {
+  await openStart(page);
+  await page.getByRole('button', { name: /^3/ }).click();
+  await page.getByRole(who, { name: 'Who plays Marguerite' }).selectOption('classic:saboteur');
+  await page.getByRole('textbox', { name: 'Name of seat 3' }).fill('Camille');
+  await page.getByRole(who, { name: 'Who plays Camille' }).selectOption('novice:gambler');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  expect(await playDeal(page)).toEqual(expect.any(Array));
+
+  await openStart(page);
+  await page.getByRole('button', { name: /^3/ }).click();
+  await expect(page.getByRole(who, { name: 'Who plays Marguerite' })).toHaveValue('classic:saboteur');
+  await expect(page.getByRole(who, { name: 'Who plays Camille' })).toHaveValue('novice:gambler');
+});

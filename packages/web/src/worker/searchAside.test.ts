@@ -1,0 +1,68 @@
+import { D25, encodeView, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import { searchAside } from './searchAside.ts';
+import type { Search, ThinkRequest } from './searching.ts';
+
+const RULES = rulesFor('winning-moves-2008', 2);
+const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('aside')), { dealer: 1, totals: null });
+const VIEW = encodeView(viewOf(STATE, 0));
+const REQUEST: ThinkRequest = { id: 7, rules: RULES, seat: 0, view: VIEW, seed: 'aside', until: 1000 };
+const always = (): boolean => true;
+
+/** A clock that each round moves on by two milliseconds, and a search that counts its rounds. */
+function work({ forced = false, settledAfter = Number.POSITIVE_INFINITY } = {}) {
+  const seen = { now: 0, rounds: 0, breaths: 0, hand: 0 };
+  const search: Search = (view) => {
+    seen.hand = view.hand.toArray().length;
+    const tally = new Float64Array(1);
+    return {
+      isForced: forced,
+      get isSettled() {
+        return seen.rounds >= settledAfter;
+      },
+      tally,
+      round: () => {
+        seen.rounds += 1;
+        seen.now += 2;
+        tally[0] = seen.rounds;
+      },
+      add: () => undefined,
+      choice: () => ({ type: 'discard', card: D25 }),
+    };
+  };
+  const breathe = async (): Promise<void> => {
+    seen.breaths += 1;
+  };
+  return { seen, worktime: { search, now: () => seen.now, breathe } };
+}
+
+test('a search goes on until its time is up, and breathes now and then', async () => {
+  const { seen, worktime } = work();
+  const reply = await searchAside(REQUEST, worktime, always);
+  expect(reply).toEqual({ id: 7, tally: Float64Array.of(500) });
+  expect(seen.now).toBe(1000);
+  expect(seen.breaths).toBeGreaterThan(50);
+  expect(seen.hand).toBe(7);
+});
+
+test('a search that begins too late finds nothing and says so', async () => {
+  const { seen, worktime } = work();
+  seen.now = 1000;
+  expect(await searchAside(REQUEST, worktime, always)).toEqual({ id: 7, tally: Float64Array.of(0) });
+});
+
+test('a search ends when it is settled, or where nothing is to choose', async () => {
+  const settled = work({ settledAfter: 30 });
+  await searchAside(REQUEST, settled.worktime, always);
+  expect(settled.seen.rounds).toBe(30);
+  const forced = work({ forced: true });
+  await searchAside(REQUEST, forced.worktime, always);
+  expect(forced.seen.rounds).toBe(0);
+});
+
+test('a search that is not wanted any more ends with its next breath and tells nothing', async () => {
+  const { seen, worktime } = work();
+  expect(await searchAside(REQUEST, worktime, () => seen.breaths < 3)).toBeNull();
+  expect(seen.breaths).toBe(3);
+});
