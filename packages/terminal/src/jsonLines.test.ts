@@ -74,6 +74,16 @@ it('a line of 1 MiB is read, a longer one is refused and the next one is answere
   ]);
 });
 
+it('an answer may take its time, or be none', async () => {
+  const output = new PassThrough();
+  const answer = async (line: string): Promise<object | null> => {
+    await new Promise((resolve) => setTimeout(resolve, line === 'slow' ? 10 : 0));
+    return line === '' ? null : { line };
+  };
+  await answerLines(Readable.from(['slow\n\nquick\n']), output, answer, () => ({}));
+  expect(String(output.read())).toBe('{"line":"slow"}\n{"line":"quick"}\n');
+});
+
 it('waits for a slow reader', async () => {
   const lines: string[] = [];
   const slow = new Writable({

@@ -3,6 +3,9 @@ import type { Readable, Writable } from 'node:stream';
 const LONGEST_LINE = 1024 * 1024;
 const NEWLINE = 0x0a;
 
+/** The answer to a line, at once or later; null where none is to be written. */
+export type Answering = (line: string) => object | null | Promise<object | null>;
+
 /**
  * Answers each line of input by one line of JSON, in order, until the input ends. A line over 1 MiB is not read: the
  * answer to it is that of `tooLong`.
@@ -10,12 +13,12 @@ const NEWLINE = 0x0a;
 export async function answerLines(
   input: Readable,
   output: Writable,
-  answer: (line: string) => object,
+  answer: Answering,
   tooLong: () => object,
 ): Promise<void> {
   for await (const line of linesOf(input)) {
-    const reply = line === null ? tooLong() : answer(line);
-    if (!output.write(`${JSON.stringify(reply)}\n`)) await drained(output);
+    const reply = line === null ? tooLong() : await answer(line);
+    if (reply !== null && !output.write(`${JSON.stringify(reply)}\n`)) await drained(output);
   }
 }
 
@@ -24,7 +27,7 @@ function drained(output: Writable): Promise<void> {
 }
 
 /** The lines of a stream, null for each that is too long to be kept. */
-async function* linesOf(input: Readable): AsyncGenerator<string | null> {
+export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   let parts: Buffer[] = [];
   let length = 0;
   const take = (): string | null => {

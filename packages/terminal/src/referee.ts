@@ -6,7 +6,6 @@ import {
   encodeEvent,
   encodeTable,
   encodeView,
-  isObject,
   type Json,
   type JsonObject,
   legalActions,
@@ -27,6 +26,7 @@ import {
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
+import { readLine } from './readLine.ts';
 import { REASON_TEXT } from './reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
 import { beginDeal, move, type Session, type Step, setUp } from './session.ts';
@@ -48,8 +48,6 @@ class Refused extends Error {
   }
 }
 
-/** Levels of lists and objects in a request; none needs more than six. */
-const DEEPEST = 100;
 const EXAMPLE = 'such as {"id":1,"op":"editions"}';
 
 /**
@@ -70,7 +68,7 @@ export class Referee {
   answer(line: string): Answer {
     let id: Json = null;
     try {
-      const request = readLine(line);
+      const request = readLine(line, EXAMPLE);
       id = request.id ?? null;
       return { id, ok: true, ...this.#perform(request) };
     } catch (thrown) {
@@ -201,24 +199,6 @@ const OWN_FIELDS: readonly string[] = ['turn', 'hazard', 'seen', 'totalsBefore']
 
 function protocolView(view: View): Answer {
   return Object.fromEntries(Object.entries(encodeView(view)).filter(([field]) => !OWN_FIELDS.includes(field)));
-}
-
-function readLine(line: string): JsonObject {
-  let request: Json;
-  try {
-    request = JSON.parse(line);
-  } catch {
-    throw new BadInput('badRequest', `the line is not JSON: send one object a line, ${EXAMPLE}`);
-  }
-  if (isTooDeep(request)) throw new BadInput('badRequest', 'the line is nested deeper than any request');
-  if (!isObject(request)) throw new BadInput('badRequest', `a request is an object, ${EXAMPLE}`);
-  return request;
-}
-
-/** Whether a value is nested deeper than could be written back. */
-function isTooDeep(value: Json, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === DEEPEST || Object.values(value).some((part) => isTooDeep(part, depth + 1));
 }
 
 function noSuchOp(op: Json): Refused | BadInput {

@@ -1,0 +1,141 @@
+import { type Estimate, LEARNED, Search } from '@coup-fourre/bots';
+import { type Action, D25, ROLL, STOP, seededRandom } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { type Adviser, adviceOf, encodeAdvice } from './advice.ts';
+import { adviceText } from './adviceText.ts';
+import { readSituation } from './readSituation.ts';
+
+const ACTIONS: readonly Action[] = [
+  { type: 'play', card: ROLL },
+  { type: 'play', card: STOP, target: 1 },
+  { type: 'discard', card: D25 },
+];
+const POINTS = [-20, 130.4, 60];
+const CHANCES = [0.5, 0.4, 0.6];
+
+/** A search that counts its rounds and thinks the same all the time; settled after that many. */
+class Counting implements Adviser {
+  rounds = 0;
+  readonly isForced: boolean;
+  readonly #settledAfter: number;
+
+  constructor({ isForced = false, settledAfter = Number.POSITIVE_INFINITY } = {}) {
+    this.isForced = isForced;
+    this.#settledAfter = settledAfter;
+  }
+
+  get isSettled(): boolean {
+    return this.rounds >= this.#settledAfter;
+  }
+
+  round(): void {
+    this.rounds += 1;
+  }
+
+  choice(): Action {
+    return ACTIONS[1] as Action;
+  }
+
+  estimates(): Estimate[] {
+    return ACTIONS.map((action, place) => ({
+      action,
+      rollouts: place === 2 ? 1 : 4 * this.rounds,
+      points: POINTS[place] ?? 0,
+      pointsError: place === 2 ? Number.POSITIVE_INFINITY : 14.6,
+      winChance: CHANCES[place] ?? 0,
+      winChanceError: place === 2 ? Number.POSITIVE_INFINITY : 0.0123,
+    }));
+  }
+}
+
+const ALONE = readSituation('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro');
+const IN_A_MATCH = readSituation('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro totals=0,4000');
+
+/** May think so many times. */
+function times(count: number): () => boolean {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked <= count;
+  };
+}
+
+const best = (view = ALONE): Action[] => adviceOf(view, new Counting(), times(0)).estimates.map(({ action }) => action);
+
+it('the best is first: by points where the deal stands alone, by the chance to win in a match', () => {
+  expect(best(ALONE)).toEqual([ACTIONS[1], ACTIONS[2], ACTIONS[0]]);
+  expect(best(IN_A_MATCH)).toEqual([ACTIONS[2], ACTIONS[0], ACTIONS[1]]);
+});
+
+it('a search goes on while it may, but for a few rounds in any case, and no longer than it needs', () => {
+  const rounds = (search: Counting, mayThink: () => boolean): number => {
+    adviceOf(ALONE, search, mayThink);
+    return search.rounds;
+  };
+  expect(rounds(new Counting(), times(100))).toBe(108);
+  expect(rounds(new Counting(), times(0))).toBe(8);
+  expect(rounds(new Counting({ settledAfter: 20 }), times(100))).toBe(20);
+  expect(rounds(new Counting({ settledAfter: 0, isForced: true }), times(50))).toBe(58);
+});
+
+it('as JSON an error that is not known yet is null', () => {
+  const json: unknown = JSON.parse(JSON.stringify(encodeAdvice(adviceOf(IN_A_MATCH, new Counting(), times(0)))));
+  expect(json).toEqual({
+    edition: 'winning-moves-2008',
+    players: 2,
+    seat: 0,
+    phase: 'turn',
+    choice: { type: 'play', card: 'stop', target: 1 },
+    actions: [
+      {
+        action: { type: 'discard', card: '25' },
+        rollouts: 1,
+        points: 60,
+        pointsError: null,
+        winChance: 0.6,
+        winChanceError: null,
+      },
+      {
+        action: { type: 'play', card: 'roll' },
+        rollouts: 32,
+        points: -20,
+        pointsError: 14.6,
+        winChance: 0.5,
+        winChanceError: 0.0123,
+      },
+      {
+        action: { type: 'play', card: 'stop', target: 1 },
+        rollouts: 32,
+        points: 130.4,
+        pointsError: 14.6,
+        winChance: 0.4,
+        winChanceError: 0.0123,
+      },
+    ],
+  });
+});
+
+it('as text it is a table', () => {
+  expect(adviceText(adviceOf(IN_A_MATCH, new Counting(), times(0))).split('\n')).toEqual([
+    'winning-moves-2008, 2 players, seat 0',
+    'points: what the own team will lead by when the deal ends, over the mean of the others',
+    'win: the chance to win the match; ±: the standard error; → what the champion does',
+    '',
+    '   action               points   ±     win      ±  rollouts',
+    '   discard 25              +60   ?  60.0 %    ? %         1',
+    '   play roll               −20  15  50.0 %  1.2 %        32',
+    '→  play stop on team 1    +130  15  40.0 %  1.2 %        32',
+  ]);
+});
+
+it('what the seat may not know changes nothing', () => {
+  const line = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/75.RW/50.50 teams=-/ro/ro.ft draw=100.75.el.200';
+  const elsewhere = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/100.50/75.el teams=-/ro/ro.ft draw=200.50.RW.75';
+  const told = [line, elsewhere].map((text) => {
+    const view = readSituation(text);
+    const options = { learned: LEARNED(view.table.rules), most: Number.POSITIVE_INFINITY };
+    return adviceText(adviceOf(view, new Search(view, seededRandom('advice'), options), () => false));
+  });
+  expect(told[1]).toBe(told[0]);
+  expect(told[0]).toContain('play stop on team 2');
+});

@@ -1,0 +1,58 @@
+import type { Estimate } from '@coup-fourre/bots';
+import { type Action, encodeAction, type View } from '@coup-fourre/rules';
+
+/** What is advised to the seat of a view: every legal action, best first, and the one that the champion would take. */
+export interface Advice {
+  readonly view: View;
+  readonly choice: Action;
+  readonly estimates: readonly Estimate[];
+}
+
+/** A search that says what it thinks of every action. */
+export interface Adviser {
+  readonly isForced: boolean;
+  readonly isSettled: boolean;
+  round(): void;
+  choice(): Action;
+  estimates(): Estimate[];
+}
+
+/** The least rounds of a search, so that every action is tried however short the time. */
+const LEAST_ROUNDS = 8;
+
+/** What a search advises after as many rounds as `mayThink` allows. */
+export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): Advice {
+  const wantsMore = (): boolean => search.isForced || !search.isSettled;
+  for (let round = 0; round < LEAST_ROUNDS || (wantsMore() && mayThink()); round += 1) search.round();
+  return { view, choice: search.choice(), estimates: bestFirst(search.estimates(), view) };
+}
+
+/** By the chance of winning what the deal belongs to; by points where it stands alone. */
+function bestFirst(estimates: readonly Estimate[], { table }: View): Estimate[] {
+  const worth = ({ points, winChance }: Estimate): number => (table.totals === null ? points : winChance);
+  return estimates.toSorted((a, b) => worth(b) - worth(a));
+}
+
+/** Advice as JSON: points and chances are means over rollouts, errors their standard errors, null before the second. */
+export function encodeAdvice({ view, choice, estimates }: Advice): object {
+  const { rules, phase } = view.table;
+  return {
+    edition: rules.edition,
+    players: rules.players,
+    seat: view.seat,
+    phase,
+    choice: encodeAction(choice),
+    actions: estimates.map(({ action, rollouts, points, pointsError, winChance, winChanceError }) => ({
+      action: encodeAction(action),
+      rollouts,
+      points,
+      pointsError: finite(pointsError),
+      winChance,
+      winChanceError: finite(winChanceError),
+    })),
+  };
+}
+
+function finite(error: number): number | null {
+  return Number.isFinite(error) ? error : null;
+}

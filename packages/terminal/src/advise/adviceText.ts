@@ -1,0 +1,62 @@
+import type { Estimate } from '@coup-fourre/bots';
+import { type Action, actionText, nameOf } from '@coup-fourre/rules';
+import type { Advice } from './advice.ts';
+
+const HEADINGS = ['', 'action', 'points', '±', 'win', '±', 'rollouts'];
+/** The columns of numbers, which stand to the right. */
+const FIRST_NUMBER = 2;
+const GAP = '  ';
+
+/** Advice as a table for people; the action that the champion would take is marked. */
+export function adviceText({ view, choice, estimates }: Advice): string {
+  const { rules, totals } = view.table;
+  const chosen = actionText(choice);
+  const rows = estimates.map((estimate) => [
+    actionText(estimate.action) === chosen ? '→' : '',
+    inWords(estimate.action),
+    ...numbersOf(estimate),
+  ]);
+  const won = totals !== null && rules.format === 'match' ? 'match' : 'deal';
+  return [
+    `${rules.edition}, ${rules.players} players, seat ${view.seat}`,
+    'points: what the own team will lead by when the deal ends, over the mean of the others',
+    `win: the chance to win the ${won}; ±: the standard error; → what the champion does`,
+    '',
+    ...inColumns([HEADINGS, ...rows]),
+  ].join('\n');
+}
+
+function numbersOf({ points, pointsError, winChance, winChanceError, rollouts }: Estimate): string[] {
+  const sign = points < 0 ? '−' : '+';
+  return [
+    `${sign}${Math.abs(points).toFixed(0)}`,
+    shown(pointsError, 0),
+    `${shown(100 * winChance, 1)} %`,
+    `${shown(100 * winChanceError, 1)} %`,
+    `${rollouts}`,
+  ];
+}
+
+const shown = (number: number, digits: number): string => (Number.isFinite(number) ? number.toFixed(digits) : '?');
+
+function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const cell = (text: string, column: number): string =>
+    column < FIRST_NUMBER ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(cell).join(GAP).trimEnd());
+}
+
+function inWords(action: Action): string {
+  switch (action.type) {
+    case 'play':
+      return `play ${nameOf(action.card)}${'target' in action ? ` on team ${action.target}` : ''}`;
+    case 'discard':
+      return `discard ${nameOf(action.card)}`;
+    case 'coupFourre':
+      return `coup fourré by ${nameOf(action.card)}`;
+    case 'pass':
+      return 'let it stand';
+    case 'extend':
+      return action.value ? 'extend the trip' : 'end the trip';
+  }
+}

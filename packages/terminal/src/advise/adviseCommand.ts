@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { stderr, stdin, stdout } from 'node:process';
+import { text as textOf } from 'node:stream/consumers';
+import { LEARNED, Search } from '@coup-fourre/bots';
+import { BadInput, reading, seededRandom } from '@coup-fourre/rules';
+import { inOneLine, readSeed, readTime } from '../typedNumbers.ts';
+import { adviceOf, encodeAdvice } from './advice.ts';
+import { adviceText } from './adviceText.ts';
+import { readSituation } from './readSituation.ts';
+
+/** The options of the command as they are typed. */
+export interface TypedOptions {
+  readonly time: string;
+  readonly seed?: string;
+  readonly json?: true;
+}
+
+const BAD_INPUT = 2;
+
+/** Advises on the situation in the words typed, in the file they name, or on standard input. */
+export async function advise(words: readonly string[], typed: TypedOptions): Promise<void> {
+  const piped = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : null;
+  const result = reading(() => {
+    const time = readTime(typed.time);
+    const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
+    const view = readSituation(piped ?? textIn(words));
+    const search = new Search(view, random, { learned: LEARNED(view.table.rules), most: Number.POSITIVE_INFINITY });
+    const until = performance.now() + time;
+    return adviceOf(view, search, () => performance.now() < until);
+  });
+  if (result.ok) {
+    stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(result.value)) : adviceText(result.value)}\n`);
+  } else {
+    stderr.write(`coup-fourre advise: ${result.error.message}\n`);
+    process.exitCode = BAD_INPUT;
+  }
+}
+
+/** A single word is the name of a file, unless it is an observation. */
+function textIn(words: readonly string[]): string {
+  const text = words.join(' ');
+  if (/^\s*\{|\s/.test(text)) return text;
+  try {
+    return readFileSync(text, 'utf8');
+  } catch {
+    throw new BadInput('badRequest', `cannot read the file ${inOneLine(text)}`);
+  }
+}

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { JsonObject } from '@coup-fourre/rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { programPlaying } from '../testing/plans.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const MAIN = join(ROOT, 'packages/terminal/dist/main.js');
+const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '30', '--seed', '7'];
+const TWO_MINUTES = 120_000;
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+beforeAll(() => {
+  // Workers begin from what is built.
+  const tsc = join(ROOT, 'node_modules/.bin/tsc');
+  const { status, stdout } = spawnSync(tsc, ['-b', 'packages/terminal'], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+}, TWO_MINUTES);
+
+function begin(...words: string[]): ChildProcess {
+  return spawn(process.execPath, [MAIN, 'arena', ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function end(child: ChildProcess): Promise<Ended> {
+  return new Promise((resolve) => {
+    let [out, err] = ['', ''];
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    child.once('close', (status) => resolve({ status, out, err }));
+  });
+}
+
+const arena = (...words: string[]): Promise<Ended> => end(begin(...words));
+
+/** A result with what lasts: all but the times. */
+function lasting({ out }: Ended): JsonObject {
+  const { seconds: _, decisionTime: __, ...rest } = JSON.parse(out) as Record<string, unknown>;
+  return rest;
+}
+
+/** Waits until a file has so many lines. */
+async function untilLines(path: string, lines: number): Promise<void> {
+  while (!existsSync(path) || readFileSync(path, 'utf8').split('\n').length <= lines)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'arena-')), 'run.jsonl');
+
+describe('coup-fourre arena', () => {
+  it('writes everything as one JSON object, the same with one core and with two', {
+    timeout: TWO_MINUTES,
+  }, async () => {
+    const one = await arena(...PLAIN, '--json', '--cores', '1');
+    const two = await arena(...PLAIN, '--json', '--cores', '2');
+    expect([one.status, one.err, two.status, two.err]).toEqual([0, '', 0, '']);
+    expect(lasting(one)).toEqual(lasting(two));
+    const number = expect.any(Number);
+    const interval = { low: number, high: number };
+    const times = { mean: number, p50: number, p99: number, max: number };
+    expect(JSON.parse(one.out)).toEqual({
+      bots: { a: 'classic', b: 'novice' },
+      edition: 'winning-moves-2008',
+      players: 2,
+      rules: {},
+      seed: '7',
+      match: false,
+      deals: 30,
+      dealsAsked: 30,
+      dealsPlayed: 60,
+      stoppedEarly: false,
+      difference: { mean: number, sd: number, ...interval },
+      differenceAsPlayed: { mean: number, sd: number, ...interval },
+      dealWins: { share: number, ...interval },
+      matchWins: { share: number, ...interval, how: 'estimated' },
+      illegalReplies: { a: 0, b: 0 },
+      decisionTime: { a: times, b: times },
+      seconds: number,
+      verdict: expect.stringMatching(/^A leads by \d+ ± \d+ a deal$/),
+    });
+  });
+
+  it('writes a table for people, whole matches played', { timeout: TWO_MINUTES }, async () => {
+    const words = ['--players', '4', '--match', '--rules', 'target=700', 'extension=false', '--deals', '3'];
+    const { status, out, err } = await arena('--a', 'classic', '--b', 'random', '--seed', '7', ...words);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain('A  classic\nB  random\nWinning Moves, 2008 · 4 players · target=700 · extension=false\n');
+    expect(out).toMatch(/^3 duplicate matches: \d+ deals in \d+\.\d s, seed 7$/m);
+    expect(out).toMatch(/^matches won +100\.0 % .* played$/m);
+    expect(out).toMatch(/^illegal replies +0 +0$/m);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^A leads by \d+ ± \d+ a deal$/);
+  });
+
+  it('shows no difference between a bot and itself', { timeout: TWO_MINUTES }, async () => {
+    const { out } = await arena('--a', 'classic', '--b', 'classic', '--deals', '5', '--players', '3');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('no difference shown: 0.0 ± 0.0');
+  });
+
+  it('plays a program as it plays the bot that the program is', { timeout: TWO_MINUTES }, async () => {
+    const words = ['--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
+    const own = lasting(await arena('--a', 'expert', ...words));
+    const program = await arena('--a', `cmd:"${process.execPath}" "${MAIN}" bot --level expert`, ...words);
+    expect(program.err).toBe('');
+    expect({ ...lasting(program), bots: own.bots }).toEqual(own);
+  });
+
+  it('gives a program that errs the same result on one core and on two', { timeout: TWO_MINUTES }, async () => {
+    const words = ['--a', programPlaying('cheats'), '--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
+    const [one, two] = await Promise.all([arena(...words, '--cores', '1'), arena(...words, '--cores', '2')]);
+    expect(lasting(one)).toEqual(lasting(two));
+    expect(one.err).toContain('answered no legal action');
+  });
+});
+
+describe('a run kept in a file', () => {
+  it('goes on after kill -9 and comes to the same', { timeout: TWO_MINUTES }, async () => {
+    const words = ['--a', 'classic', '--b', 'novice', '--deals', '150', '--seed', '7', '--json'];
+    const path = newFile();
+    const first = begin(...words, '--resume', path);
+    const killed = end(first);
+    await untilLines(path, 3);
+    first.kill('SIGKILL');
+    expect(await killed).toMatchObject({ status: null, out: '' });
+    const before = readFileSync(path, 'utf8');
+    const resumed = await arena(...words, '--resume', path);
+    expect(resumed).toMatchObject({ status: 0, err: '' });
+    expect(readFileSync(path, 'utf8').startsWith(before.slice(0, before.lastIndexOf('\n') + 1))).toBe(true);
+    expect(lasting(resumed)).toEqual(lasting(await arena(...words)));
+    const again = await arena(...words, '--resume', path);
+    expect(JSON.parse(again.out)).toEqual(JSON.parse(resumed.out));
+  });
+
+  it('is stopped by Ctrl-C with the result so far, and goes on', { timeout: TWO_MINUTES }, async () => {
+    const words = ['--a', 'classic', '--b', 'novice', '--deals', '100000', '--seed', '7', '--json'];
+    const path = newFile();
+    const running = begin(...words, '--resume', path);
+    const ending = end(running);
+    await untilLines(path, 3);
+    running.kill('SIGINT');
+    const { status, out, err } = await ending;
+    expect([status, err]).toEqual([130, '']);
+    const { deals, stoppedEarly } = JSON.parse(out);
+    expect([deals >= 2, stoppedEarly]).toEqual([true, true]);
+    const more = begin(...words, '--resume', path);
+    const stopping = end(more);
+    await untilLines(path, readFileSync(path, 'utf8').split('\n').length + 1);
+    more.kill('SIGTERM');
+    const after = await stopping;
+    expect(after.status).toBe(143);
+    expect(JSON.parse(after.out).deals).toBeGreaterThan(deals);
+  });
+
+  it('is stopped while a program sleeps, and leaves no program behind', { timeout: TWO_MINUTES }, async () => {
+    const running = begin('--a', programPlaying('tells'), '--b', 'random', '--deals', '5');
+    const ending = end(running);
+    const pid = await new Promise<number>((resolve) => {
+      running.stderr?.on('data', (text: string) => resolve(Number(text)));
+    });
+    running.kill('SIGINT');
+    const { status, out } = await ending;
+    expect(status).toBe(130);
+    expect(out).toContain('0 of 5 duplicate deals, stopped early');
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('is refused with other arguments', { timeout: TWO_MINUTES }, async () => {
+    const path = newFile();
+    await arena(...PLAIN, '--resume', path);
+    const { status, out, err } = await arena(...PLAIN, '--seed', '8', '--resume', path);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(/^coup-fourre arena: \S+ was begun with --seed 7, not 8: give it the same arguments, .*\n$/);
+  });
+});
+
+describe('what is wrong is told in one line', () => {
+  it.each([
+    [['--a', 'classic'], '--b is missing'],
+    [['--a', 'genius', '--b', 'random'], "there is no level 'genius'"],
+    [[...PLAIN, '--deals', 'many'], '--deals must be a whole number'],
+    [[...PLAIN, '--players', '5'], 'cannot be played with 5 players'],
+    [[...PLAIN, '--rules', 'target=800'], 'rules.target must be one of 700, 1000'],
+    [[...PLAIN, '--speed', '7'], "unknown option '--speed'"],
+    [[...PLAIN, '--deals'], 'argument missing'],
+    [[...PLAIN, 'more'], 'too many arguments'],
+    [['--a', 'cmd:no-such-program-anywhere', '--b', 'random'], "--a: the shell cannot run 'no-such-program-anywhere'"],
+  ])('%j', { timeout: TWO_MINUTES }, async (words, told) => {
+    const { status, out, err } = await arena(...words);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(told);
+    const own = err.split('\n').filter((line) => !line.startsWith('/bin/sh'));
+    expect(own).toHaveLength(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:os';
+import { stderr, stdout } from 'node:process';
+import { SIDES } from '@coup-fourre/bots/arena';
+import { type Options, readOptions, type TypedOptions } from './options.ts';
+import { commandIn, type Plan } from './plan.ts';
+import { playAll } from './playAll.ts';
+import { resultOf } from './result.ts';
+import { whyNotRun } from './running.ts';
+import { openSavedRun, type SavedRun } from './savedRun.ts';
+import { tableOf } from './table.ts';
+
+const BAD_OPTIONS = 2;
+const FAILED = 1;
+const SIGNALLED = 128;
+
+/** Plays bots against each other and tells what came of it; all that goes wrong is told in a line on standard error. */
+export async function arena(typed: TypedOptions): Promise<void> {
+  const options = readOptions(typed);
+  if (typeof options === 'string') return refuse(options);
+  const fault = await whyNoProgram(options);
+  if (fault !== null) return refuse(fault);
+  const saved = savedRunOf(options);
+  if (typeof saved === 'string') return refuse(saved);
+  try {
+    await playAndTell(options, saved);
+  } catch (thrown) {
+    say(`the arena failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    process.exitCode = FAILED;
+  } finally {
+    saved.close();
+  }
+}
+
+async function playAndTell({ plan, cores, json }: Options, saved: SavedRun): Promise<void> {
+  const stopping = new AbortController();
+  const stop = (signal: NodeJS.Signals): void => {
+    // A second signal does not wait.
+    if (stopping.signal.aborted) process.exit(SIGNALLED + constants.signals[signal]);
+    process.exitCode = SIGNALLED + constants.signals[signal];
+    stopping.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // A reader that goes away wants no result.
+  stdout.on('error', () => process.exit());
+  const seeded: Plan = { ...plan, seed: saved.seed };
+  const chunks = await playAll(seeded, { saved, cores, signal: stopping.signal });
+  const result = resultOf(seeded, chunks);
+  stdout.write(json ? `${JSON.stringify(result)}\n` : tableOf(result));
+  process.off('SIGINT', stop);
+  process.off('SIGTERM', stop);
+}
+
+/** Programs are tried before anything is played: a command mistyped is no player. */
+async function whyNoProgram({ plan }: Options): Promise<string | null> {
+  for (const side of SIDES) {
+    const command = commandIn(plan.bots[side]);
+    const why = command === null ? null : await whyNotRun(command);
+    if (why !== null) return `--${side}: ${why}`;
+  }
+  return null;
+}
+
+function savedRunOf({ plan, resume }: Options): SavedRun | string {
+  const newSeed = randomBytes(8).toString('hex');
+  if (resume !== null) return openSavedRun({ path: resume, newSeed }, plan);
+  return { seed: plan.seed ?? newSeed, chunks: [], add: () => {}, close: () => {} };
+}
+
+function refuse(message: string): void {
+  say(message);
+  process.exitCode = BAD_OPTIONS;
+}
+
+function say(message: string): void {
+  stderr.write(`coup-fourre arena: ${message}\n`);
+}

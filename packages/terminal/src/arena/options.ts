@@ -1,0 +1,119 @@
+import { BOT_NAMES, botNamed } from '@coup-fourre/bots';
+import {
+  BadInput,
+  type HouseRules,
+  type Json,
+  RULE_FIELDS,
+  type Rules,
+  readEdition,
+  readHouseRules,
+  reading,
+  readPlayers,
+  rulesFor,
+} from '@coup-fourre/rules';
+import { commandIn, type Plan } from './plan.ts';
+
+/** The options of the command as they are typed. */
+export interface TypedOptions {
+  readonly a?: string;
+  readonly b?: string;
+  readonly deals: string;
+  readonly players: string;
+  readonly edition: string;
+  readonly rules?: readonly string[];
+  readonly seed?: string;
+  readonly time: string;
+  readonly patience: string;
+  readonly match?: true;
+  readonly cores?: string;
+  readonly resume?: string;
+  readonly json?: true;
+}
+
+/** What is to be played, and how it is run and told, which changes nothing in the result. */
+export interface Options {
+  /** Without a seed where none was typed: a new one is made up, or the one of the file gone on with is taken. */
+  readonly plan: Omit<Plan, 'seed'> & { readonly seed: string | null };
+  /** How many cores at most; null for all. */
+  readonly cores: number | null;
+  readonly resume: string | null;
+  readonly json: boolean;
+}
+
+const MOST_DEALS = 1_000_000;
+const LONGEST_TIME = 3_600_000;
+const MOST_CORES = 1024;
+const LONGEST_SEED = 200;
+
+/** The options read, or in one line what is wrong with them. */
+export function readOptions(typed: TypedOptions): Options | string {
+  const result = reading(() => ({
+    plan: {
+      bots: { a: readBot(typed.a, '--a'), b: readBot(typed.b, '--b') },
+      rules: readRules(typed),
+      seed: readSeed(typed.seed),
+      length: typed.match ? ('match' as const) : ('deal' as const),
+      deals: readNumber(typed.deals, '--deals', [1, MOST_DEALS]),
+      time: readNumber(typed.time, '--time', [1, LONGEST_TIME]),
+      patience: readNumber(typed.patience, '--patience', [0, LONGEST_TIME]),
+    },
+    cores: typed.cores === undefined ? null : readNumber(typed.cores, '--cores', [1, MOST_CORES]),
+    resume: typed.resume ?? null,
+    json: typed.json ?? false,
+  }));
+  return result.ok ? result.value : result.error.message;
+}
+
+const bad = (message: string): BadInput => new BadInput('badRequest', message);
+
+function readBot(text: string | undefined, option: string): string {
+  const names = `name a level (${BOT_NAMES.join(', ')}) or a program such as "cmd:node bot.mjs"`;
+  if (text === undefined) throw bad(`${option} is missing: ${names}`);
+  const command = commandIn(text);
+  if (command === '') throw bad(`${option} has no command after cmd:; ${names}`);
+  if (command === null && botNamed(text) === null) throw bad(`${option}: there is no level '${short(text)}'; ${names}`);
+  return text;
+}
+
+/** Deals are those of a match unless --rules asks for another format, since match wins are what counts. */
+function readRules({ edition, players, rules = [] }: TypedOptions): Rules {
+  const id = readEdition(edition);
+  const seats = readPlayers(readNumber(players, '--players', [0, MOST_DEALS]), id);
+  return rulesFor(id, seats, { format: 'match', ...readHouse(rules) });
+}
+
+function readHouse(words: readonly string[]): HouseRules {
+  const changed = words.map((word): [string, Json] => {
+    const [field = '', value, more] = word.split('=');
+    if (field === '' || value === undefined || value === '' || more !== undefined)
+      throw bad(`--rules takes field=value, such as target=1000, not '${short(word)}'; the fields are ${FIELDS}`);
+    return [field, plainValue(value)];
+  });
+  const twice = changed.find(([field], place) => changed.findIndex(([other]) => other === field) !== place);
+  if (twice) throw bad(`--rules has ${short(twice[0])} twice: give it one value`);
+  return readHouseRules(Object.fromEntries(changed));
+}
+
+const FIELDS = RULE_FIELDS.join(', ');
+
+function plainValue(text: string): Json {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function readSeed(seed: string | undefined): string | null {
+  if (seed === undefined) return null;
+  if (seed === '' || seed.length > LONGEST_SEED) throw bad(`--seed must have 1 to ${LONGEST_SEED} characters`);
+  return seed;
+}
+
+function readNumber(text: string, option: string, [least, most]: readonly [number, number]): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw bad(`${option} must be a whole number from ${least} to ${most}, not '${short(text)}'`);
+}
+
+/** Typed text as it can stand in one line of a message. */
+function short(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 40);
+}

@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { stderr } from 'node:process';
+import { differenceOf } from '@coup-fourre/bots/arena';
+import type { Plan } from './plan.ts';
+import type { Watcher } from './program.ts';
+import { progressText } from './progress.ts';
+import { tellerOn } from './progressLine.ts';
+import { inOrder } from './result.ts';
+import { runArena } from './run.ts';
+import { killGroup } from './running.ts';
+import type { SavedChunk } from './savedChunk.ts';
+import type { SavedRun } from './savedRun.ts';
+import { workerThread } from './workerThread.ts';
+
+/** How a plan is carried out. */
+export interface Means {
+  readonly saved: SavedRun;
+  /** How many cores at most; null for all. */
+  readonly cores: number | null;
+  readonly signal: AbortSignal;
+}
+
+/** Plays what a saved run has left, each chunk saved as it comes, and shows how far it is; all chunks, old and new. */
+export async function playAll(plan: Plan, { saved, cores, signal }: Means): Promise<SavedChunk[]> {
+  const chunks = [...saved.chunks];
+  const numbers = numbersLeft(plan, chunks);
+  const began = performance.now();
+  let told = began;
+  const progress = (): string => {
+    const duplicates = inOrder(chunks);
+    const deals = duplicates.length;
+    const dealsNow = deals - (plan.deals - numbers.length);
+    const seconds = (performance.now() - began) / 1000;
+    return progressText({ deals, dealsAsked: plan.deals, dealsNow, seconds, difference: differenceOf(duplicates) });
+  };
+  const teller = tellerOn(stderr, progress);
+  const { watcher, forget } = watching(teller.say);
+  const threads = Array.from({ length: Math.min(cores ?? Infinity, availableParallelism(), numbers.length) }, () =>
+    workerThread(plan, watcher),
+  );
+  try {
+    await runArena({
+      numbers,
+      threads,
+      signal,
+      take: (chunk) => {
+        const now = performance.now();
+        const entry = { ...chunk, seconds: (now - told) / 1000 };
+        told = now;
+        saved.add(entry);
+        chunks.push(entry);
+      },
+    });
+  } finally {
+    teller.close();
+    forget();
+  }
+  return chunks;
+}
+
+function numbersLeft({ deals }: Plan, chunks: readonly SavedChunk[]): number[] {
+  const done = new Set(inOrder(chunks).map(({ number }) => number));
+  return Array.from({ length: deals }, (_, number) => number).filter((number) => !done.has(number));
+}
+
+/** Keeps the programs that are running, so that none outlives the arena, however that ends. */
+function watching(say: (text: string) => void): { readonly watcher: Watcher; readonly forget: () => void } {
+  const pids = new Set<number>();
+  const killAll = (): void => {
+    for (const pid of pids) killGroup(pid);
+  };
+  process.on('exit', killAll);
+  return {
+    watcher: {
+      began: (pid) => void pids.add(pid),
+      ended: (pid) => void pids.delete(pid),
+      say: (text) => say(`coup-fourre arena: ${text}`),
+    },
+    forget: () => {
+      killAll();
+      process.off('exit', killAll);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks';
+import { botNamed } from '@coup-fourre/bots';
+import type { Listener, Question } from '@coup-fourre/bots/arena';
+import type { Action } from '@coup-fourre/rules';
+import { commandIn, type Plan } from './plan.ts';
+import { Program, type Watcher } from './program.ts';
+
+/** Whoever answers for a side: a computer player of ours at once, a program in its own time. Null is no action. */
+export interface Player {
+  readonly answer: (question: Question) => Action | null | Promise<Action | null>;
+  /** Null where it does not want to hear. */
+  readonly listener: Listener | null;
+  /** Whether the time of its next answer counts; not while a program begins. */
+  readonly isWarm: boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** A program's first answer is waited for so many times as long. */
+const FIRST = 4;
+
+/** The player that a text of the plan names, which must have been read before. */
+export function playerFor(text: string, { time, patience }: Plan, watcher: Watcher): Player {
+  const command = commandIn(text);
+  if (command !== null)
+    return new Program(command, { answer: time + patience, firstAnswer: time + FIRST * patience }, watcher);
+  const bot = botNamed(text);
+  if (bot === null) throw new Error(`there is no level ${text}`);
+  let until = 0;
+  const mayThink = (): boolean => performance.now() < until;
+  return {
+    answer: ({ view, random }) => {
+      until = performance.now() + time;
+      return bot(view, random, mayThink);
+    },
+    listener: null,
+    isWarm: true,
+    close: async () => {},
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  type Action,
+  BadInput,
+  isObject,
+  type Json,
+  type Result,
+  readAction,
+  reading,
+  type View,
+  whyIllegal,
+} from '@coup-fourre/rules';
+import { REASON_TEXT } from '../reasonText.ts';
+
+const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
+
+/** The legal action that a program's line answers the question of that id with, or why it does not. */
+export function readReply(line: string, id: number, view: View): Result<Action> {
+  return reading(() => {
+    const reply = jsonIn(line);
+    if (!isObject(reply)) throw new BadInput('badRequest', 'an answer is one JSON object on a line');
+    if (reply.id !== id) throw new BadInput('badRequest', `its id must be that of the question, ${id}`);
+    // A program may tell more than it is asked.
+    const fields = Object.entries(reply).filter(([field]) => ACTION_FIELDS.includes(field));
+    const action = readAction(Object.fromEntries(fields));
+    const reason = whyIllegal(view, action);
+    if (reason !== null) throw new BadInput('badRequest', REASON_TEXT[reason]);
+    return action;
+  });
+}
+
+/** Whether a line answers a question that was asked before the one of that id. */
+export function isStale(line: string, id: number): boolean {
+  const reply = jsonIn(line);
+  return isObject(reply) && typeof reply.id === 'number' && reply.id < id;
+}
+
+function jsonIn(line: string): Json {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { type BySide, type Duplicate, type Estimate, type MatchWins, summarize } from '@coup-fourre/bots/arena';
+import { changedRules, type EditionId, type HouseRules, type Players } from '@coup-fourre/rules';
+import type { Plan } from './plan.ts';
+import type { SavedChunk } from './savedChunk.ts';
+import { joined, meanOf, quantileOf, type Times } from './times.ts';
+import { verdictOf } from './verdict.ts';
+
+type Share = Omit<Estimate, 'mean' | 'sd'> & { readonly share: number };
+
+/** Milliseconds. */
+export interface DecisionTime {
+  readonly mean: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/** All that an arena found out, as it is written with --json. Points are a deal; intervals are of 95 %. */
+export interface ArenaResult {
+  readonly bots: BySide<string>;
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly rules: HouseRules;
+  readonly seed: string;
+  readonly match: boolean;
+  /** Duplicates finished, duplicates asked for, and single deals played in them. */
+  readonly deals: number;
+  readonly dealsAsked: number;
+  readonly dealsPlayed: number;
+  readonly stoppedEarly: boolean;
+  readonly difference: Estimate;
+  /** The same with the luck of the draw left in. */
+  readonly differenceAsPlayed: Estimate;
+  readonly dealWins: Share;
+  readonly matchWins: Share & Pick<MatchWins, 'how'>;
+  readonly illegalReplies: BySide<number>;
+  readonly decisionTime: BySide<DecisionTime>;
+  readonly seconds: number;
+  readonly verdict: string;
+}
+
+/** Reckons up what was played, in whatever order it came. */
+export function resultOf(plan: Plan, chunks: readonly SavedChunk[]): ArenaResult {
+  const duplicates = inOrder(chunks);
+  const summary = summarize(plan, duplicates);
+  const { edition, players } = plan.rules;
+  const { how, ...matchWins } = summary.matchWins;
+  return {
+    bots: plan.bots,
+    edition,
+    players,
+    rules: changedRules(plan.rules),
+    seed: plan.seed,
+    match: plan.length === 'match',
+    deals: duplicates.length,
+    dealsAsked: plan.deals,
+    dealsPlayed: summary.deals,
+    stoppedEarly: duplicates.length < plan.deals,
+    difference: summary.difference,
+    differenceAsPlayed: summary.asPlayed,
+    dealWins: shareIn(summary.dealWins),
+    matchWins: { ...shareIn(matchWins), how },
+    illegalReplies: summary.illegalReplies,
+    decisionTime: {
+      a: timeIn(joined(chunks.map(({ times }) => times.a))),
+      b: timeIn(joined(chunks.map(({ times }) => times.b))),
+    },
+    seconds: chunks.reduce((sum, { seconds }) => sum + seconds, 0),
+    verdict: verdictOf(summary.difference),
+  };
+}
+
+/** All duplicates in the order of their numbers, so that the result does not depend on who was ready first. */
+export function inOrder(chunks: readonly SavedChunk[]): Duplicate[] {
+  return chunks.flatMap(({ duplicates }) => duplicates).toSorted((one, other) => one.number - other.number);
+}
+
+function shareIn({ mean, low, high }: Estimate): Share {
+  return { share: mean, low, high };
+}
+
+function timeIn(times: Times): DecisionTime {
+  return { mean: meanOf(times), p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), max: times.max };
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { listening, planOf } from '../testing/plans.ts';
+import type { Chunk } from './drive.ts';
+import type { Plan } from './plan.ts';
+import { resultOf } from './result.ts';
+import { runArena } from './run.ts';
+import type { SavedChunk } from './savedChunk.ts';
+import { type Thread, threadHere } from './thread.ts';
+import { NO_TIMES } from './times.ts';
+
+const numbersOf = (deals: number): number[] => Array.from({ length: deals }, (_, number) => number);
+
+/** Plays a plan on so many threads; all its chunks as they came. */
+async function chunksOf(plan: Plan, threads: number): Promise<SavedChunk[]> {
+  const chunks: Chunk[] = [];
+  const { signal } = new AbortController();
+  const here = Array.from({ length: threads }, () => threadHere(plan, listening(), () => false));
+  await runArena({ numbers: numbersOf(plan.deals), threads: here, signal, take: (chunk) => chunks.push(chunk) });
+  return chunks.map((chunk) => ({ ...chunk, seconds: 1 }));
+}
+
+/** A result without the times, which are never the same. */
+function lasting(plan: Plan, chunks: readonly SavedChunk[]): object {
+  const { decisionTime: _, seconds: __, ...rest } = resultOf(plan, chunks);
+  return rest;
+}
+
+it('the result does not depend on the number of threads, nor on who is ready first', async () => {
+  const plan = planOf({ deals: 40 });
+  const chunks = await chunksOf(plan, 1);
+  expect(lasting(plan, await chunksOf(plan, 3))).toEqual(lasting(plan, chunks));
+  expect(lasting(plan, chunks.toReversed())).toEqual(lasting(plan, chunks));
+  expect(lasting(plan, chunks)).toMatchObject({ deals: 40, dealsPlayed: 80, stoppedEarly: false });
+});
+
+it('every duplicate is played once', async () => {
+  const played = (await chunksOf(planOf({ deals: 33 }), 4)).flatMap(({ duplicates }) => duplicates);
+  expect(played.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbersOf(33));
+});
+
+it('an arena that is stopped ends within a chunk and has what was finished', async () => {
+  const stopping = new AbortController();
+  const plan = planOf({ deals: 1000 });
+  const isStopped = (): boolean => stopping.signal.aborted;
+  const taken: Chunk[] = [];
+  await runArena({
+    numbers: numbersOf(plan.deals),
+    threads: [1, 2].map(() => threadHere(plan, listening(), isStopped)),
+    signal: stopping.signal,
+    take: (chunk) => {
+      taken.push(chunk);
+      if (taken.length === 2) stopping.abort();
+    },
+  });
+  const chunks = taken.map((chunk) => ({ ...chunk, seconds: 1 }));
+  expect(resultOf(plan, chunks)).toMatchObject({ stoppedEarly: true, dealsAsked: 1000 });
+  expect(resultOf(plan, chunks).deals).toBeLessThan(10);
+});
+
+it('a thread that fails ends the arena, and all threads are closed', async () => {
+  const closed: number[] = [];
+  const thread = (name: number, play: Thread['play']): Thread => ({
+    play,
+    stop: () => {},
+    close: async () => void closed.push(name),
+  });
+  const fine = thread(1, async () => ({ duplicates: [], times: { a: NO_TIMES, b: NO_TIMES } }));
+  const broken = thread(2, () => Promise.reject(new Error('broken')));
+  const { signal } = new AbortController();
+  const run = runArena({ numbers: numbersOf(10), threads: [fine, broken], signal, take: () => {} });
+  await expect(run).rejects.toThrow('broken');
+  expect(new Set(closed)).toEqual(new Set([1, 2]));
+});
+
+it('a chunk that cannot be kept ends the arena', async () => {
+  const plan = planOf();
+  const run = runArena({
+    numbers: numbersOf(3),
+    threads: [threadHere(plan, listening(), () => false)],
+    signal: new AbortController().signal,
+    take: () => {
+      throw new Error('the disk is full');
+    },
+  });
+  await expect(run).rejects.toThrow('the disk is full');
+});

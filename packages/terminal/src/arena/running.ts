@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { platform } from 'node:process';
+import type { Readable, Writable } from 'node:stream';
+import { linesOf } from '../jsonLines.ts';
+
+/** What came of waiting for a line: the line (null for one too long to be kept), or none in time, or none any more. */
+export type Heard = { readonly line: string | null } | 'late' | 'gone';
+
+/** Milliseconds that a program has to leave by itself once its input has ended. */
+const TIME_TO_LEAVE = 500;
+const CANNOT_EXECUTE = 126;
+const NOT_FOUND = 127;
+/** Milliseconds in which a shell finds out that there is no such command. */
+const TIME_TO_FAIL = 300;
+
+/** One run of a command line that talks by lines; its standard error is ours. */
+export class Running {
+  readonly #child: ChildProcess & { readonly stdin: Writable; readonly stdout: Readable };
+  readonly #lines: AsyncGenerator<string | null>;
+  #next: Promise<Heard> | null = null;
+  readonly #ended: Promise<number | null>;
+
+  constructor(command: string) {
+    // In a process group of its own it can be ended with all that it started, and Ctrl-C is for the arena alone.
+    const detached = platform !== 'win32';
+    this.#child = spawn(command, { shell: true, detached, stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('exit', resolve);
+      this.#child.once('error', () => resolve(NOT_FOUND));
+    });
+    // Writing to a program that has gone is no fault of ours: that no answer comes tells it.
+    this.#child.stdin.on('error', () => {});
+    this.#lines = linesOf(this.#child.stdout);
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  tell(line: object): void {
+    this.#child.stdin.write(`${JSON.stringify(line)}\n`);
+  }
+
+  /** The next line that it writes, waited for so many milliseconds; one that comes later is heard next time. */
+  async hear(milliseconds: number): Promise<Heard> {
+    this.#next ??= this.#lines.next().then(
+      ({ done, value }): Heard => (done ? 'gone' : { line: value }),
+      () => 'gone',
+    );
+    const heard = await within(milliseconds, this.#next);
+    if (heard === null) return 'late';
+    this.#next = null;
+    return heard;
+  }
+
+  /** The status it exits with within so many milliseconds, null if it goes on or was ended by a signal. */
+  exitWithin(milliseconds: number): Promise<number | null> {
+    return within(milliseconds, this.#ended);
+  }
+
+  /** Ends its input, lets it leave, and ends what is left of it. */
+  async close(): Promise<void> {
+    this.#child.stdin.end();
+    await this.exitWithin(TIME_TO_LEAVE);
+    this.kill();
+  }
+
+  kill(): void {
+    killGroup(this.#child.pid);
+    this.#child.stdout.destroy();
+  }
+}
+
+/** What a promise comes to, null if it takes longer. */
+function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), milliseconds);
+    void promise.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+/** Ends a run and all that it started; nothing happens where it has left. */
+export function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has left.
+  }
+}
+
+/** Why a command line cannot be run at all, in words, or null. */
+export async function whyNotRun(command: string): Promise<string | null> {
+  const running = new Running(command);
+  const status = await running.exitWithin(TIME_TO_FAIL);
+  running.kill();
+  return status === NOT_FOUND || status === CANNOT_EXECUTE ? `the shell cannot run '${command}'` : null;
+}

@@ -1,0 +1,84 @@
+import type { BySide, Duplicate, Sitting } from '@coup-fourre/bots/arena';
+import {
+  BadInput,
+  isObject,
+  type Json,
+  type Result,
+  readInteger,
+  reading,
+  readList,
+  readListOf,
+  readObject,
+} from '@coup-fourre/rules';
+import type { Chunk } from './drive.ts';
+import type { PlanToSeed } from './header.ts';
+import type { Times } from './times.ts';
+
+/** A chunk as a saved run keeps it, with the seconds it adds to the run. */
+export interface SavedChunk extends Chunk {
+  readonly seconds: number;
+}
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+/** A chunk from a line of a saved run, or what is wrong with it. */
+export function readChunk(json: Json, plan: PlanToSeed): Result<SavedChunk> {
+  return reading(() => {
+    const { duplicates, times, seconds } = readObject(json, 'the line', ['duplicates', 'times', 'seconds']);
+    return {
+      duplicates: readList(duplicates, 'duplicates').map((duplicate) => readDuplicate(duplicate, plan)),
+      times: readBySide(times, 'times', readTimes),
+      seconds: readNumber(seconds, 'seconds'),
+    };
+  });
+}
+
+function readDuplicate(json: Json, { deals, rules }: PlanToSeed): Duplicate {
+  const { number, sittings } = readObject(json, 'a duplicate', ['number', 'sittings']);
+  return {
+    number: readInteger(number, 'number', 0, deals - 1),
+    sittings: readListOf(sittings, 'sittings', rules.teams).map((sitting) => readSitting(sitting, rules.teams)),
+  };
+}
+
+function readSitting(json: Json, teams: number): Sitting {
+  const { points, luck, won, illegalReplies } = readObject(json, 'a sitting', [
+    'points',
+    'luck',
+    'won',
+    'illegalReplies',
+  ]);
+  return {
+    points: readList(points, 'points').map((deal) =>
+      readListOf(deal, 'points', teams).map((team) => readInteger(team, 'points', 0, MOST)),
+    ),
+    luck: readNumber(luck, 'luck'),
+    won: won === null ? null : readNumber(won, 'won'),
+    illegalReplies: readBySide(illegalReplies, 'illegalReplies', (count, where) => readInteger(count, where, 0, MOST)),
+  };
+}
+
+function readTimes(json: Json, where: string): Times {
+  const { count, sum, max, buckets } = readObject(json, where, ['count', 'sum', 'max', 'buckets']);
+  if (!isObject(buckets)) throw new BadInput('badRequest', `${where}.buckets must be an object`);
+  const counts = Object.entries(buckets).map(([bucket, copies]): [number, number] => [
+    readInteger(Number(bucket), `${where}.buckets`, 0, MOST),
+    readInteger(copies, `${where}.buckets`, 0, MOST),
+  ]);
+  return {
+    count: readInteger(count, `${where}.count`, 0, MOST),
+    sum: readNumber(sum, `${where}.sum`),
+    max: readNumber(max, `${where}.max`),
+    buckets: Object.fromEntries(counts),
+  };
+}
+
+function readBySide<Value>(json: Json, where: string, read: (value: Json, where: string) => Value): BySide<Value> {
+  const { a, b } = readObject(json, where, ['a', 'b']);
+  return { a: read(a, `${where}.a`), b: read(b, `${where}.b`) };
+}
+
+function readNumber(value: Json, where: string): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new BadInput('badRequest', `${where} must be a number`);
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rulesFor } from '@coup-fourre/rules';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listening, planOf } from '../testing/plans.ts';
+import type { SavedChunk } from './savedChunk.ts';
+import { openSavedRun, type SavedRun } from './savedRun.ts';
+import { threadHere } from './thread.ts';
+
+const PLAN = planOf();
+let path = '';
+
+beforeEach(() => {
+  path = join(mkdtempSync(join(tmpdir(), 'arena-')), 'run.jsonl');
+});
+
+function opened(plan: Parameters<typeof openSavedRun>[1] = PLAN): SavedRun {
+  const saved = openSavedRun({ path, newSeed: 'new' }, plan);
+  if (typeof saved === 'string') throw new Error(saved);
+  return saved;
+}
+
+const refusal = (plan: Parameters<typeof openSavedRun>[1] = PLAN): unknown =>
+  openSavedRun({ path, newSeed: 'new' }, plan);
+
+async function chunkOf(...numbers: number[]): Promise<SavedChunk> {
+  return { ...(await threadHere(PLAN, listening(), () => false).play(numbers)), seconds: 0.25 };
+}
+
+/** A file with a chunk of two duplicates and one of one. */
+async function twoChunks(): Promise<SavedChunk[]> {
+  const chunks = [await chunkOf(0, 1), await chunkOf(5)];
+  const saved = opened();
+  for (const chunk of chunks) saved.add(chunk);
+  saved.close();
+  return chunks;
+}
+
+describe('a saved run', () => {
+  it('gives back what was added', async () => {
+    const chunks = await twoChunks();
+    expect(opened().chunks).toEqual(chunks);
+    expect(opened()).toMatchObject({ seed: 'a test' });
+  });
+
+  it('goes on where it was cut off, at whatever byte', async () => {
+    const chunks = await twoChunks();
+    const bytes = readFileSync(path);
+    const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([place]) => place);
+    for (let cut = 0; cut < bytes.length; cut += 13) {
+      writeFileSync(path, bytes.subarray(0, cut));
+      const saved = opened();
+      const whole = lines.filter((end) => end < cut).length;
+      expect(saved.chunks).toEqual(chunks.slice(0, Math.max(0, whole - 1)));
+      for (const chunk of chunks.slice(saved.chunks.length)) saved.add(chunk);
+      saved.close();
+      expect(readFileSync(path)).toEqual(bytes);
+    }
+  });
+
+  it('has the seed it began with where none is typed', () => {
+    expect(opened({ ...PLAN, seed: null }).seed).toBe('new');
+    expect(openSavedRun({ path, newSeed: 'newer' }, { ...PLAN, seed: null })).toMatchObject({ seed: 'new' });
+  });
+});
+
+describe('is refused in one line', () => {
+  it.each([
+    [{ bots: { a: 'classic', b: 'novice' } }, 'was begun with --b random, not novice'],
+    [{ rules: rulesFor('parker-1971', 2) }, 'was begun with --edition winning-moves-2008, not parker-1971'],
+    [{ rules: rulesFor('winning-moves-2008', 4) }, 'was begun with --players 2, not 4'],
+    [{ rules: rulesFor('winning-moves-2008', 2, { target: 1000 }) }, 'with --rules {}, not {"target":1000}'],
+    [{ deals: 13 }, 'was begun with --deals 12, not 13'],
+    [{ seed: 'other' }, 'was begun with --seed a test, not other'],
+    [{ length: 'match' as const }, 'was begun with --match false, not true'],
+    [{ time: 50 }, 'was begun with --time 100, not 50'],
+  ])('with other arguments: %j', (changed, words) => {
+    opened().close();
+    expect(refusal(planOf(changed))).toContain(words);
+    expect(refusal(planOf(changed))).toMatch(
+      /^\S+run\.jsonl was .*: give it the same arguments, or name another file$/,
+    );
+  });
+
+  it.each(['hello', 'hello\n', '{"some":"thing"}\n', '{"some":"thing"}', '\n', '[]\n'])(
+    'if it is no saved run, and is left as it is: %j',
+    (text) => {
+      writeFileSync(path, text);
+      expect(refusal()).toBe(`${path} is not the saved run of an arena: name a file that does not exist yet`);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    },
+  );
+
+  it('if it is of another version or has no seed', () => {
+    writeFileSync(path, '{"arena":2}\n');
+    expect(refusal()).toContain('was written by another version');
+    writeFileSync(path, '{"arena":1}\n');
+    expect(refusal()).toContain('is damaged in line 1 (it has no seed)');
+  });
+
+  it.each([
+    ['{"duplicates":', '{"duplicates" '],
+    ['"number":1', '"number":12'],
+    ['"number":1', '"number":0'],
+    ['"number":1', '"number":1.5'],
+    ['"luck"', '"fortune"'],
+    ['"luck":', '"luck":"'],
+    ['"points":[[', '"points":[[[]'],
+    ['"points":[[', '"points":[[1,'],
+    ['"won":null', '"won":"a"'],
+    ['"illegalReplies":{"a":0', '"illegalReplies":{"a":-1'],
+    ['"buckets":{', '"buckets":{"x":1,'],
+    ['"buckets":{', '"buckets":[],"more":{'],
+    ['"seconds":0.25', '"seconds":null'],
+    ['"times"', '"time"'],
+  ])('if it is damaged: %s turned into %s', async (text, damage) => {
+    await twoChunks();
+    const [header, first = '', ...rest] = readFileSync(path, 'utf8').split('\n');
+    expect(first).toContain(text);
+    writeFileSync(path, [header, first.replace(text, damage), ...rest].join('\n'));
+    const told = refusal();
+    expect(told).toMatch(/^\S+run\.jsonl is damaged in line 2 \(.+\): name another file$/);
+  });
+
+  it('if the same duplicate is there twice', async () => {
+    await twoChunks();
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, `${text}${text.split('\n')[1]}\n`);
+    expect(refusal()).toContain('is damaged in line 4 (duplicate 0 is there twice)');
+  });
+
+  it('if it cannot be opened', () => {
+    path = tmpdir();
+    expect(refusal()).toContain(`${path} cannot be used: `);
+    path = join(tmpdir(), 'no', 'such', 'folder', 'run.jsonl');
+    expect(refusal()).toContain('no such file or directory');
+  });
+});

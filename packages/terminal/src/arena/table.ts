@@ -1,0 +1,77 @@
+import { editionOf } from '@coup-fourre/rules';
+import type { ArenaResult, DecisionTime } from './result.ts';
+import { pointsText } from './verdict.ts';
+
+type Row = readonly string[];
+
+/** A result as plain text for people, columns aligned. */
+export function tableOf(result: ArenaResult): string {
+  const blocks = [headOf(result), columns(measuresOf(result)), columns(sidesOf(result)), result.verdict];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function headOf({ bots, edition, players, rules, seed, ...result }: ArenaResult): string {
+  const house = Object.entries(rules).map(([field, value]) => `${field}=${value}`);
+  const of = result.stoppedEarly ? ` of ${result.dealsAsked}` : '';
+  const what = result.match ? 'duplicate matches' : 'duplicate deals';
+  const early = result.stoppedEarly ? ', stopped early' : '';
+  return [
+    `A  ${bots.a}`,
+    `B  ${bots.b}`,
+    [editionOf(edition).title, `${players} players`, ...house].join(' · '),
+    `${result.deals}${of} ${what}${early}: ${result.dealsPlayed} deals in ${result.seconds.toFixed(1)} s, seed ${seed}`,
+  ].join('\n');
+}
+
+function measuresOf({ difference, differenceAsPlayed, dealWins, matchWins }: ArenaResult): Row[] {
+  const points = ({ mean, low, high, sd }: typeof difference): Row => [
+    pointsText(mean),
+    intervalText([low, high], pointsText),
+    sd === null ? '' : `sd ${pointsText(sd)}`,
+  ];
+  const share = ({ share: part, low, high }: typeof dealWins, note: string): Row => [
+    percentText(part),
+    intervalText([low, high], percentText),
+    note,
+  ];
+  return [
+    ['', 'A', '95 % interval', ''],
+    ['difference a deal', ...points(difference)],
+    ['  with all the luck', ...points(differenceAsPlayed)],
+    ['deals won', ...share(dealWins, '')],
+    ['matches won', ...share(matchWins, matchWins.how)],
+  ];
+}
+
+function sidesOf({ illegalReplies, decisionTime: { a, b } }: ArenaResult): Row[] {
+  const time = (name: string, field: keyof DecisionTime): Row => [name, timeText(a[field]), timeText(b[field])];
+  return [
+    ['', 'A', 'B'],
+    ['illegal replies', `${illegalReplies.a}`, `${illegalReplies.b}`],
+    time('a decision, mean', 'mean'),
+    time('  half within', 'p50'),
+    time('  99 % within', 'p99'),
+    time('  longest', 'max'),
+  ];
+}
+
+/** Rows with the first column to the left and all others to the right, two spaces between. */
+function columns(rows: readonly Row[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))),
+  );
+  return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
+}
+
+function intervalText([low, high]: readonly [number | null, number | null], text: (value: number) => string): string {
+  return low === null || high === null ? 'too few' : `${text(low)} … ${text(high)}`;
+}
+
+function percentText(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
+}
+
+function timeText(milliseconds: number): string {
+  return `${milliseconds < 1 ? milliseconds.toFixed(3) : milliseconds.toFixed(1)} ms`;
+}

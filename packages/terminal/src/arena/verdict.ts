@@ -1,0 +1,23 @@
+import type { Estimate } from '@coup-fourre/bots/arena';
+
+/** Who leads and by how much, only where the interval leaves no doubt who. */
+export function verdictOf(difference: Estimate): string {
+  const { mean, low, high } = difference;
+  if (low === null || high === null) return `no difference shown: ${pointsText(mean)}, too few deals for an interval`;
+  const reach = `± ${reachText(difference)}`;
+  if (low > 0) return `A leads by ${pointsText(mean)} ${reach} a deal`;
+  if (high < 0) return `B leads by ${pointsText(-mean)} ${reach} a deal`;
+  return `no difference shown: ${pointsText(mean)} ${reach}`;
+}
+
+/** Half of the interval, in points; nothing where there is none. */
+export function reachText({ low, high }: Estimate): string {
+  return low === null || high === null ? '' : pointsText((high - low) / 2);
+}
+
+/** Points as people read them: tenths where they are few. */
+export function pointsText(points: number): string {
+  return Math.abs(points) < FEW_POINTS ? points.toFixed(1).replace(/^-0\.0$/, '0.0') : points.toFixed(0);
+}
+
+const FEW_POINTS = 10;

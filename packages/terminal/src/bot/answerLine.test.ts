@@ -1,0 +1,135 @@
+import { botOf, LEVELS } from '@coup-fourre/bots';
+import {
+  actionText,
+  below,
+  EDITIONS,
+  encodeObservation,
+  fastRandom,
+  type Json,
+  legalActions,
+  type Random,
+  type Rules,
+  readAction,
+  rulesFor,
+  seededRandom,
+} from '@coup-fourre/rules';
+import { actorOfState, deal, playInPlace, positionNoted, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, it } from 'vitest';
+import { answerLine, type Decide } from './answerLine.ts';
+
+const first: Decide = (view) => legalActions(view).at(0);
+
+/** The answer to a line as its reader gets it; a fault of the bot itself is thrown. */
+async function answered(line: string, decide: Decide = first): Promise<Json> {
+  const answer = await answerLine(line, decide, (fault) => {
+    throw fault;
+  });
+  return JSON.parse(JSON.stringify(answer));
+}
+
+/** The question in a position, as the fields of a line. */
+function question(line: string): object {
+  const position = positionNoted(line);
+  if (!position.ok) throw new Error(position.error.message);
+  return encodeObservation(viewOf(position.value, actorOfState(position.value)), 7);
+}
+
+const OBSERVATION = question('parker-1971 2 drawn=yes hands=ft.25/100 teams=-/ro draw=50');
+
+it('an observation is answered by an action with its id, whatever the id is', async () => {
+  for (const id of [1, 'one', null, [1, { a: 2 }], true]) {
+    expect(await answered(JSON.stringify({ ...OBSERVATION, id }))).toEqual({
+      id,
+      type: 'play',
+      card: 'flatTire',
+      target: 1,
+    });
+  }
+  expect(await answered(JSON.stringify({ ...OBSERVATION, id: undefined }))).toMatchObject({ id: null, type: 'play' });
+});
+
+it('an answer that takes time is awaited', async () => {
+  const later: Decide = async (view) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return legalActions(view).at(1);
+  };
+  expect(await answered(JSON.stringify(OBSERVATION), later)).toEqual({ id: 7, type: 'discard', card: '25' });
+});
+
+it.each([
+  '{"type":"event"}',
+  '{"type":"newDeal"}',
+  '{"type":"event","id":3,"event":{"type":"draw","seat":9,"card":{}},"more":[[]]}',
+  '{"type":"newDeal","edition":"poker","seat":"north"}',
+])('%s is not answered', async (line) => {
+  expect(await answered(line)).toBeNull();
+});
+
+const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+
+it.each([
+  ['', null],
+  ['hello', null],
+  ['{"type":"decide","id":1', null],
+  ['[]', null],
+  ['"decide"', null],
+  ['null', null],
+  ['{}', null],
+  ['{"id":4}', 4],
+  ['{"id":4,"type":"decide"}', 4],
+  ['{"id":4,"type":"ask"}', 4],
+  ['{"id":4,"type":["decide"]}', 4],
+  ['{"id":{"a":[1]},"type":"decide","edition":"poker"}', { a: [1] }],
+  [JSON.stringify({ ...OBSERVATION, phase: 'dealOver' }), 7],
+  [deep, null],
+  [`{"id":${deep},"type":"decide"}`, null],
+  [`{"id":4,"type":"decide","teams":${deep}}`, null],
+])('%.60s is answered by an error', async (line, id) => {
+  expect(await answered(line)).toEqual({
+    id,
+    error: { code: expect.any(String), message: expect.stringMatching(/.{10}/) },
+  });
+});
+
+it('a fault of the bot is reported, and the answer is an error', async () => {
+  const faults: unknown[] = [];
+  const broken: Decide = () => {
+    throw new Error('broken');
+  };
+  const answer = await answerLine(JSON.stringify(OBSERVATION), broken, (fault) => faults.push(fault));
+  expect(answer).toMatchObject({ id: 7, error: { code: 'badRequest' } });
+  expect(faults).toEqual([new Error('broken')]);
+});
+
+const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rulesFor(id, seats)));
+
+/** Match points of each team before a deal: an observation always tells them. */
+const totalsOf = ({ teams }: Rules, random: Random): number[] =>
+  Array.from({ length: teams }, () => 25 * below(random, 200));
+
+/** Asked by a bot that searches: it takes what it would begin with. */
+const atOnce = (): boolean => false;
+
+describe.each(LEVELS)('a bot of level %s', (level) => {
+  const bot = botOf(level);
+
+  it('chooses from an observation what it would choose from the view', async () => {
+    const different: string[] = [];
+    for (const rules of TABLES) {
+      const random = fastRandom(seededRandom(`${level} ${rules.edition} ${rules.players}`));
+      const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals: totalsOf(rules, random) });
+      for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+        const view = viewOf(state, seat);
+        const seed = `${random()}`;
+        const line = JSON.stringify(encodeObservation(view, 1));
+        const { id, ...action } = (await answered(line, (read) => bot(read, seededRandom(seed), atOnce))) as {
+          id: Json;
+        };
+        const chosen = readAction(action);
+        if (actionText(chosen) !== actionText(bot(view, seededRandom(seed), atOnce))) different.push(line);
+        playInPlace(state, chosen);
+      }
+    }
+    expect(different).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { type Action, BadInput, encodeAction, type Json, readObservation, type View } from '@coup-fourre/rules';
+import { readLine } from '../readLine.ts';
+
+/** Chooses an action for a view; the view's seat must have one to choose. */
+export type Decide = (view: View) => Action | Promise<Action>;
+
+const EXAMPLE = 'such as {"type":"decide","id":1,"edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
+
+/**
+ * The answer of the bot protocol, version 1, to a line: an action with the id of its question, or an error; null to an
+ * event or the start of a deal, which want none. `report` hears of faults of the bot itself.
+ */
+export async function answerLine(
+  line: string,
+  decide: Decide,
+  report: (fault: unknown) => void,
+): Promise<object | null> {
+  let id: Json = null;
+  try {
+    const said = readLine(line, EXAMPLE);
+    id = said.id ?? null;
+    if (said.type === 'event' || said.type === 'newDeal') return null;
+    if (said.type !== 'decide') throw new BadInput('badRequest', 'type must be decide, event or newDeal');
+    return { id, ...encodeAction(await decide(readObservation(said))) };
+  } catch (thrown) {
+    if (thrown instanceof BadInput) return { id, error: thrown.error };
+    report(thrown);
+    return { id, error: { code: 'badRequest', message: 'the bot failed at this observation; it can go on' } };
+  }
+}

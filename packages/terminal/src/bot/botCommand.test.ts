@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { LEVELS, type Level, thinksAhead } from '@coup-fourre/bots/names';
+import {
+  below,
+  encodeObservation,
+  fastRandom,
+  isObject,
+  legalActions,
+  rulesFor,
+  seededRandom,
+} from '@coup-fourre/rules';
+import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+
+/** The built command. */
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MIB = 1024 * 1024;
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command over an input to its end. */
+function bot(words: readonly string[], input: string | Uint8Array = ''): Promise<Ended> {
+  const child = spawn(process.execPath, [MAIN, 'bot', ...words]);
+  let [out, err] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  child.stdin.on('error', () => undefined).end(input);
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, out, err })));
+}
+
+/** The answers of a run that must have ended well. */
+function answersOf({ status, out, err }: Ended): Record<string, unknown>[] {
+  expect([status, err]).toEqual([0, '']);
+  return out
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+/** The questions of a deal played at random, as lines, the events of a host between them. */
+function questions(count: number): string[] {
+  const random = fastRandom(seededRandom('questions'));
+  const rules = rulesFor('encyclopedia', 3);
+  const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals: [0, 0, 0] });
+  return Array.from({ length: count }, (_, id) => {
+    const view = viewOf(state, actorOfState(state));
+    const line = JSON.stringify(encodeObservation(view, id));
+    const actions = legalActions(view);
+    playInPlace(state, actions.at(below(random, actions.length)));
+    return line;
+  });
+}
+
+const QUESTIONS = questions(20);
+
+const wordsOf = (level: Level): string[] => ['--level', level, '--time', '50', '--seed', '7'];
+
+it.each(LEVELS)('%s answers every question in its order and no other line, and ends with the input', async (level) => {
+  const lines = ['{"type":"newDeal"}', ...QUESTIONS.flatMap((line) => [line, '{"type":"event","seat":1}'])];
+  const answers = answersOf(await bot(wordsOf(level), lines.join('\n')));
+  expect(answers.map(({ id }) => id)).toEqual(QUESTIONS.map((_, id) => id));
+  for (const answer of answers) expect(answer).not.toHaveProperty('error');
+});
+
+it.each(LEVELS.filter((level) => !thinksAhead(level)))(
+  '%s gives the same answers to the same lines with the same seed',
+  async (level) => {
+    const runs = await Promise.all([1, 2].map(() => bot(wordsOf(level), QUESTIONS.join('\n'))));
+    expect(runs[1]).toEqual(runs[0]);
+  },
+);
+
+it('what is no question is answered by an error, and the next line is answered', async () => {
+  const [question = ''] = QUESTIONS;
+  const input = Buffer.concat([
+    Buffer.from('hello\n\n'),
+    Buffer.from([0xff, 0xfe, 0x00, 0x0a]),
+    Buffer.alloc(MIB + 1, 'a'),
+    Buffer.from(`\n{"id":7,"type":"decide","seat":9}\n${question}\n`),
+  ]);
+  const answers = answersOf(await bot(wordsOf('classic'), input));
+  expect(answers.map(({ id, error }) => [id, isObject(error)])).toEqual([
+    [null, true],
+    [null, true],
+    [null, true],
+    [null, true],
+    [7, true],
+    [0, false],
+  ]);
+});
+
+it.each([
+  [[], '--level is missing'],
+  [['--level', 'genius'], "there is no level 'genius'; the levels are random, novice"],
+  [['--level', 'classic', '--time', 'long'], '--time must be'],
+  [['--level', 'classic', '--seed', 'x'], '--seed must be'],
+])('%j are refused in one line', async (words, why) => {
+  const { status, out, err } = await bot(words);
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(`coup-fourre bot: ${why}`);
+  expect(err.split('\n')).toHaveLength(2);
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { stderr, stdin, stdout } from 'node:process';
+import { answerLines } from '../jsonLines.ts';
+import { answerLine } from './answerLine.ts';
+import { readBotOptions, type TypedOptions } from './botOptions.ts';
+import { deciderOf } from './decider.ts';
+
+const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
+const BAD_OPTIONS = 2;
+
+/** Plays by the bot protocol over standard input and output until the input ends. */
+export async function bot(typed: TypedOptions): Promise<void> {
+  const options = readBotOptions(typed);
+  if (typeof options === 'string') {
+    stderr.write(`coup-fourre bot: ${options}\n`);
+    process.exitCode = BAD_OPTIONS;
+    return;
+  }
+  const report = (fault: unknown): void => void stderr.write(`coup-fourre bot: ${String(fault)}\n`);
+  const decider = deciderOf(options.kind, options.seed ?? randomBytes(32).toString('hex'), report);
+  const timeLeft = timeLeftOf(options.time);
+  // A reader that goes away ends the protocol as the end of input does.
+  stdout.on('error', () => process.exit(0));
+  await answerLines(
+    stdin,
+    stdout,
+    (line) => answerLine(line, (view) => decider.decide(view, timeLeft()), report),
+    () => TOO_LONG,
+  );
+  await decider.close();
+}
+
+/** Milliseconds after which a line cannot have come before it could be read. */
+const SOON = 20;
+
+/** Of the time for a decision, what is left now: a question that came while the program was starting has waited as long. */
+function timeLeftOf(time: number): () => number {
+  const ready = performance.now();
+  return () => {
+    const now = performance.now();
+    return now - ready < SOON ? time - now : time;
+  };
+}

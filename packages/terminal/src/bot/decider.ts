@@ -1,0 +1,51 @@
+import { type BotKind, botOf, thinksAhead } from '@coup-fourre/bots';
+import { type Action, encodeView, fastRandom, seededRandom, type View } from '@coup-fourre/rules';
+import { championSearch, Pace, thinkersOf, thinkHere, usualCores } from '@coup-fourre/server/thinking';
+
+/** Who chooses for a seat, until it is closed. */
+export interface Decider {
+  /** Chooses an action; one that searches takes so many milliseconds at most. */
+  decide(view: View, ms: number): Action | Promise<Action>;
+  close(): Promise<void>;
+}
+
+/** The decider that is such a computer player; `report` hears of faults of its threads. */
+export function deciderOf(kind: BotKind, seed: string, report: (fault: unknown) => void): Decider {
+  if (thinksAhead(kind.level)) return thinking(seed, report);
+  const bot = botOf(kind.level, kind.temperament);
+  const random = fastRandom(seededRandom(seed));
+  return { decide: (view) => bot(view, random), close: () => Promise.resolve() };
+}
+
+/** With one core to think on the work is done right here, which needs no start; else in threads. */
+function thinking(seed: string, report: (fault: unknown) => void): Decider {
+  return usualCores() === 1 ? thinkingHere(seed) : thinkingInThreads(seed, report);
+}
+
+function thinkingHere(seed: string): Decider {
+  const random = seededRandom(seed);
+  const pace = new Pace();
+  return {
+    decide: async (view, ms) => {
+      const search = championSearch(view, random);
+      await thinkHere(search, ms, pace);
+      return search.choice();
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function thinkingInThreads(seed: string, report: (fault: unknown) => void): Decider {
+  const thinkers = thinkersOf(report);
+  let decisions = 0;
+  return {
+    decide: async (view, ms) => {
+      const { table, seat } = view;
+      if (seat === null) throw new RangeError('a spectator has nothing to decide');
+      decisions += 1;
+      const question = { rules: table.rules, seat, view: encodeView(view), seed: `${seed} ${decisions}` };
+      return (await thinkers.think(question, ms)).choice();
+    },
+    close: () => thinkers.close(),
+  };
+}

@@ -1,0 +1,54 @@
+// A program for the arena to play with: `node program.mjs <manner> [level]`. Only `level` plays well.
+import { appendFileSync } from 'node:fs';
+import { exit, stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
+
+const [manner, extra] = process.argv.slice(2);
+const answer = (reply) => stdout.write(`${JSON.stringify(reply)}\n`);
+let asked = 0;
+
+/** What each manner does when it is asked. */
+const MANNERS = {
+  /** Plays at that level, always with the same randomness. */
+  level: async (question) => {
+    const [{ botNamed }, rules] = await Promise.all([import('@coup-fourre/bots'), import('@coup-fourre/rules')]);
+    const action = botNamed(extra)(rules.readObservation(question), rules.seededRandom('same'));
+    answer({ id: question.id, ...rules.encodeAction(action) });
+  },
+  /** Discards what it holds first, and says more than it is asked. */
+  discards: ({ id, phase, hand }) => {
+    if (phase === 'coupFourre') answer({ id, type: 'pass', why: 'as you like' });
+    else if (phase === 'extension') answer({ id, type: 'extend', value: false });
+    else answer({ id, type: 'discard', card: hand[0], thoughts: [1, 2, 3] });
+  },
+  /** Ends at every third question. */
+  crashes: (question) => (asked % 3 === 0 ? exit(1) : MANNERS.discards(question)),
+  garbage: () => stdout.write('"I think, therefore I pass\n'),
+  /** Well formed, but never legal. */
+  cheats: ({ id }) => answer({ id, type: 'play', card: 'stop', target: 7 }),
+  mute: ({ id }) => answer({ id, error: { code: 'badRequest', message: 'I do not know this game' } }),
+  sleeps: () => {},
+  /** Tells who it is, and sleeps. */
+  tells: () => process.stderr.write(`${process.pid}`),
+  late: (question) => setTimeout(() => MANNERS.discards(question), Number(extra)),
+  /** Thinks long at every fortieth question. */
+  dozes: (question) => setTimeout(() => MANNERS.discards(question), asked % 40 === 0 ? 700 : 0),
+  /** Answers, then answers the same question again and again. */
+  repeats: (question) => {
+    for (let time = 0; time < 3; time += 1) MANNERS.discards(question);
+  },
+  endless: () => stdout.write('x'.repeat(4 * 1024 * 1024)),
+};
+
+if (manner === 'floods') {
+  for (;;) stdout.write(`${JSON.stringify({ id: 'any', type: 'pass' })}\n`);
+}
+if (manner === 'leaves') exit(0);
+
+for await (const line of createInterface({ input: stdin })) {
+  if (manner === 'listens') appendFileSync(extra, `${line}\n`);
+  const told = JSON.parse(line);
+  if (told.type !== 'decide') continue;
+  asked += 1;
+  await MANNERS[manner === 'listens' ? 'discards' : manner](told);
+}
