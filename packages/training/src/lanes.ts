@@ -4,7 +4,7 @@ import { Learner, type Step } from './learner.ts';
 import { cooling, type Plan, STEPS } from './plan.ts';
 import { Samples } from './samples.ts';
 import { type Learners, SelfPlay } from './selfPlay.ts';
-import { OUTCOMES_A_LANE, type Shared, TALLY, type Tally } from './shared.ts';
+import { type Shared, TALLY, type Tally } from './shared.ts';
 import { pickTable, randomTotals, type TrainingTable, trainingTables } from './tables.ts';
 
 const MOST_SAMPLES_A_DEAL = 160;
@@ -21,7 +21,6 @@ export class Lane {
   readonly #order: Uint32Array;
   readonly #slopes: Float32Array;
   readonly #tally: Float64Array;
-  readonly #outcomes: Float32Array;
 
   constructor(plan: Plan, number: number, learners: Learners, shared: Shared) {
     this.#plan = plan;
@@ -36,8 +35,6 @@ export class Lane {
     const slopes = shared.slopes.byteLength / plan.lanes;
     this.#slopes = new Float32Array(shared.slopes, slopes * number, slopes / 4);
     this.#tally = tallyOf(shared, number);
-    const outcomes = shared.outcomes.byteLength / plan.lanes;
-    this.#outcomes = new Float32Array(shared.outcomes, outcomes * number, outcomes / 4);
   }
 
   /** Plays this lane's deals of a batch. */
@@ -54,8 +51,7 @@ export class Lane {
       const learner = below(random, rules.teams);
       const teacher = batch < plan.lessons ? botOf('classic') : null;
       const seating = { rules, totals, equity, random, opponent, learner, teacher };
-      const outcome = this.#selfPlay.play(seating, samples);
-      if (opponent === null && deal < OUTCOMES_A_LANE) this.#outcomes.set(outcome, deal * rules.teams);
+      this.#selfPlay.play(seating, samples);
       this.#add('deals', 1);
     }
     for (let at = 0; at < samples.count; at += 1) {

@@ -11,7 +11,6 @@ async function train({ plan, out, from: other, cores }: Extract<Task, { kind: 't
   if (typeof from === 'string') throw new Error(from);
   const log = (line: string): void => appendFileSync(`${out}.log`, `${line}\n`);
   const start = { at: Date.now(), batch: from && other === null ? from.batch : 0 };
-  log(`${from && start.batch > 0 ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
   const running = run({
     plan,
     out,
@@ -25,6 +24,7 @@ async function train({ plan, out, from: other, cores }: Extract<Task, { kind: 't
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.stop());
+  log(`${from && start.batch > 0 ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
   const done = await running.end;
   console.error(`\n${done} of ${plan.batches} batches are done and kept in ${out}.`);
 }
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+  console.error(why);
   process.exitCode = 2;
 }

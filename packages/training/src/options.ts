@@ -54,21 +54,21 @@ export function taskOf(args: readonly string[]): Task {
   if (values.help) return { kind: 'help' };
   if (values.publish !== undefined) return { kind: 'publish', checkpoints: positionals, out: values.publish };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
-  const cores = number('cores', values.cores ?? String(availableParallelism()), 1);
+  const cores = whole('cores', values.cores ?? String(availableParallelism()), 1);
   const players = playersNamed(values.players);
-  const lanes = number('lanes', values.lanes ?? String(cores), 1);
+  const lanes = whole('lanes', values.lanes ?? String(cores), 1);
   const plan: Plan = {
     players,
     lanes,
     seed: values.seed,
-    batches: number('batches', values.batches, 1),
-    lessons: values.from === undefined ? number('lessons', values.lessons, 0) : 0,
-    deals: number('deals', values.deals, 8),
+    batches: whole('batches', values.batches, 1),
+    lessons: values.from === undefined ? whole('lessons', values.lessons, 0) : 0,
+    deals: whole('deals', values.deals, 8),
     width: DEFAULTS.width,
     criticWidth: DEFAULTS.criticWidth,
-    rate: number('rate', values.rate, 0),
-    entropy: number('entropy', values.entropy, 0),
-    classicPercent: number('classic', values.classic, 0),
+    rate: size('rate', values.rate),
+    entropy: size('entropy', values.entropy),
+    classicPercent: whole('classic', values.classic, 0),
   };
   const out = values.out ?? `training-${players}.checkpoint`;
   return { kind: 'train', plan, out, from: values.from ?? null, cores: Math.min(cores, lanes) };
@@ -80,9 +80,13 @@ function playersNamed(text: string): Players {
   return players;
 }
 
-function number(flag: string, text: string, least: number): number {
+function whole(flag: string, text: string, least: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Error(`--${flag} must be a whole number from ${least} up, not '${text}'`);
+}
+
+function size(flag: string, text: string): number {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value) || value < least)
-    throw new Error(`--${flag} must be a number from ${least} up, not '${text}'`);
-  return value;
+  if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value;
+  throw new Error(`--${flag} must be a number from 0 up, not '${text}'`);
 }

@@ -1,21 +1,12 @@
-import { type Bot, type MatchEquity, type Outcome, Policy, utilityOf } from '@coup-fourre/bots';
-import {
-  below,
-  type Card,
-  type Random,
-  type Rules,
-  scoreDeal,
-  shuffle,
-  type Team,
-  type View,
-} from '@coup-fourre/rules';
+import { type Bot, type MatchEquity, Policy, utilityOf } from '@coup-fourre/bots';
+import { below, type Random, type Rules, type Team, type View } from '@coup-fourre/rules';
 import {
   actorOfState,
   type DealState,
   dealInPlace,
-  deckOf,
   emptyState,
   playInPlace,
+  shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { credit } from './advantages.ts';
@@ -24,7 +15,7 @@ import type { Samples } from './samples.ts';
 import type { Trainee } from './trainee.ts';
 
 /** Points that are one in what the critic reckons in. */
-export const POINTS_A_UNIT = 1000;
+const POINTS_A_UNIT = 1000;
 
 /** The two networks that learn: what to do, and what a position is worth to the team that must act. */
 export interface Learners {
@@ -36,7 +27,6 @@ export interface Learners {
 interface Place {
   readonly state: DealState;
   readonly views: readonly View[];
-  readonly deck: Card[];
   readonly policy: Policy;
 }
 
@@ -53,13 +43,12 @@ export class SelfPlay {
     learners.critic.optionCount = 1;
   }
 
-  /** Plays a deal to its end and adds what was learned to `samples`; gives the points each team scored. */
-  play(seat: Seating, samples: Samples): Outcome {
+  /** Plays a deal to its end and adds what there is to learn to `samples`. */
+  play(seat: Seating, samples: Samples): void {
     const { rules, totals, equity, random } = seat;
     const place = this.#place(rules);
-    const { state, deck } = place;
-    shuffle(deck, deck.length, random);
-    dealInPlace(state, deck, { dealer: below(random, rules.players), totals });
+    const { state } = place;
+    dealInPlace(state, shuffledDeck(rules, random), { dealer: below(random, rules.players), totals });
     const first = samples.count;
     for (let actor = actorOfState(state); actor !== null; actor = actorOfState(state)) {
       const view = place.views[actor] as View;
@@ -76,7 +65,6 @@ export class SelfPlay {
       first,
       table.tableaux.map((_, team) => utilityOf(table, team, equity) / POINTS_A_UNIT),
     );
-    return scoreDeal(table).map(({ total }) => total);
   }
 
   #place(rules: Rules): Place {
@@ -85,7 +73,7 @@ export class SelfPlay {
     const state = emptyState(rules);
     const views = state.hands.map((_, seat) => viewOf(state, seat));
     const policy = new Policy(this.#learners.policy, rules);
-    const place = { state, views, deck: deckOf(rules), policy };
+    const place = { state, views, policy };
     this.#places.set(rules, place);
     return place;
   }

@@ -1,5 +1,4 @@
 import { parameterCount } from '@coup-fourre/bots';
-import { teamCount } from '@coup-fourre/rules';
 import { criticShape, type Plan, policyShape } from './plan.ts';
 
 /** What lanes tell of a batch: sums over its samples and deals. */
@@ -12,14 +11,8 @@ export const TALLY = [
   'clipped',
   'error',
   'learned',
-  'duels',
-  'lead',
-  'leadSquares',
 ] as const;
 export type Tally = Record<(typeof TALLY)[number], number>;
-
-/** Deals of each lane whose outcomes are kept for the match-equity table. */
-export const OUTCOMES_A_LANE = 64;
 
 /** The memory that all threads share. */
 export interface Shared {
@@ -30,14 +23,14 @@ export interface Shared {
   /** Means and squares of Adam, over the parameters of both. */
   readonly adam: SharedArrayBuffer;
   readonly tallies: SharedArrayBuffer;
-  readonly outcomes: SharedArrayBuffer;
-  /** Threads waiting, the number of the meeting, and whether to stop. */
+  /** Threads waiting, the number of the meeting, whether to stop, and whether this batch is the last. */
   readonly control: SharedArrayBuffer;
 }
 
-export const WAITING = 0;
-export const MEETING = 1;
+const WAITING = 0;
+const MEETING = 1;
 export const STOP = 2;
+export const LAST = 3;
 
 export function sharedFor(plan: Plan): Shared {
   const policy = parameterCount(policyShape(plan));
@@ -49,8 +42,7 @@ export function sharedFor(plan: Plan): Shared {
     slopes: floats(plan.lanes * (policy + critic)),
     adam: floats(2 * (policy + critic)),
     tallies: new SharedArrayBuffer(8 * plan.lanes * TALLY.length),
-    outcomes: floats(plan.lanes * OUTCOMES_A_LANE * teamCount(plan.players)),
-    control: new SharedArrayBuffer(12),
+    control: new SharedArrayBuffer(16),
   };
 }
 

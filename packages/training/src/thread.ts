@@ -5,7 +5,7 @@ import { duel, duelRules } from './duels.ts';
 import { Lane, tallied } from './lanes.ts';
 import { Optimiser } from './optimiser.ts';
 import { criticShape, PASSES, type Plan, policyShape, STEPS } from './plan.ts';
-import { meet, type Shared, STOP, type Tally } from './shared.ts';
+import { LAST, meet, type Shared, STOP, type Tally } from './shared.ts';
 import { Trainee } from './trainee.ts';
 
 /** What a thread is started with; thread 0 takes the steps and reports. */
@@ -15,6 +15,7 @@ export interface Orders {
   readonly thread: number;
   readonly threads: number;
   readonly batch: number;
+  /** Deals by which the worth of points in a match is reckoned. */
   readonly outcomes: readonly Outcome[];
 }
 
@@ -28,8 +29,6 @@ export interface Report {
 
 const BATCHES_A_MEASURE = 200;
 const DUELS = 400;
-/** Batches after which the match-equity table is worked out anew from the deals just played. */
-const EQUITY_AT: ReadonlySet<number> = new Set([100, 400, 1200, 3000, 6000, 12000]);
 
 function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders): void {
   const control = new Int32Array(shared.control);
@@ -38,14 +37,13 @@ function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders
     .filter((number) => number % threads === thread)
     .map((number) => new Lane(plan, number, learners, shared));
   const optimiser = new Optimiser(plan, shared, { thread, threads });
-  const teams = teamCount(plan.players);
-  let equity = MatchEquity.from(outcomes, teams);
+  const equity = MatchEquity.from(outcomes, teamCount(plan.players));
   const read = (): void => {
     learners.policy.parameters.set(new Float32Array(shared.policy));
     learners.critic.parameters.set(new Float32Array(shared.critic));
   };
   const together = (): void => meet(control, threads);
-  for (let batch = first; batch < plan.batches && Atomics.load(control, STOP) === 0; batch += 1) {
+  for (let batch = first; batch < plan.batches && Atomics.load(control, LAST) === 0; batch += 1) {
     read();
     for (const lane of lanes) lane.play(batch, equity);
     together();
@@ -59,21 +57,15 @@ function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders
       together();
       read();
     }
-    if (EQUITY_AT.has(batch)) equity = MatchEquity.from(outcomesOf(shared, teams), teams);
     if (thread === 0) {
       const isMeasured = (batch + 1) % BATCHES_A_MEASURE === 0;
       const duels = isMeasured ? measure(learners.policy, plan) : null;
       parentPort?.postMessage({ batch: batch + 1, tally: tallied(shared, plan), duels } satisfies Report);
+      // Told by one thread for all, so that none waits for another that has gone.
+      Atomics.store(control, LAST, Atomics.load(control, STOP));
     }
     together();
   }
-}
-
-function outcomesOf({ outcomes }: Shared, teams: number): Outcome[] {
-  const points = Array.from(new Float32Array(outcomes));
-  return Array.from({ length: points.length / teams }, (_, deal) =>
-    points.slice(deal * teams, (deal + 1) * teams),
-  ).filter((outcome) => outcome.some((each) => each > 0));
 }
 
 function measure(network: Trainee, { players }: Plan): Report['duels'] {

@@ -1,5 +1,5 @@
 /** What is summed over a candidate's rollouts, in the order it lies in memory. `gain` is over the policy's own choice. */
-export const SUMS = [
+const SUMS = [
   'rollouts',
   'utility',
   'gain',
@@ -9,7 +9,7 @@ export const SUMS = [
   'chance',
   'chanceSquares',
 ] as const;
-export type Sum = (typeof SUMS)[number];
+type Sum = (typeof SUMS)[number];
 
 /** Sums over the rollouts of each candidate; those of two searches of the same view can be added. */
 export class Tally {

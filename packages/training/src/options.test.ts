@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { taskOf } from './options.ts';
+import { DEFAULTS } from './plan.ts';
+
+describe('the arguments of npm run train', () => {
+  it('alone train two players as the defaults say', () => {
+    const task = taskOf(['--cores', '2']);
+    expect(task).toMatchObject({ kind: 'train', out: 'training-2.checkpoint', from: null, cores: 2 });
+    expect(task).toMatchObject({
+      plan: { players: 2, lanes: 2, batches: DEFAULTS.batches, lessons: DEFAULTS.lessons },
+    });
+  });
+
+  it('need no lessons where other numbers are taken over', () => {
+    expect(taskOf(['--from', 'other', '--players', '4'])).toMatchObject({
+      from: 'other',
+      plan: { lessons: 0, players: 4 },
+    });
+  });
+
+  it('never use more threads than there are lanes', () => {
+    expect(taskOf(['--cores', '8', '--lanes', '3'])).toMatchObject({ cores: 3, plan: { lanes: 3 } });
+  });
+
+  it('publish checkpoints', () => {
+    expect(taskOf(['--publish', 'out', 'a', 'b'])).toEqual({ kind: 'publish', out: 'out', checkpoints: ['a', 'b'] });
+  });
+
+  it.each([
+    [['--players', '5'], '--players must be one of 2, 3, 4, 6'],
+    [['--batches', 'x'], '--batches must be a whole number from 1 up'],
+    [['--batches', '1.5'], '--batches must be a whole number from 1 up'],
+    [['--rate=-1'], '--rate must be a number from 0 up'],
+    [['--cores', '0'], '--cores must be a whole number from 1 up'],
+    [['stray'], "'stray' belongs to no option"],
+    [['--sed', '1'], '--sed'],
+  ])('%j are refused in words', (args, words) => {
+    expect(() => taskOf(args)).toThrow(words);
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
+const SMALL = ['--batches', '4', '--lessons', '2', '--deals', '16', '--lanes', '2'];
+const PATIENCE = 120_000;
+
+let folder = '';
+beforeAll(() => {
+  // Threads run what is built.
+  const { status, stdout } = spawnSync(join(ROOT, 'node_modules', '.bin', 'tsc'), ['-b', 'packages/training'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+  folder = mkdtempSync(join(tmpdir(), 'training-'));
+}, PATIENCE);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a run writes, in short, or what it says where it fails. */
+function train(out: string, ...args: string[]): string {
+  const { status, stderr } = spawnSync('node', [MAIN, ...SMALL, '--out', join(folder, out), ...args], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? digest(out) : stderr;
+}
+
+const digest = (out: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, out)))
+    .digest('hex');
+
+/** A number of the policy that has been learned, so that it depends on the deals. */
+function firstWeight(checkpoint: Checkpoint | string): number | undefined {
+  return typeof checkpoint === 'string' ? undefined : checkpoint.policy[0];
+}
+
+describe('a training run', () => {
+  it('gives the same again by the same seed, however many cores share it, and something else by another', () => {
+    const one = train('one', '--cores', '1');
+    expect(readCheckpoint(join(folder, 'one'))).toHaveProperty('batch', 4);
+    expect(train('two', '--cores', '2')).toBe(one);
+    train('other', '--cores', '2', '--seed', 'another');
+    const [first, other] = ['one', 'other'].map((out) => firstWeight(readCheckpoint(join(folder, out))));
+    expect(other).not.toBe(first);
+  }, 60_000);
+
+  it('goes on where its file is, and refuses the file of another', () => {
+    const first = train('again');
+    expect(train('again')).toBe(first);
+    expect(train('again', '--deals', '24')).toContain('is of another run');
+  }, 60_000);
+
+  it('stopped by a signal, ends the same once it has gone on', async () => {
+    const longer = ['--batches', '40', '--lessons', '2', '--deals', '16', '--lanes', '2', '--out'];
+    const running = spawn('node', [MAIN, ...longer, join(folder, 'stopped')]);
+    while (!existsSync(join(folder, 'stopped.log'))) await new Promise((resolve) => setTimeout(resolve, 50));
+    running.kill('SIGINT');
+    expect(await once(running, 'exit')).toEqual([0, null]);
+    expect((readCheckpoint(join(folder, 'stopped')) as Checkpoint).batch).toBeLessThan(40);
+    for (const out of ['stopped', 'whole']) spawnSync('node', [MAIN, ...longer, join(folder, out)]);
+    expect(digest('stopped')).toBe(digest('whole'));
+    expect(readCheckpoint(join(folder, 'whole'))).toHaveProperty('batch', 40);
+  }, 60_000);
+
+  it('says in one line what is wrong', () => {
+    expect(train('wrong', '--players', '5')).toBe("--players must be one of 2, 3, 4, 6, not '5'\n");
+    expect(train('wrong', '--from', 'nowhere')).toBe('there is no file nowhere\n');
+  });
+});
