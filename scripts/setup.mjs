@@ -9,6 +9,9 @@ export { ROOT, run, tool };
 
 const STAMPS = join(ROOT, '.cache');
 
+/** What is made by installing and building, and so tells nothing of whether that must be done again. */
+const MADE = ['node_modules', 'dist', 'paraglide', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
+
 function stampOf(paths) {
   const hash = createHash('sha256').update(process.version);
   const add = (path) => {
@@ -16,7 +19,7 @@ function stampOf(paths) {
     if (!existsSync(full)) return;
     if (statSync(full).isDirectory()) {
       for (const entry of readdirSync(full).sort()) {
-        if (!['node_modules', 'dist', 'paraglide', '.cache'].includes(entry)) add(join(path, entry));
+        if (!MADE.includes(entry)) add(join(path, entry));
       }
     } else hash.update(path).update(readFileSync(full));
   };

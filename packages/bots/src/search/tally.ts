@@ -1,14 +1,5 @@
 /** What is summed over a candidate's rollouts, in the order it lies in memory. `gain` is over the policy's own choice. */
-const SUMS = [
-  'rollouts',
-  'utility',
-  'gain',
-  'gainSquares',
-  'lead',
-  'leadSquares',
-  'chance',
-  'chanceSquares',
-] as const;
+const SUMS = ['rollouts', 'utility', 'gain', 'gainSquares', 'lead', 'leadSquares', 'chance', 'chanceSquares'] as const;
 type Sum = (typeof SUMS)[number];
 
 /** Sums over the rollouts of each candidate; those of two searches of the same view can be added. */
