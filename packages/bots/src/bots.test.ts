@@ -71,6 +71,12 @@ describe('over duplicate deals', () => {
     expect(mean - 5 * error).toBeGreaterThan(600);
   });
 
+  it.each([2, 3, 4, 6] as const)('expert beats classic at %i seats', (players) => {
+    const rules = rulesFor('winning-moves-2008', players);
+    const { mean, error } = leadOver({ rules, bots: [botOf('expert'), botOf('classic')], seed: 'expert' }, 300);
+    expect(mean - 2 * error).toBeGreaterThan(0);
+  });
+
   it('a bot is level with itself', () => {
     const rules = rulesFor('winning-moves-2008', 2);
     const { mean, error } = leadOver({ rules, bots: [botOf('classic'), botOf('classic')], seed: 'level' }, 60);

@@ -1,0 +1,59 @@
+import { env } from 'node:process';
+import { botOf, LEVELS } from '@coup-fourre/bots';
+import {
+  actionText,
+  below,
+  EDITIONS,
+  fastRandom,
+  legalActions,
+  type Random,
+  rulesFor,
+  seededRandom,
+  whyIllegal,
+} from '@coup-fourre/rules';
+import { actorOfState, deal, playInPlace, positionText, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+
+/** How many positions each level decides about; `COUP_FOURRE_SOAK=100000` for as many. */
+const POSITIONS = Number(env.COUP_FOURRE_SOAK ?? 3000);
+const HOUR = 3_600_000;
+
+const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));
+
+/** Positions of deals that are played at random, over all editions and seat counts and any totals. */
+function* positions(random: Random) {
+  for (let game = 0; ; game += 1) {
+    const [edition, players] = TABLES[game % TABLES.length] ?? (['parker-1971', 2] as const);
+    const rules = rulesFor(edition, players);
+    const totals = rules.format === 'match' ? Array.from({ length: rules.teams }, () => 25 * below(random, 200)) : null;
+    const opening = { dealer: below(random, players), totals };
+    const state = deal(rules, shuffledDeck(rules, random), opening);
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+      const view = viewOf(state, seat);
+      yield { state, view };
+      const actions = legalActions(view);
+      const among = actions.plays > 0 && below(random, 4) > 0 ? actions.plays : actions.length;
+      playInPlace(state, actions.at(below(random, among)));
+    }
+  }
+}
+
+it.each(LEVELS)(
+  `%s acts legally in ${POSITIONS} random positions over all editions and seat counts`,
+  {
+    timeout: HOUR,
+  },
+  (level) => {
+    const bot = botOf(level);
+    const chance = fastRandom(seededRandom(`${level} chance`));
+    let seen = 0;
+    for (const { state, view } of positions(seededRandom(`${level} positions`))) {
+      if (seen === POSITIONS) break;
+      seen += 1;
+      let rounds = seen % 50 === 0 ? 1 : 0;
+      const action = bot(view, chance, () => rounds-- > 0);
+      if (whyIllegal(view, action) !== null) expect.fail(`${actionText(action)} in ${positionText(state)}`);
+    }
+    expect(seen).toBe(POSITIONS);
+  },
+);
