@@ -32,7 +32,7 @@ export function addHand(table: Table, mine: Tableau, hand: Hand, list: FeatureLi
   for (let kinds = hand.kinds; kinds !== 0; kinds &= kinds - 1) {
     const card = 31 - Math.clz32(kinds & -kinds);
     const copies = hand.count(card as Card);
-    const levels = copies < HELD_LEVELS ? copies : HELD_LEVELS;
+    const levels = Math.min(copies, HELD_LEVELS);
     for (let level = 0; level < levels; level += 1) list.add(HELD + card * HELD_LEVELS + level);
   }
   if ((hand.kinds & ANY_DISTANCE) !== 0) addDistances(table.target - mine.miles, mine, hand, list);
@@ -54,7 +54,7 @@ function addDistances(toGo: number, mine: Tableau, hand: Hand, list: FeatureList
     miles += MILES[distance] * copies;
   }
   const hundreds = Math.floor(Math.min(miles, toGo) / 100);
-  list.add(MILES_HELD + (hundreds < MOST_HUNDREDS ? hundreds : MOST_HUNDREDS));
+  list.add(MILES_HELD + Math.min(hundreds, MOST_HUNDREDS));
 }
 
 /** Whether, beside one copy of a card, another distance of just so many miles is held. */

@@ -27,7 +27,7 @@ export function addCardsLeft({ rules, seen }: Table, hand: Hand, list: FeatureLi
   const deck = deckCounts(rules);
   for (const card of CARDS) {
     const left = deck[card] - (seen[card] as number) - hand.count(card);
-    list.add(LEFT + card * LEFT_LEVELS + (left < MOST_LEFT ? (left > 0 ? left : 0) : MOST_LEFT));
+    list.add(LEFT + card * LEFT_LEVELS + (left < MOST_LEFT ? Math.max(left, 0) : MOST_LEFT));
   }
 }
 

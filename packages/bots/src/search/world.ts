@@ -1,9 +1,12 @@
-import { CARDS, type Card, deckCounts, type Random, shuffle, type View } from '@coup-fourre/rules';
+import { CARDS, type Card, deckCounts, type Players, type Random, shuffle, type View } from '@coup-fourre/rules';
 import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
 import { unlikelyIn } from './belief.ts';
 
-/** Of a hundred worlds, those in which a hand lacks what it would have played. */
-const SURE_PERCENT = 90;
+/**
+ * Of a hundred worlds, those in which a hand lacks what its seat would have played, by seats: so that hands made up hold
+ * such cards as often as true ones do in play between experts (4, 10, 5 and 17 times in a hundred).
+ */
+const SURE_PERCENT: Readonly<Record<Players, number>> = { 2: 91, 3: 76, 4: 87, 6: 58 };
 const TWO_32 = 2 ** 32;
 
 /**
@@ -44,7 +47,7 @@ export class Worlds {
 
   /** Exchanges the unlikely cards of a hand about to be dealt for others that come later. */
   #weed(unlikely: number, { from, size }: { from: number; size: number }, random: Random): void {
-    if (unlikely === 0 || random() >= (TWO_32 / 100) * SURE_PERCENT) return;
+    if (unlikely === 0 || random() >= (TWO_32 / 100) * SURE_PERCENT[this.#view.table.rules.players]) return;
     const hidden = this.#hidden;
     let later = from + size;
     for (let place = from; place < from + size; place += 1) {
