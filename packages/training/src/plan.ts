@@ -35,7 +35,7 @@ export const DEFAULTS = {
   deals: 512,
   width: 64,
   criticWidth: 96,
-  rate: 5e-4,
+  rate: 1e-3,
   entropy: 0.003,
   classicPercent: 20,
 } as const;
@@ -57,4 +57,4 @@ export function cooling(plan: Plan, batch: number): number {
   return batch < plan.lessons ? LESSON_PACE : Math.max(0.1, 1 - batch / plan.batches);
 }
 
-const LESSON_PACE = 4;
+const LESSON_PACE = 2;
