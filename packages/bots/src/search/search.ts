@@ -3,6 +3,7 @@ import { type DealState, emptyState } from '@coup-fourre/rules/authority';
 import { LEARNED, type Learned } from '../learned.ts';
 import { Policy } from '../network/policy.ts';
 import { Rollout } from './rollout.ts';
+import type { Searching } from './searching.ts';
 import { Tally } from './tally.ts';
 import { Worlds } from './world.ts';
 
@@ -32,7 +33,7 @@ export interface Estimate {
  * Looks for something better than the policy's choice: its best candidates are tried in the same worlds, made up from what
  * the view leaves open, and played out by the policy. Work comes in rounds, so that it can stop at any time.
  */
-export class Search {
+export class Search implements Searching {
   readonly #random: Random;
   readonly #team: Team;
   readonly #candidates: readonly Action[];

@@ -1,6 +1,6 @@
+import type { Searching } from '@coup-fourre/bots';
 import { type Action, legalActions, type Random, type View } from '@coup-fourre/rules';
 import { clock } from '../thinking/clock.ts';
-import type { Searching } from '../thinking/searching.ts';
 
 /** What a fake search does: milliseconds a round takes, and rounds after which it is settled. */
 export interface Habits {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
+import type { Searching, SearchOf } from '@coup-fourre/bots';
 import type { Thread } from '../thinking/crew.ts';
 import type { Done, Order, Port } from '../thinking/messages.ts';
-import type { Searching, SearchOf } from '../thinking/searching.ts';
 import { Thinker } from '../thinking/thinker.ts';
 
 /** A thread in this very process. */

@@ -1,7 +1,7 @@
+import type { Searching } from '@coup-fourre/bots';
 import { expect, it } from 'vitest';
 import { clock } from './clock.ts';
 import { deadlineIn, leadTime, Pace } from './pace.ts';
-import type { Searching } from './searching.ts';
 
 /** A search whose rounds take so many milliseconds, one after the other. */
 function roundsOf(...lengths: number[]): Searching {

@@ -1,5 +1,5 @@
+import type { Searching } from '@coup-fourre/bots';
 import { clock } from './clock.ts';
-import type { Searching } from './searching.ts';
 
 /** What is left of the longest round after each later one: about half of it after half a second. */
 const FADING = 0.997;

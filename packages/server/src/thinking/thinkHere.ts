@@ -1,6 +1,6 @@
+import type { Searching } from '@coup-fourre/bots';
 import { clock } from './clock.ts';
 import { deadlineIn, type Pace } from './pace.ts';
-import type { Searching } from './searching.ts';
 
 /** Milliseconds of work between two looks at what else there is to do. */
 const SLICE = 20;

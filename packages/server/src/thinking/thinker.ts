@@ -1,8 +1,8 @@
+import type { Searching, SearchOf } from '@coup-fourre/bots';
 import { seededRandom, viewFrom } from '@coup-fourre/rules';
 import { clock } from './clock.ts';
 import type { Board, Done, Order, Port, Question } from './messages.ts';
 import { type Deadline, Pace } from './pace.ts';
-import type { Searching, SearchOf } from './searching.ts';
 
 /** Milliseconds of work between two looks at what has come in. */
 const SLICE = 4;

@@ -1,3 +1,4 @@
+import type { SearchOf } from '@coup-fourre/bots';
 import { D25, D100, encodeView, seededRandom, viewFrom } from '@coup-fourre/rules';
 import { positionNoted, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,7 +7,6 @@ import { FakeThread } from '../testing/fakeThreads.ts';
 import { clock } from './clock.ts';
 import type { Question } from './messages.ts';
 import { Pace } from './pace.ts';
-import type { SearchOf } from './searching.ts';
 import { Thinkers, usualCores } from './thinkers.ts';
 import { thinkHere } from './thinkHere.ts';
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
+import type { Searching, SearchOf } from '@coup-fourre/bots';
 import { seededRandom, viewFrom } from '@coup-fourre/rules';
 import { clock } from './clock.ts';
 import { Crew, type CrewMeans } from './crew.ts';
 import type { Question } from './messages.ts';
 import { type Deadline, deadlineIn, leadTime } from './pace.ts';
-import type { Searching, SearchOf } from './searching.ts';
 
 const MOST_CORES = 4;
 

@@ -1,8 +1,9 @@
+import type { SearchOf } from '@coup-fourre/bots';
 import { D25, encodeView, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { searchAside } from './searchAside.ts';
-import type { Search, ThinkRequest } from './searching.ts';
+import type { ThinkRequest } from './thinkMessages.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('aside')), { dealer: 1, totals: null });
@@ -13,7 +14,7 @@ const always = (): boolean => true;
 /** A clock that each round moves on by two milliseconds, and a search that counts its rounds. */
 function work({ forced = false, settledAfter = Number.POSITIVE_INFINITY } = {}) {
   const seen = { now: 0, rounds: 0, breaths: 0, hand: 0 };
-  const search: Search = (view) => {
+  const search: SearchOf = (view) => {
     seen.hand = view.hand.toArray().length;
     const tally = new Float64Array(1);
     return {

@@ -1,9 +1,10 @@
+import type { SearchOf } from '@coup-fourre/bots';
 import { fastRandom, seededRandom, viewFrom } from '@coup-fourre/rules';
-import type { Search, ThinkReply, ThinkRequest } from './searching.ts';
+import type { ThinkReply, ThinkRequest } from './thinkMessages.ts';
 
 /** How a worker searches and stays awake to its messages. */
 export interface Worktime {
-  readonly search: Search;
+  readonly search: SearchOf;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Lets messages that have come in be heard. */

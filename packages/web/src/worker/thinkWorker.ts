@@ -1,6 +1,6 @@
 import { championSearch } from './championSearch.ts';
 import { searchAside, type Worktime } from './searchAside.ts';
-import type { ThinkReply, ThinkRequest } from './searching.ts';
+import type { ThinkReply, ThinkRequest } from './thinkMessages.ts';
 
 /** The worker's own end of its message channel: all of its global scope that is used here. */
 interface Port {

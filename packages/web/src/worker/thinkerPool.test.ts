@@ -1,9 +1,10 @@
+import type { SearchOf } from '@coup-fourre/bots';
 import type { Question } from '@coup-fourre/room';
 import { type Action, D25, D50, encodeView, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
-import type { Search, ThinkRequest } from './searching.ts';
 import { type Thinker, type ThinkerEvents, ThinkerPool, thinkersFor } from './thinkerPool.ts';
+import type { ThinkRequest } from './thinkMessages.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('pool')), { dealer: 1, totals: null });
@@ -21,7 +22,7 @@ const [FIRST, SECOND]: readonly [Action, Action] = [
 ];
 
 /** A search of two actions that takes the one with the greater sum; `forced` has but one. */
-function searchOfTwo({ forced = false } = {}): Search {
+function searchOfTwo({ forced = false } = {}): SearchOf {
   return () => {
     const tally = new Float64Array(2);
     return {

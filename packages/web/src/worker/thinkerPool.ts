@@ -1,6 +1,7 @@
+import type { SearchOf } from '@coup-fourre/bots';
 import type { Question } from '@coup-fourre/room';
 import { type Action, fastRandom, type Random, viewFrom } from '@coup-fourre/rules';
-import type { Search, ThinkReply, ThinkRequest } from './searching.ts';
+import type { ThinkReply, ThinkRequest } from './thinkMessages.ts';
 
 /** One thinking worker, as the pool asks it. */
 export interface Thinker {
@@ -16,7 +17,7 @@ export interface ThinkerEvents {
 
 /** What a pool is made of. */
 export interface PoolMakings {
-  readonly search: Search;
+  readonly search: SearchOf;
   /** Starts one thinking worker. */
   readonly start: (events: ThinkerEvents) => Thinker;
   /** How many of them may think at once. */

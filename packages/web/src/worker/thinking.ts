@@ -3,8 +3,8 @@ import type { Think } from '@coup-fourre/room';
 import type { Random } from '@coup-fourre/rules';
 import { after } from './after.ts';
 import { championSearch } from './championSearch.ts';
-import type { ThinkReply } from './searching.ts';
 import { type Thinker, type ThinkerEvents, ThinkerPool, thinkersFor } from './thinkerPool.ts';
+import type { ThinkReply } from './thinkMessages.ts';
 
 /** Has the levels that think ahead do so in workers of their own; all others choose at once. */
 export function thinkingAside(random: Random): Think {

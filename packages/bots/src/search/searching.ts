@@ -1,6 +1,6 @@
 import type { Action, Random, View } from '@coup-fourre/rules';
 
-/** A search of one view, which can be added up with other searches of the same view. */
+/** A search of one view as those see it who give it time: it can be added up with other searches of the same view. */
 export interface Searching {
   /** Whether there is only one action to choose. */
   readonly isForced: boolean;
@@ -16,4 +16,5 @@ export interface Searching {
   choice(): Action;
 }
 
-export type SearchOf<Search extends Searching> = (view: View, random: Random) => Search;
+/** Begins to search a view. */
+export type SearchOf<Kind extends Searching = Searching> = (view: View, random: Random) => Kind;
