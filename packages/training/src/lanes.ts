@@ -39,7 +39,8 @@ export class Lane {
 
   /** Plays this lane's deals of a batch. */
   play(batch: number, equity: MatchEquity): void {
-    const { plan, random } = { plan: this.#plan, random: this.#random(batch) };
+    const plan = this.#plan;
+    const random = this.#random(batch);
     const samples = this.#samples;
     samples.clear();
     this.#tally.fill(0);

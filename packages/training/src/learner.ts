@@ -1,3 +1,4 @@
+import { MOST_ACTIONS } from '@coup-fourre/bots';
 import type { Samples } from './samples.ts';
 import { chancesOf, type Learners } from './selfPlay.ts';
 
@@ -22,13 +23,11 @@ export interface Seen {
   error: number;
 }
 
-const logits = 64;
-
 /** Adds the slopes of both networks for one sample after another. */
 export class Learner {
   readonly #learners: Learners;
-  readonly #logits = new Float64Array(logits);
-  readonly #chances = new Float64Array(logits);
+  readonly #logits = new Float64Array(MOST_ACTIONS);
+  readonly #chances = new Float64Array(MOST_ACTIONS);
 
   constructor(learners: Learners) {
     this.#learners = learners;

@@ -1,4 +1,4 @@
-import { type Bot, type MatchEquity, Policy, utilityOf } from '@coup-fourre/bots';
+import { type Bot, type MatchEquity, MOST_ACTIONS, Policy, utilityOf } from '@coup-fourre/bots';
 import { below, type Random, type Rules, type Team, type View } from '@coup-fourre/rules';
 import {
   actorOfState,
@@ -36,7 +36,7 @@ const TWO_32 = 2 ** 32;
 export class SelfPlay {
   readonly #learners: Learners;
   readonly #places = new Map<Rules, Place>();
-  readonly #chances = new Float64Array(64);
+  readonly #chances = new Float64Array(MOST_ACTIONS);
 
   constructor(learners: Learners) {
     this.#learners = learners;
@@ -44,8 +44,8 @@ export class SelfPlay {
   }
 
   /** Plays a deal to its end and adds what there is to learn to `samples`. */
-  play(seat: Seating, samples: Samples): void {
-    const { rules, totals, equity, random } = seat;
+  play(seating: Seating, samples: Samples): void {
+    const { rules, totals, equity, random } = seating;
     const place = this.#place(rules);
     const { state } = place;
     dealInPlace(state, shuffledDeck(rules, random), { dealer: below(random, rules.players), totals });
@@ -54,9 +54,9 @@ export class SelfPlay {
       const view = place.views[actor] as View;
       const { policy } = place;
       if (policy.list(view) === 1) playInPlace(state, policy.actions.at(0));
-      else if (seat.teacher) this.#watch(place, view, seat.teacher, { samples, random });
-      else if (seat.opponent && state.table.teamOf(actor) !== seat.learner)
-        playInPlace(state, seat.opponent(view, random));
+      else if (seating.teacher) this.#watch(place, view, seating.teacher, { samples, random });
+      else if (seating.opponent && state.table.teamOf(actor) !== seating.learner)
+        playInPlace(state, seating.opponent(view, random));
       else playInPlace(state, policy.actions.at(this.#decide(place, view, { samples, random })));
     }
     const { table } = state;

@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 import { outputOf } from './outputs.ts';
 
 /** More than any seat ever has: up to eight cards, each to be discarded or played on one of three teams. */
-const MOST_ACTIONS = 64;
+export const MOST_ACTIONS = 64;
 
 /** A learned policy at a table of some rules: how much it likes each legal action. */
 export class Policy {
