@@ -27,7 +27,7 @@ Trains the policy of expert and champion for one number of seats by self-play, o
   --out FILE      checkpoint to write and to go on from (default training-N.checkpoint); FILE.log tells the course
   --from FILE     begin with the numbers of another checkpoint, of other seats perhaps, instead of lessons
   --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
-  --deals N --lessons N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts
+  --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts
   --publish FILE  write the weights of the checkpoints named after it, such as --publish expert.weights 2.checkpoint …
 `;
 
@@ -41,6 +41,7 @@ const FLAGS = {
   lanes: { type: 'string' },
   deals: { type: 'string', default: String(DEFAULTS.deals) },
   lessons: { type: 'string', default: String(DEFAULTS.lessons) },
+  width: { type: 'string', default: String(DEFAULTS.width) },
   rate: { type: 'string', default: String(DEFAULTS.rate) },
   entropy: { type: 'string', default: String(DEFAULTS.entropy) },
   classic: { type: 'string', default: String(DEFAULTS.classicPercent) },
@@ -64,7 +65,7 @@ export function taskOf(args: readonly string[]): Task {
     batches: whole('batches', values.batches, 1),
     lessons: values.from === undefined ? whole('lessons', values.lessons, 0) : 0,
     deals: whole('deals', values.deals, 8),
-    width: DEFAULTS.width,
+    width: units('width', values.width),
     criticWidth: DEFAULTS.criticWidth,
     rate: size('rate', values.rate),
     entropy: size('entropy', values.entropy),
@@ -83,6 +84,12 @@ function playersNamed(text: string): Players {
 function whole(flag: string, text: string, least: number): number {
   if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
   throw new Error(`--${flag} must be a whole number from ${least} up, not '${text}'`);
+}
+
+function units(flag: string, text: string): number {
+  const count = whole(flag, text, 32);
+  if (count % 32 === 0) return count;
+  throw new Error(`--${flag} must be a multiple of 32, not '${text}'`);
 }
 
 function size(flag: string, text: string): number {

@@ -29,7 +29,7 @@ const MANNERS = {
   mute: ({ id }) => answer({ id, error: { code: 'badRequest', message: 'I do not know this game' } }),
   sleeps: () => {},
   /** Tells who it is, and sleeps. */
-  tells: () => process.stderr.write(`${process.pid}`),
+  tells: () => process.stderr.write(`${process.pid}\n`),
   late: (question) => setTimeout(() => MANNERS.discards(question), Number(extra)),
   /** Thinks long at every fortieth question. */
   dozes: (question) => setTimeout(() => MANNERS.discards(question), asked % 40 === 0 ? 700 : 0),
