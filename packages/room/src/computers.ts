@@ -9,7 +9,8 @@ import {
   whyIllegal,
 } from '@coup-fourre/rules';
 import { actorOfState, type Move, viewOf } from '@coup-fourre/rules/authority';
-import { awaitedOf, dealOf, isDealOver, isHazardInTheAir, type Room } from './room.ts';
+import { dealOf, isDealOver, isHazardInTheAir } from './match.ts';
+import { awaitedOf, type Room } from './room.ts';
 import type { ComputerSitter } from './wire.ts';
 
 /** Milliseconds a computer takes for its move, so that people can follow. */

@@ -14,8 +14,10 @@ import { nextOpening, shuffledDeck, viewOf } from '@coup-fourre/rules/authority'
 import { computersTurn } from './computers.ts';
 import { evolve } from './evolve.ts';
 import { mayComputerAnswer } from './hazardInTheAir.ts';
-import { awaitedOf, dealOf, isDealOver, isHazardInTheAir, isPerson, type Room, soloOf } from './room.ts';
+import { dealOf, isDealOver, isHazardInTheAir } from './match.ts';
+import { awaitedOf, type Room } from './room.ts';
 import type { Happening, RoomEvent } from './roomEvent.ts';
+import { isPerson, soloOf } from './sitters.ts';
 import type { RoomReason, Setup } from './wire.ts';
 
 /**

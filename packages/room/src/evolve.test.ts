@@ -10,8 +10,10 @@ import { positionText } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { deadline } from './computers.ts';
 import { evolve, rebuildRoom } from './evolve.ts';
-import { awaitedOf, dealOf, isDealOver, type Room, soloOf } from './room.ts';
+import { dealOf, isDealOver } from './match.ts';
+import { awaitedOf, type Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
+import { soloOf } from './sitters.ts';
 import { nextCommand } from './testing/play.ts';
 import { decided } from './testing/rooms.ts';
 import { tableOf } from './testing/setups.ts';
@@ -95,7 +97,7 @@ test('an event does not change the room it happens to', () => {
 test('a log that cannot have happened is refused', () => {
   const log = [...deal(tableOf('winning-moves-2008', 'pc'), seededRandom('bad log'))].at(-1)?.log ?? [];
   expect(() => rebuildRoom(log.slice(1))).toThrow('opening');
-  expect(() => rebuildRoom([...log, { type: 'stood', at: 0 }])).toThrow('a hazard stands');
+  expect(() => rebuildRoom([...log, { type: 'stood', at: 0 }])).toThrow('no hazard is in the air');
   expect(() => rebuildRoom([...log, { type: 'moved', seat: 0, action: { type: 'pass' }, at: 0 }])).toThrow(
     'dealIsOver',
   );

@@ -1,19 +1,18 @@
+import { type Card, type CardName, cardNamed, type Event, readAction, rulesFor } from '@coup-fourre/rules';
+import { peopleToAsk } from './hazardInTheAir.ts';
 import {
-  type Attack,
-  type Card,
-  type CardName,
-  cardNamed,
-  type Event,
-  isAttack,
-  readAction,
-  rulesFor,
-  scoreDeal,
-  whyIllegal,
-} from '@coup-fourre/rules';
-import { play, startDeal, viewOf } from '@coup-fourre/rules/authority';
-import { hazardInTheAir, hazardStands, peopleToAsk } from './hazardInTheAir.ts';
-import { awaitedOf, dealOf, isDealOver, type Room, soloOf } from './room.ts';
+  dealOf,
+  isDealOver,
+  isHazardInTheAir,
+  newMatch,
+  withDeal,
+  withHazardStanding,
+  withMove,
+  withTold,
+} from './match.ts';
+import { awaitedOf, type Room } from './room.ts';
 import type { Happening, RoomEvent } from './roomEvent.ts';
+import { soloOf } from './sitters.ts';
 
 /** The room after an event; the room given is not changed. An event that cannot have happened throws. */
 export function evolve(room: Room | null, event: RoomEvent): Room {
@@ -22,8 +21,7 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   const events: Event[] = [];
   const next = happened(room, event, events);
   const seq = room.seq + 1;
-  const told = events.length === 0 ? next.told : [...next.told, { seq, events }];
-  return covered({ ...next, seq, at: event.at, told });
+  return covered({ ...next, ...withTold(next, { seq, events }), seq, at: event.at });
 }
 
 /** The room that a log tells, null for an empty one. */
@@ -32,20 +30,8 @@ export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
 }
 
 function openedRoom({ room: id, setup, at }: Extract<RoomEvent, { type: 'opened' }>): Room {
-  return {
-    id,
-    setup,
-    rules: rulesFor(setup.edition, setup.players, setup.house),
-    seq: 1,
-    at,
-    looking: soloOf(setup),
-    deals: 0,
-    state: null,
-    held: null,
-    asked: [],
-    earlier: [],
-    told: [],
-  };
+  const rules = rulesFor(setup.edition, setup.players, setup.house);
+  return { ...newMatch(rules), id, setup, seq: 1, at, looking: soloOf(setup), asked: [] };
 }
 
 function happened(room: Room, event: Exclude<Happening, { type: 'opened' }>, events: Event[]): Room {
@@ -61,12 +47,9 @@ function happened(room: Room, event: Exclude<Happening, { type: 'opened' }>, eve
   }
 }
 
-/** Rule 12.1: every format is played as a match that begins at zero, so that every one comes to a result. */
 function dealt(room: Room, { dealer, deck }: Extract<Happening, { type: 'dealt' }>, events: Event[]): Room {
-  const { rules, state: before } = room;
-  const state = startDeal({ rules, match: true }, { dealer, deck: deck.map(cardOf) }, before, events);
-  const earlier = before === null ? [] : [...room.earlier, scoreDeal(before.table)];
-  return { ...room, state, deals: room.deals + 1, held: null, asked: [], earlier, told: [] };
+  const match = withDeal(room, { dealer, deck: deck.map(cardOf) }, events);
+  return { ...room, ...match, asked: [] };
 }
 
 function cardOf(name: CardName): Card {
@@ -76,25 +59,15 @@ function cardOf(name: CardName): Card {
 }
 
 function moved(room: Room, { seat, action: json }: Extract<Happening, { type: 'moved' }>, events: Event[]): Room {
-  const state = dealOf(room);
   const action = readAction(json);
   if (action.type === 'pass' && room.asked[0] === seat) return { ...room, asked: room.asked.slice(1) };
-  const reason = whyIllegal(viewOf(state, seat), action);
-  if (reason !== null) throw new Error(`a move of the log is refused: ${reason}`);
-  return isAttack(action)
-    ? attacked(room, action, events)
-    : { ...room, state: play(state, action, events), held: null, asked: [] };
-}
-
-function attacked(room: Room, attack: Attack, events: Event[]): Room {
-  const held = { before: dealOf(room), attack };
-  const state = hazardInTheAir(held, events);
-  return { ...room, state, held, asked: peopleToAsk(room.setup, state) };
+  const match = withMove(room, { seat, action }, events);
+  return { ...room, ...match, asked: isHazardInTheAir(match) ? peopleToAsk(room.setup, dealOf(match)) : [] };
 }
 
 function stood(room: Room, events: Event[]): Room {
-  if (room.held === null || room.asked.length > 0) throw new Error('a hazard stands when everyone has been asked');
-  return { ...room, state: hazardStands(room.held, events), held: null };
+  if (room.asked.length > 0) throw new Error('a hazard stands when everyone has been asked');
+  return { ...room, ...withHazardStanding(room, events) };
 }
 
 /** At a hot seat the hand is covered as soon as someone else is awaited, and between deals. */

@@ -1,7 +1,22 @@
-import { actorOf, type Event, Hand, PASS, SAFETY_AGAINST, type Seat, type Table } from '@coup-fourre/rules';
+import {
+  type Attack,
+  actorOf,
+  type Event,
+  Hand,
+  PASS,
+  SAFETY_AGAINST,
+  type Seat,
+  type Table,
+} from '@coup-fourre/rules';
 import { cloneState, type DealState, handOf, play, playInPlace, viewOf } from '@coup-fourre/rules/authority';
-import { type HeldAttack, isPerson, soloOf } from './room.ts';
+import { isPerson, soloOf } from './sitters.ts';
 import type { Setup } from './wire.ts';
+
+/** An attack whose hazard is in the air, and the deal before it, from which play goes on if no one answers. */
+export interface HeldAttack {
+  readonly before: DealState;
+  readonly attack: Attack;
+}
 
 /**
  * Rule 8.1 at a device that several people read: the deal right after an attack, before anyone knows whether it will be

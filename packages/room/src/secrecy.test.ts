@@ -13,7 +13,8 @@ import { cardsToDraw, cloneState, type DealState, handOf, viewOf } from '@coup-f
 import { expect, test } from 'vitest';
 import { deadline } from './computers.ts';
 import { evolve } from './evolve.ts';
-import { awaitedOf, dealOf, isDealOver, isHazardInTheAir, type Room } from './room.ts';
+import { dealOf, isDealOver, isHazardInTheAir } from './match.ts';
+import { awaitedOf, type Room } from './room.ts';
 import { nextCommand } from './testing/play.ts';
 import { decided } from './testing/rooms.ts';
 import { tableOf } from './testing/setups.ts';

@@ -10,7 +10,8 @@ import {
   totalsOf,
 } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
-import { awaitedOf, dealOf, isHazardInTheAir, type Room } from './room.ts';
+import { dealOf, isHazardInTheAir } from './match.ts';
+import { awaitedOf, type Room } from './room.ts';
 import type { SavedGame, Update } from './wire.ts';
 
 /**

@@ -3,7 +3,8 @@ import { PASS, type Random } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import type { Command } from '../decide.ts';
 import { canAnswer } from '../hazardInTheAir.ts';
-import { awaitedOf, dealOf, isDealOver, isHazardInTheAir, type Room } from '../room.ts';
+import { dealOf, isDealOver, isHazardInTheAir } from '../match.ts';
+import { awaitedOf, type Room } from '../room.ts';
 
 /** What happens next in a room whose people play as computers of level `random` do. */
 export function nextCommand(room: Room, random: Random): Command {

@@ -1,0 +1,3 @@
+export * from './event.ts';
+export * from './options.ts';
+export * from './wire.ts';

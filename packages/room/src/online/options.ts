@@ -1,0 +1,66 @@
+import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
+
+/** How long a turn may take. In a room of days people need not be there at the same time. */
+export type Clock =
+  | { readonly kind: 'untimed' }
+  | { readonly kind: 'turn'; readonly seconds: number }
+  | { readonly kind: 'days'; readonly days: number };
+
+export const TURN_SECONDS = { least: 10, most: 600 } as const;
+export const TURN_DAYS = { least: 1, most: 14 } as const;
+
+/** What its host chooses for an online room. `house.format` chooses the format. */
+export interface RoomOptions {
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly house: HouseRules;
+  readonly clock: Clock;
+  /** Whether the room stands in the public list. */
+  readonly isPublic: boolean;
+  /** Whether people without a seat may watch. */
+  readonly canWatch: boolean;
+  /** Whether people may write freely; phrases are always there. */
+  readonly canChat: boolean;
+}
+
+/** Milliseconds for which everyone waits after a hazard, whoever holds the answer. */
+export const WINDOW = 5000;
+
+/** Milliseconds after which a computer plays for someone who is away. */
+export const GRACE = 60_000;
+
+/** Milliseconds of a turn in an untimed room after which a computer plays for someone who is there but does nothing. */
+export const IDLE = 5 * 60_000;
+
+/** Milliseconds after the end of a deal after which the next one begins without waiting for more people. */
+export const BETWEEN_DEALS = 60_000;
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Milliseconds after which a room closes that waits for people, or in which no one is left. */
+export const EMPTY_FOR = { gathering: 2 * HOUR, playing: 3 * DAY } as const;
+
+/** Milliseconds after a quick match was asked for, after which computers are offered. */
+export const OFFER_COMPUTERS = 15_000;
+
+/** What can be said with one tap; every client has its own words for them. */
+export const PHRASES = [
+  'hello',
+  'goodLuck',
+  'wellPlayed',
+  'thanks',
+  'sorry',
+  'oops',
+  'wow',
+  'hurryUp',
+  'oneMoment',
+  'goodGame',
+  'laugh',
+  'cry',
+  'cheers',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** Characters of a free message. */
+export const LONGEST_MESSAGE = 200;
