@@ -27,8 +27,9 @@ export type Decoded =
 const LONGEST_NAME = 24;
 const MOST_SEATS = 6;
 
-const Id = v.pipe(v.number(), v.safeInteger());
-const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1));
+export const Id = v.pipe(v.number(), v.safeInteger());
+/** A seat's number, at whatever table. */
+export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1));
 const RoomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME));
 
@@ -44,7 +45,7 @@ const ActionShape = v.variant('type', [
   v.object({ type: v.literal('extend'), value: v.boolean() }),
 ]);
 
-const ActionOf = v.pipe(
+export const ActionOf = v.pipe(
   ActionShape,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const action = reading(() => readAction(dataset.value));
@@ -54,7 +55,7 @@ const ActionOf = v.pipe(
   }),
 );
 
-const HouseRules = v.pipe(
+export const HouseRulesOf = v.pipe(
   v.record(v.picklist(RULE_FIELDS), v.union([v.string(), v.number(), v.boolean()])),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const house = reading(() => readHouseRules(dataset.value));
@@ -74,7 +75,8 @@ const SitterAt = v.variant('kind', [
   }),
 ]);
 
-function hasFittingTemperament(sitter: Sitter): boolean {
+/** A temperament only where the level has them. */
+export function hasFittingTemperament(sitter: Sitter): boolean {
   return sitter.kind === 'person' || sitter.temperament === undefined || hasTemperaments(sitter.level);
 }
 
@@ -82,7 +84,7 @@ const SetupOf = v.pipe(
   v.object({
     edition: v.picklist(EDITION_IDS),
     players: v.picklist(PLAYER_COUNTS),
-    house: HouseRules,
+    house: HouseRulesOf,
     sitters: v.pipe(v.array(SitterAt), v.maxLength(MOST_SEATS)),
   }),
   v.check(({ edition, players }) => seats(editionOf(edition), players), 'the edition is not for that many players'),

@@ -1,3 +1,11 @@
+export { playerAt } from './decide/passing.ts';
+export * from './decide.ts';
+export * from './decode.ts';
+export * from './due.ts';
 export * from './event.ts';
+export * from './evolve.ts';
+export * from './gameName.ts';
 export * from './options.ts';
+export * from './room.ts';
+export * from './tell.ts';
 export * from './wire.ts';

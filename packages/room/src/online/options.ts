@@ -26,8 +26,11 @@ export interface RoomOptions {
 /** Milliseconds for which everyone waits after a hazard, whoever holds the answer. */
 export const WINDOW = 5000;
 
-/** Milliseconds after which a computer plays for someone who is away. */
+/** Milliseconds after which a computer plays for someone who is away; rooms of days wait for no one to be there. */
 export const GRACE = 60_000;
+
+/** Milliseconds for which a seat is kept before the match for someone who is away. */
+export const KEPT_FOR = { room: 5 * 60_000, quick: 15_000 } as const;
 
 /** Milliseconds of a turn in an untimed room after which a computer plays for someone who is there but does nothing. */
 export const IDLE = 5 * 60_000;

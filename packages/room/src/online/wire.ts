@@ -95,6 +95,8 @@ export const ONLINE_REASONS = [
   'serverStops',
   'computersLater',
   'roomClosed',
+  /** Something went wrong in the server; nothing has changed. */
+  'serverFault',
 ] as const;
 export type OnlineReason = RoomReason | (typeof ONLINE_REASONS)[number];
 
@@ -106,7 +108,7 @@ export type OnlineSitter =
       readonly kind: 'person';
       readonly guest: string;
       readonly name: string;
-      /** Since when no device of theirs is connected, in milliseconds since 1970; null while one is. */
+      /** Since when no device of theirs is connected, in milliseconds since 1970, null while one is: see GRACE. */
       readonly awaySince: number | null;
       /** Whether a computer plays for them until they take the seat back. */
       readonly isStoodIn: boolean;
@@ -155,7 +157,7 @@ export interface OnlineUpdate {
   /** What is waited for, and until when (milliseconds since 1970); null where no time runs. */
   readonly clock: {
     readonly until: number;
-    readonly what: 'turn' | 'window' | 'away' | 'nextDeal' | 'computer';
+    readonly what: 'turn' | 'window' | 'nextDeal' | 'computer';
   } | null;
   readonly isPaused: boolean;
   /** Seats that have agreed to a pause. */

@@ -1,0 +1,124 @@
+import type { Action, Random } from '@coup-fourre/rules';
+import { goingOn, pausing, saying } from './decide/agreeing.ts';
+import { filling, leaving, readying, removing, sitting, starting } from './decide/gathering.ts';
+import { coming, going, passing } from './decide/passing.ts';
+import { acting, presetting, resigning, takingBack } from './decide/playing.ts';
+import type { RoomRequest } from './decode.ts';
+import type { CommandMark, OnlineEvent, OnlineHappening } from './event.ts';
+import type { RoomOptions } from './options.ts';
+import { repeated } from './repeats.ts';
+import { type OnlineRoom, seatOf } from './room.ts';
+import type { Guest, OnlineReason } from './wire.ts';
+
+/** Who asks: the guest, by which device and as which of its commands. */
+export interface Asker {
+  readonly guest: Guest;
+  /** The connection asked from, as the node names it. */
+  readonly connection: string;
+  readonly mark: CommandMark;
+}
+
+/** When a command is decided, and where chance comes from. */
+export interface OnlineMoment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** For computers' choices and who deals first. */
+  readonly random: Random;
+  /** A new secret to shuffle from: 64 hexadecimal digits that no one can guess. */
+  readonly secret: () => string;
+}
+
+export interface Asked {
+  readonly asker: Asker;
+  readonly moment: OnlineMoment;
+}
+
+/** What happens, or why it is refused. An empty list: nothing happens, and that is well. */
+export type Decided = readonly OnlineHappening[] | OnlineReason;
+
+/** A room to open, with its host at the first seat. */
+export interface Opening {
+  readonly room: string;
+  readonly options: RoomOptions;
+  readonly isQuick: boolean;
+  readonly contribution: string;
+}
+
+export function decideOpening({ room, options, isQuick, contribution }: Opening, asked: Asked): readonly OnlineEvent[] {
+  const { guest, connection } = asked.asker;
+  const happenings: OnlineHappening[] = [
+    { type: 'opened', room, options, host: guest, isQuick, secret: asked.moment.secret() },
+    { type: 'sat', seat: 0, guest, contribution },
+    { type: 'came', seat: 0, connection },
+  ];
+  return dated(happenings, asked.moment.now, asked.asker.mark);
+}
+
+/** What a guest's command brings about, or why it is refused; one that has acted before brings about nothing. */
+export function decideOnline(
+  room: OnlineRoom,
+  request: RoomRequest,
+  asked: Asked,
+): readonly OnlineEvent[] | OnlineReason {
+  const { mark } = asked.asker;
+  const before = repeated(room.sessions, mark);
+  if (before !== null) return before === 'acted' ? [] : 'notRepeated';
+  const decided = deciding(room, request, asked);
+  return typeof decided === 'string' ? decided : dated(decided, asked.moment.now, mark);
+}
+
+function deciding(room: OnlineRoom, request: RoomRequest, asked: Asked): Decided {
+  switch (request.type) {
+    case 'sit':
+      return sitting(room, request, asked);
+    case 'leave':
+      return leaving(room, asked);
+    case 'fill':
+      return filling(room, request, asked);
+    case 'remove':
+      return removing(room, request, asked);
+    case 'start':
+      return starting(room, asked);
+    case 'ready':
+      return readying(room, request, asked);
+    case 'act':
+      return acting(room, request.action, asked);
+    case 'callForMe':
+      return presetting(room, request, asked);
+    case 'takeBack':
+      return takingBack(room, asked);
+    case 'resign':
+      return resigning(room, asked);
+    case 'pause':
+      return pausing(room, asked);
+    case 'goOn':
+      return goingOn(room, asked);
+    case 'say':
+    case 'chat':
+      return saying(room, request, asked);
+  }
+}
+
+/** A guest comes in by a connection: to the own seat, to watch, or is told why not. */
+export function decideComing(room: OnlineRoom, { asker, moment }: Asked): readonly OnlineEvent[] | OnlineReason {
+  const seat = seatOf(room, asker.guest.id);
+  if (seat !== null) return dated(coming(seat, asker.connection), moment.now);
+  if (room.removed.includes(asker.guest.id)) return 'removedByHost';
+  if (room.phase !== 'playing' || room.options.canWatch) return [];
+  return 'roomFull';
+}
+
+/** Connections are no more; those that the room does not know bring about nothing. */
+export function decideGoing(room: OnlineRoom, connections: readonly string[], now: number): readonly OnlineEvent[] {
+  return dated(going(room, connections), now);
+}
+
+/** What is due by now; `thought` is a computer's action that was thought out elsewhere. */
+export function decideDue(room: OnlineRoom, thought: Action | null, moment: OnlineMoment): readonly OnlineEvent[] {
+  return dated(passing(room, thought, moment), moment.now);
+}
+
+/** The first event of a command carries its mark. */
+function dated(happenings: readonly OnlineHappening[], at: number, by?: CommandMark): OnlineEvent[] {
+  return happenings.map((happening, place) => ({ ...happening, at, ...(by && place === 0 ? { by } : {}) }));
+}

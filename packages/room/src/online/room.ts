@@ -1,0 +1,125 @@
+import type { CardName, Rules, Seat, Team } from '@coup-fourre/rules';
+import type { Match } from '../match.ts';
+import type { ComputerSitter } from '../wire.ts';
+import type { RoomOptions } from './options.ts';
+import type { Session } from './repeats.ts';
+import type { Contribution, Said, ShuffleProof } from './wire.ts';
+
+/** A person's seat. */
+export interface PersonSeat {
+  readonly kind: 'person';
+  readonly guest: string;
+  readonly name: string;
+  /** The devices connected, as the server's nodes name them. */
+  readonly connections: readonly string[];
+  /** Milliseconds since 1970 since when there has been none; null while there is one. */
+  readonly awaySince: number | null;
+  /** Whether a computer plays for them until they take the seat back. */
+  readonly isStoodIn: boolean;
+  readonly hasResigned: boolean;
+  /** The safeties that are called by themselves. */
+  readonly callsForMe: readonly CardName[];
+}
+
+export type RoomSeat = { readonly kind: 'free' } | ComputerSitter | PersonSeat;
+
+/** An online room: who sits where, the match, clocks and shuffles. It is the fold of its events and holds the whole truth. */
+export interface OnlineRoom {
+  readonly id: string;
+  readonly options: RoomOptions;
+  readonly rules: Rules;
+  /** Id of the guest who opened it. */
+  readonly host: string;
+  readonly isQuick: boolean;
+  readonly openedAt: number;
+  readonly phase: 'gathering' | 'playing' | 'over' | 'closed';
+  /** Number of the last event in the log, from 1. */
+  readonly seq: number;
+  /** Public events so far: what clients count by, so that a gap tells no one of another's secret settings. */
+  readonly number: number;
+  /** Milliseconds since 1970 of the last event, and of that from which the present wait is reckoned. */
+  readonly at: number;
+  readonly waitsSince: number;
+  readonly seats: readonly RoomSeat[];
+  /** Guests whom the host has removed. */
+  readonly removed: readonly string[];
+  /** Matches begun; the present or the last one is `match`. */
+  readonly matches: number;
+  readonly match: Match;
+  readonly firstDealer: Seat;
+  /** Whether all seats were people's when the match began, so that it counts. */
+  readonly isRated: boolean;
+  /** The winners where people resigned before the match was decided. */
+  readonly winners: readonly Team[] | null;
+  /** Deals begun in the room, whatever their match. */
+  readonly deals: number;
+  /** What the next deal will be shuffled from, and what the deal on the table was. */
+  readonly secret: string;
+  readonly shuffle: Omit<ShuffleProof, 'commitment'> | null;
+  /** What the last finished deal was shuffled from. */
+  readonly proof: Omit<ShuffleProof, 'commitment'> | null;
+  readonly contributions: readonly Contribution[];
+  readonly ready: readonly Seat[];
+  /** Whether no computer and no setting will call the hazard in the air. */
+  readonly isDeclined: boolean;
+  readonly pausing: readonly Seat[];
+  readonly isPaused: boolean;
+  readonly said: readonly Said[];
+  readonly sessions: readonly Session[];
+}
+
+/** The seat of a guest, null where they have none. */
+export function seatOf({ seats }: OnlineRoom, guest: string): Seat | null {
+  const seat = seats.findIndex((each) => each.kind === 'person' && each.guest === guest);
+  return seat === -1 ? null : seat;
+}
+
+export function personAt({ seats }: OnlineRoom, seat: Seat): PersonSeat | null {
+  const sitter = seats[seat];
+  return sitter?.kind === 'person' ? sitter : null;
+}
+
+/** Whether a person decides what the seat does, be they there or not. */
+export function isSteered(room: OnlineRoom, seat: Seat): boolean {
+  const person = personAt(room, seat);
+  return person !== null && !person.isStoodIn && !person.hasResigned;
+}
+
+/** The seats whose people are still in the match. */
+export function peopleIn(room: OnlineRoom): Seat[] {
+  return room.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && !sitter.hasResigned ? [seat] : []));
+}
+
+/** The seats whom everyone waits for: steered by someone who has not gone away for good. */
+export function awaitedPeople(room: OnlineRoom): Seat[] {
+  return room.seats.flatMap((_, seat) => (isSteered(room, seat) ? [seat] : []));
+}
+
+export function hasFreeSeat({ seats }: OnlineRoom): boolean {
+  return seats.some(({ kind }) => kind === 'free');
+}
+
+/** Whether someone's device is connected to a seat. */
+export function isAnyoneThere({ seats }: OnlineRoom): boolean {
+  return seats.some((seat) => seat.kind === 'person' && seat.connections.length > 0);
+}
+
+/**
+ * Whether the match rests because no one would see it: each person in it is away and has had a computer play for them.
+ * It goes on when someone comes back.
+ */
+export function isAsleep(room: OnlineRoom): boolean {
+  return room.phase === 'playing' && awaitedPeople(room).length === 0 && !isAnyoneThere(room);
+}
+
+/** A seat with changes; the room given is not changed. */
+export function withSeat(room: OnlineRoom, seat: Seat, sitter: RoomSeat): OnlineRoom {
+  return { ...room, seats: room.seats.with(seat, sitter) };
+}
+
+/** A person's seat with changes; throws where no person sits. */
+export function withPerson(room: OnlineRoom, seat: Seat, changed: Partial<PersonSeat>): OnlineRoom {
+  const person = personAt(room, seat);
+  if (person === null) throw new Error(`no person sits at seat ${seat}`);
+  return withSeat(room, seat, { ...person, ...changed });
+}
