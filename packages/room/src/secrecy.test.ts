@@ -1,51 +1,16 @@
 import { botOf } from '@coup-fourre/bots';
-import {
-  type Card,
-  EDITIONS,
-  encodeAction,
-  isAttack,
-  legalActions,
-  PASS,
-  seededRandom,
-  shuffle,
-} from '@coup-fourre/rules';
-import { cardsToDraw, cloneState, type DealState, handOf, viewOf } from '@coup-fourre/rules/authority';
+import { EDITIONS, encodeAction, isAttack, legalActions, PASS, seededRandom } from '@coup-fourre/rules';
+import { viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { deadline } from './computers.ts';
 import { evolve } from './evolve.ts';
 import { dealOf, isDealOver, isHazardInTheAir } from './match.ts';
 import { awaitedOf, type Room } from './room.ts';
+import { otherWorld } from './testing/otherWorld.ts';
 import { nextCommand } from './testing/play.ts';
 import { decided } from './testing/rooms.ts';
 import { tableOf } from './testing/setups.ts';
 import { updateFor } from './update.ts';
-
-/** The same deal but for what a seat cannot see: the other hands and the draw pile, shuffled. */
-function otherWorld(room: Room, seat: number | null, seed: string): Room {
-  const state = cloneState(dealOf(room));
-  const hidden = [
-    ...state.hands.flatMap((hand, other) => (other === seat ? [] : hand.toArray())),
-    ...cardsToDraw(state),
-  ];
-  shuffle(hidden, hidden.length, seededRandom(seed));
-  for (let other = 0; other < state.hands.length; other += 1) if (other !== seat) refill(state, other, hidden);
-  for (let place = 0; place < state.table.drawPileSize; place += 1) state.drawPile[place] = hidden.pop() as Card;
-  // What has been drawn is hidden too: what is told of it must not depend on it.
-  const told = room.told.map(({ seq, events }) => ({
-    seq,
-    events: events.map((event) =>
-      event.type === 'draw' && event.seat !== seat ? { ...event, card: 0 as Card } : event,
-    ),
-  }));
-  return { ...room, state, told };
-}
-
-function refill(state: DealState, seat: number, cards: Card[]): void {
-  const hand = handOf(state, seat);
-  const size = state.table.handSizes[seat] ?? 0;
-  hand.clear();
-  for (const card of cards.splice(0, size)) hand.add(card);
-}
 
 const told = (room: Room, seat: number | null): string =>
   JSON.stringify([updateFor(room, seat, 0), deadline(room), room.asked]);

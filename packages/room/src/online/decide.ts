@@ -7,7 +7,7 @@ import type { RoomRequest } from './decode.ts';
 import type { CommandMark, OnlineEvent, OnlineHappening } from './event.ts';
 import type { RoomOptions } from './options.ts';
 import { repeated } from './repeats.ts';
-import { type OnlineRoom, seatOf } from './room.ts';
+import { type OnlineRoom, personAt, seatOf } from './room.ts';
 import type { Guest, OnlineReason } from './wire.ts';
 
 /** Who asks: the guest, by which device and as which of its commands. */
@@ -101,16 +101,29 @@ function deciding(room: OnlineRoom, request: RoomRequest, asked: Asked): Decided
 
 /** A guest comes in by a connection: to the own seat, to watch, or is told why not. */
 export function decideComing(room: OnlineRoom, { asker, moment }: Asked): readonly OnlineEvent[] | OnlineReason {
-  const seat = seatOf(room, asker.guest.id);
-  if (seat !== null) return dated(coming(seat, asker.connection), moment.now);
-  if (room.removed.includes(asker.guest.id)) return 'removedByHost';
-  if (room.phase !== 'playing' || room.options.canWatch) return [];
-  return 'roomFull';
+  const { guest, connection } = asker;
+  const seat = seatOf(room, guest.id);
+  if (seat === null) return whyNotIn(room, guest.id) ?? [];
+  const isKnown = personAt(room, seat)?.connections.includes(connection) === true;
+  return isKnown ? [] : dated(coming(seat, connection), moment.now);
+}
+
+/** Why a guest may not be in a room, null where they may: to play, to take a seat or to watch. */
+export function whyNotIn(room: OnlineRoom, guest: string): 'removedByHost' | 'roomFull' | null {
+  if (seatOf(room, guest) !== null) return null;
+  if (room.removed.includes(guest)) return 'removedByHost';
+  return room.phase === 'gathering' || room.options.canWatch ? null : 'roomFull';
 }
 
 /** Connections are no more; those that the room does not know bring about nothing. */
 export function decideGoing(room: OnlineRoom, connections: readonly string[], now: number): readonly OnlineEvent[] {
   return dated(going(room, connections), now);
+}
+
+/** A guest's seat is free again, where the match has not begun: they play elsewhere. */
+export function decideGivingUp(room: OnlineRoom, guest: string, now: number): readonly OnlineEvent[] {
+  const seat = seatOf(room, guest);
+  return seat === null || room.phase !== 'gathering' ? [] : dated([{ type: 'left', seat }], now);
 }
 
 /** What is due by now; `thought` is a computer's action that was thought out elsewhere. */

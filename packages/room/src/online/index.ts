@@ -6,6 +6,8 @@ export * from './event.ts';
 export * from './evolve.ts';
 export * from './gameName.ts';
 export * from './options.ts';
+export * from './record.ts';
 export * from './room.ts';
+export * from './standing.ts';
 export * from './tell.ts';
 export * from './wire.ts';

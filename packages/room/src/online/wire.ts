@@ -69,6 +69,8 @@ export type OnlineAnswer =
   | { readonly type: 'done'; readonly id: number; readonly room?: string }
   | { readonly type: 'refused'; readonly id: number; readonly reason: OnlineReason }
   | { readonly type: 'update'; readonly update: OnlineUpdate }
+  /** The client is in a room no more: removed by the host, or it may not be watched. */
+  | { readonly type: 'out'; readonly room: string; readonly reason: OnlineReason }
   /** The server stops: the client should connect again after so many milliseconds. */
   | { readonly type: 'leaving'; readonly comeBackIn: number };
 

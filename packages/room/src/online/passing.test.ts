@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { dealOf } from '../match.ts';
+import { nextDue } from './due.ts';
+import { BETWEEN_DEALS, DAY, EMPTY_FOR, GRACE, IDLE } from './options.ts';
+import type { OnlineRoom } from './room.ts';
+import { ANNA, atTable, BRUNO, CLARA, DORA, type OnlineTable } from './testing/table.ts';
+import type { Guest } from './wire.ts';
+
+const GUESTS = [ANNA, BRUNO, CLARA, DORA];
+
+function turnOf(table: OnlineTable): Guest {
+  return GUESTS[dealOf(table.room.match).table.turn] as Guest;
+}
+
+function isStoodIn(room: OnlineRoom, guest: Guest): boolean {
+  return room.seats.some((seat) => seat.kind === 'person' && seat.guest === guest.id && seat.isStoodIn);
+}
+
+const isDealDone = (room: OnlineRoom): boolean => room.match.state?.table.phase === 'dealOver';
+
+describe('clocks', () => {
+  it('a computer plays for who lets the time of a turn run out, until they take the seat back', () => {
+    const table = atTable({ clock: { kind: 'turn', seconds: 30 } });
+    const late = turnOf(table);
+    expect(table.sees(BRUNO).clock).toMatchObject({ what: 'turn', until: table.now + 30_000 });
+    table.wait(29_999);
+    expect(isStoodIn(table.room, late)).toBe(false);
+    table.wait(1);
+    expect(isStoodIn(table.room, late)).toBe(true);
+    expect(table.ask(late, { type: 'act', action: { type: 'pass' } })).toBe('computerPlays');
+    table.pass();
+    expect(table.log.at(-1)?.type).toBe('moved');
+    table.must(late, { type: 'takeBack' });
+    expect(isStoodIn(table.room, late)).toBe(false);
+  });
+
+  it('an untimed room waits for who is there, but not for ever', () => {
+    const table = atTable();
+    const late = turnOf(table);
+    table.wait(IDLE - 1);
+    expect(isStoodIn(table.room, late)).toBe(false);
+    table.wait(1);
+    expect(isStoodIn(table.room, late)).toBe(true);
+  });
+
+  it('in a room of days no one has to be there', () => {
+    const table = atTable({ clock: { kind: 'days', days: 2 } });
+    table.go(ANNA);
+    table.go(BRUNO);
+    table.wait(2 * DAY - 1);
+    expect(isStoodIn(table.room, ANNA) || isStoodIn(table.room, BRUNO)).toBe(false);
+    expect(table.sees(ANNA).callsForMe).toHaveLength(4);
+  });
+
+  it('a computer plays for who is away longer than the grace, whoever’s turn it is', () => {
+    const table = atTable();
+    const [there, away] = turnOf(table) === ANNA ? [ANNA, BRUNO] : [BRUNO, ANNA];
+    table.go(away);
+    table.wait(GRACE - 1);
+    expect(isStoodIn(table.room, away)).toBe(false);
+    table.wait(1);
+    expect([isStoodIn(table.room, away), isStoodIn(table.room, there)]).toEqual([true, false]);
+  });
+
+  it('who comes back within the grace has lost nothing', () => {
+    const table = atTable();
+    table.go(BRUNO);
+    table.wait(GRACE - 1);
+    table.come(BRUNO);
+    table.wait(GRACE);
+    expect(isStoodIn(table.room, BRUNO)).toBe(false);
+  });
+
+  it('a second device is no news, and leaving by one of two is not leaving', () => {
+    const table = atTable();
+    const { number } = table.room;
+    const first = table.asker(BRUNO).connection;
+    table.come({ ...BRUNO });
+    expect(table.room.number).toBe(number);
+    expect(first).toBe('node-bruno');
+  });
+
+  it('a match rests while no one is there, goes on for who comes back, and ends when no one does', () => {
+    const table = atTable();
+    table.go(ANNA);
+    table.go(BRUNO);
+    table.wait(EMPTY_FOR.playing / 2);
+    const { length } = table.log;
+    table.wait(EMPTY_FOR.playing / 4);
+    expect(table.log).toHaveLength(length);
+    table.come(ANNA);
+    expect(isStoodIn(table.room, ANNA)).toBe(false);
+    table.go(ANNA);
+    table.wait(2 * EMPTY_FOR.playing);
+    expect(table.room.phase).toBe('closed');
+  });
+});
+
+describe('between deals', () => {
+  it('the next deal begins when everyone is ready, mixed from what each of them gave', () => {
+    const table = atTable();
+    table.play([ANNA, BRUNO], isDealDone);
+    const { commitment, next } = table.sees(ANNA).shuffle;
+    expect(table.sees(CLARA).shuffle.last).toMatchObject({ deal: 1, commitment });
+    table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
+    expect(table.sees(BRUNO).ready).toEqual([0]);
+    table.must(BRUNO, { type: 'ready', contribution: '2'.repeat(64) });
+    expect([table.room.deals, table.room.shuffle?.contributions.map(({ value }) => value[0])]).toEqual([2, ['1', '2']]);
+    expect(table.sees(ANNA).shuffle.commitment).toBe(next);
+  });
+
+  it('the next deal waits for no one without end', () => {
+    const table = atTable();
+    table.play([ANNA, BRUNO], isDealDone);
+    table.wait(BETWEEN_DEALS);
+    expect(table.room.deals).toBe(2);
+  });
+
+  it('no one is ready while a deal goes on', () => {
+    expect(atTable().ask(ANNA, { type: 'ready', contribution: '1'.repeat(64) })).toBe('dealGoesOn');
+  });
+});
+
+describe('a pause', () => {
+  it('begins when everyone there agrees, stops the clock, and anyone ends it', () => {
+    const table = atTable();
+    table.must(ANNA, { type: 'pause' });
+    expect([table.sees(BRUNO).isPaused, table.sees(BRUNO).pausing]).toEqual([false, [0]]);
+    table.must(BRUNO, { type: 'pause' });
+    expect([table.room.isPaused, table.sees(ANNA).clock]).toEqual([true, null]);
+    expect(table.ask(turnOf(table), { type: 'act', action: { type: 'pass' } })).toBe('paused');
+    table.wait(10 * IDLE);
+    table.must(BRUNO, { type: 'goOn' });
+    expect(table.sees(ANNA).clock?.until).toBe(table.now + IDLE);
+  });
+});
+
+describe('resigning', () => {
+  it('gives a match for two to the other', () => {
+    const table = atTable();
+    table.must(BRUNO, { type: 'resign' });
+    expect(table.sees(ANNA)).toMatchObject({ phase: 'over', game: 'a-room-1' });
+    expect(table.sees(ANNA).table?.result).toEqual({ winners: [0], owed: 0, by: 'resignation' });
+    expect(nextDue(table.room)).toBeNull();
+  });
+
+  it('among three leaves the others to play on, a computer in the seat', () => {
+    const table = atTable({ players: 3 });
+    table.must(CLARA, { type: 'resign' });
+    expect(table.room.phase).toBe('playing');
+    expect(table.ask(CLARA, { type: 'takeBack' })).toBe('computerPlays');
+    table.must(BRUNO, { type: 'resign' });
+    expect(table.sees(ANNA).table?.result?.winners).toEqual([0]);
+  });
+
+  it('of one partner leaves the other', () => {
+    const table = atTable({ players: 4 });
+    table.must(BRUNO, { type: 'resign' });
+    expect(table.room.phase).toBe('playing');
+    table.must(DORA, { type: 'resign' });
+    expect(table.sees(ANNA).table?.result?.winners).toEqual([0]);
+  });
+});
+
+describe('another match', () => {
+  it('begins when everyone is ready, the next seat dealing first', () => {
+    const table = atTable({ house: { format: 'single' } });
+    const dealer = table.room.firstDealer;
+    table.play([ANNA, BRUNO], ({ phase }) => phase === 'over');
+    table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
+    expect(table.room.phase).toBe('over');
+    table.must(BRUNO, { type: 'ready', contribution: '2'.repeat(64) });
+    expect(table.room).toMatchObject({ phase: 'playing', matches: 2, deals: 2, firstDealer: 1 - dealer });
+    expect(table.sees(ANNA).table).toMatchObject({ match: 2, deal: 1, earlier: [] });
+  });
+
+  it('waits for a free seat to be taken', () => {
+    const table = atTable({ house: { format: 'single' } });
+    table.play([ANNA, BRUNO], ({ phase }) => phase === 'over');
+    table.must(BRUNO, { type: 'leave' });
+    table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
+    expect(table.room.phase).toBe('over');
+    table.sit(CLARA, 1);
+    table.must(CLARA, { type: 'ready', contribution: '2'.repeat(64) });
+    expect(table.room.phase).toBe('playing');
+  });
+});

@@ -1,0 +1,59 @@
+import { type Action, PASS, readAction } from '@coup-fourre/rules';
+import { actorOfState, type DealRecord, type GameRecord, type Move, play } from '@coup-fourre/rules/authority';
+import { deckOfShuffle, shuffleKey } from '../fairness/index.ts';
+import type { OnlineEvent } from './event.ts';
+import { evolveOnline } from './evolve.ts';
+import type { OnlineRoom } from './room.ts';
+import { provenBy } from './tell.ts';
+import type { ShuffleProof } from './wire.ts';
+
+/** The last match of a room, as everyone may know it once it is over, and what its decks were shuffled from. */
+export interface MatchRecord {
+  readonly record: GameRecord;
+  readonly proofs: readonly ShuffleProof[];
+}
+
+interface Noted {
+  readonly room: OnlineRoom | null;
+  readonly deals: readonly { readonly deal: DealRecord; readonly proof: ShuffleProof }[];
+}
+
+/** The record of the last match that a room's log tells; throws where no match has begun. */
+export function recordOfMatch(log: readonly OnlineEvent[]): MatchRecord {
+  const { room, deals } = log.reduce<Noted>(noted, { room: null, deals: [] });
+  if (room === null || deals.length === 0) throw new Error('no match has begun');
+  return {
+    record: { rules: room.rules, match: true, deals: deals.map(({ deal }) => deal) },
+    proofs: deals.map(({ proof }) => proof),
+  };
+}
+
+function noted({ room: before, deals }: Noted, event: OnlineEvent): Noted {
+  const room = evolveOnline(before, event);
+  if (event.type === 'began') return { room, deals: [] };
+  if (event.type === 'dealt' && room.shuffle !== null) return { room, deals: [...deals, dealtOf(room, event.dealer)] };
+  const move = before === null ? null : moveOf(before, event);
+  const last = deals.at(-1);
+  if (move === null || last === undefined) return { room, deals };
+  const deal = { ...last.deal, moves: [...last.deal.moves, move] };
+  return { room, deals: [...deals.slice(0, -1), { ...last, deal }] };
+}
+
+function dealtOf({ id, rules, shuffle }: OnlineRoom, dealer: number): Noted['deals'][number] {
+  if (shuffle === null) throw new Error('no deal has begun');
+  const deck = deckOfShuffle(rules, shuffleKey({ ...shuffle, room: id }));
+  return { deal: { start: { dealer, deck }, moves: [] }, proof: provenBy(shuffle) };
+}
+
+function moveOf(before: OnlineRoom, event: OnlineEvent): Move | null {
+  if (event.type === 'moved') return { seat: event.seat, action: readAction(event.action) };
+  return event.type === 'stood' ? passOf(before) : null;
+}
+
+/** By the rules a seat that holds the answer and does not call has passed; where no one holds it there is nothing to note. */
+function passOf({ match: { held } }: OnlineRoom): Move | null {
+  if (held === null) return null;
+  const after = play(held.before, held.attack satisfies Action);
+  const seat = after.table.phase === 'coupFourre' ? actorOfState(after) : null;
+  return seat === null ? null : { seat, action: PASS };
+}

@@ -1,0 +1,43 @@
+import { EDITIONS } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { otherWorld } from '../testing/otherWorld.ts';
+import type { OnlineRoom } from './room.ts';
+import { onlineUpdateFor } from './tell.ts';
+import { ANNA, atTable, BRUNO, CLARA, DORA } from './testing/table.ts';
+
+const WATCHER = { id: 'watcher', name: 'Wanda' };
+
+const TABLES = [...EDITIONS.map(({ id }) => [id, 2] as const), ['encyclopedia', 4], ['hasbro-2009', 6]] as const;
+
+/** Secrets that no update may have in it while the deal goes on. */
+function secretsOf({ secret, shuffle }: OnlineRoom): string[] {
+  return [secret, ...(shuffle ? [shuffle.secret] : [])];
+}
+
+test.each(TABLES)('%s for %i: two worlds that look alike to someone tell them the same bytes', (edition, players) => {
+  const table = atTable({ edition, players, house: { format: 'single' } }, `two worlds ${edition} ${players}`);
+  const people = [ANNA, BRUNO, CLARA, DORA].slice(0, players);
+  let steps = 0;
+  table.play(people, (room) => {
+    if (room.phase !== 'playing' || room.match.state?.table.phase === 'dealOver') return true;
+    steps += 1;
+    for (const guest of [...people, WATCHER]) {
+      const looking = { guest: guest.id, since: 0, now: table.now };
+      const here = JSON.stringify(onlineUpdateFor(room, looking));
+      const seat = people.includes(guest) ? people.indexOf(guest) : null;
+      const other = { ...room, match: otherWorld(room.match, seat, `${steps}`) };
+      expect(JSON.stringify(onlineUpdateFor(other, looking))).toBe(here);
+      for (const secret of secretsOf(room)) expect(here).not.toContain(secret);
+    }
+    return false;
+  });
+  expect(steps).toBeGreaterThan(20);
+});
+
+test('what people give to the next shuffle is told to no one before it', () => {
+  const table = atTable({}, 'contributions');
+  table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver');
+  const contribution = 'c0ffee'.padEnd(64, '0');
+  table.must(ANNA, { type: 'ready', contribution });
+  expect(JSON.stringify(table.sees(BRUNO))).not.toContain(contribution);
+});
