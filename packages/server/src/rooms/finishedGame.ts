@@ -1,0 +1,66 @@
+import { dealOf } from '@coup-fourre/room';
+import { proofLines } from '@coup-fourre/room/fairness';
+import { gameName, type OnlineEvent, type OnlineRoom, recordOfMatch, teamsIn } from '@coup-fourre/room/online';
+import { matchResult, type Score, scoreDeal, totalsOf } from '@coup-fourre/rules';
+import { recordText } from '@coup-fourre/rules/authority';
+import type { FinishedGame } from '../store/store.ts';
+
+/** What a finished match's page shows. */
+export interface GamePage {
+  readonly house: OnlineRoom['options']['house'];
+  /** Who played, in turn order; `guest` is null for a computer. */
+  readonly seats: readonly { readonly name: string; readonly guest: string | null; readonly hasResigned: boolean }[];
+  /** The winning teams. */
+  readonly winners: readonly number[];
+  readonly by: 'points' | 'resignation';
+  /** Match points, a team each. */
+  readonly totals: readonly number[];
+  /** The score sheet of each deal, a column a team. */
+  readonly sheets: readonly (readonly Score[])[];
+}
+
+/** The match that a room has just finished, from its whole log. */
+export function finishedGame(room: OnlineRoom, log: readonly OnlineEvent[]): FinishedGame {
+  const { record, proofs } = recordOfMatch(log);
+  const page = pageOf(room);
+  const places = placesOf(room, page);
+  return {
+    game: gameName(room),
+    room: room.id,
+    at: room.at,
+    edition: room.options.edition,
+    players: room.options.players,
+    guests: page.seats.map(({ guest }) => guest),
+    isRated: room.isRated,
+    places: room.seats.map((_, seat) => places[seat % room.rules.teams] as number),
+    page: JSON.stringify(page),
+    record: `${recordText(record)}${proofLines(room.id, proofs)}`,
+  };
+}
+
+function pageOf(room: OnlineRoom): GamePage {
+  const { table } = dealOf(room.match);
+  const winners = room.winners ?? matchResult(table)?.winners ?? [];
+  return {
+    house: room.options.house,
+    seats: room.seats.map((seat) => ({
+      name: seat.kind === 'free' ? '' : seat.name,
+      guest: seat.kind === 'person' ? seat.guest : null,
+      hasResigned: seat.kind === 'person' && seat.hasResigned,
+    })),
+    winners,
+    by: room.winners === null ? 'points' : 'resignation',
+    totals: totalsOf(table),
+    sheets: [...room.match.earlier, scoreDeal(table)],
+  };
+}
+
+/** The place of each team: the winners first, then by points, and last those who have given up. */
+function placesOf(room: OnlineRoom, { winners, totals }: GamePage): number[] {
+  const stayed = teamsIn(room);
+  const rank = (team: number): number => {
+    if (winners.includes(team)) return Number.POSITIVE_INFINITY;
+    return stayed.includes(team) ? (totals[team] ?? 0) : Number.NEGATIVE_INFINITY;
+  };
+  return totals.map((_, team) => 1 + totals.filter((__, other) => rank(other) > rank(team)).length);
+}

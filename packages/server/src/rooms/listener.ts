@@ -1,0 +1,15 @@
+import type { Guest, OnlineAnswer } from '@coup-fourre/room/online';
+
+/** Someone who listens: one socket, the guest it belongs to, and the session that numbers its commands. */
+export interface Listener {
+  readonly guest: Guest;
+  readonly session: string;
+  /** Unique for good: the node's name, a hyphen and a number. */
+  readonly connection: string;
+  /** Sends a message as JSON; never throws. */
+  send(text: string): void;
+}
+
+export function tell(listener: Listener, answer: OnlineAnswer): void {
+  listener.send(JSON.stringify(answer));
+}

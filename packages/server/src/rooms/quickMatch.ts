@@ -1,0 +1,31 @@
+import type { OnlineRequest, RoomOptions } from '@coup-fourre/room/online';
+import type { Store } from '../store/store.ts';
+
+type Wanted = Pick<Extract<OnlineRequest, { type: 'quick' }>, 'edition' | 'players'>;
+
+const MOST_TRIES = 5;
+const SECONDS_A_TURN = 60;
+
+/** Finds a table for who wants to play at once with whoever comes. */
+export class QuickMatch {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Rooms to try, the own one first in which one waits already, then the one that has waited longest. */
+  async roomFor({ edition, players }: Wanted, guest: string): Promise<readonly string[]> {
+    const own = await this.#store.roomsOfGuest(guest, MOST_TRIES * 4);
+    const waiting = own.find(
+      (row) => row.isQuick && row.phase === 'gathering' && row.edition === edition && row.players === players,
+    );
+    if (waiting !== undefined) return [waiting.room];
+    return this.#store.quickRooms({ edition, players }, MOST_TRIES);
+  }
+
+  static options({ edition, players }: Wanted): RoomOptions {
+    const clock = { kind: 'turn', seconds: SECONDS_A_TURN } as const;
+    return { edition, players, house: {}, clock, isPublic: false, canWatch: true, canChat: false };
+  }
+}

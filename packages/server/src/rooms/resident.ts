@@ -1,0 +1,179 @@
+import type { Think } from '@coup-fourre/room';
+import {
+  decideDue,
+  evolveOnline,
+  nextDue,
+  type OnlineEvent,
+  type OnlineMoment,
+  type OnlineReason,
+  type OnlineRoom,
+} from '@coup-fourre/room/online';
+import type { Append } from '../store/store.ts';
+import { Audience } from './audience.ts';
+import { finishedGame } from './finishedGame.ts';
+import { Foresight } from './foresight.ts';
+import { nodesOf, rowOf } from './row.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Milliseconds that a node waits longer than those before it, so that not all do at once what is due. */
+const STEP_BACK = 400;
+
+/** Milliseconds after which something due is tried again that could not be stored. */
+const TRY_AGAIN = 1000;
+
+/** The longest wait that a timer can be set for. */
+const LONGEST_WAIT = 60_000;
+
+/** Milliseconds within which something is due that a room without listeners is kept for. */
+const KEPT_FOR = 5000;
+
+/** What happens in a room, or why nothing does. */
+export type Deciding = (room: OnlineRoom | null, moment: OnlineMoment) => readonly OnlineEvent[] | OnlineReason;
+
+/**
+ * A room as one node has it in memory. Every change goes one way: decided, appended to the log, applied, told; changes wait
+ * for each other. Where another node was first, its events are read and the change is decided anew.
+ */
+export class Resident {
+  readonly id: string;
+  readonly audience: Audience;
+  readonly #around: Surroundings;
+  readonly #foresight: Foresight;
+  #room: OnlineRoom | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #callOff: () => void = () => undefined;
+  #isGone = false;
+
+  constructor(id: string, around: Surroundings) {
+    this.id = id;
+    this.#around = around;
+    this.audience = new Audience(around.now);
+    this.#foresight = new Foresight(around.think as Think);
+  }
+
+  get room(): OnlineRoom | null {
+    return this.#room;
+  }
+
+  /** Whether it may be forgotten: no one listens, nothing is under way, and nothing is due soon. */
+  get isIdle(): boolean {
+    if (this.audience.size > 0 || this.#waiting > 0) return false;
+    const due = this.#room === null ? null : nextDue(this.#room);
+    return due === null || due.at > this.#around.now() + KEPT_FOR;
+  }
+
+  /** Changes the room, if it can be; resolves with the reason where it is refused, null where it is done. */
+  change(deciding: Deciding): Promise<OnlineReason | null> {
+    return this.#inTurn(() => this.#change(deciding));
+  }
+
+  /** Reads what other nodes have added to the log, and tells it. */
+  catchUp(): Promise<unknown> {
+    return this.#inTurn(async () => {
+      if (await this.#read()) this.#tell([]);
+    });
+  }
+
+  /** Hears that the log has reached a number. */
+  heard(seq: number): void {
+    if (this.#room !== null && seq > this.#room.seq) void this.catchUp();
+  }
+
+  /** Waits until everything under way is done; nothing begins by itself any more. */
+  async leave(): Promise<void> {
+    this.#isGone = true;
+    this.#callOff();
+    this.#foresight.drop();
+    await this.#queue;
+  }
+
+  /** A change that fails must not keep the next ones waiting: whatever goes wrong has a reason. */
+  async #inTurn<Value>(task: () => Promise<Value>): Promise<Value | 'notStored'> {
+    this.#waiting += 1;
+    const done = this.#queue.then(task).catch((fault: unknown) => {
+      this.#around.report(fault);
+      return 'notStored' as const;
+    });
+    this.#queue = done;
+    try {
+      return await done;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async #change(deciding: Deciding): Promise<OnlineReason | null> {
+    if (this.#room === null) await this.#read();
+    for (;;) {
+      const { now, random, secret, bus } = this.#around;
+      const events = deciding(this.#room, { now: now(), random, secret });
+      if (typeof events === 'string') return events;
+      if (events.length === 0) return null;
+      const next = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
+      if (next === null) return 'noSuchRoom';
+      if (await this.#append(next, events)) {
+        this.#room = next;
+        bus.publish({ room: this.id, seq: next.seq });
+        this.#tell(events);
+        return null;
+      }
+      await this.#read();
+      this.#tell([]);
+    }
+  }
+
+  async #append(next: OnlineRoom, events: readonly OnlineEvent[]): Promise<boolean> {
+    const seq = (this.#room?.seq ?? 0) + 1;
+    const isFinished = this.#room?.phase === 'playing' && next.phase === 'over';
+    const finished = isFinished ? await this.#finished(next, events) : null;
+    return this.#around.store.append({ row: rowOf(next), seq, events, finished });
+  }
+
+  async #finished(next: OnlineRoom, events: readonly OnlineEvent[]): Promise<Append['finished']> {
+    const log = await this.#around.store.read(this.id, 0);
+    // Where someone else has added to the log meanwhile, the append will be refused anyway.
+    return finishedGame(next, [...log.slice(0, next.seq - events.length), ...events]);
+  }
+
+  /** Applies what the log has that is not known yet; whether there was anything. */
+  async #read(): Promise<boolean> {
+    const events = await this.#around.store.read(this.id, this.#room?.seq ?? 0);
+    this.#room = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
+    return events.length > 0;
+  }
+
+  #tell(events: readonly OnlineEvent[]): void {
+    if (this.#room === null) return;
+    this.audience.tell(this.#room, events);
+    this.#wait();
+  }
+
+  /** Sets the clock for what is due next; a node whose people play in the room goes before the others. */
+  #wait(): void {
+    this.#callOff();
+    const room = this.#room;
+    const due = room === null || this.#isGone ? null : nextDue(room);
+    if (room === null || due === null) return;
+    const place = nodesOf(room).indexOf(this.#around.node);
+    const later = this.#around.isAlone || place === 0 ? 0 : STEP_BACK * (place === -1 ? 3 : place);
+    const ms = Math.max(0, due.at + later - this.#around.now());
+    this.#foresight.begin(room, ms);
+    this.#waitFor(Math.min(ms, LONGEST_WAIT));
+  }
+
+  #waitFor(ms: number): void {
+    this.#callOff = this.#around.after(ms, () => void this.doWhatIsDue());
+  }
+
+  /** Does what is due by now, if anything is. */
+  async doWhatIsDue(): Promise<void> {
+    if (this.#isGone) return;
+    const reason = await this.change((room, moment) =>
+      room === null ? [] : decideDue(room, this.#foresight.thoughtFor(room), moment),
+    );
+    this.#callOff();
+    if (reason !== null && !this.#isGone) this.#waitFor(TRY_AGAIN);
+    else this.#wait();
+  }
+}
