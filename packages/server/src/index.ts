@@ -1,1 +1,4 @@
-export { siteOf } from './site.ts';
+export { type Config, type ConfigRead, configOf, type Environment } from './config.ts';
+export { USUAL_PARTS } from './parts.ts';
+export { type Parts, type Server, serve } from './serve.ts';
+export { StartFault } from './startFault.ts';

@@ -1,39 +1,41 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { siteOf } from './site.ts';
+import process, { env, exit, stderr, stdout } from 'node:process';
+import { configOf } from './config.ts';
+import { USUAL_PARTS } from './parts.ts';
+import { type Server, serve } from './serve.ts';
+import { StartFault } from './startFault.ts';
 
-const PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
+/** Milliseconds after which a server that does not stop is ended. */
+const PATIENCE = 10_000;
 
-function stop(why: string): never {
-  process.stderr.write(`${why}\n`);
-  process.exit(1);
+function fail(why: string): never {
+  stderr.write(`${why}\n`);
+  exit(1);
 }
 
-function portFrom(text: string | undefined): number {
-  const port = Number(text ?? '8080');
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    stop(`PORT must be a number from 0 to 65535, not '${text}'.`);
-  return port;
+async function started(): Promise<Server> {
+  const read = configOf(env);
+  if (!read.ok) fail(read.why);
+  try {
+    return await serve(read.config, USUAL_PARTS);
+  } catch (fault) {
+    if (fault instanceof StartFault) fail(fault.message);
+    throw fault;
+  }
 }
 
-const host = process.env.HOST ?? '127.0.0.1';
-const port = portFrom(process.env.PORT);
-if (!existsSync(PAGE)) stop('The page is not built yet: run npm run build first.');
+const server = await started();
+stdout.write(`Coup Fourré is ready: ${server.address}\n`);
 
-const site = await siteOf(PAGE);
-try {
-  const address = await site.listen({ host, port });
-  process.stdout.write(`Coup Fourré is ready: ${address}\n`);
-} catch (error) {
-  const code = error instanceof Error && 'code' in error ? error.code : error;
-  stop(
-    code === 'EADDRINUSE'
-      ? `Port ${port} is taken: choose another one, such as PORT=8081 npm start.`
-      : `Cannot listen on ${host}:${port}: ${String(code)}.`,
-  );
+function stop(code: number): void {
+  setTimeout(() => exit(1), PATIENCE).unref();
+  void server.stop().then(() => exit(code));
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void site.close().then(() => process.exit(0));
-  });
-}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
+
+// A promise that no one waited for has changed nothing that counts: the log is the truth.
+process.on('unhandledRejection', (fault) => server.log.error({ err: fault }, 'a promise failed'));
+process.once('uncaughtException', (fault) => {
+  server.log.fatal({ err: fault }, 'the server fails');
+  stop(1);
+});

@@ -1,15 +1,16 @@
-import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const HASHED = /\/assets\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The web server of the game: the built page in a folder, with security headers. Files with a hash in their name are kept by browsers. */
-export async function siteOf(folder: string): Promise<FastifyInstance> {
-  const site = fastify({ logger: false, forceCloseConnections: true });
-  await site.register(helmet, {
+/** Addresses that the page itself knows what to show for. */
+const PAGES = ['/room/:id', '/game/:id', '/rooms', '/games'];
+
+/** Has every answer carry security headers. The page may use nothing but what comes from this server, its socket included. */
+export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -19,6 +20,7 @@ export async function siteOf(folder: string): Promise<FastifyInstance> {
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
+        // It covers WebSockets of the same host and port too (CSP 3, section 6.7.2.8).
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -30,15 +32,16 @@ export async function siteOf(folder: string): Promise<FastifyInstance> {
     // The game is also served on plain addresses at home, which a browser must not be told to upgrade.
     strictTransportSecurity: false,
   });
-  await site.register(fastifyStatic, {
-    root: join(folder),
+}
+
+/** Serves the built page in a folder. Files with a hash in their name are kept by browsers. */
+export async function addSite(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache');
     },
   });
-  site.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/plain').send('There is nothing here. The game is at /.'),
-  );
-  return site;
+  for (const path of PAGES) app.get(path, (_request, reply) => reply.sendFile('index.html'));
 }

@@ -1,1 +1,3 @@
+export { provenRecord } from './provenRecord.ts';
 export * from './shuffle.ts';
+export * from './verifyRecord.ts';

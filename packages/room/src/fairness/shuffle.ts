@@ -1,13 +1,16 @@
-import type { Card } from '@coup-fourre/rules';
-import { seededRandom } from '@coup-fourre/rules';
+import { type Card, seededRandom } from '@coup-fourre/rules';
 import { type DeckRules, shuffledDeck } from '@coup-fourre/rules/authority';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Contribution } from '../online/wire.ts';
-import { isSeed } from './seed.ts';
 
 /** Begins what a key is the hash of; another way to shuffle would have another number. */
 const HEADING = 'coup-fourre shuffle 1';
+
+/** Whether a text is a seed, as secrets and contributions are: 256 bits as 64 lower-case hexadecimal digits. */
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
 
 /** What a shuffle is made of. */
 export interface Shuffle {
@@ -31,9 +34,7 @@ export function commitmentOf(secret: string): string {
  */
 export function shuffleKey({ secret, room, deal, contributions }: Shuffle): string {
   if (!/^\S+$/.test(room)) throw new TypeError('a room is one word');
-  const parts = contributions
-    .toSorted((a, b) => a.seat - b.seat)
-    .map(({ seat, value }) => `${seat}:${seed(value)}`);
+  const parts = contributions.toSorted((a, b) => a.seat - b.seat).map(({ seat, value }) => `${seat}:${seed(value)}`);
   const lines = [HEADING, seed(secret), room, deal, ...parts].map((line) => `${line}\n`);
   return bytesToHex(sha256(utf8ToBytes(lines.join(''))));
 }

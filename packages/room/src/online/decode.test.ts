@@ -55,7 +55,6 @@ describe('a client’s message', () => {
     [{ type: 'chat', id: 8, room, text: ' ' }, 8, 'badMessage'],
     [{ type: 'chat', id: 8, room, text: 'x'.repeat(201) }, 8, 'badMessage'],
     [{ type: 'callForMe', id: 8, room, safety: 'roll', on: true }, 8, 'badMessage'],
-    [{ type: 'act', id: 8, room, action: { type: 'play', card: 'stop', target: 9999 } }, 8, 'badMessage'],
     [{ type: 'open', id: 2, options: { ...OPTIONS, players: 5 }, contribution }, 2, 'badSetup'],
     [{ type: 'open', id: 2, options: { ...OPTIONS, edition: 'computer', players: 4 }, contribution }, 2, 'badSetup'],
     [

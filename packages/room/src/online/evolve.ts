@@ -1,5 +1,5 @@
 import { CARD_NAMES, type Event, isMatchOver, readAction, rulesFor, SAFETIES } from '@coup-fourre/rules';
-import { deckOfShuffle, shuffleKey } from '../fairness/index.ts';
+import { commitmentOf, deckOfShuffle, shuffleKey } from '../fairness/index.ts';
 import { dealOf, isHazardInTheAir, newMatch, withDeal, withHazardStanding, withMove, withTold } from '../match.ts';
 import type { OnlineEvent, OnlineHappening } from './event.ts';
 import { noted } from './repeats.ts';
@@ -71,6 +71,7 @@ function opened({
     winners: null,
     deals: 0,
     secret,
+    commitment: commitmentOf(secret),
     shuffle: null,
     proof: null,
     contributions: [],
@@ -223,13 +224,14 @@ function began(room: OnlineRoom, { dealer }: Extract<Later, { type: 'began' }>):
 
 function dealt(room: OnlineRoom, event: Extract<Later, { type: 'dealt' }>, events: Event[]): OnlineRoom {
   const { dealer, contributions, next, at } = event;
-  const { id, secret, rules } = room;
+  const { id, secret, commitment, rules } = room;
   const deal = room.deals + 1;
   const deck = deckOfShuffle(rules, shuffleKey({ secret, room: id, deal, contributions }));
   const match = withDeal(room.match, { dealer, deck }, events);
-  const shuffle = { deal, secret, contributions };
+  const shuffle = { deal, commitment, secret, contributions };
+  const coming = { secret: next, commitment: commitmentOf(next) };
   const open = { contributions: [], ready: [], isDeclined: false };
-  return waiting({ ...room, ...open, match, deals: deal, shuffle, secret: next }, at);
+  return waiting({ ...room, ...open, ...coming, match, deals: deal, shuffle }, at);
 }
 
 function moved(room: OnlineRoom, { seat, action, at }: Extract<Later, { type: 'moved' }>, events: Event[]): OnlineRoom {

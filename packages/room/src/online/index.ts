@@ -1,3 +1,4 @@
+export * from './changed.ts';
 export { playerAt } from './decide/passing.ts';
 export * from './decide.ts';
 export * from './decode.ts';

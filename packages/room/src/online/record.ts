@@ -4,7 +4,6 @@ import { deckOfShuffle, shuffleKey } from '../fairness/index.ts';
 import type { OnlineEvent } from './event.ts';
 import { evolveOnline } from './evolve.ts';
 import type { OnlineRoom } from './room.ts';
-import { provenBy } from './tell.ts';
 import type { ShuffleProof } from './wire.ts';
 
 /** The last match of a room, as everyone may know it once it is over, and what its decks were shuffled from. */
@@ -42,7 +41,7 @@ function noted({ room: before, deals }: Noted, event: OnlineEvent): Noted {
 function dealtOf({ id, rules, shuffle }: OnlineRoom, dealer: number): Noted['deals'][number] {
   if (shuffle === null) throw new Error('no deal has begun');
   const deck = deckOfShuffle(rules, shuffleKey({ ...shuffle, room: id }));
-  return { deal: { start: { dealer, deck }, moves: [] }, proof: provenBy(shuffle) };
+  return { deal: { start: { dealer, deck }, moves: [] }, proof: shuffle };
 }
 
 function moveOf(before: OnlineRoom, event: OnlineEvent): Move | null {

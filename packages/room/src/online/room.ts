@@ -53,11 +53,12 @@ export interface OnlineRoom {
   readonly winners: readonly Team[] | null;
   /** Deals begun in the room, whatever their match. */
   readonly deals: number;
-  /** What the next deal will be shuffled from, and what the deal on the table was. */
+  /** What the next deal will be shuffled from, and what was published of it. */
   readonly secret: string;
-  readonly shuffle: Omit<ShuffleProof, 'commitment'> | null;
-  /** What the last finished deal was shuffled from. */
-  readonly proof: Omit<ShuffleProof, 'commitment'> | null;
+  readonly commitment: string;
+  /** What the deal on the table was shuffled from, and the last finished one. */
+  readonly shuffle: ShuffleProof | null;
+  readonly proof: ShuffleProof | null;
   readonly contributions: readonly Contribution[];
   readonly ready: readonly Seat[];
   /** Whether no computer and no setting will call the hazard in the air. */

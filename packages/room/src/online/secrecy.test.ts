@@ -1,9 +1,11 @@
 import { EDITIONS } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { otherWorld } from '../testing/otherWorld.ts';
+import { changed } from './changed.ts';
 import type { OnlineRoom } from './room.ts';
-import { onlineUpdateFor } from './tell.ts';
+import { onlineChangeFor, onlineUpdateFor } from './tell.ts';
 import { ANNA, atTable, BRUNO, CLARA, DORA } from './testing/table.ts';
+import type { OnlineChange } from './wire.ts';
 
 const WATCHER = { id: 'watcher', name: 'Wanda' };
 
@@ -40,4 +42,22 @@ test('what people give to the next shuffle is told to no one before it', () => {
   const contribution = 'c0ffee'.padEnd(64, '0');
   table.must(ANNA, { type: 'ready', contribution });
   expect(JSON.stringify(table.sees(BRUNO))).not.toContain(contribution);
+});
+
+test('changes put over what a client has are what a full update would tell', () => {
+  const table = atTable({ players: 4, house: { format: 'single' } }, 'changes');
+  const people = [ANNA, BRUNO, CLARA, DORA];
+  const known = new Map([...people, WATCHER].map((guest) => [guest.id, table.sees(guest, table.room.number)]));
+  let before = table.room;
+  table.play(people, (room) => {
+    for (const [guest, last] of known) {
+      const looking = { guest, since: before.number, now: table.now };
+      const change = JSON.parse(JSON.stringify(onlineChangeFor(before, room, looking))) as OnlineChange;
+      const next = changed(last, change);
+      expect(next).toEqual(JSON.parse(JSON.stringify(onlineUpdateFor(room, looking))));
+      known.set(guest, next);
+    }
+    before = room;
+    return room.phase === 'over';
+  });
 });

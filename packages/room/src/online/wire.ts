@@ -69,6 +69,8 @@ export type OnlineAnswer =
   | { readonly type: 'done'; readonly id: number; readonly room?: string }
   | { readonly type: 'refused'; readonly id: number; readonly reason: OnlineReason }
   | { readonly type: 'update'; readonly update: OnlineUpdate }
+  /** What has changed in a room since the last message about it to this client: see `changed`. */
+  | { readonly type: 'change'; readonly change: OnlineChange }
   /** The client is in a room no more: removed by the host, or it may not be watched. */
   | { readonly type: 'out'; readonly room: string; readonly reason: OnlineReason }
   /** The server stops: the client should connect again after so many milliseconds. */
@@ -184,6 +186,10 @@ export interface OnlineUpdate {
   /** The finished match's page, once the match is over. */
   readonly game: string | null;
 }
+
+/** An update of which all that is as before has been left out, but for the room, the number and the server's clock. */
+export type OnlineChange = Pick<OnlineUpdate, 'room' | 'number' | 'now'> &
+  Partial<Omit<OnlineUpdate, 'table'>> & { readonly table?: Partial<TableUpdate> | null };
 
 /** The deal on the table as a seat, or a spectator, may know it. */
 export interface TableUpdate {

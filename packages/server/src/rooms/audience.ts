@@ -1,4 +1,12 @@
-import { type OnlineEvent, type OnlineRoom, onlineUpdateFor, seatOf, whyNotIn } from '@coup-fourre/room/online';
+import {
+  type OnlineAnswer,
+  type OnlineEvent,
+  type OnlineRoom,
+  onlineChangeFor,
+  onlineUpdateFor,
+  seatOf,
+  whyNotIn,
+} from '@coup-fourre/room/online';
 import { type Listener, tell } from './listener.ts';
 
 /** Those who listen to a room on this node, and what each of them has been told. */
@@ -6,6 +14,8 @@ export class Audience {
   readonly #now: () => number;
   /** The number of the last public event that each has been told. */
   readonly #told = new Map<Listener, number>();
+  /** The room as everyone knows it by now. */
+  #known: OnlineRoom | null = null;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -27,7 +37,9 @@ export class Audience {
   /** Takes a listener in, who has seen everything up to public event `since`, and tells the rest. */
   add(listener: Listener, since: number, room: OnlineRoom): void {
     this.#told.set(listener, room.number);
-    listener.send(this.#message(room, listener.guest.id, Math.min(since, room.number)));
+    this.#known = room;
+    const looking = { guest: listener.guest.id, since: Math.min(since, room.number), now: this.#now() };
+    tell(listener, { type: 'update', update: onlineUpdateFor(room, looking) });
   }
 
   remove(listener: Listener): boolean {
@@ -54,9 +66,15 @@ export class Audience {
       this.#told.set(listener, room.number);
       listener.send(message);
     }
+    this.#known = room;
   }
 
   #message(room: OnlineRoom, guest: string, since: number): string {
-    return JSON.stringify({ type: 'update', update: onlineUpdateFor(room, { guest, since, now: this.#now() }) });
+    const looking = { guest, since, now: this.#now() };
+    const answer: OnlineAnswer =
+      this.#known?.number === since
+        ? { type: 'change', change: onlineChangeFor(this.#known, room, looking) }
+        : { type: 'update', update: onlineUpdateFor(room, looking) };
+    return JSON.stringify(answer);
   }
 }

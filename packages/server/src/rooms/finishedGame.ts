@@ -1,5 +1,5 @@
 import { dealOf } from '@coup-fourre/room';
-import { proofLines } from '@coup-fourre/room/fairness';
+import { provenRecord } from '@coup-fourre/room/fairness';
 import { gameName, type OnlineEvent, type OnlineRoom, recordOfMatch, teamsIn } from '@coup-fourre/room/online';
 import { matchResult, type Score, scoreDeal, totalsOf } from '@coup-fourre/rules';
 import { recordText } from '@coup-fourre/rules/authority';
@@ -34,7 +34,7 @@ export function finishedGame(room: OnlineRoom, log: readonly OnlineEvent[]): Fin
     isRated: room.isRated,
     places: room.seats.map((_, seat) => places[seat % room.rules.teams] as number),
     page: JSON.stringify(page),
-    record: `${recordText(record)}${proofLines(room.id, proofs)}`,
+    record: provenRecord(recordText(record), room.id, proofs),
   };
 }
 

@@ -108,7 +108,12 @@ export class Resident {
     for (;;) {
       const { now, random, secret, bus } = this.#around;
       const events = deciding(this.#room, { now: now(), random, secret });
-      if (typeof events === 'string') return events;
+      if (typeof events === 'string') {
+        // What another node has stored meanwhile may allow it.
+        if (this.#around.isAlone || !(await this.#read())) return events;
+        this.#tell([]);
+        continue;
+      }
       if (events.length === 0) return null;
       const next = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
       if (next === null) return 'noSuchRoom';

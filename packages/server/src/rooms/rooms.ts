@@ -168,6 +168,7 @@ export class Rooms {
     const resident = this.#resident(id);
     const { guest, connection, session } = listener;
     const asker = { guest, connection, mark: { session, id: 0 } };
+    if (!this.#around.isAlone && resident.room !== null) await resident.catchUp();
     const reason = await resident.change((room, moment) =>
       room === null ? 'noSuchRoom' : decideComing(room, { asker, moment }),
     );

@@ -1,0 +1,99 @@
+import { BadInput, type Players } from '@coup-fourre/rules';
+import type { Contribution, ShuffleProof } from '../online/wire.ts';
+import { beginsDeal, PROOF_MARK } from './provenRecord.ts';
+import { isSeed } from './shuffle.ts';
+
+/** The proofs in a record: its room, and for each deal what it was shuffled from, null where nothing is said. */
+export interface Proofs {
+  readonly room: string | null;
+  readonly deals: readonly (ShuffleProof | null)[];
+}
+
+/** A line of a proof, without its mark; `number` counts the record's lines from 1. */
+interface ProofLine {
+  readonly number: number;
+  readonly words: readonly string[];
+  /** Whether nothing but proof stands between it and the deal's first line. */
+  readonly isNext: boolean;
+}
+
+/** Reads the proofs in the text of a sound record (see `provenRecord`). Leaves by BadInput at the first bad line. */
+export function readProofs(text: string, players: Players): Proofs {
+  const [head = [], ...deals] = parts(text);
+  const room = readRoom(head);
+  return { room, deals: deals.map((lines) => readProof(lines, { room, players })) };
+}
+
+/** The lines of proofs before the first deal, then those of each deal. */
+function parts(text: string): ProofLine[][] {
+  const found: ProofLine[][] = [[]];
+  let isNext = true;
+  for (const [place, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const [mark, ...words] = line.trim().split(/\s+/);
+    if (beginsDeal(line)) {
+      found.push([]);
+      isNext = true;
+    } else if (mark === PROOF_MARK) found.at(-1)?.push({ number: place + 1, words, isNext });
+    else if (/^\s*[^\s#]/.test(line)) isNext = false;
+  }
+  return found;
+}
+
+function readRoom([line, more]: readonly ProofLine[]): string | null {
+  if (more) throw fault(more, 'before the first deal only the room is told, once');
+  if (!line) return null;
+  const [word, room, rest] = line.words;
+  if (word !== 'room' || room === undefined || rest !== undefined)
+    throw fault(line, `before the first deal stands '${PROOF_MARK} room' and the room's name, nothing else`);
+  return room;
+}
+
+/** Where a proof stands. */
+interface Place {
+  readonly room: string | null;
+  readonly players: Players;
+}
+
+function readProof(lines: readonly ProofLine[], { room, players }: Place): ShuffleProof | null {
+  const [deal, commitment, secret, ...seats] = lines;
+  if (!deal) return null;
+  if (room === null) throw fault(deal, `a line '${PROOF_MARK} room …' is missing before the first deal`);
+  const late = lines.find(({ isNext }) => !isNext);
+  if (late) throw fault(late, `a proof stands directly after the line 'deal …'`);
+  const contributions = seats.map((line) => readContribution(line, players));
+  for (const [i, { seat }] of contributions.entries())
+    if (i > 0 && seat <= (contributions[i - 1]?.seat ?? 0))
+      throw fault(seats[i] ?? deal, 'the seats follow in order, each once');
+  return {
+    deal: readNumber(deal),
+    commitment: readSeed(commitment, { after: deal, keyword: 'commitment' }),
+    secret: readSeed(secret, { after: deal, keyword: 'secret' }),
+    contributions,
+  };
+}
+
+function readNumber(line: ProofLine): number {
+  const [word, number = '', rest] = line.words;
+  if (word !== 'deal' || !/^[1-9]\d{0,8}$/.test(number) || rest !== undefined)
+    throw fault(line, `a proof begins with '${PROOF_MARK} deal' and the deal's number in the room`);
+  return Number(number);
+}
+
+function readSeed(line: ProofLine | undefined, { after, keyword }: { after: ProofLine; keyword: string }): string {
+  const [word, seed = '', rest] = line?.words ?? [];
+  if (word !== keyword || !isSeed(seed) || rest !== undefined)
+    throw fault(line ?? after, `after the deal's number '${PROOF_MARK} ${keyword}' and 64 hexadecimal digits belong`);
+  return seed;
+}
+
+function readContribution(line: ProofLine, players: Players): Contribution {
+  const [word, seat = '', value = '', rest] = line.words;
+  if (word !== 'seat' || !/^\d$/.test(seat) || !isSeed(value) || rest !== undefined)
+    throw fault(line, `a contribution is '${PROOF_MARK} seat', the seat and 64 hexadecimal digits`);
+  if (Number(seat) >= players) throw fault(line, `there is no seat ${seat}`);
+  return { seat: Number(seat), value };
+}
+
+function fault({ number }: ProofLine, why: string): BadInput {
+  return new BadInput('badRecord', `line ${number}: ${why}`, { line: number });
+}

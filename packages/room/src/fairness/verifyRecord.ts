@@ -1,0 +1,75 @@
+import { type Result, type Rules, reading } from '@coup-fourre/rules';
+import { type DealStart, recordNoted } from '@coup-fourre/rules/authority';
+import type { ShuffleProof } from '../online/wire.ts';
+import { readProofs } from './readProofs.ts';
+import { commitmentOf, deckOfShuffle, shuffleKey } from './shuffle.ts';
+
+/** Why a deal is not shown to be fair. */
+export const DOUBTS = [
+  /** Nothing is said of what it was shuffled from. */
+  'noProof',
+  /** The secret is not the one committed to. */
+  'otherCommitment',
+  /** The shuffle gives another deck. */
+  'otherDeck',
+  /** The room's number of the deal does not follow that of the deal before it. */
+  'otherNumber',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+/** A deal of a record, its shuffle reckoned again; it is fair where there is no doubt. */
+export interface VerifiedDeal {
+  readonly proof: ShuffleProof | null;
+  readonly doubts: readonly Doubt[];
+}
+
+/**
+ * A record whose shuffles were reckoned again. What no record can tell is whether the commitments are those that were
+ * shown before the deals, and the contributions one's own: whoever wants to be sure compares them.
+ */
+export interface VerifiedRecord {
+  readonly room: string | null;
+  readonly deals: readonly VerifiedDeal[];
+  /** Whether no deal is in doubt. */
+  readonly isFair: boolean;
+}
+
+/** Reckons every shuffle of a record again from its proofs; a bad record or proof gets its line and what is wrong. */
+export function verifyRecord(text: string): Result<VerifiedRecord> {
+  const read = recordNoted(text);
+  if (!read.ok) return read;
+  const { rules, deals } = read.value.record;
+  return reading(() => {
+    const { room, deals: proofs } = readProofs(text, rules.players);
+    const verified = deals.map(({ start }, place): VerifiedDeal => {
+      const proof = proofs[place] ?? null;
+      if (room === null || proof === null) return { proof: null, doubts: ['noProof'] };
+      const doubts = [...doubtsOf({ rules, room, start }, proof), ...(isNumbered(proofs, place) ? [] : [OTHER_NUMBER])];
+      return { proof, doubts };
+    });
+    return { room, deals: verified, isFair: verified.every(({ doubts }) => doubts.length === 0) };
+  });
+}
+
+const OTHER_NUMBER: Doubt = 'otherNumber';
+
+/** A deal as its record has it. */
+interface Dealt {
+  readonly rules: Rules;
+  readonly room: string;
+  readonly start: DealStart;
+}
+
+function doubtsOf({ rules, room, start }: Dealt, proof: ShuffleProof): Doubt[] {
+  const deck = deckOfShuffle(rules, shuffleKey({ ...proof, room }));
+  const isCommitted = commitmentOf(proof.secret) === proof.commitment;
+  const isShuffled = 'deck' in start && deck.every((card, place) => card === start.deck[place]);
+  return [...(isCommitted ? [] : ['otherCommitment' as const]), ...(isShuffled ? [] : ['otherDeck' as const])];
+}
+
+/** Otherwise a deck could be chosen by choosing its number. */
+function isNumbered(proofs: readonly (ShuffleProof | null)[], place: number): boolean {
+  const first = proofs.findIndex((proof) => proof !== null);
+  const numberOfFirst = proofs[first]?.deal ?? 0;
+  return numberOfFirst > first && proofs[place]?.deal === numberOfFirst + place - first;
+}

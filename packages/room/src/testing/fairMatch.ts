@@ -1,0 +1,57 @@
+import { legalActions, type Rules } from '@coup-fourre/rules';
+import {
+  actorOfState,
+  type DealRecord,
+  type DealState,
+  type GameRecord,
+  makeMove,
+  nextOpening,
+  startDeal,
+  viewOf,
+} from '@coup-fourre/rules/authority';
+import { commitmentOf, deckOfShuffle, shuffleKey } from '../fairness/index.ts';
+import type { ShuffleProof } from '../online/wire.ts';
+
+/** A seed that says little: a digit, again and again. */
+export const plainSeed = (digit: number): string => digit.toString(16).repeat(64);
+
+/** What a match is made of: its deals are shuffled in turn for these numbers of the room's. */
+export interface MatchPlan {
+  readonly rules: Rules;
+  readonly room: string;
+  readonly numbers: readonly number[];
+}
+
+/** A match that was dealt fairly, in which no one ever plays a card; and its proofs. */
+export function fairMatch(plan: MatchPlan): { readonly record: GameRecord; readonly proofs: ShuffleProof[] } {
+  const proofs = plan.numbers.map((number) => proofOf(plan, number));
+  const game = { rules: plan.rules, match: true };
+  const deals: DealRecord[] = [];
+  let before: DealState | null = null;
+  for (const proof of proofs) {
+    const deck = deckOfShuffle(plan.rules, shuffleKey({ ...proof, room: plan.room }));
+    const start = { dealer: before === null ? 0 : nextOpening(before).dealer, deck };
+    const state: DealState = startDeal(game, start, before);
+    deals.push({ start, moves: movesUntilOver(state) });
+    before = state;
+  }
+  return { record: { ...game, deals }, proofs };
+}
+
+function proofOf({ rules }: MatchPlan, deal: number): ShuffleProof {
+  const secret = plainSeed(deal % 16);
+  const contributions = Array.from({ length: rules.players }, (_, seat) => ({ seat, value: plainSeed(seat + 8) }));
+  return { deal, commitment: commitmentOf(secret), secret, contributions };
+}
+
+function movesUntilOver(state: DealState): DealRecord['moves'] {
+  const moves: DealRecord['moves'][number][] = [];
+  for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+    const actions = [...legalActions(viewOf(state, seat))];
+    const action = actions.find(({ type }) => type === 'discard') ?? actions[0];
+    if (!action) throw new Error('nothing is legal');
+    moves.push({ seat, action });
+    makeMove(state, { seat, action });
+  }
+  return moves;
+}

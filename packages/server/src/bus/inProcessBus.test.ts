@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { busContract, listenTo } from '../testing/busContract.ts';
+import { InProcessBus } from './inProcessBus.ts';
+import { openBus } from './openBus.ts';
+
+describe('the bus of one process', () => {
+  const peers = new Set<InProcessBus>();
+  // No stranger can speak on it.
+  busContract(() => ({ open: () => new InProcessBus(peers), say: async () => {} }));
+
+  it('is always connected and has no peers of its own accord', () => {
+    const { bus, gaps } = listenTo(() => openBus({ kind: 'inProcess' }));
+    expect([bus.isConnected, gaps()]).toEqual([true, 0]);
+  });
+});

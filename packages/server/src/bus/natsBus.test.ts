@@ -1,0 +1,53 @@
+import { connect } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenBusContract, type RemoteGround } from '../testing/brokenBusContract.ts';
+import { busContract } from '../testing/busContract.ts';
+import { describeWith } from '../testing/describeWith.ts';
+import { NATS, type Nats, startNats } from '../testing/natsServer.ts';
+import type { Bus } from './bus.ts';
+import { serversOf } from './natsBus.ts';
+import { openBus } from './openBus.ts';
+
+const QUICK = { heartbeat: 100, patience: 400 };
+
+await describeWith([NATS], 'a bus over NATS', () => {
+  let nats: Nats;
+
+  beforeAll(async () => {
+    nats = await startNats();
+  });
+  afterAll(() => nats.stop());
+
+  const openAt = (url: string): Bus => openBus({ kind: 'nats', url }, QUICK);
+  const ground = (): RemoteGround => ({
+    url: nats.url,
+    open: () => openAt(nats.url),
+    openAt,
+    say: async (words) => {
+      const connection = await connect({ servers: nats.url });
+      connection.publish('coup-fourre.rooms', words);
+      await connection.drain();
+    },
+    kill: () => nats.kill(),
+    restart: () => nats.restart(),
+  });
+
+  busContract(ground);
+  brokenBusContract(ground);
+});
+
+describe('the URL of a NATS server', () => {
+  it.each([
+    ['nats://10.0.0.1:4222', { servers: ['10.0.0.1:4222'] }],
+    ['one, two:4333', { servers: ['one', 'two:4333'] }],
+    ['nats://me:p%40ss@one,nats://two', { servers: ['one', 'two'], user: 'me', pass: 'p@ss' }],
+    ['nats://token@one', { servers: ['one'], token: 'token' }],
+    ['tls://one:4222', { servers: ['one:4222'], tls: {} }],
+  ])('%s', (url, options) => {
+    expect(serversOf(url)).toEqual(options);
+  });
+
+  it('is not repeated where it cannot be read', () => {
+    expect(() => serversOf('nats://me:secret@[')).toThrow(/^the URL of the NATS server cannot be read$/);
+  });
+});

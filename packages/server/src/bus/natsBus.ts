@@ -1,0 +1,53 @@
+import { type ConnectionOptions, connect } from '@nats-io/transport-node';
+import type { OpenLine } from './line.ts';
+import { type BusOptions, SteadyBus } from './steadyBus.ts';
+
+/** What nodes with the same NATS servers tell each other over. */
+const SUBJECT = 'coup-fourre.rooms';
+
+/** A bus over a subject of NATS. `url` may be several servers, with commas between. */
+export function natsBus(url: string, options: BusOptions): SteadyBus {
+  return new SteadyBus(lineTo(url, options.patience), options);
+}
+
+function lineTo(url: string, patience: number): OpenLine {
+  return async ({ heard, lost, signal }) => {
+    const connection = await connect({ ...serversOf(url), name: 'coup-fourre', reconnect: false, timeout: patience });
+    const end = (): void => void connection.close();
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    void connection.closed().then((why) => lost(why ?? new Error('the NATS server has closed the connection')));
+    connection.subscribe(SUBJECT, {
+      callback: (why, message) => {
+        if (why) lost(why);
+        // A microtask of its own: an error of a listener must not end up in the parser.
+        else queueMicrotask(() => heard(message.string()));
+      },
+    });
+    return {
+      async send(payloads) {
+        for (const payload of payloads) connection.publish(SUBJECT, payload);
+        await connection.flush();
+      },
+    };
+  };
+}
+
+/** `nats://name:password@host:4222`, or a token before the @; `tls://` demands encryption. */
+export function serversOf(url: string): ConnectionOptions {
+  const urls = url.split(',').map((part) => parsed(part.trim()));
+  const [{ username, password } = { username: '', password: '' }] = urls;
+  return {
+    servers: urls.map(({ host }) => host),
+    ...(urls.some(({ protocol }) => protocol === 'tls:') ? { tls: {} } : {}),
+    ...(password !== '' ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+    ...(password === '' && username !== '' ? { token: decodeURIComponent(username) } : {}),
+  };
+}
+
+function parsed(url: string): URL {
+  const full = url.includes('://') ? url : `nats://${url}`;
+  // The error of URL would carry the password.
+  if (!URL.canParse(full)) throw new Error('the URL of the NATS server cannot be read');
+  return new URL(full);
+}

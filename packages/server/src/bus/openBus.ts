@@ -1,0 +1,24 @@
+import type { Bus } from './bus.ts';
+import { InProcessBus } from './inProcessBus.ts';
+import { natsBus } from './natsBus.ts';
+import { postgresBus } from './postgresBus.ts';
+import { BUS_OPTIONS, type BusOptions } from './steadyBus.ts';
+
+/** What carries the notices. */
+export type BusPlace =
+  | { readonly kind: 'inProcess' }
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'nats'; readonly url: string };
+
+/** Opens a bus. It never fails: what cannot be reached is tried for ever, and until then the bus is not connected. */
+export function openBus(place: BusPlace, options: Partial<BusOptions> = {}): Bus {
+  const all = { ...BUS_OPTIONS, ...options };
+  switch (place.kind) {
+    case 'inProcess':
+      return new InProcessBus();
+    case 'postgres':
+      return postgresBus(place.url, all);
+    case 'nats':
+      return natsBus(place.url, all);
+  }
+}

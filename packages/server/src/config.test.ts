@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Config, configOf, type Environment } from './config.ts';
+import { LIMITS } from './limits.ts';
+
+function config(environment: Environment): Config {
+  const read = configOf(environment);
+  if (!read.ok) throw new Error(read.why);
+  return read.config;
+}
+
+function why(environment: Environment): string {
+  const read = configOf(environment);
+  return read.ok ? 'nothing is wrong' : read.why;
+}
+
+describe('the environment', () => {
+  it('may be empty: then one machine serves itself', () => {
+    expect(config({})).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      store: { kind: 'sqlite', folder: resolve('data') },
+      natsUrl: null,
+      origins: [],
+      trustProxy: false,
+      logLevel: 'info',
+      metrics: 'loopback',
+      limits: LIMITS.usual,
+    });
+    expect(config({ HOST: ' ', PORT: '', ORIGINS: ' , ' })).toEqual(config({}));
+  });
+
+  it('chooses the distributed form by DATABASE_URL and NATS_URL', () => {
+    const both = config({ DATABASE_URL: 'postgres://u:p@db/games', NATS_URL: 'nats://a:4222, nats://b:4222' });
+    expect(both.store).toEqual({ kind: 'postgres', url: 'postgres://u:p@db/games' });
+    expect(both.natsUrl).toBe('nats://a:4222, nats://b:4222');
+    expect(why({ NATS_URL: 'nats://a:4222' })).toContain('together with DATABASE_URL');
+  });
+
+  it('names origins, proxies and limits', () => {
+    expect(config({ ORIGINS: 'https://a.example/, http://b.example:81' }).origins).toEqual([
+      'https://a.example',
+      'http://b.example:81',
+    ]);
+    expect(config({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(config({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+    expect(config({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1']);
+    expect(config({ LIMITS: 'wide' }).limits).toBe(LIMITS.wide);
+    expect(config({ METRICS: 'public', LOG_LEVEL: 'debug' })).toMatchObject({ metrics: 'public', logLevel: 'debug' });
+  });
+
+  it.each([
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535'],
+    [{ PORT: 'http' }, 'PORT must be'],
+    [{ ORIGINS: 'play.example.org' }, 'ORIGINS must be addresses such as'],
+    [{ ORIGINS: 'https://a.example/path' }, 'ORIGINS must be'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ METRICS: 'yes' }, 'METRICS must be one of loopback, public, off'],
+    [{ LIMITS: 'none' }, 'LIMITS must be one of usual, wide'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
+  ])('says in one sentence what is wrong in %j', (environment, sentence) => {
+    expect(why(environment)).toContain(sentence);
+    expect(why(environment)).toMatch(/^[^\n]+\.$/);
+  });
+
+  it('never shows a password', () => {
+    expect(why({ DATABASE_URL: 'mysql://user:hunter2@db' })).not.toContain('hunter2');
+    expect(why({ DATABASE_URL: 'postgres://db', NATS_URL: 'http://user:hunter2@bus' })).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,105 @@
+import { env } from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Device } from './testing/device.ts';
+import { Chance } from './testing/malformed/chance.ts';
+import { saidOnSocket, saidTo } from './testing/malformed/connection.ts';
+import { brokenFrame } from './testing/malformed/frames.ts';
+import { malformedMessage } from './testing/malformed/messages.ts';
+import { malformedRequest } from './testing/malformed/requests.ts';
+import { type MemoryServer, memoryServer } from './testing/memoryServer.ts';
+import { openSocket, type TestSocket } from './testing/testSocket.ts';
+
+/** How many malformed messages, frames and requests are sent; COUP_FOURRE_SOAK says otherwise. */
+const TIMES = Number(env.COUP_FOURRE_SOAK ?? 3000);
+const MESSAGES = Math.round(TIMES * 0.6);
+const FRAMES = Math.round(TIMES * 0.1);
+const REQUESTS = TIMES - MESSAGES - FRAMES;
+const AT_ONCE = 20;
+const TOO_LONG = 30 * 60_000;
+
+/** What no one outside may see: stacks, files, drivers. */
+const STACK = /\n\s+at |node_modules|\.[tj]s:\d|Error:|SQLITE/;
+
+/** Does something so many times, a few of them at once. */
+async function often(times: number, act: () => Promise<void>): Promise<void> {
+  let left = times;
+  const one = async () => {
+    while (left > 0) {
+      left -= 1;
+      await act();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+describe('a server under fire', () => {
+  let server: MemoryServer;
+  let device: Device;
+  beforeAll(async () => {
+    server = await memoryServer();
+    device = new Device(server.http);
+    await device.named('Ada');
+  });
+  afterAll(() => server.stop());
+
+  const opened = async (): Promise<TestSocket> => {
+    const socket = await openSocket(server.ws, { cookie: device.cookie });
+    await socket.next();
+    return socket;
+  };
+
+  const expectAlive = async (): Promise<void> => {
+    expect((await device.get('/healthz')).status).toBe(200);
+    const socket = await opened();
+    socket.send({ type: 'ping', id: 77 });
+    expect(await socket.next()).toEqual({ type: 'done', id: 77 });
+    socket.wire.close();
+    const metrics = await (await device.get('/metrics')).text();
+    expect(metrics).not.toContain('reason="fault"');
+    expect(metrics).not.toContain('reason="serverFault"');
+  };
+
+  it(`answers each of ${MESSAGES} malformed messages, once`, { timeout: TOO_LONG }, async () => {
+    const chance = new Chance('messages');
+    const socket = await opened();
+    let answers = 0;
+    for (let sent = 0; sent < MESSAGES; sent += AT_ONCE) {
+      for (let times = 0; times < AT_ONCE; times += 1) socket.send(malformedMessage(chance));
+      for (let times = 0; times < AT_ONCE; times += 1) {
+        const answer = await socket.next();
+        expect(['refused', 'done']).toContain(answer.type);
+        expect(JSON.stringify(answer)).not.toMatch(STACK);
+        answers += 1;
+      }
+    }
+    expect(answers).toBeGreaterThanOrEqual(MESSAGES);
+    expect(socket.come).toEqual([]);
+    expect(socket.wire.readyState).toBe(socket.wire.OPEN);
+    await expectAlive();
+  });
+
+  it(`closes each of ${FRAMES} sockets that break the protocol`, { timeout: TOO_LONG }, async () => {
+    const chance = new Chance('frames');
+    await often(FRAMES, async () => {
+      const bytes = brokenFrame(chance);
+      const said = await saidOnSocket(server.http, device.cookie ?? '', bytes);
+      expect(said).toContain('HTTP/1.1 101 ');
+      expect(said).toMatch(/\x88.\x03/s);
+      expect(said).not.toMatch(STACK);
+    });
+    await expectAlive();
+  });
+
+  it(`answers each of ${REQUESTS} malformed requests`, { timeout: TOO_LONG }, async () => {
+    const chance = new Chance('requests');
+    const { host } = new URL(server.http);
+    await often(REQUESTS, async () => {
+      const bytes = malformedRequest(chance, host);
+      const said = await saidTo(server.http, bytes);
+      expect(said, bytes.toString('latin1')).toMatch(/^HTTP\/1\.1 [1-5]\d\d /);
+      expect(said, bytes.toString('latin1')).not.toMatch(/^HTTP\/1\.1 500 /);
+      if (!said.includes('# HELP')) expect(said).not.toMatch(STACK);
+    });
+    await expectAlive();
+  });
+});

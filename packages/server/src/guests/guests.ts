@@ -1,0 +1,72 @@
+import type { Guest } from '@coup-fourre/room/online';
+import type { Store } from '../store/store.ts';
+import { CODE_VALID_FOR, moveCodeFrom, newMoveCode, spelled } from './moveCode.ts';
+import { hashOf, newGuestId, newToken } from './token.ts';
+
+/** The part of the store that knows guests. */
+export type GuestStore = Pick<
+  Store,
+  'addGuest' | 'guestByToken' | 'renameGuest' | 'addToken' | 'removeToken' | 'addCode' | 'takeCode'
+>;
+
+/** A guest, and the token that makes a device theirs. */
+export interface Known {
+  readonly guest: Guest;
+  readonly token: string;
+}
+
+/** Who people are. Only a token tells, and only its hash is kept: a name, a room or a public id proves nothing. */
+export class Guests {
+  readonly #store: GuestStore;
+  readonly #now: () => number;
+
+  /** `now` gives milliseconds since 1970. */
+  constructor(store: GuestStore, now: () => number = Date.now) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** The guest whose token it is; null for a token that is missing or unknown. */
+  async known(token: string | null): Promise<Known | null> {
+    if (token === null) return null;
+    const guest = await this.#store.guestByToken(hashOf(token));
+    return guest === null ? null : { guest, token };
+  }
+
+  async make(name: string): Promise<Known> {
+    const guest: Guest = { id: newGuestId(), name };
+    const token = newToken();
+    await this.#store.addGuest(guest, hashOf(token), this.#now());
+    return { guest, token };
+  }
+
+  async rename(guest: Guest, name: string): Promise<Guest> {
+    await this.#store.renameGuest(guest.id, name);
+    return { ...guest, name };
+  }
+
+  /** The token is worth nothing from now on. */
+  async forget(token: string): Promise<void> {
+    await this.#store.removeToken(hashOf(token));
+  }
+
+  /** A code that makes one other device the guest's, once and until a time in milliseconds since 1970. */
+  async moveCode(guest: Guest): Promise<{ readonly code: string; readonly until: number }> {
+    const code = newMoveCode();
+    const until = this.#now() + CODE_VALID_FOR;
+    await this.#store.addCode(guest.id, hashOf(code), until);
+    return { code: spelled(code), until };
+  }
+
+  /** Spends a code: its guest with a new token; null for a code that is wrong, spent or too old. */
+  async claim(text: string): Promise<Known | null> {
+    const code = moveCodeFrom(text);
+    if (code === null) return null;
+    const now = this.#now();
+    const guest = await this.#store.takeCode(hashOf(code), now);
+    if (guest === null) return null;
+    const token = newToken();
+    await this.#store.addToken(guest.id, hashOf(token), now);
+    return { guest, token };
+  }
+}

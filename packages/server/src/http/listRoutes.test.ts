@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FinishedGame, RoomRow } from '../store/store.ts';
+import { Device } from '../testing/device.ts';
+import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+
+const ROOM: RoomRow = {
+  room: 'room1',
+  phase: 'gathering',
+  isPublic: true,
+  isQuick: false,
+  edition: 'winning-moves-2008',
+  players: 2,
+  freeSeats: 1,
+  listing: '{"seats":["Ada",null]}',
+  guests: ['guest-of-ada'],
+  due: 5,
+  nodes: ['node1'],
+  at: 7,
+};
+
+const GAME: FinishedGame = {
+  game: 'game1',
+  room: 'room1',
+  at: 9,
+  edition: 'winning-moves-2008',
+  players: 2,
+  guests: ['guest-of-ada', null],
+  isRated: false,
+  places: [1, 2],
+  page: '{"winners":[0]}',
+  record: 'the record\n',
+};
+
+describe('the lists', () => {
+  let server: MemoryServer;
+  let device: Device;
+  beforeAll(async () => {
+    server = await memoryServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    device = new Device(server.http);
+  });
+
+  const json = async (path: string): Promise<unknown> => (await device.get(path)).json();
+
+  it('show public rooms to everyone, without ids of guests or names of nodes', async () => {
+    server.store.rows = [ROOM, { ...ROOM, room: 'private', isPublic: false }];
+    const { room, phase, isQuick, edition, players, freeSeats, at } = ROOM;
+    expect(await json('/api/rooms')).toEqual({
+      rooms: [{ room, phase, isQuick, edition, players, freeSeats, at, seats: ['Ada', null] }],
+    });
+  });
+
+  it('show guests their own rooms, private ones too, and no one else', async () => {
+    const id = await device.named('Ada');
+    server.store.rows = [{ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM];
+    expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ room: 'private' }] });
+    await new Device(server.http).named('Bob');
+    device.cookie = null;
+    for (const path of ['/api/rooms/mine', '/api/games', '/api/ratings'])
+      expect((await device.get(path)).status).toBe(401);
+  });
+
+  it('show guests their own games and ratings', async () => {
+    const id = await device.named('Ada');
+    server.store.games = [{ ...GAME, guests: [id, null] }, GAME];
+    expect(await json('/api/games')).toMatchObject({ games: [{ game: 'game1', page: { winners: [0] } }] });
+    expect(await json('/api/ratings')).toEqual({ ratings: [] });
+  });
+
+  it('show a finished game to whoever has its link, and its record as text', async () => {
+    server.store.games = [GAME];
+    const { record: _, ...game } = GAME;
+    expect(await json('/api/games/game1')).toEqual({ game: { ...game, page: { winners: [0] } } });
+    const record = await device.get('/api/games/game1/record');
+    expect(record.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await record.text()).toBe('the record\n');
+    for (const path of ['/api/games/game2', '/api/games/game2/record', '/api/games/%2e%2e', `/api/games/${'a'.repeat(65)}`])
+      expect((await device.get(path)).status).toBe(404);
+  });
+});

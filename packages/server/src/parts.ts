@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import type { Bus } from './bus/bus.ts';
+import { openBus } from './bus/openBus.ts';
+import type { Config } from './config.ts';
+import { Rooms } from './rooms/index.ts';
+import type { Parts } from './serve.ts';
+import { openStore } from './store/index.ts';
+
+const PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
+
+/** NATS where it is given, else the database itself where nodes share one. */
+function busFor({ store, natsUrl }: Config): Bus {
+  if (natsUrl !== null) return openBus({ kind: 'nats', url: natsUrl });
+  return openBus(store.kind === 'postgres' ? store : { kind: 'inProcess' });
+}
+
+/** The parts of a server that people play on. */
+export const USUAL_PARTS: Parts = {
+  page: PAGE,
+  openStore,
+  openBus: busFor,
+  openRooms: (around) => new Rooms(around),
+};

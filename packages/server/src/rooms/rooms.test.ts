@@ -1,0 +1,251 @@
+import { verifyRecord } from '@coup-fourre/room/fairness';
+import { GRACE, KEPT_FOR, WINDOW } from '@coup-fourre/room/online';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Append, Store } from '../store/store.ts';
+import { freshStore, Nodes, OPTIONS, playOn, twoAtTable } from '../testing/roomsOf.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await freshStore();
+});
+afterEach(() => store.close());
+
+const CLARA = { id: 'clara', name: 'Clara' };
+const contribution = 'ab'.repeat(32);
+
+/** A store whose appends go another way. */
+function appendingBy(store: Store, append: (entry: Append) => Promise<boolean>): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const member: unknown = name === 'append' ? append : Reflect.get(target, name);
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+    },
+  });
+}
+
+describe('a room', () => {
+  it('is played in to the end of a match, which is kept with a record that proves its shuffle', async () => {
+    const nodes = new Nodes(store);
+    const { anna, bruno, room } = await twoAtTable(nodes);
+    await playOn(nodes, [anna, bruno], () => anna.sees.phase === 'over');
+    expect(bruno.sees).toMatchObject({ phase: 'over', game: `${room}-1`, number: anna.sees.number });
+    const game = await store.game(`${room}-1`);
+    expect(game).toMatchObject({ room, guests: ['anna', 'bruno'], isRated: true, players: 2 });
+    expect(game?.places.toSorted()).toEqual(anna.sees.table?.result?.winners.length === 2 ? [1, 1] : [1, 2]);
+    const verified = verifyRecord(game?.record ?? '');
+    expect(verified.ok && verified.value).toMatchObject({ room, isFair: true, deals: [{ doubts: [] }] });
+    expect(nodes.faults).toEqual([]);
+  });
+
+  it('is rated once when it is over', async () => {
+    const nodes = new Nodes(store);
+    await nodes.nodes[0]?.begin();
+    const { anna, bruno, room } = await twoAtTable(nodes);
+    await bruno.must({ type: 'resign', room });
+    await nodes.wait(3000);
+    await nodes.settled();
+    const [mine] = await store.ratingsOf('anna');
+    const [other] = await store.ratingsOf('bruno');
+    expect([mine?.games, other?.games]).toEqual([1, 1]);
+    expect(mine?.mu).toBeGreaterThan(other?.mu ?? 0);
+    expect(anna.sees.table?.result?.by).toBe('resignation');
+  });
+
+  it('is found again by another process, with everything in it', async () => {
+    const before = new Nodes(store);
+    const { anna, room } = await twoAtTable(before);
+    const { number } = anna.sees;
+    const after = new Nodes(store, { seed: 'after' });
+    const again = after.device({ id: 'anna', name: 'Anna' });
+    await again.must({ type: 'enter', room, since: 0 });
+    expect(again.sees.number).toBeGreaterThanOrEqual(number);
+    expect(again.sees.seat).toBe(0);
+  });
+
+  it('tells who comes back what was missed', async () => {
+    const nodes = new Nodes(store);
+    const { anna, bruno, room } = await twoAtTable(nodes);
+    const { number } = bruno.sees;
+    bruno.gone();
+    await nodes.settled();
+    await anna.must({ type: 'say', room, phrase: 'hello' });
+    const back = nodes.device(bruno.guest);
+    await back.must({ type: 'enter', room, since: number });
+    expect(back.sees.said.map(({ phrase }) => phrase)).toEqual(['hello']);
+    expect(anna.sees.seats[1]).toMatchObject({ awaySince: null });
+  });
+
+  it('is opened once by a command sent twice', async () => {
+    const nodes = new Nodes(store);
+    const anna = nodes.device({ id: 'anna', name: 'Anna' });
+    const open = { type: 'open', options: OPTIONS, contribution } as const;
+    const [first, second] = [await anna.ask(open, 7), await anna.ask(open, 7)];
+    expect(first).toMatchObject({ type: 'done' });
+    expect(second).toEqual(first);
+    expect(await store.publicRooms(10)).toHaveLength(1);
+  });
+
+  it('does once what a command says that is sent twice, also by another node', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    const { anna, room } = await twoAtTable(nodes);
+    const chat = { type: 'chat', room, text: 'hello' } as const;
+    await anna.ask(chat, 100);
+    const other = nodes.device(anna.guest, 1);
+    await other.must({ type: 'enter', room, since: 0 });
+    Object.assign(other, { session: anna.session });
+    expect(await other.ask(chat, 100)).toEqual({ type: 'done', id: 100 });
+    expect(other.sees.said.filter(({ text }) => text === 'hello')).toHaveLength(1);
+  });
+
+  it('puts out who is removed or may not watch', async () => {
+    const nodes = new Nodes(store);
+    const anna = nodes.device({ id: 'anna', name: 'Anna' });
+    const bruno = nodes.device({ id: 'bruno', name: 'Bruno' });
+    const clara = nodes.device(CLARA);
+    const room = await anna.open({ canWatch: false });
+    await clara.sit(room, 1);
+    await anna.must({ type: 'remove', room, seat: 1 });
+    expect(clara.frames.at(-1)).toContain('"out"');
+    expect(await clara.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'removedByHost' });
+    const dora = nodes.device({ id: 'dora', name: 'Dora' });
+    await dora.must({ type: 'enter', room, since: 0 });
+    await bruno.sit(room, 1);
+    await anna.must({ type: 'start', room });
+    expect(dora.frames.at(-1)).toContain('"out"');
+    expect(await dora.ask({ type: 'enter', room, since: 0 })).toMatchObject({ reason: 'roomFull' });
+  });
+
+  it('refuses what comes from outside, and rooms there are not', async () => {
+    const nodes = new Nodes(store);
+    const { room } = await twoAtTable(nodes);
+    const clara = nodes.device(CLARA);
+    expect(await clara.ask({ type: 'say', room, phrase: 'hello' })).toMatchObject({ reason: 'noRoom' });
+    expect(await clara.ask({ type: 'enter', room: 'nowhere', since: 0 })).toMatchObject({ reason: 'noSuchRoom' });
+    expect(await clara.ask({ type: 'ping' })).toMatchObject({ type: 'done' });
+  });
+
+  it('lets a computer play for who does not come back, though no one is connected to the node', async () => {
+    const nodes = new Nodes(store);
+    await nodes.nodes[0]?.begin();
+    const { anna, bruno } = await twoAtTable(nodes);
+    bruno.gone();
+    await nodes.wait(GRACE + 3000);
+    expect(anna.sees.seats[1]).toMatchObject({ isStoodIn: true });
+  });
+
+  it('is forgotten when no one listens, and the log keeps it', async () => {
+    const nodes = new Nodes(store);
+    await nodes.nodes[0]?.begin();
+    const { anna, bruno, room } = await twoAtTable(nodes);
+    anna.gone();
+    bruno.gone();
+    await nodes.wait(2 * GRACE);
+    await nodes.settled();
+    expect(nodes.nodes[0]?.counts).toEqual({ rooms: 0, listeners: 0 });
+    const back = nodes.device(anna.guest);
+    await back.must({ type: 'enter', room, since: 0 });
+    expect(back.sees.phase).toBe('playing');
+  });
+});
+
+describe('what cannot be stored', () => {
+  it('is refused, changes nothing and is told to no one', async () => {
+    let isFull = false;
+    const failing = appendingBy(store, (entry) =>
+      isFull ? Promise.reject(new Error('disk full')) : store.append(entry),
+    );
+    const nodes = new Nodes(failing);
+    const { anna, bruno, room } = await twoAtTable(nodes);
+    const frames = bruno.frames.length;
+    isFull = true;
+    expect(await anna.ask({ type: 'say', room, phrase: 'hello' })).toMatchObject({ reason: 'notStored' });
+    expect(bruno.frames).toHaveLength(frames);
+    isFull = false;
+    await anna.must({ type: 'say', room, phrase: 'hello' });
+    expect(bruno.sees.said).toHaveLength(1);
+  });
+});
+
+describe('a quick match', () => {
+  const quick = { type: 'quick', edition: 'winning-moves-2008', players: 2, contribution } as const;
+
+  it('brings two together who ask for the same', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    const anna = nodes.device({ id: 'anna', name: 'Anna' }, 0);
+    const bruno = nodes.device({ id: 'bruno', name: 'Bruno' }, 1);
+    const room = await anna.must(quick);
+    expect(await bruno.must(quick)).toBe(room);
+    await nodes.settled();
+    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
+  });
+
+  it('brings two together who ask at the same moment', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    const anna = nodes.device({ id: 'anna', name: 'Anna' }, 0);
+    const bruno = nodes.device({ id: 'bruno', name: 'Bruno' }, 1);
+    const [one, other] = await Promise.all([anna.must(quick), bruno.must(quick)]);
+    await nodes.settled();
+    expect(one).toBe(other);
+    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
+  });
+
+  it('keeps one who asks again in the same room', async () => {
+    const nodes = new Nodes(store);
+    const anna = nodes.device({ id: 'anna', name: 'Anna' });
+    const room = await anna.must(quick);
+    expect(await anna.must(quick)).toBe(room);
+  });
+
+  it('does not bring someone together with who is gone', async () => {
+    const nodes = new Nodes(store);
+    await nodes.nodes[0]?.begin();
+    const anna = nodes.device({ id: 'anna', name: 'Anna' });
+    const room = await anna.must(quick);
+    anna.gone();
+    await nodes.wait(KEPT_FOR.quick + 4000);
+    const bruno = nodes.device({ id: 'bruno', name: 'Bruno' });
+    await bruno.must(quick);
+    await nodes.settled();
+    expect(bruno.sees.seats.filter(({ kind }) => kind === 'person')).toHaveLength(1);
+    expect(room).toBeTruthy();
+  });
+});
+
+describe('several nodes', () => {
+  it('show one match to people who are connected to different ones', async () => {
+    const nodes = new Nodes(store, { count: 3 });
+    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
+    const clara = nodes.device(CLARA, 2);
+    await clara.must({ type: 'enter', room, since: 0 });
+    await playOn(nodes, [anna, bruno], () => anna.sees.phase === 'over');
+    await nodes.settled();
+    expect([bruno.sees.number, clara.sees.number]).toEqual([anna.sees.number, anna.sees.number]);
+    expect(clara.sees.seat).toBeNull();
+    expect(nodes.faults).toEqual([]);
+  });
+
+  it('let a window end once, whichever is first', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
+    await playOn(nodes, [anna, bruno], () => anna.sees.clock?.what === 'window');
+    await nodes.wait(WINDOW + 2000);
+    await nodes.settled();
+    const log = await store.read(room, 0);
+    expect(log.filter(({ type }) => type === 'stood').length).toBeLessThanOrEqual(1);
+    expect(anna.sees.number).toBe(bruno.sees.number);
+  });
+
+  it('take up the rooms of one that was lost', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    await nodes.nodes[0]?.begin();
+    await nodes.nodes[1]?.begin();
+    const { anna, room } = await twoAtTable(nodes, {}, [0, 1]);
+    await nodes.nodes[1]?.stop();
+    nodes.nodes.pop();
+    await nodes.wait(40_000);
+    await nodes.settled();
+    expect(anna.sees.seats[1]).not.toMatchObject({ awaySince: null });
+    expect(await store.lostNodes(nodes.now - 20_000)).toEqual([]);
+    expect(room).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { InProcessBus } from './bus/inProcessBus.ts';
+import type { Config } from './config.ts';
+import { type Parts, serve } from './serve.ts';
+import { StartFault } from './startFault.ts';
+import { Device } from './testing/device.ts';
+import { FakeRooms } from './testing/fakeRooms.ts';
+import { FakeStore } from './testing/fakeStore.ts';
+import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
+
+describe('a server', () => {
+  const page = pageFolder();
+  afterAll(() => rmSync(page, { recursive: true }));
+
+  const PARTS: Parts = {
+    page,
+    openStore: async () => new FakeStore(),
+    openBus: () => new InProcessBus(),
+    openRooms: () => new FakeRooms(),
+  };
+
+  /** What is said where a server cannot start. */
+  async function faultOf(config: Partial<Config>, parts: Partial<Parts> = {}): Promise<string> {
+    const fault: unknown = await serve({ ...MEMORY_CONFIG, ...config }, { ...PARTS, ...parts }).catch((why) => why);
+    if (fault instanceof StartFault) return fault.message;
+    throw new Error('it started, or failed in another way', { cause: fault });
+  }
+
+  const failing = (code: string) => () =>
+    Promise.reject(Object.assign(new Error('postgres://user:hunter2@db'), { code }));
+
+  it('says in a sentence why it cannot start', async () => {
+    expect(await faultOf({}, { page: '/nowhere' })).toBe('The page is not built yet: run npm run build first.');
+    expect(await faultOf({}, { openStore: failing('EACCES') })).toMatch(/^Cannot keep games in nowhere \(EACCES\): set DATA/);
+    const postgres = { store: { kind: 'postgres', url: 'postgres://user:hunter2@db' } } as const;
+    const words = await faultOf(postgres, { openStore: failing('ECONNREFUSED') });
+    expect(words).toMatch(/^Cannot use the database that DATABASE_URL names \(ECONNREFUSED\)/);
+    expect(words).not.toContain('hunter2');
+    expect(await faultOf({ host: '203.0.113.1' })).toMatch(/^Cannot listen on 203.0.113.1:0 \(EADDRNOTAVAIL\)/);
+  });
+
+  it('says which port is taken, and closes what it had opened', async () => {
+    const other = await memoryServer();
+    const port = Number(new URL(other.http).port);
+    const rooms = new FakeRooms();
+    const store = new FakeStore();
+    const parts = { openRooms: () => rooms, openStore: async () => store };
+    expect(await faultOf({ port }, parts)).toBe(
+      `Port ${port} is taken: choose another one, such as PORT=${port + 1} npm start.`,
+    );
+    expect(rooms.isStopped).toBe(true);
+    expect(store.isClosed).toBe(true);
+    await other.stop();
+  });
+
+  it('stops once however often it is asked, and the store is closed last', async () => {
+    const server = await memoryServer();
+    const stops = [server.server.stop(), server.server.stop()];
+    await Promise.all(stops);
+    expect(server.rooms.isStopped).toBe(true);
+    expect(server.store.isClosed).toBe(true);
+    await expect(new Device(server.http).get('/healthz')).rejects.toThrow();
+    await server.stop();
+  });
+
+  it('stops within ten seconds though its rooms never end', async () => {
+    const server = await memoryServer();
+    server.rooms.stop = () => new Promise(() => undefined);
+    const began = performance.now();
+    await server.stop();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(server.store.isClosed).toBe(true);
+  });
+});

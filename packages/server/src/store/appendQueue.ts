@@ -1,0 +1,103 @@
+import type { Entry } from './entry.ts';
+
+/** Writes entries in one transaction and resolves once they are durable: whether each was added. */
+export type WriteBatch = (entries: readonly Entry[]) => Promise<readonly boolean[]>;
+
+export interface QueueOptions {
+  /** How many batches may be under way at once. */
+  readonly lanes: number;
+  /** How many entries go into a batch at most. */
+  readonly most: number;
+}
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly resolve: (isAdded: boolean) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+/**
+ * Gathers appends so that many share a transaction: those of a tick, and those that come while earlier ones are being
+ * written. Entries of the same room go one after the other, in the order in which they came.
+ */
+export class AppendQueue {
+  readonly #write: WriteBatch;
+  readonly #options: QueueOptions;
+  #waiting: Waiting[] = [];
+  /** Rooms of which an entry is being written. */
+  readonly #busy = new Set<string>();
+  #lanesTaken = 0;
+  #isCalled = false;
+  #isClosed = false;
+  #whenIdle: () => void = () => {};
+
+  constructor(write: WriteBatch, options: QueueOptions) {
+    this.#write = write;
+    this.#options = options;
+  }
+
+  add(entry: Entry): Promise<boolean> {
+    if (this.#isClosed) return Promise.reject(new Error('The store is closed'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ entry, resolve, reject });
+      this.#call();
+    });
+  }
+
+  /** Takes no more, and resolves once everything it has taken is written. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#lanesTaken === 0 && this.#waiting.length === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#whenIdle = resolve;
+    });
+  }
+
+  /** At the end of this tick, when all of its appends are there. */
+  #call(): void {
+    if (this.#isCalled || this.#lanesTaken === this.#options.lanes) return;
+    this.#isCalled = true;
+    setImmediate(() => {
+      this.#isCalled = false;
+      void this.#writeNext();
+    });
+  }
+
+  async #writeNext(): Promise<void> {
+    const batch = this.#take();
+    if (batch.length === 0) return;
+    this.#lanesTaken += 1;
+    if (this.#waiting.length > 0) this.#call();
+    await this.#writeBatch(batch);
+    for (const { entry } of batch) this.#busy.delete(entry.room);
+    this.#lanesTaken -= 1;
+    if (this.#waiting.length > 0) this.#call();
+    else if (this.#lanesTaken === 0) this.#whenIdle();
+  }
+
+  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const added = await this.#write(batch.map(({ entry }) => entry));
+      for (const [place, { resolve }] of batch.entries()) resolve(added[place] === true);
+    } catch (fault) {
+      for (const { reject } of batch) reject(fault);
+    }
+  }
+
+  /** The next batch: one entry a room, none of a room that is being written. */
+  #take(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const { room } = waiting.entry;
+      // What stays behind keeps the later entries of its room behind it, too: the room is busy from its first entry on.
+      if (batch.length === this.#options.most || this.#busy.has(room)) left.push(waiting);
+      else {
+        this.#busy.add(room);
+        batch.push(waiting);
+      }
+    }
+    this.#waiting = left;
+    return batch;
+  }
+}

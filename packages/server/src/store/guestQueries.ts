@@ -1,0 +1,67 @@
+import type { Guest } from '@coup-fourre/room/online';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Whose token has which hash. */
+export interface TokenOf {
+  readonly guest: string;
+  readonly tokenHash: string;
+}
+
+/** A one-time code of a guest's, by its hash, and until when it is valid. */
+export interface CodeOf {
+  readonly guest: string;
+  readonly codeHash: string;
+  readonly until: number;
+}
+
+/** Makes a guest known together with the first token; rejects where the guest or the token is known already. */
+export async function addGuest(
+  db: Kysely<Tables>,
+  { id, name }: Guest,
+  token: Omit<TokenOf, 'guest'> & { at: number },
+) {
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('guests').values({ guest: id, name, at: token.at }).execute();
+    await addToken(trx, { guest: id, tokenHash: token.tokenHash }, token.at);
+  });
+}
+
+export async function guestByToken(db: Kysely<Tables>, tokenHash: string): Promise<Guest | null> {
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('guests', 'guests.guest', 'tokens.guest')
+    .select(['guests.guest as id', 'guests.name'])
+    .where('tokens.hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function renameGuest(db: Kysely<Tables>, guest: string, name: string): Promise<void> {
+  await db.updateTable('guests').set({ name }).where('guest', '=', guest).execute();
+}
+
+export async function addToken(db: Kysely<Tables>, { guest, tokenHash }: TokenOf, at: number): Promise<void> {
+  await db.insertInto('tokens').values({ hash: tokenHash, guest, at }).execute();
+}
+
+export async function removeToken(db: Kysely<Tables>, tokenHash: string): Promise<void> {
+  await db.deleteFrom('tokens').where('hash', '=', tokenHash).execute();
+}
+
+export async function addCode(db: Kysely<Tables>, { guest, codeHash, until }: CodeOf): Promise<void> {
+  await db.insertInto('codes').values({ hash: codeHash, guest, until }).execute();
+}
+
+/** The guest of a code that is valid until later than `now`. Who removes its row has it, so there is one taker. */
+export async function takeCode(db: Kysely<Tables>, codeHash: string, now: number): Promise<Guest | null> {
+  await db.deleteFrom('codes').where('until', '<=', now).execute();
+  const taken = await db.deleteFrom('codes').where('hash', '=', codeHash).returning('guest').executeTakeFirst();
+  if (taken === undefined) return null;
+  const row = await db
+    .selectFrom('guests')
+    .select(['guest as id', 'name'])
+    .where('guest', '=', taken.guest)
+    .executeTakeFirst();
+  return row ?? null;
+}

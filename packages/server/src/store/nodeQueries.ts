@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Rooms to which a node has guests connected. */
+export async function roomsOfNode(db: Kysely<Tables>, node: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('room_nodes').select('room').where('node', '=', node).limit(limit).execute();
+  return rows.map(({ room }) => room);
+}
+
+/** A node says that it is there. */
+export async function nodeIsThere(db: Kysely<Tables>, node: string, now: number): Promise<void> {
+  await db
+    .insertInto('nodes')
+    .values({ node, seen: now })
+    .onConflict((conflict) => conflict.column('node').doUpdateSet({ seen: now }))
+    .execute();
+}
+
+/** Nodes that have rooms and have not been seen since `before`, or never. */
+export async function lostNodes(db: Kysely<Tables>, before: number): Promise<string[]> {
+  // From one node to the next over the index: there are few of them, and perhaps very many rooms.
+  const { rows } = await sql<{ node: string }>`
+    with recursive present (node) as (
+      select min(node) from room_nodes
+      union all
+      select (select min(room_nodes.node) from room_nodes where room_nodes.node > present.node)
+      from present where present.node is not null
+    )
+    select present.node from present left join nodes on nodes.node = present.node
+    where present.node is not null and (nodes.seen is null or nodes.seen < ${before})
+    order by present.node`.execute(db);
+  return rows.map(({ node }) => node);
+}
+
+export async function forgetNode(db: Kysely<Tables>, node: string): Promise<void> {
+  await db.deleteFrom('nodes').where('node', '=', node).execute();
+}

@@ -1,0 +1,13 @@
+import { PostgresStore } from './postgresStore.ts';
+import { SqliteStore } from './sqliteStore.ts';
+import type { Store } from './store.ts';
+
+/** Where games are kept: a folder with an SQLite file, for one server, or a PostgreSQL that many servers share. */
+export type StorePlace =
+  | { readonly kind: 'sqlite'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** Opens a store and brings its tables up to date; rejects with a StartFault, one sentence that says what to do. */
+export function openStore(where: StorePlace): Promise<Store> {
+  return where.kind === 'sqlite' ? SqliteStore.open(where.folder) : PostgresStore.open(where.url);
+}

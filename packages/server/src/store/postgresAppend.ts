@@ -1,0 +1,91 @@
+import type { Pool } from 'pg';
+import type { Entry } from './entry.ts';
+
+/**
+ * Adds entries of different rooms, each all or not at all, in one statement. The key (room, seq) of the events decides
+ * who is first: whoever comes second finds the number taken and claims nothing. Claims are made in the order of the
+ * rooms, so that two nodes never wait for each other; what else is written is of claimed rooms, which no one else can
+ * write before the claim is committed.
+ */
+const APPEND = `
+with entry as materialized (
+  select * from json_to_recordset($1::json) as entry (
+    room text collate "C", seq integer, events json, at bigint, due bigint, facts json, game json)
+),
+claimed as (
+  insert into events (room, seq, event)
+  select room, seq, events ->> 0 from entry
+  where seq = 1 or (select before.seq from events before where before.room = entry.room and before.seq = entry.seq - 1) is not null
+  order by room
+  on conflict do nothing
+  returning room
+),
+won as materialized (
+  select entry.* from entry join claimed on claimed.room = entry.room
+),
+rest as (
+  insert into events (room, seq, event)
+  select won.room, won.seq + more.place - 1, more.event
+  from won, json_array_elements_text(won.events) with ordinality as more (event, place)
+  where more.place > 1
+),
+clocks as (
+  insert into room_clocks (room, at, due) select room, at, due from won
+  on conflict (room) do update set at = excluded.at, due = excluded.due
+),
+changed as (
+  insert into rooms (room, opened, phase, is_public, is_quick, edition, players, free_seats, listing, guests, nodes)
+  select won.room, won.at, fact.*
+  from won, json_to_record(won.facts) as fact (phase text, is_public integer, is_quick integer, edition text,
+    players integer, free_seats integer, listing text, guests text, nodes text)
+  on conflict (room) do update set phase = excluded.phase, is_public = excluded.is_public, is_quick = excluded.is_quick,
+    edition = excluded.edition, players = excluded.players, free_seats = excluded.free_seats,
+    listing = excluded.listing, guests = excluded.guests, nodes = excluded.nodes
+  where (rooms.phase, rooms.is_public, rooms.is_quick, rooms.edition, rooms.players, rooms.free_seats, rooms.listing,
+      rooms.guests, rooms.nodes)
+    is distinct from (excluded.phase, excluded.is_public, excluded.is_quick, excluded.edition, excluded.players,
+      excluded.free_seats, excluded.listing, excluded.guests, excluded.nodes)
+  returning room, case when phase = 'over' then '[]' else guests end as guests, nodes
+),
+guests_gone as (
+  delete from room_guests
+  where room = any (array(select room from changed))
+    and not exists (select 1 from changed where changed.room = room_guests.room and changed.guests::jsonb ? room_guests.guest)
+),
+guests_come as (
+  insert into room_guests (room, guest)
+  select distinct changed.room, guest from changed, json_array_elements_text(changed.guests::json) as guest
+  on conflict do nothing
+),
+nodes_gone as (
+  delete from room_nodes
+  where room = any (array(select room from changed))
+    and not exists (select 1 from changed where changed.room = room_nodes.room and changed.nodes::jsonb ? room_nodes.node)
+),
+nodes_come as (
+  insert into room_nodes (room, node)
+  select distinct changed.room, node from changed, json_array_elements_text(changed.nodes::json) as node
+  on conflict do nothing
+),
+finished as (
+  insert into games (game, room, at, edition, players, guests, places, page, record, rating)
+  select game.* from won, json_to_record(won.game) as game (game text, room text, at bigint, edition text,
+    players integer, guests text, places text, page text, record text, rating text)
+  where game.game is not null
+  returning game, at, guests
+),
+finishers as (
+  insert into game_guests (guest, at, game)
+  select distinct guest, finished.at, finished.game
+  from finished, json_array_elements_text(finished.guests::json) as guest
+  where guest is not null
+)
+select room from claimed`;
+
+/** Writes entries, no two of them of the same room: whether each was added. They are durable afterwards. */
+export async function appendAll(pool: Pool, entries: readonly Entry[]): Promise<boolean[]> {
+  const statement = { name: 'append', text: APPEND, values: [JSON.stringify(entries)] };
+  const { rows } = await pool.query<{ room: string }>(statement);
+  const claimed = new Set(rows.map(({ room }) => room));
+  return entries.map(({ room }) => claimed.has(room));
+}

@@ -1,0 +1,79 @@
+import type { OnlineEvent } from '@coup-fourre/room/online';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { AppendQueue } from './appendQueue.ts';
+import { entryOf } from './entry.ts';
+import { migrate } from './migrate.ts';
+import { appendAll } from './postgresAppend.ts';
+import { carefulPool, migrationPool, usualPool } from './postgresPool.ts';
+import { postgresStartFault } from './postgresStartFault.ts';
+import { QueryStore } from './queryStore.ts';
+import type { Append } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Batches under way at once: while one is flushed, the next are on their way. */
+const LANES = 4;
+const MOST_ENTRIES = 200;
+
+const READ = {
+  name: 'read',
+  text: "select string_agg(event, ',' order by seq) as log from events where room = $1 and seq > $2",
+};
+
+/** A store in a PostgreSQL database, for any number of nodes. */
+export class PostgresStore extends QueryStore {
+  readonly #pool: Pool;
+  readonly #queue: AppendQueue;
+  #isClosed = false;
+
+  private constructor(pool: Pool) {
+    super(kyselyOn(pool));
+    this.#pool = pool;
+    this.#queue = new AppendQueue((entries) => appendAll(pool, entries), { lanes: LANES, most: MOST_ENTRIES });
+  }
+
+  /** Opens the store in the database of a URL; rejects with a StartFault where that is impossible. */
+  static async open(url: string): Promise<PostgresStore> {
+    try {
+      const pool = migrationPool(url);
+      try {
+        await migrate(kyselyOn(pool), 'postgres');
+      } finally {
+        await pool.end();
+      }
+      return new PostgresStore(usualPool(url));
+    } catch (fault) {
+      throw postgresStartFault(url, fault);
+    }
+  }
+
+  override async append(entry: Append): Promise<boolean> {
+    return this.#queue.add(entryOf(entry));
+  }
+
+  override async read(room: string, after: number): Promise<readonly OnlineEvent[]> {
+    const { rows } = await this.#pool.query<{ log: string | null }>({ ...READ, values: [room, after] });
+    return JSON.parse(`[${rows[0]?.log ?? ''}]`) as OnlineEvent[];
+  }
+
+  override async isReady(): Promise<boolean> {
+    if (this.#isClosed) return false;
+    try {
+      const { rows } = await this.#pool.query<{ writes: boolean }>('select not pg_is_in_recovery() as writes');
+      return rows[0]?.writes === true;
+    } catch {
+      return false;
+    }
+  }
+
+  override async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#queue.close();
+    await this.#pool.end();
+  }
+}
+
+function kyselyOn(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: carefulPool(pool) }) });
+}

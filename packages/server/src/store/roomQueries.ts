@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { rowOf } from './entry.ts';
+import type { RoomQuery, RoomRow } from './store.ts';
+import type { Tables } from './tables.ts';
+
+// The words of these conditions stand in the indexes too, and must be the same to be served by them.
+const IS_LISTED = sql<boolean>`rooms.is_public = 1 and rooms.phase <> 'over'`;
+const WANTS_ANYONE = sql<boolean>`is_quick = 1 and phase = 'gathering' and free_seats > 0`;
+
+/** Rooms in which something is due by `now`, the longest overdue first. */
+export async function dueRooms(db: Kysely<Tables>, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('room_clocks')
+    .select('room')
+    .where('due', 'is not', null)
+    .where('due', '<=', now)
+    .orderBy('due')
+    .limit(limit)
+    .execute();
+  return rows.map(({ room }) => room);
+}
+
+/** Public rooms that are not over, those with free seats first, then the latest first. */
+export async function publicRooms(db: Kysely<Tables>, limit: number): Promise<RoomRow[]> {
+  const rows = await rowsOf(db)
+    .where(IS_LISTED)
+    .orderBy(sql`case when rooms.free_seats > 0 then 0 else 1 end`)
+    .orderBy('room_clocks.at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(rowOf);
+}
+
+/** Quick matches that wait for someone, the oldest first. */
+export async function quickRooms(db: Kysely<Tables>, query: RoomQuery, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select('room')
+    .where(WANTS_ANYONE)
+    .where('edition', '=', query.edition)
+    .where('players', '=', query.players)
+    .orderBy('opened')
+    .limit(limit)
+    .execute();
+  return rows.map(({ room }) => room);
+}
+
+/** Rooms that are not over in which a guest has a seat, the latest first. */
+export async function roomsOfGuest(db: Kysely<Tables>, guest: string, limit: number): Promise<RoomRow[]> {
+  const rows = await rowsOf(db)
+    .innerJoin('room_guests', 'room_guests.room', 'rooms.room')
+    .where('room_guests.guest', '=', guest)
+    .orderBy('room_clocks.at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(rowOf);
+}
+
+function rowsOf(db: Kysely<Tables>) {
+  return db
+    .selectFrom('rooms')
+    .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
+    .selectAll('rooms')
+    .select(['room_clocks.at', 'room_clocks.due']);
+}

@@ -1,0 +1,141 @@
+import type { Guest } from '@coup-fourre/room/online';
+import type { FinishedGame, RoomRow, Store } from '../store/store.ts';
+
+interface Code {
+  readonly guest: string;
+  readonly until: number;
+}
+
+/** A store in memory that knows guests and hands out prepared lists; `isAway` has it fail at whatever is asked. */
+export class FakeStore implements Store {
+  isAway = false;
+  isClosed = false;
+  rows: RoomRow[] = [];
+  games: FinishedGame[] = [];
+  /** Every text that the store was given to keep. */
+  readonly kept: string[] = [];
+  readonly #guests = new Map<string, Guest>();
+  readonly #tokens = new Map<string, string>();
+  readonly #codes = new Map<string, Code>();
+
+  append(): Promise<boolean> {
+    return this.#answer(() => true);
+  }
+
+  read(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  dueRooms(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  roomsOfNode(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  publicRooms(limit: number): Promise<readonly RoomRow[]> {
+    return this.#answer(() => this.rows.filter(({ isPublic }) => isPublic).slice(0, limit));
+  }
+
+  quickRooms(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  roomsOfGuest(guest: string): Promise<readonly RoomRow[]> {
+    return this.#answer(() => this.rows.filter(({ guests }) => guests.includes(guest)));
+  }
+
+  nodeIsThere(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  lostNodes(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  forgetNode(): Promise<void> {
+    return this.#answer(() => undefined);
+  }
+
+  addGuest(guest: Guest, tokenHash: string): Promise<void> {
+    return this.#answer(() => {
+      this.kept.push(guest.id, guest.name, tokenHash);
+      this.#guests.set(guest.id, guest);
+      this.#tokens.set(tokenHash, guest.id);
+    });
+  }
+
+  guestByToken(tokenHash: string): Promise<Guest | null> {
+    return this.#answer(() => this.#guests.get(this.#tokens.get(tokenHash) ?? '') ?? null);
+  }
+
+  renameGuest(id: string, name: string): Promise<void> {
+    return this.#answer(() => {
+      this.kept.push(name);
+      this.#guests.set(id, { id, name });
+    });
+  }
+
+  addToken(guest: string, tokenHash: string): Promise<void> {
+    return this.#answer(() => {
+      this.kept.push(tokenHash);
+      this.#tokens.set(tokenHash, guest);
+    });
+  }
+
+  removeToken(tokenHash: string): Promise<void> {
+    return this.#answer(() => {
+      this.#tokens.delete(tokenHash);
+    });
+  }
+
+  addCode(guest: string, codeHash: string, until: number): Promise<void> {
+    return this.#answer(() => {
+      this.kept.push(codeHash);
+      this.#codes.set(codeHash, { guest, until });
+    });
+  }
+
+  takeCode(codeHash: string, now: number): Promise<Guest | null> {
+    return this.#answer(() => {
+      const code = this.#codes.get(codeHash);
+      this.#codes.delete(codeHash);
+      return code !== undefined && now < code.until ? (this.#guests.get(code.guest) ?? null) : null;
+    });
+  }
+
+  game(id: string): Promise<FinishedGame | null> {
+    return this.#answer(() => this.games.find(({ game }) => game === id) ?? null);
+  }
+
+  gamesOf(guest: string): Promise<readonly FinishedGame[]> {
+    return this.#answer(() => this.games.filter(({ guests }) => guests.includes(guest)));
+  }
+
+  unratedGames(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  rateGame(): Promise<boolean> {
+    return this.#answer(() => false);
+  }
+
+  ratingsOf(): Promise<[]> {
+    return this.#answer(() => []);
+  }
+
+  isReady(): Promise<boolean> {
+    return this.#answer(() => true);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+  }
+
+  /** A promise even where it fails, as of a driver. */
+  async #answer<Answer>(answer: () => Answer): Promise<Answer> {
+    if (this.isAway) throw new Error('SQLITE_FULL: database or disk is full, secret detail');
+    return answer();
+  }
+}

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * Below the ports that outgoing connections get: while a server is down, none of its clients can be given its port, nor
+ * connect to itself there.
+ */
+const PORTS = { first: 16_384, behind: 32_768 } as const;
+
+/** A port of 127.0.0.1 on which no one listens, and that stays free while a server is restarted. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.first, PORTS.behind);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** Milliseconds without a word after which a connection is held for hanging. */
+const PATIENCE = 10_000;
+
+async function connected(server: string): Promise<Socket> {
+  const { port, hostname } = new URL(server);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Resolves with all bytes that come until the server closes; rejects where it does not. */
+function untilClosed(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`the connection stayed open after: ${said}`));
+    }, PATIENCE);
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => {
+      said += part;
+    });
+    // A server that refuses may close before it has read everything.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(late);
+      resolve(said);
+    });
+  });
+}
+
+/** Sends bytes; what the server says before it closes. We have nothing more to say. */
+export async function saidTo(server: string, bytes: Buffer): Promise<string> {
+  const socket = await connected(server);
+  const said = untilClosed(socket);
+  socket.end(bytes);
+  return said;
+}
+
+/** Opens a WebSocket by hand and sends bytes; what the server says before it closes, which it has to do by itself. */
+export async function saidOnSocket(server: string, cookie: string, bytes: Buffer): Promise<string> {
+  const socket = await connected(server);
+  const said = untilClosed(socket);
+  const headers = [
+    'GET /socket?session=session1 HTTP/1.1',
+    `Host: ${new URL(server).host}`,
+    `Origin: ${server}`,
+    `Cookie: ${cookie}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  socket.write(`${headers.join('\r\n')}\r\n\r\n`);
+  socket.write(bytes);
+  // The server closes by a handshake of its own; ours is to end the connection once it has said so.
+  socket.on('data', (part: string) => {
+    if (part.includes('\x88')) socket.end();
+  });
+  return said;
+}

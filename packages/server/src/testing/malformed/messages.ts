@@ -1,0 +1,96 @@
+import type { Chance } from './chance.ts';
+
+const SEED = 'ab'.repeat(32);
+const HOUSE = { format: 'standard' };
+const CLOCK = { kind: 'turn', seconds: 60 };
+const OPTIONS = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: HOUSE,
+  clock: CLOCK,
+  isPublic: true,
+  canWatch: true,
+  canChat: true,
+};
+
+/** Messages that are nearly right; rooms of these names do not exist. */
+const NEAR: readonly Readonly<Record<string, unknown>>[] = [
+  { type: 'ping' },
+  { type: 'open', options: OPTIONS, contribution: SEED },
+  { type: 'quick', edition: 'winning-moves-2008', players: 2, contribution: SEED },
+  { type: 'enter', room: 'room', since: 0 },
+  { type: 'exit', room: 'room' },
+  { type: 'sit', room: 'room', seat: 0, contribution: SEED },
+  { type: 'fill', room: 'room', seat: 1, level: 'classic', temperament: 'steady' },
+  { type: 'remove', room: 'room', seat: 1 },
+  { type: 'act', room: 'room', action: { type: 'discard', card: '25' } },
+  { type: 'act', room: 'room', action: { type: 'play', card: 'roll', target: 1 } },
+  { type: 'callForMe', room: 'room', safety: 'extra-tank', on: true },
+  { type: 'ready', room: 'room', contribution: SEED },
+  { type: 'say', room: 'room', phrase: 'hello' },
+  { type: 'chat', room: 'room', text: 'hello' },
+  { type: 'resign', room: 'room' },
+];
+
+/** Values where others belong; none is large. */
+function strange(chance: Chance): unknown {
+  return chance.pick<() => unknown>([
+    () => null,
+    () => true,
+    () => -1,
+    () => 1e308,
+    () => 0.5,
+    () => Number.MAX_SAFE_INTEGER + 2,
+    () => '',
+    () => chance.text(40),
+    () => 'x'.repeat(1000),
+    () => [],
+    () => [[[[[[]]]]]],
+    () => ({}),
+    () => ({ length: 3, then: 'x', toString: null }),
+    () => chance.pick(['__proto__', 'constructor', 'toString', 'hasOwnProperty']),
+  ])();
+}
+
+/** Changes one thing somewhere in a message. */
+function changed(message: unknown, chance: Chance): unknown {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return strange(chance);
+  const keys = Object.keys(message);
+  const entries = Object.entries(message);
+  if (keys.length === 0 || chance.once(5)) return { ...message, [chance.text(8)]: strange(chance) };
+  const key = chance.pick(keys);
+  if (chance.once(4)) return Object.fromEntries(entries.filter(([name]) => name !== key));
+  return Object.fromEntries(entries.map(([name, value]) => [name, name === key ? changed(value, chance) : value]));
+}
+
+function nested(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth);
+}
+
+/** A message that is wrong in some way, or nearly right: text as it is sent, or bytes for a binary frame. At most 4 kB. */
+export function malformedMessage(chance: Chance): string | Buffer {
+  const near = { ...chance.pick(NEAR), id: chance.below(1000) };
+  switch (chance.below(8)) {
+    case 0:
+      return chance.text(300);
+    case 1:
+      return chance.bytes(chance.below(200));
+    case 2:
+      return JSON.stringify(near).slice(0, chance.below(200));
+    case 3:
+      return chance.pick([
+        nested(2000),
+        '{"__proto__":{"type":"ping","id":1}}',
+        '{"id":1,"id":2}',
+        '\ufeff{}',
+        ' ',
+        '-0',
+      ]);
+    case 4:
+      return Buffer.from(JSON.stringify(near));
+    case 5:
+      return JSON.stringify(changed(changed(near, chance), chance)) ?? 'undefined';
+    default:
+      return JSON.stringify(changed(near, chance)) ?? 'undefined';
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InProcessBus } from '../bus/inProcessBus.ts';
+import type { Config } from '../config.ts';
+import { LIMITS, type Limits } from '../limits.ts';
+import { type Parts, type Server, serve } from '../serve.ts';
+import { FakeRooms } from './fakeRooms.ts';
+import { FakeStore } from './fakeStore.ts';
+
+/** What a test's server is to do otherwise. */
+export interface Otherwise extends Partial<Omit<Config, 'limits'>> {
+  readonly limits?: Partial<Limits>;
+}
+
+/** A server in this process, on a free port of 127.0.0.1, with a store in memory and rooms that only answer. */
+export interface MemoryServer {
+  readonly server: Server;
+  readonly store: FakeStore;
+  readonly rooms: FakeRooms;
+  /** Its address for requests, and for sockets. */
+  readonly http: string;
+  readonly ws: string;
+  /** Stops it and removes its page. */
+  stop(): Promise<void>;
+}
+
+/** A server that keeps nothing, on a free port. */
+export const MEMORY_CONFIG: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  store: { kind: 'sqlite', folder: 'nowhere' },
+  natsUrl: null,
+  origins: [],
+  trustProxy: false,
+  logLevel: 'silent',
+  metrics: 'loopback',
+  limits: LIMITS.wide,
+};
+
+/** A folder with a page as the build leaves one. */
+export function pageFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Coup Fourré</title>');
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  return folder;
+}
+
+export async function memoryServer({ limits, ...otherwise }: Otherwise = {}): Promise<MemoryServer> {
+  const page = pageFolder();
+  const store = new FakeStore();
+  const rooms = new FakeRooms();
+  const parts: Parts = {
+    page,
+    openStore: async () => store,
+    openBus: () => new InProcessBus(),
+    openRooms: () => rooms,
+  };
+  const server = await serve({ ...MEMORY_CONFIG, ...otherwise, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);
+  return {
+    server,
+    store,
+    rooms,
+    http: server.address,
+    ws: server.address.replace('http', 'ws'),
+    stop: async () => {
+      await server.stop();
+      rmSync(page, { recursive: true, force: true });
+    },
+  };
+}

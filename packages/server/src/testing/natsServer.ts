@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DebianProgram, ensured } from './debianProgram.ts';
+import { freePort } from './freePort.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { accepts, startedWhen } from './startedWhen.ts';
+
+export const NATS: DebianProgram = { title: 'NATS', command: 'nats-server', package: 'nats-server' };
+
+/** A NATS server for one test or suite. */
+export interface Nats {
+  /** It stays the same when the server is restarted. */
+  readonly url: string;
+  /** Kills it at once, as a failing machine does. */
+  kill(): Promise<void>;
+  /** Starts it after it was killed; one that runs is stopped in order first. Resolves once it takes connections. */
+  restart(): Promise<void>;
+  /** Ends it for good and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Starts nats-server on 127.0.0.1. Rejects by name where it is missing. */
+export async function startNats(): Promise<Nats> {
+  const program = await ensured(NATS);
+  const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-nats-'));
+  const port = await freePort();
+  const url = `nats://127.0.0.1:${port}`;
+  const command = [program, '--addr', '127.0.0.1', '--port', `${port}`];
+  const start = (): Promise<ServerProcess> =>
+    startedWhen(
+      () => accepts(url),
+      () => new ServerProcess({ command, user: null, log: join(folder, 'log'), lastSignal: 'SIGTERM' }),
+    );
+
+  let server = await start();
+  return {
+    url,
+    kill: () => server.end('SIGKILL'),
+    async restart() {
+      await server.end('SIGTERM');
+      server = await start();
+    },
+    async stop() {
+      await server.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { getuid } from 'node:process';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { type DebianProgram, ensured } from './debianProgram.ts';
+import { freePort } from './freePort.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { startedWhen } from './startedWhen.ts';
+
+const execute = promisify(execFile);
+
+export const POSTGRES: DebianProgram = { title: 'PostgreSQL', command: 'initdb', package: 'postgresql' };
+
+/** PostgreSQL refuses to run as root. */
+const USER = 'postgres';
+
+/** A PostgreSQL server for one test or suite, as durable as a real one. */
+export interface Postgres {
+  /** Of its database, empty at first; it stays the same when the server is restarted. */
+  readonly url: string;
+  /** Kills it at once, as a failing machine does. */
+  kill(): Promise<void>;
+  /** Starts it after it was killed; one that runs is stopped in order first. Resolves once it takes connections. */
+  restart(): Promise<void>;
+  /** Ends it for good and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Starts a cluster in a folder of its own on 127.0.0.1. Rejects by name where PostgreSQL is missing. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = dirname(await ensured(POSTGRES));
+  const user = getuid?.() === 0 ? USER : null;
+  const folder = await newFolder(user);
+  const cluster = join(folder, 'cluster');
+  await asUser(user, [join(programs, 'initdb'), '-D', cluster, '-U', USER, ...INITDB_OPTIONS]);
+
+  const port = await freePort();
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  const command = [join(programs, 'postgres'), '-D', cluster, '-p', `${port}`, ...SERVER_OPTIONS];
+  const start = (): Promise<ServerProcess> =>
+    startedWhen(
+      () => answers(url),
+      () => new ServerProcess({ command, user, log: join(folder, 'log'), lastSignal: 'SIGQUIT' }),
+    );
+
+  let server = await start();
+  return {
+    url,
+    kill: () => server.end('SIGKILL'),
+    async restart() {
+      await server.end('SIGINT');
+      server = await start();
+    },
+    async stop() {
+      await server.end('SIGQUIT');
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    },
+  };
+}
+
+// Only making the cluster is hurried; the server itself flushes like any other.
+const INITDB_OPTIONS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+const SERVER_OPTIONS = ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
+
+async function newFolder(user: string | null): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-postgres-'));
+  if (user !== null) await execute('chown', [user, folder]);
+  return folder;
+}
+
+async function asUser(user: string | null, [program = '', ...words]: readonly string[]): Promise<void> {
+  if (user === null) await execute(program, words, { cwd: '/' });
+  else await execute('runuser', ['-u', user, '--', program, ...words], { cwd: '/' });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SETPRIV = '/usr/bin/setpriv';
+/** Milliseconds that a server has to end when it is asked to. */
+const PATIENCE = 20_000;
+const LOG_LINES_SHOWN = 12;
+
+/** What is started: a program, the user it runs as (only root may choose) and the file that gets what it says. */
+export interface Start {
+  readonly command: readonly string[];
+  readonly user: string | null;
+  readonly log: string;
+  /** The signal that ends it should this process die first. */
+  readonly lastSignal: 'SIGKILL' | 'SIGQUIT' | 'SIGTERM';
+}
+
+/** A server that is not ours, running for tests. It does not outlive the process that started it, however that ends. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #log: string;
+  readonly #exit: Promise<unknown>;
+
+  constructor(start: Start) {
+    const [program = '', ...words] = [...wrapping(start), ...start.command];
+    const log = openSync(start.log, 'a');
+    const child = spawn(program, words, { stdio: ['ignore', log, log], cwd: '/' });
+    closeSync(log);
+    const endToo = (): unknown => child.kill(start.lastSignal);
+    process.once('exit', endToo);
+    this.#exit = new Promise((resolve) => child.once('exit', resolve).once('error', resolve)).then(() =>
+      process.off('exit', endToo),
+    );
+    this.#child = child;
+    this.#log = start.log;
+  }
+
+  get isRunning(): boolean {
+    const { pid, exitCode, signalCode } = this.#child;
+    return pid !== undefined && exitCode === null && signalCode === null;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Sends a signal that ends it, and resolves once it has. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.isRunning) return;
+    this.#child.kill(signal);
+    const late = new AbortController();
+    const killed = sleep(PATIENCE, null, { signal: late.signal, ref: false }).then(() => this.#child.kill('SIGKILL'));
+    killed.catch(() => {});
+    await this.#exit;
+    late.abort();
+  }
+
+  /** The last lines of what it said. */
+  lastWords(): string {
+    return readFileSync(this.#log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
+  }
+}
+
+/** The kernel sends the last signal when we die, even by SIGKILL. */
+function wrapping({ user, lastSignal }: Start): string[] {
+  if (!existsSync(SETPRIV)) return user === null ? [] : ['runuser', '-u', user, '--'];
+  const asUser = user === null ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
+  return [SETPRIV, ...asUser, '--pdeathsig', lastSignal.replace('SIG', ''), '--'];
+}
