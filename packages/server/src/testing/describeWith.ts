@@ -8,8 +8,13 @@ import { type DebianProgram, ensured } from './debianProgram.ts';
  */
 export async function describeWith(programs: readonly DebianProgram[], name: string, tests: () => void): Promise<void> {
   const missing = await missingOf(programs);
-  if (missing.length === 0 || env.CI) describe(name, tests);
-  else describe.skip(`${name} (skipped: ${missing.join(', ')})`, tests);
+  if (missing.length === 0 || env.CI) {
+    describe(name, tests);
+  } else {
+    const skipped = `${name} (skipped: ${missing.join(', ')})`;
+    console.warn(skipped);
+    describe.skip(skipped, tests);
+  }
 }
 
 async function missingOf(programs: readonly DebianProgram[]): Promise<string[]> {

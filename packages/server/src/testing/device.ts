@@ -1,6 +1,6 @@
 /** Requests as a page of the server makes them, with the cookie of one device. */
 export class Device {
-  readonly #server: string;
+  readonly server: string;
   /** The Cookie header, null without one. */
   cookie: string | null = null;
   /** The last Set-Cookie header. */
@@ -8,7 +8,7 @@ export class Device {
 
   /** `server` is its address, such as http://127.0.0.1:8080. */
   constructor(server: string) {
-    this.#server = server;
+    this.server = server;
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -20,7 +20,7 @@ export class Device {
     return this.#fetch(path, {
       method: 'POST',
       ...(json.body === undefined ? {} : { body: json.body }),
-      headers: { origin: this.#server, ...(json.type === undefined ? {} : { 'content-type': json.type }), ...headers },
+      headers: { origin: this.server, ...(json.type === undefined ? {} : { 'content-type': json.type }), ...headers },
     });
   }
 
@@ -33,7 +33,7 @@ export class Device {
 
   async #fetch(path: string, request: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     const headers = { ...(this.cookie === null ? {} : { cookie: this.cookie }), ...request.headers };
-    const response = await fetch(`${this.#server}${path}`, { ...request, headers });
+    const response = await fetch(`${this.server}${path}`, { ...request, headers });
     const given = response.headers.get('set-cookie');
     if (given !== null) {
       this.setCookie = given;

@@ -8,7 +8,7 @@ export class Chance {
     this.#random = seededRandom(seed);
   }
 
-  /** An integer from 0 to `count` - 1. */
+  /** An integer from 0 to `count` - 1, for counts up to 65536. */
   below(count: number): number {
     return below(this.#random, count);
   }
@@ -38,7 +38,7 @@ export class Chance {
       case 1:
         return String.fromCharCode(this.below(0x1_0000));
       case 2:
-        return String.fromCodePoint(0x1_0000 + this.below(0xf_0000));
+        return String.fromCodePoint(0x1_0000 * (1 + this.below(16)) + this.below(0x1_0000));
       case 3:
         return this.pick(['{', '}', '[', ']', '"', ':', ',', '\\', 'null', '1e999', '\u0000', '\r\n', '%', '..', '/']);
       default:

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { execPath } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../testing/freePort.ts';
+import { ServerProcess } from '../testing/serverProcess.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** Milliseconds that a server has until it is ready: one that was killed reads its log first. */
+const PATIENCE = 30_000;
+const BETWEEN_QUESTIONS = 20;
+
+/** The variables of a server's environment. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** Compiles what the server's process runs; takes seconds at most where that was done before. */
+export function buildServer(): void {
+  const { status, stdout } = spawnSync(`${ROOT}/node_modules/.bin/tsc`, ['-b', 'packages/server'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+}
+
+/** The real server in a process of its own, as it is run for people, on one port for good. */
+export class GameServer {
+  readonly address: string;
+  readonly #environment: Environment;
+  readonly #log: string;
+  readonly #command: readonly string[];
+  #process: ServerProcess | null = null;
+
+  private constructor(port: number, { environment, log, command = [execPath, MAIN] }: Running) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.#environment = { LIMITS: 'wide', ...environment, HOST: '127.0.0.1', PORT: `${port}` };
+    this.#log = log;
+    this.#command = command;
+  }
+
+  /** A server that does not run yet, on a free port. */
+  static async on(running: Running): Promise<GameServer> {
+    return new GameServer(await freePort(), running);
+  }
+
+  get isRunning(): boolean {
+    return this.#process?.isRunning === true;
+  }
+
+  /** Begins to start it. */
+  begin(): void {
+    const variables = Object.entries(this.#environment).map(([name, value]) => `${name}=${value}`);
+    this.#process = new ServerProcess({
+      command: ['/usr/bin/env', '-i', ...variables, ...this.#command],
+      user: null,
+      log: this.#log,
+      lastSignal: 'SIGKILL',
+    });
+  }
+
+  /** Starts it and resolves once it may be sent guests; rejects with its last words where it ends before. */
+  async start(): Promise<void> {
+    if (!this.isRunning) this.begin();
+    const until = Date.now() + PATIENCE;
+    while (!(await this.answers('/readyz'))) {
+      if (!this.isRunning || Date.now() > until) throw new Error(`the server does not start:\n${this.lastWords}`);
+      await sleep(BETWEEN_QUESTIONS);
+    }
+  }
+
+  /** Whether it answers a request with 200. */
+  answers(path: string): Promise<boolean> {
+    return fetch(`${this.address}${path}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** Ends it at once, as a power cut does. */
+  async kill(): Promise<void> {
+    await this.#process?.end('SIGKILL');
+  }
+
+  /** Asks it to stop, and resolves with its exit code; null where a signal ended it. */
+  async stop(): Promise<number | null> {
+    await this.#process?.end('SIGTERM');
+    return this.#process?.exitCode ?? null;
+  }
+
+  /** Resolves with the exit code once it has ended by itself. */
+  async ended(): Promise<number | null> {
+    while (this.isRunning) await sleep(BETWEEN_QUESTIONS);
+    return this.#process?.exitCode ?? null;
+  }
+
+  get lastWords(): string {
+    return this.#process?.lastWords() ?? '';
+  }
+}
+
+/** What a server is run with: its environment, the file for what it says, and its command where it is another one. */
+export interface Running {
+  readonly environment: Environment;
+  readonly log: string;
+  readonly command?: readonly string[];
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { CommandMark, OnlineMessage, OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
+
+/** A command that the server has said is done. */
+export interface Acknowledged {
+  readonly message: OnlineMessage;
+  /** Milliseconds of this process's clock: first sent, and answered. */
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
+/** An update as someone was shown it: told from public event `since` on, up to `number`. */
+export interface Shown {
+  readonly room: string;
+  readonly number: number;
+  readonly since: number;
+  /** Stands for everything in it but the moment it was made. */
+  readonly digest: string;
+}
+
+/** Everything that the server has told one client: what it must never take back. */
+export class Testimony {
+  readonly guest: string;
+  readonly session: string;
+  readonly acknowledged: Acknowledged[] = [];
+  readonly refused: (CommandMark & { readonly reason: OnlineReason })[] = [];
+  readonly shown: Shown[] = [];
+  /** What must not have happened to the client, in words. */
+  readonly faults: string[] = [];
+  /** Times that the server let a message wait for so long that the client gave the socket up. */
+  silences = 0;
+  /** Times that the server said it was about to stop. */
+  farewells = 0;
+
+  constructor(guest: string, session: string) {
+    this.guest = guest;
+    this.session = session;
+  }
+
+  /** Notes an update, told to someone who had seen everything up to `since`. */
+  see(update: OnlineUpdate, since: number): void {
+    this.shown.push({ room: update.room, number: update.number, since, digest: digestOf(update) });
+  }
+
+  /** Acknowledged actions at the table, those aside that let something pass. */
+  get actions(): Acknowledged[] {
+    return this.acknowledged.filter(({ message }) => message.type === 'act' && message.action.type !== 'pass');
+  }
+}
+
+/** Equal for updates that tell the same, whenever they were made. */
+export function digestOf(update: OnlineUpdate): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ ...update, now: 0 }))
+    .digest('base64');
+}

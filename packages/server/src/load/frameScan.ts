@@ -1,0 +1,45 @@
+import type { Seat } from '@coup-fourre/rules';
+
+// A generator that read every update would need more CPU than the server. Of most it needs a number or two, which are
+// found in the bytes; quotation marks in what people write are escaped, so no text can look like a key.
+const NUMBER = '"number":';
+const ACTOR = '"actor":';
+const OVER = ['"phase":"dealOver"', '"phase":"matchOver"', '"phase":"over"'] as const;
+const DIGIT = { zero: 0x30, nine: 0x39 } as const;
+
+/** Kinds of answers by the letter their type begins with. */
+const KINDS = { w: 'welcome', d: 'done', r: 'refused', u: 'update', o: 'out', l: 'leaving' } as const;
+const TYPE = '{"type":"';
+
+/** What a frame of the server's is, by its first bytes: an answer is written with its type first. */
+export function kindOf(frame: Buffer): (typeof KINDS)[keyof typeof KINDS] | null {
+  const letter = String.fromCharCode(frame[TYPE.length] ?? 0);
+  return letter in KINDS ? KINDS[letter as keyof typeof KINDS] : null;
+}
+
+/** The number of an update, 0 in any other frame. */
+export function numberOf(update: Buffer): number {
+  return digitsAfter(update, NUMBER) ?? 0;
+}
+
+/** The seat that must act, as far as the update's reader may know; null where there is none. */
+export function actorOf(update: Buffer): Seat | null {
+  return digitsAfter(update, ACTOR);
+}
+
+/** Whether a deal or match is over, so that players are to say that they are ready. */
+export function isOver(update: Buffer): boolean {
+  return OVER.some((phase) => update.includes(phase));
+}
+
+function digitsAfter(frame: Buffer, key: string): number | null {
+  const at = frame.indexOf(key);
+  if (at === -1) return null;
+  let value: number | null = null;
+  for (let place = at + key.length; place < frame.length; place += 1) {
+    const byte = frame[place] ?? 0;
+    if (byte < DIGIT.zero || byte > DIGIT.nine) break;
+    value = (value ?? 0) * 10 + byte - DIGIT.zero;
+  }
+  return value;
+}

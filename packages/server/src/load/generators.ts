@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Order } from './generator.ts';
+import type { Obeyed } from './generatorProcess.ts';
+import { sumOf, type Tally } from './tally.ts';
+
+const PROGRAM = fileURLToPath(new URL('./generatorProcess.js', import.meta.url));
+
+/** How many of a number each of so many parts gets. */
+export function shares(count: number, parts: number): number[] {
+  return Array.from({ length: parts }, (_, part) => Math.floor((count + part) / parts));
+}
+
+
+/** The generators of the load, each a process of its own, which ends with this one. They obey one order after the other. */
+export class Generators {
+  readonly #children: readonly ChildProcess[];
+
+  constructor(count: number) {
+    this.#children = Array.from({ length: count }, () => fork(PROGRAM, { serialization: 'advanced' }));
+  }
+
+  /** Has all of them do something, its rooms, sockets or pairs shared among them. */
+  async obey(order: Order): Promise<void> {
+    await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(order, part))));
+  }
+
+  /** What all of them have seen since the last tally. */
+  async tally(): Promise<Tally> {
+    const tallies = await Promise.all(this.#children.map((child) => this.#ask(child, { type: 'tally' })));
+    return sumOf(tallies.filter((tally) => tally !== null));
+  }
+
+  /** Ends them. */
+  stop(): void {
+    for (const child of this.#children) child.kill('SIGKILL');
+  }
+
+  #part(order: Order, part: number): Order {
+    const mine = (count: number): number => shares(count, this.#children.length)[part] ?? 0;
+    if (order.type === 'seat') return { ...order, rooms: mine(order.rooms) };
+    if (order.type === 'connect' || order.type === 'ping') return { ...order, sockets: mine(order.sockets) };
+    return order.type === 'echo' ? { ...order, pairs: mine(order.pairs) } : order;
+  }
+
+  #ask(child: ChildProcess, order: Order): Promise<Tally | null> {
+    return new Promise((resolve, reject) => {
+      const ended = (): void => reject(new Error('a load generator has ended'));
+      if (!child.connected) return ended();
+      child.once('exit', ended);
+      child.once('message', (obeyed: Obeyed) => {
+        child.off('exit', ended);
+        if (obeyed.ok) resolve(obeyed.tally);
+        else reject(new Error(obeyed.why));
+      });
+      child.send(order);
+    });
+  }
+}

@@ -1,0 +1,92 @@
+/** What a load generator has seen since it was last asked. */
+export interface Tally {
+  /** Actions that the opponent has seen, or echoes that have come back, and how long each took in milliseconds. */
+  readonly latencies: Float64Array;
+  /** Updates or echoes that came, and their bytes. */
+  readonly frames: number;
+  readonly bytes: number;
+  /** Refusals, by reason. */
+  readonly refusals: Readonly<Record<string, number>>;
+  /** Sockets that the server has closed. */
+  readonly lost: number;
+  /** Rooms being played in which nothing was done. */
+  readonly still: number;
+  /** Milliseconds of CPU that the generator itself took. */
+  readonly cpu: number;
+}
+
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Counts what comes of the load, from one tally to the next. */
+export class Tallying {
+  #latencies: number[] = [];
+  #frames = 0;
+  #bytes = 0;
+  #refusals: Record<string, number> = {};
+  #lost = 0;
+  #since = cpuTime();
+
+  answered(milliseconds: number): void {
+    this.#latencies.push(milliseconds);
+  }
+
+  came(bytes: number): void {
+    this.#frames += 1;
+    this.#bytes += bytes;
+  }
+
+  refused(reason: string): void {
+    this.#refusals[reason] = (this.#refusals[reason] ?? 0) + 1;
+  }
+
+  lost(): void {
+    this.#lost += 1;
+  }
+
+  /** The tally since the last one; everything is counted from 0 again. */
+  take(still: number): Tally {
+    const now = cpuTime();
+    const tally = {
+      latencies: Float64Array.from(this.#latencies),
+      frames: this.#frames,
+      bytes: this.#bytes,
+      refusals: this.#refusals,
+      lost: this.#lost,
+      still,
+      cpu: now - this.#since,
+    };
+    this.#latencies = [];
+    this.#frames = 0;
+    this.#bytes = 0;
+    this.#refusals = {};
+    this.#lost = 0;
+    this.#since = now;
+    return tally;
+  }
+}
+
+/** What several generators have seen together. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const total = (of: (tally: Tally) => number): number => tallies.reduce((sum, tally) => sum + of(tally), 0);
+  const refusals: Record<string, number> = {};
+  for (const tally of tallies)
+    for (const [reason, count] of Object.entries(tally.refusals)) refusals[reason] = (refusals[reason] ?? 0) + count;
+  const latencies = new Float64Array(total((tally) => tally.latencies.length));
+  let place = 0;
+  for (const tally of tallies) {
+    latencies.set(tally.latencies, place);
+    place += tally.latencies.length;
+  }
+  return {
+    latencies,
+    frames: total((tally) => tally.frames),
+    bytes: total((tally) => tally.bytes),
+    refusals,
+    lost: total((tally) => tally.lost),
+    still: total((tally) => tally.still),
+    cpu: total((tally) => tally.cpu),
+  };
+}

@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs';
+import { evolveOnline, type OnlineRoom, onlineChangeFor, seatOf } from '@coup-fourre/room/online';
+import { EDITIONS } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { otherWorld } from '../../../room/src/testing/otherWorld.ts';
+import { InProcessBus } from '../bus/inProcessBus.ts';
+import { serve } from '../serve.ts';
+import type { Append, Store } from '../store/store.ts';
+import { Device as Browser } from '../testing/device.ts';
+import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
+import { freshStore, Nodes, OPTIONS } from '../testing/roomsOf.ts';
+import { SocketPlayer } from '../testing/socketPlayer.ts';
+
+/** What was appended: the room before and after, and the server's clock. */
+interface Step {
+  readonly before: OnlineRoom;
+  readonly after: OnlineRoom;
+  readonly now: number;
+}
+
+/** A store that lets a test follow what is appended. */
+function followed(store: Store, follow: (entry: Append) => void): Store {
+  const append = async (entry: Append): Promise<boolean> => {
+    follow(entry);
+    return store.append(entry);
+  };
+  return new Proxy(store, {
+    get(target, name) {
+      const member: unknown = name === 'append' ? append : Reflect.get(target, name);
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+    },
+  });
+}
+
+/** The world in which someone sees the same, but all that they cannot see has been shuffled; one for each match state. */
+function twins(guest: string): (room: OnlineRoom) => OnlineRoom {
+  const known = new Map<OnlineRoom['match'], OnlineRoom['match']>();
+  return (room) => {
+    if (room.match.state === null) return room;
+    const seat = seatOf(room, guest);
+    const match = known.get(room.match) ?? otherWorld(room.match, seat, `${room.seq}`);
+    known.set(room.match, match);
+    return { ...room, match };
+  };
+}
+
+test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a twin world', async (edition) => {
+  const steps: Step[] = [];
+  let room: OnlineRoom | null = null;
+  const store = await freshStore();
+  const nodes = new Nodes(
+    followed(store, ({ events }) => {
+      const before = room;
+      room = events.reduce<OnlineRoom | null>(evolveOnline, room);
+      if (before !== null && room !== null) steps.push({ before, after: room, now: nodes.now });
+    }),
+    { count: 0, seed: `leak ${edition}` },
+  );
+  const page = pageFolder();
+  const server = await serve(MEMORY_CONFIG, {
+    page,
+    openStore: async () => store,
+    openBus: () => new InProcessBus(),
+    openRooms: () => nodes.add('node0', new InProcessBus(), true),
+  });
+  const [anna, bruno, watcher] = (await Promise.all(
+    ['Anna', 'Bruno', 'Wanda'].map(async (name) =>
+      SocketPlayer.connect(new Browser(server.address), name, nodes.random),
+    ),
+  )) as [SocketPlayer, SocketPlayer, SocketPlayer];
+  const id = await anna.must({ type: 'open', options: { ...OPTIONS, edition }, contribution: nodes.seed() });
+  for (const guest of [bruno, watcher]) await guest.must({ type: 'enter', room: id, since: 0 });
+  await bruno.must({ type: 'sit', room: id, seat: 1, contribution: nodes.seed() });
+  await nodes.settled();
+  const begun = steps.length;
+  const heard = [anna, bruno, watcher].map((player) => player.frames.length);
+
+  await anna.must({ type: 'callForMe', room: id, safety: 'drivingAce', on: true });
+  await anna.must({ type: 'start', room: id });
+  for (let step = 0; anna.sees.phase !== 'over'; step += 1) {
+    if (step > 2000) throw new Error('this never ends');
+    const actor = [anna, bruno].find((player) => player.choice() !== null);
+    const action = actor?.choice() ?? null;
+    if (actor === undefined || action === null) await nodes.tick();
+    else await actor.must({ type: 'act', room: id, action });
+    await Promise.all([anna, bruno, watcher].map((player) => player.must({ type: 'ping' })));
+  }
+
+  const hazards = steps.filter(({ after }) => after.match.held !== null).length;
+  expect(hazards).toBeGreaterThan(0);
+  for (const [place, player] of [anna, bruno, watcher].entries()) {
+    const { guest } = player;
+    const twin = twins(guest);
+    const told = player.frames.slice(heard[place]).filter((frame) => !frame.startsWith('{"type":"done"'));
+    const expected = steps.slice(begun).flatMap(({ before, after, now }) => {
+      const isOwn = seatOf(after, guest) === 0 && before.seats !== after.seats;
+      if (after.number === before.number && !isOwn) return [];
+      const change = onlineChangeFor(twin(before), twin(after), { guest, since: before.number, now });
+      return [JSON.stringify({ type: 'change', change })];
+    });
+    expect(told).toEqual(expected);
+    for (const { after } of steps.slice(begun))
+      if (after.phase === 'playing') expect(told.join('')).not.toContain(after.secret);
+  }
+  for (const player of [anna, bruno, watcher]) player.close();
+  await server.stop();
+  rmSync(page, { recursive: true, force: true });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { botOf } from '@coup-fourre/bots';
+import { changed, type OnlineAnswer, type OnlineMessage, type OnlineUpdate } from '@coup-fourre/room/online';
+import { type Action, encodeAction, type Random, rulesFor, viewFrom } from '@coup-fourre/rules';
+import { WebSocket } from 'ws';
+import type { Device } from './device.ts';
+
+type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
+type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };
+type Asked = Exclude<Unnumbered<OnlineMessage>, { readonly type: 'act' }> | Act;
+
+/** A person at a real socket, who plays by what it tells and keeps every frame. */
+export class SocketPlayer {
+  readonly guest: string;
+  readonly frames: string[] = [];
+  readonly #wire: WebSocket;
+  readonly #random: Random;
+  readonly #answers = new Map<number, (answer: OnlineAnswer) => void>();
+  #update: OnlineUpdate | null = null;
+  #id = 0;
+
+  constructor(wire: WebSocket, guest: string, random: Random) {
+    this.#wire = wire;
+    this.guest = guest;
+    this.#random = random;
+    wire.on('message', (frame: Buffer) => this.#hear(frame.toString()));
+  }
+
+  /** Becomes a guest of a server and opens a socket. */
+  static async connect(device: Device, name: string, random: Random): Promise<SocketPlayer> {
+    const guest = await device.named(name);
+    const origin = device.server;
+    const wire = new WebSocket(`${origin.replace('http', 'ws')}/socket?session=session${name.toLowerCase()}`, {
+      headers: { cookie: device.cookie ?? '', origin },
+    });
+    const player = new SocketPlayer(wire, guest, random);
+    await once(wire, 'open');
+    return player;
+  }
+
+  get sees(): OnlineUpdate {
+    if (this.#update === null) throw new Error('nothing has been told yet');
+    return this.#update;
+  }
+
+  #hear(text: string): void {
+    this.frames.push(text);
+    const answer = JSON.parse(text) as OnlineAnswer;
+    if (answer.type === 'update') this.#update = answer.update;
+    else if (answer.type === 'change') this.#update = changed(this.sees, answer.change);
+    else if (answer.type === 'done' || answer.type === 'refused') this.#answers.get(answer.id)?.(answer);
+  }
+
+  ask(request: Asked): Promise<OnlineAnswer> {
+    this.#id += 1;
+    const id = this.#id;
+    const answered = new Promise<OnlineAnswer>((resolve) => this.#answers.set(id, resolve));
+    const message = request.type === 'act' ? { ...request, action: encodeAction(request.action) } : request;
+    this.#wire.send(JSON.stringify({ ...message, id }));
+    return answered;
+  }
+
+  /** Asks what must not be refused; the room that the answer names, if any. */
+  async must(request: Asked): Promise<string> {
+    const answer = await this.ask(request);
+    if (answer.type !== 'done') throw new Error(`${JSON.stringify(request)} gets ${JSON.stringify(answer)}`);
+    return answer.room ?? '';
+  }
+
+  /** What the person may do now, chosen at random from what they have been told; null where there is nothing. */
+  choice(): Action | null {
+    const { table, seat, options, phase } = this.sees;
+    if (table === null || seat === null || phase !== 'playing') return null;
+    const view = viewFrom(table.view, rulesFor(options.edition, options.players, options.house), seat);
+    const isAsked = table.question === null ? view.table.turn === seat : table.question.canCall;
+    return isAsked && view.table.phase !== 'dealOver' ? botOf('random')(view, this.#random) : null;
+  }
+
+  close(): void {
+    this.#wire.close();
+  }
+}
