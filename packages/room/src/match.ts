@@ -88,5 +88,7 @@ export function withHazardStanding(match: Match, events: Event[]): Match {
 
 /** The match with what an event has brought about, if anything. */
 export function withTold(match: Match, told: Told): Match {
-  return told.events.length === 0 ? match : { ...match, told: [...match.told, told] };
+  if (told.events.length === 0) return match;
+  // A copy has no room to grow, which many rooms in memory would not use.
+  return { ...match, told: [...match.told, { seq: told.seq, events: told.events.slice() }] };
 }

@@ -29,17 +29,17 @@ export class Audience {
     return this.#told.has(listener);
   }
 
-  /** The connections that listen, as the log names them. */
-  get connections(): string[] {
-    return [...this.#told.keys()].map(({ connection }) => connection);
-  }
-
   /** Takes a listener in, who has seen everything up to public event `since`, and tells the rest. */
   add(listener: Listener, since: number, room: OnlineRoom): void {
     this.#told.set(listener, room.number);
     this.#known = room;
     const looking = { guest: listener.guest.id, since: Math.min(since, room.number), now: this.#now() };
     tell(listener, { type: 'update', update: onlineUpdateFor(room, looking) });
+  }
+
+  /** Forgets the room until something happens in it; then everyone is told the whole of it. */
+  rest(): void {
+    this.#known = null;
   }
 
   remove(listener: Listener): boolean {

@@ -21,8 +21,11 @@ const STEP_BACK = 400;
 /** Milliseconds after which something due is tried again that could not be stored. */
 const TRY_AGAIN = 1000;
 
-/** The longest wait that a timer can be set for. */
-const LONGEST_WAIT = 60_000;
+/** The longest wait that a timer can be set for, about 23 days. */
+const LONGEST_WAIT = 2_000_000_000;
+
+/** Milliseconds without any event after which a room rests. */
+const REST_AFTER = 30_000;
 
 /** Milliseconds within which something is due that a room without listeners is kept for. */
 const KEPT_FOR = 5000;
@@ -40,6 +43,8 @@ export class Resident {
   readonly #around: Surroundings;
   readonly #foresight: Foresight;
   #room: OnlineRoom | null = null;
+  /** The number of the last event of a room that rests, null while it does not. */
+  #rested: number | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #callOff: () => void = () => undefined;
@@ -63,6 +68,16 @@ export class Resident {
     return due === null || due.at > this.#around.now() + KEPT_FOR;
   }
 
+  /** Lets a quiet room out of memory while people listen; it is read again when something happens, by a message or in time. */
+  rest(): void {
+    const room = this.#room;
+    if (room === null || this.#waiting > 0 || room.at + REST_AFTER > this.#around.now()) return;
+    this.#rested = room.seq;
+    this.#room = null;
+    this.audience.rest();
+    this.#foresight.drop();
+  }
+
   /** Changes the room, if it can be; resolves with the reason where it is refused, null where it is done. */
   change(deciding: Deciding): Promise<OnlineReason | null> {
     return this.#inTurn(() => this.#change(deciding));
@@ -71,13 +86,15 @@ export class Resident {
   /** Reads what other nodes have added to the log, and tells it. */
   catchUp(): Promise<unknown> {
     return this.#inTurn(async () => {
+      if (this.#rested !== null && (await this.#around.store.read(this.id, this.#rested)).length === 0) return;
       if (await this.#read()) this.#tell([]);
     });
   }
 
   /** Hears that the log has reached a number. */
   heard(seq: number): void {
-    if (this.#room !== null && seq > this.#room.seq) void this.catchUp();
+    const known = this.#room?.seq ?? this.#rested;
+    if (known !== null && seq > known) void this.catchUp();
   }
 
   /** Waits until everything under way is done; nothing begins by itself any more. */
@@ -145,6 +162,7 @@ export class Resident {
   async #read(): Promise<boolean> {
     const events = await this.#around.store.read(this.id, this.#room?.seq ?? 0);
     this.#room = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
+    this.#rested = null;
     return events.length > 0;
   }
 

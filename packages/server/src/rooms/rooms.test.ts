@@ -148,6 +148,42 @@ describe('a room', () => {
   });
 });
 
+describe('a quiet room', () => {
+  it('rests while people listen, and goes on when something happens', async () => {
+    const nodes = new Nodes(store);
+    await nodes.nodes[0]?.begin();
+    const { anna, bruno, room } = await twoAtTable(nodes, { clock: { kind: 'turn', seconds: 600 } });
+    await nodes.wait(60_000);
+    const frames = bruno.frames.length;
+    await anna.must({ type: 'say', room, phrase: 'hello' });
+    expect(bruno.frames.slice(frames)).toHaveLength(1);
+    expect(bruno.frames.at(-1)).toContain('"type":"update"');
+    expect(bruno.sees.said).toHaveLength(1);
+    await anna.must({ type: 'say', room, phrase: 'thanks' });
+    expect(bruno.frames.at(-1)).toContain('"type":"change"');
+  });
+
+  it('wakes in time for what is due', async () => {
+    const nodes = new Nodes(store);
+    await nodes.nodes[0]?.begin();
+    const { anna } = await twoAtTable(nodes, { clock: { kind: 'turn', seconds: 300 } });
+    await nodes.wait(299_000);
+    expect(anna.sees.seats.some((seat) => seat.kind === 'person' && seat.isStoodIn)).toBe(false);
+    await nodes.wait(1500);
+    expect(anna.sees.seats.some((seat) => seat.kind === 'person' && seat.isStoodIn)).toBe(true);
+  });
+
+  it('hears of what happens at another node', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    for (const node of nodes.nodes) await node.begin();
+    const { anna, bruno, room } = await twoAtTable(nodes, { clock: { kind: 'turn', seconds: 600 } }, [0, 1]);
+    await nodes.wait(60_000);
+    await anna.must({ type: 'say', room, phrase: 'hello' });
+    await nodes.settled();
+    expect(bruno.sees.said).toHaveLength(1);
+  });
+});
+
 describe('what cannot be stored', () => {
   it('is refused, changes nothing and is told to no one', async () => {
     let isFull = false;

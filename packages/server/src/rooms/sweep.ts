@@ -70,6 +70,7 @@ export class Sweep {
     await Promise.all(overdue.map((room) => this.#rooms.stay(room).doWhatIsDue()));
     if (!bus.isConnected) await Promise.all(this.#rooms.residents().map((resident) => resident.catchUp()));
     this.#rooms.forgetIdle();
+    for (const resident of this.#rooms.residents()) resident.rest();
   }
 
   /** Ratings are reckoned after the game is kept, by whichever node comes first, once. */
