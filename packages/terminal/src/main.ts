@@ -6,6 +6,7 @@ import { Command } from 'commander';
 import type { TypedOptions as AdviseOptions } from './advise/adviseCommand.ts';
 import type { TypedOptions as ArenaOptions } from './arena/options.ts';
 import type { TypedOptions } from './bot/botOptions.ts';
+import type { TypedOptions as VerifyOptions } from './verify/verifyCommand.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -100,6 +101,23 @@ program
   .action(async (options: ArenaOptions) => {
     const { arena } = await import('./arena/arenaCommand.ts');
     await arena(options);
+  });
+
+program
+  .command('verify')
+  .description('Reckon the shuffles of a record again: was every deck settled before the deal, and dealt as it was?')
+  .argument('<file>', 'a record with its proofs, as an online room gives it; - for standard input')
+  .option('--json', 'one object of JSON instead of lines')
+  .addHelpText(
+    'after',
+    '\nIt ends with 0 if every deal is fair, with 1 if one is not or is not proven, and with 2 if there is no record to read.',
+  )
+  .showHelpAfterError(false)
+  .showSuggestionAfterError(false)
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : BAD_OPTIONS))
+  .action(async (file: string, options: VerifyOptions) => {
+    const { verify } = await import('./verify/verifyCommand.ts');
+    await verify(file, options);
   });
 
 await program.parseAsync();

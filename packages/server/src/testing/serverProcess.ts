@@ -42,6 +42,11 @@ export class ServerProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
+  /** Null while it runs, and where a signal ended it. */
+  get exitCode(): number | null {
+    return this.#child.exitCode;
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }

@@ -32,11 +32,11 @@ function untilClosed(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends bytes; what the server says before it closes. We have nothing more to say. */
+/** Sends bytes; what the server says before it closes. */
 export async function saidTo(server: string, bytes: Buffer): Promise<string> {
   const socket = await connected(server);
   const said = untilClosed(socket);
-  socket.end(bytes);
+  socket.write(bytes);
   return said;
 }
 

@@ -47,7 +47,7 @@ function strange(chance: Chance): unknown {
     () => [],
     () => [[[[[[]]]]]],
     () => ({}),
-    () => ({ length: 3, then: 'x', toString: null }),
+    () => ({ length: 3, toString: null, toJSON: 'x' }),
     () => chance.pick(['__proto__', 'constructor', 'toString', 'hasOwnProperty']),
   ])();
 }

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { append, appendOf, counting, event, game, NOW } from './storeSamples.ts';
+
+/** Finished games and ratings. */
+export function gameContract(newStore: () => Promise<Store>): void {
+  it('has a finished game as soon as its last event is added', async () => {
+    const store = await newStore();
+    const finished = game('g', { players: 4, guests: ['ann', null, 'bob', 'ann'], places: [1, 2, 1, 2] });
+    expect(await store.append(appendOf(finished))).toBe(true);
+    expect(await store.game('g')).toEqual(finished);
+    expect(await store.game('h')).toBeNull();
+  });
+
+  it('adds neither events nor game where the game’s name is taken', async () => {
+    const store = await newStore();
+    await store.append(appendOf(game('g')));
+    await expect(store.append(append('b', 1, { finished: game('g', { room: 'b' }) }))).rejects.toThrow();
+    expect(await store.read('b', 0)).toEqual([]);
+    expect((await store.game('g'))?.room).toBe('room of g');
+    expect(await store.append(append('b', 1))).toBe(true);
+    expect(await store.read('b', 0)).toEqual([event(1)]);
+  });
+
+  it('lists a guest’s games, the latest first', async () => {
+    const store = await newStore();
+    for (const [name, at] of [
+      ['b', 2],
+      ['c', 3],
+      ['a', 1],
+    ] as const)
+      await store.append(appendOf(game(name, { at: NOW + at })));
+    await store.append(appendOf(game('of others', { guests: ['cat', null] })));
+    const line = (name: string, at: number) => {
+      const { edition, players, page } = game(name);
+      return { game: name, at: NOW + at, edition, players, page };
+    };
+    expect(await store.gamesOf('ann', 9)).toEqual([line('c', 3), line('b', 2), line('a', 1)]);
+    expect(await store.gamesOf('ann', 1)).toEqual([line('c', 3)]);
+    expect(await store.gamesOf('eve', 9)).toEqual([]);
+  });
+
+  it('reckons the ratings of games that count, the oldest first, once', async () => {
+    const store = await newStore();
+    const [old, young, idle] = [game('old'), game('young', { at: NOW + 1 }), game('idle', { isRated: false })];
+    for (const each of [young, idle, old]) await store.append(appendOf(each));
+    expect(await store.unratedGames(9)).toEqual([old, young]);
+    expect(await store.unratedGames(1)).toEqual([old]);
+    expect(await store.rateGame(old, counting(old))).toBe(true);
+    expect(await store.rateGame(old, counting(old))).toBe(false);
+    expect(await store.rateGame(idle, counting(idle))).toBe(false);
+    expect(await store.rateGame(game('unknown'), counting(old))).toBe(false);
+    expect(await store.unratedGames(9)).toEqual([young]);
+    expect(await store.ratingsOf('ann')).toEqual([{ guest: 'ann', players: 2, mu: 25.1, sigma: 8.3, games: 1 }]);
+    expect(await store.ratingsOf('eve')).toEqual([]);
+    expect(await store.game('old')).toEqual(old);
+  });
+
+  it('hands out the ratings for that number of seats only, to the last digit', async () => {
+    const store = await newStore();
+    const [two, four] = [game('two'), game('four', { players: 4, guests: ['ann', 'ann', null, 'cat'] })];
+    for (const each of [two, four]) await store.append(appendOf(each));
+    const ann = { guest: 'ann', players: 2, mu: Math.PI * 10, sigma: 1 / 3, games: 7 } as const;
+    const bob = { guest: 'bob', players: 2, mu: -1e-7, sigma: 2 ** 0.5, games: 1 } as const;
+    const seen: unknown[] = [];
+    const watch = (after: readonly (typeof ann | typeof bob)[]) => (before: unknown) => {
+      seen.push(before);
+      return after;
+    };
+    await store.rateGame(two, watch([bob, ann]));
+    await store.rateGame(four, watch([]));
+    await store.append(appendOf(game('again')));
+    await store.rateGame(game('again'), watch([]));
+    const [first, second, third] = seen as { guest: string }[][];
+    expect([first, second]).toEqual([[], []]);
+    expect(third?.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([ann, bob]);
+  });
+
+  it('reckons a game once and loses no game, however many ask at once', async () => {
+    const store = await newStore();
+    const games = Array.from({ length: 8 }, (_, each) =>
+      game(`g${each}`, { guests: ['ann', each % 2 ? 'bob' : 'cat'] }),
+    );
+    for (const each of games) await store.append(appendOf(each));
+    const done = await Promise.all([...games, ...games].map((each) => store.rateGame(each, counting(each))));
+    expect(done.filter((isDone) => isDone)).toHaveLength(8);
+    const counts = await Promise.all(
+      ['ann', 'bob', 'cat'].map(async (guest) => (await store.ratingsOf(guest))[0]?.games),
+    );
+    expect(counts).toEqual([8, 4, 4]);
+    expect(await store.unratedGames(9)).toEqual([]);
+  });
+
+  it('changes nothing where the reckoning fails, and nothing of what goes on beside it', async () => {
+    const store = await newStore();
+    const failing = game('failing');
+    await store.append(appendOf(failing));
+    const work = Array.from({ length: 40 }, (_, each) => [
+      store.append(append(`room ${each}`, 1)),
+      store.rateGame(failing, () => {
+        throw new Error('no such rating');
+      }),
+      store.addGuest({ id: `guest ${each}`, name: 'A guest' }, `hash ${each}`, NOW),
+    ]).flat();
+    const outcomes = await Promise.allSettled(work);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(40);
+    for (let each = 0; each < 40; each += 1) {
+      expect(await store.read(`room ${each}`, 0)).toEqual([event(1)]);
+      expect(await store.guestByToken(`hash ${each}`)).not.toBeNull();
+    }
+    expect(await store.ratingsOf('ann')).toEqual([]);
+    expect(await store.unratedGames(9)).toEqual([failing]);
+    expect(await store.rateGame(failing, counting(failing))).toBe(true);
+  });
+}

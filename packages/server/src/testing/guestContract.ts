@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { NOW } from './storeSamples.ts';
+
+const ANN = { id: 'ann', name: 'Ann' };
+
+/** Guests, their tokens and codes. */
+export function guestContract(newStore: () => Promise<Store>): void {
+  it('knows a guest by each of their tokens until it is removed', async () => {
+    const store = await newStore();
+    await store.addGuest(ANN, 'hash 1', NOW);
+    await store.addToken('ann', 'hash 2', NOW);
+    expect(await store.guestByToken('hash 1')).toEqual(ANN);
+    expect(await store.guestByToken('hash 2')).toEqual(ANN);
+    expect(await store.guestByToken('ann')).toBeNull();
+    await store.removeToken('hash 1');
+    await store.removeToken('unknown');
+    expect(await store.guestByToken('hash 1')).toBeNull();
+    expect(await store.guestByToken('hash 2')).toEqual(ANN);
+  });
+
+  it('renames a guest', async () => {
+    const store = await newStore();
+    await store.addGuest(ANN, 'hash', NOW);
+    await store.renameGuest('ann', 'Änn "‘x’" 🚗');
+    await store.renameGuest('unknown', 'No one');
+    expect(await store.guestByToken('hash')).toEqual({ id: 'ann', name: 'Änn "‘x’" 🚗' });
+  });
+
+  it('gives no one another’s id or token', async () => {
+    const store = await newStore();
+    await store.addGuest(ANN, 'hash 1', NOW);
+    await expect(store.addGuest({ id: 'ann', name: 'Eve' }, 'hash 2', NOW)).rejects.toThrow();
+    await expect(store.addGuest({ id: 'eve', name: 'Eve' }, 'hash 1', NOW)).rejects.toThrow();
+    await expect(store.addToken('eve', 'hash 1', NOW)).rejects.toThrow();
+    expect(await store.guestByToken('hash 1')).toEqual(ANN);
+    expect(await store.guestByToken('hash 2')).toBeNull();
+    // Nothing of the guest who failed has stayed.
+    await store.addGuest({ id: 'eve', name: 'Eve' }, 'hash 3', NOW);
+    expect(await store.guestByToken('hash 3')).toEqual({ id: 'eve', name: 'Eve' });
+  });
+
+  it('lets a code be taken once, whoever comes', async () => {
+    const store = await newStore();
+    await store.addGuest(ANN, 'hash', NOW);
+    await store.addCode('ann', 'code', NOW + 1);
+    expect(await store.takeCode('other', NOW)).toBeNull();
+    const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeCode('code', NOW)));
+    expect(taken.filter((guest) => guest !== null)).toEqual([ANN]);
+    expect(await store.takeCode('code', NOW)).toBeNull();
+  });
+
+  it('takes no code that is too old', async () => {
+    const store = await newStore();
+    await store.addGuest(ANN, 'hash', NOW);
+    await store.addCode('ann', 'old', NOW);
+    await store.addCode('ann', 'new', NOW + 1);
+    expect(await store.takeCode('old', NOW)).toBeNull();
+    // It is not only refused but gone.
+    expect(await store.takeCode('old', NOW - 1)).toBeNull();
+    expect(await store.takeCode('new', NOW)).toEqual(ANN);
+  });
+
+  it('removes codes that were never used', async () => {
+    const store = await newStore();
+    await store.addGuest(ANN, 'hash', NOW);
+    await store.addCode('ann', 'unused', NOW);
+    expect(await store.takeCode('another', NOW)).toBeNull();
+    expect(await store.takeCode('unused', NOW - 1)).toBeNull();
+  });
+}

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import type { RoomRow, Store } from '../store/store.ts';
+import { append, NOW, row } from './storeSamples.ts';
+
+/** Rooms that are brought to a row, one event each time. */
+function rooms(store: Store): (room: string, changes: Partial<RoomRow>) => Promise<void> {
+  const last = new Map<string, number>();
+  return async (room, changes) => {
+    const seq = (last.get(room) ?? 0) + 1;
+    last.set(room, seq);
+    expect(await store.append(append(room, seq, { row: row(room, changes) }))).toBe(true);
+  };
+}
+
+const names = (rows: readonly RoomRow[]): string[] => rows.map(({ room }) => room);
+
+/** What can be asked of rooms without their logs. */
+export function roomContract(newStore: () => Promise<Store>): void {
+  it('knows in which rooms something is due, the longest overdue first', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    await bring('never', { due: null });
+    await bring('late', { due: NOW });
+    await bring('later', { due: NOW + 1 });
+    await bring('early', { due: NOW - 500 });
+    await bring('done', { due: NOW - 900 });
+    await bring('done', { due: null });
+    await bring('put off', { due: NOW - 900 });
+    await bring('put off', { due: NOW + 900 });
+    await bring('put forward', { due: NOW + 900 });
+    await bring('put forward', { due: NOW - 100 });
+    expect(await store.dueRooms(NOW, 9)).toEqual(['early', 'put forward', 'late']);
+    expect(await store.dueRooms(NOW, 2)).toEqual(['early', 'put forward']);
+    expect(await store.dueRooms(NOW - 501, 9)).toEqual([]);
+  });
+
+  it('lists public rooms that are not over, with free seats first, then the latest first', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    await bring('private', { isPublic: false, freeSeats: 1 });
+    await bring('over', { isPublic: true, freeSeats: 1, phase: 'over' });
+    await bring('full, old', { isPublic: true, freeSeats: 0, at: NOW });
+    await bring('full, new', { isPublic: true, freeSeats: 0, at: NOW + 3 });
+    await bring('one free', { isPublic: true, freeSeats: 1, phase: 'gathering', at: NOW + 2 });
+    await bring('three free', { isPublic: true, freeSeats: 3, phase: 'gathering', at: NOW + 1 });
+    expect(names(await store.publicRooms(9))).toEqual(['one free', 'three free', 'full, new', 'full, old']);
+    expect(names(await store.publicRooms(2))).toEqual(['one free', 'three free']);
+    await bring('full, old', { isPublic: true, freeSeats: 0, at: NOW + 9 });
+    await bring('one free', { isPublic: true, freeSeats: 1, phase: 'over', at: NOW + 9 });
+    expect(names(await store.publicRooms(9))).toEqual(['three free', 'full, old', 'full, new']);
+  });
+
+  it('finds quick matches for the rules with a free seat, the oldest first', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    const waiting = { isQuick: true, freeSeats: 1, phase: 'gathering' } as const;
+    await bring('second', { ...waiting, at: NOW + 2 });
+    await bring('first', { ...waiting, at: NOW + 1 });
+    await bring('not quick', { ...waiting, isQuick: false });
+    await bring('full', { ...waiting, freeSeats: 0 });
+    await bring('closed', { ...waiting, phase: 'over' });
+    await bring('four', { ...waiting, players: 4 });
+    await bring('other edition', { ...waiting, edition: 'encyclopedia' as RoomRow['edition'] });
+    // Something said there does not make it younger.
+    await bring('first', { ...waiting, at: NOW + 7 });
+    const query = { edition: 'winning-moves-2008', players: 2 } as const;
+    expect(await store.quickRooms(query, 9)).toEqual(['first', 'second']);
+    expect(await store.quickRooms(query, 1)).toEqual(['first']);
+    expect(await store.quickRooms({ ...query, players: 4 }, 9)).toEqual(['four']);
+    await bring('first', { ...waiting, freeSeats: 0, phase: 'playing' });
+    expect(await store.quickRooms(query, 9)).toEqual(['second']);
+  });
+
+  it('knows the rooms in which a guest has a seat, the latest first, with their whole rows', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    const whole = {
+      phase: 'gathering',
+      isPublic: true,
+      isQuick: true,
+      edition: 'parker-1971',
+      players: 6,
+      freeSeats: 3,
+      listing: '{"is":"here"}',
+      guests: ['ann', 'bob', 'cat'],
+      due: NOW + 5,
+      nodes: ['north', 'south'],
+      at: NOW + 6,
+    } as const;
+    await bring('of three', whole);
+    await bring('of two', {});
+    await bring('of others', { guests: ['cat', 'dan'] });
+    expect(await store.roomsOfGuest('ann', 9)).toEqual([row('of three', whole), row('of two')]);
+    expect(names(await store.roomsOfGuest('ann', 1))).toEqual(['of three']);
+    expect(await store.roomsOfGuest('eve', 9)).toEqual([]);
+  });
+
+  it('follows guests who come, go and come back, and forgets seats in rooms that are over', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    const of = async (guest: string) => names(await store.roomsOfGuest(guest, 9));
+    await bring('a', { guests: ['ann'] });
+    await bring('a', { guests: ['ann', 'bob'] });
+    await bring('a', { guests: ['bob', 'cat'] });
+    expect([await of('ann'), await of('bob'), await of('cat')]).toEqual([[], ['a'], ['a']]);
+    await bring('a', { guests: ['ann', 'ann'] });
+    expect([await of('ann'), await of('bob')]).toEqual([['a'], []]);
+    await bring('a', { guests: ['ann'], phase: 'over' });
+    expect(await of('ann')).toEqual([]);
+    // Another match in the same room.
+    await bring('a', { guests: ['ann'], phase: 'playing' });
+    expect(await of('ann')).toEqual(['a']);
+  });
+
+  it('knows the rooms of a node', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    await bring('a', { nodes: ['north', 'south', 'north'] });
+    await bring('b', { nodes: ['south'] });
+    await bring('c', { nodes: ['north'] });
+    await bring('c', { nodes: [] });
+    await bring('d', { nodes: ['south'], phase: 'over' });
+    expect(await store.roomsOfNode('north', 9)).toEqual(['a']);
+    expect((await store.roomsOfNode('south', 9)).toSorted()).toEqual(['a', 'b', 'd']);
+    expect(await store.roomsOfNode('south', 2)).toHaveLength(2);
+    expect(await store.roomsOfNode('west', 9)).toEqual([]);
+  });
+
+  it('finds nodes that have rooms and are silent', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    expect(await store.lostNodes(NOW)).toEqual([]);
+    await bring('a', { nodes: ['north', 'south'] });
+    await bring('b', { nodes: ['never seen', 'south'] });
+    await store.nodeIsThere('north', NOW);
+    await store.nodeIsThere('south', NOW - 10);
+    await store.nodeIsThere('without rooms', NOW - 10);
+    expect(await store.lostNodes(NOW)).toEqual(['never seen', 'south']);
+    expect(await store.lostNodes(NOW + 1)).toEqual(['never seen', 'north', 'south']);
+    await store.nodeIsThere('south', NOW);
+    expect(await store.lostNodes(NOW)).toEqual(['never seen']);
+    await bring('b', { nodes: [] });
+    expect(await store.lostNodes(NOW)).toEqual([]);
+  });
+
+  it('forgets a node, but not that it has rooms', async () => {
+    const store = await newStore();
+    const bring = rooms(store);
+    await bring('a', { nodes: ['north'] });
+    await store.nodeIsThere('north', NOW);
+    await store.forgetNode('north');
+    await store.forgetNode('unknown');
+    expect(await store.lostNodes(NOW - 1000)).toEqual(['north']);
+    await bring('a', { nodes: [] });
+    expect(await store.lostNodes(NOW + 1000)).toEqual([]);
+  });
+}

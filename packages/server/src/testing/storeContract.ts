@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { gameContract } from './gameContract.ts';
+import { guestContract } from './guestContract.ts';
+import { roomContract } from './roomContract.ts';
+import { append, event, events, game, NOW, row } from './storeSamples.ts';
+
+/** A place for a store. */
+export interface StoreHome {
+  /** Opens the store of this place, which keeps what it had; the test's end closes it. */
+  open(): Promise<Store>;
+}
+
+/** What every store is held to; `newHome` gives an empty place. */
+export function storeContract(newHome: () => Promise<StoreHome>): void {
+  const newStore = async (): Promise<Store> => (await newHome()).open();
+  logContract(newStore);
+  lastingContract(newHome);
+  roomContract(newStore);
+  guestContract(newStore);
+  gameContract(newStore);
+}
+
+function logContract(newStore: () => Promise<Store>): void {
+  it('gives a log back in its order, after a number', async () => {
+    const store = await newStore();
+    expect(await store.append(append('a', 1, { events: events(1, 3) }))).toBe(true);
+    expect(await store.append(append('b', 1))).toBe(true);
+    expect(await store.append(append('a', 4))).toBe(true);
+    expect(await store.read('a', 0)).toEqual(events(1, 4));
+    expect(await store.read('a', 2)).toEqual(events(3, 2));
+    expect(await store.read('a', 4)).toEqual([]);
+    expect(await store.read('c', 0)).toEqual([]);
+  });
+
+  it.each([1, 2, 4, 5])('refuses number %i after two events, and changes nothing', async (seq) => {
+    const store = await newStore();
+    await store.append(append('a', 1, { events: events(1, 2) }));
+    const late = append('a', seq, {
+      row: row('a', { due: NOW, isPublic: true, guests: ['eve'], nodes: ['south'], at: NOW + 1 }),
+      events: events(70, 3),
+      finished: game('never'),
+    });
+    expect(await store.append(late)).toBe(false);
+    expect(await store.read('a', 0)).toEqual(events(1, 2));
+    expect(await store.roomsOfGuest('ann', 9)).toEqual([row('a')]);
+    expect(await store.roomsOfGuest('eve', 9)).toEqual([]);
+    expect(await store.roomsOfNode('south', 9)).toEqual([]);
+    expect(await store.publicRooms(9)).toEqual([]);
+    expect(await store.dueRooms(NOW, 9)).toEqual([]);
+    expect(await store.game('never')).toBeNull();
+    expect(await store.append(append('a', 3))).toBe(true);
+  });
+
+  it('does not begin a log in its middle', async () => {
+    const store = await newStore();
+    expect(await store.append(append('a', 2))).toBe(false);
+    expect(await store.read('a', 0)).toEqual([]);
+  });
+
+  it('refuses to append nothing, or at no number', async () => {
+    const store = await newStore();
+    await expect(store.append(append('a', 1, { events: [] }))).rejects.toThrow(RangeError);
+    for (const seq of [0, -1, 1.5, Number.NaN])
+      await expect(store.append(append('a', seq))).rejects.toThrow(RangeError);
+    expect(await store.append(append('a', 1))).toBe(true);
+  });
+
+  it('lets those of a tick be added beside one that comes too late', async () => {
+    const store = await newStore();
+    await store.append(append('b', 1));
+    const added = await Promise.all(['a', 'b', 'c', 'd'].map((room) => store.append(append(room, 1))));
+    expect(added).toEqual([true, false, true, true]);
+    for (const room of ['a', 'b', 'c', 'd']) expect(await store.read(room, 0)).toEqual([event(1)]);
+  });
+
+  it('adds one of those that want the same number', async () => {
+    const store = await newStore();
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, each) => store.append(append('a', 1, { events: events(each, 2) }))),
+    );
+    expect(added.filter((isAdded) => isAdded)).toEqual([true]);
+    expect(await store.read('a', 0)).toEqual(events(added.indexOf(true), 2));
+  });
+
+  it('adds a thousand at once, each room’s in their order', async () => {
+    const store = await newStore();
+    const rooms = Array.from({ length: 50 }, (_, each) => `room ${each}`);
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => rooms.map((room) => store.append(append(room, place + 1)))).flat(),
+    );
+    expect(added).toEqual(Array.from({ length: 1000 }, () => true));
+    for (const room of rooms) expect(await store.read(room, 0)).toEqual(events(1, 20));
+  });
+
+  it('gives every text back as it was', async () => {
+    const store = await newStore();
+    const text = 'a"b\\c\'d\n\r\t\u0000\u2028 – 🚗 é ﷺ \ud800 $1 ?1 %s [,]{}';
+    const chat = { type: 'chatted', seat: 1, text, at: NOW } as const;
+    const listing = JSON.stringify({ names: [text] });
+    await store.append(append('a', 1, { row: row('a', { listing }), events: [chat] }));
+    expect(await store.read('a', 0)).toEqual([chat]);
+    expect((await store.roomsOfGuest('ann', 1))[0]?.listing).toBe(listing);
+  });
+
+  it('keeps long logs and large events', async () => {
+    const store = await newStore();
+    for (let first = 1; first <= 6000; first += 500)
+      await store.append(append('a', first, { events: events(first, 500) }));
+    expect(await store.read('a', 0)).toEqual(events(1, 6000));
+    const large = { type: 'chatted', seat: 1, text: 'x'.repeat(300_000), at: NOW } as const;
+    expect(await store.append(append('a', 6001, { events: [large] }))).toBe(true);
+    expect(await store.read('a', 6000)).toEqual([large]);
+  });
+}
+
+function lastingContract(newHome: () => Promise<StoreHome>): void {
+  it('has everything again when it is opened again', async () => {
+    const home = await newHome();
+    const before = await home.open();
+    await before.append(append('a', 1, { events: events(1, 3), row: row('a', { due: NOW }) }));
+    await before.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    await before.close();
+    const after = await home.open();
+    expect(await after.read('a', 0)).toEqual(events(1, 3));
+    expect(await after.dueRooms(NOW, 9)).toEqual(['a']);
+    expect(await after.guestByToken('hash')).toEqual({ id: 'ann', name: 'Ann' });
+    expect(await after.append(append('a', 3))).toBe(false);
+    expect(await after.append(append('a', 4))).toBe(true);
+  });
+
+  it('is ready until it is closed, and writes what it was given before', async () => {
+    const home = await newHome();
+    const store = await home.open();
+    expect(await store.isReady()).toBe(true);
+    const added = Promise.all([append('a', 1), append('b', 1), append('a', 2)].map((each) => store.append(each)));
+    await store.close();
+    expect(await added).toEqual([true, true, true]);
+    expect(await store.isReady()).toBe(false);
+    await expect(store.append(append('c', 1))).rejects.toThrow();
+    await expect(store.read('a', 0)).rejects.toThrow();
+    await expect(store.dueRooms(NOW, 1)).rejects.toThrow();
+    await expect(store.close()).resolves.toBeUndefined();
+    expect(await (await home.open()).read('a', 0)).toEqual(events(1, 2));
+  });
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commitmentOf, deckOfShuffle, provenRecord, shuffleKey } from '@coup-fourre/room/fairness';
+import { rulesFor } from '@coup-fourre/rules';
+import { recordText } from '@coup-fourre/rules/authority';
+import { beforeAll, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const MAIN = join(ROOT, 'packages/terminal/dist/main.js');
+const TWO_MINUTES = 120_000;
+
+const RULES = rulesFor('winning-moves-2008', 2);
+const SECRET = '0'.repeat(64);
+const COMMITMENT = commitmentOf(SECRET);
+const SHUFFLE = { secret: SECRET, room: 'kestrel', deal: 5, contributions: [{ seat: 1, value: 'ab'.repeat(32) }] };
+const DECK = deckOfShuffle(RULES, shuffleKey(SHUFFLE));
+const PLAIN = recordText({ rules: RULES, match: true, deals: [{ start: { dealer: 0, deck: DECK }, moves: [] }] });
+const PROVEN = provenRecord(PLAIN, 'kestrel', [{ ...SHUFFLE, commitment: COMMITMENT }]);
+const FORGED = PROVEN.replace('seat 1 ab', 'seat 1 ac').replace(COMMITMENT, 'f'.repeat(64));
+
+beforeAll(() => {
+  // The command runs from what is built.
+  const tsc = join(ROOT, 'node_modules/.bin/tsc');
+  const { status, stdout } = spawnSync(tsc, ['-b', 'packages/terminal'], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+}, TWO_MINUTES);
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function verify(words: readonly string[], input = ''): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'verify', ...words], {
+    encoding: 'utf8',
+    input,
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+function fileOf(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'verify-')), 'record.txt');
+  writeFileSync(file, text);
+  return file;
+}
+
+it('a record with its proofs is fair', () => {
+  const fair = {
+    status: 0,
+    out: [
+      `deal 1 (number 5 in the room): fair, commitment ${COMMITMENT}`,
+      'fair: every deck is what its shuffle gives, if these commitments are those shown in room kestrel before the deals',
+      '',
+    ].join('\n'),
+    err: '',
+  };
+  expect(verify([fileOf(PROVEN)])).toEqual(fair);
+  expect(verify(['-'], PROVEN)).toEqual(fair);
+});
+
+it('a record without proofs is not proven', () => {
+  expect(verify(['-'], PLAIN)).toEqual({
+    status: 1,
+    out: 'deal 1: no proof\nnot proven: the record does not say what every deck was shuffled from\n',
+    err: '',
+  });
+});
+
+it('a forged record is not fair', () => {
+  expect(verify([fileOf(FORGED)])).toEqual({
+    status: 1,
+    out: [
+      `deal 1 (number 5 in the room): the secret is not the one committed to; the shuffle gives another deck, commitment ${'f'.repeat(64)}`,
+      'not fair: a deck is not what was committed to',
+      '',
+    ].join('\n'),
+    err: '',
+  });
+});
+
+it.each([
+  ['fair', PROVEN, 0, { number: 5, commitment: COMMITMENT, doubts: [] }, 'kestrel'],
+  ['unproven', PLAIN, 1, { number: null, commitment: null, doubts: ['noProof'] }, null],
+  ['unfair', FORGED, 1, { number: 5, commitment: 'f'.repeat(64), doubts: ['otherCommitment', 'otherDeck'] }, 'kestrel'],
+])('as JSON: %s', (verdict, text, status, deal, room) => {
+  const ended = verify(['--json', '-'], text);
+  expect(ended.status).toBe(status);
+  expect(JSON.parse(ended.out)).toEqual({ verdict, room, deals: [{ deal: 1, ...deal }] });
+});
+
+it.each([
+  [['no-such-file'], 'coup-fourre verify: cannot read the file no-such-file\n'],
+  [['/'], 'coup-fourre verify: cannot read the file /\n'],
+  [['-'], "coup-fourre verify: line 1, column 1: the text ends where 'coup-fourre record 1' should come\n"],
+  [[], "error: missing required argument 'file'\n"],
+  [['-', 'more'], "error: too many arguments for 'verify'. Expected 1 argument but got 2.\n"],
+  [['-', '--jsno'], "error: unknown option '--jsno'\n"],
+])('%j ends with 2 and one line', (words, err) => {
+  expect(verify(words)).toEqual({ status: 2, out: '', err });
+});
+
+it('a bad proof is told by its line', () => {
+  const { status, out, err } = verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toMatch(/^coup-fourre verify: line 9: after the deal's number '#proof secret' .*\n$/);
+});
