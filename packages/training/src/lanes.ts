@@ -1,4 +1,4 @@
-import { type Bot, botOf, type MatchEquity } from '@coup-fourre/bots';
+import { type Bot, botOf, type MatchEquity, TEMPERAMENTS } from '@coup-fourre/bots';
 import { below, fastRandom, type Random, seededRandom } from '@coup-fourre/rules';
 import { Learner, type Step } from './learner.ts';
 import { cooling, type Plan, STEPS } from './plan.ts';
@@ -48,7 +48,7 @@ export class Lane {
     for (let deal = 0; deal < deals && samples.hasRoom; deal += 1) {
       const { rules } = pickTable(this.#tables, random);
       const totals = below(random, 20) === 0 ? null : randomTotals(rules.teams, random);
-      const opponent: Bot | null = below(random, 100) < plan.classicPercent ? botOf('classic') : null;
+      const opponent = below(random, 100) < plan.classicPercent ? classicOf(random) : null;
       const learner = below(random, rules.teams);
       const teacher = batch < plan.lessons ? botOf('classic') : null;
       const seating = { rules, totals, equity, random, opponent, learner, teacher };
@@ -93,6 +93,12 @@ export class Lane {
     const place = TALLY.indexOf(name);
     this.#tally[place] = (this.#tally[place] as number) + value;
   }
+}
+
+/** A classic bot, every other time with a temperament, so that the policy learns to meet more than one way to play. */
+function classicOf(random: Random): Bot {
+  const temperament = TEMPERAMENTS[below(random, 2 * TEMPERAMENTS.length)];
+  return botOf('classic', temperament);
 }
 
 function tallyOf({ tallies }: Shared, lane: number): Float64Array {
