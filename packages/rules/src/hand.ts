@@ -43,7 +43,9 @@ export class Hand {
 
   /** The cards held, in the order of CARDS. */
   toArray(): Card[] {
-    return CARDS.flatMap((card) => Array<Card>(this.count(card)).fill(card));
+    const cards: Card[] = [];
+    for (const card of CARDS) for (let copy = 0; copy < this.count(card); copy += 1) cards.push(card);
+    return cards;
   }
 
   copyFrom(other: Hand): void {

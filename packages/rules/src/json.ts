@@ -150,15 +150,24 @@ function encodeTeam(tableau: Tableau, total: number): TeamJson {
   };
 }
 
-/** Rule 3.5: a view as JSON: built from what the seat may know, so it cannot tell more. */
-export function encodeView(view: View): ViewJson {
+/** What lies face up, the same for everyone who looks; who must act is told by the view of a seat. */
+export type FaceUpJson = Omit<ViewJson, 'actor' | 'hands'>;
+
+/** Rule 3.5: a view as JSON: built from what the seat may know, so it cannot tell more. `faceUp` may be at hand already. */
+export function encodeView(view: View, faceUp: FaceUpJson = encodeFaceUp(view.table)): ViewJson {
   const { table, seat, hand } = view;
-  const sizes = [...table.handSizes.subarray(0, table.rules.players)];
+  const hands: ViewJson['hands'][number][] = [];
+  for (let holder = 0; holder < table.rules.players; holder += 1)
+    hands.push(holder === seat ? namesOf(hand.toArray()) : (table.handSizes[holder] as number));
+  return { ...faceUp, actor: actorOf(view), hands };
+}
+
+export function encodeFaceUp(table: Table): FaceUpJson {
+  const { actor: _, ...about } = encodeTable(table, null);
   return {
-    ...encodeTable(table, actorOf(view)),
+    ...about,
     drawPile: table.drawPileSize,
     discardTop: table.discard.top === null ? null : nameOf(table.discard.top),
-    hands: sizes.map((size, holder) => (holder === seat ? namesOf(hand.toArray()) : size)),
     teams: encodeTeams(table),
     turn: table.turn,
     hazard:

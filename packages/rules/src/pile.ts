@@ -35,7 +35,9 @@ export class Pile {
 
   /** The cards from bottom to top. */
   toArray(): Card[] {
-    return Array.from(this.#cards.subarray(0, this.size), (card) => card as Card);
+    const cards: Card[] = [];
+    for (let place = 0; place < this.size; place += 1) cards.push(this.#cards[place] as Card);
+    return cards;
   }
 
   /** Becomes a copy of another pile of the same capacity. */

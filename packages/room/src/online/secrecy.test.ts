@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { otherWorld } from '../testing/otherWorld.ts';
 import { changed } from './changed.ts';
 import type { OnlineRoom } from './room.ts';
-import { onlineChangeFor, onlineUpdateFor } from './tell.ts';
+import { onlineUpdateFor, Telling } from './tell.ts';
 import { ANNA, atTable, BRUNO, CLARA, DORA } from './testing/table.ts';
 import type { OnlineChange } from './wire.ts';
 
@@ -52,7 +52,7 @@ test('changes put over what a client has are what a full update would tell', () 
   table.play(people, (room) => {
     for (const [guest, last] of known) {
       const looking = { guest, since: before.number, now: table.now };
-      const change = JSON.parse(JSON.stringify(onlineChangeFor(before, room, looking))) as OnlineChange;
+      const change = JSON.parse(JSON.stringify(new Telling(room, table.now).change(guest, before))) as OnlineChange;
       const next = changed(last, change);
       expect(next).toEqual(JSON.parse(JSON.stringify(onlineUpdateFor(room, looking))));
       known.set(guest, next);

@@ -2,9 +2,8 @@ import {
   type OnlineAnswer,
   type OnlineEvent,
   type OnlineRoom,
-  onlineChangeFor,
-  onlineUpdateFor,
   seatOf,
+  Telling,
   whyNotIn,
 } from '@coup-fourre/room/online';
 import { type Listener, tell } from './listener.ts';
@@ -33,8 +32,8 @@ export class Audience {
   add(listener: Listener, since: number, room: OnlineRoom): void {
     this.#told.set(listener, room.number);
     this.#known = room;
-    const looking = { guest: listener.guest.id, since: Math.min(since, room.number), now: this.#now() };
-    tell(listener, { type: 'update', update: onlineUpdateFor(room, looking) });
+    const update = new Telling(room, this.#now()).whole(listener.guest.id, Math.min(since, room.number));
+    tell(listener, { type: 'update', update });
   }
 
   /** Forgets the room until something happens in it; then everyone is told the whole of it. */
@@ -49,32 +48,26 @@ export class Audience {
   /** Tells everyone what they have not been told. An event that is no one else's business is told to its owner only. */
   tell(room: OnlineRoom, events: readonly OnlineEvent[]): void {
     const owners = events.flatMap((event) => (event.type === 'callsForMe' ? [event.seat] : []));
-    const messages = new Map<string, string>();
+    const telling = new Telling(room, this.#now());
     for (const [listener, since] of this.#told) {
       const guest = listener.guest.id;
       const reason = whyNotIn(room, guest);
+      const seat = seatOf(room, guest);
       if (reason !== null) {
         this.#told.delete(listener);
         tell(listener, { type: 'out', room: room.id, reason });
-        continue;
+      } else if (since < room.number || (seat !== null && owners.includes(seat))) {
+        this.#told.set(listener, room.number);
+        tell(listener, this.#message(telling, guest, since));
       }
-      const seat = seatOf(room, guest);
-      if (since === room.number && (seat === null || !owners.includes(seat))) continue;
-      const alike = `${seat} ${since}`;
-      const message = messages.get(alike) ?? this.#message(room, guest, since);
-      messages.set(alike, message);
-      this.#told.set(listener, room.number);
-      listener.send(message);
     }
     this.#known = room;
   }
 
-  #message(room: OnlineRoom, guest: string, since: number): string {
-    const looking = { guest, since, now: this.#now() };
-    const answer: OnlineAnswer =
-      this.#known?.number === since
-        ? { type: 'change', change: onlineChangeFor(this.#known, room, looking) }
-        : { type: 'update', update: onlineUpdateFor(room, looking) };
-    return JSON.stringify(answer);
+  #message(telling: Telling, guest: string, since: number): OnlineAnswer {
+    const before = this.#known;
+    return before?.number === since
+      ? { type: 'change', change: telling.change(guest, before) }
+      : { type: 'update', update: telling.whole(guest, since) };
   }
 }

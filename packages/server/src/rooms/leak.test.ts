@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { evolveOnline, type OnlineRoom, onlineChangeFor, seatOf } from '@coup-fourre/room/online';
+import { evolveOnline, type OnlineRoom, seatOf, Telling } from '@coup-fourre/room/online';
 import { EDITIONS } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { otherWorld } from '../../../room/src/testing/otherWorld.ts';
@@ -95,7 +95,7 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
     const expected = steps.slice(begun).flatMap(({ before, after, now }) => {
       const isOwn = seatOf(after, guest) === 0 && before.seats !== after.seats;
       if (after.number === before.number && !isOwn) return [];
-      const change = onlineChangeFor(twin(before), twin(after), { guest, since: before.number, now });
+      const change = new Telling(twin(after), now).change(guest, twin(before));
       return [JSON.stringify({ type: 'change', change })];
     });
     expect(told).toEqual(expected);

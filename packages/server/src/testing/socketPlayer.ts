@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { botOf } from '@coup-fourre/bots';
 import { changed, type OnlineAnswer, type OnlineMessage, type OnlineUpdate } from '@coup-fourre/room/online';
-import { type Action, encodeAction, type Random, rulesFor, viewFrom } from '@coup-fourre/rules';
+import { type Action, encodeAction, isAttack, legalActions, type Random, rulesFor, viewFrom } from '@coup-fourre/rules';
 import { WebSocket } from 'ws';
 import type { Device } from './device.ts';
 
@@ -73,7 +73,10 @@ export class SocketPlayer {
     if (table === null || seat === null || phase !== 'playing') return null;
     const view = viewFrom(table.view, rulesFor(options.edition, options.players, options.house), seat);
     const isAsked = table.question === null ? view.table.turn === seat : table.question.canCall;
-    return isAsked && view.table.phase !== 'dealOver' ? botOf('random')(view, this.#random) : null;
+    if (!isAsked || view.table.phase === 'dealOver') return null;
+    // Attacks are rare in play at random, and what follows them is what there is to see.
+    const attack = this.#random() % 3 === 0 ? [...legalActions(view)].find(isAttack) : undefined;
+    return attack ?? botOf('random')(view, this.#random);
   }
 
   close(): void {

@@ -1,0 +1,67 @@
+// A process with a store: `node storeChild.mjs <module with openStore> <place as JSON> <manner>`.
+import { writeSync } from 'node:fs';
+import { argv, stdin } from 'node:process';
+
+const [module = '', place = '', manner = ''] = argv.slice(2);
+const { openStore } = await import(module);
+const ROOMS = 40;
+
+/** Straight to the pipe: what is said has left this process, even if it is killed now. */
+function say(line) {
+  try {
+    writeSync(1, `${line}\n`);
+  } catch (fault) {
+    if (fault.code !== 'EAGAIN') throw fault;
+    say(line);
+  }
+}
+
+const store = await openStore(JSON.parse(place)).catch((fault) => {
+  say(`refused ${fault.message}`);
+  process.exit(3);
+});
+
+/** What each manner does once the store is open. */
+const MANNERS = {
+  /** Keeps it until its input ends. */
+  holds: async () => {
+    say('open');
+    for await (const _ of stdin);
+  },
+  /** Appends to many rooms as fast as it can, for ever, and says what was acknowledged. */
+  appends: async () => {
+    say('open');
+    await Promise.all(
+      Array.from({ length: ROOMS }, async (_, each) => {
+        const room = `room ${each}`;
+        let seq = (await store.read(room, 0)).length + 1;
+        for (;;) {
+          const events = Array.from({ length: 1 + (seq % 3) }, (__, place) => eventOf(seq + place));
+          const isAdded = await store.append({ row: rowOf(room, seq), seq, events, finished: null });
+          if (!isAdded) say(`lost ${room} ${seq}`);
+          seq += events.length;
+          say(`added ${seq - 1} ${room}`);
+        }
+      }),
+    );
+  },
+};
+
+const eventOf = (number) => ({ type: 'ready', seat: 0, contribution: `${number}`, at: number });
+const rowOf = (room, at) => ({
+  room,
+  phase: 'playing',
+  isPublic: true,
+  isQuick: false,
+  edition: 'winning-moves-2008',
+  players: 2,
+  freeSeats: 0,
+  listing: `{"at":${at}}`,
+  guests: ['ann', 'bob'],
+  due: at,
+  nodes: ['north'],
+  at,
+});
+
+await MANNERS[manner]();
+await store.close();

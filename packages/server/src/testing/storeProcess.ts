@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { execPath } from 'node:process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import type { StorePlace } from '../store/openStore.ts';
+
+/** Other processes use what is built. */
+const BUILT = new URL('../../dist/store/openStore.js', import.meta.url).href;
+const CHILD = fileURLToPath(new URL('storeChild.mjs', import.meta.url));
+
+/** Another process that has a store open, or was refused. */
+export interface StoreProcess {
+  readonly child: ChildProcess;
+  /** Its first words: 'open', or why it was refused. */
+  readonly first: string;
+  /** All that it has said since; complete once it has ended. */
+  readonly said: readonly string[];
+  /** Resolves once it has ended and everything that it said is there. */
+  readonly end: Promise<unknown>;
+}
+
+export interface Start {
+  readonly place: StorePlace;
+  /** What it does, of those in storeChild.mjs. */
+  readonly manner: 'holds' | 'appends';
+  /** Only root may choose the user. */
+  readonly user?: number;
+}
+
+/** Starts it, and resolves with its first words. It ends with the test. */
+export async function storeProcess({ place, manner, user }: Start): Promise<StoreProcess> {
+  const child = spawn(execPath, [CHILD, BUILT, JSON.stringify(place), manner], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const end = once(child, 'close');
+  const said: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  const first = new Promise<string>((resolve) => {
+    lines.once('line', resolve);
+    void end.then(() => resolve('it has ended'));
+  });
+  lines.on('line', (line) => said.push(line));
+  return { child, first: await first, said, end };
+}
