@@ -7,12 +7,15 @@ import { defaultClientConditions, defineConfig } from 'vite';
 /** As in scripts/setup.mjs: the language chosen before, else the browser's, else English. */
 const STRATEGY = ['localStorage', 'preferredLanguage', 'baseLocale'] as const;
 
+/** What plays online: the server as `npm start` starts it. It answers pages of its own origin only. */
+const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), ...(command === 'serve' ? [messages()] : [])],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
-  build: { outDir: 'dist/app', emptyOutDir: true, target: 'es2023' },
-  server: { host: '127.0.0.1' },
+  build: { outDir: 'dist/app', emptyOutDir: true, target: 'es2023', cssCodeSplit: false },
+  server: { host: '127.0.0.1', proxy: { '/api': SERVER, '/socket': { ...SERVER, ws: true } } },
   preview: { host: '127.0.0.1' },
 }));
 

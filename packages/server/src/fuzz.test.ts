@@ -6,7 +6,7 @@ import { saidOnSocket, saidTo } from './testing/malformed/connection.ts';
 import { brokenFrame } from './testing/malformed/frames.ts';
 import { malformedMessage } from './testing/malformed/messages.ts';
 import { malformedRequest } from './testing/malformed/requests.ts';
-import { type MemoryServer, memoryServer } from './testing/memoryServer.ts';
+import { type SqliteServer, sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';
 
 /** How many malformed messages, frames and requests are sent; COUP_FOURRE_SOAK says otherwise. */
@@ -16,6 +16,9 @@ const FRAMES = Math.round(TIMES * 0.1);
 const REQUESTS = TIMES - MESSAGES - FRAMES;
 const AT_ONCE = 20;
 const TOO_LONG = 30 * 60_000;
+
+/** The first byte of a close frame. */
+const CLOSE = 0x88;
 
 /** What no one outside may see: stacks, files, drivers. */
 const STACK = /\n\s+at |node_modules|\.[tj]s:\d|Error:|SQLITE/;
@@ -32,15 +35,22 @@ async function often(times: number, act: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
+/** The code of the last close frame in what a server said, as latin1. */
+function closeCode(said: string): number {
+  const bytes = Buffer.from(said, 'latin1');
+  const at = bytes.lastIndexOf(CLOSE);
+  return at === -1 ? 0 : bytes.readUInt16BE(at + 2);
+}
+
 describe('a server under fire', () => {
-  let server: MemoryServer;
+  let server: SqliteServer;
   let device: Device;
   beforeAll(async () => {
-    server = await memoryServer();
+    server = await sqliteServer();
     device = new Device(server.http);
     await device.named('Ada');
   });
-  afterAll(() => server.stop());
+  afterAll(() => server.end());
 
   const opened = async (): Promise<TestSocket> => {
     const socket = await openSocket(server.ws, { cookie: device.cookie });
@@ -62,17 +72,16 @@ describe('a server under fire', () => {
   it(`answers each of ${MESSAGES} malformed messages, once`, { timeout: TOO_LONG }, async () => {
     const chance = new Chance('messages');
     const socket = await opened();
-    let answers = 0;
     for (let sent = 0; sent < MESSAGES; sent += AT_ONCE) {
       for (let times = 0; times < AT_ONCE; times += 1) socket.send(malformedMessage(chance));
-      for (let times = 0; times < AT_ONCE; times += 1) {
+      for (let answers = 0; answers < AT_ONCE; ) {
         const answer = await socket.next();
-        expect(['refused', 'done']).toContain(answer.type);
         expect(JSON.stringify(answer)).not.toMatch(STACK);
-        answers += 1;
+        if (answer.type === 'refused' || answer.type === 'done') answers += 1;
       }
     }
-    expect(answers).toBeGreaterThanOrEqual(MESSAGES);
+    socket.send({ type: 'ping', id: 77 });
+    expect(await socket.next()).toEqual({ type: 'done', id: 77 });
     expect(socket.come).toEqual([]);
     expect(socket.wire.readyState).toBe(socket.wire.OPEN);
     await expectAlive();
@@ -84,7 +93,7 @@ describe('a server under fire', () => {
       const bytes = brokenFrame(chance);
       const said = await saidOnSocket(server.http, device.cookie ?? '', bytes);
       expect(said).toContain('HTTP/1.1 101 ');
-      expect(said).toMatch(/\x88.\x03/s);
+      expect(closeCode(said)).toBeGreaterThanOrEqual(1002);
       expect(said).not.toMatch(STACK);
     });
     await expectAlive();

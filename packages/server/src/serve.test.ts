@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { OnlineAnswer } from '@coup-fourre/room/online';
 import { afterAll, describe, expect, it } from 'vitest';
 import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,8 @@ import { Device } from './testing/device.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
 import { FakeStore } from './testing/fakeStore.ts';
 import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
+import { sqliteServer } from './testing/sqliteServer.ts';
+import { openSocket, type TestSocket } from './testing/testSocket.ts';
 
 describe('a server', () => {
   const page = pageFolder();
@@ -32,7 +35,9 @@ describe('a server', () => {
 
   it('says in a sentence why it cannot start', async () => {
     expect(await faultOf({}, { page: '/nowhere' })).toBe('The page is not built yet: run npm run build first.');
-    expect(await faultOf({}, { openStore: failing('EACCES') })).toMatch(/^Cannot keep games in nowhere \(EACCES\): set DATA/);
+    expect(await faultOf({}, { openStore: failing('EACCES') })).toMatch(
+      /^Cannot keep games in nowhere \(EACCES\): set DATA/,
+    );
     const postgres = { store: { kind: 'postgres', url: 'postgres://user:hunter2@db' } } as const;
     const words = await faultOf(postgres, { openStore: failing('ECONNREFUSED') });
     expect(words).toMatch(/^Cannot use the database that DATABASE_URL names \(ECONNREFUSED\)/);
@@ -73,3 +78,58 @@ describe('a server', () => {
     expect(server.store.isClosed).toBe(true);
   });
 });
+
+describe('a server with SQLite', () => {
+  it('still has its guests, their rooms and their seats after a restart', async () => {
+    const before = await sqliteServer();
+    const device = new Device(before.http);
+    const id = await device.named('Ada');
+    const socket = await openSocket(before.ws, { cookie: device.cookie });
+    await socket.next();
+    const { room } = await opened(socket);
+    const closed = socket.closed();
+    await before.stop();
+    expect(await closed).toBe(1012);
+
+    const after = await sqliteServer(before.folder);
+    const again = new Device(after.http);
+    again.cookie = device.cookie;
+    expect(await (await again.get('/api/guest')).json()).toEqual({ guest: { id, name: 'Ada' } });
+    expect(await (await again.get('/api/rooms')).json()).toMatchObject({ rooms: [{ room, seats: ['Ada', null] }] });
+    expect(await (await again.get('/api/rooms/mine')).json()).toMatchObject({ rooms: [{ room }] });
+    const back = await openSocket(after.ws, { cookie: again.cookie });
+    await back.next();
+    back.send({ type: 'enter', id: 1, room, since: 0 });
+    expect(await answerOf(back, 'update')).toMatchObject({ update: { room, seat: 0, host: id } });
+    await after.end();
+  });
+});
+
+/** Opens a room with one free seat. */
+async function opened(socket: TestSocket): Promise<{ readonly room: string }> {
+  socket.send({
+    type: 'open',
+    id: 1,
+    contribution: '0'.repeat(64),
+    options: {
+      edition: 'winning-moves-2008',
+      players: 2,
+      house: { format: 'single' },
+      clock: { kind: 'untimed' },
+      isPublic: true,
+      canWatch: true,
+      canChat: true,
+    },
+  });
+  const done = await answerOf(socket, 'done');
+  if (done.type !== 'done' || done.room === undefined) throw new Error('no room was opened');
+  return { room: done.room };
+}
+
+/** The next answer of a kind. */
+async function answerOf(socket: TestSocket, type: OnlineAnswer['type']): Promise<OnlineAnswer> {
+  for (;;) {
+    const answer = await socket.next();
+    if (answer.type === type) return answer;
+  }
+}

@@ -29,6 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' },
     // The game is also served on plain addresses at home, which a browser must not be told to upgrade.
     strictTransportSecurity: false,
   });

@@ -12,6 +12,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Game } from './game/game.ts';
 import { GameContext } from './game/useGame.ts';
+import { connectOnline } from './online/connect.ts';
+import { OnlineContext } from './online/useOnline.ts';
 import { App } from './shell/app.tsx';
 import { Preferences, PreferencesContext } from './shell/preferences.ts';
 import { connect } from './worker/connection.ts';
@@ -21,13 +23,20 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const preferences = new Preferences(localStorage);
-const game = new Game(connect(wishesIn(new URLSearchParams(location.search))));
+const wishes = wishesIn(new URLSearchParams(location.search));
+const game = new Game(() => connect(wishes));
+const online = connectOnline();
+
+// After the server was renewed, parts of the page that were not loaded yet have other names.
+addEventListener('vite:preloadError', () => location.reload());
 
 createRoot(root).render(
   <StrictMode>
     <PreferencesContext value={preferences}>
       <GameContext value={game}>
-        <App />
+        <OnlineContext value={online}>
+          <App />
+        </OnlineContext>
       </GameContext>
     </PreferencesContext>
   </StrictMode>,

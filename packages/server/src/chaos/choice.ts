@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { botOf } from '@coup-fourre/bots';
 import type { OnlineUpdate, RoomCommand, TableUpdate } from '@coup-fourre/room/online';
-import { type Action, below, encodeAction, isAttack, type Random, rulesFor, type View, viewFrom } from '@coup-fourre/rules';
+import {
+  type Action,
+  below,
+  encodeAction,
+  isAttack,
+  type Random,
+  rulesFor,
+  type View,
+  viewFrom,
+} from '@coup-fourre/rules';
 
 const SEED_BYTES = 32;
 /** Times that a hazard is thought better of: each one holds the table up for as long as its window is open. */

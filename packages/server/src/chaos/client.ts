@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Guest, OnlineAnswer, OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
+import { changed, type Guest, type OnlineAnswer, type OnlineReason, type OnlineUpdate } from '@coup-fourre/room/online';
 import { below, type Random } from '@coup-fourre/rules';
-import { WebSocket } from 'ws';
+import { Connection } from './connection.ts';
 import { Testimony } from './testimony.ts';
 import { type Answered, Unanswered, type Unnumbered, type Waiting } from './unanswered.ts';
 
@@ -22,7 +22,7 @@ const FOR_NOW: readonly OnlineReason[] = ['notStored', 'serverStops'];
 
 /** Milliseconds before that, and before a lost connection is made anew. */
 const TRY_AGAIN = 150;
-const RECONNECT = 120;
+const RECONNECT = { soonest: 20, latest: 140 } as const;
 
 /** Milliseconds without an answer after which a connection is given up. */
 const PATIENCE = 15_000;
@@ -36,8 +36,6 @@ export class Client {
   readonly testimony: Testimony;
   /** The last update it was shown. */
   latest: OnlineUpdate | null = null;
-  /** Where it is connected at present, null where it is not. */
-  address: string | null = null;
 
   readonly #cookie: string;
   readonly #where: Whereabouts;
@@ -45,7 +43,8 @@ export class Client {
   readonly #unanswered = new Unanswered();
   readonly #watch: NodeJS.Timeout;
   readonly #running: Promise<void>;
-  #wire: WebSocket | null = null;
+  /** The connection on which it has been welcomed. */
+  #connection: Connection | null = null;
   #room: string | null = null;
   #since = 0;
   /** The number of the message by which it comes into its room, on this connection; null once it is in. */
@@ -62,6 +61,11 @@ export class Client {
     this.testimony = new Testimony(guest.id, session);
     this.#watch = setInterval(() => this.#losePatience(), PATIENCE / 10);
     this.#running = this.#run();
+  }
+
+  /** Where it is connected at present, null where it is not. */
+  get address(): string | null {
+    return this.#connection?.address ?? null;
   }
 
   /** Asks something, over as many connections as it takes to get an answer. */
@@ -81,88 +85,88 @@ export class Client {
   /** Comes into a room, now and on every later connection. */
   async enter(room: string): Promise<void> {
     this.#room = room;
-    if (this.#wire !== null) this.#comeIn();
+    if (this.#connection !== null) this.#comeIn();
     while (!(this.#isIn && this.latest?.room === room)) await sleep(10);
-  }
-
-  /** Cuts the connection, as a tunnel does to a train; it is made anew. */
-  drop(): void {
-    this.#wire?.terminate();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#watch);
-    this.#wire?.terminate();
     await this.#running;
   }
 
   get #isIn(): boolean {
-    return this.#wire !== null && this.#entering === null;
+    return this.#connection !== null && this.#entering === null;
   }
 
+  /** One connection after the other, each to a server chosen by chance. */
   async #run(): Promise<void> {
+    const { addresses, random } = this.#where;
     while (!this.#isClosed) {
-      const addresses = this.#where.addresses();
-      const address = addresses[below(this.#where.random, Math.max(1, addresses.length))];
-      if (address !== undefined) await this.#connection(address);
-      if (!this.#isClosed) await sleep(this.#comeBackIn + 20 + below(this.#where.random, RECONNECT));
+      const known = addresses();
+      const address = known[below(random, Math.max(1, known.length))];
+      if (address !== undefined) await this.#connect(address);
+      const pause = RECONNECT.soonest + below(random, RECONNECT.latest - RECONNECT.soonest);
+      if (!this.#isClosed) await sleep(this.#comeBackIn + pause);
       this.#comeBackIn = 0;
     }
   }
 
-  /** One connection, from its opening to its end. */
-  #connection(address: string): Promise<void> {
-    const url = `${address.replace('http', 'ws')}/socket?session=${this.testimony.session}`;
-    const wire = new WebSocket(url, { headers: { cookie: this.#cookie, origin: address }, handshakeTimeout: PATIENCE });
-    if (this.#isClosed) wire.terminate();
-    return new Promise((resolve) => {
-      wire.on('message', (frame: Buffer) => this.#take(JSON.parse(frame.toString()) as OnlineAnswer, wire));
-      wire.on('error', () => undefined);
-      wire.on('close', () => {
-        this.#wire = null;
-        this.address = null;
-        resolve();
-      });
-      wire.on('open', () => {
-        this.address = address;
-        if (this.#isClosed) wire.terminate();
-      });
-    });
+  async #connect(address: string): Promise<void> {
+    const { session } = this.testimony;
+    const connection = new Connection(address, { cookie: this.#cookie, session }, (answer) =>
+      answer.type === 'welcome' ? this.#begin(connection) : this.#take(answer),
+    );
+    const closing = setInterval(() => this.#isClosed && connection.cut(), 20);
+    await connection.ended;
+    clearInterval(closing);
+    this.#connection = null;
   }
 
-  #take(answer: OnlineAnswer, wire: WebSocket): void {
+  #begin(connection: Connection): void {
+    this.#connection = connection;
+    this.#entering = null;
+    if (this.#room === null) this.#sendAll();
+    else this.#comeIn();
+  }
+
+  #take(answer: Exclude<OnlineAnswer, { readonly type: 'welcome' }>): void {
     switch (answer.type) {
-      case 'welcome':
-        this.#wire = wire;
-        this.#entering = null;
-        if (this.#room === null) this.#sendAll();
-        else this.#comeIn();
-        return;
       case 'done':
-        return this.#done(answer.id, answer.room ?? null);
+        this.#done(answer.id, answer.room ?? null);
+        break;
       case 'refused':
-        return this.#refused(answer.id, answer.reason);
+        this.#refused(answer.id, answer.reason);
+        break;
       case 'update':
-        this.testimony.see(answer.update, this.#since);
-        this.#since = answer.update.number;
-        this.latest = answer.update;
-        return this.#hear();
+        this.#see(answer.update);
+        break;
+      case 'change':
+        if (this.latest === null) this.testimony.faults.push('a change of nothing was told');
+        else this.#see(changed(this.latest, answer.change));
+        break;
       case 'out':
-        this.testimony.faults.push(`${this.guest.name} was sent out of ${answer.room}: ${answer.reason}`);
-        return;
+        this.testimony.faults.push(`${this.guest.name} was sent out: ${answer.reason}`);
+        break;
       case 'leaving':
         this.testimony.farewells += 1;
         this.#comeBackIn = answer.comeBackIn;
-        return;
     }
   }
 
+  #see(update: OnlineUpdate): void {
+    this.testimony.see(update, this.#since);
+    this.#since = update.number;
+    this.latest = update;
+    this.#hear();
+  }
+
   #comeIn(): void {
+    if (this.#room === null) return;
     const id = this.#unanswered.number();
     this.#entering = id;
     this.#since = this.latest?.number ?? 0;
-    this.#wire?.send(JSON.stringify({ type: 'enter', id, room: this.#room, since: this.#since }));
+    this.#connection?.send({ type: 'enter', id, room: this.#room, since: this.#since });
   }
 
   #sendAll(): void {
@@ -173,8 +177,8 @@ export class Client {
     const now = performance.now();
     waiting.firstSent ??= now;
     waiting.lastSent = now;
-    if (waiting.message.type === 'open' || waiting.message.type === 'quick') this.#since = 0;
-    this.#wire?.send(JSON.stringify(waiting.message));
+    if (waiting.message.type === 'open') this.#since = 0;
+    this.#connection?.send(waiting.message);
   }
 
   #done(id: number, room: string | null): void {
@@ -192,19 +196,18 @@ export class Client {
   }
 
   #refused(id: number, reason: OnlineReason): void {
-    const { session } = this.testimony;
-    this.testimony.refused.push({ session, id, reason });
+    const { session, refused, faults } = this.testimony;
+    refused.push({ session, id, reason });
     if (FOR_NOW.includes(reason)) {
-      const wire = this.#wire;
-      setTimeout(() => this.#again(id, wire), TRY_AGAIN);
-    } else if (id === this.#entering) {
-      this.testimony.faults.push(`${this.guest.name} may not come back: ${reason}`);
-    } else this.#unanswered.take(id)?.answer({ ok: false, reason });
+      const connection = this.#connection;
+      setTimeout(() => this.#again(id, connection), TRY_AGAIN);
+    } else if (id === this.#entering) faults.push(`${this.guest.name} may not come back: ${reason}`);
+    else this.#unanswered.take(id)?.answer({ ok: false, reason });
   }
 
   /** Sends a message again on the same connection; a new one does it by itself. */
-  #again(id: number, wire: WebSocket | null): void {
-    if (wire === null || wire !== this.#wire) return;
+  #again(id: number, connection: Connection | null): void {
+    if (connection === null || connection !== this.#connection) return;
     const waiting = this.#unanswered.get(id);
     if (id === this.#entering) this.#comeIn();
     else if (waiting !== null && this.#isIn) this.#send(waiting);
@@ -216,6 +219,6 @@ export class Client {
     if (!isLate) return;
     this.testimony.silences += 1;
     for (const waiting of this.#unanswered.all) waiting.lastSent = null;
-    this.drop();
+    this.#connection?.cut();
   }
 }

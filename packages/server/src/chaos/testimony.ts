@@ -48,9 +48,14 @@ export class Testimony {
   }
 }
 
-/** Equal for updates that tell the same, whenever they were made. */
+/** Equal for updates that tell the same, whenever they were made and in whatever order their parts stand. */
 export function digestOf(update: OnlineUpdate): string {
   return createHash('sha256')
-    .update(JSON.stringify({ ...update, now: 0 }))
+    .update(JSON.stringify({ ...update, now: 0 }, inOrder))
     .digest('base64');
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -14,6 +14,15 @@ it('scripts cannot read the cookie, nor do other sites send it along', () => {
 it('a token is found among other cookies, and only a proper one', () => {
   const token = newToken();
   expect(tokenIn(`theme=dark; guest=${token}; other="x"`)).toBe(token);
-  for (const cookies of [undefined, '', 'guest', 'guest=', 'guest=short', `guest=${token}x`, `Guest=${token}`, `guest=%`])
+  for (const cookies of [
+    undefined,
+    '',
+    'guest',
+    'guest=',
+    'guest=short',
+    `guest=${token}x`,
+    `Guest=${token}`,
+    `guest=%`,
+  ])
     expect(tokenIn(cookies)).toBeNull();
 });

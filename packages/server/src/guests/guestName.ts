@@ -1,10 +1,10 @@
 /** Characters of a guest's name. */
 const LONGEST_NAME = 24;
 
-/** Control characters, line ends, halves of characters, and what turns the direction of the text around it. */
-const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
+/** Control characters, line ends and halves of characters. */
+const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-/** What cannot be seen. Joiners and variation selectors are part of scripts and pictures, the others only deceive. */
+/** What cannot be seen, or turns the direction of the text around it. Joiners and variation selectors are part of scripts and pictures, the others only deceive. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const JOINING = /\u200C|\u200D|\uFE0E|\uFE0F/g;
 

@@ -76,7 +76,12 @@ describe('the lists', () => {
     const record = await device.get('/api/games/game1/record');
     expect(record.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await record.text()).toBe('the record\n');
-    for (const path of ['/api/games/game2', '/api/games/game2/record', '/api/games/%2e%2e', `/api/games/${'a'.repeat(65)}`])
+    for (const path of [
+      '/api/games/game2',
+      '/api/games/game2/record',
+      '/api/games/%2e%2e',
+      `/api/games/${'a'.repeat(65)}`,
+    ])
       expect((await device.get(path)).status).toBe(404);
   });
 });

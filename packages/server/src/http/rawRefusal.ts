@@ -2,6 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type HttpReason, refusalOf, statusOf } from './refusals.ts';
 
+/** Milliseconds that a client has to close a connection that we have closed. */
+const PATIENCE = 1000;
+
+/** Ends a connection so that the client can still read what was said: what it sends meanwhile is thrown away. */
+export function endGently(socket: Duplex): void {
+  const late = setTimeout(() => socket.destroy(), PATIENCE);
+  socket.once('close', () => clearTimeout(late));
+  socket.resume();
+  socket.end();
+}
+
 /** Refuses on a connection where nothing can be routed any more, and closes it. */
 export function refuseRaw(socket: Duplex, reason: HttpReason): void {
   socket.on('error', () => socket.destroy());
@@ -14,5 +25,6 @@ export function refuseRaw(socket: Duplex, reason: HttpReason): void {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  endGently(socket);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -28,16 +29,17 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
 }
 
 /** The answer, or false where there is none in time. */
-function within(asked: Promise<boolean>, milliseconds: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds, false);
-    asked
-      .catch(() => false)
-      .then((answer) => {
-        clearTimeout(timer);
-        resolve(answer);
-      });
-  });
+async function within(asked: Promise<boolean>, milliseconds: number): Promise<boolean> {
+  const done = new AbortController();
+  const late = sleep(milliseconds, false, { signal: done.signal });
+  try {
+    return await Promise.race([asked, late]);
+  } catch {
+    return false;
+  } finally {
+    done.abort();
+    late.catch(() => undefined);
+  }
 }
 
 /** Whether the process lives, whether it may be sent guests, and what it has counted. */

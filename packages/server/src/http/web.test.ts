@@ -27,7 +27,13 @@ describe('what changes something', () => {
 
   it('may not be asked for by other pages, nor by what does not say where it comes from', async () => {
     const own = new URL(server.http).host;
-    const others = ['https://evil.example', 'null', 'http://127.0.0.1:1', `https://${own}.evil.example`, `ftp://${own}`];
+    const others = [
+      'https://evil.example',
+      'null',
+      'http://127.0.0.1:1',
+      `https://${own}.evil.example`,
+      `ftp://${own}`,
+    ];
     for (const headers of [...others.map((origin) => ({ origin })), { 'sec-fetch-site': 'cross-site' }, {}])
       expect(await post(headers)).toMatchObject({ status: 403, body: { refused: 'wrongOrigin' } });
     expect((await post({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).status).toBe(403);
@@ -107,5 +113,4 @@ describe('the web server', () => {
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ refused: 'nothingHere' });
   });
-
 });

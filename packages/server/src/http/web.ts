@@ -33,7 +33,7 @@ export async function webOf(means: WebMeans): Promise<FastifyInstance> {
   const { trustProxy, log, limits, metrics, page } = means;
   const app = fastify({
     logger: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     bodyLimit: LARGEST_MESSAGE,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: IDLE_TIMEOUT,
@@ -87,7 +87,7 @@ function takeOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 }
 

@@ -17,6 +17,7 @@ const PATIENCE = 30_000;
 
 /** A guest of the load with one socket. */
 export class Caller {
+  /** Hears every update and every change. */
   onUpdate: (frame: Buffer) => void = () => undefined;
   onRefusal: () => void = () => undefined;
   readonly #wire: WebSocket;
@@ -54,10 +55,12 @@ export class Caller {
     return this.#wire.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a message and waits for no answer; a refusal is counted. */
-  send(message: Unnumbered): void {
+  /** Sends a message and waits for no answer; a refusal is counted. Returns the text that was sent. */
+  send(message: Unnumbered): string {
     this.#messages += 1;
-    this.#wire.send(JSON.stringify({ ...message, id: this.#messages }));
+    const text = JSON.stringify({ ...message, id: this.#messages });
+    this.#wire.send(text);
+    return text;
   }
 
   /** Sends a message; resolves with the room that its answer names, if any. Rejects where it is refused. */
@@ -85,7 +88,7 @@ export class Caller {
 
   #hear(frame: Buffer): void {
     const kind = kindOf(frame);
-    if (kind === 'update') this.onUpdate(frame);
+    if (kind === 'update' || kind === 'change') this.onUpdate(frame);
     else if (kind === 'refused' || this.#asked.size > 0) this.#settle(JSON.parse(frame.toString()) as OnlineAnswer);
   }
 

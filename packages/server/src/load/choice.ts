@@ -1,4 +1,4 @@
-import { ActionSet, type Action, below, isAttack, legalActions, type Random, type View } from '@coup-fourre/rules';
+import { type Action, ActionSet, below, isAttack, legalActions, type Random, type View } from '@coup-fourre/rules';
 
 /** After every hazard a room waits five seconds by design, so who plays as fast as can be discards them. */
 export type Hazards = 'played' | 'discarded';

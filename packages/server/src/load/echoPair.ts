@@ -44,7 +44,7 @@ export class EchoPair {
   }
 
   #hear(frame: Buffer, next: WebSocket): void {
-    this.#tallying.came(frame.length);
+    this.#tallying.came(frame);
     this.#tallying.answered(performance.now() - this.#sentAt);
     this.#send(next);
   }

@@ -8,7 +8,7 @@ const OVER = ['"phase":"dealOver"', '"phase":"matchOver"', '"phase":"over"'] as 
 const DIGIT = { zero: 0x30, nine: 0x39 } as const;
 
 /** Kinds of answers by the letter their type begins with. */
-const KINDS = { w: 'welcome', d: 'done', r: 'refused', u: 'update', o: 'out', l: 'leaving' } as const;
+const KINDS = { w: 'welcome', d: 'done', r: 'refused', u: 'update', c: 'change', o: 'out', l: 'leaving' } as const;
 const TYPE = '{"type":"';
 
 /** What a frame of the server's is, by its first bytes: an answer is written with its type first. */
@@ -17,19 +17,24 @@ export function kindOf(frame: Buffer): (typeof KINDS)[keyof typeof KINDS] | null
   return letter in KINDS ? KINDS[letter as keyof typeof KINDS] : null;
 }
 
-/** The number of an update, 0 in any other frame. */
-export function numberOf(update: Buffer): number {
-  return digitsAfter(update, NUMBER) ?? 0;
+/** The number of an update or a change, 0 in any other frame. */
+export function numberOf(frame: Buffer): number {
+  return digitsAfter(frame, NUMBER) ?? 0;
 }
 
-/** The seat that must act, as far as the update's reader may know; null where there is none. */
-export function actorOf(update: Buffer): Seat | null {
-  return digitsAfter(update, ACTOR);
+/** Whether a frame tells a view of the deal. */
+export function hasView(frame: Buffer): boolean {
+  return frame.includes(ACTOR);
+}
+
+/** The seat that must act, as far as the frame's reader may know; null where there is none. */
+export function actorOf(frame: Buffer): Seat | null {
+  return digitsAfter(frame, ACTOR);
 }
 
 /** Whether a deal or match is over, so that players are to say that they are ready. */
-export function isOver(update: Buffer): boolean {
-  return OVER.some((phase) => update.includes(phase));
+export function isOver(frame: Buffer): boolean {
+  return OVER.some((phase) => frame.includes(phase));
 }
 
 function digitsAfter(frame: Buffer, key: string): number | null {

@@ -36,8 +36,7 @@ const REST_WITHIN = 60_000;
 export class Generator {
   readonly #random = fastRandom(seededRandom(randomBytes(32).toString('hex')));
   readonly #tallying = new Tallying();
-  /** With the actions that had been seen in each room at the last tally. */
-  readonly #rooms = new Map<PlayedRoom, number>();
+  readonly #rooms: PlayedRoom[] = [];
   readonly #callers: Caller[] = [];
   readonly #pairs: EchoPair[] = [];
 
@@ -48,7 +47,7 @@ export class Generator {
         await this.#seat(order);
         return null;
       case 'play':
-        for (const room of this.#rooms.keys()) room.play(order.style);
+        for (const room of this.#rooms) room.play(order.style);
         return null;
       case 'rest':
         await this.#rest(order.when);
@@ -63,7 +62,7 @@ export class Generator {
         await this.#echo(order);
         return null;
       case 'tally':
-        return this.#tally();
+        return this.#tallying.take(this.#rooms.filter((room) => room.isStill).length);
       case 'leave':
         this.#leave();
         return null;
@@ -72,15 +71,13 @@ export class Generator {
 
   async #seat({ server, rooms }: Extract<Order, { type: 'seat' }>): Promise<void> {
     const means = { random: this.#random, tallying: this.#tallying };
-    const seated = await inParallel(rooms, AT_ONCE, () => PlayedRoom.begin(server, means));
-    for (const room of seated) this.#rooms.set(room, room.actions);
+    this.#rooms.push(...(await inParallel(rooms, AT_ONCE, () => PlayedRoom.begin(server, means))));
   }
 
   async #rest(when: 'now' | 'played'): Promise<void> {
-    const rooms = [...this.#rooms.keys()];
-    if (when === 'now') for (const room of rooms) room.rest();
+    if (when === 'now') for (const room of this.#rooms) room.rest();
     const until = performance.now() + REST_WITHIN;
-    while (!rooms.every((room) => room.isResting)) {
+    while (!this.#rooms.every((room) => room.isResting)) {
       if (performance.now() > until) throw new Error('rooms do not come to rest');
       await sleep(20);
     }
@@ -105,17 +102,11 @@ export class Generator {
     this.#pairs.push(...(await inParallel(pairs, AT_ONCE, () => EchoPair.begin(address, message, this.#tallying))));
   }
 
-  #tally(): Tally {
-    const still = [...this.#rooms].filter(([room, before]) => room.actions === before).length;
-    for (const room of this.#rooms.keys()) this.#rooms.set(room, room.actions);
-    return this.#tallying.take(still);
-  }
-
   #leave(): void {
-    for (const room of this.#rooms.keys()) room.leave();
+    for (const room of this.#rooms) room.leave();
     for (const caller of this.#callers) caller.close();
     for (const pair of this.#pairs) pair.leave();
-    this.#rooms.clear();
+    this.#rooms.length = 0;
     this.#callers.length = 0;
     this.#pairs.length = 0;
   }

@@ -4,9 +4,7 @@ import { Generator, type Order } from './generator.ts';
 import type { Tally } from './tally.ts';
 
 /** The answer to an order. */
-export type Obeyed =
-  | { readonly ok: true; readonly tally: Tally | null }
-  | { readonly ok: false; readonly why: string };
+export type Obeyed = { readonly ok: true; readonly tally: Tally | null } | { readonly ok: false; readonly why: string };
 
 const generator = new Generator();
 

@@ -11,7 +11,6 @@ export function shares(count: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, part) => Math.floor((count + part) / parts));
 }
 
-
 /** The generators of the load, each a process of its own, which ends with this one. They obey one order after the other. */
 export class Generators {
   readonly #children: readonly ChildProcess[];

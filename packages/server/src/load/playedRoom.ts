@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { OnlineAnswer, RoomOptions } from '@coup-fourre/room/online';
-import { below, DEFAULT_EDITION, encodeAction, rulesFor, type Seat, viewFrom } from '@coup-fourre/rules';
+import { below, DEFAULT_EDITION, encodeAction, rulesFor, type Seat, type ViewJson, viewFrom } from '@coup-fourre/rules';
 import { Caller } from './caller.ts';
 import { choose, type Taste } from './choice.ts';
-import { actorOf, isOver, numberOf } from './frameScan.ts';
+import { actorOf, hasView, isOver, numberOf } from './frameScan.ts';
 import type { Tallying } from './tally.ts';
 
 /** How a room is played. */
@@ -22,8 +22,10 @@ export interface RoomMeans {
 interface Player {
   readonly seat: Seat;
   readonly caller: Caller;
-  /** The last update that came. */
-  last: Buffer | null;
+  /** The last frame with a view of the deal. */
+  view: Buffer | null;
+  /** The number of the last frame. */
+  number: number;
   /** Actions that the opponent has not seen: when they were sent, and at which number. */
   readonly sent: { readonly at: number; readonly number: number }[];
   timer: NodeJS.Timeout | null;
@@ -31,7 +33,8 @@ interface Player {
 
 const PLAYERS = 2;
 const RULES = rulesFor(DEFAULT_EDITION, PLAYERS);
-const OPTIONS: RoomOptions = {
+/** The rooms of the load. */
+export const LOAD_OPTIONS: RoomOptions = {
   edition: DEFAULT_EDITION,
   players: PLAYERS,
   house: {},
@@ -40,6 +43,10 @@ const OPTIONS: RoomOptions = {
   canWatch: true,
   canChat: false,
 };
+
+/** Milliseconds within which something happens in a room: at a pace there are windows after hazards, and new deals. */
+const AT_ONCE_WITHIN = 5000;
+const PACE_WITHIN = 15_000;
 
 /** Milliseconds after which a player tries again who was refused. */
 const TRY_AGAIN = 1000;
@@ -55,11 +62,19 @@ export class PlayedRoom {
   readonly #means: RoomMeans;
   #style: Style | null = null;
   #actions = 0;
+  #actedAt = 0;
 
   private constructor(room: string, callers: readonly [Caller, Caller], means: RoomMeans) {
     this.#room = room;
     this.#means = means;
-    const player = (seat: 0 | 1): Player => ({ seat, caller: callers[seat], last: null, sent: [], timer: null });
+    const player = (seat: 0 | 1): Player => ({
+      seat,
+      caller: callers[seat],
+      view: null,
+      number: 0,
+      sent: [],
+      timer: null,
+    });
     this.#players = [player(0), player(1)];
     for (const each of this.#players) {
       each.caller.onUpdate = (frame) => this.#hear(each, frame);
@@ -71,7 +86,7 @@ export class PlayedRoom {
   static async begin(server: string, means: RoomMeans): Promise<PlayedRoom> {
     const come = () => Caller.come(server, means.tallying);
     const [host, other] = await Promise.all([come(), come()]);
-    const name = await host.ask({ type: 'open', options: OPTIONS, contribution: contribution() });
+    const name = await host.ask({ type: 'open', options: LOAD_OPTIONS, contribution: contribution() });
     const room = new PlayedRoom(name, [host, other], means);
     await other.ask({ type: 'enter', room: name, since: 0 });
     await other.ask({ type: 'sit', room: name, seat: 1, contribution: contribution() });
@@ -79,9 +94,10 @@ export class PlayedRoom {
     return room;
   }
 
-  /** Actions that were seen by the opponent since the room began. */
-  get actions(): number {
-    return this.#actions;
+  /** Whether it is played, but nothing has happened for longer than there is a reason for. */
+  get isStill(): boolean {
+    if (this.#style === null) return false;
+    return performance.now() - this.#actedAt > (this.#style.pace === null ? AT_ONCE_WITHIN : PACE_WITHIN);
   }
 
   /** Whether nothing is under way. */
@@ -91,6 +107,7 @@ export class PlayedRoom {
 
   play(style: Style): void {
     this.#style = style;
+    this.#actedAt = performance.now();
     for (const player of this.#players) this.#wait(player);
   }
 
@@ -106,19 +123,22 @@ export class PlayedRoom {
   }
 
   #hear(player: Player, frame: Buffer): void {
-    player.last = frame;
-    this.#means.tallying.came(frame.length);
-    this.#seen(player, numberOf(frame));
+    this.#means.tallying.came(frame);
+    player.number = numberOf(frame);
+    this.#seen(player);
+    if (!hasView(frame)) return;
+    player.view = frame;
     this.#wait(player);
   }
 
-  /** The opponent's actions up to a number have been seen by now. */
-  #seen(player: Player, number: number): void {
-    const { sent } = this.#players[player.seat === 0 ? 1 : 0];
+  /** The opponent's actions before the player's number have been seen by now. */
+  #seen({ seat, number }: Player): void {
+    const { sent } = this.#players[seat === 0 ? 1 : 0];
     const now = performance.now();
     for (let first = sent[0]; first !== undefined && first.number < number; first = sent[0]) {
       this.#means.tallying.answered(now - first.at);
       this.#actions += 1;
+      this.#actedAt = now;
       sent.shift();
     }
     const most = this.#style?.actions ?? null;
@@ -127,30 +147,27 @@ export class PlayedRoom {
 
   #wait(player: Player): void {
     if (player.timer !== null) clearTimeout(player.timer);
-    if (this.#style === null || player.last === null) return;
-    const isToMove = actorOf(player.last) === player.seat || isOver(player.last);
-    if (!isToMove) return;
+    const { view } = player;
+    if (this.#style === null || view === null) return;
+    if (actorOf(view) !== player.seat && !isOver(view)) return;
     const { pace } = this.#style;
-    if (pace === null) this.#move(player, player.last);
+    if (pace === null) this.#move(player, view);
     else {
       const ms = pace.least + below(this.#means.random, pace.most - pace.least + 1);
-      player.timer = setTimeout(() => player.last && this.#move(player, player.last), ms);
+      player.timer = setTimeout(() => this.#move(player, view), ms);
     }
   }
 
-  #move({ seat, caller, sent }: Player, frame: Buffer): void {
-    const answer = JSON.parse(frame.toString()) as OnlineAnswer;
-    if (answer.type !== 'update' || this.#style === null || !caller.isOpen) return;
-    const { table, ready, number } = answer.update;
+  #move({ seat, number, caller, sent }: Player, frame: Buffer): void {
+    if (this.#style === null || !caller.isOpen) return;
+    const view = viewIn(frame);
     const room = this.#room;
-    if (table === null || table.view.actor !== seat) {
-      if (!ready.includes(seat)) caller.send({ type: 'ready', room, contribution: contribution() });
-      return;
-    }
-    const { hazards } = this.#style;
-    const action = choose(viewFrom(table.view, RULES, seat), { hazards, random: this.#means.random });
-    sent.push({ at: performance.now(), number });
-    caller.send({ type: 'act', room, action: encodeAction(action) });
+    if (view.actor === seat) {
+      const { hazards } = this.#style;
+      const action = choose(viewFrom(view, RULES, seat), { hazards, random: this.#means.random });
+      sent.push({ at: performance.now(), number });
+      this.#means.tallying.acts(caller.send({ type: 'act', room, action: encodeAction(action) }));
+    } else caller.send({ type: 'ready', room, contribution: contribution() });
   }
 
   #retry(player: Player): void {
@@ -158,4 +175,11 @@ export class PlayedRoom {
     if (player.timer !== null) clearTimeout(player.timer);
     player.timer = setTimeout(() => this.#wait(player), TRY_AGAIN);
   }
+}
+
+function viewIn(frame: Buffer): ViewJson {
+  const answer = JSON.parse(frame.toString()) as OnlineAnswer;
+  const told = answer.type === 'update' ? answer.update : answer.type === 'change' ? answer.change : null;
+  if (!told?.table?.view) throw new Error('a frame has no view');
+  return told.table.view;
 }

@@ -2,17 +2,20 @@
 export interface Tally {
   /** Actions that the opponent has seen, or echoes that have come back, and how long each took in milliseconds. */
   readonly latencies: Float64Array;
-  /** Updates or echoes that came, and their bytes. */
+  /** Updates, changes or echoes that came, and their bytes. */
   readonly frames: number;
   readonly bytes: number;
   /** Refusals, by reason. */
   readonly refusals: Readonly<Record<string, number>>;
   /** Sockets that the server has closed. */
   readonly lost: number;
-  /** Rooms being played in which nothing was done. */
+  /** Rooms being played in which nothing happens any more. */
   readonly still: number;
   /** Milliseconds of CPU that the generator itself took. */
   readonly cpu: number;
+  /** The last action that was sent and the last frame that came; empty where there was none. */
+  readonly lastAction: string;
+  readonly lastFrame: string;
 }
 
 function cpuTime(): number {
@@ -27,15 +30,22 @@ export class Tallying {
   #bytes = 0;
   #refusals: Record<string, number> = {};
   #lost = 0;
+  #lastAction = '';
+  #lastFrame: Buffer | null = null;
   #since = cpuTime();
 
   answered(milliseconds: number): void {
     this.#latencies.push(milliseconds);
   }
 
-  came(bytes: number): void {
+  acts(message: string): void {
+    this.#lastAction = message;
+  }
+
+  came(frame: Buffer): void {
     this.#frames += 1;
-    this.#bytes += bytes;
+    this.#bytes += frame.length;
+    this.#lastFrame = frame;
   }
 
   refused(reason: string): void {
@@ -57,6 +67,8 @@ export class Tallying {
       lost: this.#lost,
       still,
       cpu: now - this.#since,
+      lastAction: this.#lastAction,
+      lastFrame: this.#lastFrame?.toString() ?? '',
     };
     this.#latencies = [];
     this.#frames = 0;
@@ -71,6 +83,7 @@ export class Tallying {
 /** What several generators have seen together. */
 export function sumOf(tallies: readonly Tally[]): Tally {
   const total = (of: (tally: Tally) => number): number => tallies.reduce((sum, tally) => sum + of(tally), 0);
+  const last = (of: (tally: Tally) => string): string => tallies.map(of).findLast((text) => text !== '') ?? '';
   const refusals: Record<string, number> = {};
   for (const tally of tallies)
     for (const [reason, count] of Object.entries(tally.refusals)) refusals[reason] = (refusals[reason] ?? 0) + count;
@@ -88,5 +101,7 @@ export function sumOf(tallies: readonly Tally[]): Tally {
     lost: total((tally) => tally.lost),
     still: total((tally) => tally.still),
     cpu: total((tally) => tally.cpu),
+    lastAction: last((tally) => tally.lastAction),
+    lastFrame: last((tally) => tally.lastFrame),
   };
 }

@@ -49,6 +49,7 @@ export class Resident {
   #waiting = 0;
   #callOff: () => void = () => undefined;
   #isGone = false;
+  #isBehind = false;
 
   constructor(id: string, around: Surroundings) {
     this.id = id;
@@ -66,6 +67,11 @@ export class Resident {
     if (this.audience.size > 0 || this.#waiting > 0) return false;
     const due = this.#room === null ? null : nextDue(this.#room);
     return due === null || due.at > this.#around.now() + KEPT_FOR;
+  }
+
+  /** Whether the log could not be read the last time: there may be something new in it. */
+  get isBehind(): boolean {
+    return this.#isBehind;
   }
 
   /** Lets a quiet room out of memory while people listen; it is read again when something happens, by a message or in time. */
@@ -86,7 +92,7 @@ export class Resident {
   /** Reads what other nodes have added to the log, and tells it. */
   catchUp(): Promise<unknown> {
     return this.#inTurn(async () => {
-      if (this.#rested !== null && (await this.#around.store.read(this.id, this.#rested)).length === 0) return;
+      if (this.#rested !== null && (await this.#logAfter(this.#rested)).length === 0) return;
       if (await this.#read()) this.#tell([]);
     });
   }
@@ -160,10 +166,17 @@ export class Resident {
 
   /** Applies what the log has that is not known yet; whether there was anything. */
   async #read(): Promise<boolean> {
-    const events = await this.#around.store.read(this.id, this.#room?.seq ?? 0);
+    const events = await this.#logAfter(this.#room?.seq ?? 0);
     this.#room = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
     this.#rested = null;
     return events.length > 0;
+  }
+
+  async #logAfter(seq: number): Promise<readonly OnlineEvent[]> {
+    this.#isBehind = true;
+    const events = await this.#around.store.read(this.id, seq);
+    this.#isBehind = false;
+    return events;
   }
 
   #tell(events: readonly OnlineEvent[]): void {

@@ -1,6 +1,7 @@
 import { verifyRecord } from '@coup-fourre/room/fairness';
 import { GRACE, KEPT_FOR, WINDOW } from '@coup-fourre/room/online';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Append, Store } from '../store/store.ts';
 import { freshStore, Nodes, OPTIONS, playOn, twoAtTable } from '../testing/roomsOf.ts';
 
@@ -10,6 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
+const ANNA = { id: 'anna', name: 'Anna' };
+const BRUNO = { id: 'bruno', name: 'Bruno' };
 const CLARA = { id: 'clara', name: 'Clara' };
 const contribution = 'ab'.repeat(32);
 
@@ -258,6 +261,31 @@ describe('several nodes', () => {
     expect([bruno.sees.number, clara.sees.number]).toEqual([anna.sees.number, anna.sees.number]);
     expect(clara.sees.seat).toBeNull();
     expect(nodes.faults).toEqual([]);
+  });
+
+  it('read again what could not be read when they heard of it', async () => {
+    let isAway = false;
+    const cut: Store = new Proxy(store, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return isAway ? () => Promise.reject(new Error('the database is away')) : (member.bind(target) as unknown);
+      },
+    });
+    const peers = new Set<InProcessBus>();
+    const here = new Nodes(store, { count: 2, buses: [new InProcessBus(peers)] });
+    const there = new Nodes(cut, { count: 2, buses: [new InProcessBus(peers)] });
+    await there.nodes[0]?.begin();
+    const [anna, , bruno] = [here.device(ANNA), there.device(CLARA), there.device(BRUNO)];
+    const room = await anna.open();
+    await bruno.sit(room, 1);
+    isAway = true;
+    await anna.must({ type: 'start', room });
+    await here.settled();
+    expect(there.faults).toHaveLength(1);
+    isAway = false;
+    await there.wait(2000);
+    expect(bruno.sees.number).toBe(anna.sees.number);
   });
 
   it('let a window end once, whichever is first', async () => {

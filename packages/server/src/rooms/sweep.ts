@@ -68,7 +68,8 @@ export class Sweep {
     const due = await store.dueRooms(now() - OVERDUE, MOST_ROOMS);
     const overdue = due.filter((room) => this.#rooms.resident(room) === null);
     await Promise.all(overdue.map((room) => this.#rooms.stay(room).doWhatIsDue()));
-    if (!bus.isConnected) await Promise.all(this.#rooms.residents().map((resident) => resident.catchUp()));
+    const late = this.#rooms.residents().filter(({ isBehind }) => isBehind || !bus.isConnected);
+    await Promise.all(late.map((resident) => resident.catchUp()));
     this.#rooms.forgetIdle();
     for (const resident of this.#rooms.residents()) resident.rest();
   }

@@ -42,7 +42,15 @@ describe('a socket', () => {
   it('is refused to whoever has no token of a guest', async () => {
     await start();
     const token = cookie?.slice('guest='.length) ?? '';
-    for (const wrong of [null, '', 'guest=', `guest=${guest}`, 'guest=Ada', `guest=${'A'.repeat(43)}`, `token=${token}`]) {
+    for (const wrong of [
+      null,
+      '',
+      'guest=',
+      `guest=${guest}`,
+      'guest=Ada',
+      `guest=${'A'.repeat(43)}`,
+      `token=${token}`,
+    ]) {
       const { status, body } = await refusedSocket(server.ws, { cookie: wrong });
       expect(status).toBe(401);
       expect(JSON.parse(body)).toMatchObject({ refused: 'notAGuest' });

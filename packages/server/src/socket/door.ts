@@ -6,7 +6,7 @@ import { tokenIn } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import { hashOf } from '../guests/token.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { refuseRaw } from '../http/rawRefusal.ts';
+import { endGently, refuseRaw } from '../http/rawRefusal.ts';
 import { type HttpReason, refuse } from '../http/refusals.ts';
 import { stored } from '../http/stored.ts';
 import type { Limits } from '../limits.ts';
@@ -32,9 +32,17 @@ interface Upgrade {
 const PATH = '/socket';
 const SESSION = /^[a-z0-9]{8,32}$/;
 
-/** Bytes of a frame. A message may have fewer: what is a little too large is refused in words before its socket is closed. */
-const LARGEST_FRAME = 16_384;
-const MOST_FRAGMENTS = 64;
+/** What ws itself takes of a client: frames of so many bytes, in so many parts, and milliseconds to answer a close. */
+const WEB_SOCKETS = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  // A message may have fewer: what is a little too large is refused in words before its socket is closed.
+  maxPayload: 16_384,
+  maxFragments: 64,
+  maxBufferedChunks: 16_384,
+  closeTimeout: 5000,
+} as const;
 
 const FULL = { addressFull: 'tooMany', serverFull: 'serverFull' } as const satisfies Record<string, HttpReason>;
 
@@ -45,14 +53,7 @@ const FULL = { addressFull: 'tooMany', serverFull: 'serverFull' } as const satis
 export function addSocketDoor(app: FastifyInstance, means: DoorMeans): void {
   const { sockets, limits } = means;
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
-  const webSockets = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: LARGEST_FRAME,
-    maxFragments: MOST_FRAGMENTS,
-    maxBufferedChunks: LARGEST_FRAME,
-  });
+  const webSockets = new WebSocketServer(WEB_SOCKETS);
   let opened = 0;
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -62,7 +63,7 @@ export function addSocketDoor(app: FastifyInstance, means: DoorMeans): void {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
-    response.once('finish', () => socket.end(() => socket.destroy()));
+    response.once('finish', () => endGently(socket));
     upgrades.set(request, { socket, head, response });
     app.routing(request, response);
   });

@@ -9,12 +9,13 @@ export interface Entry {
   readonly events: readonly string[];
   readonly at: number;
   readonly due: number | null;
-  readonly facts: RoomFacts;
+  /** Null where the room's row says them already. */
+  readonly facts: RoomFacts | null;
   readonly game: GameColumns | null;
 }
 
 /** Throws where there is nothing to append or its number is none: only a fault of ours asks for that. */
-export function entryOf({ row, seq, events, finished }: Append): Entry {
+export function entryOf({ row, seq, events, finished }: Append): Entry & { readonly facts: RoomFacts } {
   if (events.length === 0) throw new RangeError('An append has at least one event');
   if (!Number.isSafeInteger(seq) || seq < 1) throw new RangeError(`Events are numbered from 1, not ${seq}`);
   return {

@@ -38,13 +38,10 @@ changed as (
   select won.room, won.at, fact.*
   from won, json_to_record(won.facts) as fact (phase text, is_public integer, is_quick integer, edition text,
     players integer, free_seats integer, listing text, guests text, nodes text)
+  where fact.phase is not null
   on conflict (room) do update set phase = excluded.phase, is_public = excluded.is_public, is_quick = excluded.is_quick,
     edition = excluded.edition, players = excluded.players, free_seats = excluded.free_seats,
     listing = excluded.listing, guests = excluded.guests, nodes = excluded.nodes
-  where (rooms.phase, rooms.is_public, rooms.is_quick, rooms.edition, rooms.players, rooms.free_seats, rooms.listing,
-      rooms.guests, rooms.nodes)
-    is distinct from (excluded.phase, excluded.is_public, excluded.is_quick, excluded.edition, excluded.players,
-      excluded.free_seats, excluded.listing, excluded.guests, excluded.nodes)
   returning room, case when phase = 'over' then '[]' else guests end as guests, nodes
 ),
 guests_gone as (

@@ -1,39 +1,41 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg';
 
+/** How long PostgreSQL may take for things, in milliseconds. */
+export interface Patience {
+  /** For a statement, and for a transaction in which nothing happens: PostgreSQL ends them then. */
+  readonly statement: number;
+  /** For an answer; a connection that gives none is left then. */
+  readonly answer: number;
+  /** For a connection. */
+  readonly connection: number;
+}
+
+export const PATIENCE: Patience = { statement: 10_000, answer: 12_000, connection: 5000 };
+
+/** While the tables are changed, or another node that changes them is waited for. */
+const LONG_PATIENCE: Patience = { ...PATIENCE, statement: 600_000, answer: 600_000 };
+
 /** Connections of a node. Appends are gathered, so a few serve very many rooms. */
 const CONNECTIONS = 10;
-/** Milliseconds after which PostgreSQL ends a statement, and a transaction in which nothing happens. */
-const STATEMENT_TIME = 10_000;
-/** Milliseconds after which a server that does not answer at all is given up. */
-const ANSWER_TIME = 12_000;
-const CONNECT_TIME = 5000;
-/** Milliseconds for which a node that starts waits until another one has changed the tables, or changes them itself. */
-const MIGRATION_TIME = 600_000;
 
 /** A pool for everything a node asks of PostgreSQL. Where a connection breaks, the next one is a new one. */
-export function usualPool(url: string): Pool {
-  return newPool(url, { max: CONNECTIONS, statement: STATEMENT_TIME, answer: ANSWER_TIME });
+export function usualPool(url: string, patience: Patience): Pool {
+  return newPool(url, CONNECTIONS, patience);
 }
 
-/** A pool for the start, when changing large tables may take its time. */
+/** A pool for the start. */
 export function migrationPool(url: string): Pool {
-  return newPool(url, { max: 2, statement: MIGRATION_TIME, answer: MIGRATION_TIME });
+  return newPool(url, 2, LONG_PATIENCE);
 }
 
-interface PoolLimits {
-  readonly max: number;
-  readonly statement: number;
-  readonly answer: number;
-}
-
-function newPool(url: string, { max, statement, answer }: PoolLimits): Pool {
+function newPool(url: string, max: number, { statement, answer, connection }: Patience): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'coup-fourre',
     max,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIME,
+    connectionTimeoutMillis: connection,
     statement_timeout: statement,
     idle_in_transaction_session_timeout: statement,
     query_timeout: answer,

@@ -1,11 +1,10 @@
 import type { OnlineEvent } from '@coup-fourre/room/online';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { AppendQueue } from './appendQueue.ts';
-import { entryOf } from './entry.ts';
+import { Appends } from './appends.ts';
 import { migrate } from './migrate.ts';
 import { appendAll } from './postgresAppend.ts';
-import { carefulPool, migrationPool, usualPool } from './postgresPool.ts';
+import { carefulPool, migrationPool, PATIENCE, type Patience, usualPool } from './postgresPool.ts';
 import { postgresStartFault } from './postgresStartFault.ts';
 import { QueryStore } from './queryStore.ts';
 import type { Append } from './store.ts';
@@ -23,17 +22,17 @@ const READ = {
 /** A store in a PostgreSQL database, for any number of nodes. */
 export class PostgresStore extends QueryStore {
   readonly #pool: Pool;
-  readonly #queue: AppendQueue;
+  readonly #appends: Appends;
   #isClosed = false;
 
   private constructor(pool: Pool) {
     super(kyselyOn(pool));
     this.#pool = pool;
-    this.#queue = new AppendQueue((entries) => appendAll(pool, entries), { lanes: LANES, most: MOST_ENTRIES });
+    this.#appends = new Appends((entries) => appendAll(pool, entries), { lanes: LANES, most: MOST_ENTRIES });
   }
 
   /** Opens the store in the database of a URL; rejects with a StartFault where that is impossible. */
-  static async open(url: string): Promise<PostgresStore> {
+  static async open(url: string, patience: Patience = PATIENCE): Promise<PostgresStore> {
     try {
       const pool = migrationPool(url);
       try {
@@ -41,14 +40,14 @@ export class PostgresStore extends QueryStore {
       } finally {
         await pool.end();
       }
-      return new PostgresStore(usualPool(url));
+      return new PostgresStore(usualPool(url, patience));
     } catch (fault) {
       throw postgresStartFault(url, fault);
     }
   }
 
-  override async append(entry: Append): Promise<boolean> {
-    return this.#queue.add(entryOf(entry));
+  override append(entry: Append): Promise<boolean> {
+    return this.#appends.add(entry);
   }
 
   override async read(room: string, after: number): Promise<readonly OnlineEvent[]> {
@@ -69,7 +68,7 @@ export class PostgresStore extends QueryStore {
   override async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await this.#queue.close();
+    await this.#appends.close();
     await this.#pool.end();
   }
 }

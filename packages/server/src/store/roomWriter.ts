@@ -2,14 +2,8 @@ import type { Entry } from './entry.ts';
 import type { Statements } from './statements.ts';
 import type { GameColumns, RoomFacts } from './tables.ts';
 
-/** What is known of a room: the number of its last event, and what stands in its row. */
-interface Known {
-  readonly last: number;
-  readonly facts: RoomFacts | null;
-}
-
-/** Rooms kept in mind, about 1 kB each. */
-const MOST_KNOWN = 20_000;
+/** Rooms whose last number is kept in mind. */
+const MOST_KNOWN = 50_000;
 
 const FACTS = [
   'phase',
@@ -34,11 +28,12 @@ const ADD_GAME = `insert into games (game, room, at, edition, players, guests, p
 
 /**
  * Writes entries to SQLite within the transaction that is open. No one else writes to the file, so what was written last
- * is known without asking, and a room's row is written only where it changes.
+ * is known without asking.
  */
 export class RoomWriter {
   readonly #statements: Statements;
-  readonly #known = new Map<string, Known>();
+  /** The number of the last event of rooms. */
+  readonly #last = new Map<string, number>();
 
   constructor(statements: Statements) {
     this.#statements = statements;
@@ -47,35 +42,33 @@ export class RoomWriter {
   /** Whether the entry follows the log's last number; otherwise it writes nothing. */
   write(entry: Entry): boolean {
     const { room, seq, events, at, due, facts, game } = entry;
-    const known = this.#known.get(room) ?? this.#lookUp(room);
-    if (seq !== known.last + 1) return false;
+    const last = this.#last.get(room) ?? this.#lookUp(room);
+    if (seq !== last + 1) return false;
     for (const [place, event] of events.entries()) this.#statements.run(ADD_EVENT, [room, seq + place, event]);
     this.#statements.run(SET_CLOCK, [room, at, due]);
-    if (known.facts === null || FACTS.some((fact) => facts[fact] !== known.facts?.[fact])) this.#writeFacts(entry);
+    if (facts !== null) this.#writeFacts(entry, facts);
     if (game !== null) this.#writeGame(game);
-    this.#keep(room, { last: seq + events.length - 1, facts });
+    this.#keep(room, seq + events.length - 1);
     return true;
   }
 
   /** Forgets what was written by a transaction that is taken back. */
   forget(): void {
-    this.#known.clear();
+    this.#last.clear();
   }
 
-  #lookUp(room: string): Known {
+  #lookUp(room: string): number {
     const { rows } = this.#statements.run('select max(seq) as last from events where room = ?', [room]);
     const [{ last }] = rows as [{ last: number | null }];
-    return { last: last ?? 0, facts: null };
+    return last ?? 0;
   }
 
-  #keep(room: string, known: Known): void {
-    // The rooms written last stand at the end.
-    this.#known.delete(room);
-    if (this.#known.size === MOST_KNOWN) this.#known.delete(this.#known.keys().next().value ?? '');
-    this.#known.set(room, known);
+  #keep(room: string, last: number): void {
+    if (this.#last.size === MOST_KNOWN) this.#last.clear();
+    this.#last.set(room, last);
   }
 
-  #writeFacts({ room, at, facts }: Entry): void {
+  #writeFacts({ room, at }: Entry, facts: RoomFacts): void {
     this.#statements.run(SET_FACTS, [room, at, ...FACTS.map((fact) => facts[fact])]);
     this.#statements.run('delete from room_guests where room = ?', [room]);
     // Who sat in a room that is over is asked of its games.

@@ -1,9 +1,10 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { codeOf } from '../startFault.ts';
 import type { Entry } from './entry.ts';
 import { RoomWriter } from './roomWriter.ts';
-import type { Outcome, SqliteWork } from './sqliteWork.ts';
+import { type Outcome, SqliteFault, type SqliteWork } from './sqliteWork.ts';
 import { Statements } from './statements.ts';
 
 /** The database in its folder. */
@@ -16,35 +17,40 @@ const APPLICATION = 0x436f7546;
 const CHECKPOINT_PAGES = 4000;
 const CACHE_KB = 65_536;
 
+/** Milliseconds to wait for others to go who came at the same time and were refused. */
+const PATIENCE = 2000;
+
+/** An open file. */
+interface Held {
+  readonly database: Database.Database;
+  readonly statements: Statements;
+  readonly writer: RoomWriter;
+}
+
 /**
  * The database file, held by one connection that no other process can share. It works at once and blocks, so it has a
  * thread of its own.
  */
 export class SqliteFile implements SqliteWork {
-  #database: Database.Database | null = null;
-  #statements: Statements | null = null;
-  #writer: RoomWriter | null = null;
+  #held: Held | null = null;
 
   open(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, FILE_NAME);
-    // For no other user's eyes. Never opened again beside SQLite: closing would end SQLite's lock on it.
-    if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
-    const database = new Database(path);
+    makeFile(path);
+    const database = connectionTo(path);
     try {
       prepare(database);
     } catch (fault) {
       database.close();
       throw fault;
     }
-    this.#database = database;
-    this.#statements = new Statements(database);
-    this.#writer = new RoomWriter(this.#statements);
+    const statements = new Statements(database);
+    this.#held = { database, statements, writer: new RoomWriter(statements) };
   }
 
   append(entries: readonly Entry[]): readonly boolean[] {
-    const writer = opened(this.#writer);
-    const statements = opened(this.#statements);
+    const { statements, writer } = this.#file;
     try {
       statements.run('begin immediate', []);
       const added = entries.map((entry) => writer.write(entry));
@@ -58,7 +64,7 @@ export class SqliteFile implements SqliteWork {
 
   read(room: string, after: number): string {
     // One text is handed over faster than thousands of rows.
-    const { rows } = opened(this.#statements).run(
+    const { rows } = this.#file.statements.run(
       "select group_concat(event, ',' order by seq) as log from events where room = ? and seq > ?",
       [room, after],
     );
@@ -67,20 +73,20 @@ export class SqliteFile implements SqliteWork {
   }
 
   run(statement: string, parameters: readonly unknown[]): Outcome {
-    return opened(this.#statements).run(statement, parameters);
+    return this.#file.statements.run(statement, parameters);
   }
 
   rollBack(): void {
     // A commit that fails may leave its transaction open, or may have taken it back already.
-    opened(this.#writer).forget();
-    const database = opened(this.#database);
+    const { database, writer } = this.#file;
+    writer.forget();
     if (database.inTransaction) database.exec('rollback');
   }
 
   close(): void {
-    const database = this.#database;
-    if (database === null) return;
-    this.#database = null;
+    if (this.#held === null) return;
+    const { database } = this.#held;
+    this.#held = null;
     try {
       // Prepared statements keep the connection, and so the lock, until they are collected. These let it go now, and
       // leave one file with everything in it.
@@ -92,28 +98,47 @@ export class SqliteFile implements SqliteWork {
     }
     database.close();
   }
+
+  get #file(): Held {
+    if (this.#held === null) throw new Error('The database file is not open');
+    return this.#held;
+  }
 }
 
-function opened<Part>(part: Part | null): Part {
-  if (part === null) throw new Error('The database file is not open');
-  return part;
+/** For no other user's eyes. A file that is there is not opened beside SQLite: closing it would end SQLite's lock. */
+function makeFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (fault) {
+    if (codeOf(fault) !== 'EEXIST') throw fault;
+  }
+}
+
+function connectionTo(path: string): Database.Database {
+  try {
+    return new Database(path);
+  } catch (fault) {
+    // Without a code of its own.
+    throw new SqliteFault({ message: String(fault), code: 'SQLITE_CANTOPEN' });
+  }
 }
 
 /** Takes the file for us alone and makes every commit durable. */
 function prepare(database: Database.Database): void {
-  database.pragma('locking_mode = exclusive');
-  // The first look into the file: fails where it is someone else's, or no database.
+  // Of those that come at once, one may write. Nothing is prepared before that: it would keep the others' locks alive.
+  database.exec('pragma locking_mode = exclusive');
+  database.exec('begin immediate');
+  database.exec(`pragma busy_timeout = ${PATIENCE}`);
   const [{ application_id }] = database.pragma('application_id') as [{ application_id: number }];
   const [{ count }] = database.prepare('select count(*) as count from sqlite_schema').all() as [{ count: number }];
   if (application_id !== APPLICATION && (application_id !== 0 || count > 0))
-    throw Object.assign(new Error('the database is of another program'), { code: 'OTHER_PROGRAM' });
-  const [{ journal_mode }] = database.pragma('journal_mode = wal') as [{ journal_mode: string }];
-  if (journal_mode !== 'wal') throw Object.assign(new Error('no write-ahead log'), { code: 'SQLITE_READONLY' });
-  database.pragma('synchronous = full');
-  database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  database.pragma(`cache_size = -${CACHE_KB}`);
-  // Shows now, not at the first game, whether the file can be written.
-  database.exec('begin immediate');
-  database.pragma(`application_id = ${APPLICATION}`);
+    throw new SqliteFault({ message: 'the database is of another program', code: 'OTHER_PROGRAM' });
+  // Written each time, to show now and not at the first game whether it can be.
+  database.exec(`pragma application_id = ${APPLICATION}`);
   database.exec('commit');
+  const [{ journal_mode }] = database.pragma('journal_mode = wal') as [{ journal_mode: string }];
+  if (journal_mode !== 'wal') throw new SqliteFault({ message: 'no write-ahead log', code: 'SQLITE_READONLY' });
+  database.exec('pragma synchronous = full');
+  database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  database.exec(`pragma cache_size = -${CACHE_KB}`);
 }

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnlineEvent } from '@coup-fourre/room/online';
 import { Kysely } from 'kysely';
-import { AppendQueue } from './appendQueue.ts';
-import { entryOf } from './entry.ts';
+import { codeOf } from '../startFault.ts';
+import { Appends } from './appends.ts';
 import { migrate } from './migrate.ts';
 import { QueryStore } from './queryStore.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
@@ -14,10 +15,14 @@ import { Turns } from './turns.ts';
 /** Entries in one transaction at most: as many as are written within some ten milliseconds. */
 const MOST_ENTRIES = 400;
 
+/** How often the file is tried, and the milliseconds in between at most. */
+const TRIES = 5;
+const LONGEST_WAIT = 200;
+
 /** A store in an SQLite file, for one server alone. */
 export class SqliteStore extends QueryStore {
   readonly #place: SqlitePlace;
-  readonly #queue: AppendQueue;
+  readonly #appends: Appends;
   readonly #turns: Turns;
   #isClosed = false;
 
@@ -26,7 +31,7 @@ export class SqliteStore extends QueryStore {
     super(new Kysely<Tables>({ dialect: sqliteDialect({ place, turns }) }));
     this.#place = place;
     this.#turns = turns;
-    this.#queue = new AppendQueue((entries) => this.#inTurn(() => place.ask('append', entries)), {
+    this.#appends = new Appends((entries) => this.#inTurn(() => place.ask('append', entries)), {
       lanes: 1,
       most: MOST_ENTRIES,
     });
@@ -36,7 +41,7 @@ export class SqliteStore extends QueryStore {
   static async open(folder: string, place: SqlitePlace = usualPlace()): Promise<SqliteStore> {
     const store = new SqliteStore(place);
     try {
-      await place.ask('open', folder);
+      await takeFile(place, folder);
       await migrate(store.db, 'sqlite');
     } catch (fault) {
       await store.close();
@@ -45,8 +50,8 @@ export class SqliteStore extends QueryStore {
     return store;
   }
 
-  override async append(entry: Append): Promise<boolean> {
-    return this.#queue.add(entryOf(entry));
+  override append(entry: Append): Promise<boolean> {
+    return this.#appends.add(entry);
   }
 
   override async read(room: string, after: number): Promise<readonly OnlineEvent[]> {
@@ -64,7 +69,7 @@ export class SqliteStore extends QueryStore {
   override async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await this.#queue.close();
+    await this.#appends.close();
     await this.#inTurn(() => this.#place.ask('close')).finally(() => this.#place.leave());
   }
 
@@ -74,6 +79,18 @@ export class SqliteStore extends QueryStore {
       return await work();
     } finally {
       endTurn();
+    }
+  }
+}
+
+/** Of servers that start at once, each may keep the others from the file; then all come again, at different times. */
+async function takeFile(place: SqlitePlace, folder: string): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await place.ask('open', folder);
+    } catch (fault) {
+      if (left === 1 || !codeOf(fault).startsWith('SQLITE_BUSY')) throw fault;
+      await sleep(LONGEST_WAIT * Math.random());
     }
   }
 }

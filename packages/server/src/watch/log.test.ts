@@ -17,7 +17,19 @@ it('a log has a line of JSON for what is at its level or above', () => {
 
 it('a log never shows tokens, codes, hands or what people say, even where it is handed them', () => {
   const { said, to } = lines();
-  const secrets = ['token', 'cookie', 'code', 'hand', 'text', 'secret', 'contribution', 'session', 'name', 'view', 'url'];
+  const secrets = [
+    'token',
+    'cookie',
+    'code',
+    'hand',
+    'text',
+    'secret',
+    'contribution',
+    'session',
+    'name',
+    'view',
+    'url',
+  ];
   const log = logOf('info', to);
   for (const secret of secrets) {
     log.info({ [secret]: 'hunter2' });

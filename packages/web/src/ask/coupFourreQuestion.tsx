@@ -1,9 +1,10 @@
-import type { Update } from '@coup-fourre/room';
 import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
 import { PosterCard } from '../art/index.ts';
 import { cardNameOf } from '../game/cardNameOf.ts';
+import type { SeatedUpdate } from '../game/seated.ts';
 import { cardOf, type Sight } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
+import { WindowBar } from '../company/windowBar.tsx';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { cardText } from '../text/cardText.ts';
@@ -11,7 +12,7 @@ import { nameOfSeat, nameOfTeam, yourPart } from '../text/nameText.ts';
 
 interface CoupFourreQuestionProps {
   readonly sight: Sight;
-  readonly question: NonNullable<Update['question']>;
+  readonly question: NonNullable<SeatedUpdate['question']>;
 }
 
 /** A hazard is in the air: answer it, or let it stand. Play waits for the answer. */
@@ -29,6 +30,7 @@ export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps)
         )}
       </div>
       <p>{question.canCall && safety !== null ? m.callOffer({ card: cardText(nameOf(safety)) }) : m.callNone()}</p>
+      <WindowBar />
       <div className="choices">
         {question.canCall && safety !== null && (
           <button

@@ -1,4 +1,3 @@
-import type { Update } from '@coup-fourre/room';
 import {
   type CardName,
   cardNamed,
@@ -9,6 +8,7 @@ import {
   type Seat,
   type Team,
 } from '@coup-fourre/rules';
+import type { SeatedUpdate } from './seated.ts';
 import { teamOf } from './team.ts';
 
 /** Something a seat did, as the road book and the live region tell it. */
@@ -30,7 +30,7 @@ export interface Entry {
 }
 
 /** The road book with what an update tells written into it, the latest entry first. */
-export function writeInto(book: readonly Entry[], update: Update): readonly Entry[] {
+export function writeInto(book: readonly Entry[], update: SeatedUpdate): readonly Entry[] {
   const written = [...book];
   const miles = milesBefore(update);
   for (const event of update.events) {
@@ -86,7 +86,7 @@ function milesOf(name: CardName): number {
 }
 
 /** Each team's miles before the events of an update: those after it, less what the events drove. */
-function milesBefore({ view, events, setup }: Update): number[] {
+function milesBefore({ view, events, setup }: SeatedUpdate): number[] {
   const miles = view.teams.map((team) => team.miles);
   for (const event of events) {
     if (event.type !== 'play') continue;

@@ -2,39 +2,29 @@ import type { RoomMessage, SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
 import type { Refusal } from '../text/reasonText.ts';
 import type { Connection } from '../worker/connection.ts';
-import { type Entry, writeInto } from './entry.ts';
-import { firstPerson } from './team.ts';
+import { NOTHING_SHOWN, refusalAfter, type Shown, shownWith } from './shown.ts';
+import type { TableGame } from './tableGame.ts';
 
-/** What the page shows. A new one is made for every change. */
-export interface Shown {
-  /** The game on the table, null at the start. */
-  readonly update: Update | null;
-  /** The seat from whose side the table is drawn; its hand may still be covered. */
-  readonly side: Seat;
-  /** What everyone did in this deal, the latest first. */
-  readonly book: readonly Entry[];
-  /** How many entries of the book the latest update wrote. */
-  readonly news: number;
-  /** Why the last try was refused; `id` tells two tries for the same reason apart. */
-  readonly refusal: { readonly id: number; readonly reason: Refusal } | null;
+/** What the page shows of the games in this browser. */
+export interface ShownHere extends Shown {
   /** Games in progress in this browser, null until they are known. */
   readonly saved: readonly SavedGame[] | null;
 }
 
-const NOTHING: Shown = { update: null, side: 0, book: [], news: 0, refusal: null, saved: null };
+const NOTHING: ShownHere = { ...NOTHING_SHOWN, saved: null };
 
-/** The page's end of the room: what is shown, and what a person may ask of it. It knows no rules. */
-export class Game {
-  readonly #connection: Connection;
+/** The page's end of the room in this browser: what is shown, and what a person may ask of it. It knows no rules. */
+export class Game implements TableGame {
+  readonly #connect: () => Connection;
   readonly #listeners = new Set<() => void>();
-  #shown: Shown = NOTHING;
+  #shown: ShownHere = NOTHING;
+  #connection: Connection | null = null;
   /** Whether a table is wanted: at the start, updates of a game that was left are not. */
   #seated = false;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-    connection.onUpdate((update) => this.#take(update));
-    void this.findSaved();
+  /** The room is started when something is first asked of it: a game online needs none. */
+  constructor(connect: () => Connection) {
+    this.#connect = connect;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,56 +32,67 @@ export class Game {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly shown = (): Shown => this.#shown;
+  readonly shown = (): ShownHere => this.#shown;
 
   async findSaved(): Promise<void> {
-    const answer = await this.#connection.ask({ type: 'saved' });
+    const answer = await this.#room().ask({ type: 'saved' });
     if (answer.type === 'games') this.#show({ saved: answer.games });
   }
 
   async open(setup: Setup): Promise<void> {
     this.#seated = true;
-    this.#answered(await this.#connection.ask({ type: 'open', setup }));
+    this.#answered(await this.#room().ask({ type: 'open', setup }));
   }
 
   async resume(room: string): Promise<void> {
     this.#seated = true;
-    this.#answered(await this.#connection.ask({ type: 'resume', room }));
+    this.#answered(await this.#room().ask({ type: 'resume', room }));
   }
 
   async forget(room: string): Promise<void> {
-    this.#answered(await this.#connection.ask({ type: 'forget', room }));
+    this.#answered(await this.#room().ask({ type: 'forget', room }));
     await this.findSaved();
   }
 
   async act(action: Action): Promise<void> {
     const seat = this.#shown.update?.seat;
     if (seat === null || seat === undefined) return this.refuse('notYourSeat');
-    this.#answered(await this.#connection.ask({ type: 'act', seat, action: encodeAction(action) }));
+    this.#answered(await this.#room().ask({ type: 'act', seat, action: encodeAction(action) }));
   }
 
   async look(seat: Seat): Promise<void> {
-    this.#answered(await this.#connection.ask({ type: 'look', seat }));
+    this.#answered(await this.#room().ask({ type: 'look', seat }));
   }
 
   async nextDeal(): Promise<void> {
-    this.#answered(await this.#connection.ask({ type: 'nextDeal' }));
+    this.#answered(await this.#room().ask({ type: 'nextDeal' }));
   }
 
-  /** Back to the start; the game waits there to be continued. */
+  async playAgain(): Promise<void> {
+    const { update } = this.#shown;
+    if (update) await this.open(update.setup);
+  }
+
+  /** The game waits at the start to be continued. */
   async leave(): Promise<void> {
     this.#seated = false;
     this.#show({ ...NOTHING, saved: this.#shown.saved });
-    await this.findSaved();
   }
 
   refuse(reason: Refusal): void {
-    this.#show({ refusal: { id: (this.#shown.refusal?.id ?? 0) + 1, reason } });
+    this.#show({ refusal: refusalAfter(this.#shown.refusal, reason) });
   }
 
-  /** Takes the last refusal off the table, where something else was tried. */
   forgive(): void {
     if (this.#shown.refusal !== null) this.#show({ refusal: null });
+  }
+
+  #room(): Connection {
+    if (this.#connection === null) {
+      this.#connection = this.#connect();
+      this.#connection.onUpdate((update) => this.#take(update));
+    }
+    return this.#connection;
   }
 
   #answered(answer: Exclude<RoomMessage, { type: 'update' }>): void {
@@ -100,22 +101,12 @@ export class Game {
 
   #take(update: Update): void {
     if (!this.#seated) return;
-    const { update: last, book, side } = this.#shown;
-    const sameRoom = last?.room === update.room;
-    if (sameRoom && update.seq <= last.seq) return;
-    const sameDeal = sameRoom && update.earlier.length === last.earlier.length;
-    const pages = sameDeal ? book : [];
-    const written = writeInto(pages, update);
-    this.#show({
-      update,
-      side: update.seat ?? update.awaited ?? (sameRoom ? side : firstPerson(update.setup)),
-      book: written,
-      news: written.length - pages.length,
-      refusal: null,
-    });
+    const { update: last } = this.#shown;
+    if (last?.room === update.room && update.seq <= last.seq) return;
+    this.#show(shownWith(this.#shown, update));
   }
 
-  #show(change: Partial<Shown>): void {
+  #show(change: Partial<ShownHere>): void {
     this.#shown = { ...this.#shown, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -1,4 +1,3 @@
-import type { Setup, Update } from '@coup-fourre/room';
 import {
   type Action,
   type Card,
@@ -15,12 +14,13 @@ import {
   viewFrom,
   whyIllegal,
 } from '@coup-fourre/rules';
+import type { SeatedSetup, SeatedUpdate } from './seated.ts';
 import { opponentsOf, teamOf } from './team.ts';
 
 /** The table as the page reads it. What may be done comes from the rules' own answers about the view, nowhere else. */
 export interface Sight {
-  readonly update: Update;
-  readonly setup: Setup;
+  readonly update: SeatedUpdate;
+  readonly setup: SeatedSetup;
   readonly rules: Rules;
   readonly view: View;
   /** Who sits in front. */
@@ -30,7 +30,7 @@ export interface Sight {
   readonly legal: readonly Action[];
 }
 
-export function sightOf(update: Update, side: Seat): Sight {
+export function sightOf(update: SeatedUpdate, side: Seat): Sight {
   const { setup } = update;
   const rules = rulesFor(setup.edition, setup.players, setup.house);
   const view = viewFrom(update.view, rules, update.seat);

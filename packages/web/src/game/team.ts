@@ -1,26 +1,29 @@
-import type { Setup } from '@coup-fourre/room';
 import { type Seat, type Team, teamCount } from '@coup-fourre/rules';
 import type { TeamPaint } from '../art/index.ts';
+import type { SeatedSetup } from './seated.ts';
 
 /** The seats of a team in turn order. Rule 2.1: partners sit opposite each other. */
-export function seatsOf(setup: Setup, team: Team): Seat[] {
+export function seatsOf(setup: SeatedSetup, team: Team): Seat[] {
   const teams = teamCount(setup.players);
   return setup.sitters.flatMap((_, seat) => (seat % teams === team ? [seat] : []));
 }
 
-export function teamOf(setup: Setup, seat: Seat): Team {
+export function teamOf(setup: SeatedSetup, seat: Seat): Team {
   return seat % teamCount(setup.players);
 }
 
-/** The first person at the device; a table of computers is seen from seat 0. */
-export function firstPerson(setup: Setup): Seat {
+/** From where the table is seen: the own seat, else the first person's at the device, else seat 0. */
+export function firstPerson(setup: SeatedSetup): Seat {
+  if (setup.you !== undefined) return setup.you ?? 0;
   return Math.max(
     0,
     setup.sitters.findIndex(({ kind }) => kind === 'person'),
   );
 }
 
-export function peopleIn(setup: Setup): Seat[] {
+/** The seats of the people at this device. */
+export function peopleIn(setup: SeatedSetup): Seat[] {
+  if (setup.you !== undefined) return setup.you === null ? [] : [setup.you];
   return setup.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
@@ -30,14 +33,14 @@ const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];
  * A team's colour, car and emblem. The first person's team is teal; at a hot seat every team keeps its paint while the
  * device goes round, so that a car is always the same team's.
  */
-export function paintOf(setup: Setup, team: Team): TeamPaint {
+export function paintOf(setup: SeatedSetup, team: Team): TeamPaint {
   const teams = teamCount(setup.players);
   const place = (team - teamOf(setup, firstPerson(setup)) + teams) % teams;
   return PAINTS[place] ?? 'teal';
 }
 
 /** The opposing teams in turn order, the one at the left first. */
-export function opponentsOf(setup: Setup, team: Team): Team[] {
+export function opponentsOf(setup: SeatedSetup, team: Team): Team[] {
   const teams = teamCount(setup.players);
   return Array.from({ length: teams - 1 }, (_, place) => (team + 1 + place) % teams);
 }

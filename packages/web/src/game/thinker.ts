@@ -1,12 +1,12 @@
 import { thinksAhead } from '@coup-fourre/bots/names';
-import type { Update } from '@coup-fourre/room';
 import type { Seat } from '@coup-fourre/rules';
+import type { SeatedUpdate } from './seated.ts';
 
 /**
  * The computer that thinks about its turn now, null while none does. It follows from whose turn it is, which all can see:
  * while a hazard is in the air no one is said to think, so that nothing tells who could answer it.
  */
-export function thinkerIn({ setup, view, awaited }: Pick<Update, 'setup' | 'view' | 'awaited'>): Seat | null {
+export function thinkerIn({ setup, view, awaited }: Pick<SeatedUpdate, 'setup' | 'view' | 'awaited'>): Seat | null {
   const { turn, phase, hazard } = view;
   const sitter = setup.sitters[turn];
   const over = phase === 'dealOver' || phase === 'matchOver';

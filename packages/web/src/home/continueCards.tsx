@@ -2,7 +2,7 @@ import type { SavedGame } from '@coup-fourre/room';
 import { useState } from 'react';
 import { Car, Face, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../art/index.ts';
 import { firstPerson, opponentsOf, paintOf, seatsOf, teamOf } from '../game/team.ts';
-import { useGame } from '../game/useGame.ts';
+import { useGamesHere } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { usePreferences } from '../shell/preferences.ts';
@@ -11,7 +11,7 @@ import { listText, numberText } from '../text/number.ts';
 
 /** The games in progress in this browser, the latest first. */
 export function ContinueCards() {
-  const { saved } = useGame();
+  const { saved } = useGamesHere();
   if (!saved || saved.length === 0) return null;
   return (
     <div className="continues">
@@ -23,7 +23,7 @@ export function ContinueCards() {
 }
 
 function ContinueCard({ saved }: { readonly saved: SavedGame }) {
-  const { game } = useGame();
+  const { game } = useGamesHere();
   const [asked, setAsked] = useState(false);
   const { setup, deal, miles } = saved;
   const team = teamOf(setup, firstPerson(setup));

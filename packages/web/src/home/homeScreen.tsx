@@ -1,16 +1,20 @@
 import './home.css';
 import './tiles.css';
-import { useState } from 'react';
+import '../lobby/lobby.css';
+import { useEffect, useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { useGame } from '../game/useGame.ts';
+import { useGamesHere } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
 import { MoodPictures } from '../shell/moodSwitch.tsx';
 import { usePreferences } from '../shell/preferences.ts';
+import { useTitle } from '../shell/useTitle.ts';
 import { reasonText } from '../text/reasonText.ts';
 import { ContinueCards } from './continueCards.tsx';
 import { Countryside } from './countryside.tsx';
 import { type Draft, firstDraft, setupOf, withPlace } from './draft.ts';
+import { FriendsTile } from './friendsTile.tsx';
+import { OwnTables } from './ownTables.tsx';
 import { placesFrom, placesText } from './place.ts';
 import { PlayerCount } from './playerCount.tsx';
 import { RulesTile } from './rulesTile.tsx';
@@ -18,10 +22,15 @@ import { Seats } from './seats.tsx';
 
 /** The start: one click to play, and everything that can be chosen before. */
 export function HomeScreen() {
-  const { game, refusal } = useGame();
+  const { game, refusal } = useGamesHere();
   const { preferences, theme } = usePreferences();
   const [draft, setDraft] = useState<Draft>(() => firstDraft(preferences.name, placesFrom(preferences.places)));
   const you = draft.places[0]?.name ?? '';
+  const heading = useTitle('Coup Fourré');
+
+  useEffect(() => {
+    void game.findSaved();
+  }, [game]);
 
   function play(): void {
     preferences.rename(you);
@@ -35,7 +44,9 @@ export function HomeScreen() {
       <Header />
       <main className="home-page">
         <div className="hero">
-          <h1>Coup Fourré</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Coup Fourré
+          </h1>
           <p>{m.tagline()}</p>
         </div>
         <div className="home-left">
@@ -59,7 +70,9 @@ export function HomeScreen() {
           <Seats draft={draft} change={setDraft} />
         </div>
         <div className="home-right">
+          <OwnTables />
           <ContinueCards />
+          <FriendsTile {...draft} />
           <RulesTile draft={draft} change={setDraft} />
           <section className="tile mood-tile">
             <h2>{m.mood()}</h2>

@@ -21,7 +21,7 @@ export function Bars({ sight }: { readonly sight: Sight }) {
       <div className="row">
         <h2>{m.to5000()}</h2>
         <span className="space" />
-        {toGo > 0 && <span className="label">{m.toGo({ points: numberText(toGo) })}</span>}
+        {toGo > 0 && setup.you !== null && <span className="label">{m.toGo({ points: numberText(toGo) })}</span>}
       </div>
       {[team, ...opponents].map((column) => (
         <div className="row" key={column}>

@@ -1,11 +1,11 @@
 import { POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { Emblem } from '../art/index.ts';
-import type { Sight } from '../game/sight.ts';
 import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { Unseen } from '../shell/unseen.tsx';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
+import type { Sheet } from './sheet.ts';
 
 const LINES: Readonly<Record<ScoreLine, () => string>> = {
   distance: m.lineDistance,
@@ -20,7 +20,7 @@ const LINES: Readonly<Record<ScoreLine, () => string>> = {
 };
 
 /** The points that the pad prints beside a line. */
-function printedPoints(line: ScoreLine, { rules }: Sight): number | null {
+function printedPoints(line: ScoreLine, { rules }: Sheet): number | null {
   switch (line) {
     case 'distance':
       return null;
@@ -36,17 +36,14 @@ function printedPoints(line: ScoreLine, { rules }: Sight): number | null {
 }
 
 /** The printed pad, line by line: this deal, what was brought forward, and the match. */
-export function Pad({ sight }: { readonly sight: Sight }) {
-  const { update, setup, team, opponents, rules } = sight;
-  const teams = [team, ...opponents];
-  const number = update.earlier.length + 1;
+export function Pad({ sheet }: { readonly sheet: Sheet }) {
+  const { setup, teams, rules, number, target, scores, before } = sheet;
   const lines = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
-  const before = update.view.totalsBefore ?? [];
   return (
     <section className={`pad teams-${rules.teams}`}>
       <div className="pad-head">
-        <h1>{m.score()}</h1>
-        <span>{m.scoreMeta({ number, players: rules.players, target: numberText(update.view.target) })}</span>
+        <h2>{m.score()}</h2>
+        <span>{scoreMeta(number, rules.players, target)}</span>
       </div>
       <table data-testid="pad">
         <thead>
@@ -66,9 +63,9 @@ export function Pad({ sight }: { readonly sight: Sight }) {
           {lines.map((line) => (
             <tr key={line}>
               <th scope="row">{LINES[line]()}</th>
-              <td className="worth">{printedPoints(line, sight)}</td>
+              <td className="worth">{printedPoints(line, sheet)}</td>
               {teams.map((column) => (
-                <Points key={column} sight={sight} team={column} points={update.scores[column]?.[line] ?? 0} />
+                <Points key={column} sheet={sheet} team={column} points={scores[column]?.[line] ?? 0} />
               ))}
             </tr>
           ))}
@@ -78,7 +75,7 @@ export function Pad({ sight }: { readonly sight: Sight }) {
                 {m.thisDeal()}
               </th>
               {teams.map((column) => (
-                <Points key={column} sight={sight} team={column} points={update.scores[column]?.total ?? 0} />
+                <Points key={column} sheet={sheet} team={column} points={scores[column]?.total ?? 0} />
               ))}
             </tr>
           )}
@@ -89,7 +86,7 @@ export function Pad({ sight }: { readonly sight: Sight }) {
                   {m.broughtForward()}
                 </th>
                 {teams.map((column) => (
-                  <Points key={column} sight={sight} team={column} points={before[column] ?? 0} />
+                  <Points key={column} sheet={sheet} team={column} points={before[column] ?? 0} />
                 ))}
               </tr>
               <tr className="sum grand">
@@ -99,9 +96,9 @@ export function Pad({ sight }: { readonly sight: Sight }) {
                 {teams.map((column) => (
                   <Points
                     key={column}
-                    sight={sight}
+                    sheet={sheet}
                     team={column}
-                    points={(before[column] ?? 0) + (update.scores[column]?.total ?? 0)}
+                    points={(before[column] ?? 0) + (scores[column]?.total ?? 0)}
                   />
                 ))}
               </tr>
@@ -113,15 +110,21 @@ export function Pad({ sight }: { readonly sight: Sight }) {
   );
 }
 
+function scoreMeta(number: number, players: number, target: number | null): string {
+  return target === null
+    ? m.scoreMetaShort({ number, players })
+    : m.scoreMeta({ number, players, target: numberText(target) });
+}
+
 interface PointsProps {
-  readonly sight: Sight;
+  readonly sheet: Sheet;
   readonly team: Team;
   readonly points: number;
 }
 
-function Points({ sight, team, points }: PointsProps) {
+function Points({ sheet, team, points }: PointsProps) {
   return (
-    <td className={`points-of ${paintOf(sight.setup, team)}`}>
+    <td className={`points-of ${paintOf(sheet.setup, team)}`}>
       {points === 0 ? (
         <span className="dash">
           <Unseen>0</Unseen>

@@ -1,8 +1,11 @@
 import './score.css';
-import { ARRIVAL_ROAD, Car, Icon, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../art/index.ts';
+import '../company/company.css';
+import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../art/index.ts';
+import { LineBanner } from '../company/lineBanner.tsx';
 import type { Sight } from '../game/sight.ts';
 import { paintOf, peopleIn } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
+import { useRoomHere } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
 import { usePreferences } from '../shell/preferences.ts';
@@ -10,11 +13,14 @@ import { endTitle, endWhy } from '../text/endText.ts';
 import { numberText } from '../text/number.ts';
 import { Bars } from './bars.tsx';
 import { Pad } from './pad.tsx';
+import { ScoreDoings } from './scoreDoings.tsx';
+import { sheetOf } from './sheet.ts';
 
 /** The end of a deal: the pad, how it came to this, and the way on. */
 export function ScoreScreen({ sight }: { readonly sight: Sight }) {
-  const { book, game } = useGame();
+  const { book } = useGame();
   const { update, setup, rules } = sight;
+  const isOnline = useRoomHere() !== null;
   const { result } = update;
   const number = update.earlier.length + 1;
   const scored = rules.format !== 'simpler';
@@ -22,31 +28,17 @@ export function ScoreScreen({ sight }: { readonly sight: Sight }) {
     <main className="score" data-testid="score" data-seq={update.seq}>
       <Arrival sight={sight} />
       <Header meta={result ? m.matchDone() : m.dealIsOver({ number })} />
+      {isOnline && <LineBanner />}
       <div className="score-page">
-        <Pad sight={sight} />
+        <Pad sheet={sheetOf(sight)} />
         <section className="score-end">
           <div className="score-story deco">
             <h1>{endTitle(sight)}</h1>
             <p>{endWhy(sight, book[0])}</p>
             {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
-            <div className="row score-go">
-              {result ? (
-                <>
-                  <button type="button" className="button" onClick={() => void game.open(setup)}>
-                    {m.rematch()}
-                  </button>
-                  <button type="button" className="button quiet" onClick={() => void game.leave()}>
-                    {m.newGame()}
-                  </button>
-                </>
-              ) : (
-                <button type="button" className="button" onClick={() => void game.nextDeal()}>
-                  {m.nextDeal()} <Icon name="arrow" />
-                </button>
-              )}
-            </div>
+            <ScoreDoings sight={sight} />
           </div>
-          {scored && rules.format === 'match' && peopleIn(setup).length > 0 && <Bars sight={sight} />}
+          {scored && rules.format === 'match' && (peopleIn(setup).length > 0 || setup.you === null) && <Bars sight={sight} />}
         </section>
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { CardSprites } from '../art/index.ts';
 import { sightOf } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
@@ -10,25 +10,54 @@ import { bandWord, posterTitle } from '../text/cardText.ts';
 import { LiveRegion } from './liveRegion.tsx';
 import { usePreferences } from './preferences.ts';
 import { useDealEnd } from './useDealEnd.ts';
+import { useRoute } from './useRoute.ts';
 
-/** The whole page: the start, the table, or the score sheet. A new language draws it anew. */
+// Who plays against computers at this device does not wait for what is only there for playing online.
+const RoomsScreen = lazy(async () => ({ default: (await import('../lobby/roomsScreen.tsx')).RoomsScreen }));
+const RoomScreen = lazy(async () => ({ default: (await import('../lobby/roomScreen.tsx')).RoomScreen }));
+const GamesScreen = lazy(async () => ({ default: (await import('../games/gamesScreen.tsx')).GamesScreen }));
+const GameScreen = lazy(async () => ({ default: (await import('../games/gameScreen.tsx')).GameScreen }));
+
+/** The whole page: what stands at its address. A new language draws it anew. */
 export function App() {
   const { locale } = usePreferences();
   return (
     <div key={locale} className="app">
       <Sprites />
-      <Screen />
-      <LiveRegion />
+      <Suspense>
+        <Place />
+      </Suspense>
     </div>
   );
 }
 
-function Screen() {
+function Place() {
+  const route = useRoute();
+  switch (route.at) {
+    case 'home':
+      return <Here />;
+    case 'rooms':
+      return <RoomsScreen />;
+    case 'room':
+      return <RoomScreen key={route.room} id={route.room} />;
+    case 'games':
+      return <GamesScreen />;
+    case 'game':
+      return <GameScreen key={route.game} id={route.game} />;
+  }
+}
+
+/** The start, or the game in this browser. */
+function Here() {
   const { update, side } = useGame();
   const sight = useMemo(() => (update ? sightOf(update, side) : null), [update, side]);
   const dealEnded = useDealEnd(update);
-  if (!sight) return <HomeScreen />;
-  return dealEnded ? <ScoreScreen sight={sight} /> : <TableScreen sight={sight} />;
+  return (
+    <>
+      {!sight ? <HomeScreen /> : dealEnded ? <ScoreScreen sight={sight} /> : <TableScreen sight={sight} />}
+      <LiveRegion />
+    </>
+  );
 }
 
 function Sprites() {

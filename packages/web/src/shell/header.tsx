@@ -3,23 +3,41 @@ import { Logo } from '../art/index.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { LanguageSwitch } from './languageSwitch.tsx';
+import { Link } from './link.tsx';
 import { MoodButton } from './moodSwitch.tsx';
 import { Unseen } from './unseen.tsx';
+import { useRoute } from './useRoute.ts';
 
 /** The bar at the top of every screen that has room for it; its name leads back to the start. */
 export function Header({ meta, tool }: { readonly meta?: string; readonly tool?: ReactNode }) {
   const { game } = useGame();
   return (
     <header className="header">
-      <button type="button" className="brand" onClick={() => void game.leave()}>
+      <Link to={{ at: 'home' }} className="brand" onFollow={() => void game.leave()}>
         <Logo className="logo" />
         <Unseen>{m.toStart()}</Unseen>
-      </button>
+      </Link>
+      {meta === undefined && <Places />}
       <span className="space" />
       {meta && <span className="meta label">{meta}</span>}
       {tool}
       <LanguageSwitch />
       <MoodButton />
     </header>
+  );
+}
+
+/** Where else one can go; at a table there is nothing of it, so that no one leaves by accident. */
+function Places() {
+  const { at } = useRoute();
+  return (
+    <nav className="places" aria-label={m.places()}>
+      <Link to={{ at: 'rooms' }} isHere={at === 'rooms'}>
+        {m.placeRooms()}
+      </Link>
+      <Link to={{ at: 'games' }} isHere={at === 'games'}>
+        {m.placeGames()}
+      </Link>
+    </nav>
   );
 }

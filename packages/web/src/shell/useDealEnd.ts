@@ -1,12 +1,12 @@
-import type { Update } from '@coup-fourre/room';
 import { useEffect, useState } from 'react';
+import type { SeatedUpdate } from '../game/seated.ts';
 
 /** How long the last card of a deal can be seen before the score sheet comes. */
 const LAST_LOOK_MS = 1400;
 
 /** Whether the deal is over and has been looked at long enough. A deal that was over already needs no last look. */
-export function useDealEnd(update: Update | null): boolean {
-  const over = update !== null && (update.view.phase === 'dealOver' || update.view.phase === 'matchOver');
+export function useDealEnd(update: SeatedUpdate | null): boolean {
+  const over = update !== null && isOver(update);
   const deal = update === null ? '' : `${update.room} ${update.earlier.length}`;
   const [seen, setSeen] = useState({ deal: '', over: false });
   if (seen.deal !== deal) setSeen({ deal, over });
@@ -18,4 +18,9 @@ export function useDealEnd(update: Update | null): boolean {
   }, [over, deal]);
 
   return over && seen.deal === deal && seen.over;
+}
+
+/** A match that someone has resigned ends in the middle of a deal. */
+function isOver({ view, result }: SeatedUpdate): boolean {
+  return view.phase === 'dealOver' || view.phase === 'matchOver' || result !== null;
 }

@@ -1,7 +1,10 @@
 import { Icon } from '../art/index.ts';
+import { holdOn, RoomBar } from '../company/roomBar.tsx';
+import { WindowBar } from '../company/windowBar.tsx';
 import { isMyTurn, playsOf, type Sight, whyNot } from '../game/sight.ts';
 import { thinkerIn } from '../game/thinker.ts';
 import { useGame } from '../game/useGame.ts';
+import { useRoomHere } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { barText } from '../text/barText.ts';
 import { cardText } from '../text/cardText.ts';
@@ -20,13 +23,29 @@ interface ActionBarProps {
 
 /** The sentence that says what will happen, or why it will not, and the two buttons that do it. */
 export function ActionBar({ sight, stage, play }: ActionBarProps) {
+  const here = useRoomHere();
+  const hold = here?.update ? holdOn(here.update) : null;
+  return (
+    <div className="action" style={boxStyle(stage.action)}>
+      {hold === null ? (
+        <Doings sight={sight} play={play} />
+      ) : (
+        <RoomBar hold={hold}>
+          <Idle sight={sight} />
+        </RoomBar>
+      )}
+    </div>
+  );
+}
+
+function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
   const { refusal } = useGame();
   const { chosen, card } = play;
   const mine = isMyTurn(sight);
   const playable = card !== null && playsOf(sight, card).length > 0;
   const reason = refusal?.reason ?? (card !== null && mine ? whyNot(sight, card) : null);
   return (
-    <div className="action" style={boxStyle(stage.action)}>
+    <>
       <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
           <span key={refusal?.id}>{reasonText(reason)}</span>
@@ -61,14 +80,21 @@ export function ActionBar({ sight, stage, play }: ActionBarProps) {
         <Icon name="trash" size={22} />
         <span className="long">{m.discard()}</span>
       </button>
-    </div>
+    </>
   );
 }
 
 /** Whose move the table waits for, with a quiet sign while a computer thinks about it. */
 function Idle({ sight }: { readonly sight: Sight }) {
   const thinker = thinkerIn(sight.update);
-  if (thinker === null) return <span>{idleText(sight)}</span>;
+  if (thinker === null) {
+    return (
+      <span>
+        {idleText(sight)}
+        <WindowBar />
+      </span>
+    );
+  }
   return (
     <span>
       {m.barThinking({ name: nameOfSeat(sight.setup, thinker) })} <ThinkingSign />

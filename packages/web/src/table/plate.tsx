@@ -1,5 +1,7 @@
 import type { Team } from '@coup-fourre/rules';
 import { CardBack, Emblem, Face } from '../art/index.ts';
+import { PlateLine } from '../company/plateLine.tsx';
+import { TurnClock } from '../company/turnClock.tsx';
 import type { Sight } from '../game/sight.ts';
 import { paintOf, seatsOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
@@ -48,11 +50,26 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
           <Emblem team={paint} size={15} />
           <span>{nameOfTeam(setup, team)}</span>
         </b>
-        {!tall && (!partners || stage.opponents.length > 1) && update.view.totalsBefore && (
-          <small className="points">{m.points({ points: numberText(cards.total) })}</small>
+        {!tall && (
+          <small className="points">
+            <PlateLine sight={sight} team={team}>
+              {(!partners || stage.opponents.length > 1) && update.view.totalsBefore
+                ? m.points({ points: numberText(cards.total) })
+                : null}
+            </PlateLine>
+          </small>
         )}
       </div>
-      <small className="status">{status}</small>
+      {tall && <TurnClock sight={sight} team={team} />}
+      <small className="status">
+        {tall ? (
+          <PlateLine sight={sight} team={team}>
+            {status}
+          </PlateLine>
+        ) : (
+          status
+        )}
+      </small>
       <b className="km">
         {cards.miles} <small>{m.km()}</small>
       </b>

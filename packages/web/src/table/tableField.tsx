@@ -1,5 +1,6 @@
 import type { CardName, Team } from '@coup-fourre/rules';
 import { playsOf, type Sight } from '../game/sight.ts';
+import { TurnClock } from '../company/turnClock.tsx';
 import { m } from '../paraglide/messages.js';
 import { nameOfTeam } from '../text/nameText.ts';
 import { boxStyle } from './boxStyle.ts';
@@ -21,11 +22,17 @@ export function TableField({ sight, team, field, stage, chosen }: TableFieldProp
   const cards = sight.update.view.teams[team];
   if (!cards) return null;
   const own = team === sight.team;
-  const label = own ? m.yourField() : m.fieldOf({ team: nameOfTeam(sight.setup, team) });
+  const isYours = own && sight.setup.you !== null;
+  const label = isYours ? m.yourField() : m.fieldOf({ team: nameOfTeam(sight.setup, team) });
   return (
     <section className="field" aria-label={label} data-testid={own ? 'own-field' : `field-${team}`}>
       <div className="drop" data-drop={`team:${team}`} style={boxStyle(around(field))} />
       <Plate sight={sight} team={team} field={field} stage={stage} />
+      {stage.kind === 'wide' && (
+        <span className="clock-place" style={cornerOf(field.plate)}>
+          <TurnClock sight={sight} team={team} />
+        </span>
+      )}
       <TableauCards
         cards={cards}
         field={field}
@@ -42,6 +49,11 @@ function mayLand(sight: Sight, card: CardName, team: Team): boolean {
   const plays = playsOf(sight, card);
   if (isAimed(card)) return plays.some((action) => 'target' in action && action.target === team);
   return plays.length > 0 && team === sight.team;
+}
+
+/** The upper right corner of a plate, where its clock hangs. */
+function cornerOf({ left, top, width }: Box): Pick<Box, 'left' | 'top'> {
+  return { left: left + width, top };
 }
 
 /** The box around plate and piles. */

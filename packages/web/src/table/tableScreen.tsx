@@ -3,11 +3,15 @@ import './fields.css';
 import './hand.css';
 import './tall.css';
 import '../ask/ask.css';
+import '../company/company.css';
 import { useMemo } from 'react';
 import { Moment } from '../ask/moment.tsx';
 import { Questions } from '../ask/questions.tsx';
+import { LineBanner } from '../company/lineBanner.tsx';
+import { SideTalk } from '../company/sideTalk.tsx';
 import { handOf, type Sight } from '../game/sight.ts';
 import { peopleIn } from '../game/team.ts';
+import { useRoomHere } from '../online/useOnline.ts';
 import { usePreferences } from '../shell/preferences.ts';
 import { ActionBar } from './actionBar.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
@@ -35,6 +39,7 @@ export function TableScreen({ sight }: { readonly sight: Sight }) {
   );
   const hand = useMemo(() => handOf(sight), [sight]);
   const play = useHandPlay(sight, hand ?? []);
+  const isOnline = useRoomHere() !== null;
   const mine = sight.update.awaited === sight.update.seat && peopleIn(sight.setup).length > 0;
   return (
     <main
@@ -61,8 +66,10 @@ export function TableScreen({ sight }: { readonly sight: Sight }) {
         <aside className="side panel" style={boxStyle(stage.side)}>
           <h2>{matchTitle(sight)}</h2>
           <MatchAndBook sight={sight} />
+          {isOnline && <SideTalk />}
         </aside>
       )}
+      {isOnline && <LineBanner />}
       <Questions key={`${sight.update.seq} ${play.aiming}`} sight={sight} play={play} />
       <Moment sight={sight} />
     </main>

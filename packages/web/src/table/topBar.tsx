@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
+import { ConnectionSign } from '../company/connectionSign.tsx';
+import { TalkButton } from '../company/talkButton.tsx';
 import type { Sight } from '../game/sight.ts';
-import { useGame } from '../game/useGame.ts';
+import { useRoomHere } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { Header } from '../shell/header.tsx';
-import { LanguageSwitch } from '../shell/languageSwitch.tsx';
-import { MoodPictures } from '../shell/moodSwitch.tsx';
 import { metaText } from '../text/metaText.ts';
 import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
+import { MenuButton } from './menu.tsx';
 import { MatchAndBook, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
 
@@ -20,37 +21,50 @@ interface TopBarProps {
 
 /** The bar over the table. Where there is no side panel, match and road book open from here. */
 export function TopBar({ sight, stage }: TopBarProps) {
-  const [open, setOpen] = useState<'menu' | 'book' | null>(null);
-  const close = () => setOpen(null);
-  const book = (
-    <button type="button" className="icon-button" aria-label={m.matchAndBook()} onClick={() => setOpen('book')}>
-      <Icon name="book" />
-    </button>
+  const isOnline = useRoomHere() !== null;
+  if (stage.kind === 'wide') {
+    const tools = (
+      <>
+        {isOnline && <ConnectionSign />}
+        {stage.side === null && <BookButton sight={sight} />}
+        {isOnline && (
+          <>
+            <TalkButton />
+            <MenuButton />
+          </>
+        )}
+      </>
+    );
+    return <Header meta={metaText(sight.update)} tool={tools} />;
+  }
+  return (
+    <header className="top-bar">
+      <MenuButton />
+      <p>
+        <b>{turnText(sight)}</b> <span className="label">{pointsText(sight)}</span>
+        {isOnline && <ConnectionSign />}
+      </p>
+      {isOnline && <TalkButton />}
+      <BookButton sight={sight} />
+    </header>
   );
+}
+
+function BookButton({ sight }: { readonly sight: Sight }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {stage.kind === 'wide' ? (
-        <Header meta={metaText(sight.update)} {...(stage.side === null ? { tool: book } : {})} />
-      ) : (
-        <header className="top-bar">
-          <button type="button" className="icon-button" aria-label={m.menu()} onClick={() => setOpen('menu')}>
-            <Icon name="menu" />
-          </button>
-          <p>
-            <b>{turnText(sight)}</b> <span className="label">{pointsText(sight)}</span>
-          </p>
-          {book}
-        </header>
-      )}
-      {open === 'book' && (
-        <Dialog title={matchTitle(sight)} className="drawer" onClose={close}>
+      <button type="button" className="icon-button" aria-label={m.matchAndBook()} onClick={() => setOpen(true)}>
+        <Icon name="book" />
+      </button>
+      {isOpen && (
+        <Dialog title={matchTitle(sight)} className="drawer" onClose={() => setOpen(false)}>
           <MatchAndBook sight={sight} />
-          <button type="button" className="button quiet" onClick={close}>
+          <button type="button" className="button quiet" onClick={() => setOpen(false)}>
             {m.close()}
           </button>
         </Dialog>
       )}
-      {open === 'menu' && <Menu close={close} />}
     </>
   );
 }
@@ -65,22 +79,4 @@ function pointsText({ update, rules, team, opponents }: Sight): string {
 function turnText({ setup, update }: Sight): string {
   const { turn } = update.view;
   return isYou(setup, turn) ? m.yourTurn() : m.turnOf({ name: nameOfSeat(setup, turn) });
-}
-
-function Menu({ close }: { readonly close: () => void }) {
-  const { game } = useGame();
-  return (
-    <Dialog title={m.menu()} onClose={close}>
-      <div className="choices">
-        <LanguageSwitch />
-        <MoodPictures />
-        <button type="button" className="button quiet" onClick={() => void game.leave()}>
-          {m.toStart()}
-        </button>
-        <button type="button" className="button" onClick={close}>
-          {m.close()}
-        </button>
-      </div>
-    </Dialog>
-  );
 }

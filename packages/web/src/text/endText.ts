@@ -3,17 +3,12 @@ import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourPart } from './nameText.ts';
+import { winText } from './winText.ts';
 
 /** The headline at the end of a deal, or of the match. */
 export function endTitle({ update, setup }: Sight): string {
   const { result, view } = update;
-  if (result) {
-    const [winner, second] = result.winners;
-    if (winner === undefined || second !== undefined) return m.winShared();
-    const part = yourPart(setup, winner);
-    if (part === 'none') return m.winOther({ team: nameOfTeam(setup, winner) });
-    return part === 'alone' ? m.winYou() : m.winUs();
-  }
+  if (result) return winText(setup, result.winners);
   const arrived = view.teams.findIndex(({ miles }) => miles === view.target);
   if (arrived < 0) return m.arriveNone();
   const part = yourPart(setup, arrived);
@@ -23,7 +18,8 @@ export function endTitle({ update, setup }: Sight): string {
 
 /** How the deal came to its end. `last` is what was done last, as far as it is known. */
 export function endWhy({ update, setup }: Sight, last: Entry | undefined): string {
-  const { view } = update;
+  const { view, result } = update;
+  if (result?.by === 'resignation') return m.whyResigned();
   if (!view.teams.some(({ miles }) => miles === view.target)) return m.whyNone();
   if (last?.deed.type !== 'drive')
     return last?.deed.type === 'extension' ? m.whyStay({ name: nameOfSeat(setup, last.seat) }) : '';

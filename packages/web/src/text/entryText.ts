@@ -1,13 +1,13 @@
-import type { Setup } from '@coup-fourre/room';
 import type { CardName, Seat, Team } from '@coup-fourre/rules';
 import type { Deed, Entry } from '../game/entry.ts';
+import type { SeatedSetup } from '../game/seated.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourPart } from './nameText.ts';
 import { numberText } from './number.ts';
 
 /** What a seat did, as a whole sentence. */
-export function sentence(setup: Setup, { seat, deed }: Entry): string {
+export function sentence(setup: SeatedSetup, { seat, deed }: Entry): string {
   const you = isYou(setup, seat);
   const name = nameOfSeat(setup, seat);
   switch (deed.type) {
@@ -32,7 +32,7 @@ export function sentence(setup: Setup, { seat, deed }: Entry): string {
   }
 }
 
-function attackSentence(setup: Setup, seat: Seat, deed: Extract<Deed, { type: 'attack' }>): string {
+function attackSentence(setup: SeatedSetup, seat: Seat, deed: Extract<Deed, { type: 'attack' }>): string {
   const card = cardText(deed.card);
   const team = nameOfTeam(setup, deed.target);
   if (isYou(setup, seat)) return m.sayAttackYou({ card, team });
@@ -48,12 +48,12 @@ function extensionSentence(you: boolean, goesOn: boolean, name: string): string 
 }
 
 /** What a seat did in a few words, for a line that shows the team's emblem; `named` says who where partners could be meant. */
-export function shortText(setup: Setup, { seat, deed }: Entry, { named }: { readonly named: boolean }): string {
+export function shortText(setup: SeatedSetup, { seat, deed }: Entry, { named }: { readonly named: boolean }): string {
   const what = shortDeed(setup, deed);
   return named ? m.logFrom({ name: nameOfSeat(setup, seat), what }) : what;
 }
 
-function shortDeed(setup: Setup, deed: Deed): string {
+function shortDeed(setup: SeatedSetup, deed: Deed): string {
   switch (deed.type) {
     case 'drive':
       return m.logDrive({ miles: deed.miles, total: numberText(deed.total) });
@@ -72,7 +72,7 @@ function shortDeed(setup: Setup, deed: Deed): string {
   }
 }
 
-function shortAttack(setup: Setup, card: CardName, target: Team): string {
+function shortAttack(setup: SeatedSetup, card: CardName, target: Team): string {
   const hit = yourPart(setup, target);
   if (hit === 'alone') return m.logAttackYou({ card: cardText(card) });
   if (hit === 'partner') return m.logAttackUs({ card: cardText(card) });
@@ -88,7 +88,7 @@ const NOTES: Readonly<Partial<Record<CardName, () => string>>> = {
 };
 
 /** What an attack on your own team asks of you; null for anything else. */
-export function noteText(setup: Setup, { deed }: Entry): string | null {
+export function noteText(setup: SeatedSetup, { deed }: Entry): string | null {
   if (deed.type !== 'attack' || yourPart(setup, deed.target) === 'none') return null;
   return NOTES[deed.card]?.() ?? null;
 }

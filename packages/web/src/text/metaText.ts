@@ -1,9 +1,9 @@
-import type { Update } from '@coup-fourre/room';
 import { rulesFor } from '@coup-fourre/rules';
+import type { SeatedUpdate } from '../game/seated.ts';
 import { m } from '../paraglide/messages.js';
 
 /** Which game is on the table, in a few words. */
-export function metaText({ setup, earlier }: Update): string {
+export function metaText({ setup, earlier }: SeatedUpdate): string {
   const { format } = rulesFor(setup.edition, setup.players, setup.house);
   if (format === 'single') return m.metaSingle();
   return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: earlier.length + 1 });

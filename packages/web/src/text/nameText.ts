@@ -1,32 +1,32 @@
-import type { Setup } from '@coup-fourre/room';
 import type { Seat, Team } from '@coup-fourre/rules';
+import type { SeatedSetup } from '../game/seated.ts';
 import { peopleIn, seatsOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { listText } from './number.ts';
 
 /** Whom the page speaks to: only a person alone at the device is "you" whoever looks. */
-export function isYou(setup: Setup, seat: Seat): boolean {
+export function isYou(setup: SeatedSetup, seat: Seat): boolean {
   const [first, second] = peopleIn(setup);
   return first === seat && second === undefined;
 }
 
-export function nameOfSeat(setup: Setup, seat: Seat): string {
+export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {
   return isYou(setup, seat) ? m.you() : givenName(setup, seat);
 }
 
 /** The name a sitter was given, also where it is yours. */
-export function givenName(setup: Setup, seat: Seat): string {
+export function givenName(setup: SeatedSetup, seat: Seat): string {
   return setup.sitters[seat]?.name ?? '';
 }
 
 /** The names of a team, yours first. */
-export function nameOfTeam(setup: Setup, team: Team): string {
+export function nameOfTeam(setup: SeatedSetup, team: Team): string {
   const seats = seatsOf(setup, team).toSorted((a, b) => Number(isYou(setup, b)) - Number(isYou(setup, a)));
   return listText(seats.map((seat) => nameOfSeat(setup, seat)));
 }
 
 /** Whether "you" are in that team, alone or with a partner. */
-export function yourPart(setup: Setup, team: Team): 'alone' | 'partner' | 'none' {
+export function yourPart(setup: SeatedSetup, team: Team): 'alone' | 'partner' | 'none' {
   const seats = seatsOf(setup, team);
   if (!seats.some((seat) => isYou(setup, seat))) return 'none';
   return seats.length === 1 ? 'alone' : 'partner';

@@ -1,8 +1,9 @@
-import type { RoomReason } from '@coup-fourre/room';
+import type { OnlineReason } from '@coup-fourre/room/online';
+import type { ApiReason } from '../online/api.ts';
 import { m } from '../paraglide/messages.js';
 
-/** What the page itself refuses: a card let go over piles it can never go on. */
-export type Refusal = RoomReason | 'ownPiles';
+/** What is refused, by a room, by the server, or by the page itself: a card let go over piles it can never go on. */
+export type Refusal = OnlineReason | ApiReason | 'ownPiles';
 
 interface ReasonText {
   readonly words: () => string;
@@ -39,6 +40,35 @@ const REASONS: Readonly<Record<Refusal, ReasonText>> = {
   dealGoesOn: { words: m.reasonDealGoesOn },
   matchIsOver: { words: m.reasonMatchIsOver },
   notStored: { words: m.reasonNotStored },
+  roomFull: { words: m.reasonRoomFull },
+  seatTaken: { words: m.reasonSeatTaken },
+  alreadySeated: { words: m.reasonAlreadySeated },
+  notSeated: { words: m.reasonNotSeated },
+  removedByHost: { words: m.reasonRemovedByHost },
+  notHost: { words: m.reasonNotHost },
+  alreadyStarted: { words: m.reasonAlreadyStarted },
+  notStarted: { words: m.reasonNotStarted },
+  seatsFree: { words: m.reasonSeatsFree },
+  paused: { words: m.reasonPaused },
+  notPaused: { words: m.reasonNotPaused },
+  noChat: { words: m.reasonNoChat },
+  windowOpen: { words: m.reasonWindowOpen },
+  computerPlays: { words: m.reasonComputerPlays },
+  notRepeated: { words: m.reasonNotRepeated },
+  tooMany: { words: m.reasonTooMany },
+  tooFast: { words: m.reasonTooFast },
+  tooLarge: { words: m.reasonTooLarge },
+  serverStops: { words: m.reasonServerStops },
+  computersLater: { words: m.reasonComputersLater },
+  roomClosed: { words: m.reasonRoomClosed },
+  serverFault: { words: m.reasonServerFault },
+  noServer: { words: m.reasonNoServer },
+  badName: { words: m.reasonBadName },
+  notAGuest: { words: m.reasonNotAGuest },
+  wrongCode: { words: m.reasonWrongCode },
+  noSuchGame: { words: m.reasonNoSuchGame },
+  notReady: { words: m.reasonNotReady },
+  serverFull: { words: m.reasonServerFull },
 };
 
 /** Why something is refused, with the rule that says so. */

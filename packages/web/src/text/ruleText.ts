@@ -2,6 +2,7 @@ import {
   DEFAULT_EDITION,
   type EditionId,
   editionOf,
+  type HouseRules,
   type Players,
   RULE_FIELDS,
   type RuleField,
@@ -67,6 +68,19 @@ export function differences(id: EditionId, players: Players): string[] {
   const usual = rulesFor(DEFAULT_EDITION, common);
   const here = rulesFor(id, common);
   return RULE_FIELDS.filter((field) => here[field] !== usual[field]).map((field) => differsIn(field, here));
+}
+
+/** House rules that were chosen, a line each; the format has a name of its own. */
+export function changedTexts(house: HouseRules): string[] {
+  return RULE_FIELDS.flatMap((field) => {
+    const value = house[field];
+    if (value === undefined || field === 'format') return [];
+    return [m.differsIn({ field: fieldName(field), value: valueText<RuleField>(field, value) })];
+  });
+}
+
+export function formatName(format: RuleValue<'format'>): string {
+  return valueText('format', format);
 }
 
 function differsIn<Field extends RuleField>(field: Field, rules: Rules): string {

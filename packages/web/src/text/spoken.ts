@@ -1,6 +1,6 @@
-import type { Update } from '@coup-fourre/room';
 import type { EventJson } from '@coup-fourre/rules';
 import type { Entry } from '../game/entry.ts';
+import type { SeatedUpdate } from '../game/seated.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { sentence } from './entryText.ts';
@@ -13,7 +13,7 @@ interface Spoken {
 }
 
 /** What of an update is told in words. */
-type Told = Pick<Update, 'setup' | 'seat' | 'events'>;
+type Told = Pick<SeatedUpdate, 'setup' | 'seat' | 'events'>;
 
 export function spokenOf(update: Told, news: readonly Entry[]): Spoken {
   const { setup, seat } = update;

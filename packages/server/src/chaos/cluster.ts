@@ -1,0 +1,71 @@
+import { below, type Random } from '@coup-fourre/rules';
+import { type Link, startLink } from '../testing/link.ts';
+import { type Environment, GameServer } from './gameServer.ts';
+
+/** A server among several, and the network between it and the database. */
+export interface Node {
+  readonly server: GameServer;
+  readonly database: Link;
+}
+
+/** What every node is started with. */
+export interface Common {
+  readonly databaseUrl: string;
+  readonly environment: Environment;
+  /** The file that gets what all of them say. */
+  readonly log: string;
+  readonly random: Random;
+}
+
+/** The servers that share one database at present: they come and go. */
+export class Cluster {
+  readonly #common: Common;
+  readonly #nodes: Node[] = [];
+
+  constructor(common: Common) {
+    this.#common = common;
+  }
+
+  get addresses(): string[] {
+    return this.#nodes.map(({ server }) => server.address);
+  }
+
+  /** One of the nodes, by chance. */
+  any(): Node {
+    const node = this.#nodes[below(this.#common.random, this.#nodes.length)];
+    if (node === undefined) throw new RangeError('there is no node');
+    return node;
+  }
+
+  /** Starts one more, at an address of its own. */
+  async grow(): Promise<void> {
+    const { databaseUrl, environment, log } = this.#common;
+    const database = await startLink(databaseUrl);
+    const server = await GameServer.on({ environment: { ...environment, DATABASE_URL: database.url }, log });
+    this.#nodes.push({ server, database });
+    await server.start();
+  }
+
+  /** Kills a node, and no one is sent there any more. */
+  async lose(node: Node): Promise<void> {
+    this.#remove(node);
+    await node.server.kill();
+    await node.database.stop();
+  }
+
+  /** Stops a node in order; its exit code. */
+  async retire(node: Node): Promise<number | null> {
+    this.#remove(node);
+    const code = await node.server.stop();
+    await node.database.stop();
+    return code;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#nodes].map((node) => this.lose(node)));
+  }
+
+  #remove(node: Node): void {
+    this.#nodes.splice(this.#nodes.indexOf(node), 1);
+  }
+}

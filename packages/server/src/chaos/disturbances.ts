@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Link } from '../testing/link.ts';
+import type { Nats } from '../testing/natsServer.ts';
+import type { Postgres } from '../testing/postgresCluster.ts';
+import type { Cluster } from './cluster.ts';
+
+/** Something that goes wrong in a cluster, and is over once it resolves. */
+export interface Disturbance {
+  readonly name: string;
+  readonly happen: () => Promise<void>;
+}
+
+/** Milliseconds that something is away. */
+const AWAY = 1500;
+
+/** What happens to nodes and to the database, whatever carries the notices. */
+export function disturbances(cluster: Cluster, postgres: Postgres): Disturbance[] {
+  return [
+    {
+      name: 'a node is killed and another one started',
+      happen: async () => {
+        await cluster.lose(cluster.any());
+        await cluster.grow();
+      },
+    },
+    {
+      name: 'a node is replaced in order',
+      happen: async () => {
+        const old = cluster.any();
+        await cluster.grow();
+        const code = await cluster.retire(old);
+        if (code !== 0) throw new Error(`a node that was asked to stop ended with ${code}: ${old.server.lastWords}`);
+      },
+    },
+    {
+      name: 'a node stands still for a while',
+      happen: async () => {
+        const { server } = cluster.any();
+        server.signal('SIGSTOP');
+        await sleep(AWAY);
+        server.signal('SIGCONT');
+      },
+    },
+    {
+      name: 'a node cannot reach the database',
+      happen: async () => {
+        const { database } = cluster.any();
+        database.cut();
+        await sleep(AWAY);
+        database.mend();
+      },
+    },
+    {
+      name: 'the database is killed and started again',
+      happen: async () => {
+        await postgres.kill();
+        await postgres.restart();
+      },
+    },
+    { name: 'the database is restarted in order', happen: () => postgres.restart() },
+  ];
+}
+
+/** What happens to a bus that is PostgreSQL itself: its listening connections are ended. */
+export function postgresBusDisturbances({ url }: Postgres): Disturbance[] {
+  const happen = async (): Promise<void> => {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    // Again and again, since the nodes listen anew at once.
+    for (let time = 0; time < 5; time += 1) {
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coup-fourre bus'`,
+      );
+      await sleep(AWAY / 5);
+    }
+    await client.end();
+  };
+  return [{ name: 'the listening connections are ended', happen }];
+}
+
+/** What happens to NATS, and to the network before it. */
+export function natsDisturbances(nats: Nats, link: Link): Disturbance[] {
+  return [
+    {
+      name: 'NATS is killed and started again',
+      happen: async () => {
+        await nats.kill();
+        await sleep(AWAY);
+        await nats.restart();
+      },
+    },
+    {
+      name: 'the network before NATS hangs',
+      happen: async () => {
+        link.hang();
+        await sleep(AWAY);
+        link.mend();
+      },
+    },
+  ];
+}

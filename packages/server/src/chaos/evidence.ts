@@ -1,0 +1,94 @@
+import { verifyRecord } from '@coup-fourre/room/fairness';
+import { evolveOnline, gameName, type OnlineEvent, type OnlineRoom } from '@coup-fourre/room/online';
+import type { Store } from '../store/index.ts';
+import { faultsIn } from './audit.ts';
+import type { PlayedTable } from './playedTable.ts';
+import { until } from './soak.ts';
+
+/** What was found at the tables, and what there was to find it in. */
+export interface Evidence {
+  readonly faults: readonly string[];
+  readonly counts: {
+    readonly rooms: number;
+    readonly events: number;
+    /** Actions that people were told are done. */
+    readonly acknowledged: number;
+    readonly updates: number;
+    readonly finished: number;
+    /** Commands refused because they could not be stored, and sent again. */
+    readonly notStored: number;
+  };
+}
+
+const RATED_WITHIN = 20_000;
+
+/** Compares what everyone at some tables was told with what the store has. */
+export async function evidence(store: Store, tables: readonly PlayedTable[]): Promise<Evidence> {
+  const found = await Promise.all(tables.map((table) => evidenceAt(store, table)));
+  const testimonies = tables.flatMap((table) => table.testimonies);
+  const sum = (count: (each: (typeof found)[number]) => number): number =>
+    found.reduce((total, each) => total + count(each), 0);
+  return {
+    faults: found.flatMap(({ faults }) => faults),
+    counts: {
+      rooms: tables.length,
+      events: sum(({ log }) => log.length),
+      acknowledged: testimonies.reduce((total, { actions }) => total + actions.length, 0),
+      updates: testimonies.reduce((total, { shown }) => total + shown.length, 0),
+      finished: sum(({ finished }) => finished),
+      notStored: tables.flatMap(({ refusals }) => refusals).filter((reason) => reason === 'notStored').length,
+    },
+  };
+}
+
+interface Found {
+  readonly faults: readonly string[];
+  readonly log: readonly OnlineEvent[];
+  readonly finished: number;
+}
+
+async function evidenceAt(store: Store, { room, testimonies }: PlayedTable): Promise<Found> {
+  const log = await store.read(room, 0);
+  const last = await store.read(room, log.length - 1);
+  const more = await store.read(room, log.length);
+  // Numbers are unique in the store: where as many stand as the last one says, none is missing between them.
+  const gaps = last.length === 1 && more.length === 0 ? [] : [`room ${room}: the log has a gap`];
+  const games = finishedIn(log);
+  const kept = await Promise.all(games.map((game) => gameFaults(store, game)));
+  return { faults: [...gaps, ...faultsIn({ room, log, testimonies }), ...kept.flat()], log, finished: games.length };
+}
+
+/** The names of the matches that a log has finished. */
+function finishedIn(log: readonly OnlineEvent[]): string[] {
+  const names: string[] = [];
+  let before: OnlineRoom | null = null;
+  for (const event of log) {
+    const after: OnlineRoom = evolveOnline(before, event);
+    if (before?.phase === 'playing' && after.phase === 'over') names.push(gameName(after));
+    before = after;
+  }
+  return names;
+}
+
+async function gameFaults(store: Store, name: string): Promise<string[]> {
+  const game = await store.game(name);
+  if (game === null) return [`the finished game ${name} is not kept`];
+  const verified = verifyRecord(game.record);
+  return verified.ok && verified.value.isFair ? [] : [`the record of ${name} does not verify`];
+}
+
+/** Waits until all finished games count for the ratings, and says whose games were counted wrongly. */
+export async function ratingFaults(store: Store, tables: readonly PlayedTable[]): Promise<string[]> {
+  await until('all games are rated', RATED_WITHIN, async () => (await store.unratedGames(1)).length === 0);
+  const faults = tables.map(async ({ room, players }) => {
+    const log = await store.read(room, 0);
+    const games = await Promise.all(finishedIn(log).map((name) => store.game(name)));
+    const rated = games.filter((game) => game?.isRated).length;
+    const wrong = players.map(async ({ client: { guest } }) => {
+      const counted = (await store.ratingsOf(guest.id)).reduce((total, { games: count }) => total + count, 0);
+      return counted === rated ? [] : [`${guest.id} has played ${rated} rated games and ${counted} were counted`];
+    });
+    return (await Promise.all(wrong)).flat();
+  });
+  return (await Promise.all(faults)).flat();
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { below, type Random, seededRandom } from '@coup-fourre/rules';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../store/index.ts';
+import { describeWith } from '../testing/describeWith.ts';
+import { startLink } from '../testing/link.ts';
+import { NATS, startNats } from '../testing/natsServer.ts';
+import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
+import { Agreement } from './agreement.ts';
+import { Cluster } from './cluster.ts';
+import { type Disturbance, disturbances, natsDisturbances, postgresBusDisturbances } from './disturbances.ts';
+import { evidence, ratingFaults } from './evidence.ts';
+import { buildServer, type Environment } from './gameServer.ts';
+import { type Company, openTable, type PlayedTable } from './playedTable.ts';
+import { roundsOr, sleepBetween, timeFor } from './soak.ts';
+
+const NODES = 3;
+
+const TABLES: readonly Company[] = [
+  { players: 2, people: 2, watchers: 1 },
+  { players: 2, people: 2, watchers: 0 },
+  { players: 3, people: 3, watchers: 0 },
+  { players: 4, people: 3, watchers: 1 },
+];
+
+/** The usual run has each disturbance once. */
+const TIME = timeFor(roundsOr(8));
+
+/** Each disturbance once, or as many by chance as were asked for. */
+function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
+  const count = roundsOr(all.length);
+  if (count === all.length) return all.toSorted(() => below(random, 2) - 0.5);
+  return Array.from({ length: count }, () => all[below(random, all.length)] as Disturbance);
+}
+
+interface Storm {
+  readonly postgres: Postgres;
+  readonly environment: Environment;
+  /** What may happen to the bus. */
+  readonly bus: readonly Disturbance[];
+}
+
+async function weather({ postgres, environment, bus }: Storm, title: string): Promise<void> {
+  const seed = randomBytes(4).toString('hex');
+  const random = seededRandom(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-nodes-'));
+  const cluster = new Cluster({ databaseUrl: postgres.url, environment, log: join(folder, 'log'), random });
+  const tables: PlayedTable[] = [];
+  onTestFinished(async () => {
+    await Promise.all(tables.map((table) => table.leave()));
+    await cluster.end();
+    rmSync(folder, { recursive: true });
+  });
+  // The first one makes the tables in the database while the others wait for it.
+  await Promise.all(Array.from({ length: NODES }, () => cluster.grow()));
+  const store = await openStore({ kind: 'postgres', url: postgres.url });
+  onTestFinished(() => store.close());
+  const where = { addresses: () => cluster.addresses, random };
+  tables.push(...(await Promise.all(TABLES.map((company) => openTable(company, where)))));
+  const agreement = new Agreement(store);
+  await agreement.reached(tables, 'the opening');
+
+  const happened: string[] = [];
+  for (const { name, happen } of chosen([...disturbances(cluster, postgres), ...bus], random)) {
+    for (const table of tables) table.play();
+    await sleepBetween(300, 1000, random);
+    await happen();
+    await sleepBetween(100, 500, random);
+    await Promise.all(tables.map((table) => table.rest()));
+    await agreement.reached(tables, name);
+    happened.push(name);
+  }
+
+  const { faults, counts } = await evidence(store, tables);
+  console.log(`${title}, seed ${seed}: ${JSON.stringify({ ...tally(happened), ...counts, lost: faults.length })}`);
+  expect(faults, `seed ${seed}`).toEqual([]);
+  expect(counts.acknowledged).toBeGreaterThan(happened.length * TABLES.length);
+  expect(tables.some(({ clients }) => new Set(clients.map(({ address }) => address)).size > 1)).toBe(true);
+  expect(await ratingFaults(store, tables)).toEqual([]);
+}
+
+function tally(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+beforeAll(buildServer, 60_000);
+
+await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries the notices too', () => {
+  it('lose nothing and agree again, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    await weather({ postgres, environment: {}, bus: postgresBusDisturbances(postgres) }, 'bus of PostgreSQL');
+  });
+});
+
+await describeWith([POSTGRES, NATS], 'three servers on one PostgreSQL, with notices over NATS', () => {
+  it('lose nothing and agree again, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
+    const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
+    const link = await startLink(nats.url);
+    onTestFinished(async () => {
+      await Promise.all([postgres.stop(), nats.stop(), link.stop()]);
+    });
+    await weather({ postgres, environment: { NATS_URL: link.url }, bus: natsDisturbances(nats, link) }, 'bus of NATS');
+  });
+});

@@ -1,0 +1,46 @@
+import { isAttack, rulesFor, seededRandom, shuffle, whyIllegal } from '@coup-fourre/rules';
+import { actorOfState, dealInPlace, deckOf, emptyState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+import { choose, type Hazards } from './choice.ts';
+
+const RULES = rulesFor('winning-moves-2008', 2);
+const DEALS = 50;
+
+/** Every action of some deals. */
+function actionsOf(hazards: Hazards) {
+  const random = seededRandom(hazards);
+  const deck = Uint8Array.from(deckOf(RULES));
+  return Array.from({ length: DEALS }, () => {
+    const state = emptyState(RULES);
+    shuffle(deck, deck.length, random);
+    dealInPlace(state, deck, { dealer: 0, totals: null });
+    const actions = [];
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+      const view = viewOf(state, seat);
+      const action = choose(view, { hazards, random });
+      expect(whyIllegal(view, action)).toBeNull();
+      actions.push(action);
+      playInPlace(state, action);
+    }
+    return actions;
+  }).flat();
+}
+
+it('who plays hazards plays everything there is, and calls every coup fourré', () => {
+  const actions = actionsOf('played');
+  expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['play', 'discard', 'coupFourre', 'extend']));
+  expect(actions.some(isAttack)).toBe(true);
+});
+
+it('who discards hazards never plays one, and still gets deals to their end', () => {
+  const actions = actionsOf('discarded');
+  expect(actions.filter(isAttack)).toEqual([]);
+  expect(actions.length / DEALS).toBeGreaterThan(20);
+});
+
+it('no one acts out of turn', () => {
+  const state = emptyState(RULES);
+  dealInPlace(state, Uint8Array.from(deckOf(RULES)), { dealer: 0, totals: null });
+  const waiting = actorOfState(state) === 0 ? 1 : 0;
+  expect(() => choose(viewOf(state, waiting), { hazards: 'played', random: seededRandom('') })).toThrow('out of turn');
+});

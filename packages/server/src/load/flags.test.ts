@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type Flags, flagsFrom, PHASES } from './flags.ts';
+
+function flags(line: string): Flags {
+  const read = flagsFrom(line === '' ? [] : line.split(' '));
+  if (read.kind !== 'flags') throw new Error(JSON.stringify(read));
+  return read.flags;
+}
+
+function wrong(line: string): string {
+  const read = flagsFrom(line.split(' '));
+  return read.kind === 'wrong' ? read.why : `taken: ${JSON.stringify(read)}`;
+}
+
+describe('what the arguments ask for', () => {
+  it('by default is everything on SQLite', () => {
+    expect(flags('')).toMatchObject({ store: 'sqlite', bus: 'inProcess', phases: PHASES, pacedRooms: 2000 });
+    expect(flags('').generators).toBeGreaterThanOrEqual(1);
+  });
+
+  it('on PostgreSQL is its own notices, unless NATS is asked for or given', () => {
+    expect(flags('--store postgres').bus).toBe('postgres');
+    expect(flags('--store postgres --bus nats').bus).toBe('nats');
+    expect(flags('--store postgres --nats-url nats://127.0.0.1')).toMatchObject({
+      bus: 'nats',
+      natsUrl: 'nats://127.0.0.1',
+    });
+  });
+
+  it('may be some phases and other sizes', () => {
+    const line =
+      '--phases echo,memory --rooms 5 --paced-rooms 6 --resting-rooms 7 --sockets 8 --seconds 9 --generators 2';
+    expect(flags(`${line} --json`)).toMatchObject({
+      phases: ['echo', 'memory'],
+      rooms: 5,
+      pacedRooms: 6,
+      restingRooms: 7,
+      sockets: 8,
+      seconds: 9,
+      generators: 2,
+      output: 'json',
+    });
+  });
+
+  it('may be help', () => {
+    expect(flagsFrom(['--help']).kind).toBe('help');
+  });
+});
+
+describe('one sentence says what is wrong with', () => {
+  it.each([
+    ['--store mysql', "--store must be one of sqlite, postgres, not 'mysql'"],
+    ['--store postgres --bus redis', "--bus must be one of postgres, nats, not 'redis'"],
+    ['--phases echo,lunch', `--phases must be one of ${PHASES.join(', ')}, not 'lunch'`],
+    ['--rooms 0', "--rooms must be a whole number from 1 up, not '0'"],
+    ['--seconds 1.5', "--seconds must be a whole number from 1 up, not '1.5'"],
+    ['--sockets many', "--sockets must be a whole number from 1 up, not 'many'"],
+    ['--bus nats', '--bus, --database-url and --nats-url are of use only with --store postgres'],
+    ['--database-url postgres://a', '--bus, --database-url and --nats-url are of use only with --store postgres'],
+    ['--store postgres --bus postgres --nats-url nats://a', '--nats-url is of use only with --bus nats'],
+  ])('%s', (line, why) => {
+    expect(wrong(line)).toBe(why);
+  });
+
+  it('an option that there is not, or a word too many', () => {
+    expect(wrong('--room 5')).toContain("'--room'");
+    expect(wrong('echo')).toContain("'echo'");
+  });
+});

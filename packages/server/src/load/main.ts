@@ -1,0 +1,32 @@
+import process from 'node:process';
+import { measureAll } from './bench.ts';
+import { Cleanup } from './cleanup.ts';
+import { flagsFrom, HELP } from './flags.ts';
+import { report } from './report.ts';
+
+/** The exit code of a program that was interrupted. */
+const INTERRUPTED = 130;
+
+const read = flagsFrom(process.argv.slice(2));
+if (read.kind === 'help') process.stdout.write(HELP);
+else if (read.kind === 'wrong') {
+  process.stderr.write(`${read.why}\nSee --help.\n`);
+  process.exitCode = 2;
+} else {
+  const cleanup = new Cleanup();
+  let isInterrupted = false;
+  const interrupt = (): void => {
+    isInterrupted = true;
+    void cleanup.run().finally(() => process.exit(INTERRUPTED));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  try {
+    const results = await measureAll({ flags: read.flags, cleanup, say });
+    process.stdout.write(`${read.flags.output === 'json' ? JSON.stringify(results, null, 2) : report(results)}\n`);
+  } catch (fault) {
+    // What is interrupted fails, too; the interruption ends the process.
+    if (!isInterrupted) process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { percentile } from './percentile.ts';
+
+const HUNDRED = Float64Array.from({ length: 100 }, (_, place) => 100 - place);
+
+it('half of the samples are at most the 50th percentile', () => {
+  expect(percentile(HUNDRED, 0.5)).toBe(50);
+  expect(percentile(Float64Array.of(3, 1, 2), 0.5)).toBe(2);
+});
+
+it('the 99th percentile leaves one sample of a hundred above it, the hundredth none', () => {
+  expect(percentile(HUNDRED, 0.99)).toBe(99);
+  expect(percentile(HUNDRED, 1)).toBe(100);
+});
+
+it('one sample is every percentile, and no sample is none', () => {
+  expect(percentile(Float64Array.of(7), 0.01)).toBe(7);
+  expect(percentile(new Float64Array(), 0.99)).toBeNaN();
+});
+
+it('samples are compared as numbers and stay in their order', () => {
+  const samples = Float64Array.of(10, 9, 100);
+  expect(percentile(samples, 1)).toBe(100);
+  expect([...samples]).toEqual([10, 9, 100]);
+});
+
+it.each([0, -1, 1.01, Number.NaN])('a share of %d is no share', (share) => {
+  expect(() => percentile(HUNDRED, share)).toThrow(RangeError);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { report } from './report.ts';
+import type { Held, Memory, Rate, Results } from './results.ts';
+
+const RATE: Rate = {
+  what: 'actions, at once',
+  rooms: 300,
+  sockets: 600,
+  perSecond: 6000,
+  p50: 10,
+  p99: 20,
+  serverCpu: 0.1,
+  ownCpu: 0.05,
+  frame: 1300,
+  sent: 2700,
+  append: 2,
+  refusals: {},
+  lost: 0,
+  still: 0,
+};
+const ECHO: Rate = { ...RATE, what: 'echo of an action', perSecond: 10_000, serverCpu: 0.04, sent: null, append: null };
+const PACE: Rate = { ...RATE, what: 'actions, at a pace', rooms: 2000, p99: 49.9 };
+const MEMORY: Memory = {
+  rooms: 1000,
+  perSocket: 15_000,
+  perPlayedRoom: 40_000,
+  perRoom: 2000,
+  perRoomWithSockets: 32_000,
+  residentPerRoom: 50_000,
+  perRoomLeft: 0,
+};
+const HELD: Held = {
+  wanted: 10_000,
+  open: 10_000,
+  openedIn: 5,
+  p50: 1,
+  p99: 2,
+  residentPerSocket: 20_000,
+  cores: 0.05,
+};
+const NOTHING: Results = {
+  node: 'v20.20.0',
+  cores: 4,
+  store: 'SQLite',
+  load: [0.5, 1.5],
+  rates: [],
+  memory: null,
+  held: null,
+};
+
+function lineOf(results: Partial<Results>, start: string): string | undefined {
+  return report({ ...NOTHING, ...results })
+    .split('\n')
+    .find((line) => line.startsWith(start));
+}
+
+describe('the report', () => {
+  it('begins with the machine and how busy it was', () => {
+    expect(report(NOTHING)).toBe('Node v20.20.0, 4 cores, SQLite; load average 0.500 before, 1.50 after');
+  });
+
+  it('has a line for each rate, with what would fill a core', () => {
+    const cells = lineOf({ rates: [ECHO, RATE] }, 'actions, at once, 300 rooms')?.split(/ {2,}/);
+    expect(cells?.slice(0, 6)).toEqual(['actions, at once, 300 rooms', '600', '6,000', '10.0', '20.0', '0.100']);
+    expect(cells?.slice(6)).toEqual(['10,000', '0.050', '1,300', '2,700', '2.00']);
+  });
+
+  it('compares the actions with the echo, by the clock and by CPU', () => {
+    const line = (perSecond: number) =>
+      lineOf({ rates: [{ ...RATE, perSecond }, ECHO] }, 'rate of actions to echo of an action');
+    expect(line(5000)).toMatch(/0\.500 \(0\.400 by CPU\) +0\.5 +met$/);
+    expect(line(4999)).toMatch(/not met$/);
+  });
+
+  it('says whether the opponent sees in time, with rooms enough', () => {
+    const line = (rate: Partial<Rate>) => lineOf({ rates: [{ ...PACE, ...rate }] }, 'p99 with');
+    expect(line({})).toMatch(/49\.9 ms .* met$/);
+    expect(line({ p99: 50.1 })).toMatch(/not met$/);
+    expect(line({ rooms: 1999 })).toMatch(/not met$/);
+    expect(line({ p99: Number.NaN })).toMatch(/not met$/);
+  });
+
+  it('says whether rooms are small and sockets many', () => {
+    expect(lineOf({ memory: MEMORY }, 'resting room  ')).toMatch(/2\.00 kB .* met$/);
+    expect(lineOf({ memory: { ...MEMORY, perRoom: 20_001 } }, 'resting room  ')).toMatch(/not met$/);
+    expect(lineOf({ held: HELD }, 'sockets  ')).toMatch(/10,000 +10,000 +met$/);
+    expect(lineOf({ held: { ...HELD, open: 9999 } }, 'sockets  ')).toMatch(/not met$/);
+  });
+
+  it('tells what should not have happened', () => {
+    const rate: Rate = { ...RATE, refusals: { tooFast: 3 }, lost: 2, still: 1 };
+    expect(lineOf({ rates: [rate] }, 'actions, at once: ')).toBe(
+      'actions, at once: 3 refused (tooFast), 2 sockets closed by the server, 1 rooms in which nothing happened any more',
+    );
+    expect(lineOf({ rates: [RATE] }, 'actions, at once: ')).toBeUndefined();
+  });
+});

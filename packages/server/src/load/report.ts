@@ -1,0 +1,107 @@
+import type { Held, Memory, Rate, Results } from './results.ts';
+import { figure, textTable, whole } from './textTable.ts';
+
+const RATE_HEADS = [
+  '',
+  'sockets',
+  'a second',
+  'p50 ms',
+  'p99 ms',
+  'server CPU ms',
+  'a core’s worth',
+  'load CPU ms',
+  'bytes a frame',
+  'bytes sent',
+  'append ms',
+];
+
+const AIMS = { ratio: 0.5, p99: 50, rooms: 2000, perRoom: 20_000, sockets: 10_000 } as const;
+
+/** The results as a table for people, with what they are measured by. */
+export function report(results: Results): string {
+  const { node, cores, store, load, rates, memory, held } = results;
+  const parts = [
+    `Node ${node}, ${cores} cores, ${store}; load average ${figure(load[0])} before, ${figure(load[1])} after`,
+    rates.length > 0 ? `${textTable([RATE_HEADS, ...rates.map(rateRow)])}\n${NOTES}` : null,
+    memory && textTable(memoryRows(memory)),
+    held && textTable(heldRows(held)),
+    textTable([...aims(results)]),
+    ...troubles(rates),
+  ];
+  return parts.filter((part) => part !== null && part !== '').join('\n\n');
+}
+
+const NOTES = [
+  'At once: players act as soon as they may and discard hazards, since a room waits five seconds after each. At a pace: whole',
+  'games, each seat acting 1–2 s after its turn begins. Times are from a player’s send to the update that the opponent sees.',
+  'CPU and bytes are for each echo or action; a core’s worth is how many would fill one core of the server’s CPU time.',
+].join('\n');
+
+function rateRow(rate: Rate): string[] {
+  const { what, rooms, sockets, perSecond, p50, p99, serverCpu, ownCpu, frame, sent, append } = rate;
+  const name = what.startsWith('echo') ? what : `${what}, ${whole(rooms)} rooms`;
+  const figures = [perSecond, p50, p99, serverCpu, 1000 / serverCpu, ownCpu, frame, sent, append];
+  return [name, whole(sockets), ...figures.map(figure)];
+}
+
+function kilobytes(bytes: number): string {
+  return `${figure(bytes / 1000)} kB`;
+}
+
+function memoryRows(memory: Memory): string[][] {
+  return [
+    [`memory, of ${whole(memory.rooms)} rooms`, 'each'],
+    ['socket in no room', kilobytes(memory.perSocket)],
+    ['room just played, without its sockets', kilobytes(memory.perPlayedRoom)],
+    ['resting room, without its sockets', kilobytes(memory.perRoom)],
+    ['resting room with its two sockets', kilobytes(memory.perRoomWithSockets)],
+    ['the same as the process grows (resident)', kilobytes(memory.residentPerRoom)],
+    ['room whose players have gone', kilobytes(memory.perRoomLeft)],
+  ];
+}
+
+function heldRows(held: Held): string[][] {
+  return [
+    ['sockets held open', `${whole(held.open)} of ${whole(held.wanted)}`],
+    ['opened in', `${figure(held.openedIn)} s`],
+    ['answer p50, p99', `${figure(held.p50)} ms, ${figure(held.p99)} ms`],
+    ['resident memory each', kilobytes(held.residentPerSocket)],
+    ['cores needed meanwhile', figure(held.cores)],
+  ];
+}
+
+/** What was aimed at and what has come of it, as far as it was measured. */
+function* aims({ rates, memory, held }: Results): Generator<string[]> {
+  const rateOf = (what: Rate['what']): Rate | undefined => rates.find((rate) => rate.what === what);
+  const actions = rateOf('actions, at once');
+  const pace = rateOf('actions, at a pace');
+  const verdict = (isMet: boolean): string => (isMet ? 'met' : 'not met');
+  for (const what of ['echo of an action', 'echo of a change'] as const) {
+    const echo = rateOf(what);
+    if (actions === undefined || echo === undefined) continue;
+    const ratio = actions.perSecond / echo.perSecond;
+    const byCpu = echo.serverCpu / actions.serverCpu;
+    const measured = `${figure(ratio)} (${figure(byCpu)} by CPU)`;
+    yield [`rate of actions to ${what}`, measured, `${AIMS.ratio}`, verdict(ratio >= AIMS.ratio)];
+  }
+  if (pace !== undefined) {
+    const isMet = pace.p99 <= AIMS.p99 && pace.rooms >= AIMS.rooms;
+    yield [`p99 with ${whole(pace.rooms)} rooms`, `${figure(pace.p99)} ms`, `${AIMS.p99} ms, 2,000`, verdict(isMet)];
+  }
+  if (memory !== null) {
+    const { perRoom } = memory;
+    yield ['resting room', kilobytes(perRoom), kilobytes(AIMS.perRoom), verdict(perRoom <= AIMS.perRoom)];
+  }
+  if (held !== null) yield ['sockets', whole(held.open), whole(AIMS.sockets), verdict(held.open >= AIMS.sockets)];
+}
+
+/** What should not have happened under the load. */
+function troubles(rates: readonly Rate[]): string[] {
+  return rates.flatMap(({ what, refusals, lost, still }) => {
+    const refused = Object.entries(refusals).map(([reason, count]) => `${whole(count)} refused (${reason})`);
+    const gone = lost > 0 ? [`${whole(lost)} sockets closed by the server`] : [];
+    const stood = still > 0 ? [`${whole(still)} rooms in which nothing happened any more`] : [];
+    const all = [...refused, ...gone, ...stood];
+    return all.length > 0 ? [`${what}: ${all.join(', ')}`] : [];
+  });
+}

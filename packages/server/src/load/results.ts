@@ -1,0 +1,63 @@
+/** How fast something went. */
+export interface Rate {
+  readonly what: 'echo of an action' | 'echo of a change' | 'actions, at once' | 'actions, at a pace';
+  readonly rooms: number;
+  readonly sockets: number;
+  readonly perSecond: number;
+  /** Milliseconds from sending to what comes of it: the echo, or the update that the opponent sees. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Milliseconds of CPU for each, of the server with all its threads and of the generators. */
+  readonly serverCpu: number;
+  readonly ownCpu: number;
+  /** Bytes of a frame that came: an echo or an update. */
+  readonly frame: number;
+  /** Bytes that the server sent for each, and milliseconds until an append was durable; null for the echo. */
+  readonly sent: number | null;
+  readonly append: number | null;
+  readonly refusals: Readonly<Record<string, number>>;
+  /** Sockets that the server closed, and rooms in which nothing happened any more. */
+  readonly lost: number;
+  readonly still: number;
+}
+
+/** Memory of the server, in bytes, after its garbage was collected. */
+export interface Memory {
+  readonly rooms: number;
+  /** Of a socket that is in no room. */
+  readonly perSocket: number;
+  /** Of a room in which something has just happened, without its two sockets. */
+  readonly perPlayedRoom: number;
+  /** Of a room whose two players are connected and have long done nothing, without their sockets and with them. */
+  readonly perRoom: number;
+  readonly perRoomWithSockets: number;
+  /** Growth of the process's resident memory for each room with its two sockets. */
+  readonly residentPerRoom: number;
+  /** What is left of a room once its players have gone. */
+  readonly perRoomLeft: number;
+}
+
+/** Sockets held open. */
+export interface Held {
+  readonly wanted: number;
+  readonly open: number;
+  /** Seconds that they took to open. */
+  readonly openedIn: number;
+  /** Milliseconds of an answer, while all are open. */
+  readonly p50: number;
+  readonly p99: number;
+  /** The server's resident bytes for each, and the share of one core that it needs while nothing happens. */
+  readonly residentPerSocket: number;
+  readonly cores: number;
+}
+
+export interface Results {
+  readonly node: string;
+  readonly cores: number;
+  readonly store: string;
+  /** The load average of the last minute, at the beginning and at the end. */
+  readonly load: readonly [number, number];
+  readonly rates: readonly Rate[];
+  readonly memory: Memory | null;
+  readonly held: Held | null;
+}

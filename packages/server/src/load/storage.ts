@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNats } from '../testing/natsServer.ts';
+import { startPostgres } from '../testing/postgresCluster.ts';
+import type { Cleanup } from './cleanup.ts';
+import type { Flags } from './flags.ts';
+
+/** Where a server keeps its games and its log for one phase. */
+export interface Storage {
+  /** What the server's environment says of it. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** A temporary folder. */
+  readonly folder: string;
+}
+
+type Wanted = Pick<Flags, 'store' | 'bus' | 'databaseUrl' | 'natsUrl' | 'folder'>;
+
+/** Makes an empty store and a bus, as far as they are not given. */
+export async function openStorage(wanted: Wanted, cleanup: Cleanup): Promise<Storage> {
+  const folder = await mkdtemp(join(wanted.folder ?? tmpdir(), 'coup-fourre-load-'));
+  cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  if (wanted.store === 'sqlite') return { folder, environment: { DATA: folder } };
+  const DATABASE_URL = wanted.databaseUrl ?? (await startedPostgres(cleanup));
+  if (wanted.bus !== 'nats') return { folder, environment: { DATABASE_URL } };
+  return { folder, environment: { DATABASE_URL, NATS_URL: wanted.natsUrl ?? (await startedNats(cleanup)) } };
+}
+
+async function startedPostgres(cleanup: Cleanup): Promise<string> {
+  const server = await startPostgres();
+  cleanup.add(() => server.stop());
+  return server.url;
+}
+
+async function startedNats(cleanup: Cleanup): Promise<string> {
+  const server = await startNats();
+  cleanup.add(() => server.stop());
+  return server.url;
+}

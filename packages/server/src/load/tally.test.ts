@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { sumOf, Tallying } from './tally.ts';
+
+function tallied(latency: number, reason: string) {
+  const tallying = new Tallying();
+  tallying.answered(latency);
+  tallying.came(Buffer.from('frame'));
+  tallying.refused(reason);
+  tallying.lost();
+  tallying.acts(`action ${latency}`);
+  return { tallying, tally: tallying.take(1) };
+}
+
+it('a tally has what was counted since the one before', () => {
+  const { tallying, tally } = tallied(3, 'tooFast');
+  expect(tally).toMatchObject({ frames: 1, bytes: 5, refusals: { tooFast: 1 }, lost: 1, still: 1, lastFrame: 'frame' });
+  expect([...tally.latencies]).toEqual([3]);
+  expect(tallying.take(0)).toMatchObject({ frames: 0, bytes: 0, refusals: {}, lost: 0, still: 0 });
+});
+
+it('tallies add up', () => {
+  const sum = sumOf([tallied(3, 'tooFast').tally, tallied(1, 'tooFast').tally, tallied(2, 'noRoom').tally]);
+  expect(sum).toMatchObject({ frames: 3, bytes: 15, refusals: { tooFast: 2, noRoom: 1 }, lost: 3, still: 3 });
+  expect([...sum.latencies]).toEqual([3, 1, 2]);
+  expect(sum.cpu).toBeGreaterThan(0);
+});
+
+it('the last action of several is that of the last generator that sent one', () => {
+  expect(sumOf([tallied(3, '').tally, new Tallying().take(0)]).lastAction).toBe('action 3');
+  expect(sumOf([]).lastAction).toBe('');
+});

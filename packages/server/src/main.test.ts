@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+/** The built program, as npm start runs it. */
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** Milliseconds in which a server has to stop. */
+const PATIENCE = 10_000;
+
+describe('the program', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-main-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function start(environment: Record<string, string>) {
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    });
+    const ended = once(child, 'exit').then(([code]) => code as number | null);
+    return { child, ended, errors: text(child.stderr) };
+  }
+
+  /** The line with which a server says where it is. */
+  async function ready({ child }: ReturnType<typeof start>): Promise<string> {
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    return line.toString();
+  }
+
+  it('needs nothing but a folder, keeps its games in ./data, and stops when it is told to', async () => {
+    const server = start({});
+    const line = await ready(server);
+    expect(line).toMatch(/^Coup Fourré is ready: http:\/\/127\.0\.0\.1:\d+\n$/);
+    const address = line.trim().split(': ')[1] ?? '';
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(existsSync(join(folder, 'data', 'coup-fourre.db'))).toBe(true);
+    const began = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(PATIENCE);
+    expect(await server.errors).toBe('');
+  });
+
+  it('says in one sentence why it does not start, and ends with 1', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const wrong = [
+      { PORT: 'http' },
+      { DATA: file },
+      { DATA: join(folder, 'other'), HOST: '203.0.113.1' },
+      { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/games' },
+    ];
+    for (const environment of wrong) {
+      const server = start(environment as never);
+      expect(await server.ended).toBe(1);
+      const words = await server.errors;
+      expect(words).toMatch(/^[^\n]+\.\n$/);
+      expect(words).not.toMatch(/hunter2|Error/);
+    }
+  });
+
+  it('lets no second server use its games', async () => {
+    const DATA = join(folder, 'shared');
+    const first = start({ DATA });
+    await ready(first);
+    const second = start({ DATA });
+    expect(await second.ended).toBe(1);
+    expect(await second.errors).toMatch(/^Another server uses this file: .+\n$/);
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { AppendQueue, type QueueOptions, type WriteBatch } from './appendQueue.ts';
+import { entryOf } from './entry.ts';
+import { KnownRows } from './knownRows.ts';
+import type { Append } from './store.ts';
+
+/** The appends of a store, on their way to whoever writes them. */
+export class Appends {
+  readonly #queue: AppendQueue;
+  readonly #known = new KnownRows();
+
+  constructor(write: WriteBatch, options: QueueOptions) {
+    this.#queue = new AppendQueue(write, options);
+  }
+
+  /** As `append` of a Store. */
+  async add(append: Append): Promise<boolean> {
+    const { facts, ...entry } = entryOf(append);
+    const { room, seq, events } = entry;
+    const isSaid = this.#known.says(room, seq - 1, facts);
+    const isAdded = await this.#queue.add({ ...entry, facts: isSaid ? null : facts });
+    if (isAdded) this.#known.keep(room, { seq: seq + events.length - 1, facts });
+    return isAdded;
+  }
+
+  /** Takes no more, and resolves once everything it has taken is written. */
+  close(): Promise<void> {
+    return this.#queue.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { describeWith } from '../testing/describeWith.ts';
+import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
+import { ask, newDatabase } from '../testing/postgresDatabase.ts';
+import { type StoreHome, storeContract } from '../testing/storeContract.ts';
+import { PostgresStore } from './postgresStore.ts';
+
+await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
+  let postgres: Postgres;
+  let database: string;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = await newDatabase(postgres);
+    await (await PostgresStore.open(database)).close();
+  });
+  afterAll(() => postgres.stop());
+
+  /** Faster than a new database. */
+  async function empty(): Promise<void> {
+    const tables = await ask<{ tablename: string }>(
+      database,
+      `select tablename from pg_tables where schemaname = 'public' and tablename <> 'turns' and tablename not like 'kysely%'`,
+    );
+    await ask(database, `truncate ${tables.map(({ tablename }) => tablename).join(', ')}`);
+  }
+
+  storeContract(async (): Promise<StoreHome> => {
+    await empty();
+    return {
+      async open() {
+        const store = await PostgresStore.open(database);
+        onTestFinished(() => store.close());
+        return store;
+      },
+    };
+  });
+});

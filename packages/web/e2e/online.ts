@@ -1,0 +1,124 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** Someone at a device of their own: another browser context has another cookie. */
+export interface Someone {
+  readonly name: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors that their page threw. */
+  readonly faults: readonly string[];
+}
+
+interface Device {
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+export async function someone(browser: Browser, name: string, device: Device = {}): Promise<Someone> {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { name, page, context, faults };
+}
+
+interface TableWish {
+  readonly players?: number;
+  readonly format?: 'Match to 5,000' | 'A single deal';
+  readonly isPublic?: boolean;
+  readonly mayWatch?: boolean;
+}
+
+/** Opens a table as the host; the address to send to others. */
+export async function openTable({ name, page }: Someone, wish: TableWish = {}): Promise<string> {
+  const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = wish;
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
+  await page.getByRole('button', { name: format }).click();
+  await page.getByRole('button', { name: 'Make a table, send the link' }).click();
+  const dialog = page.getByRole('dialog');
+  if (await dialog.getByLabel('Your name').isVisible()) await dialog.getByLabel('Your name').fill(name);
+  if (isPublic) await dialog.getByRole('button', { name: /^Everyone/ }).click();
+  if (!mayWatch) await dialog.getByRole('switch', { name: 'Others may watch' }).click();
+  await dialog.getByRole('button', { name: 'Make the table' }).click();
+  await expect(page.getByTestId('lobby')).toBeVisible();
+  return page.url();
+}
+
+/** Opens a table's link and gives a name where it is asked for. */
+export async function comeTo({ name, page }: Someone, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'To the table' }).click();
+}
+
+/** Opens a table's link and takes the first free seat. */
+export async function sitDownAt(guest: Someone, link: string): Promise<void> {
+  await comeTo(guest, link);
+  await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(guest.page.getByRole('button', { name: 'Get up' })).toBeVisible();
+}
+
+/** Two people at a table whose match has begun. */
+export async function twoAtTable(browser: Browser, wish: TableWish = {}): Promise<readonly [Someone, Someone, string]> {
+  const [ada, ben] = [await someone(browser, 'Ada'), await someone(browser, 'Ben')];
+  const link = await openTable(ada, wish);
+  await sitDownAt(ben, link);
+  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
+  return [ada, ben, link];
+}
+
+/** What a page of an online table waits for from its person: nothing while others are at it. */
+async function wanted(page: Page): Promise<'dialog' | 'turn' | 'score' | 'nothing'> {
+  return page.evaluate(() => {
+    if (document.querySelector('[data-testid=score]')) return 'score';
+    if (document.querySelector('dialog[open]')) return 'dialog';
+    return document.querySelector('.hand-card.lit, .hand-card.dim') ? 'turn' : 'nothing';
+  });
+}
+
+const HAZARDS = new Set(['stop', 'speedLimit', 'accident', 'flatTire', 'outOfGas']);
+
+/** Plays one turn of a peaceful driver: drives and mends where it can, else discards, hazards first. */
+export async function drive(page: Page): Promise<void> {
+  const hand = await page.locator('.hand-card').evaluateAll((cards) =>
+    cards.map((card) => ({
+      name: card.getAttribute('data-card') ?? '',
+      place: card.getAttribute('data-place') ?? '',
+      legal: card.getAttribute('data-legal') === 'true',
+    })),
+  );
+  const peaceful = hand.filter(({ name }) => !HAZARDS.has(name));
+  const best = peaceful.filter(({ legal }) => legal).toSorted((a, b) => milesOf(b.name) - milesOf(a.name))[0];
+  const spare = hand.find(({ name }) => HAZARDS.has(name)) ?? peaceful.toSorted((a, b) => milesOf(a.name) - milesOf(b.name))[0];
+  const card = best ?? spare;
+  if (!card) return;
+  const before = await page.locator('main').getAttribute('data-seq');
+  await page.locator(`.hand-card[data-place="${card.place}"]`).click({ position: { x: 20, y: 20 } });
+  await page.getByRole('button', { name: best ? 'Play' : 'Discard', exact: true }).click();
+  await expect.poll(() => page.locator('main').getAttribute('data-seq'), { intervals: [10, 20, 40] }).not.toBe(before);
+}
+
+function milesOf(card: string): number {
+  return Number(card) || 0;
+}
+
+/** Plays until every page shows the score sheet, or until `enough` says so. */
+export async function playOn(pages: readonly Page[], enough: () => boolean = () => false): Promise<void> {
+  while (!enough()) {
+    const wants = await Promise.all(pages.map(wanted));
+    if (wants.every((want) => want === 'score')) return;
+    const turn = wants.findIndex((want) => want === 'turn' || want === 'dialog');
+    const page = pages[turn];
+    if (!page) await pages[0]?.waitForTimeout(50);
+    else if (wants[turn] === 'turn') await drive(page);
+    else await answerAt(page);
+  }
+}
+
+/** Calls a coup fourré, or ends the trip at 700, whichever is asked. */
+async function answerAt(page: Page): Promise<void> {
+  const button = page.getByRole('dialog').getByRole('button', { name: /^(Coup fourré!|Stop at 700)$/ });
+  await button.click();
+  await expect(button).toBeHidden();
+}

@@ -1,0 +1,20 @@
+import type { OnlineSitter } from '@coup-fourre/room/online';
+import { Icon } from '../art/index.ts';
+import { presenceOf } from '../online/presence.ts';
+import { useServerTime } from '../online/useNow.ts';
+import { useRoom } from '../online/useOnline.ts';
+import { presenceText } from '../text/presenceText.ts';
+
+/** That someone is not at their seat, and for how long it is kept; nothing while they are there. */
+export function PresenceSign({ sitter, name }: { readonly sitter: OnlineSitter; readonly name?: string }) {
+  const { update } = useRoom();
+  const now = useServerTime(1000);
+  const text = update === null ? null : presenceText(presenceOf(sitter, update), now);
+  if (text === null) return null;
+  return (
+    <span className="presence">
+      <Icon name={text.icon} size={16} />
+      <span>{name === undefined ? text.words : `${name}: ${text.words}`}</span>
+    </span>
+  );
+}

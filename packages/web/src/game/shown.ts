@@ -1,0 +1,40 @@
+import type { Seat } from '@coup-fourre/rules';
+import type { Refusal } from '../text/reasonText.ts';
+import { type Entry, writeInto } from './entry.ts';
+import type { SeatedUpdate } from './seated.ts';
+import { firstPerson } from './team.ts';
+
+/** What the page shows of a table. A new one is made for every change. */
+export interface Shown {
+  /** The game on the table, null before there is one. */
+  readonly update: SeatedUpdate | null;
+  /** The seat from whose side the table is drawn; its hand may still be covered. */
+  readonly side: Seat;
+  /** What everyone did in this deal, the latest first. */
+  readonly book: readonly Entry[];
+  /** How many entries of the book the latest update wrote. */
+  readonly news: number;
+  /** Why the last try was refused; `id` tells two tries for the same reason apart. */
+  readonly refusal: { readonly id: number; readonly reason: Refusal } | null;
+}
+
+export const NOTHING_SHOWN: Shown = { update: null, side: 0, book: [], news: 0, refusal: null };
+
+/** What is shown once an update has come that tells something new; each deal begins its own road book. */
+export function shownWith({ update: last, side, book }: Shown, update: SeatedUpdate): Shown {
+  const sameRoom = last?.room === update.room;
+  const pages = sameRoom && update.earlier.length === last.earlier.length ? book : [];
+  const written = writeInto(pages, update);
+  return {
+    update,
+    side: update.seat ?? update.awaited ?? (sameRoom ? side : firstPerson(update.setup)),
+    book: written,
+    news: written.length - pages.length,
+    refusal: null,
+  };
+}
+
+/** The refusal that follows another one. */
+export function refusalAfter(last: Shown['refusal'], reason: Refusal): NonNullable<Shown['refusal']> {
+  return { id: (last?.id ?? 0) + 1, reason };
+}

@@ -1,0 +1,20 @@
+import type { Action, Seat } from '@coup-fourre/rules';
+import type { Refusal } from '../text/reasonText.ts';
+import type { Shown } from './shown.ts';
+
+/** A game at whose table this page stands, hosted in this browser or by a server: what is shown, and what may be asked of it. */
+export interface TableGame {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly shown: () => Shown;
+  act(action: Action): Promise<void>;
+  /** Shows the hand of the person who has the device now. */
+  look(seat: Seat): Promise<void>;
+  nextDeal(): Promise<void>;
+  /** Another match at the same table. */
+  playAgain(): Promise<void>;
+  /** Back to the start. */
+  leave(): Promise<void>;
+  refuse(reason: Refusal): void;
+  /** Takes the last refusal off the table, where something else was tried. */
+  forgive(): void;
+}

@@ -1,0 +1,104 @@
+import '../score/score.css';
+import './games.css';
+import { useCallback, useEffect, useState } from 'react';
+import { Emblem, Face, Icon } from '../art/index.ts';
+import { paintOf, teamOf } from '../game/team.ts';
+import { Page } from '../lobby/page.tsx';
+import { RulesLine } from '../lobby/rulesLine.tsx';
+import type { FinishedGame } from '../online/lists.ts';
+import { useFetched } from '../online/useFetched.ts';
+import { useIdentity, useOnline } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
+import { Pad } from '../score/pad.tsx';
+import { upTo } from '../shell/upTo.ts';
+import { nameOfSeat } from '../text/nameText.ts';
+import { numberText } from '../text/number.ts';
+import { reasonText } from '../text/reasonText.ts';
+import { dateText } from '../text/timeText.ts';
+import { winText } from '../text/winText.ts';
+import { setupOfGame, sheetOfGame } from './finished.ts';
+import { ShuffleCheck } from './shuffleCheck.tsx';
+
+/** The page of a finished game, for good: who won, every score sheet, the record, and the check of its shuffles. */
+export function GameScreen({ id }: { readonly id: string }) {
+  const { api, identity } = useOnline();
+
+  useEffect(() => {
+    void identity.find();
+  }, [identity]);
+
+  const ask = useCallback(() => api.game(id), [api, id]);
+  const fetched = useFetched(ask, 0);
+  if (fetched?.ok) return <Finished game={fetched.value.game} />;
+  return (
+    <Page title={m.gamePage()}>
+      <section className="tile narrow">
+        {fetched === null ? <p role="status">{m.loading()}</p> : <p role="alert">{reasonText(fetched.reason)}</p>}
+      </section>
+    </Page>
+  );
+}
+
+function Finished({ game }: { readonly game: FinishedGame }) {
+  const known = useIdentity();
+  const guest = known.state === 'known' ? known.guest.id : null;
+  const setup = setupOfGame(game, guest);
+  const [deal, setDeal] = useState(game.page.sheets.length - 1);
+  const teams = game.page.totals;
+  return (
+    <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
+      <div className="tiles-left">
+        {game.page.sheets.length > 1 && (
+          <fieldset className="deals" aria-label={m.theDeals()}>
+            {upTo(game.page.sheets.length).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === deal}
+                aria-label={m.dealNumber({ number: each + 1 })}
+                onClick={() => setDeal(each)}
+              >
+                {each + 1}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Pad sheet={sheetOfGame(game, guest, deal)} />
+      </div>
+      <div className="tiles-right">
+        <section className="tile">
+          <h2>{m.whoPlayed()}</h2>
+          <ol className="game-seats">
+            {[...game.page.seats.entries()].map(([seat, { guest: person, hasResigned }]) => {
+              const team = teamOf(setup, seat);
+              return (
+                <li key={seat}>
+                  <Face who={seat} team={paintOf(setup, team)} className="face" />
+                  <Emblem team={paintOf(setup, team)} size={16} />
+                  <span>
+                    <b>{nameOfSeat(setup, seat)}</b>
+                    <small>
+                      {hasResigned ? m.seatResigned() : person === null ? m.aComputer() : ''}
+                    </small>
+                  </span>
+                  <b className="game-total">{numberText(teams[team] ?? 0)}</b>
+                </li>
+              );
+            })}
+          </ol>
+          {game.page.by === 'resignation' && <p>{m.whyResigned()}</p>}
+          <RulesLine edition={game.edition} players={game.players} house={game.page.house} />
+          <p className="label">{game.isRated ? m.gameRated() : m.gameNotRated()}</p>
+        </section>
+        <section className="tile form">
+          <h2>{m.theRecord()}</h2>
+          <p>{m.recordText()}</p>
+          <a className="button quiet" href={`/api/games/${game.game}/record`} download={`${game.game}.txt`}>
+            <Icon name="book" size={20} /> {m.recordDownload()}
+          </a>
+          <ShuffleCheck game={game} guest={guest} />
+        </section>
+      </div>
+    </Page>
+  );
+}

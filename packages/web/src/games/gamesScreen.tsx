@@ -1,0 +1,47 @@
+import './games.css';
+import { useEffect } from 'react';
+import { Page } from '../lobby/page.tsx';
+import { useFetched } from '../online/useFetched.ts';
+import { useIdentity, useOnline } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
+import { reasonText } from '../text/reasonText.ts';
+import { GameList } from './gameList.tsx';
+import { ProfileTile } from './profileTile.tsx';
+import { RatingsTable } from './ratingsTable.tsx';
+
+/** One's own finished games and ratings, and who one is to the server. */
+export function GamesScreen() {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+
+  useEffect(() => {
+    void identity.find();
+  }, [identity]);
+
+  const guest = known.state === 'known' ? known.guest.id : null;
+  const games = useFetched(guest === null ? null : api.games, guest);
+  const ratings = useFetched(guest === null ? null : api.ratings, guest);
+  return (
+    <Page title={m.placeGames()}>
+      <div className="tiles-left">
+        <section className="tile">
+          <h2>{m.finishedGames()}</h2>
+          {known.state === 'failed' && <p role="alert">{reasonText(known.reason)}</p>}
+          {known.state === 'nameless' && <p>{m.noGames()}</p>}
+          {games?.ok === false && <p role="alert">{reasonText(games.reason)}</p>}
+          {games?.ok && games.value.games.length === 0 && <p>{m.noGames()}</p>}
+          {games?.ok && <GameList games={games.value.games} guest={guest} />}
+        </section>
+      </div>
+      <div className="tiles-right">
+        {ratings?.ok && ratings.value.ratings.length > 0 && (
+          <section className="tile">
+            <h2>{m.ratings()}</h2>
+            <RatingsTable ratings={ratings.value.ratings} />
+          </section>
+        )}
+        <ProfileTile />
+      </div>
+    </Page>
+  );
+}

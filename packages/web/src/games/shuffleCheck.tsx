@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Icon } from '../art/index.ts';
+import type { FinishedGame } from '../online/lists.ts';
+import { useOnline } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
+import { type Refusal, reasonText } from '../text/reasonText.ts';
+import { doubtText, ownText } from '../text/shuffleText.ts';
+import { ownSeat } from './finished.ts';
+import { type Checked, checkShuffles } from './verify.ts';
+
+interface ShuffleCheckProps {
+  readonly game: FinishedGame;
+  readonly guest: string | null;
+}
+
+/** Reckons the shuffles of a game again, here, from what the server has published. */
+export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
+  const { api, memory } = useOnline();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [isChecking, setChecking] = useState(false);
+
+  async function check(): Promise<void> {
+    setChecking(true);
+    const record = await api.record(game.game);
+    if (record.ok) setChecked(await checkShuffles({ game, record: record.value, memory, seat: ownSeat(game, guest) }));
+    else setRefused(record.reason);
+    setChecking(false);
+  }
+
+  return (
+    <>
+      <button type="button" className="button" disabled={isChecking} onClick={() => void check()}>
+        <Icon name="check" size={20} /> {m.shuffleCheck()}
+      </button>
+      <div role="status" className="shuffle-check" data-testid="shuffle">
+        {refused !== null && <p>{reasonText(refused)}</p>}
+        {checked && <Verdict checked={checked} />}
+      </div>
+    </>
+  );
+}
+
+function Verdict({ checked }: { readonly checked: Checked }) {
+  if (!checked.ok) return <p>{m.shuffleBadRecord({ fault: checked.fault })}</p>;
+  return (
+    <>
+      <p className={checked.isFair ? 'fair' : 'unfair'}>
+        <Icon name={checked.isFair ? 'check' : 'warning'} />
+        <b>{checked.isFair ? m.shuffleFair() : m.shuffleUnfair()}</b>
+      </p>
+      <ol>
+        {[...checked.deals.entries()].map(([deal, { doubts, own }]) => (
+          <li key={deal}>
+            <b>{m.dealNumber({ number: deal + 1 })}</b> {doubts.length === 0 ? m.shuffleRight() : doubts.map(doubtText).join(' ')}{' '}
+            {own && ownText(own)}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

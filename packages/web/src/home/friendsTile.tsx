@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Face, Icon, type TeamPaint } from '../art/index.ts';
+import { OpenDialog, type RulesChosen } from '../lobby/openDialog.tsx';
+import { QuickButton } from '../lobby/quickButton.tsx';
+import { useOnline } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
+import { Link } from '../shell/link.tsx';
+
+const PAINTS: readonly TeamPaint[] = ['teal', 'saffron', 'red', 'saffron'];
+
+/** Playing with people at other devices, by the rules chosen at the start. */
+export function FriendsTile({ edition, players, house }: RulesChosen) {
+  const { identity } = useOnline();
+  const [isOpening, setOpening] = useState(false);
+
+  async function open(): Promise<void> {
+    await identity.find();
+    setOpening(true);
+  }
+
+  return (
+    <section className="tile friends-tile">
+      <h2>{m.friendsTitle()}</h2>
+      <div className="friends-faces">
+        {PAINTS.map((paint, who) => (
+          <Face key={`${paint} ${who > 1}`} who={who + 1} team={paint} className="face" />
+        ))}
+        <p>{m.friendsText()}</p>
+      </div>
+      <button type="button" className="button" onClick={() => void open()}>
+        <Icon name="link" size={20} /> {m.friendsOpen()}
+      </button>
+      <QuickButton edition={edition} players={players} />
+      <div className="friends-links">
+        <Link to={{ at: 'rooms' }} className="button quiet">
+          {m.placeRooms()}
+        </Link>
+        <Link to={{ at: 'games' }} className="button quiet">
+          {m.placeGames()}
+        </Link>
+      </div>
+      {isOpening && <OpenDialog rules={{ edition, players, house }} close={() => setOpening(false)} />}
+    </section>
+  );
+}

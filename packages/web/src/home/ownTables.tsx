@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { RoomList } from '../lobby/roomList.tsx';
+import { useFetched } from '../online/useFetched.ts';
+import { useIdentity, useOnline } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
+
+/** The online tables where this device's guest has a seat, for who comes back. */
+export function OwnTables() {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+
+  useEffect(() => {
+    void identity.find();
+  }, [identity]);
+
+  const own = useFetched(known.state === 'known' ? api.ownRooms : null, 0);
+  if (!own?.ok || own.value.rooms.length === 0) return null;
+  return (
+    <section className="tile">
+      <h2>{m.ownRooms()}</h2>
+      <RoomList rooms={own.value.rooms} action={m.continueGo()} />
+    </section>
+  );
+}

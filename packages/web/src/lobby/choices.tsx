@@ -1,0 +1,20 @@
+interface ChoicesProps<Value> {
+  readonly label: string;
+  readonly values: readonly { readonly value: Value; readonly name: string; readonly note?: string }[];
+  readonly chosen: Value;
+  readonly choose: (value: Value) => void;
+}
+
+/** A few things of which one is chosen, side by side. */
+export function Choices<Value extends string | boolean>({ label, values, chosen, choose }: ChoicesProps<Value>) {
+  return (
+    <fieldset className="formats" aria-label={label}>
+      {values.map(({ value, name, note }) => (
+        <button key={String(value)} type="button" aria-pressed={value === chosen} onClick={() => choose(value)}>
+          <b>{name}</b>
+          {note !== undefined && <small>{note}</small>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Icon } from '../art/index.ts';
+import type { QuickWish } from '../online/online.ts';
+import { useOnline } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
+import { Dialog } from '../shell/dialog.tsx';
+import { goTo } from '../shell/useRoute.ts';
+import { type Refusal, reasonText } from '../text/reasonText.ts';
+import { ConnectingSign } from './connectingSign.tsx';
+import { NameForm } from './nameForm.tsx';
+
+/** Finds the next table where others want to play the same; who has no name yet is asked for one first. */
+export function QuickButton({ edition, players }: QuickWish) {
+  const online = useOnline();
+  const [asks, setAsks] = useState<'name' | 'table' | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+
+  async function start(): Promise<void> {
+    setRefused(null);
+    const known = await online.identity.find();
+    if (known.state === 'failed') setRefused(known.reason);
+    else if (known.state === 'known') await find();
+    else setAsks('name');
+  }
+
+  async function find(): Promise<void> {
+    setAsks('table');
+    const found = await online.quick({ edition, players });
+    setAsks(null);
+    if (found.ok) {
+      goTo({ at: 'room', room: found.room });
+      return;
+    }
+    setRefused(found.reason);
+    online.socket.stop();
+  }
+
+  function cancel(): void {
+    online.socket.stop();
+    setAsks(null);
+  }
+
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => void start()}>
+        <Icon name="users" size={20} /> {m.quickMatch()}
+      </button>
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      {asks !== null && (
+        <Dialog title={m.quickMatch()} onClose={cancel}>
+          {asks === 'name' ? <NameForm action={m.quickGo()} done={() => void find()} /> : <ConnectingSign />}
+          <button type="button" className="button quiet" onClick={cancel}>
+            {m.cancel()}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}

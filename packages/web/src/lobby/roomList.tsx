@@ -1,0 +1,45 @@
+import { Icon } from '../art/index.ts';
+import type { RoomListing } from '../online/lists.ts';
+import { m } from '../paraglide/messages.js';
+import { Link } from '../shell/link.tsx';
+import { listText, numberText } from '../text/number.ts';
+import { clockText } from '../text/timeText.ts';
+import { RulesLine } from './rulesLine.tsx';
+
+interface RoomListProps {
+  readonly rooms: readonly RoomListing[];
+  /** What the links say; null for what can be done there. */
+  readonly action: string | null;
+}
+
+export function RoomList({ rooms, action }: RoomListProps) {
+  return (
+    <ul className="room-list">
+      {rooms.map((listing) => (
+        <li key={listing.room} data-testid="listed">
+          <div className="room-line">
+            <b>{listText(listing.seats.filter((name) => name !== null))}</b>
+            <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
+            <small>
+              <Icon name="clock" size={16} /> {clockText(listing.clock)} <Icon name="users" size={16} />{' '}
+              {standingText(listing)}
+            </small>
+          </div>
+          <Link to={{ at: 'room', room: listing.room }} className="button quiet">
+            {action ?? doingText(listing)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function standingText({ freeSeats, phase, totals }: RoomListing): string {
+  if (phase === 'playing') return totals.map(numberText).join(' – ');
+  return freeSeats === 0 ? m.roomNoSeat() : m.roomFree({ count: freeSeats });
+}
+
+function doingText({ freeSeats, canWatch, phase }: RoomListing): string {
+  if (freeSeats > 0 && phase !== 'playing') return m.sitDown();
+  return canWatch ? m.watch() : m.look();
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { RoomLive } from '../company/roomLive.tsx';
+import { TableGameContext } from '../game/useGame.ts';
+import type { OnlineRoom } from '../online/onlineRoom.ts';
+import { OnlineRoomContext, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
+import { LiveRegion } from '../shell/liveRegion.tsx';
+import { reasonText } from '../text/reasonText.ts';
+import { ConnectingSign } from './connectingSign.tsx';
+import { LobbyScreen } from './lobbyScreen.tsx';
+import { NameForm } from './nameForm.tsx';
+import { OnlineTableScreen } from './onlineTableScreen.tsx';
+import { Page } from './page.tsx';
+import { ShutDoor } from './shutDoor.tsx';
+
+/** An online room by its link: a name is asked for where the server knows none, then we go in. */
+export function RoomScreen({ id }: { readonly id: string }) {
+  const { identity } = useOnline();
+  const known = useIdentity();
+
+  useEffect(() => {
+    void identity.find();
+  }, [identity]);
+
+  switch (known.state) {
+    case 'known':
+      return <Room id={id} />;
+    case 'nameless':
+      return (
+        <Page title={m.invitedTitle()} subtitle={m.invitedText()}>
+          <section className="tile narrow">
+            <NameForm action={m.goIn()} done={() => undefined} />
+          </section>
+        </Page>
+      );
+    case 'failed':
+      return (
+        <Page title={m.roomTitle()}>
+          <section className="tile narrow form">
+            <p role="alert">{reasonText(known.reason)}</p>
+            <button type="button" className="button" onClick={() => void identity.ask()}>
+              {m.tryAgain()}
+            </button>
+          </section>
+        </Page>
+      );
+    default:
+      return <Page title={m.roomTitle()}>{null}</Page>;
+  }
+}
+
+function Room({ id }: { readonly id: string }) {
+  const online = useOnline();
+  const [room, setRoom] = useState<OnlineRoom | null>(null);
+
+  useEffect(() => {
+    const entered = online.enter(id);
+    setRoom(entered);
+    return () => online.leave(entered);
+  }, [online, id]);
+
+  if (room === null) return null;
+  return (
+    <OnlineRoomContext value={room}>
+      <TableGameContext value={room.table}>
+        <Inside />
+        <LiveRegion />
+        <RoomLive />
+      </TableGameContext>
+    </OnlineRoomContext>
+  );
+}
+
+/** What there is to see of the room: the table once a match has begun, and the seats before. */
+function Inside() {
+  const { door, update } = useRoom();
+  if (door.state === 'shut') return <ShutDoor reason={door.reason} />;
+  if (update === null) {
+    return (
+      <Page title={m.roomTitle()}>
+        <section className="tile narrow">
+          <ConnectingSign />
+        </section>
+      </Page>
+    );
+  }
+  if (update.phase === 'closed') return <ShutDoor reason="roomClosed" />;
+  return update.table === null ? <LobbyScreen /> : <OnlineTableScreen />;
+}

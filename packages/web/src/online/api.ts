@@ -1,0 +1,83 @@
+import type { Guest } from '@coup-fourre/room/online';
+import type { FinishedGame, GameLine, Rating, RoomListing } from './lists.ts';
+
+/** Why the server did not do what was asked of it over HTTP; `noServer`: it cannot be reached, or is none of ours. */
+const API_REASONS = [
+  'noServer',
+  'badName',
+  'notAGuest',
+  'wrongCode',
+  'noSuchGame',
+  'tooFast',
+  'tooMany',
+  'notStored',
+  'notReady',
+  'serverFull',
+  'serverStops',
+  'serverFault',
+] as const;
+export type ApiReason = (typeof API_REASONS)[number];
+
+export type Fetched<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: ApiReason };
+
+/** A code by which another device becomes the same guest, and until when (milliseconds since 1970). */
+export interface MoveCode {
+  readonly code: string;
+  readonly until: number;
+}
+
+/** What the server answers over HTTP. */
+export interface Api {
+  guest(): Promise<Fetched<{ readonly guest: Guest | null }>>;
+  /** Makes this device a guest of that name, or gives the guest it is another name. */
+  name(name: string): Promise<Fetched<{ readonly guest: Guest }>>;
+  forget(): Promise<Fetched<unknown>>;
+  moveCode(): Promise<Fetched<MoveCode>>;
+  claim(code: string): Promise<Fetched<{ readonly guest: Guest }>>;
+  rooms(): Promise<Fetched<{ readonly rooms: readonly RoomListing[] }>>;
+  ownRooms(): Promise<Fetched<{ readonly rooms: readonly RoomListing[] }>>;
+  games(): Promise<Fetched<{ readonly games: readonly GameLine[] }>>;
+  game(id: string): Promise<Fetched<{ readonly game: FinishedGame }>>;
+  record(id: string): Promise<Fetched<string>>;
+  ratings(): Promise<Fetched<{ readonly ratings: readonly Rating[] }>>;
+}
+
+type Fetch = (path: string, request?: RequestInit) => Promise<Response>;
+
+export function apiOver(fetch: Fetch): Api {
+  const get = <Value>(path: string) => answered<Value>(fetch(path), (response) => response.json());
+  const post = <Value>(path: string, body: object = {}) => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return answered<Value>(fetch(path, request), (response) => response.json());
+  };
+  return {
+    guest: () => get('/api/guest'),
+    name: (name) => post('/api/guest', { name }),
+    forget: () => post('/api/guest/forget'),
+    moveCode: () => post('/api/guest/move'),
+    claim: (code) => post('/api/guest/claim', { code }),
+    rooms: () => get('/api/rooms'),
+    ownRooms: () => get('/api/rooms/mine'),
+    games: () => get('/api/games'),
+    game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
+    record: (id) => answered(fetch(`/api/games/${encodeURIComponent(id)}/record`), (response) => response.text()),
+    ratings: () => get('/api/ratings'),
+  };
+}
+
+/** What the server answered: refusals have a reason; where no answer of ours comes there is no server. */
+async function answered<Value>(
+  sent: Promise<Response>,
+  read: (response: Response) => Promise<Value>,
+): Promise<Fetched<Value>> {
+  try {
+    const response = await sent;
+    if (response.ok) return { ok: true, value: await read(response) };
+    const { refused }: { readonly refused?: unknown } = await response.json();
+    return { ok: false, reason: API_REASONS.find((reason) => reason === refused) ?? 'serverFault' };
+  } catch {
+    return { ok: false, reason: 'noServer' };
+  }
+}

@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { pathOf, type Route } from './route.ts';
+import { goTo } from './useRoute.ts';
+
+interface LinkProps {
+  readonly to: Route;
+  readonly className?: string;
+  /** Whether it leads to where we are. */
+  readonly isHere?: boolean;
+  /** What else happens when it is followed within the page. */
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link to another place of the page: followed without loading it anew, but a link in every other respect. */
+export function Link({ to, className, isHere, onFollow, children }: LinkProps) {
+  return (
+    <a
+      href={pathOf(to)}
+      className={className}
+      {...(isHere ? { 'aria-current': 'page' } : {})}
+      onClick={(event) => {
+        if (isElsewhere(event)) return;
+        event.preventDefault();
+        onFollow?.();
+        goTo(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Whether the browser was asked to open the link in another tab or window. */
+function isElsewhere({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || button !== 0;
+}

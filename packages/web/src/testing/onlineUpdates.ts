@@ -1,0 +1,79 @@
+import type { OnlineSitter, OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
+
+export function person(name: string, change: Partial<Extract<OnlineSitter, { kind: 'person' }>> = {}): OnlineSitter {
+  return {
+    kind: 'person',
+    guest: name.toLowerCase(),
+    name,
+    awaySince: null,
+    isStoodIn: false,
+    hasResigned: false,
+    ...change,
+  };
+}
+
+/** An update of a room of two in which Ada is the host at seat 0 and looks, and Ben sits opposite. */
+export function onlineUpdate(change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+  return {
+    room: 'r1',
+    number: 1,
+    now: 1_000_000,
+    phase: 'gathering',
+    options: {
+      edition: 'winning-moves-2008',
+      players: 2,
+      house: {},
+      clock: { kind: 'untimed' },
+      isPublic: false,
+      canWatch: true,
+      canChat: true,
+    },
+    host: 'ada',
+    seat: 0,
+    seats: [person('Ada'), person('Ben')],
+    clock: null,
+    isPaused: false,
+    pausing: [],
+    ready: [],
+    quick: null,
+    shuffle: { commitment: null, next: 'c1', last: null },
+    callsForMe: [],
+    said: [],
+    table: null,
+    game: null,
+    ...change,
+  };
+}
+
+const TEAM = { battle: [], speed: [], distance: [], miles: 0, safeties: [], canDrive: false, total: 0 } as const;
+
+/** A table at the beginning of a deal, Ada's turn. */
+export function tableUpdate(change: Partial<TableUpdate> = {}): TableUpdate {
+  return {
+    match: 1,
+    deal: 1,
+    view: {
+      edition: 'winning-moves-2008',
+      players: 2,
+      phase: 'turn',
+      actor: 0,
+      dealer: 1,
+      target: 700,
+      extendedBy: null,
+      drawPile: 88,
+      discardTop: null,
+      hands: [['25', '50', '75', '100', '200', 'roll', 'stop'], 6],
+      teams: [TEAM, TEAM],
+      turn: 0,
+      hazard: null,
+      seen: {},
+      totalsBefore: [0, 0],
+    },
+    question: null,
+    events: [],
+    scores: [],
+    earlier: [],
+    result: null,
+    ...change,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '@coup-fourre/room/online';
+import { m } from '../paraglide/messages.js';
+import { getLocale, type Locale } from '../paraglide/runtime.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Time left, in milliseconds: 0:24, 5 hours, 2 days. It is rounded up, so that it is zero only when it is over. */
+export function leftText(ms: number): string {
+  if (ms >= 2 * DAY) return m.timeDays({ days: Math.ceil(ms / DAY) });
+  if (ms >= 2 * HOUR) return m.timeHours({ hours: Math.ceil(ms / HOUR) });
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How long a turn may take. */
+export function clockText(clock: Clock): string {
+  if (clock.kind === 'untimed') return m.clockUntimed();
+  if (clock.kind === 'days') return clock.days === 1 ? m.clockOneDay() : m.clockDays({ days: clock.days });
+  return m.clockSeconds({ seconds: clock.seconds });
+}
+
+/** Days and hours are written as in Europe. */
+const DATES: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr' };
+
+/** A day and a time of it, `at` in milliseconds since 1970. */
+export function dateText(at: number): string {
+  return new Date(at).toLocaleString(DATES[getLocale()], { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** A time of day, `at` in milliseconds since 1970. */
+export function hourText(at: number): string {
+  return new Date(at).toLocaleTimeString(DATES[getLocale()], { timeStyle: 'short' });
+}

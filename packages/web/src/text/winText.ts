@@ -1,0 +1,13 @@
+import type { Team } from '@coup-fourre/rules';
+import type { SeatedSetup } from '../game/seated.ts';
+import { m } from '../paraglide/messages.js';
+import { nameOfTeam, yourPart } from './nameText.ts';
+
+/** Who has won a match. */
+export function winText(setup: SeatedSetup, winners: readonly Team[]): string {
+  const [winner, second] = winners;
+  if (winner === undefined || second !== undefined) return m.winShared();
+  const part = yourPart(setup, winner);
+  if (part === 'none') return m.winOther({ team: nameOfTeam(setup, winner) });
+  return part === 'alone' ? m.winYou() : m.winUs();
+}
