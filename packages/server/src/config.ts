@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { LIMITS, type Limits } from './limits.ts';
 import type { StorePlace } from './store/openStore.ts';
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Who may read /metrics: programs on the same machine, everyone, or no one. */
 const METRICS_FOR = ['loopback', 'public', 'off'] as const;

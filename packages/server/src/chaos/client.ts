@@ -43,7 +43,8 @@ export class Client {
   readonly #unanswered = new Unanswered();
   readonly #watch: NodeJS.Timeout;
   readonly #running: Promise<void>;
-  /** The connection on which it has been welcomed. */
+  /** The last connection, perhaps still being opened, and the one on which it has been welcomed. */
+  #last: Connection | null = null;
   #connection: Connection | null = null;
   #room: string | null = null;
   #since = 0;
@@ -92,6 +93,7 @@ export class Client {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#watch);
+    this.#last?.cut();
     await this.#running;
   }
 
@@ -117,9 +119,8 @@ export class Client {
     const connection = new Connection(address, { cookie: this.#cookie, session }, (answer) =>
       answer.type === 'welcome' ? this.#begin(connection) : this.#take(answer),
     );
-    const closing = setInterval(() => this.#isClosed && connection.cut(), 20);
+    this.#last = connection;
     await connection.ended;
-    clearInterval(closing);
     this.#connection = null;
   }
 

@@ -17,6 +17,8 @@ export interface Evidence {
     readonly finished: number;
     /** Commands refused because they could not be stored, and sent again. */
     readonly notStored: number;
+    /** Messages that a server left without an answer though it was there. */
+    readonly silences: number;
   };
 }
 
@@ -37,6 +39,7 @@ export async function evidence(store: Store, tables: readonly PlayedTable[]): Pr
       updates: testimonies.reduce((total, { shown }) => total + shown.length, 0),
       finished: sum(({ finished }) => finished),
       notStored: tables.flatMap(({ refusals }) => refusals).filter((reason) => reason === 'notStored').length,
+      silences: testimonies.reduce((total, { silences }) => total + silences, 0),
     },
   };
 }

@@ -6,7 +6,7 @@ import { freePort } from '../testing/freePort.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN = process.env.MUTANT ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url)); // XXX
 
 /** Milliseconds that a server has until it is ready: one that was killed reads its log first. */
 const PATIENCE = 30_000;
@@ -42,6 +42,11 @@ export class GameServer {
   /** A server that does not run yet, on a free port. */
   static async on(running: Running): Promise<GameServer> {
     return new GameServer(await freePort(), running);
+  }
+
+  /** Of its process; null where none was started. */
+  get pid(): number | null {
+    return this.#process?.pid ?? null;
   }
 
   get isRunning(): boolean {

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { below, type Random, seededRandom } from '@coup-fourre/rules';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +6,7 @@ import { openStore } from '../store/index.ts';
 import { describeWith } from '../testing/describeWith.ts';
 import { startLink } from '../testing/link.ts';
 import { NATS, startNats } from '../testing/natsServer.ts';
+import { newFolder } from '../testing/newFolder.ts';
 import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
 import { Agreement } from './agreement.ts';
 import { Cluster } from './cluster.ts';
@@ -46,13 +45,12 @@ interface Storm {
 async function weather({ postgres, environment, bus }: Storm, title: string): Promise<void> {
   const seed = randomBytes(4).toString('hex');
   const random = seededRandom(seed);
-  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-nodes-'));
-  const cluster = new Cluster({ databaseUrl: postgres.url, environment, log: join(folder, 'log'), random });
+  const log = join(await newFolder(), 'log');
+  const cluster = new Cluster({ databaseUrl: postgres.url, environment, log, random });
   const tables: PlayedTable[] = [];
   onTestFinished(async () => {
     await Promise.all(tables.map((table) => table.leave()));
     await cluster.end();
-    rmSync(folder, { recursive: true });
   });
   // The first one makes the tables in the database while the others wait for it.
   await Promise.all(Array.from({ length: NODES }, () => cluster.grow()));
@@ -77,6 +75,7 @@ async function weather({ postgres, environment, bus }: Storm, title: string): Pr
   const { faults, counts } = await evidence(store, tables);
   console.log(`${title}, seed ${seed}: ${JSON.stringify({ ...tally(happened), ...counts, lost: faults.length })}`);
   expect(faults, `seed ${seed}`).toEqual([]);
+  expect(counts.silences).toBe(0);
   expect(counts.acknowledged).toBeGreaterThan(happened.length * TABLES.length);
   expect(tables.some(({ clients }) => new Set(clients.map(({ address }) => address)).size > 1)).toBe(true);
   expect(await ratingFaults(store, tables)).toEqual([]);

@@ -18,7 +18,7 @@ export function answerFaults(app: FastifyInstance, log: Log): void {
     if (status < 500) return refuse(reply, REASONS[status] ?? 'badRequest');
     const number = randomBytes(4).toString('hex');
     log.error({ err: fault, number, route: request.routeOptions.url }, 'a request failed');
-    const reason = fault instanceof StoreAway ? 'notStored' : 'fault';
+    const reason = fault instanceof StoreAway ? 'notStored' : 'serverFault';
     return refuse(reply, reason, ` The number of this fault is ${number}.`);
   });
 }

@@ -16,7 +16,7 @@ const REFUSALS = {
   noSocket: [426, 'Only WebSockets are opened here.'],
   tooFast: [429, 'Too many requests: please wait a little.'],
   tooMany: [429, 'Too many connections are open from this address.'],
-  fault: [500, 'Something went wrong on the server.'],
+  serverFault: [500, 'Something went wrong on the server.'],
   notStored: [503, 'The server can keep nothing at the moment, so nothing has changed. Please try again later.'],
   notReady: [503, 'The server is not ready.'],
   serverFull: [503, 'The server is full at the moment. Please try again later.'],

@@ -104,7 +104,7 @@ describe('the web server', () => {
     const failed = await device.get('/api/rooms');
     const text = await failed.text();
     expect(failed.status).toBe(500);
-    expect(text).toMatch(/^{"refused":"fault","words":"[^"]+ The number of this fault is [0-9a-f]{8}\."}$/);
+    expect(text).toMatch(/^{"refused":"serverFault","words":"[^"]+ The number of this fault is [0-9a-f]{8}\."}$/);
   });
 
   it('answers an unknown address under /api in JSON', async () => {

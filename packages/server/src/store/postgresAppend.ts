@@ -1,11 +1,14 @@
 import type { Pool } from 'pg';
 import type { Entry } from './entry.ts';
 
+const FACTS = ['phase', 'is_public', 'is_quick', 'edition', 'players', 'free_seats', 'listing', 'guests', 'nodes'];
+const of = (table: string): string => FACTS.map((fact) => `${table}.${fact}`).join(', ');
+
 /**
  * Adds entries of different rooms, each all or not at all, in one statement. The key (room, seq) of the events decides
  * who is first: whoever comes second finds the number taken and claims nothing. Claims are made in the order of the
  * rooms, so that two nodes never wait for each other; what else is written is of claimed rooms, which no one else can
- * write before the claim is committed.
+ * write before the claim is committed. A room's row is left as it is where it says the same already.
  */
 const APPEND = `
 with entry as materialized (
@@ -34,14 +37,13 @@ clocks as (
   on conflict (room) do update set at = excluded.at, due = excluded.due
 ),
 changed as (
-  insert into rooms (room, opened, phase, is_public, is_quick, edition, players, free_seats, listing, guests, nodes)
-  select won.room, won.at, fact.*
+  insert into rooms (room, opened, ${FACTS.join(', ')})
+  select won.room, won.at, ${of('fact')}
   from won, json_to_record(won.facts) as fact (phase text, is_public integer, is_quick integer, edition text,
     players integer, free_seats integer, listing text, guests text, nodes text)
   where fact.phase is not null
-  on conflict (room) do update set phase = excluded.phase, is_public = excluded.is_public, is_quick = excluded.is_quick,
-    edition = excluded.edition, players = excluded.players, free_seats = excluded.free_seats,
-    listing = excluded.listing, guests = excluded.guests, nodes = excluded.nodes
+    and (select (${of('rooms')}) is distinct from (${of('fact')}) from rooms where rooms.room = won.room) is not false
+  on conflict (room) do update set ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}
   returning room, case when phase = 'over' then '[]' else guests end as guests, nodes
 ),
 guests_gone as (

@@ -104,6 +104,10 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     await bring(one, 3, ['ann']);
     expect(await other.roomsOfGuest('bob', 9)).toEqual([]);
     expect((await other.roomsOfGuest('ann', 9)).map(({ guests }) => guests)).toEqual([['ann']]);
+    // What says the same is not written again.
+    const version = await ask(url, 'select ctid::text, xmin::text from rooms');
+    await bring(other, 4, ['ann']);
+    expect(await ask(url, 'select ctid::text, xmin::text from rooms')).toEqual(version);
   });
 
   it('reckon a game’s ratings once, and lose none', async () => {

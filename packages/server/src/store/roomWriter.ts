@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import type { Statements } from './statements.ts';
+import type { Insertion, Statements } from './statements.ts';
 import type { GameColumns, RoomFacts } from './tables.ts';
 
 /** Rooms whose last number is kept in mind. */
@@ -17,9 +17,11 @@ const FACTS = [
   'nodes',
 ] as const satisfies readonly (keyof RoomFacts)[];
 
-const ADD_EVENT = 'insert into events (room, seq, event) values (?, ?, ?)';
-const SET_CLOCK = `insert into room_clocks (room, at, due) values (?, ?, ?)
-  on conflict (room) do update set at = excluded.at, due = excluded.due`;
+const EVENTS: Insertion = { into: 'events (room, seq, event)', onConflict: '' };
+const CLOCKS: Insertion = {
+  into: 'room_clocks (room, at, due)',
+  onConflict: 'on conflict (room) do update set at = excluded.at, due = excluded.due',
+};
 const SET_FACTS = `insert into rooms (room, opened, ${FACTS.join(', ')})
   values (?, ?, ${FACTS.map(() => '?').join(', ')})
   on conflict (room) do update set ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}`;
@@ -39,22 +41,34 @@ export class RoomWriter {
     this.#statements = statements;
   }
 
-  /** Whether the entry follows the log's last number; otherwise it writes nothing. */
-  write(entry: Entry): boolean {
-    const { room, seq, events, at, due, facts, game } = entry;
-    const last = this.#last.get(room) ?? this.#lookUp(room);
-    if (seq !== last + 1) return false;
-    for (const [place, event] of events.entries()) this.#statements.run(ADD_EVENT, [room, seq + place, event]);
-    this.#statements.run(SET_CLOCK, [room, at, due]);
-    if (facts !== null) this.#writeFacts(entry, facts);
-    if (game !== null) this.#writeGame(game);
-    this.#keep(room, seq + events.length - 1);
-    return true;
+  /** Whether each entry follows the last number of its room's log; of those that do not, nothing is written. */
+  write(entries: readonly Entry[]): boolean[] {
+    if (this.#last.size > MOST_KNOWN) this.#last.clear();
+    const follows = entries.map((entry) => this.#follows(entry));
+    const added = entries.filter((_, place) => follows[place]);
+    const events = added.flatMap(({ room, seq, events }) => events.map((event, place) => [room, seq + place, event]));
+    this.#statements.insert(EVENTS, events);
+    this.#statements.insert(
+      CLOCKS,
+      added.map(({ room, at, due }) => [room, at, due]),
+    );
+    for (const { room, at, facts, game } of added) {
+      if (facts !== null) this.#writeFacts({ room, at }, facts);
+      if (game !== null) this.#writeGame(game);
+    }
+    return follows;
   }
 
   /** Forgets what was written by a transaction that is taken back. */
   forget(): void {
     this.#last.clear();
+  }
+
+  #follows({ room, seq, events }: Entry): boolean {
+    const last = this.#last.get(room) ?? this.#lookUp(room);
+    if (seq !== last + 1) return false;
+    this.#last.set(room, last + events.length);
+    return true;
   }
 
   #lookUp(room: string): number {
@@ -63,12 +77,7 @@ export class RoomWriter {
     return last ?? 0;
   }
 
-  #keep(room: string, last: number): void {
-    if (this.#last.size === MOST_KNOWN) this.#last.clear();
-    this.#last.set(room, last);
-  }
-
-  #writeFacts({ room, at }: Entry, facts: RoomFacts): void {
+  #writeFacts({ room, at }: Pick<Entry, 'room' | 'at'>, facts: RoomFacts): void {
     this.#statements.run(SET_FACTS, [room, at, ...FACTS.map((fact) => facts[fact])]);
     this.#statements.run('delete from room_guests where room = ?', [room]);
     // Who sat in a room that is over is asked of its games.

@@ -53,7 +53,7 @@ export class SqliteFile implements SqliteWork {
     const { statements, writer } = this.#file;
     try {
       statements.run('begin immediate', []);
-      const added = entries.map((entry) => writer.write(entry));
+      const added = writer.write(entries);
       statements.run('commit', []);
       return added;
     } catch (fault) {

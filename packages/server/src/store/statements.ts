@@ -4,6 +4,15 @@ import type { Outcome } from './sqliteWork.ts';
 /** Prepared statements kept; far more than the server has, but there must be an end. */
 const MOST = 400;
 
+/** Rows that go into one statement. */
+const MANY = 32;
+
+/** Where rows go, such as 'events (room, seq, event)', and what is done about those that are there. */
+export interface Insertion {
+  readonly into: string;
+  readonly onConflict: string;
+}
+
 /** Runs statements of SQLite, each prepared once. */
 export class Statements {
   readonly #database: Database.Database;
@@ -17,6 +26,18 @@ export class Statements {
     const statement = this.#statement(text);
     if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
     return { rows: [], changes: statement.run(parameters).changes };
+  }
+
+  /** Inserts rows of the same width, many at a time where there are many: each call of SQLite has its price. */
+  insert({ into, onConflict }: Insertion, rows: readonly (readonly unknown[])[]): void {
+    let done = 0;
+    for (const size of [MANY, 1]) {
+      for (; rows.length - done >= size; done += size) {
+        const some = rows.slice(done, done + size);
+        const places = some.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
+        this.run(`insert into ${into} values ${places} ${onConflict}`, some.flat());
+      }
+    }
   }
 
   #statement(text: string): Database.Statement {

@@ -42,6 +42,11 @@ export class ServerProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
+  /** Null where it could not be started. */
+  get pid(): number | null {
+    return this.#child.pid ?? null;
+  }
+
   /** Null while it runs, and where a signal ended it. */
   get exitCode(): number | null {
     return this.#child.exitCode;

@@ -12,5 +12,7 @@ export interface SeatedSetup extends Setup {
 /** What the table looks like from this page, whoever hosts the game. */
 export interface SeatedUpdate extends Omit<Update, 'setup' | 'result'> {
   readonly setup: SeatedSetup;
+  /** Whether who looks may do nothing now, whatever the turn: a pause, or someone else plays in their place. */
+  readonly isHeld?: boolean;
   readonly result: (NonNullable<Update['result']> & { readonly by?: 'points' | 'resignation' }) | null;
 }

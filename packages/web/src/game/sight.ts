@@ -43,7 +43,7 @@ export function sightOf(update: SeatedUpdate, side: Seat): Sight {
     side,
     team,
     opponents: opponentsOf(setup, team),
-    legal: legalActions(view).toArray(),
+    legal: update.isHeld ? [] : legalActions(view).toArray(),
   };
 }
 

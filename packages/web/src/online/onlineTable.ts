@@ -115,6 +115,6 @@ function letStand(update: SeatedUpdate): SeatedUpdate {
 }
 
 /** All of an update that the table shows, apart from how it came to this. */
-function lookOf({ room, setup, seat, view, awaited, question, result }: SeatedUpdate): string {
-  return JSON.stringify([room, setup, seat, view, awaited, question, result]);
+function lookOf({ room, setup, seat, view, awaited, question, isHeld, result }: SeatedUpdate): string {
+  return JSON.stringify([room, setup, seat, view, awaited, question, isHeld, result]);
 }

@@ -6,7 +6,8 @@ import type { SeatedSetup, SeatedUpdate } from '../game/seated.ts';
 export function seatedUpdate(update: OnlineUpdate, table: TableUpdate): SeatedUpdate {
   const { seat } = update;
   const { view, question, events, scores, earlier, result, match } = table;
-  const isMine = seat !== null && view.actor === seat && canPlay(update);
+  const isHeld = !canPlay(update);
+  const isMine = seat !== null && view.actor === seat && !isHeld;
   const isAsked = isMine && question?.canCall === true;
   return {
     // Every match is a game of its own, with a road book and deals of its own.
@@ -17,6 +18,7 @@ export function seatedUpdate(update: OnlineUpdate, table: TableUpdate): SeatedUp
     view,
     awaited: isMine && (question === null || isAsked) ? seat : null,
     question: isAsked ? question : null,
+    isHeld,
     events,
     scores,
     earlier,

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../store/index.ts';
+import { newFolder } from '../testing/newFolder.ts';
+import { evidence } from './evidence.ts';
+import { buildServer, GameServer } from './gameServer.ts';
+import { PlayedServer } from './playedServer.ts';
+import type { Company } from './playedTable.ts';
+import { SmallDisk, whyNoDisk } from './smallDisk.ts';
+import { until } from './soak.ts';
+
+const TABLES: readonly Company[] = [
+  { players: 2, people: 2, watchers: 1 },
+  { players: 3, people: 3, watchers: 0 },
+];
+
+const MEGABYTES = 8;
+/** Refusals that show that nothing can be stored. */
+const ENOUGH = 12;
+
+/** Plays while `stop` keeps the server from storing anything, then on after `mend`; nothing may be lost. */
+async function playThrough(folder: string, { stop, mend }: Trouble): Promise<void> {
+  const played = await PlayedServer.begin({ DATA: folder }, TABLES);
+  const { server, tables } = played;
+  await played.goesOn();
+  stop(server);
+  const refused = () => tables.flatMap(({ refusals }) => refusals).filter((reason) => reason === 'notStored').length;
+  await until('commands are refused', 30_000, () => refused() >= ENOUGH);
+  expect(await server.answers('/healthz')).toBe(true);
+  const shown = tables.flatMap(({ numbers }) => numbers);
+  await until('more commands are refused', 10_000, () => refused() >= 2 * ENOUGH);
+  // Nobody is shown what could not be stored.
+  expect(tables.flatMap(({ numbers }) => numbers)).toEqual(shown);
+  mend(server);
+  await played.goesOn();
+  await played.rest();
+  await server.kill();
+
+  const store = await openStore({ kind: 'sqlite', folder });
+  onTestFinished(() => store.close());
+  const { faults, counts } = await evidence(store, tables);
+  console.log(`seed ${played.seed}: ${JSON.stringify({ ...counts, lost: faults.length })}`);
+  expect(faults, `seed ${played.seed}`).toEqual([]);
+  expect(counts.silences).toBe(0);
+}
+
+interface Trouble {
+  readonly stop: (server: GameServer) => void;
+  readonly mend: (server: GameServer) => void;
+}
+
+beforeAll(buildServer, 60_000);
+
+const tried = mkdtempSync(join(tmpdir(), 'coup-fourre-disk-'));
+const whyNot = await whyNoDisk(tried);
+rmdirSync(tried);
+const describeOnDisk = whyNot === null || env.CI ? describe : describe.skip;
+
+describeOnDisk(`a server whose disk is full${whyNot === null ? '' : ` (skipped: ${whyNot})`}`, () => {
+  it('refuses what it cannot store and lives; once there is room all goes on and nothing is lost', async () => {
+    const disk = await SmallDisk.mounted(MEGABYTES);
+    await playThrough(disk.folder, { stop: () => disk.fill(), mend: () => disk.clear() });
+  });
+
+  it('does not start on a disk that can only be read, and says so', async () => {
+    const disk = await SmallDisk.mounted(MEGABYTES, ['ro']);
+    const server = await GameServer.on({ environment: { DATA: disk.folder }, log: join(await newFolder(), 'log') });
+    server.begin();
+    expect(await server.ended()).toBe(1);
+    expect(server.lastWords).toContain('cannot be written');
+  });
+});
+
+describe('a server whose disk takes nothing more', () => {
+  it('refuses what it cannot store and lives; once it takes something all goes on and nothing is lost', async () => {
+    // A limit of file size for the process makes every write behind it fail (EFBIG), as a broken disk does.
+    const limit = (size: string) => (server: GameServer) => {
+      execFileSync('prlimit', ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
+    };
+    await playThrough(await newFolder(), { stop: limit('65536'), mend: limit('unlimited') });
+  });
+});

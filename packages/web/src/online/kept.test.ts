@@ -1,0 +1,73 @@
+import type { Said } from '@coup-fourre/room/online';
+import { expect, test, vi } from 'vitest';
+import { testStorage } from '../testing/socket.ts';
+import { newContribution, newSession } from './chance.ts';
+import { Mutes } from './mutes.ts';
+import { saidWith } from './said.ts';
+import { ShuffleMemory } from './shuffleMemory.ts';
+
+const said = (number: number): Said => ({ number, at: 0, guest: 'ben', name: 'Ben', phrase: 'wow' });
+
+test('what was said is kept once, in order, the latest hundred', () => {
+  const first = saidWith([], { said: [said(1), said(2)] });
+  expect(saidWith(first, { said: [said(2), said(3)] }).map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(saidWith(first, { said: [] })).toBe(first);
+  const many = Array.from({ length: 150 }, (_, at) => said(at + 1));
+  expect(saidWith([], { said: many })).toHaveLength(100);
+  expect(saidWith([], { said: many }).at(-1)?.number).toBe(150);
+});
+
+test('whom this device does not hear is remembered, until they are heard again', () => {
+  const storage = testStorage();
+  const mutes = new Mutes(storage);
+  const changed = vi.fn();
+  mutes.subscribe(changed);
+  mutes.mute('ben');
+  expect(changed).toHaveBeenCalledOnce();
+  expect([...new Mutes(storage).muted()]).toEqual(['ben']);
+  mutes.hear('ben');
+  expect([...new Mutes(storage).muted()]).toEqual([]);
+});
+
+test('contributions are 64 hexadecimal digits, sessions small letters and digits, and no two are alike', () => {
+  expect(newContribution()).toMatch(/^[0-9a-f]{64}$/);
+  expect(newContribution()).not.toBe(newContribution());
+  expect(newSession()).toMatch(/^[a-z0-9]{8,32}$/);
+  expect(newSession()).not.toBe(newSession());
+});
+
+const PROOF = { deal: 1, commitment: 'c', secret: 's', contributions: [{ seat: 0, value: 'mine' }] };
+
+test('a shuffle is compared with what this device has seen and given', () => {
+  const storage = testStorage();
+  const memory = new ShuffleMemory(storage);
+  expect(memory.knows('r1')).toBe(false);
+  expect(memory.check('r1', PROOF, 0)).toEqual({ wasSeen: false, wasMixedIn: null });
+  memory.saw('r1', 'c');
+  memory.gave('r1', 'mine');
+  const again = new ShuffleMemory(storage);
+  expect(again.knows('r1')).toBe(true);
+  expect(again.check('r1', PROOF, 0)).toEqual({ wasSeen: true, wasMixedIn: true });
+  expect(again.check('r2', PROOF, 0)).toEqual({ wasSeen: false, wasMixedIn: null });
+});
+
+test('a contribution that was not given is noticed, one that is left out is not an answer', () => {
+  const memory = new ShuffleMemory(testStorage());
+  memory.gave('r1', 'other');
+  expect(memory.check('r1', PROOF, 0).wasMixedIn).toBe(false);
+  expect(memory.check('r1', PROOF, 1).wasMixedIn).toBeNull();
+  expect(memory.check('r1', PROOF, null).wasMixedIn).toBeNull();
+});
+
+test.each(['', 'no', '7', '{}', '[7]', '[{"room":1}]', '[null]'])('%j remembers nothing', (text) => {
+  const storage = testStorage();
+  storage.setItem('coup-fourre.shuffles', text);
+  expect(new ShuffleMemory(storage).knows('r1')).toBe(false);
+});
+
+test('of many rooms the latest are remembered', () => {
+  const memory = new ShuffleMemory(testStorage());
+  for (let room = 0; room < 40; room += 1) memory.gave(`r${room}`, 'mine');
+  expect(memory.knows('r0')).toBe(false);
+  expect(memory.knows('r39')).toBe(true);
+});
