@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 41730;
@@ -29,7 +31,8 @@ export default defineConfig({
   webServer: {
     command: 'node packages/server/dist/main.js',
     url: `http://127.0.0.1:${PORT}`,
-    env: { PORT: String(PORT), HOST: '127.0.0.1' },
+    // Each run has rooms and guests of its own, and many at one address.
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA: join(tmpdir(), `coup-fourre-${Date.now()}`), LIMITS: 'wide' },
     reuseExistingServer: false,
   },
 });

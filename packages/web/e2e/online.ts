@@ -90,7 +90,8 @@ export async function drive(page: Page): Promise<void> {
   );
   const peaceful = hand.filter(({ name }) => !HAZARDS.has(name));
   const best = peaceful.filter(({ legal }) => legal).toSorted((a, b) => milesOf(b.name) - milesOf(a.name))[0];
-  const spare = hand.find(({ name }) => HAZARDS.has(name)) ?? peaceful.toSorted((a, b) => milesOf(a.name) - milesOf(b.name))[0];
+  const spare =
+    hand.find(({ name }) => HAZARDS.has(name)) ?? peaceful.toSorted((a, b) => milesOf(a.name) - milesOf(b.name))[0];
   const card = best ?? spare;
   if (!card) return;
   const before = await page.locator('main').getAttribute('data-seq');

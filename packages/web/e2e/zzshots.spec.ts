@@ -22,7 +22,9 @@ test('shots', async ({ browser }) => {
     for (const { page } of [ada, ben]) {
       await page.waitForTimeout(150);
       if ((await page.locator('.hand-card.lit, .hand-card.dim').count()) === 0) continue;
-      const hazard = page.locator('.hand-card.lit:is([data-card=stop],[data-card=speedLimit],[data-card=accident],[data-card=flatTire],[data-card=outOfGas])');
+      const hazard = page.locator(
+        '.hand-card.lit:is([data-card=stop],[data-card=speedLimit],[data-card=accident],[data-card=flatTire],[data-card=outOfGas])',
+      );
       if ((await hazard.count()) > 0) {
         await hazard.first().click({ position: { x: 20, y: 20 } });
         await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -34,7 +36,11 @@ test('shots', async ({ browser }) => {
         await page.waitForTimeout(4500);
         break;
       }
-      if ((await page.locator('.hand-card.lit, .hand-card.dim').count()) > 0 && (await page.locator('dialog[open]').count()) === 0) await drive(page);
+      if (
+        (await page.locator('.hand-card.lit, .hand-card.dim').count()) > 0 &&
+        (await page.locator('dialog[open]').count()) === 0
+      )
+        await drive(page);
     }
   }
   await ada.page.getByRole('button', { name: 'Menu' }).click();

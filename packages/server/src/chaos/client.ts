@@ -90,6 +90,11 @@ export class Client {
     while (!(this.#isIn && this.latest?.room === room)) await sleep(10);
   }
 
+  /** Loses its connection, as in a tunnel, and makes another one, perhaps to another server. */
+  drop(): void {
+    this.#connection?.cut();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#watch);
@@ -220,6 +225,6 @@ export class Client {
     if (!isLate) return;
     this.testimony.silences += 1;
     for (const waiting of this.#unanswered.all) waiting.lastSent = null;
-    this.#connection?.cut();
+    this.drop();
   }
 }

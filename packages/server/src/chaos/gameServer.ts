@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../testing/freePort.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
+import { ROOT } from './root.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAIN = process.env.MUTANT ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url)); // XXX
 
 /** Milliseconds that a server has until it is ready: one that was killed reads its log first. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OnlineAnswer, OnlineMessage } from '@coup-fourre/room/online';
 import { WebSocket } from 'ws';
 import { kindOf } from './frameScan.ts';
-import { newGuest } from './guest.ts';
+import type { Guests } from './guests.ts';
 import type { Tallying } from './tally.ts';
 
 /** A message before it is numbered. */
@@ -34,9 +34,10 @@ export class Caller {
     wire.on('close', () => this.#isClosing || tallying.lost());
   }
 
-  /** A new guest of a server, with the socket welcomed. */
-  static async come(server: string, tallying: Tallying): Promise<Caller> {
-    const cookie = await newGuest(server, 'Load');
+  /** The next guest of a server, with a socket that was welcomed. */
+  static async come(guests: Guests, tallying: Tallying): Promise<Caller> {
+    const { server } = guests;
+    const cookie = await guests.next();
     const session = randomBytes(SESSION_BYTES).toString('hex');
     const wire = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
       headers: { cookie, origin: server },

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { Caller } from './caller.ts';
 import { EchoPair } from './echoPair.ts';
+import { Guests } from './guests.ts';
 import { inParallel } from './inParallel.ts';
 import { PlayedRoom, type Style } from './playedRoom.ts';
 import { type Tally, Tallying } from './tally.ts';
@@ -36,6 +37,7 @@ const REST_WITHIN = 60_000;
 export class Generator {
   readonly #random = fastRandom(seededRandom(randomBytes(32).toString('hex')));
   readonly #tallying = new Tallying();
+  #guests: Guests | null = null;
   readonly #rooms: PlayedRoom[] = [];
   readonly #callers: Caller[] = [];
   readonly #pairs: EchoPair[] = [];
@@ -70,8 +72,9 @@ export class Generator {
   }
 
   async #seat({ server, rooms }: Extract<Order, { type: 'seat' }>): Promise<void> {
+    const guests = this.#guestsOf(server);
     const means = { random: this.#random, tallying: this.#tallying };
-    this.#rooms.push(...(await inParallel(rooms, AT_ONCE, () => PlayedRoom.begin(server, means))));
+    this.#rooms.push(...(await inParallel(rooms, AT_ONCE, () => PlayedRoom.begin(guests, means))));
   }
 
   async #rest(when: 'now' | 'played'): Promise<void> {
@@ -84,7 +87,8 @@ export class Generator {
   }
 
   async #connect({ server, sockets }: Extract<Order, { type: 'connect' }>): Promise<void> {
-    this.#callers.push(...(await inParallel(sockets, AT_ONCE, () => Caller.come(server, this.#tallying))));
+    const guests = this.#guestsOf(server);
+    this.#callers.push(...(await inParallel(sockets, AT_ONCE, () => Caller.come(guests, this.#tallying))));
   }
 
   async #ping(sockets: number): Promise<void> {
@@ -100,6 +104,11 @@ export class Generator {
   async #echo({ server, pairs, message }: Extract<Order, { type: 'echo' }>): Promise<void> {
     const address = server.replace('http', 'ws');
     this.#pairs.push(...(await inParallel(pairs, AT_ONCE, () => EchoPair.begin(address, message, this.#tallying))));
+  }
+
+  #guestsOf(server: string): Guests {
+    if (this.#guests?.server !== server) this.#guests = new Guests(server);
+    return this.#guests;
   }
 
   #leave(): void {

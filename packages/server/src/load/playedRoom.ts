@@ -4,6 +4,7 @@ import { below, DEFAULT_EDITION, encodeAction, rulesFor, type Seat, type ViewJso
 import { Caller } from './caller.ts';
 import { choose, type Taste } from './choice.ts';
 import { actorOf, hasView, isOver, numberOf } from './frameScan.ts';
+import type { Guests } from './guests.ts';
 import type { Tallying } from './tally.ts';
 
 /** How a room is played. */
@@ -33,8 +34,7 @@ interface Player {
 
 const PLAYERS = 2;
 const RULES = rulesFor(DEFAULT_EDITION, PLAYERS);
-/** The rooms of the load. */
-export const LOAD_OPTIONS: RoomOptions = {
+const OPTIONS: RoomOptions = {
   edition: DEFAULT_EDITION,
   players: PLAYERS,
   house: {},
@@ -82,11 +82,11 @@ export class PlayedRoom {
     }
   }
 
-  /** Two new guests, one of whom opens a room, which the other enters; the match begins. */
-  static async begin(server: string, means: RoomMeans): Promise<PlayedRoom> {
-    const come = () => Caller.come(server, means.tallying);
+  /** Two guests, one of whom opens a room, which the other enters; the match begins. */
+  static async begin(guests: Guests, means: RoomMeans): Promise<PlayedRoom> {
+    const come = () => Caller.come(guests, means.tallying);
     const [host, other] = await Promise.all([come(), come()]);
-    const name = await host.ask({ type: 'open', options: LOAD_OPTIONS, contribution: contribution() });
+    const name = await host.ask({ type: 'open', options: OPTIONS, contribution: contribution() });
     const room = new PlayedRoom(name, [host, other], means);
     await other.ask({ type: 'enter', room: name, since: 0 });
     await other.ask({ type: 'sit', room: name, seat: 1, contribution: contribution() });

@@ -34,7 +34,8 @@ export function report(results: Results): string {
 const NOTES = [
   'At once: players act as soon as they may and discard hazards, since a room waits five seconds after each. At a pace: whole',
   'games, each seat acting 1–2 s after its turn begins. Times are from a player’s send to the update that the opponent sees.',
-  'CPU and bytes are for each echo or action; a core’s worth is how many would fill one core of the server’s CPU time.',
+  'An echo is one frame in and one out; an action is one in and three out, and durable in between. CPU and bytes are for each',
+  'of them; a core’s worth is how many would fill one core of the server’s CPU time.',
 ].join('\n');
 
 function rateRow(rate: Rate): string[] {

@@ -1,10 +1,2 @@
 export { openStore, type StorePlace } from './openStore.ts';
-export type {
-  Append,
-  FinishedGame,
-  GameLine,
-  Rating,
-  RoomQuery,
-  RoomRow,
-  Store,
-} from './store.ts';
+export type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import type { RoomFacts } from './tables.ts';
+import { FACTS, type RoomFacts } from './tables.ts';
 
 /** Rooms kept in mind, less than 1 kB each. */
 const MOST = 20_000;
@@ -31,5 +31,5 @@ export class KnownRows {
 }
 
 function sameFacts(some: RoomFacts, others: RoomFacts): boolean {
-  return (Object.keys(some) as (keyof RoomFacts)[]).every((fact) => some[fact] === others[fact]);
+  return FACTS.every((fact) => some[fact] === others[fact]);
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Entry } from './entry.ts';
+import { FACTS } from './tables.ts';
 
-const FACTS = ['phase', 'is_public', 'is_quick', 'edition', 'players', 'free_seats', 'listing', 'guests', 'nodes'];
 const of = (table: string): string => FACTS.map((fact) => `${table}.${fact}`).join(', ');
 
 /**

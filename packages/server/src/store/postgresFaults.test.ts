@@ -254,6 +254,12 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     );
   });
 
+  it('refuse a database that does not wait for its disk', async () => {
+    const url = await newDatabase(postgres);
+    await ask(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+    expect(await refusal(url)).toBe('PostgreSQL does not wait for its disk: set its synchronous_commit to on.');
+  });
+
   it('refuse tables of a newer version', async () => {
     const url = await newDatabase(postgres);
     await (await PostgresStore.open(url)).close();

@@ -1,6 +1,7 @@
 import type { OnlineEvent } from '@coup-fourre/room/online';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { StartFault } from '../startFault.ts';
 import { Appends } from './appends.ts';
 import { migrate } from './migrate.ts';
 import { appendAll } from './postgresAppend.ts';
@@ -36,6 +37,7 @@ export class PostgresStore extends QueryStore {
     try {
       const pool = migrationPool(url);
       try {
+        await mustBeDurable(pool);
         await migrate(kyselyOn(pool), 'postgres');
       } finally {
         await pool.end();
@@ -71,6 +73,13 @@ export class PostgresStore extends QueryStore {
     await this.#appends.close();
     await this.#pool.end();
   }
+}
+
+/** Without this, PostgreSQL says that it has kept what a failing machine would lose. */
+async function mustBeDurable(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
+  if (rows[0]?.synchronous_commit === 'off')
+    throw new StartFault('PostgreSQL does not wait for its disk: set its synchronous_commit to on.');
 }
 
 function kyselyOn(pool: Pool): Kysely<Tables> {

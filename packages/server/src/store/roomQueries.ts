@@ -22,11 +22,23 @@ export async function dueRooms(db: Kysely<Tables>, now: number, limit: number): 
 
 /** Public rooms that are not over, those with free seats first, then the latest first. */
 export async function publicRooms(db: Kysely<Tables>, limit: number): Promise<RoomRow[]> {
-  const rows = await rowsOf(db)
+  // Sorted before the rest of their rows is read: there may be thousands.
+  const first = db
+    .selectFrom('rooms')
+    .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
+    .select(['rooms.room', sql<number>`case when rooms.free_seats > 0 then 0 else 1 end`.as('is_full')])
+    .select(['room_clocks.at', 'room_clocks.due'])
     .where(IS_LISTED)
-    .orderBy(sql`case when rooms.free_seats > 0 then 0 else 1 end`)
+    .orderBy('is_full')
     .orderBy('room_clocks.at', 'desc')
-    .limit(limit)
+    .limit(limit);
+  const rows = await db
+    .selectFrom(first.as('first'))
+    .innerJoin('rooms', 'rooms.room', 'first.room')
+    .selectAll('rooms')
+    .select(['first.at', 'first.due'])
+    .orderBy('first.is_full')
+    .orderBy('first.at', 'desc')
     .execute();
   return rows.map(rowOf);
 }
@@ -47,19 +59,15 @@ export async function quickRooms(db: Kysely<Tables>, query: RoomQuery, limit: nu
 
 /** Rooms that are not over in which a guest has a seat, the latest first. */
 export async function roomsOfGuest(db: Kysely<Tables>, guest: string, limit: number): Promise<RoomRow[]> {
-  const rows = await rowsOf(db)
-    .innerJoin('room_guests', 'room_guests.room', 'rooms.room')
+  const rows = await db
+    .selectFrom('room_guests')
+    .innerJoin('rooms', 'rooms.room', 'room_guests.room')
+    .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
+    .selectAll('rooms')
+    .select(['room_clocks.at', 'room_clocks.due'])
     .where('room_guests.guest', '=', guest)
     .orderBy('room_clocks.at', 'desc')
     .limit(limit)
     .execute();
   return rows.map(rowOf);
-}
-
-function rowsOf(db: Kysely<Tables>) {
-  return db
-    .selectFrom('rooms')
-    .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
-    .selectAll('rooms')
-    .select(['room_clocks.at', 'room_clocks.due']);
 }

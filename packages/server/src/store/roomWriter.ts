@@ -1,21 +1,9 @@
 import type { Entry } from './entry.ts';
 import type { Insertion, Statements } from './statements.ts';
-import type { GameColumns, RoomFacts } from './tables.ts';
+import { FACTS, type GameColumns, type RoomFacts } from './tables.ts';
 
 /** Rooms whose last number is kept in mind. */
 const MOST_KNOWN = 50_000;
-
-const FACTS = [
-  'phase',
-  'is_public',
-  'is_quick',
-  'edition',
-  'players',
-  'free_seats',
-  'listing',
-  'guests',
-  'nodes',
-] as const satisfies readonly (keyof RoomFacts)[];
 
 const EVENTS: Insertion = { into: 'events (room, seq, event)', onConflict: '' };
 const CLOCKS: Insertion = {

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { describe, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newFolder } from '../testing/newFolder.ts';
 import { type StoreHome, storeContract } from '../testing/storeContract.ts';
+import { storeProcess } from '../testing/storeProcess.ts';
+import { append } from '../testing/storeSamples.ts';
 import { SqliteHere, type SqlitePlace } from './sqlitePlace.ts';
 import { SqliteStore } from './sqliteStore.ts';
 import { SqliteThread } from './sqliteThread.ts';
@@ -25,5 +27,25 @@ describe('a store in an SQLite file', () => {
 });
 
 describe('a store in an SQLite file with a thread of its own', () => {
-  storeContract(() => newHome(() => new SqliteThread(new Worker(WORKER, { execArgv: [] }))));
+  const newWorker = () => new Worker(WORKER, { execArgv: [] });
+  storeContract(() => newHome(() => new SqliteThread(newWorker())));
+
+  it('refuses everything once the thread is gone', async () => {
+    const worker = newWorker();
+    const store = await SqliteStore.open(await newFolder(), new SqliteThread(worker));
+    const asked = [store.append(append('a', 1)), store.read('a', 0), store.game('g')];
+    const outcomes = Promise.allSettled(asked);
+    await worker.terminate();
+    expect((await outcomes).map(({ status }) => status)).toContain('rejected');
+    await expect(store.append(append('a', 2))).rejects.toThrow('thread is gone');
+    expect(await store.isReady()).toBe(false);
+    await expect(store.close()).rejects.toThrow('thread is gone');
+  });
+
+  it('lets its process end, but not before an answer that is waited for', async () => {
+    const place = { kind: 'sqlite', folder: await newFolder() } as const;
+    const { first, said, end } = await storeProcess({ place, manner: 'forgets' });
+    expect(await end).toEqual([0, null]);
+    expect([first, ...said]).toEqual(['open', 'open', 'added 1 a']);
+  });
 });

@@ -44,7 +44,7 @@ export class SqliteStore extends QueryStore {
       await takeFile(place, folder);
       await migrate(store.db, 'sqlite');
     } catch (fault) {
-      await store.close();
+      await store.close().catch(() => {});
       throw sqliteStartFault(folder, fault);
     }
     return store;
@@ -70,7 +70,11 @@ export class SqliteStore extends QueryStore {
     if (this.#isClosed) return;
     this.#isClosed = true;
     await this.#appends.close();
-    await this.#inTurn(() => this.#place.ask('close')).finally(() => this.#place.leave());
+    try {
+      await this.#inTurn(() => this.#place.ask('close'));
+    } finally {
+      await this.#place.leave();
+    }
   }
 
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -35,7 +35,20 @@ export interface RoomFacts {
   nodes: string;
 }
 
-export interface RoomColumns extends RoomFacts {
+/** The columns of the facts, in their order. */
+export const FACTS = [
+  'phase',
+  'is_public',
+  'is_quick',
+  'edition',
+  'players',
+  'free_seats',
+  'listing',
+  'guests',
+  'nodes',
+] as const satisfies readonly (keyof RoomFacts)[];
+
+interface RoomColumns extends RoomFacts {
   room: string;
   /** When its first events were added. */
   opened: number;
@@ -56,7 +69,7 @@ export interface GameColumns {
 }
 
 /** Whether a game counts for nothing, still waits for its ratings to be reckoned, or is done. */
-export type RatingState = 'none' | 'due' | 'done';
+type RatingState = 'none' | 'due' | 'done';
 
-/** The same words in every driver; where they differ, only here and in the migrations. */
+/** Whose SQL is spoken; beside the appends it differs in the migrations only. */
 export type Dialect = 'sqlite' | 'postgres';

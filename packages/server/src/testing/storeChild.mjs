@@ -28,6 +28,12 @@ const MANNERS = {
     say('open');
     for await (const _ of stdin);
   },
+  /** Appends once and ends without closing anything. */
+  forgets: async () => {
+    say('open');
+    await store.append({ row: rowOf('a', 1), seq: 1, events: [eventOf(1)], finished: null });
+    say('added 1 a');
+  },
   /** Appends to many rooms as fast as it can, for ever, and says what was acknowledged. */
   appends: async () => {
     say('open');
@@ -64,4 +70,4 @@ const rowOf = (room, at) => ({
 });
 
 await MANNERS[manner]();
-await store.close();
+if (manner !== 'forgets') await store.close();

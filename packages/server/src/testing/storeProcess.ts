@@ -24,7 +24,7 @@ export interface StoreProcess {
 export interface Start {
   readonly place: StorePlace;
   /** What it does, of those in storeChild.mjs. */
-  readonly manner: 'holds' | 'appends';
+  readonly manner: 'holds' | 'appends' | 'forgets';
   /** Only root may choose the user. */
   readonly user?: number;
 }

@@ -1,10 +1,10 @@
 import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
 import { PosterCard } from '../art/index.ts';
+import { WindowBar } from '../company/windowBar.tsx';
 import { cardNameOf } from '../game/cardNameOf.ts';
 import type { SeatedUpdate } from '../game/seated.ts';
 import { cardOf, type Sight } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
-import { WindowBar } from '../company/windowBar.tsx';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { cardText } from '../text/cardText.ts';

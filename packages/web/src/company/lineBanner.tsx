@@ -1,6 +1,6 @@
 import { Icon } from '../art/index.ts';
-import { useLine, useOnline } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useNow.ts';
+import { useLine, useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { leftText } from '../text/timeText.ts';
 
@@ -8,9 +8,9 @@ import { leftText } from '../text/timeText.ts';
 export function LineBanner() {
   const { state, retryAt } = useLine();
   const { socket } = useOnline();
-  useServerTime(1000);
+  const now = useServerTime(1000);
   if (state !== 'offline') return null;
-  const left = retryAt === null ? 0 : retryAt - Date.now();
+  const left = retryAt === null ? 0 : retryAt - now;
   return (
     <div className="line-banner" data-testid="line-banner">
       <Icon name="warning" />

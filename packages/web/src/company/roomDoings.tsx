@@ -48,12 +48,7 @@ export function RoomDoings({ done }: RoomDoingsProps) {
       <button type="button" className="button quiet" onClick={() => setResigning(true)}>
         <Icon name="flag" size={20} /> {m.resign()}
       </button>
-      {isResigning && (
-        <ResignDialog
-          resign={() => ask({ type: 'resign' })}
-          close={() => setResigning(false)}
-        />
-      )}
+      {isResigning && <ResignDialog resign={() => ask({ type: 'resign' })} close={() => setResigning(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { WINDOW } from '@coup-fourre/room/options';
-import { withVars } from '../table/boxStyle.ts';
 import { useServerTime } from '../online/useNow.ts';
 import { useRoomHere } from '../online/useOnline.ts';
+import { withVars } from '../table/boxStyle.ts';
 
 const STEP_MS = 100;
 

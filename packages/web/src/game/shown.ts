@@ -14,14 +14,16 @@ export interface Shown {
   readonly book: readonly Entry[];
   /** How many entries of the book the latest update wrote. */
   readonly news: number;
+  /** Whether a move is on its way, and not answered yet. */
+  readonly isSending: boolean;
   /** Why the last try was refused; `id` tells two tries for the same reason apart. */
   readonly refusal: { readonly id: number; readonly reason: Refusal } | null;
 }
 
-export const NOTHING_SHOWN: Shown = { update: null, side: 0, book: [], news: 0, refusal: null };
+export const NOTHING_SHOWN: Shown = { update: null, side: 0, book: [], news: 0, isSending: false, refusal: null };
 
 /** What is shown once an update has come that tells something new; each deal begins its own road book. */
-export function shownWith({ update: last, side, book }: Shown, update: SeatedUpdate): Shown {
+export function shownWith({ update: last, side, book, isSending }: Shown, update: SeatedUpdate): Shown {
   const sameRoom = last?.room === update.room;
   const pages = sameRoom && update.earlier.length === last.earlier.length ? book : [];
   const written = writeInto(pages, update);
@@ -30,6 +32,7 @@ export function shownWith({ update: last, side, book }: Shown, update: SeatedUpd
     side: update.seat ?? update.awaited ?? (sameRoom ? side : firstPerson(update.setup)),
     book: written,
     news: written.length - pages.length,
+    isSending,
     refusal: null,
   };
 }

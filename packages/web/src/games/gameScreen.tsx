@@ -33,7 +33,7 @@ export function GameScreen({ id }: { readonly id: string }) {
   return (
     <Page title={m.gamePage()}>
       <section className="tile narrow">
-        {fetched === null ? <p role="status">{m.loading()}</p> : <p role="alert">{reasonText(fetched.reason)}</p>}
+        {fetched === null ? <output>{m.loading()}</output> : <p role="alert">{reasonText(fetched.reason)}</p>}
       </section>
     </Page>
   );
@@ -77,9 +77,7 @@ function Finished({ game }: { readonly game: FinishedGame }) {
                   <Emblem team={paintOf(setup, team)} size={16} />
                   <span>
                     <b>{nameOfSeat(setup, seat)}</b>
-                    <small>
-                      {hasResigned ? m.seatResigned() : person === null ? m.aComputer() : ''}
-                    </small>
+                    <small>{hasResigned ? m.seatResigned() : person === null ? m.aComputer() : ''}</small>
                   </span>
                   <b className="game-total">{numberText(teams[team] ?? 0)}</b>
                 </li>

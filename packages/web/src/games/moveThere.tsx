@@ -16,7 +16,7 @@ export function MoveThere({ close }: { readonly close: () => void }) {
   return (
     <Dialog title={m.moveThere()} onClose={close}>
       <p>{m.moveThereText()}</p>
-      {fetched === null && <p role="status">{m.loading()}</p>}
+      {fetched === null && <output>{m.loading()}</output>}
       {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
       {fetched?.ok && (
         <>

@@ -44,7 +44,7 @@ export function ProfileTile() {
         </button>
       )}
       {asked === 'name' && (
-        <Dialog title={m.yourName()} onClose={close}>
+        <Dialog title={guest ? m.rename() : m.chooseName()} onClose={close}>
           <NameForm {...(guest ? { name: guest.name } : {})} action={m.keep()} done={close} />
         </Dialog>
       )}

@@ -33,7 +33,7 @@ export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
       <button type="button" className="button" disabled={isChecking} onClick={() => void check()}>
         <Icon name="check" size={20} /> {m.shuffleCheck()}
       </button>
-      <div role="status" className="shuffle-check" data-testid="shuffle">
+      <div aria-live="polite" className="shuffle-check" data-testid="shuffle">
         {refused !== null && <p>{reasonText(refused)}</p>}
         {checked && <Verdict checked={checked} />}
       </div>
@@ -52,8 +52,8 @@ function Verdict({ checked }: { readonly checked: Checked }) {
       <ol>
         {[...checked.deals.entries()].map(([deal, { doubts, own }]) => (
           <li key={deal}>
-            <b>{m.dealNumber({ number: deal + 1 })}</b> {doubts.length === 0 ? m.shuffleRight() : doubts.map(doubtText).join(' ')}{' '}
-            {own && ownText(own)}
+            <b>{m.dealNumber({ number: deal + 1 })}</b>{' '}
+            {doubts.length === 0 ? m.shuffleRight() : doubts.map(doubtText).join(' ')} {own && ownText(own)}
           </li>
         ))}
       </ol>

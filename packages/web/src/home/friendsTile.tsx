@@ -6,7 +6,12 @@ import { useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 
-const PAINTS: readonly TeamPaint[] = ['teal', 'saffron', 'red', 'saffron'];
+const FRIENDS: readonly { readonly who: number; readonly paint: TeamPaint }[] = [
+  { who: 1, paint: 'teal' },
+  { who: 2, paint: 'saffron' },
+  { who: 3, paint: 'red' },
+  { who: 4, paint: 'saffron' },
+];
 
 /** Playing with people at other devices, by the rules chosen at the start. */
 export function FriendsTile({ edition, players, house }: RulesChosen) {
@@ -22,8 +27,8 @@ export function FriendsTile({ edition, players, house }: RulesChosen) {
     <section className="tile friends-tile">
       <h2>{m.friendsTitle()}</h2>
       <div className="friends-faces">
-        {PAINTS.map((paint, who) => (
-          <Face key={`${paint} ${who > 1}`} who={who + 1} team={paint} className="face" />
+        {FRIENDS.map(({ who, paint }) => (
+          <Face key={who} who={who} team={paint} className="face" />
         ))}
         <p>{m.friendsText()}</p>
       </div>

@@ -6,8 +6,8 @@ import { LINE_LOOKS } from '../text/lineText.ts';
 export function ConnectingSign() {
   const { words, icon } = LINE_LOOKS[useLine().state];
   return (
-    <p className="connecting" role="status">
+    <output className="connecting">
       <Icon name={icon} /> {words()}
-    </p>
+    </output>
   );
 }

@@ -23,7 +23,9 @@ export function mayStart(update: OnlineUpdate): boolean {
 
 /** Whether computers may be put on free seats at `now` (milliseconds since 1970, by the server). */
 export function mayFill(update: OnlineUpdate, now: number): boolean {
-  return mayStart(update) && (update.quick === null || update.phase !== 'gathering' || now >= update.quick.computersFrom);
+  return (
+    mayStart(update) && (update.quick === null || update.phase !== 'gathering' || now >= update.quick.computersFrom)
+  );
 }
 
 /** What the match waits for before it can start, in words; null where it waits for the start alone and we may give it. */

@@ -9,7 +9,8 @@ export function LinkTile() {
   const { room } = useRoom();
   const [copied, setCopied] = useState<boolean | null>(null);
   const link = location.origin + pathOf({ at: 'room', room: room.id });
-  const share = 'share' in navigator ? () => void navigator.share({ title: 'Coup Fourré', url: link }).catch(ignored) : null;
+  const share =
+    'share' in navigator ? () => void navigator.share({ title: 'Coup Fourré', url: link }).catch(ignored) : null;
 
   async function copy(): Promise<void> {
     try {
@@ -35,9 +36,7 @@ export function LinkTile() {
           </button>
         )}
       </div>
-      <p role="status" className="label">
-        {copied === false ? m.linkByHand() : ''}
-      </p>
+      <output className="label">{copied === false ? m.linkByHand() : ''}</output>
     </section>
   );
 }

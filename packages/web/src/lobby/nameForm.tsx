@@ -47,7 +47,7 @@ export function NameForm({ name: known, action, done, children }: NameFormProps)
         <input
           value={name}
           maxLength={LONGEST_NAME}
-          autoComplete="nickname"
+          autoComplete="off"
           required
           aria-describedby={noteId}
           onChange={({ target }) => setName(target.value)}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RoomLive } from '../company/roomLive.tsx';
 import { TableGameContext } from '../game/useGame.ts';
-import type { OnlineRoom } from '../online/onlineRoom.ts';
 import { OnlineRoomContext, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { LiveRegion } from '../shell/liveRegion.tsx';
@@ -51,15 +50,13 @@ export function RoomScreen({ id }: { readonly id: string }) {
 
 function Room({ id }: { readonly id: string }) {
   const online = useOnline();
-  const [room, setRoom] = useState<OnlineRoom | null>(null);
+  const [room] = useState(() => online.room(id));
 
   useEffect(() => {
-    const entered = online.enter(id);
-    setRoom(entered);
-    return () => online.leave(entered);
-  }, [online, id]);
+    online.enter(room);
+    return () => online.leave(room);
+  }, [online, room]);
 
-  if (room === null) return null;
   return (
     <OnlineRoomContext value={room}>
       <TableGameContext value={room.table}>

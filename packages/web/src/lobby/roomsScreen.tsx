@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { useFetched } from '../online/useFetched.ts';
+import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { reasonText } from '../text/reasonText.ts';
 import { Page } from './page.tsx';

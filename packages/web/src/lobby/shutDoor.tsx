@@ -15,7 +15,7 @@ export function ShutDoor({ reason }: { readonly reason: OnlineReason }) {
         <p role="alert">{reasonText(reason)}</p>
         <div className="choices">
           {mayChange && (
-            <button type="button" className="button" onClick={() => room.enter()}>
+            <button type="button" className="button" onClick={() => room.knock()}>
               {m.tryAgain()}
             </button>
           )}

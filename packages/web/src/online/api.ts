@@ -30,18 +30,18 @@ export interface MoveCode {
 
 /** What the server answers over HTTP. */
 export interface Api {
-  guest(): Promise<Fetched<{ readonly guest: Guest | null }>>;
+  readonly guest: () => Promise<Fetched<{ readonly guest: Guest | null }>>;
   /** Makes this device a guest of that name, or gives the guest it is another name. */
-  name(name: string): Promise<Fetched<{ readonly guest: Guest }>>;
-  forget(): Promise<Fetched<unknown>>;
-  moveCode(): Promise<Fetched<MoveCode>>;
-  claim(code: string): Promise<Fetched<{ readonly guest: Guest }>>;
-  rooms(): Promise<Fetched<{ readonly rooms: readonly RoomListing[] }>>;
-  ownRooms(): Promise<Fetched<{ readonly rooms: readonly RoomListing[] }>>;
-  games(): Promise<Fetched<{ readonly games: readonly GameLine[] }>>;
-  game(id: string): Promise<Fetched<{ readonly game: FinishedGame }>>;
-  record(id: string): Promise<Fetched<string>>;
-  ratings(): Promise<Fetched<{ readonly ratings: readonly Rating[] }>>;
+  readonly name: (name: string) => Promise<Fetched<{ readonly guest: Guest }>>;
+  readonly forget: () => Promise<Fetched<unknown>>;
+  readonly moveCode: () => Promise<Fetched<MoveCode>>;
+  readonly claim: (code: string) => Promise<Fetched<{ readonly guest: Guest }>>;
+  readonly rooms: () => Promise<Fetched<{ readonly rooms: readonly RoomListing[] }>>;
+  readonly ownRooms: () => Promise<Fetched<{ readonly rooms: readonly RoomListing[] }>>;
+  readonly games: () => Promise<Fetched<{ readonly games: readonly GameLine[] }>>;
+  readonly game: (id: string) => Promise<Fetched<{ readonly game: FinishedGame }>>;
+  readonly record: (id: string) => Promise<Fetched<string>>;
+  readonly ratings: () => Promise<Fetched<{ readonly ratings: readonly Rating[] }>>;
 }
 
 type Fetch = (path: string, request?: RequestInit) => Promise<Response>;

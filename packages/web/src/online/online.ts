@@ -23,9 +23,7 @@ export interface QuickWish {
 }
 
 /** A room that was opened or found, or why there is none. */
-export type RoomFound =
-  | { readonly ok: true; readonly room: string }
-  | { readonly ok: false; readonly reason: Refusal };
+export type RoomFound = { readonly ok: true; readonly room: string } | { readonly ok: false; readonly reason: Refusal };
 
 /** After so many failures it may be that the server does not know this device any more. */
 const ASK_WHO_AFTER = 2;
@@ -60,10 +58,15 @@ export class Online {
     return this.#find((contribution) => ({ type: 'quick', edition, players, contribution }));
   }
 
-  /** Comes into a room; the socket is held open until it is left. */
-  enter(id: string): OnlineRoom {
-    this.socket.start();
+  /** A room that we are not in yet. */
+  room(id: string): OnlineRoom {
     return new OnlineRoom(id, { socket: this.socket, memory: this.memory, left: this.#goHome });
+  }
+
+  /** Goes into a room; the line to the server is held open until it is left. */
+  enter(room: OnlineRoom): void {
+    this.socket.start();
+    room.open();
   }
 
   /** Leaves a room, and the line to the server with it. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { settled, testSocket } from '../testing/socket.ts';
 import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
+import { settled, testSocket } from '../testing/socket.ts';
 import { OnlineRoom } from './onlineRoom.ts';
 
 function newRoom() {
   const line = testSocket();
   let wentHome = 0;
   const room = new OnlineRoom('r1', { socket: line.socket, memory: line.memory, left: () => (wentHome += 1) });
+  room.open();
   return { ...line, room, wentHome: () => wentHome };
 }
 
@@ -23,7 +24,7 @@ test('it says why it was not let in, and may knock again', () => {
   expect(room.shown().door).toEqual({ state: 'knocking' });
   entered[0]?.entered({ type: 'refused', id: 1, reason: 'roomFull' });
   expect(room.shown().door).toEqual({ state: 'shut', reason: 'roomFull' });
-  room.enter();
+  room.knock();
   entered[1]?.entered({ type: 'done', id: 2 });
   expect(room.shown().door).toEqual({ state: 'open' });
 });
@@ -53,7 +54,9 @@ test('an update with the number already seen brings own settings, and no tidings
   tell(onlineUpdate({ number: 6, seats: [person('Ada'), person('Ben', { awaySince: 1 })] }));
   const { tidings } = room.shown();
   expect(tidings.list).toEqual([{ type: 'went', name: 'Ben' }]);
-  tell(onlineUpdate({ number: 6, callsForMe: ['rightOfWay'], seats: [person('Ada'), person('Ben', { awaySince: 1 })] }));
+  tell(
+    onlineUpdate({ number: 6, callsForMe: ['rightOfWay'], seats: [person('Ada'), person('Ben', { awaySince: 1 })] }),
+  );
   expect(room.shown().update?.callsForMe).toEqual(['rightOfWay']);
   expect(room.shown().tidings).toBe(tidings);
 });

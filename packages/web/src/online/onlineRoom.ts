@@ -43,7 +43,7 @@ export class OnlineRoom {
   readonly table: OnlineTable;
   readonly #parts: RoomParts;
   readonly #shown = new Watched<RoomShown>(OUTSIDE);
-  readonly #deaf: () => void;
+  #deaf: () => void = () => undefined;
 
   constructor(id: string, parts: RoomParts) {
     this.id = id;
@@ -53,23 +53,28 @@ export class OnlineRoom {
       ready: () => this.ready(),
       leave: parts.left,
     });
-    const deafToUpdates = parts.socket.onUpdate((update) => this.#take(update));
-    const deafToOuts = parts.socket.onOut((room, reason) => {
-      if (room === this.id) this.#shown.change({ door: { state: 'shut', reason } });
-    });
-    this.#deaf = () => {
-      deafToUpdates();
-      deafToOuts();
-    };
-    this.enter();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
 
   readonly shown = (): RoomShown => this.#shown.get();
 
-  /** Knocks, the first time or again. */
-  enter(): void {
+  /** Goes in, and listens until it is closed. */
+  open(): void {
+    const { socket } = this.#parts;
+    const deafToUpdates = socket.onUpdate((update) => this.#take(update));
+    const deafToOuts = socket.onOut((room, reason) => {
+      if (room === this.id) this.#shown.change({ door: { state: 'shut', reason } });
+    });
+    this.#deaf = () => {
+      deafToUpdates();
+      deafToOuts();
+    };
+    this.knock();
+  }
+
+  /** Asks to be let in, the first time or again. */
+  knock(): void {
     this.#parts.socket.enter({
       room: this.id,
       since: () => this.#shown.get().update?.number ?? 0,
@@ -126,9 +131,7 @@ export class OnlineRoom {
       door: { state: 'open' },
       update,
       said: saidWith(said, update),
-      tidings: isNews
-        ? { number: update.number, list: tidingsBetween(last, update) }
-        : this.#shown.get().tidings,
+      tidings: isNews ? { number: update.number, list: tidingsBetween(last, update) } : this.#shown.get().tidings,
     });
     this.table.take(update);
   }

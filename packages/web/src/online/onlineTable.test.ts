@@ -1,8 +1,8 @@
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { type Action, SAFETY_AGAINST, STOP } from '@coup-fourre/rules';
 import { expect, test, vi } from 'vitest';
-import { settled } from '../testing/socket.ts';
 import { onlineUpdate, tableUpdate } from '../testing/onlineUpdates.ts';
+import { settled } from '../testing/socket.ts';
 import { OnlineTable } from './onlineTable.ts';
 import type { Reply } from './outbox.ts';
 

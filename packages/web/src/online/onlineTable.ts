@@ -24,7 +24,6 @@ export class OnlineTable implements TableGame {
   #look = '';
   /** The question about a hazard that was answered here by letting it stand. */
   #letStand = '';
-  #isActing = false;
 
   constructor(wishes: TableWishes) {
     this.#wishes = wishes;
@@ -59,10 +58,10 @@ export class OnlineTable implements TableGame {
   async act(action: Action): Promise<void> {
     if (action.type === 'pass') return this.#stand();
     // A second tap, or one without a connection, must not play a second card.
-    if (this.#isActing) return undefined;
-    this.#isActing = true;
+    if (this.#shown.get().isSending) return undefined;
+    this.#shown.change({ isSending: true });
     const reply = await this.#wishes.act(encodeAction(action));
-    this.#isActing = false;
+    this.#shown.change({ isSending: false });
     if (reply.type === 'refused') this.refuse(reply.reason);
     return undefined;
   }

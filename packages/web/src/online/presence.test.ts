@@ -14,7 +14,11 @@ test('who is away keeps the seat for a while: a minute in play, longer before it
 
 test('no time runs in a room of days, in a pause, or after the match', () => {
   const days = { ...PLAYING.options, clock: { kind: 'days', days: 2 } as const };
-  for (const update of [{ ...PLAYING, options: days }, { ...PLAYING, isPaused: true }, onlineUpdate({ phase: 'over' })]) {
+  for (const update of [
+    { ...PLAYING, options: days },
+    { ...PLAYING, isPaused: true },
+    onlineUpdate({ phase: 'over' }),
+  ]) {
     expect(presenceOf(AWAY, update)).toEqual({ state: 'away', until: null });
   }
 });

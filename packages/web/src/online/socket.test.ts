@@ -1,3 +1,4 @@
+import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { expect, test, vi } from 'vitest';
 import { statesOf, testLine } from '../testing/line.ts';
 import { onlineUpdate } from '../testing/onlineUpdates.ts';
@@ -92,7 +93,7 @@ test('what a server that stops has refused is asked of the next one', async () =
   expect((await answer).type).toBe('done');
 });
 
-test('after the connection was lost it enters the room again, with the number last seen, before anything else', () => {
+test('after the connection was lost it enters the room again, and once it is in sends what was not answered', () => {
   const { socket, wire, pass, welcome } = connected();
   let since = 0;
   const entered = vi.fn();
@@ -103,12 +104,16 @@ test('after the connection was lost it enters the room again, with the number la
   void socket.ask(HELLO);
   wire().cut();
   pass(500);
-  expect(welcome().sent).toEqual([
-    { type: 'enter', id: 3, room: 'r1', since: 7 },
-    { ...HELLO, id: 2 },
-  ]);
+  const enter = { type: 'enter', id: 3, room: 'r1', since: 7 };
+  expect(welcome().sent).toEqual([enter]);
+  void socket.ask(START);
+  expect(wire().sent).toEqual([enter]);
   wire().tell({ type: 'done', id: 3 });
+  expect(wire().sent).toEqual([enter, { ...HELLO, id: 2 }, { ...START, id: 4 }]);
   expect(entered).toHaveBeenCalledTimes(2);
+  socket.enter({ room: 'r1', since: () => 8, entered });
+  wire().tell({ type: 'done', id: 5 });
+  expect(wire().sent).toHaveLength(4);
 });
 
 test('a coming in that was not answered is not sent a second time beside the new one', () => {
@@ -227,4 +232,26 @@ test('once stopped it makes no more connections', () => {
   expect(wires).toHaveLength(1);
   socket.start();
   expect(wires).toHaveLength(2);
+});
+
+test('a change is put over what was known of its room; one of a room that was left tells nothing', () => {
+  const { socket, wire } = connected();
+  const told: OnlineUpdate[] = [];
+  socket.onUpdate((update) => told.push(update));
+  wire().tell({ type: 'change', change: { room: 'r1', number: 4, now: 1 } });
+  wire().tell({ type: 'update', update: onlineUpdate({ number: 5, ready: [1] }) });
+  wire().tell({ type: 'change', change: { room: 'r1', number: 6, now: 1, isPaused: true } });
+  wire().tell({ type: 'change', change: { room: 'r2', number: 9, now: 1 } });
+  expect(told.map(({ number, isPaused, ready }) => ({ number, isPaused, ready }))).toEqual([
+    { number: 5, isPaused: false, ready: [1] },
+    { number: 6, isPaused: true, ready: [1] },
+  ]);
+});
+
+test('being put out of a room is told with its reason', () => {
+  const { socket, wire } = connected();
+  const out = vi.fn();
+  socket.onOut(out);
+  wire().tell({ type: 'out', room: 'r1', reason: 'removedByHost' });
+  expect(out).toHaveBeenCalledExactlyOnceWith('r1', 'removedByHost');
 });

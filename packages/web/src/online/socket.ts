@@ -29,7 +29,7 @@ export interface SocketParts {
   readonly hasNetwork: () => boolean;
 }
 
-/** How the connection stands. `offline`: it could not be made or is lost, and is tried again at `retryAt` by this device. */
+/** How the connection stands. `offline`: it could not be made or is lost, and is tried again at `retryAt` by the server's clock. */
 export interface LineStatus {
   readonly state: 'idle' | 'connecting' | 'connected' | 'offline';
   readonly retryAt: number | null;
@@ -58,7 +58,7 @@ export class RoomSocket {
   readonly status = new Watched<LineStatus>(IDLE);
   readonly clock: ServerClock;
   readonly #parts: SocketParts;
-  readonly #outbox = new Outbox();
+  readonly #outbox = new Outbox((message) => this.#send(message));
   readonly #heartbeat: Heartbeat;
   readonly #updates = new Set<(update: OnlineUpdate) => void>();
   readonly #outs = new Set<(room: string, reason: OnlineReason) => void>();
@@ -120,11 +120,7 @@ export class RoomSocket {
 
   /** Sends a command, now or as soon as there is a connection, and waits for its answer. */
   ask(command: OnlineCommand): Promise<Reply> {
-    return new Promise((answered) => {
-      const message: OnlineMessage = { ...command, id: this.#nextId() };
-      this.#outbox.put(message, answered);
-      if (this.status.get().state === 'connected') this.#send(message);
-    });
+    return new Promise((answered) => this.#outbox.put({ ...command, id: this.#nextId() }, answered));
   }
 
   /** Listens to a room from now on, also after the connection was lost, in place of any other. */
@@ -138,7 +134,9 @@ export class RoomSocket {
     if (this.#listening?.room !== room) return;
     this.#listening = null;
     this.#outbox.forget(this.#entering);
-    if (this.status.get().state === 'connected') this.#send({ type: 'exit', id: this.#nextId(), room });
+    if (this.status.get().state !== 'connected') return;
+    this.#send({ type: 'exit', id: this.#nextId(), room });
+    this.#outbox.release();
   }
 
   #nextId(): number {
@@ -169,24 +167,26 @@ export class RoomSocket {
     this.#heartbeat.heard();
     switch (answer.type) {
       case 'welcome':
-        return this.#welcome(answer);
+        this.#welcome(answer);
+        break;
       case 'update':
-        return this.#tell(answer.update);
+        this.#tell(answer.update);
+        break;
       case 'change': {
         // A change is told only after the whole: without it, it is about a room that was left.
         const known = this.#known;
-        return known?.room === answer.change.room ? this.#tell(changed(known, answer.change)) : undefined;
+        if (known?.room === answer.change.room) this.#tell(changed(known, answer.change));
+        break;
       }
       case 'out':
         for (const listener of this.#outs) listener(answer.room, answer.reason);
-        return undefined;
+        break;
       case 'leaving':
         this.#comeBackIn = answer.comeBackIn;
-        return undefined;
+        break;
       default:
         // What a server that stops has refused is asked of the one that comes after it.
         if (answer.type === 'done' || answer.reason !== 'serverStops') this.#outbox.answer(answer);
-        return undefined;
     }
   }
 
@@ -201,19 +201,22 @@ export class RoomSocket {
     this.#comeBackIn = null;
     this.clock.reset();
     this.clock.heard(now);
-    const again = this.#outbox.unanswered().filter(({ id }) => id !== this.#entering);
+    this.#outbox.forget(this.#entering);
     this.status.set({ state: 'connected', retryAt: null, failures: 0 });
     for (const listener of this.#welcomes) listener(guest);
     if (this.#listening) this.#enterNow(this.#listening);
-    for (const message of again) this.#send(message);
+    else this.#outbox.release();
   }
 
   #enterNow({ room, since, entered }: Listening): void {
     this.#outbox.forget(this.#entering);
     this.#entering = this.#nextId();
-    const message: OnlineMessage = { type: 'enter', id: this.#entering, room, since: since() };
-    this.#outbox.put(message, entered);
-    this.#send(message);
+    // What is asked of a room waits until we are in it.
+    this.#outbox.hold();
+    this.#outbox.putFirst({ type: 'enter', id: this.#entering, room, since: since() }, (reply) => {
+      entered(reply);
+      this.#outbox.release();
+    });
   }
 
   #lost(): void {
@@ -227,7 +230,7 @@ export class RoomSocket {
     const isOffline = failures >= OFFLINE_FROM || !this.#parts.hasNetwork();
     this.status.set({
       state: isOffline ? 'offline' : 'connecting',
-      retryAt: this.#parts.now() + wait,
+      retryAt: this.clock.now() + wait,
       failures,
     });
     this.#cancel = this.#parts.after(wait, () => this.#connect());
@@ -237,6 +240,7 @@ export class RoomSocket {
   #drop(): void {
     this.#cancel();
     this.#heartbeat.stop();
+    this.#outbox.lost();
     const wire = this.#wire;
     this.#wire = null;
     wire?.close();

@@ -38,7 +38,9 @@ export function ScoreScreen({ sight }: { readonly sight: Sight }) {
             {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
             <ScoreDoings sight={sight} />
           </div>
-          {scored && rules.format === 'match' && (peopleIn(setup).length > 0 || setup.you === null) && <Bars sight={sight} />}
+          {scored && rules.format === 'match' && (peopleIn(setup).length > 0 || setup.you === null) && (
+            <Bars sight={sight} />
+          )}
         </section>
       </div>
     </main>

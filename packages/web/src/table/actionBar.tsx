@@ -4,7 +4,7 @@ import { WindowBar } from '../company/windowBar.tsx';
 import { isMyTurn, playsOf, type Sight, whyNot } from '../game/sight.ts';
 import { thinkerIn } from '../game/thinker.ts';
 import { useGame } from '../game/useGame.ts';
-import { useRoomHere } from '../online/useOnline.ts';
+import { useLine, useRoomHere } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { barText } from '../text/barText.ts';
 import { cardText } from '../text/cardText.ts';
@@ -86,7 +86,10 @@ function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
 
 /** Whose move the table waits for, with a quiet sign while a computer thinks about it. */
 function Idle({ sight }: { readonly sight: Sight }) {
+  const { isSending } = useGame();
+  const { state } = useLine();
   const thinker = thinkerIn(sight.update);
+  if (isSending && state !== 'connected') return <span>{m.barSending()}</span>;
   if (thinker === null) {
     return (
       <span>

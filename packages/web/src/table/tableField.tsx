@@ -1,6 +1,6 @@
 import type { CardName, Team } from '@coup-fourre/rules';
-import { playsOf, type Sight } from '../game/sight.ts';
 import { TurnClock } from '../company/turnClock.tsx';
+import { playsOf, type Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
 import { nameOfTeam } from '../text/nameText.ts';
 import { boxStyle } from './boxStyle.ts';

@@ -1,6 +1,6 @@
 import type { OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
-import type { Reply } from '../online/outbox.ts';
 import type { RoomParts } from '../online/onlineRoom.ts';
+import type { Reply } from '../online/outbox.ts';
 import { ShuffleMemory } from '../online/shuffleMemory.ts';
 import type { Listening, OnlineCommand } from '../online/socket.ts';
 

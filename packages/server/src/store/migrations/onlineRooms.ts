@@ -48,7 +48,7 @@ async function addRooms(db: Kysely<Tables>, key: Key): Promise<void> {
     .addColumn('guests', 'text', (column) => column.notNull())
     .addColumn('nodes', 'text', (column) => column.notNull())
     .execute();
-  await sql`create index rooms_public on rooms (room) where is_public = 1 and phase <> 'over'`.execute(db);
+  await sql`create index rooms_public on rooms (room, free_seats) where is_public = 1 and phase <> 'over'`.execute(db);
   await sql`create index rooms_quick on rooms (edition, players, opened)
     where is_quick = 1 and phase = 'gathering' and free_seats > 0`.execute(db);
   await db.schema

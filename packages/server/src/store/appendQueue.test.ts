@@ -1,0 +1,116 @@
+import { setImmediate as endOfTick } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { append } from '../testing/storeSamples.ts';
+import { AppendQueue, type QueueOptions } from './appendQueue.ts';
+import { type Entry, entryOf } from './entry.ts';
+
+const entry = (room: string, seq = 1): Entry => entryOf(append(room, seq));
+
+/** A queue whose batches are written when the test says so. */
+function queueOf(options: QueueOptions) {
+  const batches: { readonly names: string[]; end(isAdded?: boolean): void; fail(): void }[] = [];
+  const queue = new AppendQueue(
+    (entries) =>
+      new Promise((resolve, reject) => {
+        batches.push({
+          names: entries.map(({ room, seq }) => `${room}${seq}`),
+          end: (isAdded = true) => resolve(entries.map(() => isAdded)),
+          fail: () => reject(new Error('the disk is full')),
+        });
+      }),
+    options,
+  );
+  return { queue, batches, written: () => batches.map(({ names }) => names.join(' ')) };
+}
+
+it('writes together what comes in a tick, and then what came meanwhile', async () => {
+  const { queue, batches, written } = queueOf({ lanes: 1, most: 9 });
+  const first = [queue.add(entry('a')), queue.add(entry('b'))];
+  expect(written()).toEqual([]);
+  await endOfTick();
+  expect(written()).toEqual(['a1 b1']);
+  const second = [queue.add(entry('c'))];
+  await endOfTick();
+  second.push(queue.add(entry('d')));
+  await endOfTick();
+  expect(written()).toEqual(['a1 b1']);
+  batches[0]?.end();
+  expect(await Promise.all(first)).toEqual([true, true]);
+  await endOfTick();
+  expect(written()).toEqual(['a1 b1', 'c1 d1']);
+  batches[1]?.end(false);
+  expect(await Promise.all(second)).toEqual([false, false]);
+});
+
+it('writes what belongs to a room one after the other, in its order', async () => {
+  const { queue, batches, written } = queueOf({ lanes: 3, most: 2 });
+  const added = [entry('a', 1), entry('a', 2), entry('b', 1), entry('a', 3), entry('c', 1), entry('b', 2)].map((each) =>
+    queue.add(each),
+  );
+  await endOfTick();
+  await endOfTick();
+  await endOfTick();
+  expect(written()).toEqual(['a1 b1', 'c1']);
+  batches[1]?.end();
+  await endOfTick();
+  await endOfTick();
+  expect(written()).toEqual(['a1 b1', 'c1']);
+  batches[0]?.end();
+  await endOfTick();
+  await endOfTick();
+  expect(written()).toEqual(['a1 b1', 'c1', 'a2 b2']);
+  batches[2]?.end();
+  await endOfTick();
+  await endOfTick();
+  batches[3]?.end();
+  expect(written()).toEqual(['a1 b1', 'c1', 'a2 b2', 'a3']);
+  expect(await Promise.all(added)).toEqual([true, true, true, true, true, true]);
+});
+
+it('has no more batches under way than lanes', async () => {
+  const { queue, batches, written } = queueOf({ lanes: 2, most: 1 });
+  for (const room of ['a', 'b', 'c', 'd']) void queue.add(entry(room));
+  for (let tick = 0; tick < 5; tick += 1) await endOfTick();
+  expect(written()).toEqual(['a1', 'b1']);
+  batches[1]?.end();
+  for (let tick = 0; tick < 5; tick += 1) await endOfTick();
+  expect(written()).toEqual(['a1', 'b1', 'c1']);
+});
+
+it('rejects those of a batch that fails, and no others', async () => {
+  const { queue, batches } = queueOf({ lanes: 1, most: 2 });
+  const added = Promise.allSettled(['a', 'b', 'c'].map((room) => queue.add(entry(room))));
+  await endOfTick();
+  batches[0]?.fail();
+  await endOfTick();
+  await endOfTick();
+  batches[1]?.end();
+  expect((await added).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  const again = queue.add(entry('a'));
+  await endOfTick();
+  batches[2]?.end();
+  expect(await again).toBe(true);
+});
+
+it('is closed once all is written, and takes no more', async () => {
+  const { queue, batches } = queueOf({ lanes: 1, most: 1 });
+  const added = [queue.add(entry('a')), queue.add(entry('b'))];
+  let isClosed = false;
+  const closing = queue.close().then(() => {
+    isClosed = true;
+  });
+  await expect(queue.add(entry('c'))).rejects.toThrow('closed');
+  await endOfTick();
+  batches[0]?.end();
+  await endOfTick();
+  await endOfTick();
+  expect(isClosed).toBe(false);
+  batches[1]?.end();
+  await closing;
+  expect(await Promise.all(added)).toEqual([true, true]);
+});
+
+it('is closed at once where nothing is under way', async () => {
+  const { queue } = queueOf({ lanes: 1, most: 1 });
+  await expect(queue.close()).resolves.toBeUndefined();
+});

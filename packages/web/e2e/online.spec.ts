@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comeTo, openTable, playOn, sitDownAt, someone, twoAtTable } from './online.ts';
+
+/** Every hand that the server has told a page, as what it told: cards, or their number. */
+function handsToldTo(page: Page): unknown[] {
+  const hands: unknown[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const { update, change } = JSON.parse(String(payload));
+      hands.push(...((update ?? change)?.table?.view?.hands ?? []));
+    });
+  });
+  return hands;
+}
+
+const line = (page: Page) => page.getByTestId('line').getAttribute('data-state');
+const held = (page: Page) =>
+  page
+    .locator('.hand-card[data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
+
+test('two people play a whole match; one reloads, goes offline and comes back; a spectator never sees a hand', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const [ada, ben, link] = await twoAtTable(browser);
+  const cy = await someone(browser, 'Cy');
+  const hands = handsToldTo(cy.page);
+  await comeTo(cy, link);
+  await expect(cy.page.getByTestId('sentence')).toContainText('You are watching.');
+  await expect(cy.page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0);
+  await expect(cy.page.locator('.hand-card')).not.toHaveCount(0);
+
+  const pages = [ada.page, ben.page];
+  await playOn(pages, enough(4));
+  const before = await held(ada.page);
+  await ada.page.reload();
+  await expect(ada.page.getByTestId('table')).toBeVisible();
+  await expect.poll(() => held(ada.page)).toBe(before);
+  await expect(ada.page.locator('.book li')).not.toHaveCount(0);
+
+  await ben.context.setOffline(true);
+  await expect.poll(() => line(ben.page), { timeout: 20_000 }).toBe('offline');
+  await expect(ben.page.getByTestId('line-banner')).toContainText('Nothing is lost.');
+  await expect(ben.page.getByTestId('spoken-line')).toContainText('The connection is lost.');
+  await ben.context.setOffline(false);
+  await expect.poll(() => line(ben.page), { timeout: 20_000 }).toBe('connected');
+  await expect(ben.page.getByTestId('spoken-line')).toContainText('The connection is back.');
+
+  await playOn(pages);
+  for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('score')).toBeVisible();
+  expect(await cy.page.locator('[data-card]').count()).toBe(0);
+  expect(hands.length).toBeGreaterThan(0);
+  expect(hands.filter((hand) => typeof hand !== 'number' && JSON.stringify(hand) !== '[]')).toEqual([]);
+  for (const { faults } of [ada, ben, cy]) expect(faults).toEqual([]);
+
+  for (const { page } of [ada, ben]) await page.getByRole('button', { name: 'Play again' }).click();
+  for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('table')).toBeVisible();
+});
+
+/** True from the call with that number on. */
+function enough(calls: number): () => boolean {
+  let made = 0;
+  return () => {
+    made += 1;
+    return made > calls;
+  };
+}
+
+test('a card played without a connection reaches the table once it is back, once', async ({ browser }) => {
+  const [ada, ben] = await twoAtTable(browser);
+  const isTurn = async (page: Page) => (await page.locator('.hand-card.lit, .hand-card.dim').count()) > 0;
+  await expect.poll(async () => (await isTurn(ada.page)) || isTurn(ben.page)).toBe(true);
+  const [mine, other] = (await isTurn(ada.page)) ? [ada, ben] : [ben, ada];
+  await mine.context.setOffline(true);
+  await expect.poll(() => line(mine.page), { timeout: 20_000 }).toBe('offline');
+  const cards = mine.page.locator('.hand-card[data-card]');
+  const count = await cards.count();
+  for (const _ of ['once', 'again']) {
+    await cards.last().click({ position: { x: 20, y: 20 } });
+    await mine.page.getByRole('button', { name: 'Discard', exact: true }).click();
+  }
+  await expect(mine.page.getByTestId('sentence')).toContainText('Your move is sent');
+  await mine.context.setOffline(false);
+  await expect.poll(() => isTurn(other.page), { timeout: 20_000 }).toBe(true);
+  await expect(cards).toHaveCount(count - 1);
+  await expect(mine.page.getByTestId('sentence')).not.toContainText('not your turn');
+});
+
+test('who goes away is seen to be away, for how long, and to come back', async ({ browser }) => {
+  const [ada, ben, link] = await twoAtTable(browser);
+  await ben.page.goto('/games');
+  await expect(ada.page.getByTestId('spoken-room')).toContainText('Ben is away.');
+  await expect(ada.page.getByTestId(/^field-/)).toContainText(/away, 0:\d\d/);
+  await ben.page.goto(link);
+  await expect(ada.page.getByTestId('spoken-room')).toContainText('Ben is back.');
+  await expect(ada.page.getByTestId(/^field-/)).not.toContainText('away');
+});
+
+test('a table by its link: the name is asked once, seats are taken, left, filled and cleared', async ({ browser }) => {
+  const [ada, ben] = [await someone(browser, 'Ada'), await someone(browser, 'Ben')];
+  const link = await openTable(ada, { players: 3 });
+  const start = ada.page.getByRole('button', { name: 'Start', exact: true });
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  await expect(ada.page.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(link);
+
+  await sitDownAt(ben, link);
+  await expect(ada.page.getByTestId('seat-1')).toContainText('Ben');
+  await ben.page.reload();
+  await expect(ben.page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  await ada.page.getByRole('combobox', { name: 'Put a computer on seat 3' }).selectOption('classic');
+  await expect(ben.page.getByTestId('seat-2')).toContainText('Seasoned');
+  await expect(ben.page.getByTestId('lobby')).toContainText('Ada starts the game.');
+  await ben.page.getByRole('button', { name: 'Get up' }).click();
+  await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
+  await ben.page.getByRole('button', { name: 'Sit here' }).click();
+  await ada.page.getByRole('button', { name: 'Remove Ben' }).click();
+  await expect(ben.page.getByTestId('shut')).toContainText('The host has taken you off this table.');
+  await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
+  await ada.page.getByRole('combobox', { name: 'Put a computer on seat 2' }).selectOption('random');
+  await start.click();
+  await expect(ada.page.getByTestId('table')).toBeVisible();
+});
+
+test('a full table that may not be watched says so, and offers others', async ({ browser }) => {
+  const [, , link] = await twoAtTable(browser, { mayWatch: false });
+  const cy = await someone(browser, 'Cy');
+  await comeTo(cy, link);
+  await expect(cy.page.getByTestId('shut')).toContainText('All seats are taken');
+  await cy.page.getByRole('link', { name: 'Find another table' }).click();
+  await expect(cy.page.getByRole('heading', { name: 'Tables', exact: true })).toBeFocused();
+});
+
+test('public tables stand in the list, others do not', async ({ browser }) => {
+  const [open, hidden, cy] = await Promise.all(['Open', 'Hidden', 'Cy'].map((name) => someone(browser, name)));
+  if (!open || !hidden || !cy) throw new Error('someone is missing');
+  await openTable(open, { isPublic: true, players: 4 });
+  const link = await openTable(hidden);
+  await cy.page.goto('/rooms');
+  const listed = cy.page.getByTestId('listed').filter({ hasText: 'Open' }).first();
+  await expect(listed).toContainText('seats free: 3');
+  await expect(cy.page.getByTestId('listed').filter({ hasText: 'Hidden' })).toHaveCount(0);
+  await listed.getByRole('link', { name: 'Sit down' }).click();
+  await cy.page.getByLabel('Your name').fill('Cy');
+  await cy.page.getByRole('button', { name: 'To the table' }).click();
+  await cy.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(open.page.getByTestId('seat-1')).toContainText('Cy');
+
+  await cy.page.goto('/');
+  await expect(cy.page.getByRole('heading', { name: 'Your tables' })).toBeVisible();
+  await cy.page.getByRole('link', { name: 'Back to the road' }).click();
+  await expect(cy.page.getByRole('button', { name: 'Get up' })).toBeVisible();
+  expect(link).toContain('/room/');
+});
+
+test('a quick match finds the next one who wants the same, and starts by itself', async ({ browser }) => {
+  const [ada, ben] = [await someone(browser, 'Ada'), await someone(browser, 'Ben')];
+  for (const { name, page } of [ada, ben]) {
+    await page.goto('/rooms');
+    await page.getByRole('button', { name: 'Quick match' }).click();
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: 'Find players' }).click();
+    if (name === 'Ada') await expect(page.getByTestId('lobby')).toContainText('Looking for players');
+  }
+  for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();
+});
