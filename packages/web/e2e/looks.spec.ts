@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { overflow, tooSmall, violations } from './looks.ts';
 import { answer, openStart, playDeal, waiting } from './player.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -39,33 +35,11 @@ for (const size of SIZES) {
     }) => {
       await page.setViewportSize(size);
       await startWith(page, players);
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return { x: scrollWidth - window.innerWidth, y: scrollHeight - window.innerHeight };
-      });
-      expect(overflow).toEqual({ x: 0, y: 0 });
+      expect(await overflow(page)).toEqual({ x: 0, y: 0 });
       await expect.poll(() => cardsCutOff(page)).toEqual([]);
-      const small = await page.locator('main button:visible').evaluateAll((buttons) =>
-        buttons
-          .map((button) => ({
-            name: button.textContent || button.getAttribute('aria-label'),
-            ...button.getBoundingClientRect().toJSON(),
-          }))
-          .filter(({ width, height }) => width < 44 || height < 44)
-          .map(({ name, width, height }) => `${name}: ${Math.round(width)} × ${Math.round(height)}`),
-      );
-      expect(small).toEqual([]);
+      expect(await tooSmall(page)).toEqual([]);
     });
   }
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() => {
-    const { axe } = globalThis as typeof globalThis & { axe: { run: () => Promise<AxeResults> } };
-    return axe.run();
-  });
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 for (const theme of ['day', 'dusk', 'night'] as const) {

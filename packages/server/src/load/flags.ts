@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 /** What is measured, and on what. */
 export interface Flags {

@@ -12,7 +12,7 @@ const AT_A_PACE: Style = { pace: { least: 1000, most: 2000 }, hazards: 'played',
 
 /** How many actions the server carries out when all players act as soon as they can. */
 export function measureThroughput(bench: Bench): Promise<Rate> {
-  return measurePlay(bench, { what: 'actions, at once', rooms: bench.flags.rooms, style: AT_ONCE, warmUp: 3 });
+  return measurePlay(bench, { what: 'actions, at once', rooms: bench.flags.rooms, style: AT_ONCE, warmUp: 5 });
 }
 
 /** How long players wait for each other in many rooms at once. */

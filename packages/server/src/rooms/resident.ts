@@ -69,7 +69,7 @@ export class Resident {
     return due === null || due.at > this.#around.now() + KEPT_FOR;
   }
 
-  /** Whether the log could not be read the last time: there may be something new in it. */
+  /** Whether the log could not be read or written the last time: there may be something new in it. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
@@ -155,7 +155,11 @@ export class Resident {
     const seq = (this.#room?.seq ?? 0) + 1;
     const isFinished = this.#room?.phase === 'playing' && next.phase === 'over';
     const finished = isFinished ? await this.#finished(next, events) : null;
-    return this.#around.store.append({ row: rowOf(next), seq, events, finished });
+    // Where this fails it may yet have been stored, so that the log is to be read again.
+    this.#isBehind = true;
+    const isFirst = await this.#around.store.append({ row: rowOf(next), seq, events, finished });
+    this.#isBehind = false;
+    return isFirst;
   }
 
   async #finished(next: OnlineRoom, events: readonly OnlineEvent[]): Promise<Append['finished']> {

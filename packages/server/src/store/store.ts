@@ -81,7 +81,7 @@ export interface RoomQuery {
 export interface Store {
   /**
    * Adds events to a room's log, the row of the room and the finished game with them, all or none, and resolves once they
-   * are durable. False where `seq` does not follow the log's last number: someone else was first, and nothing is changed.
+   * are durable. Where this rejects, what became of them is not known: read the log again. False where `seq` does not follow the log's last number: someone else was first, and nothing is changed.
    */
   append(entry: Append): Promise<boolean>;
   /** The events of a room's log after number `after`, in order; empty where there are none. */
