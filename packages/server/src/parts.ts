@@ -9,9 +9,9 @@ import { openStore } from './store/index.ts';
 const PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
 
 /** NATS where it is given, else the database itself where nodes share one. */
-function busFor({ store, natsUrl }: Config): Bus {
-  if (natsUrl !== null) return openBus({ kind: 'nats', url: natsUrl });
-  return openBus(store.kind === 'postgres' ? store : { kind: 'inProcess' });
+function busFor({ store, natsUrl }: Config, onTrouble: (why: Error) => void): Bus {
+  if (natsUrl !== null) return openBus({ kind: 'nats', url: natsUrl }, { onTrouble });
+  return openBus(store.kind === 'postgres' ? store : { kind: 'inProcess' }, { onTrouble });
 }
 
 /** The parts of a server that people play on. */

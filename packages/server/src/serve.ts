@@ -24,7 +24,8 @@ export interface Parts {
   /** The folder of the built page. */
   readonly page: string;
   readonly openStore: (place: Config['store']) => Promise<Store>;
-  readonly openBus: (config: Config) => Bus;
+  /** Hears why a bus has no connection, once for each new reason. */
+  readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
   readonly openRooms: (around: Surroundings) => OpenRooms;
 }
 
@@ -47,14 +48,14 @@ export async function serve(config: Config, parts: Parts): Promise<Server> {
   const log = logOf(config.logLevel);
   const metrics = metricsOf();
   const store = watchedStore(await must(parts.openStore(config.store), (fault) => storeFault(config, fault)), metrics);
-  const bus = parts.openBus(config);
+  const bus = parts.openBus(config, (why) => log.warn({ err: why }, 'the bus is away; rooms are asked for instead'));
   const report = (fault: unknown) => log.error({ err: fault }, 'something failed');
   const thoughts = new Thoughts(report);
   const node = random(NODE_BYTES);
   const isAlone = config.store.kind === 'sqlite';
   const rooms = parts.openRooms({ store, bus, node, isAlone, report, think: thoughts.think, ...chanceAndTime() });
   const sockets = new Sockets({ rooms, limits: config.limits, metrics, log });
-  countAll(metrics, rooms, sockets);
+  countAll(metrics, { rooms, sockets, bus });
   const guests = new Guests(store);
   const isStopping = () => sockets.isLeaving;
   const { page } = parts;
@@ -139,8 +140,15 @@ async function must<Value>(work: Promise<Value>, faultOf: (fault: unknown) => St
   }
 }
 
-function countAll(metrics: Metrics, rooms: OpenRooms, sockets: Sockets): void {
+function countAll(metrics: Metrics, { rooms, sockets, bus }: Counted): void {
   addGauge(metrics, { name: 'sockets', help: 'Sockets open.' }, () => sockets.count);
   addGauge(metrics, { name: 'rooms', help: 'Rooms held in memory.' }, () => rooms.counts.rooms);
   addGauge(metrics, { name: 'listeners', help: 'Sockets that listen to a room.' }, () => rooms.counts.listeners);
+  addGauge(metrics, { name: 'bus_connected', help: 'Whether notices come and go: 1, or 0.' }, () => +bus.isConnected);
+}
+
+interface Counted {
+  readonly rooms: OpenRooms;
+  readonly sockets: Sockets;
+  readonly bus: Bus;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
@@ -27,6 +27,7 @@ import { until } from './soak.ts';
 
 const SECRETS = { POSTGRES_PASSWORD: 'a-secret', NATS_PASSWORD: 'another-secret', DOMAIN: 'play.example.org' };
 
+const DEPLOY = readFileSync(join(ROOT, 'DEPLOY.md'), 'utf8');
 const IMAGE = readDockerfile();
 /** Has nothing but what the Dockerfile copies. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-image-'));
@@ -36,7 +37,7 @@ beforeAll(() => {
   buildServer();
   layOut(IMAGE, FOLDER);
 }, 120_000);
-afterAll(() => rmSync(FOLDER, { recursive: true }));
+afterAll(() => rmSync(FOLDER, { recursive: true }), 60_000);
 
 describe('the Dockerfile', () => {
   it('copies only what is there, and runs as no one in particular', () => {
@@ -62,8 +63,22 @@ describe('the Dockerfile', () => {
     await server.start();
     expect(isWell()).toBe(true);
     expect(await server.answers('/')).toBe(true);
+    const metrics = await (await fetch(`${server.address}/metrics`)).text();
+    const named = DEPLOY.match(/(coup_fourre|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    expect(named.filter((name) => !metrics.includes(name.replace(/_count$/, '')))).toEqual([]);
+    expect(named.length).toBeGreaterThan(10);
     expect(await server.stop()).toBe(0);
     expect(existsSync(join(folder, 'coup-fourre.db'))).toBe(true);
+  });
+});
+
+describe('DEPLOY.md', () => {
+  it('names every variable that the server reads, and no other', () => {
+    const config = readFileSync(join(ROOT, 'packages/server/src/config.ts'), 'utf8');
+    const read = [...config.matchAll(/said\('(\w+)'\)/g)].map(([, name]) => name);
+    const table = DEPLOY.slice(DEPLOY.indexOf('## Environment'), DEPLOY.indexOf('## Behind a proxy'));
+    const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) => names?.match(/[A-Z_]{4,}/g) ?? []);
+    expect(new Set(told)).toEqual(new Set(read));
   });
 });
 
@@ -72,6 +87,14 @@ describe('compose.yaml', () => {
     for (const name of Object.keys(SECRETS)) expect(() => servicesWith({ ...SECRETS, [name]: '' })).toThrow(name);
     const open = Object.entries(servicesWith(SECRETS)).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['caddy']);
+  });
+});
+
+describe('the Caddyfile', () => {
+  it('knows every server', () => {
+    const built = Object.entries(servicesWith(SECRETS)).filter(([, { build }]) => build !== undefined);
+    const backs = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8').match(/\bnode\w*:\d+/g);
+    expect(backs).toEqual(built.map(([name]) => `${name}:${IMAGE.environment.PORT}`));
   });
 });
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -12,6 +11,9 @@ import { PlayedServer } from './playedServer.ts';
 import type { Company } from './playedTable.ts';
 import { SmallDisk, whyNoDisk } from './smallDisk.ts';
 import { until } from './soak.ts';
+
+/** Sets limits of other processes; Linux has it. */
+const PRLIMIT = '/usr/bin/prlimit';
 
 const TABLES: readonly Company[] = [
   { players: 2, people: 2, watchers: 1 },
@@ -55,12 +57,13 @@ interface Trouble {
 
 beforeAll(buildServer, 60_000);
 
-const tried = mkdtempSync(join(tmpdir(), 'coup-fourre-disk-'));
-const whyNot = await whyNoDisk(tried);
-rmdirSync(tried);
-const describeOnDisk = whyNot === null || env.CI ? describe : describe.skip;
+/** A suite that is skipped with its reason in its name; with CI set it must run. */
+function describeUnless(whyNot: string | null, name: string, tests: () => void): void {
+  if (whyNot === null || env.CI) describe(name, tests);
+  else describe.skip(`${name} (skipped: ${whyNot})`, tests);
+}
 
-describeOnDisk(`a server whose disk is full${whyNot === null ? '' : ` (skipped: ${whyNot})`}`, () => {
+describeUnless(whyNoDisk(), 'a server whose disk is full', () => {
   it('refuses what it cannot store and lives; once there is room all goes on and nothing is lost', async () => {
     const disk = await SmallDisk.mounted(MEGABYTES);
     await playThrough(disk.folder, { stop: () => disk.fill(), mend: () => disk.clear() });
@@ -75,11 +78,11 @@ describeOnDisk(`a server whose disk is full${whyNot === null ? '' : ` (skipped: 
   });
 });
 
-describe('a server whose disk takes nothing more', () => {
+describeUnless(existsSync(PRLIMIT) ? null : 'there is no prlimit', 'a server whose disk takes nothing more', () => {
   it('refuses what it cannot store and lives; once it takes something all goes on and nothing is lost', async () => {
     // A limit of file size for the process makes every write behind it fail (EFBIG), as a broken disk does.
     const limit = (size: string) => (server: GameServer) => {
-      execFileSync('prlimit', ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
+      execFileSync(PRLIMIT, ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
     };
     await playThrough(await newFolder(), { stop: limit('65536'), mend: limit('unlimited') });
   });

@@ -4,7 +4,7 @@ import type { Environment } from './gameServer.ts';
 import { ROOT } from './root.ts';
 
 /** A COPY: paths in the repository, or from another stage in its folder, and where they go. */
-export interface Copy {
+interface Copy {
   readonly from: string | null;
   readonly sources: readonly string[];
   readonly target: string;

@@ -6,7 +6,7 @@ import { freePort } from '../testing/freePort.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
 import { ROOT } from './root.ts';
 
-const MAIN = process.env.MUTANT ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url)); // XXX
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Milliseconds that a server has until it is ready: one that was killed reads its log first. */
 const PATIENCE = 30_000;
@@ -21,7 +21,7 @@ export function buildServer(): void {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (status !== 0) console.log(stdout); // XXX
+  if (status !== 0) throw new Error(stdout);
 }
 
 /** The real server in a process of its own, as it is run for people, on one port for good. */

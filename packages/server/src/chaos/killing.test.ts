@@ -16,7 +16,7 @@ const TABLES: readonly Company[] = [
   { players: 2, people: 2, watchers: 1 },
   { players: 2, people: 2, watchers: 0 },
   { players: 2, people: 2, watchers: 0 },
-  { players: 3, people: 3, watchers: 0 },
+  { players: 3, people: 3, watchers: 0, doubles: 1 },
   { players: 4, people: 3, watchers: 0 },
   { players: 4, people: 4, watchers: 1 },
   { players: 6, people: 6, watchers: 0 },

@@ -13,6 +13,7 @@ import { Cluster } from './cluster.ts';
 import { type Disturbance, disturbances, natsDisturbances, postgresBusDisturbances } from './disturbances.ts';
 import { evidence, ratingFaults } from './evidence.ts';
 import { buildServer, type Environment } from './gameServer.ts';
+import { goOn } from './goOn.ts';
 import { type Company, openTable, type PlayedTable } from './playedTable.ts';
 import { roundsOr, sleepBetween, timeFor } from './soak.ts';
 
@@ -21,7 +22,7 @@ const NODES = 3;
 const TABLES: readonly Company[] = [
   { players: 2, people: 2, watchers: 1 },
   { players: 2, people: 2, watchers: 0 },
-  { players: 3, people: 3, watchers: 0 },
+  { players: 3, people: 3, watchers: 0, doubles: 1 },
   { players: 4, people: 3, watchers: 1 },
 ];
 
@@ -75,6 +76,10 @@ async function weather({ postgres, environment, bus }: Storm, title: string): Pr
     apart += tables.filter(isApart).length;
     happened.push(name);
   }
+
+  for (const table of tables) table.play();
+  await goOn(tables);
+  await Promise.all(tables.map((table) => table.rest()));
 
   const { faults, counts } = await evidence(store, tables);
   console.log(`${title}, seed ${seed}: ${JSON.stringify({ ...tally(happened), ...counts, lost: faults.length })}`);

@@ -4,11 +4,8 @@ import { type Random, seededRandom } from '@coup-fourre/rules';
 import { onTestFinished } from 'vitest';
 import { newFolder } from '../testing/newFolder.ts';
 import { type Environment, GameServer } from './gameServer.ts';
+import { goOn } from './goOn.ts';
 import { type Company, openTable, type PlayedTable } from './playedTable.ts';
-import { until } from './soak.ts';
-
-/** Public events by which a table must go on, and milliseconds for it: each hazard holds it up for five seconds. */
-const GOES_ON = { by: 6, within: 40_000 } as const;
 
 /** One real server, and tables at which people play on it. */
 export class PlayedServer {
@@ -41,11 +38,8 @@ export class PlayedServer {
   }
 
   /** Waits until every table has gone on from where it is now. */
-  async goesOn(): Promise<void> {
-    const before = this.tables.map(({ numbers }) => Math.max(...numbers));
-    const isOn = ({ numbers }: PlayedTable, place: number): boolean =>
-      numbers.every((number) => number >= (before[place] ?? 0) + GOES_ON.by);
-    await until('every table goes on', GOES_ON.within, () => this.tables.every(isOn));
+  goesOn(): Promise<void> {
+    return goOn(this.tables);
   }
 
   /** Has everyone stop playing, with all their commands answered. */

@@ -11,6 +11,8 @@ export interface Company {
   readonly players: Players;
   readonly people: number;
   readonly watchers: number;
+  /** How many of the people look on from a second device, too. */
+  readonly doubles?: number;
 }
 
 /** One deal a match, so that matches come to an end and begin again. */
@@ -27,6 +29,7 @@ const OPTIONS: Omit<RoomOptions, 'players'> = {
 export class PlayedTable {
   readonly room: string;
   readonly players: readonly Player[];
+  /** Those who do nothing: guests without a seat, and second devices. */
   readonly watchers: readonly Client[];
 
   constructor(room: string, players: readonly Player[], watchers: readonly Client[]) {
@@ -67,11 +70,14 @@ export class PlayedTable {
 }
 
 /** Makes guests, opens a room and seats everyone; play has begun, and no one has done anything yet. */
-export async function openTable({ players, people, watchers }: Company, where: Whereabouts): Promise<PlayedTable> {
+export async function openTable(
+  { players, people, watchers, doubles = 0 }: Company,
+  where: Whereabouts,
+): Promise<PlayedTable> {
   const names = Array.from({ length: people + watchers }, (_, place) => `Guest ${place + 1}`);
   const known = await Promise.all(names.map((name) => newGuest(name, where)));
   const seated = known.slice(0, people).map((each) => new Player(each, where));
-  const watching = known.slice(people).map((each) => new Client(each, where));
+  const watching = [...known.slice(people), ...known.slice(0, doubles)].map((each) => new Client(each, where));
   const [host, ...others] = seated.map(({ client }) => client);
   if (host === undefined) throw new RangeError('someone must open the room');
   const room = await host.must({ type: 'open', options: { ...OPTIONS, players }, contribution: newContribution() });

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { onTestFinished } from 'vitest';
 import { newFolder } from '../testing/newFolder.ts';
 
+const MOUNT = '/bin/mount';
+const UNMOUNT = '/bin/umount';
 const CHUNK = Buffer.alloc(4096);
 
 /** A small disk of its own for one test, in memory. */
@@ -46,22 +49,25 @@ export class SmallDisk {
 }
 
 /** Why no disk can be mounted here, null where one can. */
-export async function whyNoDisk(folder: string): Promise<string | null> {
+export function whyNoDisk(): string | null {
   if (getuid?.() !== 0) return 'only root may mount a small disk';
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-disk-'));
   try {
     mount(folder, ['size=1m']);
     unmount(folder);
     return null;
   } catch {
     return 'no disk can be mounted here';
+  } finally {
+    rmdirSync(folder);
   }
 }
 
 function mount(folder: string, options: readonly string[]): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options.join(','), 'tmpfs', folder], { stdio: 'pipe' });
+  execFileSync(MOUNT, ['-t', 'tmpfs', '-o', options.join(','), 'tmpfs', folder], { stdio: 'pipe' });
 }
 
 function unmount(folder: string): void {
   // A process that ends may hold it for a moment longer.
-  execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
+  execFileSync(UNMOUNT, ['--lazy', folder], { stdio: 'pipe' });
 }

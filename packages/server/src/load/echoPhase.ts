@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts';
+import type { Echo } from './echoPair.ts';
 import { startEcho, startGame } from './gameServer.ts';
 import { measureRate } from './measureRate.ts';
 import { AT_ONCE } from './playPhases.ts';
@@ -9,18 +10,24 @@ const WARM_UP = 2;
 /** Actions after which a message is as long as in the middle of a deal. */
 const ACTIONS = 30;
 
-/** The rate of a bare echo of JSON: of messages as short as an action, then of ones as long as what it is answered with. */
+/**
+ * The rates of a bare server: echoes as short as an action, echoes as long as what it is answered with, and the very frames
+ * that an action brings about.
+ */
 export async function measureEcho(bench: Bench): Promise<Rate[]> {
   const { action, change } = await sampleMessages(bench);
-  const short = await measureEchoOf(bench, 'echo of an action', action);
-  return [short, await measureEchoOf(bench, 'echo of a change', change)];
+  return [
+    await measureEchoOf(bench, 'echo of an action', { message: action, change: null }),
+    await measureEchoOf(bench, 'echo of a change', { message: change, change: null }),
+    await measureEchoOf(bench, 'the same frames', { message: action, change }),
+  ];
 }
 
-async function measureEchoOf(bench: Bench, what: Rate['what'], message: string): Promise<Rate> {
+async function measureEchoOf(bench: Bench, what: Rate['what'], echo: Echo): Promise<Rate> {
   const { flags, generators, cleanup, say } = bench;
   say(`${what} …`);
   const { address } = await startEcho(flags, cleanup);
-  await generators.obey({ type: 'echo', server: address, pairs: flags.rooms, message });
+  await generators.obey({ type: 'echo', server: address, pairs: flags.rooms, echo });
   const place = { rooms: flags.rooms, sockets: 2 * flags.rooms };
   const rate = await measureRate(bench, { what, address, ...place, warmUp: WARM_UP });
   await generators.obey({ type: 'leave' });

@@ -1,18 +1,36 @@
-// A bare WebSocket server: what comes is parsed as JSON and written back. What the game's server is compared with. It is
-// started as `node echoServer.js PORT` and tells at /metrics what it has used, as that one does.
+// A bare WebSocket server that knows no game, which the real one is compared with. At / what comes is parsed as JSON and
+// written back. At /frames the first message is kept, and every later one is answered as an action is: by that message twice
+// and by a short one. It is started as `node echoServer.js PORT` and tells at /metrics what it has used.
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+function echo(wire: WebSocket): void {
+  wire.on('message', (frame: Buffer) => wire.send(JSON.stringify(JSON.parse(frame.toString()))));
+}
+
+function answer(wire: WebSocket): void {
+  let change: unknown = null;
+  wire.on('message', (frame: Buffer) => {
+    const message: unknown = JSON.parse(frame.toString());
+    change ??= message;
+    if (change === message) return;
+    wire.send(JSON.stringify(change));
+    wire.send(JSON.stringify(change));
+    wire.send(JSON.stringify({ type: 'done', id: 1 }));
+  });
+}
 
 collectDefaultMetrics();
 const server = createServer((_request, response) => {
   void register.metrics().then((text) => response.end(text));
 });
 const sockets = new WebSocketServer({ server, clientTracking: false, perMessageDeflate: false });
-sockets.on('connection', (wire) => {
+sockets.on('connection', (wire, { url }) => {
   wire.on('error', () => undefined);
-  wire.on('message', (frame: Buffer) => wire.send(JSON.stringify(JSON.parse(frame.toString()))));
+  if (url === '/frames') answer(wire);
+  else echo(wire);
 });
 server.listen(Number(process.argv[2]), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));

@@ -34,7 +34,7 @@ export type FlagsRead =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly why: string };
 
-const DEFAULTS = { rooms: 300, pacedRooms: 2000, restingRooms: 1000, sockets: 10_000, seconds: 8 } as const;
+const DEFAULTS = { rooms: 300, pacedRooms: 2000, restingRooms: 1000, sockets: 10_000, seconds: 7 } as const;
 
 export const HELP = `Usage: npm run bench:server -- [options]
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { Caller } from './caller.ts';
-import { EchoPair } from './echoPair.ts';
+import { type Echo, EchoPair } from './echoPair.ts';
 import { Guests } from './guests.ts';
 import { inParallel } from './inParallel.ts';
 import { PlayedRoom, type Style } from './playedRoom.ts';
@@ -20,8 +20,8 @@ export type Order =
   | { readonly type: 'connect'; readonly server: string; readonly sockets: number }
   /** Asks so many of the open sockets for an answer, one after the other; each is counted as answered. */
   | { readonly type: 'ping'; readonly sockets: number }
-  /** Opens pairs of sockets and has messages echoed as fast as they come back. */
-  | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly message: string }
+  /** Opens pairs of sockets and has messages answered by an echo server as fast as that goes. */
+  | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly echo: Echo }
   /** Tells what has been seen since the last tally. */
   | { readonly type: 'tally' }
   /** Closes all sockets. */
@@ -101,9 +101,8 @@ export class Generator {
     }
   }
 
-  async #echo({ server, pairs, message }: Extract<Order, { type: 'echo' }>): Promise<void> {
-    const address = server.replace('http', 'ws');
-    this.#pairs.push(...(await inParallel(pairs, AT_ONCE, () => EchoPair.begin(address, message, this.#tallying))));
+  async #echo({ server, pairs, echo }: Extract<Order, { type: 'echo' }>): Promise<void> {
+    this.#pairs.push(...(await inParallel(pairs, AT_ONCE, () => EchoPair.begin(server, echo, this.#tallying))));
   }
 
   #guestsOf(server: string): Guests {

@@ -70,6 +70,10 @@ describe('the report', () => {
       lineOf({ rates: [{ ...RATE, perSecond }, ECHO] }, 'rate of actions to echo of an action');
     expect(line(5000)).toMatch(/0\.500 \(0\.400 by CPU\) +0\.5 +met$/);
     expect(line(4999)).toMatch(/not met$/);
+    const frames: Rate = { ...ECHO, what: 'the same frames', perSecond: 7500 };
+    expect(lineOf({ rates: [RATE, frames] }, 'rate of actions to the same frames')).toMatch(
+      /0\.800 \(0\.400 by CPU\)$/,
+    );
   });
 
   it('says whether the opponent sees in time, with rooms enough', () => {

@@ -1,6 +1,11 @@
 /** How fast something went. */
 export interface Rate {
-  readonly what: 'echo of an action' | 'echo of a change' | 'actions, at once' | 'actions, at a pace';
+  readonly what:
+    | 'echo of an action'
+    | 'echo of a change'
+    | 'the same frames'
+    | 'actions, at once'
+    | 'actions, at a pace';
   readonly rooms: number;
   readonly sockets: number;
   readonly perSecond: number;

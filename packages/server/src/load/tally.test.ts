@@ -15,7 +15,10 @@ it('a tally has what was counted since the one before', () => {
   const { tallying, tally } = tallied(3, 'tooFast');
   expect(tally).toMatchObject({ frames: 1, bytes: 5, refusals: { tooFast: 1 }, lost: 1, still: 1, lastFrame: 'frame' });
   expect([...tally.latencies]).toEqual([3]);
-  expect(tallying.take(0)).toMatchObject({ frames: 0, bytes: 0, refusals: {}, lost: 0, still: 0 });
+  const next = tallying.take(0);
+  expect(next).toMatchObject({ frames: 0, bytes: 0, lost: 0, still: 0 });
+  expect(next.refusals).toEqual({});
+  expect(next.latencies).toHaveLength(0);
 });
 
 it('tallies add up', () => {

@@ -50,6 +50,8 @@ export class Resident {
   #callOff: () => void = () => undefined;
   #isGone = false;
   #isBehind = false;
+  /** Whether an append has failed, so that no one knows what has become of it, and the log was not read since. */
+  #isInDoubt = false;
 
   constructor(id: string, around: Surroundings) {
     this.id = id;
@@ -64,7 +66,7 @@ export class Resident {
 
   /** Whether it may be forgotten: no one listens, nothing is under way, and nothing is due soon. */
   get isIdle(): boolean {
-    if (this.audience.size > 0 || this.#waiting > 0) return false;
+    if (this.audience.size > 0 || this.#waiting > 0 || this.#isBehind) return false;
     const due = this.#room === null ? null : nextDue(this.#room);
     return due === null || due.at > this.#around.now() + KEPT_FOR;
   }
@@ -156,9 +158,12 @@ export class Resident {
     const isFinished = this.#room?.phase === 'playing' && next.phase === 'over';
     const finished = isFinished ? await this.#finished(next, events) : null;
     // Where this fails it may yet have been stored, so that the log is to be read again.
+    const wasInDoubt = this.#isInDoubt;
     this.#isBehind = true;
+    this.#isInDoubt = true;
     const isFirst = await this.#around.store.append({ row: rowOf(next), seq, events, finished });
     this.#isBehind = false;
+    this.#isInDoubt = wasInDoubt && !isFirst;
     return isFirst;
   }
 
@@ -173,6 +178,10 @@ export class Resident {
     const events = await this.#logAfter(this.#room?.seq ?? 0);
     this.#room = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
     this.#rested = null;
+    // Of what was stored by an append that failed, the other nodes have not heard either.
+    if (this.#isInDoubt && this.#room !== null && events.length > 0)
+      this.#around.bus.publish({ room: this.id, seq: this.#room.seq });
+    this.#isInDoubt = false;
     return events.length > 0;
   }
 

@@ -288,6 +288,29 @@ describe('several nodes', () => {
     expect(bruno.sees.number).toBe(anna.sees.number);
   });
 
+  it('hear of what was stored though the answer was lost', async () => {
+    let isLost = false;
+    const losing = appendingBy(store, async (entry) => {
+      const isAdded = await store.append(entry);
+      if (isLost) throw new Error('the connection was cut');
+      return isAdded;
+    });
+    const peers = new Set<InProcessBus>();
+    const here = new Nodes(losing, { count: 2, buses: [new InProcessBus(peers)] });
+    const there = new Nodes(store, { count: 2, buses: [new InProcessBus(peers)] });
+    await here.nodes[0]?.begin();
+    const [anna, , bruno] = [here.device(ANNA), there.device(CLARA), there.device(BRUNO)];
+    const room = await anna.open();
+    await bruno.sit(room, 1);
+    await here.settled();
+    isLost = true;
+    expect(await anna.ask({ type: 'start', room })).toMatchObject({ reason: 'notStored' });
+    isLost = false;
+    await here.wait(2000);
+    await here.settled();
+    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
+  });
+
   it('let a window end once, whichever is first', async () => {
     const nodes = new Nodes(store, { count: 2 });
     const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);

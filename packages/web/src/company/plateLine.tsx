@@ -7,6 +7,7 @@ import { seatsOf } from '../game/team.ts';
 import { presenceOf } from '../online/presence.ts';
 import { useServerTime } from '../online/useNow.ts';
 import { useMuted, useRoomHere } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
 import { PHRASE_ICONS, saidText } from '../text/phraseText.ts';
 import { PresenceSign } from './presenceSign.tsx';
 
@@ -47,7 +48,7 @@ function OfPeople({ sight, team, update, said, children }: OfPeopleProps) {
     return (
       <span className="plate-said">
         <Icon name={PHRASE_ICONS[last.phrase ?? 'hello'] ?? 'chat'} size={16} />
-        <span dir="auto">{named ? `${last.name}: ${saidText(last)}` : saidText(last)}</span>
+        <span dir="auto">{named ? m.logFrom({ name: last.name, what: saidText(last) }) : saidText(last)}</span>
       </span>
     );
   }

@@ -3,6 +3,7 @@ import { Icon } from '../art/index.ts';
 import { presenceOf } from '../online/presence.ts';
 import { useServerTime } from '../online/useNow.ts';
 import { useRoom } from '../online/useOnline.ts';
+import { m } from '../paraglide/messages.js';
 import { presenceText } from '../text/presenceText.ts';
 
 /** That someone is not at their seat, and for how long it is kept; nothing while they are there. */
@@ -14,7 +15,7 @@ export function PresenceSign({ sitter, name }: { readonly sitter: OnlineSitter; 
   return (
     <span className="presence">
       <Icon name={text.icon} size={16} />
-      <span>{name === undefined ? text.words : `${name}: ${text.words}`}</span>
+      <span>{name === undefined ? text.words : m.logFrom({ name, what: text.words })}</span>
     </span>
   );
 }

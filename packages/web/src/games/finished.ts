@@ -30,7 +30,7 @@ export function sheetOfGame(game: GameLine, guest: string | null, deal: number):
   };
 }
 
-export function rulesOf({ edition, players, page }: GameLine): Rules {
+function rulesOf({ edition, players, page }: GameLine): Rules {
   return rulesFor(edition, players, page.house);
 }
 

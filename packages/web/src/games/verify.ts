@@ -3,7 +3,7 @@ import type { FinishedGame } from '../online/lists.ts';
 import type { OwnCheck, ShuffleMemory } from '../online/shuffleMemory.ts';
 
 /** A deal whose shuffle was reckoned again in this browser. */
-export interface CheckedDeal {
+interface CheckedDeal {
   readonly doubts: readonly Doubt[];
   /** What this device remembers of it by itself; null where it was not there or the proof is missing. */
   readonly own: OwnCheck | null;

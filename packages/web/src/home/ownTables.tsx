@@ -16,7 +16,7 @@ export function OwnTables() {
   const own = useFetched(known.state === 'known' ? api.ownRooms : null, 0);
   if (!own?.ok || own.value.rooms.length === 0) return null;
   return (
-    <section className="tile">
+    <section className="tile own-tables">
       <h2>{m.ownRooms()}</h2>
       <RoomList rooms={own.value.rooms} action={m.continueGo()} />
     </section>

@@ -1,9 +1,9 @@
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { m } from '../paraglide/messages.js';
 
-/** The seats that no one has taken yet. */
-export function freeSeats({ seats }: OnlineUpdate): number[] {
-  return seats.flatMap(({ kind }, seat) => (kind === 'free' ? [seat] : []));
+/** How many seats no one has taken yet. */
+export function freeSeats({ seats }: OnlineUpdate): number {
+  return seats.filter(({ kind }) => kind === 'free').length;
 }
 
 export function hostName({ seats, host }: OnlineUpdate): string {
@@ -30,7 +30,7 @@ export function mayFill(update: OnlineUpdate, now: number): boolean {
 
 /** What the match waits for before it can start, in words; null where it waits for the start alone and we may give it. */
 export function waitText(update: OnlineUpdate): string | null {
-  const free = freeSeats(update).length;
+  const free = freeSeats(update);
   if (update.seat === null) return free > 0 ? m.waitSit() : update.options.canWatch ? m.waitFullWatch() : m.waitFull();
   if (free === 1) return m.waitOneSeat();
   if (free > 1) return m.waitSeats({ count: free });

@@ -1,3 +1,4 @@
+import '../company/company.css';
 import { Icon } from '../art/index.ts';
 import { ConnectionSign } from '../company/connectionSign.tsx';
 import { LineBanner } from '../company/lineBanner.tsx';
@@ -7,7 +8,7 @@ import { useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { reasonText } from '../text/reasonText.ts';
 import { clockText } from '../text/timeText.ts';
-import { hostName, mayStart, waitText } from './gathering.ts';
+import { freeSeats, hostName, mayStart, waitText } from './gathering.ts';
 import { LinkTile } from './linkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
 import { Page } from './page.tsx';
@@ -47,7 +48,7 @@ export function LobbyScreen() {
             <li>
               <Icon name="clock" size={20} /> {clockText(update.options.clock)}
             </li>
-            <li>
+            <li hidden={update.quick !== null}>
               <Icon name={update.options.isPublic ? 'globe' : 'link'} size={20} />
               {update.options.isPublic ? m.findsAllNote() : m.findsLinkNote()}
             </li>
@@ -67,9 +68,10 @@ function Start() {
   const { refusal } = useGame();
   if (update === null) return null;
   const wait = waitText(update);
+  const isLooking = update.quick !== null && freeSeats(update) > 0;
   return (
     <>
-      {mayStart(update) && (
+      {mayStart(update) && !isLooking && (
         <button
           type="button"
           className="button big"
@@ -80,11 +82,13 @@ function Start() {
           <Icon name="play" size={30} /> {m.startMatch()}
         </button>
       )}
-      {update.quick && <QuickSign from={update.quick.computersFrom} />}
-      <p id="lobby-wait" className="lobby-wait">
-        {wait ?? m.allReady()}
-      </p>
-      {refusal && <p role="alert">{reasonText(refusal.reason)}</p>}
+      {update.quick && isLooking && <QuickSign from={update.quick.computersFrom} />}
+      {!(isLooking && update.seat !== null) && (
+        <p id="lobby-wait" className="lobby-wait">
+          {wait ?? m.allReady()}
+        </p>
+      )}
+      {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
     </>
   );
 }

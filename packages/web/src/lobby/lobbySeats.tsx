@@ -2,12 +2,13 @@ import type { OnlineSitter, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
 import { Emblem, Face, Icon } from '../art/index.ts';
 import { PresenceSign } from '../company/presenceSign.tsx';
+import type { SeatedSetup } from '../game/seated.ts';
 import { paintOf, seatsOf, teamOf } from '../game/team.ts';
 import { seatedSetup } from '../online/seatedUpdate.ts';
 import { useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { botText } from '../text/botText.ts';
-import { nameOfSeat } from '../text/nameText.ts';
+import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { FreeSeat } from './freeSeat.tsx';
 import { isHost, mayStart } from './gathering.ts';
 
@@ -48,15 +49,24 @@ function LobbySeat({ update, sitter, seat }: LobbySeatProps) {
       <div className="lobby-who">
         <b>{sitter.kind === 'free' ? m.seatFree() : nameOfSeat(setup, seat)}</b>
         <small>
-          {sitter.kind === 'computer' && botText({ temperament: null, ...sitter })}
-          {sitter.kind === 'person' && sitter.guest === update.host && !update.quick && m.seatHost()}{' '}
-          {partner !== undefined && m.partnersWith({ name: nameOfSeat(setup, partner) })}
+          {[whatText(sitter, update), partnerText(setup, partner)].filter((text) => text !== '').join(' · ')}
         </small>
         <PresenceSign sitter={sitter} />
       </div>
       <SeatDoings update={update} sitter={sitter} seat={seat} />
     </li>
   );
+}
+
+/** What a sitter is, beside their name. */
+function whatText(sitter: OnlineSitter, { host, quick }: OnlineUpdate): string {
+  if (sitter.kind === 'computer') return botText({ temperament: null, ...sitter });
+  return sitter.kind === 'person' && sitter.guest === host && !quick ? m.seatHost() : '';
+}
+
+function partnerText(setup: SeatedSetup, partner: Seat | undefined): string {
+  if (partner === undefined) return '';
+  return isYou(setup, partner) ? m.withYou() : m.partnersWith({ name: nameOfSeat(setup, partner) });
 }
 
 /** What may be done with a seat by who looks. */

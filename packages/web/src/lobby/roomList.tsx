@@ -18,7 +18,7 @@ export function RoomList({ rooms, action }: RoomListProps) {
       {rooms.map((listing) => (
         <li key={listing.room} data-testid="listed">
           <div className="room-line">
-            <b>{listText(listing.seats.filter((name) => name !== null))}</b>
+            <b>{listText(listing.seats.filter((name) => name !== null)) || m.roomEmpty()}</b>
             <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
             <small>
               <Icon name="clock" size={16} /> {clockText(listing.clock)} <Icon name="users" size={16} />{' '}

@@ -23,7 +23,7 @@ export type Fetched<Value> =
   | { readonly ok: false; readonly reason: ApiReason };
 
 /** A code by which another device becomes the same guest, and until when (milliseconds since 1970). */
-export interface MoveCode {
+interface MoveCode {
   readonly code: string;
   readonly until: number;
 }

@@ -21,7 +21,7 @@ export interface RoomListing {
 }
 
 /** What a finished match's page shows. */
-export interface GamePage {
+interface GamePage {
   readonly house: HouseRules;
   /** Who played, in turn order; `guest` is null for a computer. */
   readonly seats: readonly { readonly name: string; readonly guest: string | null; readonly hasResigned: boolean }[];

@@ -43,7 +43,7 @@ export function RoomScoreDoings() {
         <TalkButton />
       </div>
       <ReadyList />
-      {refusal && <p role="alert">{reasonText(refusal.reason)}</p>}
+      {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
     </>
   );
 }

@@ -4,17 +4,19 @@ import { pathOf, type Route, routeOf } from './route.ts';
 /** The browser tells of its own buttons by popstate; of what the page itself changes it tells nothing. */
 const CHANGED = 'popstate';
 
+/** What the history keeps of a place that someone came to from another one of the page. */
+const WITHIN = { within: true };
+
 /** Goes to a place of the page, to which the browser's back button then leads back from there. */
 export function goTo(route: Route): void {
   const path = pathOf(route);
-  if (location.pathname !== path) history.pushState(null, '', path + location.search);
+  if (location.pathname !== path) history.pushState(WITHIN, '', path + location.search);
   dispatchEvent(new PopStateEvent(CHANGED));
 }
 
-/** The same, but the place left is not kept in the browser's history. */
-export function goInstead(route: Route): void {
-  history.replaceState(null, '', pathOf(route) + location.search);
-  dispatchEvent(new PopStateEvent(CHANGED));
+/** Whether we came here from another place of the page, and did not load it here. */
+export function cameFromWithin(): boolean {
+  return history.state !== null;
 }
 
 function subscribe(changed: () => void): () => void {

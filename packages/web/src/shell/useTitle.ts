@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { cameFromWithin } from './useRoute.ts';
 
 const NAME = 'Coup Fourré';
 
@@ -11,7 +12,7 @@ export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
   }, [title]);
 
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (cameFromWithin() && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
 
   return heading;

@@ -1,12 +1,9 @@
 import type { OnlineAnswer, OnlineMessage } from '@coup-fourre/room/online';
 import type { LineStatus, SocketParts, Wire } from '../online/socket.ts';
 
-/** A message from the page, as a test reads it. */
-export type Sent = OnlineMessage;
-
 /** One connection as the server's end sees it. */
 export interface TestWire {
-  readonly sent: readonly Sent[];
+  readonly sent: readonly OnlineMessage[];
   readonly isClosed: () => boolean;
   readonly tell: (answer: OnlineAnswer) => void;
   /** Ends it from outside. */
@@ -25,7 +22,7 @@ export function testLine() {
   const line = { now: 1_000_000, hasNetwork: true };
 
   function open(): Wire {
-    const sent: Sent[] = [];
+    const sent: OnlineMessage[] = [];
     const listeners = { message: [] as ((event: { data: unknown }) => void)[], close: [] as (() => void)[] };
     let closed = false;
     const end = () => {

@@ -1,4 +1,12 @@
-import { getLocale } from '../paraglide/runtime.js';
+import { getLocale, type Locale } from '../paraglide/runtime.js';
+
+/** Dates and lists are written as in Europe. */
+const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr' };
+
+/** The language and region by which dates and lists are written. */
+export function region(): string {
+  return REGIONS[getLocale()];
+}
 
 /** A number as the language writes it: 1,850 or 1 850. */
 export function numberText(value: number): string {
@@ -7,5 +15,5 @@ export function numberText(value: number): string {
 
 /** Several names or things in a row: "a, b and c". */
 export function listText(items: readonly string[]): string {
-  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(region(), { type: 'conjunction' }).format(items);
 }

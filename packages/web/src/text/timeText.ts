@@ -1,6 +1,6 @@
 import type { Clock } from '@coup-fourre/room/online';
 import { m } from '../paraglide/messages.js';
-import { getLocale, type Locale } from '../paraglide/runtime.js';
+import { region } from './number.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,15 +21,12 @@ export function clockText(clock: Clock): string {
   return m.clockSeconds({ seconds: clock.seconds });
 }
 
-/** Days and hours are written as in Europe. */
-const DATES: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr' };
-
 /** A day and a time of it, `at` in milliseconds since 1970. */
 export function dateText(at: number): string {
-  return new Date(at).toLocaleString(DATES[getLocale()], { dateStyle: 'long', timeStyle: 'short' });
+  return new Date(at).toLocaleString(region(), { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** A time of day, `at` in milliseconds since 1970. */
 export function hourText(at: number): string {
-  return new Date(at).toLocaleTimeString(DATES[getLocale()], { timeStyle: 'short' });
+  return new Date(at).toLocaleTimeString(region(), { timeStyle: 'short' });
 }

@@ -1,0 +1,96 @@
+import type { OnlineAnswer, OnlineMessage, TableUpdate } from '@coup-fourre/room/online';
+import { expect, type Page, test } from '@playwright/test';
+import { onlineUpdate, tableUpdate } from '../src/testing/onlineUpdates.ts';
+
+interface PlayedServer {
+  /** What the page has sent. */
+  readonly sent: readonly OnlineMessage[];
+  readonly tell: (answer: OnlineAnswer) => void;
+}
+
+/** Plays the server for a page: a table at which Ben has just played a Stop on us. */
+async function withHazard(page: Page, canCall: boolean): Promise<PlayedServer> {
+  const sent: OnlineMessage[] = [];
+  const server: { tell: (answer: OnlineAnswer) => void } = { tell: () => undefined };
+  await page.route('**/api/guest', (route) => route.fulfill({ json: { guest: { id: 'ada', name: 'Ada' } } }));
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    server.tell = (answer) => socket.send(JSON.stringify(answer));
+    socket.onMessage((text) => {
+      const message: OnlineMessage = JSON.parse(String(text));
+      sent.push(message);
+      if (message.type !== 'enter') return;
+      const now = Date.now();
+      const clock = { what: 'window', until: now + 5000 } as const;
+      const update = onlineUpdate({ number: 5, now, phase: 'playing', clock, table: hazardTable(canCall) });
+      server.tell({ type: 'update', update });
+      server.tell({ type: 'done', id: message.id });
+    });
+    server.tell({ type: 'welcome', guest: { id: 'ada', name: 'Ada' }, now: Date.now() });
+  });
+  await page.goto('/room/r1');
+  await expect(page.getByTestId('table')).toBeVisible();
+  return { sent, tell: (answer) => server.tell(answer) };
+}
+
+function hazardTable(canCall: boolean): TableUpdate {
+  const { view } = tableUpdate();
+  const rolling = {
+    battle: ['roll'],
+    speed: [],
+    distance: ['100'],
+    miles: 100,
+    safeties: [],
+    canDrive: true,
+    total: 0,
+  };
+  const hazard = { card: 'stop', by: 1, on: 0 } as const;
+  const hand = canCall ? ['rightOfWay', '25', '50', '75', '100', '200'] : ['25', '25', '50', '75', '100', '200'];
+  return tableUpdate({
+    view: {
+      ...view,
+      phase: 'coupFourre',
+      turn: 1,
+      actor: canCall ? 0 : null,
+      hazard,
+      hands: [hand, 6],
+      teams: [{ ...rolling, battle: ['roll', 'stop'] }, rolling],
+    } as TableUpdate['view'],
+    question: { hazard: 'stop', by: 1, on: 0, canCall },
+  });
+}
+
+test('who can answer a hazard has the big button, and the time left to press it', async ({ page }) => {
+  const { sent } = await withHazard(page, true);
+  const dialog = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
+  const bar = dialog.getByTestId('window').locator('i');
+  const broad = async () => (await bar.boundingBox())?.width ?? 0;
+  const before = await broad();
+  await expect.poll(broad).toBeLessThan(before);
+  await dialog.getByRole('button', { name: 'Coup fourré!' }).click();
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ type: 'act', action: { type: 'coupFourre', card: 'rightOfWay' } });
+});
+
+test('letting it stand only closes the question: nothing is sent, and everyone waits on', async ({ page }) => {
+  const { sent } = await withHazard(page, true);
+  await page.getByRole('button', { name: 'Let it stand' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByTestId('sentence')).toContainText('Will anyone answer Stop?');
+  await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
+  expect(sent.filter(({ type }) => type === 'act')).toEqual([]);
+});
+
+test('who cannot answer sees the same sign, and no question', async ({ page }) => {
+  await withHazard(page, false);
+  await expect(page.getByTestId('sentence')).toContainText('Will anyone answer Stop?');
+  await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who is put out of a room while it is open is told why', async ({ page }) => {
+  const { sent, tell } = await withHazard(page, false);
+  tell({ type: 'out', room: 'r1', reason: 'removedByHost' });
+  await expect(page.getByTestId('shut')).toContainText('The host has taken you off this table.');
+  expect(sent.filter(({ type }) => type === 'enter')).toHaveLength(1);
+});
