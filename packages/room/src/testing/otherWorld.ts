@@ -3,7 +3,7 @@ import { cardsToDraw, cloneState, type DealState, handOf } from '@coup-fourre/ru
 import { dealOf, type Match } from '../match.ts';
 
 /** The same deal but for what a seat cannot see: the other hands and the draw pile, shuffled. */
-export function otherState(truth: DealState, seat: number | null, seed: string): DealState {
+function otherState(truth: DealState, seat: number | null, seed: string): DealState {
   const state = cloneState(truth);
   const hidden = [
     ...state.hands.flatMap((hand, other) => (other === seat ? [] : hand.toArray())),

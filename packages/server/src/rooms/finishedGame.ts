@@ -6,7 +6,7 @@ import { recordText } from '@coup-fourre/rules/authority';
 import type { FinishedGame } from '../store/store.ts';
 
 /** What a finished match's page shows. */
-export interface GamePage {
+interface GamePage {
   readonly house: OnlineRoom['options']['house'];
   /** Who played, in turn order; `guest` is null for a computer. */
   readonly seats: readonly { readonly name: string; readonly guest: string | null; readonly hasResigned: boolean }[];

@@ -12,7 +12,7 @@ import type { Append } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import { finishedGame } from './finishedGame.ts';
 import { Foresight } from './foresight.ts';
-import { nodesOf, rowOf } from './row.ts';
+import { nodesOf, type Rowed, rowAfter } from './row.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Milliseconds that a node waits longer than those before it, so that not all do at once what is due. */
@@ -45,6 +45,8 @@ export class Resident {
   #room: OnlineRoom | null = null;
   /** The number of the last event of a room that rests, null while it does not. */
   #rested: number | null = null;
+  /** The last row, so that not all of it has to be made again. */
+  #rowed: Rowed | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #callOff: () => void = () => undefined;
@@ -82,6 +84,7 @@ export class Resident {
     if (room === null || this.#waiting > 0 || room.at + REST_AFTER > this.#around.now()) return;
     this.#rested = room.seq;
     this.#room = null;
+    this.#rowed = null;
     this.audience.rest();
     this.#foresight.drop();
   }
@@ -161,7 +164,9 @@ export class Resident {
     const wasInDoubt = this.#isInDoubt;
     this.#isBehind = true;
     this.#isInDoubt = true;
-    const isFirst = await this.#around.store.append({ row: rowOf(next), seq, events, finished });
+    const row = rowAfter(this.#rowed, next);
+    this.#rowed = { room: next, row };
+    const isFirst = await this.#around.store.append({ row, seq, events, finished });
     this.#isBehind = false;
     this.#isInDoubt = wasInDoubt && !isFirst;
     return isFirst;

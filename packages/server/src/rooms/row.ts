@@ -14,7 +14,7 @@ export function nodesOf({ seats }: OnlineRoom): string[] {
 }
 
 /** What a list shows of a room. */
-export interface Listing {
+interface Listing {
   readonly seats: readonly (string | null)[];
   readonly clock: OnlineRoom['options']['clock'];
   readonly house: OnlineRoom['options']['house'];
@@ -31,7 +31,7 @@ function listingOf({ seats, options, matches, match }: OnlineRoom): Listing {
 }
 
 /** What can be asked of a room without its log. */
-export function rowOf(room: OnlineRoom): RoomRow {
+function rowOf(room: OnlineRoom): RoomRow {
   const { id, phase, options, isQuick, seats } = room;
   return {
     room: id,
@@ -47,4 +47,26 @@ export function rowOf(room: OnlineRoom): RoomRow {
     nodes: nodesOf(room),
     at: room.at,
   };
+}
+
+/** A room and what its row says. */
+export interface Rowed {
+  readonly room: OnlineRoom;
+  readonly row: RoomRow;
+}
+
+/** The row after a change; most changes are moves, which leave all of it as it is but the times. */
+export function rowAfter(known: Rowed | null, room: OnlineRoom): RoomRow {
+  if (known === null || !isAlike(known.room, room)) return rowOf(room);
+  return { ...known.row, due: nextDue(room)?.at ?? null, at: room.at };
+}
+
+function isAlike(one: OnlineRoom, other: OnlineRoom): boolean {
+  return (
+    one.seats === other.seats &&
+    one.phase === other.phase &&
+    one.match.deals === other.match.deals &&
+    one.match.state?.table.phase !== 'dealOver' &&
+    other.match.state?.table.phase !== 'dealOver'
+  );
 }

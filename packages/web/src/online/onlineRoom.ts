@@ -124,7 +124,7 @@ export class OnlineRoom {
   /** An older update, which took a longer way, tells nothing new; one of the same number brings own settings at most. */
   #take(update: OnlineUpdate): void {
     const { update: last, said } = this.#shown.get();
-    if (update.room !== this.id || (last !== null && false)) return;
+    if (update.room !== this.id || (last !== null && update.number < last.number)) return;
     this.#remember(update);
     const isNews = last === null || update.number > last.number;
     this.#shown.set({

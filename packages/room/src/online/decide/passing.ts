@@ -10,7 +10,7 @@ import { isSteered, type OnlineRoom, personAt } from '../room.ts';
 import { nextDeal } from './dealing.ts';
 
 /** Who plays for a person who is not there: steadily, and well enough to be no shame. */
-export const STAND_IN: Pick<ComputerSitter, 'level'> = { level: 'expert' };
+const STAND_IN: Pick<ComputerSitter, 'level'> = { level: 'expert' };
 
 /** A device of a guest's is connected. */
 export function coming(seat: Seat, connection: string): OnlineHappening[] {
