@@ -15,6 +15,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
+    // What a page keeps for playing offline would hide from the others what the server sends.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [

@@ -31,12 +31,24 @@ describe('the site', () => {
     expect((await device.get('/assets/main-abc123.js')).headers.get('cache-control')).toContain('immutable');
   });
 
+  it('has browsers ask again for what tells of a new version, by its right kind', async () => {
+    for (const [path, kind] of [
+      ['/sw.js', 'application/javascript'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
+    ] as const) {
+      const { headers } = await device.get(path);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-type')).toContain(kind);
+    }
+  });
+
   it('allows no script, style, worker or connection from elsewhere, and no frame around the page', async () => {
     const { headers } = await device.get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("worker-src 'self';");
+    expect(policy).toContain("manifest-src 'self';");
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');

@@ -11,7 +11,7 @@ async function playSix(page: Page, seed: string): Promise<void> {
   await expect(page.getByTestId('field-1')).toBeVisible();
   await expect(page.getByTestId('field-2')).toBeVisible();
   const asked = await playDeal(page, true);
-  expect(asked.filter((title) => title.startsWith('700 km'))).toHaveLength(1);
+  expect(asked.filter((title) => title.startsWith('700 miles'))).toHaveLength(1);
 }
 
 /** A line of the pad: the points of the own team and of both others. */
@@ -26,7 +26,7 @@ async function line(page: Page, name: string): Promise<number[]> {
 
 test('six seats in three pairs: a trip extended and completed at 1000 earns its team the bonus', async ({ page }) => {
   await playSix(page, 'road11');
-  const [distance = 0] = await line(page, 'Kilometres');
+  const [distance = 0] = await line(page, 'Miles');
   expect(distance).toBe(1000);
   expect(await line(page, 'Extension')).toEqual([200, 0, 0]);
   expect(await line(page, 'Trip completed')).toEqual([400, 0, 0]);
@@ -34,7 +34,7 @@ test('six seats in three pairs: a trip extended and completed at 1000 earns its 
 
 test('six seats in three pairs: an extension that fails gives the bonus to both other teams', async ({ page }) => {
   await playSix(page, 'road6');
-  const [distance = 0] = await line(page, 'Kilometres');
+  const [distance = 0] = await line(page, 'Miles');
   expect(distance).toBeGreaterThanOrEqual(700);
   expect(distance).toBeLessThan(1000);
   expect(await line(page, 'Extension')).toEqual([0, 200, 200]);

@@ -77,11 +77,29 @@ test('at a hot seat the hand is covered between two people', async ({ page }) =>
   expect(seen).toContain('Pass the device to Player 1');
 });
 
-test('the page speaks French when asked', async ({ page }) => {
+test('the page speaks each language when asked, and remembers it', async ({ page }) => {
   await openStart(page);
-  await page.getByRole('button', { name: 'French' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('button', { name: 'Jouer' }).first()).toBeVisible();
+  const languages = page.locator('.header select');
+  await expect(languages).toHaveAccessibleName('Language');
+  for (const [locale, play] of [
+    ['fr', 'Jouer'],
+    ['es', 'Jugar ya'],
+    ['nl', 'Nu spelen'],
+  ] as const) {
+    await languages.selectOption(locale);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(languages).toBeFocused();
+    await expect(page.getByRole('button', { name: play }).first()).toBeVisible();
+  }
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+});
+
+test.describe('the browser asks for Spanish of Mexico', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('the page begins in Spanish', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
 });

@@ -170,6 +170,7 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
       await server.start();
     }
     await table.rest();
+    await table.leave();
     const url = here(built[0]?.environment?.DATABASE_URL ?? '');
     const store = await openStore({ kind: 'postgres', url });
     onTestFinished(() => store.close());

@@ -52,13 +52,18 @@ interface Found {
 
 async function evidenceAt(store: Store, { room, testimonies }: PlayedTable): Promise<Found> {
   const log = await store.read(room, 0);
-  const last = await store.read(room, log.length - 1);
-  const more = await store.read(room, log.length);
-  // Numbers are unique in the store: where as many stand as the last one says, none is missing between them.
-  const gaps = last.length === 1 && more.length === 0 ? [] : [`room ${room}: the log has a gap`];
+  const gaps = (await isWhole(store, room, log)) ? [] : [`room ${room}: the log has a gap`];
   const games = finishedIn(log);
   const kept = await Promise.all(games.map((game) => gameFaults(store, game)));
   return { faults: [...gaps, ...faultsIn({ room, log, testimonies }), ...kept.flat()], log, finished: games.length };
+}
+
+/** Whether the last event of a log has the number that there are events, which may be more by now. */
+async function isWhole(store: Store, room: string, log: readonly OnlineEvent[]): Promise<boolean> {
+  const last = JSON.stringify(log.at(-1));
+  const [same] = await store.read(room, log.length - 1);
+  const [later] = await store.read(room, log.length);
+  return JSON.stringify(same) === last && JSON.stringify(later) !== last;
 }
 
 /** The names of the matches that a log has finished. */

@@ -29,11 +29,13 @@ const TABLES: readonly Company[] = [
 /** The usual run has each disturbance once. */
 const TIME = timeFor(roundsOr(8));
 
-/** Each disturbance once, or as many by chance as were asked for. */
+/** Each disturbance once, or as many as were asked for, in an order by chance. */
 function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
-  const count = roundsOr(all.length);
-  if (count === all.length) return all.toSorted(() => below(random, 2) - 0.5);
-  return Array.from({ length: count }, () => all[below(random, all.length)] as Disturbance);
+  const drawn = Array.from({ length: roundsOr(all.length) }, (_, place) => ({
+    disturbance: all[place % all.length] as Disturbance,
+    order: random(),
+  }));
+  return drawn.toSorted((one, other) => one.order - other.order).map(({ disturbance }) => disturbance);
 }
 
 interface Storm {
@@ -80,6 +82,8 @@ async function weather({ postgres, environment, bus }: Storm, title: string): Pr
   for (const table of tables) table.play();
   await goOn(tables);
   await Promise.all(tables.map((table) => table.rest()));
+  // The servers go on, and what they tell from now on would not be in the log that is read next.
+  await Promise.all(tables.map((table) => table.leave()));
 
   const { faults, counts } = await evidence(store, tables);
   console.log(`${title}, seed ${seed}: ${JSON.stringify({ ...tally(happened), ...counts, lost: faults.length })}`);

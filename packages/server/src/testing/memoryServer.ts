@@ -44,6 +44,8 @@ export function pageFolder(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Coup Fourré</title>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'sw.js'), 'self;');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   return folder;
 }
 

@@ -18,18 +18,21 @@ interface CoupFourreQuestionProps {
 /** A hazard is in the air: answer it, or let it stand. Play waits for the answer. */
 export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps) {
   const { game } = useGame();
+  const { edition } = sight.setup;
   const hazard = cardNameOf(question.hazard);
   const attack = cardOf(hazard);
   const safety = isHazard(attack) ? SAFETY_AGAINST[attack] : null;
   return (
     <Dialog title={titleOf(sight, question)} className="question">
       <div className="question-cards">
-        <PosterCard card={hazard} label={cardText(hazard)} className="poster" />
+        <PosterCard card={hazard} label={cardText(hazard, edition)} className="poster" />
         {question.canCall && safety !== null && (
-          <PosterCard card={nameOf(safety)} label={cardText(nameOf(safety))} className="poster rising" />
+          <PosterCard card={nameOf(safety)} label={cardText(nameOf(safety), edition)} className="poster rising" />
         )}
       </div>
-      <p>{question.canCall && safety !== null ? m.callOffer({ card: cardText(nameOf(safety)) }) : m.callNone()}</p>
+      <p>
+        {question.canCall && safety !== null ? m.callOffer({ card: cardText(nameOf(safety), edition) }) : m.callNone()}
+      </p>
       <WindowBar />
       <div className="choices">
         {question.canCall && safety !== null && (
@@ -50,7 +53,7 @@ export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps)
 }
 
 function titleOf({ setup }: Sight, { hazard, by, on }: CoupFourreQuestionProps['question']): string {
-  const text = { name: nameOfSeat(setup, by), card: cardText(cardNameOf(hazard)) };
+  const text = { name: nameOfSeat(setup, by), card: cardText(cardNameOf(hazard), setup.edition) };
   const hit = yourPart(setup, on);
   if (hit === 'alone') return m.callTitle(text);
   return hit === 'partner' ? m.callTitleUs(text) : m.callTitleTeam({ ...text, team: nameOfTeam(setup, on) });

@@ -1,12 +1,15 @@
+import { useEdition } from '../game/useEdition.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
+import { unitText } from '../text/distanceText.ts';
 
 /** Rule 9.1: who reaches 700 decides at once whether the trip goes on. */
 export function ExtensionQuestion() {
   const { game } = useGame();
+  const unit = unitText(useEdition());
   return (
-    <Dialog title={m.extensionTitle()} className="question">
+    <Dialog title={m.extensionTitle({ unit })} className="question">
       <p>{m.extensionText()}</p>
       <div className="choices">
         <button type="button" className="button" onClick={() => void game.act({ type: 'extend', value: true })}>

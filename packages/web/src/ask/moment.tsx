@@ -107,10 +107,11 @@ function MomentPicture({ sight, entry, deed }: MomentPictureProps) {
 function lineOf({ setup }: Sight, entry: Entry, { card, hazard, by }: MomentPictureProps['deed']): string {
   const you = isYou(setup, entry.seat);
   const caller = nameOfSeat(setup, entry.seat);
+  const answering = cardText(card, setup.edition);
   if (hazard === null || by === null) {
-    return you ? m.sayCallYou({ card: cardText(card) }) : m.sayCall({ name: caller, card: cardText(card) });
+    return you ? m.sayCallYou({ card: answering }) : m.sayCall({ name: caller, card: answering });
   }
-  const answer = { name: nameOfSeat(setup, by), hazard: cardText(hazard), card: cardText(card) };
+  const answer = { name: nameOfSeat(setup, by), hazard: cardText(hazard, setup.edition), card: answering };
   if (you) return m.sayCallOnYou(answer);
   return isYou(setup, by) ? m.sayCallOnYours({ ...answer, caller }) : m.sayCallOn({ ...answer, caller });
 }

@@ -5,6 +5,7 @@ import { Emblem, Face, Icon } from '../art/index.ts';
 import { paintOf, teamOf } from '../game/team.ts';
 import { Page } from '../lobby/page.tsx';
 import { RulesLine } from '../lobby/rulesLine.tsx';
+import { ServerRefusal } from '../offline/withoutServer.tsx';
 import type { FinishedGame } from '../online/lists.ts';
 import { useFetched } from '../online/useFetched.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
@@ -13,7 +14,6 @@ import { Pad } from '../score/pad.tsx';
 import { upTo } from '../shell/upTo.ts';
 import { nameOfSeat } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
-import { reasonText } from '../text/reasonText.ts';
 import { dateText } from '../text/timeText.ts';
 import { winText } from '../text/winText.ts';
 import { setupOfGame, sheetOfGame } from './finished.ts';
@@ -33,7 +33,7 @@ export function GameScreen({ id }: { readonly id: string }) {
   return (
     <Page title={m.gamePage()}>
       <section className="tile narrow">
-        {fetched === null ? <output>{m.loading()}</output> : <p role="alert">{reasonText(fetched.reason)}</p>}
+        {fetched === null ? <output>{m.loading()}</output> : <ServerRefusal reason={fetched.reason} />}
       </section>
     </Page>
   );

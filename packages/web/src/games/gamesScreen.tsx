@@ -1,10 +1,10 @@
 import './games.css';
 import { useEffect } from 'react';
 import { Page } from '../lobby/page.tsx';
+import { ServerRefusal } from '../offline/withoutServer.tsx';
 import { useFetched } from '../online/useFetched.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
-import { reasonText } from '../text/reasonText.ts';
 import { GameList } from './gameList.tsx';
 import { ProfileTile } from './profileTile.tsx';
 import { RatingsTable } from './ratingsTable.tsx';
@@ -26,9 +26,9 @@ export function GamesScreen() {
       <div className="tiles-left">
         <section className="tile">
           <h2>{m.finishedGames()}</h2>
-          {known.state === 'failed' && <p role="alert">{reasonText(known.reason)}</p>}
+          {known.state === 'failed' && <ServerRefusal reason={known.reason} />}
           {known.state === 'nameless' && <p>{m.noGames()}</p>}
-          {games?.ok === false && <p role="alert">{reasonText(games.reason)}</p>}
+          {games?.ok === false && <ServerRefusal reason={games.reason} />}
           {games?.ok && games.value.games.length === 0 && <p>{m.noGames()}</p>}
           {games?.ok && <GameList games={games.value.games} guest={guest} />}
         </section>

@@ -6,6 +6,7 @@ import { useGamesHere } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { usePreferences } from '../shell/preferences.ts';
+import { unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { listText, numberText } from '../text/number.ts';
 
@@ -47,7 +48,9 @@ function ContinueCard({ saved }: { readonly saved: SavedGame }) {
         )}
         <div className="continue-who">
           <b>{listText(names)}</b>
-          <span className="label">{m.continueMeta({ number: deal, miles: way.join(' – ') })}</span>
+          <span className="label">
+            {m.continueMeta({ number: deal, miles: way.join(' – '), unit: unitText(setup.edition) })}
+          </span>
         </div>
       </div>
       <Strip saved={saved} lanes={[...opponents, team]} />

@@ -4,11 +4,13 @@ import '../lobby/lobby.css';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { useGamesHere } from '../game/useGame.ts';
+import { NewVersionSign } from '../offline/newVersionSign.tsx';
 import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
 import { MoodPictures } from '../shell/moodSwitch.tsx';
 import { usePreferences } from '../shell/preferences.ts';
 import { useTitle } from '../shell/useTitle.ts';
+import { SoundSettings } from '../sound/soundSwitch.tsx';
 import { reasonText } from '../text/reasonText.ts';
 import { ContinueCards } from './continueCards.tsx';
 import { Countryside } from './countryside.tsx';
@@ -48,6 +50,7 @@ export function HomeScreen() {
             Coup Fourré
           </h1>
           <p>{m.tagline()}</p>
+          <NewVersionSign />
         </div>
         <div className="home-left">
           <section className="tile play-tile">
@@ -77,6 +80,7 @@ export function HomeScreen() {
           <section className="tile mood-tile">
             <h2>{m.mood()}</h2>
             <MoodPictures />
+            <SoundSettings />
           </section>
         </div>
         <p className="legal">{m.notAffiliated()}</p>

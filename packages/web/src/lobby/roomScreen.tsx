@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { RoomLive } from '../company/roomLive.tsx';
 import { TableGameContext } from '../game/useGame.ts';
-import { OnlineRoomContext, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
+import { ServerRefusal, WithoutServer } from '../offline/withoutServer.tsx';
+import { OnlineRoomContext, useIdentity, useLine, useOnline, useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { LiveRegion } from '../shell/liveRegion.tsx';
-import { reasonText } from '../text/reasonText.ts';
+import { Sprites } from '../shell/sprites.tsx';
+import { TableSounds } from '../sound/tableSounds.tsx';
 import { ConnectingSign } from './connectingSign.tsx';
 import { LobbyScreen } from './lobbyScreen.tsx';
 import { NameForm } from './nameForm.tsx';
@@ -36,8 +38,8 @@ export function RoomScreen({ id }: { readonly id: string }) {
       return (
         <Page title={m.roomTitle()}>
           <section className="tile narrow form">
-            <p role="alert">{reasonText(known.reason)}</p>
-            <button type="button" className="button" onClick={() => void identity.ask()}>
+            <ServerRefusal reason={known.reason} />
+            <button type="button" className="button quiet" onClick={() => void identity.ask()}>
               {m.tryAgain()}
             </button>
           </section>
@@ -60,8 +62,10 @@ function Room({ id }: { readonly id: string }) {
   return (
     <OnlineRoomContext value={room}>
       <TableGameContext value={room.table}>
+        <Sprites />
         <Inside />
         <LiveRegion />
+        <TableSounds />
         <RoomLive />
       </TableGameContext>
     </OnlineRoomContext>
@@ -71,13 +75,12 @@ function Room({ id }: { readonly id: string }) {
 /** What there is to see of the room: the table once a match has begun, and the seats before. */
 function Inside() {
   const { door, update } = useRoom();
+  const isLost = useLine().state === 'offline';
   if (door.state === 'shut') return <ShutDoor reason={door.reason} />;
   if (update === null) {
     return (
       <Page title={m.roomTitle()}>
-        <section className="tile narrow">
-          <ConnectingSign />
-        </section>
+        <section className="tile narrow">{isLost ? <WithoutServer /> : <ConnectingSign />}</section>
       </Page>
     );
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { WithoutServer } from '../offline/withoutServer.tsx';
 import { useFetched } from '../online/useFetched.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
@@ -25,6 +26,15 @@ export function RoomsScreen() {
 
   const open = useFetched(api.rooms, look);
   const own = useFetched(known.state === 'known' ? api.ownRooms : null, look);
+  if (open?.ok === false && open.reason === 'noServer') {
+    return (
+      <Page title={m.placeRooms()}>
+        <section className="tile narrow">
+          <WithoutServer />
+        </section>
+      </Page>
+    );
+  }
   return (
     <Page title={m.placeRooms()} subtitle={m.roomsText()}>
       <div className="tiles-left">

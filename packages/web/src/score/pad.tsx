@@ -1,22 +1,23 @@
-import { POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
+import { type EditionId, POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { Emblem } from '../art/index.ts';
 import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { Unseen } from '../shell/unseen.tsx';
+import { distanceTitle, unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 import type { Sheet } from './sheet.ts';
 
-const LINES: Readonly<Record<ScoreLine, () => string>> = {
-  distance: m.lineDistance,
-  safeties: m.lineSafeties,
-  allSafeties: m.lineAllSafeties,
-  coupsFourres: m.lineCoupsFourres,
-  tripCompleted: m.lineTripCompleted,
-  delayedAction: m.lineDelayedAction,
-  safeTrip: m.lineSafeTrip,
-  extension: m.lineExtension,
-  shutout: m.lineShutout,
+const LINES: Readonly<Record<ScoreLine, (edition: EditionId) => string>> = {
+  distance: distanceTitle,
+  safeties: () => m.lineSafeties(),
+  allSafeties: () => m.lineAllSafeties(),
+  coupsFourres: () => m.lineCoupsFourres(),
+  tripCompleted: () => m.lineTripCompleted(),
+  delayedAction: () => m.lineDelayedAction(),
+  safeTrip: () => m.lineSafeTrip(),
+  extension: () => m.lineExtension(),
+  shutout: () => m.lineShutout(),
 };
 
 /** The points that the pad prints beside a line. */
@@ -37,13 +38,13 @@ function printedPoints(line: ScoreLine, { rules }: Sheet): number | null {
 
 /** The printed pad, line by line: this deal, what was brought forward, and the match. */
 export function Pad({ sheet }: { readonly sheet: Sheet }) {
-  const { setup, teams, rules, number, target, scores, before } = sheet;
+  const { setup, teams, rules, scores, before } = sheet;
   const lines = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
   return (
     <section className={`pad teams-${rules.teams}`}>
       <div className="pad-head">
         <h2>{m.score()}</h2>
-        <span>{scoreMeta(number, rules.players, target)}</span>
+        <span>{scoreMeta(sheet)}</span>
       </div>
       <table data-testid="pad">
         <thead>
@@ -62,7 +63,7 @@ export function Pad({ sheet }: { readonly sheet: Sheet }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line}>
-              <th scope="row">{LINES[line]()}</th>
+              <th scope="row">{LINES[line](setup.edition)}</th>
               <td className="worth">{printedPoints(line, sheet)}</td>
               {teams.map((column) => (
                 <Points key={column} sheet={sheet} team={column} points={scores[column]?.[line] ?? 0} />
@@ -110,10 +111,10 @@ export function Pad({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-function scoreMeta(number: number, players: number, target: number | null): string {
+function scoreMeta({ setup, number, rules: { players }, target }: Sheet): string {
   return target === null
     ? m.scoreMetaShort({ number, players })
-    : m.scoreMeta({ number, players, target: numberText(target) });
+    : m.scoreMeta({ number, players, target: numberText(target), unit: unitText(setup.edition) });
 }
 
 interface PointsProps {

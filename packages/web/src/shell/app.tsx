@@ -1,14 +1,14 @@
-import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
 import { lazy, Suspense, useMemo } from 'react';
-import { CardSprites } from '../art/index.ts';
 import { sightOf } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
 import { HomeScreen } from '../home/homeScreen.tsx';
+import { NewVersionSpoken } from '../offline/newVersionSign.tsx';
 import { ScoreScreen } from '../score/scoreScreen.tsx';
+import { TableSounds } from '../sound/tableSounds.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
-import { bandWord, posterTitle } from '../text/cardText.ts';
 import { LiveRegion } from './liveRegion.tsx';
 import { usePreferences } from './preferences.ts';
+import { Sprites } from './sprites.tsx';
 import { useDealEnd } from './useDealEnd.ts';
 import { useRoute } from './useRoute.ts';
 
@@ -18,15 +18,17 @@ const RoomScreen = lazy(async () => ({ default: (await import('../lobby/roomScre
 const GamesScreen = lazy(async () => ({ default: (await import('../games/gamesScreen.tsx')).GamesScreen }));
 const GameScreen = lazy(async () => ({ default: (await import('../games/gameScreen.tsx')).GameScreen }));
 
-/** The whole page: what stands at its address. A new language draws it anew. */
+/** The whole page: what stands at its address. A new language draws it anew; a room brings the cards of its own edition. */
 export function App() {
   const { locale } = usePreferences();
+  const { at } = useRoute();
   return (
     <div key={locale} className="app">
-      <Sprites />
+      {at !== 'room' && <Sprites />}
       <Suspense>
         <Place />
       </Suspense>
+      <NewVersionSpoken />
     </div>
   );
 }
@@ -56,16 +58,7 @@ function Here() {
     <>
       {!sight ? <HomeScreen /> : dealEnded ? <ScoreScreen sight={sight} /> : <TableScreen sight={sight} />}
       <LiveRegion />
+      <TableSounds />
     </>
   );
-}
-
-function Sprites() {
-  const titles = useMemo(() => wordsFor(posterTitle), []);
-  const words = useMemo(() => wordsFor(bandWord), []);
-  return <CardSprites titles={titles} words={words} unit="km" />;
-}
-
-function wordsFor(text: (card: CardName) => string): Record<CardName, string> {
-  return Object.fromEntries(CARD_NAMES.map((card) => [card, text(card)])) as Record<CardName, string>;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../art/index.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
+import { SoundButton } from '../sound/soundSwitch.tsx';
 import { LanguageSwitch } from './languageSwitch.tsx';
 import { Link } from './link.tsx';
 import { MoodButton } from './moodSwitch.tsx';
@@ -22,6 +23,7 @@ export function Header({ meta, tool }: { readonly meta?: string; readonly tool?:
       {meta && <span className="meta label">{meta}</span>}
       {tool}
       <LanguageSwitch />
+      <SoundButton />
       <MoodButton />
     </header>
   );

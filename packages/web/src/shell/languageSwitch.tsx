@@ -1,28 +1,45 @@
+import { Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import type { Locale } from '../paraglide/runtime.js';
+import { type Locale, locales } from '../paraglide/runtime.js';
 import { usePreferences } from './preferences.ts';
-import { Unseen } from './unseen.tsx';
 
-const LANGUAGES: readonly { readonly locale: Locale; readonly short: string; readonly name: () => string }[] = [
-  { locale: 'en', short: 'EN', name: m.languageEnglish },
-  { locale: 'fr', short: 'FR', name: m.languageFrench },
-];
+/** Each language by its own name, so that who reads no other finds it. */
+const OWN_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  nl: 'Nederlands',
+};
 
+/** The language, shown in two letters; the browser's own list lies over them and opens on a tap or by the keyboard. */
 export function LanguageSwitch() {
   const { locale, preferences } = usePreferences();
   return (
-    <fieldset className="languages" aria-label={m.language()}>
-      {LANGUAGES.map(({ locale: other, short, name }) => (
-        <button
-          key={other}
-          type="button"
-          aria-pressed={locale === other}
-          onClick={() => preferences.choose({ locale: other })}
-        >
-          <span>{short}</span>
-          <Unseen>{name()}</Unseen>
-        </button>
-      ))}
-    </fieldset>
+    <span className="language">
+      <Icon name="globe" size={20} />
+      <span aria-hidden="true">{locale.toUpperCase()}</span>
+      <select
+        className="language-list"
+        aria-label={m.language()}
+        value={locale}
+        onChange={({ target }) => {
+          const chosen = locales.find((other) => other === target.value);
+          if (!chosen) return;
+          preferences.choose({ locale: chosen });
+          requestAnimationFrame(backHere);
+        }}
+      >
+        {locales.map((other) => (
+          <option key={other} value={other} lang={other}>
+            {OWN_NAMES[other]}
+          </option>
+        ))}
+      </select>
+    </span>
   );
+}
+
+/** A new language draws the page anew: the keyboard goes on where it was. */
+function backHere(): void {
+  document.querySelector<HTMLElement>('.language-list')?.focus({ preventScroll: true });
 }

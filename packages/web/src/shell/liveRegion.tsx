@@ -1,3 +1,4 @@
+import { useEdition } from '../game/useEdition.ts';
 import { useGame } from '../game/useGame.ts';
 import { reasonText } from '../text/reasonText.ts';
 import { spokenOf } from '../text/spoken.ts';
@@ -5,6 +6,7 @@ import { spokenOf } from '../text/spoken.ts';
 /** Tells a screen reader every event as a sentence: the own at once, those of others when it is their time. */
 export function LiveRegion() {
   const { update, book, news, refusal } = useGame();
+  const edition = useEdition();
   const { own, others } = update ? spokenOf(update, book.slice(0, news)) : { own: '', others: '' };
   return (
     <>
@@ -13,7 +15,7 @@ export function LiveRegion() {
           <p key={update?.seq}>{own}</p>
         </div>
         {/* On its own, so that what was said before is not said again when a refusal is taken back. */}
-        <div aria-live="assertive">{refusal && <p key={refusal.id}>{reasonText(refusal.reason)}</p>}</div>
+        <div aria-live="assertive">{refusal && <p key={refusal.id}>{reasonText(refusal.reason, edition)}</p>}</div>
       </div>
       <div className="unseen" aria-live="polite" data-testid="spoken-others">
         <p key={update?.seq}>{others}</p>

@@ -48,10 +48,10 @@ function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
     <>
       <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
-          <span key={refusal?.id}>{reasonText(reason)}</span>
+          <span key={refusal?.id}>{reasonText(reason, sight.setup.edition)}</span>
         ) : card !== null && mine ? (
           <span>
-            <b>{cardText(card)}</b> {barText(sight, card)}
+            <b>{cardText(card, sight.setup.edition)}</b> {barText(sight, card)}
           </span>
         ) : (
           <Idle sight={sight} />
@@ -109,7 +109,7 @@ function idleText(sight: Sight): string {
   const { update, setup, legal } = sight;
   if (update.seat === null && update.awaited !== null) return m.barCovered();
   if (isMyTurn(sight)) return legal.some(({ type }) => type === 'play') ? m.barIdle() : m.barDiscardOnly();
-  if (update.view.hazard) return m.barHazard({ card: cardText(update.view.hazard.card) });
+  if (update.view.hazard) return m.barHazard({ card: cardText(update.view.hazard.card, setup.edition) });
   if (isYou(setup, update.view.turn)) return m.yourTurn();
   return m.barWaiting({ name: nameOfSeat(setup, update.view.turn) });
 }

@@ -1,5 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import { CompactCard } from '../art/index.ts';
+import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
 import { Unseen } from '../shell/unseen.tsx';
 import { upTo } from '../shell/upTo.ts';
@@ -17,7 +18,7 @@ const COUNTED_FROM = 3;
 
 /** The cards of one value. They lie closer the more there are, so that the column never outgrows its place. */
 export function DistanceColumn({ value, count, step, growth, glow }: DistanceColumnProps) {
-  const text = { card: cardText(value), count };
+  const text = { card: cardText(value, useEdition()), count };
   const down = count < 2 ? 0 : Math.min(step, growth / (count - 1));
   return (
     <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }}>

@@ -1,5 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import { PosterCard } from '../art/index.ts';
+import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
 import { useDrag } from './useDrag.ts';
@@ -25,7 +26,7 @@ export function HandCard({ card, place, left, legal, waiting, chosen, reached, p
     drop: (landing) => play.land(place, landing),
   });
   const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
-  const text = { card: cardText(card) };
+  const text = { card: cardText(card, useEdition()) };
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { LanguageSwitch } from '../shell/languageSwitch.tsx';
 import { MoodPictures } from '../shell/moodSwitch.tsx';
+import { SoundSettings } from '../sound/soundSwitch.tsx';
 
 /** The button that opens the table's menu. */
 export function MenuButton() {
@@ -36,6 +37,7 @@ function Menu({ close }: { readonly close: () => void }) {
         )}
         <LanguageSwitch />
         <MoodPictures />
+        <SoundSettings />
         <button type="button" className="button quiet" onClick={() => void game.leave()}>
           {m.toStart()}
         </button>

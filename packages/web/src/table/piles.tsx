@@ -38,7 +38,10 @@ export function Piles({ sight, stage }: { readonly sight: Sight; readonly stage:
             </div>
           ) : (
             <div className="lies tilted" key={`${sight.update.seq} ${discardTop}`}>
-              <CompactCard card={discardTop} label={m.discardShows({ card: cardText(discardTop) })} />
+              <CompactCard
+                card={discardTop}
+                label={m.discardShows({ card: cardText(discardTop, sight.setup.edition) })}
+              />
             </div>
           )}
         </div>

@@ -7,6 +7,7 @@ import { paintOf, seatsOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { Unseen } from '../shell/unseen.tsx';
 import { upTo } from '../shell/upTo.ts';
+import { unitSign } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 import { statusText } from '../text/statusText.ts';
@@ -32,7 +33,7 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
   const own = team === sight.team;
   const partners = seats.length > 1;
   const tall = stage.kind === 'tall';
-  const status = statusText(view.table.tableau(team), update.view.target);
+  const status = statusText(view.table.tableau(team), update.view.target, setup.edition);
   return (
     <div className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}`} style={boxStyle(field.plate)}>
       <div className="faces">
@@ -71,7 +72,7 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
         )}
       </small>
       <b className="km">
-        {cards.miles} <small>{m.km()}</small>
+        {cards.miles} <small>{unitSign(setup.edition)}</small>
       </b>
       {!own && !tall && stage.opponents.length === 1 && <Backs sight={sight} team={team} />}
       {tall && (

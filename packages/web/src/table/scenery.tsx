@@ -3,6 +3,7 @@ import { type CountryRoad, Landscape, Road, roadFor, type Theme, type Trail, vie
 import type { Sight } from '../game/sight.ts';
 import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
+import { unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { listText, numberText } from '../text/number.ts';
 import { DrivingCar } from './drivingCar.tsx';
@@ -32,7 +33,7 @@ export function Scenery({ sight, stage, theme }: SceneryProps) {
       viewBox={viewBoxOf(stage.scenery)}
       preserveAspectRatio="none"
       role="img"
-      aria-label={m.roadLabel({ target: numberText(target), places: listText(places) })}
+      aria-label={m.roadLabel({ target: numberText(target), unit: unitText(setup.edition), places: listText(places) })}
     >
       <Countryside theme={theme} scenery={stage.scenery} />
       <g transform={`translate(${stage.roadAt.x} ${stage.roadAt.y})`}>

@@ -1,5 +1,6 @@
 import type { CardName, TeamJson } from '@coup-fourre/rules';
 import { CardSymbol, CompactCard } from '../art/index.ts';
+import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
 import { Unseen } from '../shell/unseen.tsx';
 import { cardText } from '../text/cardText.ts';
@@ -64,6 +65,7 @@ interface PileProps {
 
 /** The top of a pile; the card under it peeks out. */
 function Pile({ name, cards, glow, label }: PileProps) {
+  const edition = useEdition();
   const top = cards.at(-1);
   const under = cards.at(-2);
   return (
@@ -76,7 +78,7 @@ function Pile({ name, cards, glow, label }: PileProps) {
         )}
         {top ? (
           <div className="lies" key={cards.length}>
-            <CompactCard card={top} label={m.pileShows({ pile: name, card: cardText(top) })} />
+            <CompactCard card={top} label={m.pileShows({ pile: name, card: cardText(top, edition) })} />
           </div>
         ) : (
           <div className="slot">
@@ -102,7 +104,7 @@ interface SafetyProps {
 /** One of the four places; a coup fourré lies crosswise, nothing else ever does. */
 export function SafetyPlace({ name, cards, glow }: SafetyProps) {
   const laid = cards.safeties.find(({ card }) => card === name);
-  const text = { card: cardText(name) };
+  const text = { card: cardText(name, useEdition()) };
   if (!laid) {
     return (
       <div className={glow ? 'safety glow' : 'safety'}>

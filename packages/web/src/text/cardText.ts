@@ -1,14 +1,11 @@
-import type { CardName } from '@coup-fourre/rules';
+import type { CardName, EditionId } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
+import { distanceTitle, unitText } from './distanceText.ts';
 
-type Words = Readonly<Record<CardName, () => string>>;
+type NamedCard = Exclude<CardName, '25' | '50' | '75' | '100' | '200'>;
+type Words = Readonly<Record<NamedCard, () => string>>;
 
 const NAMES: Words = {
-  '25': m.card25,
-  '50': m.card50,
-  '75': m.card75,
-  '100': m.card100,
-  '200': m.card200,
   outOfGas: m.cardOutOfGas,
   flatTire: m.cardFlatTire,
   accident: m.cardAccident,
@@ -26,7 +23,7 @@ const NAMES: Words = {
 };
 
 /** At most eight letters: they stand in the band of a compact card. Distances show their number instead. */
-const BAND_WORDS: Readonly<Partial<Words>> = {
+const BAND_WORDS: Words = {
   outOfGas: m.wordOutOfGas,
   flatTire: m.wordFlatTire,
   accident: m.wordAccident,
@@ -43,15 +40,26 @@ const BAND_WORDS: Readonly<Partial<Words>> = {
   rightOfWay: m.wordRightOfWay,
 };
 
-export function cardText(card: CardName): string {
-  return NAMES[card]();
+/** Cards that an edition calls otherwise than the others. */
+const OTHER_NAMES: Readonly<Partial<Record<EditionId, Partial<Words>>>> = { 'hasbro-2009': { roll: m.cardGo } };
+const OTHER_BAND_WORDS: typeof OTHER_NAMES = { 'hasbro-2009': { roll: m.wordGo } };
+
+function isNamed(card: CardName): card is NamedCard {
+  return card in NAMES;
 }
 
-export function bandWord(card: CardName): string {
-  return BAND_WORDS[card]?.() ?? '';
+/** What an edition calls a card: Roll or Go, 25 miles or 25 km. */
+export function cardText(card: CardName, edition: EditionId): string {
+  if (!isNamed(card)) return m.cardDistance({ miles: card, unit: unitText(edition) });
+  return (OTHER_NAMES[edition]?.[card] ?? NAMES[card])();
 }
 
-/** What stands in the title of a poster: all distances are kilometres, their number is on the plate. */
-export function posterTitle(card: CardName): string {
-  return card in BAND_WORDS ? cardText(card) : m.kilometres();
+/** The word in the band of a compact card; empty for a distance. */
+export function bandWord(card: CardName, edition: EditionId): string {
+  return isNamed(card) ? (OTHER_BAND_WORDS[edition]?.[card] ?? BAND_WORDS[card])() : '';
+}
+
+/** What stands in the title of a poster: for a distance only the unit, since its number is on the plate. */
+export function posterTitle(card: CardName, edition: EditionId): string {
+  return isNamed(card) ? cardText(card, edition) : distanceTitle(edition);
 }

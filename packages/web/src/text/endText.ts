@@ -2,6 +2,7 @@ import type { Entry } from '../game/entry.ts';
 import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
+import { unitText } from './distanceText.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourPart } from './nameText.ts';
 import { winText } from './winText.ts';
 
@@ -21,8 +22,12 @@ export function endWhy({ update, setup }: Sight, last: Entry | undefined): strin
   const { view, result } = update;
   if (result?.by === 'resignation') return m.whyResigned();
   if (!view.teams.some(({ miles }) => miles === view.target)) return m.whyNone();
-  if (last?.deed.type !== 'drive')
-    return last?.deed.type === 'extension' ? m.whyStay({ name: nameOfSeat(setup, last.seat) }) : '';
-  const text = { card: cardText(last.deed.card), left: view.drawPile };
+  if (last?.deed.type !== 'drive') return last?.deed.type === 'extension' ? stayText(setup, last) : '';
+  const text = { card: cardText(last.deed.card, setup.edition), left: view.drawPile };
   return isYou(setup, last.seat) ? m.whyLastYou(text) : m.whyLast({ ...text, name: nameOfSeat(setup, last.seat) });
+}
+
+function stayText(setup: Sight['setup'], { seat }: Entry): string {
+  const unit = unitText(setup.edition);
+  return isYou(setup, seat) ? m.whyStayYou({ unit }) : m.whyStay({ name: nameOfSeat(setup, seat), unit });
 }

@@ -1,7 +1,7 @@
 import { getLocale, type Locale } from '../paraglide/runtime.js';
 
 /** Dates and lists are written as in Europe. */
-const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr' };
+const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr', es: 'es', nl: 'nl' };
 
 /** The language and region by which dates and lists are written. */
 export function region(): string {

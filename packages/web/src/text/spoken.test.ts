@@ -28,7 +28,7 @@ test('an own turn is told apart from what the others did', () => {
     ],
   );
   expect(own).toBe('It is your turn. You draw Roll.');
-  expect(others).toBe('Marguerite discards 25 km.');
+  expect(others).toBe('Marguerite discards 25 miles.');
 });
 
 test('after a safety it is not said again whose turn it is', () => {

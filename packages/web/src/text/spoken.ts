@@ -38,7 +38,7 @@ export function spokenOf(update: Told, news: readonly Entry[]): Spoken {
 function spokenEvent({ setup }: Told, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':
-      if (event.card !== null) return m.sayDrawYou({ card: cardText(event.card) });
+      if (event.card !== null) return m.sayDrawYou({ card: cardText(event.card, setup.edition) });
       return isYou(setup, event.seat) ? null : m.sayDraw({ name: nameOfSeat(setup, event.seat) });
     case 'turn':
       return isYou(setup, event.seat) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, event.seat) });

@@ -1,11 +1,15 @@
-import { canDrive, isSpeedLimited, nameOf, type Tableau, uncuredHazard } from '@coup-fourre/rules';
+import { canDrive, type EditionId, isSpeedLimited, nameOf, type Tableau, uncuredHazard } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 
 /** How a team's car stands, in words. */
-export function statusText(tableau: Tableau, target: number): string {
+export function statusText(tableau: Tableau, target: number, edition: EditionId): string {
   if (tableau.miles === target) return m.statusArrived();
   const hazard = uncuredHazard(tableau);
-  const car = hazard !== null ? cardText(nameOf(hazard)) : canDrive(tableau) ? m.statusRolling() : m.statusNeedsRoll();
+  const car = hazard !== null ? cardText(nameOf(hazard), edition) : waitsText(tableau, edition);
   return isSpeedLimited(tableau) ? m.statusBoth({ first: car, second: m.statusLimited() }) : car;
+}
+
+function waitsText(tableau: Tableau, edition: EditionId): string {
+  return canDrive(tableau) ? m.statusRolling() : m.statusNeedsRoll({ roll: cardText('roll', edition) });
 }

@@ -2,7 +2,8 @@ import { DISTANCE_CAP, type DistanceName } from '../family.ts';
 import { Stone } from '../stone.tsx';
 import { Tufts } from './scenery.tsx';
 
-export type Unit = 'km' | 'mi';
+/** What a stone counts, as the reader's language writes it: km or mi. */
+export type Unit = string;
 
 /** What every distance poster is given. */
 export interface DistanceSceneProps {

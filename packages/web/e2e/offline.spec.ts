@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './looks.ts';
+import { answer, playDeal, takeTurn, waiting } from './player.ts';
+import { ownServer, Site } from './site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const NOTICE = 'A new version is ready: it starts the next time.';
+
+/** Opens the page and waits until everything is kept that it needs without the server. */
+async function openAndKeep(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** The names, without their hashes, of the scripts that the browser keeps. */
+function keptScripts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)));
+    const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return kept.flatMap(({ url }) => /assets\/(\w+)-.*\.js/.exec(url)?.[1] ?? []);
+  });
+}
+
+async function startAgainst(page: Page, level: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Who plays/ }).selectOption(level);
+  await page.getByRole('button', { name: 'Play now' }).click();
+}
+
+async function playTurns(page: Page, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; ) {
+    if ((await waiting(page)) === 'dialog') await answer(page, false);
+    else {
+      await takeTurn(page);
+      turn += 1;
+    }
+  }
+  await waiting(page);
+}
+
+test('after the server is gone and the network with it, novice and champion play on, and a deal ends', async ({
+  page,
+  context,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const server = await ownServer();
+  try {
+    await openAndKeep(page, server.address);
+  } finally {
+    await server.end();
+  }
+  await context.setOffline(true);
+  expect(await keptScripts(page)).toEqual(expect.arrayContaining(['roomWorker', 'thinkWorker']));
+
+  await page.goto(`${server.address}/?pace=1&seed=road`);
+  await startAgainst(page, 'champion');
+  await playTurns(page, 4);
+  await page.reload();
+  await page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
+  await playTurns(page, 2);
+
+  await page.goto(`${server.address}/?pace=1&seed=lane`);
+  await startAgainst(page, 'novice');
+  await playDeal(page);
+  await expect(page.getByTestId('pad')).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.check('20px Limelight') && document.fonts.size > 0)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('screens that need the server say kindly that there is none, and lead to the computer', async ({
+  page,
+  context,
+}) => {
+  const server = await ownServer();
+  try {
+    await openAndKeep(page, server.address);
+  } finally {
+    await server.end();
+  }
+  for (const place of ['/games', '/room/abc', '/game/abc', '/rooms']) {
+    await page.goto(server.address + place);
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(page.getByRole('alert')).toContainText('they are ready for a game');
+  }
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Play against the computer' }).click();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+});
+
+test('what only the server knows is never answered from what is kept', async ({ page, baseURL }) => {
+  await openAndKeep(page, baseURL ?? '');
+  for (const path of ['/healthz', '/readyz', '/metrics', '/api/guest', '/socket', '/sw.js']) {
+    const answer = await page.goto(path);
+    expect([path, answer?.fromServiceWorker()]).toEqual([path, false]);
+  }
+  expect((await page.goto('/rooms'))?.fromServiceWorker()).toBe(true);
+});
+
+test('the page can be installed, and browsers ask again for what tells of its version', async ({ page, request }) => {
+  await page.goto('/');
+  const client = await page.context().newCDPSession(page);
+  const { errors } = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  for (const path of ['/sw.js', '/manifest.webmanifest']) {
+    const answer = await request.get(path);
+    expect([path, answer.headers()['cache-control']]).toEqual([path, 'no-cache']);
+  }
+});
+
+test('a new version never comes in mid-game: it is told of, and begins at the next start with no other window', async ({
+  page,
+  context,
+}) => {
+  const site = new Site();
+  await site.start();
+  try {
+    await openAndKeep(page, site.address);
+    await page.goto(`${site.address}/?pace=1&seed=road`);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await playTurns(page, 1);
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+
+    site.publish();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(page.getByTestId('spoken-version')).toHaveText(NOTICE);
+    await playTurns(page, 2);
+    expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+
+    const other = await context.newPage();
+    await other.goto(site.address);
+    await expect(other.getByRole('main').getByText(NOTICE)).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+    await other.close();
+
+    await page.reload();
+    await page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
+    await playTurns(page, 1);
+    await expect(page.getByTestId('spoken-version')).toBeEmpty();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull();
+  } finally {
+    await site.end();
+  }
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createListener } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+
+const SERVER = 'packages/server/dist/main.js';
+const PAGE = 'packages/web/dist/app';
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A server of one test alone, which it may end. */
+export interface OwnServer {
+  readonly address: string;
+  readonly end: () => Promise<void>;
+}
+
+/** Starts the game's server as a process of its own; to end it is to kill it. */
+export async function ownServer(): Promise<OwnServer> {
+  const port = await freePort();
+  const data = join(tmpdir(), `coup-fourre-${port}-${Date.now()}`);
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn' };
+  const program = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(program.stdout, 'data');
+  return { address: `http://127.0.0.1:${port}`, end: () => killed(program) };
+}
+
+async function killed(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill('SIGKILL');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const listener = createListener().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
+
+/** The built page alone, of which a newer version can be published. */
+export class Site implements OwnServer {
+  #version = 1;
+  readonly #server: Server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    const file = extname(path) === '' ? '/index.html' : path;
+    void readFile(join(PAGE, file)).then(
+      (bytes) => {
+        response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+        response.end(file === '/sw.js' ? `${bytes.toString()}\n// version ${this.#version}` : bytes);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+
+  async start(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  publish(): void {
+    this.#version += 1;
+  }
+
+  readonly end = async (): Promise<void> => {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  };
+}

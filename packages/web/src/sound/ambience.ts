@@ -1,0 +1,62 @@
+import type { Theme } from '../art/index.ts';
+import { AMBIENCE, ROUND } from './ambienceScores.ts';
+import { Synth } from './synth.ts';
+
+/** Ambience is 18 dB under the effects. */
+export const AMBIENCE_GAIN = 10 ** (-18 / 20);
+
+/** Far off there are no high notes, so half the usual samples will do. */
+const SAMPLE_RATE = 22_050;
+const FADE_SECONDS = 0.8;
+
+/** A round of a light's ambience. */
+async function roundOf(theme: Theme): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(1, Math.round(ROUND * SAMPLE_RATE), SAMPLE_RATE);
+  new Synth(context, context.destination).play(AMBIENCE[theme].voices, 0);
+  return context.startRendering();
+}
+
+/** What is heard far off, over and over, until another is wished or none. */
+export class Ambience {
+  readonly #context: AudioContext;
+  readonly #out: AudioNode;
+  readonly #render: (theme: Theme) => Promise<AudioBuffer>;
+  #wished: Theme | null = null;
+  #playing: { readonly source: AudioBufferSourceNode; readonly gain: GainNode } | null = null;
+
+  constructor(context: AudioContext, out: AudioNode, render = roundOf) {
+    this.#context = context;
+    this.#out = out;
+    this.#render = render;
+  }
+
+  /** Fades to the ambience of a light, or to none. */
+  async wish(theme: Theme | null): Promise<void> {
+    if (theme === this.#wished) return;
+    this.#wished = theme;
+    this.#fadeOut();
+    if (theme === null) return;
+    const round = await this.#render(theme);
+    if (this.#wished === theme && this.#playing === null) this.#fadeIn(round);
+  }
+
+  #fadeIn(round: AudioBuffer): void {
+    const gain = this.#context.createGain();
+    gain.gain.setValueAtTime(0, this.#context.currentTime);
+    gain.gain.linearRampToValueAtTime(AMBIENCE_GAIN, this.#context.currentTime + FADE_SECONDS);
+    const source = this.#context.createBufferSource();
+    source.buffer = round;
+    source.loop = true;
+    source.connect(gain).connect(this.#out);
+    source.start();
+    this.#playing = { source, gain };
+  }
+
+  #fadeOut(): void {
+    if (this.#playing === null) return;
+    const { source, gain } = this.#playing;
+    gain.gain.setTargetAtTime(0, this.#context.currentTime, FADE_SECONDS / 4);
+    source.stop(this.#context.currentTime + FADE_SECONDS);
+    this.#playing = null;
+  }
+}

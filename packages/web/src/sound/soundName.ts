@@ -1,0 +1,16 @@
+import type { CardName } from '@coup-fourre/rules';
+
+/** What is heard besides the cards, each of which has a sound of its own. */
+type Moment =
+  | 'lay'
+  | 'draw'
+  | 'discard'
+  | 'coupFourre'
+  | 'extension'
+  | 'yourTurn'
+  | 'mayCall'
+  | 'refused'
+  | 'dealOver'
+  | 'matchOver';
+
+export type SoundName = CardName | Moment;

@@ -1,0 +1,92 @@
+import type { Glide, Voice } from './score.ts';
+
+/** Where an exponential ramp ends: it can never reach nothing. */
+const SILENCE = 0.0001;
+const ATTACK = 0.006;
+
+/** Plays written voices in an audio context; the same in a context that only renders. */
+export class Synth {
+  readonly #context: BaseAudioContext;
+  readonly #out: AudioNode;
+  readonly #noise: AudioBuffer;
+
+  constructor(context: BaseAudioContext, out: AudioNode) {
+    this.#context = context;
+    this.#out = out;
+    this.#noise = noiseIn(context);
+  }
+
+  /** Schedules the voices of a sound that begins at `start`, in seconds of the context's clock. */
+  play(voices: readonly Voice[], start: number): void {
+    for (const voice of voices) this.#sing(voice, start + voice.at);
+  }
+
+  #sing(voice: Voice, from: number): void {
+    const { length, level, attack = ATTACK, release = length - attack } = voice;
+    const to = from + length;
+    const envelope = this.#context.createGain();
+    envelope.gain.setValueAtTime(0, from);
+    envelope.gain.linearRampToValueAtTime(level, from + attack);
+    envelope.gain.setValueAtTime(level, Math.max(from + attack, to - release));
+    envelope.gain.exponentialRampToValueAtTime(SILENCE, to);
+    const source = this.#source(voice, from);
+    this.#trembling(voice, from, this.#filtered(voice, from, source))
+      .connect(envelope)
+      .connect(this.#out);
+    source.start(from);
+    source.stop(to);
+  }
+
+  #source({ wave, pitch, length }: Voice, from: number): AudioScheduledSourceNode {
+    if (wave === 'noise') {
+      const source = this.#context.createBufferSource();
+      source.buffer = this.#noise;
+      source.loop = true;
+      return source;
+    }
+    const source = this.#context.createOscillator();
+    source.type = wave;
+    if (pitch) glide(source.frequency, pitch, { from, length });
+    return source;
+  }
+
+  #filtered({ filter, length }: Voice, from: number, source: AudioNode): AudioNode {
+    if (!filter) return source;
+    const node = this.#context.createBiquadFilter();
+    node.type = filter.type;
+    node.Q.value = filter.q ?? 0.7;
+    glide(node.frequency, filter.cut, { from, length });
+    return source.connect(node);
+  }
+
+  #trembling({ tremor, length }: Voice, from: number, source: AudioNode): AudioNode {
+    if (!tremor) return source;
+    const node = this.#context.createGain();
+    node.gain.value = 1 - tremor.depth / 2;
+    const swing = this.#context.createGain();
+    swing.gain.value = tremor.depth / 2;
+    const slow = this.#context.createOscillator();
+    glide(slow.frequency, tremor.rate, { from, length });
+    slow.connect(swing).connect(node.gain);
+    slow.start(from);
+    slow.stop(from + length);
+    return source.connect(node);
+  }
+}
+
+function glide(
+  param: AudioParam,
+  [first, last]: Glide,
+  { from, length }: { readonly from: number; readonly length: number },
+): void {
+  param.setValueAtTime(first, from);
+  if (last !== first) param.exponentialRampToValueAtTime(last, from + length);
+}
+
+/** A second of white noise. */
+function noiseIn(context: BaseAudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let place = 0; place < samples.length; place += 1) samples[place] = Math.random() * 2 - 1;
+  return buffer;
+}

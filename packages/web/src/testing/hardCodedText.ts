@@ -1,0 +1,99 @@
+import { parseSync } from 'vite';
+
+/** Attributes that a person sees or hears. */
+const SPOKEN = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
+/** What holds words for the machine: classes, modules, types, and what is thrown. */
+const UNSEEN = new Set([
+  'ExportAllDeclaration',
+  'ImportDeclaration',
+  'ImportExpression',
+  'TSLiteralType',
+  'ThrowStatement',
+]);
+/** Through these a text that stands between tags comes from farther inside. */
+const PASSED_ON = new Set([
+  'ConditionalExpression',
+  'JSXExpressionContainer',
+  'LogicalExpression',
+  'ParenthesizedExpression',
+  'TemplateLiteral',
+]);
+
+const HAS_LETTERS = /\p{L}/u;
+/** A capital that begins a word, or words in a row: what a person would read. */
+const READS_AS_WORDS = /(?:^|[^-\p{L}\d/.#])\p{Lu}\p{Ll}|\p{L}{2,} \p{L}{2,}|[^\p{ASCII}]\p{L}|\p{L}[^\p{ASCII}]/u;
+/** Paths of pictures, lists of typefaces, and regular things of CSS. */
+const DRAWN = /^[Mm][-\d. ]|serif$|^[-\w]+\(/u;
+
+interface Place {
+  /** The attribute around, if any. */
+  readonly attribute: string | null;
+  /** Whether it is shown as it stands, between two tags. */
+  readonly isShown: boolean;
+}
+
+type Found = (text: string) => void;
+
+/** The texts of a source file that a person would read but no translator would find. */
+export function hardCodedText(file: string, source: string): string[] {
+  const found: string[] = [];
+  search(parseSync(file, source).program, { attribute: null, isShown: false }, (text) => found.push(text.trim()));
+  return found;
+}
+
+function search(node: unknown, place: Place, found: Found): void {
+  if (Array.isArray(node)) for (const part of node) search(part, place, found);
+  if (!isNode(node) || UNSEEN.has(node.type)) return;
+  const text = textOf(node);
+  if (text !== null && isForPeople(text, node.type, place)) found(text);
+  const inside = placeWithin(node, place);
+  for (const [key, part] of Object.entries(node)) {
+    if (!isCompared(node, key)) search(part, inside, found);
+  }
+}
+
+/** Names of things, and what is asked for rather than said: a key of the keyboard, a kind of event. */
+function isCompared({ type, operator }: Record<string, unknown>, key: string): boolean {
+  if (key === 'source') return true;
+  if (key === 'key') return type === 'Property';
+  if (key === 'test') return type === 'SwitchCase';
+  return type === 'BinaryExpression' && operator !== '+';
+}
+
+function isNode(value: unknown): value is Record<string, unknown> & { readonly type: string } {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+function textOf(node: Record<string, unknown>): string | null {
+  const { type, value } = node;
+  if (type === 'TemplateElement' && typeof value === 'object' && value !== null && 'cooked' in value)
+    return String(value.cooked);
+  return (type === 'JSXText' || type === 'Literal') && typeof value === 'string' ? value : null;
+}
+
+function isForPeople(text: string, type: string, { attribute, isShown }: Place): boolean {
+  if (!HAS_LETTERS.test(text)) return false;
+  if (type === 'JSXText' || isShown) return true;
+  if (attribute !== null) return SPOKEN.has(attribute);
+  return READS_AS_WORDS.test(text) && !DRAWN.test(text);
+}
+
+function placeWithin(node: Record<string, unknown> & { readonly type: string }, place: Place): Place {
+  if (node.type === 'JSXAttribute') return { attribute: attributeName(node.name), isShown: false };
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return { attribute: null, isShown: true };
+  if (node.type === 'JSXOpeningElement') return { attribute: null, isShown: false };
+  return { ...place, isShown: place.isShown && PASSED_ON.has(node.type) };
+}
+
+function attributeName(name: unknown): string {
+  return isNode(name) && typeof name.name === 'string' ? name.name : '';
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hardCodedText } from '../testing/hardCodedText.ts';
+
+const SOURCES = new URL('../', import.meta.url);
+/** Not of the page: made by the build, only there for tests, or without a word to anyone. */
+const LEFT_OUT = /^(?:paraglide|testing|worker)\/|\.test\.tsx?$|\.d\.ts$/;
+/** The game's own name, the languages by theirs, and the names of computers are the same everywhere. */
+const SAME_EVERYWHERE = new Set([
+  'Coup Fourré',
+  'English',
+  'Français',
+  'Español',
+  'Nederlands',
+  'Marguerite',
+  'Joris',
+  'Théo',
+  'Inès',
+  'Pilar',
+]);
+/** Keys as browsers name them. */
+const KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|Enter|Escape|Delete|Backspace|Tab|Page(?:Up|Down))$/;
+
+const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file),
+);
+
+test('no text of the page is written in its code: all are messages', () => {
+  const found = FILES.flatMap((file) =>
+    hardCodedText(file, readFileSync(new URL(file, SOURCES), 'utf8'))
+      .filter((text) => !SAME_EVERYWHERE.has(text) && !KEYS.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(FILES.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['between tags', 'const a = <p>Play now</p>', 'Play now'],
+  ['a single word between tags', 'const a = <p>go</p>', 'go'],
+  ['chosen between tags', "const a = <p>{on ? 'on' : name}</p>", 'on'],
+  ['made up between tags', `const a = <p>{\`\${count} cards\`}</p>`, 'cards'],
+  ['in a label', 'const a = <p aria-label="close">{x}</p>', 'close'],
+  ['in a chosen label', "const a = <p title={on ? 'less' : x}>{x}</p>", 'less'],
+  ['in a table of names', "const NAMES = { roll: 'Roll' }", 'Roll'],
+  ['in a sentence', "const a = say('you may drive on')", 'you may drive on'],
+])('text %s is found', (_where, source, text) => {
+  expect(hardCodedText('a.tsx', source)).toEqual([text]);
+});
+
+test.each([
+  ['messages', 'const a = <p title={m.play()}>{m.playNow({ count: 3 })}</p>'],
+  ['classes', `const a = <p className={on ? 'slot-card glow' : \`pad teams-\${n}\`} />`],
+  ['paths of pictures', "const a = <path d={'M-8 0 A8 8 0 1 1 8 0Z'} />"],
+  ['what is thrown', "throw new Error('the page has no root')"],
+  ['keys', "if (event.key === 'Enter') send()"],
+  ['modules', "import { A } from './some File.ts'"],
+])('%s are no text', (_what, source) => {
+  expect(hardCodedText('a.tsx', source)).toEqual([]);
+});
