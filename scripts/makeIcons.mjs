@@ -20,7 +20,8 @@ const SCENE = `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#1c1
 const STONE = `<g transform="translate(238 408) scale(2.9)"><ellipse cx="6" cy="1" rx="46" ry="7" fill="#0b0714" opacity=".45"/><path d="M30 0V-70A30 30 0 0 0 4-100l7-2A31 31 0 0 1 41-70v65Z" fill="#b9a98c"/><path d="M30-52V-70A30 30 0 0 0 4-100l7-2A31 31 0 0 1 41-70v16Z" opacity=".35"/><path d="M-30 0V-70a30 30 0 0 1 60 0V0Z" fill="#fffdf4"/><path d="M-30-52V-70a30 30 0 0 1 60 0v18Z" fill="#d2382f"/><path d="M-24-58V-69A24 24 0 0 1-8-91" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/><path d="M-30 0V-70a30 30 0 0 1 60 0V0ZM-30-52h60" fill="none" stroke="#2b1d3a" stroke-width="3.5"/><path d="m-4-41 18 17-18 17h-13l18-17-18-17Z" fill="#2b1d3a"/></g>`;
 
 const CUT = '<clipPath id="c"><path d="M64 0h384l64 64v384l-64 64H64L0 448V64Z"/></clipPath>';
-const drawing = (inside) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><title>Coup Fourré</title>${inside}</svg>`;
+const drawing = (inside) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><title>Coup Fourré</title>${inside}</svg>`;
 const whole = drawing(SCENE + STONE);
 const cut = drawing(`${CUT}<g clip-path="url(#c)">${SCENE}${STONE}</g>`);
 
