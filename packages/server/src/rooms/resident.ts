@@ -98,7 +98,8 @@ export class Resident {
   catchUp(): Promise<unknown> {
     return this.#inTurn(async () => {
       if (this.#rested !== null && (await this.#logAfter(this.#rested)).length === 0) return;
-      if (await this.#read()) this.#tell([]);
+      const events = await this.#read();
+      if (events.length > 0) this.#tell(events);
     });
   }
 
@@ -138,8 +139,9 @@ export class Resident {
       const events = deciding(this.#room, { now: now(), random, secret });
       if (typeof events === 'string') {
         // What another node has stored meanwhile may allow it.
-        if (this.#around.isAlone || !(await this.#read())) return events;
-        this.#tell([]);
+        const others = this.#around.isAlone ? [] : await this.#read();
+        if (others.length === 0) return events;
+        this.#tell(others);
         continue;
       }
       if (events.length === 0) return null;
@@ -151,8 +153,7 @@ export class Resident {
         this.#tell(events);
         return null;
       }
-      await this.#read();
-      this.#tell([]);
+      this.#tell(await this.#read());
     }
   }
 
@@ -178,8 +179,8 @@ export class Resident {
     return finishedGame(next, [...log.slice(0, next.seq - events.length), ...events]);
   }
 
-  /** Applies what the log has that is not known yet; whether there was anything. */
-  async #read(): Promise<boolean> {
+  /** Applies what the log has that is not known yet, and gives it. */
+  async #read(): Promise<readonly OnlineEvent[]> {
     const events = await this.#logAfter(this.#room?.seq ?? 0);
     this.#room = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
     this.#rested = null;
@@ -187,7 +188,7 @@ export class Resident {
     if (this.#isInDoubt && this.#room !== null && events.length > 0)
       this.#around.bus.publish({ room: this.id, seq: this.#room.seq });
     this.#isInDoubt = false;
-    return events.length > 0;
+    return events;
   }
 
   async #logAfter(seq: number): Promise<readonly OnlineEvent[]> {

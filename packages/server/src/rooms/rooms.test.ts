@@ -311,6 +311,18 @@ describe('several nodes', () => {
     expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
   });
 
+  it('tell someone’s other device of a setting that no one else may know of', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    const { anna, bruno, room } = await twoAtTable(nodes);
+    const other = nodes.device(anna.guest, 1);
+    await other.must({ type: 'enter', room, since: 0 });
+    const frames = bruno.frames.length;
+    await anna.must({ type: 'callForMe', room, safety: 'drivingAce', on: true });
+    await nodes.settled();
+    expect(other.sees.callsForMe).toEqual(['drivingAce']);
+    expect(bruno.frames).toHaveLength(frames);
+  });
+
   it('let a window end once, whichever is first', async () => {
     const nodes = new Nodes(store, { count: 2 });
     const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
