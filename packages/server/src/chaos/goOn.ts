@@ -2,7 +2,7 @@ import type { PlayedTable } from './playedTable.ts';
 import { until } from './soak.ts';
 
 /** Public events by which a table must go on, and milliseconds for it: each hazard holds it up for five seconds. */
-const GOES_ON = { by: 6, within: 40_000 } as const;
+const GOES_ON = { by: 6, within: 120_000 } as const;
 
 /** Waits until each of some tables has gone on from where it is now, and everyone there has been shown it. */
 export async function goOn(tables: readonly PlayedTable[]): Promise<void> {

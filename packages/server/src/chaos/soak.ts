@@ -11,7 +11,7 @@ export function roundsOr(usual: number): number {
 
 /** Milliseconds that a test of so many rounds may take. */
 export function timeFor(rounds: number): number {
-  return 60_000 + rounds * 15_000;
+  return 150_000 + rounds * 15_000;
 }
 
 /** Waits for a time chosen at random, in milliseconds. */
