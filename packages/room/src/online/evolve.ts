@@ -109,7 +109,7 @@ function happened(room: OnlineRoom, event: Later, events: Event[]): OnlineRoom {
     case 'declined':
       return { ...room, isDeclined: true };
     case 'stood':
-      return waiting({ ...room, match: withHazardStanding(room.match, events) }, event.at);
+      return afterDeal(waiting({ ...room, match: withHazardStanding(room.match, events) }, event.at));
     default:
       return agreed(room, event);
   }

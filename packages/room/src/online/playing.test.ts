@@ -47,7 +47,23 @@ function beforeAttack(isHeld: boolean, options = {}): { table: OnlineTable; atta
   throw new Error('no attack was found');
 }
 
+/** A match whose last card is a hazard that no one answers. */
+function endedByHazard(): OnlineTable {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const table = atTable({ house: { format: 'single' } }, `last ${seed}`);
+    table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver' && match.held === null);
+    if (table.log.at(-1)?.type === 'stood') return table;
+  }
+  throw new Error('no match ended by a hazard');
+}
+
 describe('after a hazard', () => {
+  it('that was the last card the deal and the match are over', () => {
+    const { room } = endedByHazard();
+    expect(room.phase).toBe('over');
+    expect(room.proof).toMatchObject({ deal: 1 });
+  });
+
   it.each([true, false])('everyone waits as long, whether the answer is held: %s', (isHeld) => {
     const { table, attack, attacked } = beforeAttack(isHeld);
     attack();

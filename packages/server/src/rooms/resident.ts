@@ -133,7 +133,11 @@ export class Resident {
   }
 
   async #change(deciding: Deciding): Promise<OnlineReason | null> {
-    if (this.#room === null) await this.#read();
+    if (this.#room === null) {
+      await this.#read();
+      // Perhaps nothing happens now, and what is due is due all the same.
+      this.#wait();
+    }
     for (;;) {
       const { now, random, secret, bus } = this.#around;
       const events = deciding(this.#room, { now: now(), random, secret });

@@ -136,6 +136,58 @@ describe('a room', () => {
     expect(anna.sees.seats[1]).toMatchObject({ isStoodIn: true });
   });
 
+  it('lets a computer play for who does not come back, though someone only watches', async () => {
+    const before = new Nodes(store);
+    const { anna, bruno, room } = await twoAtTable(before);
+    anna.gone();
+    bruno.gone();
+    await before.settled();
+    const after = new Nodes(store, { seed: 'after' });
+    await after.nodes[0]?.begin();
+    const clara = after.device(CLARA);
+    await clara.must({ type: 'enter', room, since: 0 });
+    await after.wait(GRACE + 3000);
+    await after.settled();
+    expect(clara.sees.seats.some((seat) => seat.kind === 'person' && seat.isStoodIn)).toBe(true);
+  });
+
+  it('is not forgotten in the very moment in which someone comes in', async () => {
+    // The end of a round of looking after rooms is put off, step by step, past the moment.
+    for (let steps = 0; steps < 24; steps += 1) {
+      let release: (() => void) | null = null;
+      const held: Store = new Proxy(store, {
+        get: (target, name) => {
+          const member: unknown = Reflect.get(target, name);
+          if (name === 'dueRooms')
+            return () =>
+              new Promise<string[]>((resolve) => {
+                release = () => resolve([]);
+              });
+          if (name === 'append')
+            return async (entry: Append) => {
+              const isAdded = await target.append(entry);
+              void (async () => {
+                for (let step = 0; step < steps; step += 1) await Promise.resolve();
+                release?.();
+              })();
+              return isAdded;
+            };
+          return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+        },
+      });
+      const nodes = new Nodes(held, { seed: `step ${steps}` });
+      void nodes.nodes[0]?.begin();
+      await nodes.settled();
+      const anna = nodes.device({ id: `anna${steps}`, name: 'Anna' });
+      const room = await anna.open();
+      await nodes.settled();
+      const { number } = anna.sees;
+      await anna.must({ type: 'say', room, phrase: 'hello' });
+      expect(anna.sees.number, `${steps} steps`).toBe(number + 1);
+      await nodes.nodes[0]?.stop();
+    }
+  });
+
   it('is forgotten when no one listens, and the log keeps it', async () => {
     const nodes = new Nodes(store);
     await nodes.nodes[0]?.begin();

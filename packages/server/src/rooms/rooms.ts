@@ -173,6 +173,8 @@ export class Rooms {
       room === null ? 'noSuchRoom' : decideComing(room, { asker, moment }),
     );
     if (reason !== null || resident.room === null) return reason ?? 'noSuchRoom';
+    // It may have been found idle in this very moment, and be forgotten.
+    if (this.#residents.get(id) !== resident) return this.#enter(listener, { room: id, since });
     resident.audience.add(listener, since, resident.room);
     const rooms = this.#listening.get(listener) ?? new Set();
     this.#listening.set(listener, rooms.add(resident));
