@@ -138,7 +138,7 @@ test('public tables stand in the list, others do not', async ({ browser }) => {
   const link = await openTable(hidden);
   await cy.page.goto('/rooms');
   const listed = cy.page.getByTestId('listed').filter({ hasText: 'Open' }).first();
-  await expect(listed).toContainText('seats free: 3');
+  await expect(listed).toContainText('3 seats free');
   await expect(cy.page.getByTestId('listed').filter({ hasText: 'Hidden' })).toHaveCount(0);
   await listed.getByRole('link', { name: 'Sit down' }).click();
   await cy.page.getByLabel('Your name').fill('Cy');
