@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { answer, openStart, waiting } from './player.ts';
 
 /** Milliseconds a computer takes: long enough to look at the page while it thinks. */
-const PACE = 2500;
+const PACE = 4000;
 const WATCHED = 1200;
 const SLOWDOWN = 4;
 const LONGEST_GAP = 50;

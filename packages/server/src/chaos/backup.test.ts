@@ -33,6 +33,11 @@ async function logsIn(place: StorePlace, { tables }: PlayedServer): Promise<(rea
   }
 }
 
+/** Plays on further than all leaving and coming back of people tells, so that the table as it was has smaller numbers. */
+async function playFarOn(played: PlayedServer): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await played.goesOn();
+}
+
 /** Starts the server again on what was put back: everyone finds their table as it was, and play goes on. */
 async function playOnFrom(logs: readonly (readonly OnlineEvent[])[], played: PlayedServer): Promise<void> {
   const later = played.tables.map(({ numbers }) => Math.max(...numbers));
@@ -62,7 +67,7 @@ describe('a back-up of SQLite', () => {
 
     await server.start();
     for (const table of played.tables) table.play();
-    await played.goesOn();
+    await playFarOn(played);
     await played.rest();
     await server.kill();
     rmSync(folder, { recursive: true });
@@ -86,7 +91,7 @@ await describeWith([POSTGRES], 'a back-up of PostgreSQL', () => {
     await played.goesOn();
     const before = await logsIn(place, played);
     await execute(dump, ['--format=custom', `--file=${file}`, postgres.url]);
-    await played.goesOn();
+    await playFarOn(played);
     await played.rest();
     expect(await played.server.stop()).toBe(0);
     const whole = await logsIn(place, played);
