@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { comeTo, openTable, playOn, sitDownAt, someone, twoAtTable } from './online.ts';
+import { expect, type Page } from '@playwright/test';
+import { comeTo, openTable, playOn, sitDownAt, someone, test, twoAtTable } from './online.ts';
 
 /** Every hand that the server has told a page, as what it told: cards, or their number. */
 function handsToldTo(page: Page): unknown[] {

@@ -1,4 +1,15 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+/** A test after which everyone's device is put away: pages left open would slow down all tests after it. */
+export const test = base.extend<{ readonly putAway: undefined }>({
+  putAway: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 /** Someone at a device of their own: another browser context has another cookie. */
 export interface Someone {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { playOn, someone, twoAtTable } from './online.ts';
+import { expect } from '@playwright/test';
+import { playOn, someone, test, twoAtTable } from './online.ts';
 
 test('what people say is shown as they typed it, and not at all from whom one does not hear', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);

@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { overflow, tooSmall, violations } from './looks.ts';
-import { comeTo, openTable, playOn, type Someone, sitDownAt, someone } from './online.ts';
+import { comeTo, openTable, playOn, type Someone, sitDownAt, someone, test } from './online.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
