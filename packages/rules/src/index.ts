@@ -23,3 +23,4 @@ export * from './table.ts';
 export * from './tableau.ts';
 export * from './view.ts';
 export * from './viewFrom.ts';
+export * from './writtenDeal.ts';

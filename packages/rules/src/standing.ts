@@ -12,7 +12,7 @@ import {
   SAFETIES,
   SPEED_LIMIT,
 } from './cards.ts';
-import { RULE_VALUES, type Rules } from './editions.ts';
+import type { Rules } from './editions.ts';
 import { whyNotMove } from './rules/distance.ts';
 import { whyNotHit } from './rules/hazards.ts';
 import { whyNotCure } from './rules/remedies.ts';
@@ -23,20 +23,21 @@ export type StandingRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
 
 const NOTHING: Standings = { open: new Int32Array(STANDINGS), hits: new Int32Array(STANDINGS) };
 
-/** Filled from the very functions that give the reasons, so that looking up and asking cannot differ. */
-const ALL_STANDINGS = RULE_VALUES.hazardsGoOn.flatMap((hazardsGoOn) =>
-  RULE_VALUES.limitOnLimit.map((limitOnLimit) => fill({ hazardsGoOn, limitOnLimit })),
-);
+type Filled = Standings & { readonly rules: StandingRules };
 
+/** Those asked for so far: filling one takes longer than many a program runs. */
+const FILLED: Filled[] = [];
+
+/** What each standing allows, filled at the first question from the very functions that give the reasons. */
 export function standingsFor({ hazardsGoOn, limitOnLimit }: StandingRules): Standings {
-  const found = ALL_STANDINGS.find(
-    ({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit,
-  );
-  if (!found) throw new RangeError(`no standings for ${hazardsGoOn}`);
-  return found;
+  const known = FILLED.find(({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit);
+  if (known) return known;
+  const filled = fill({ hazardsGoOn, limitOnLimit });
+  FILLED.push(filled);
+  return filled;
 }
 
-function fill(rules: StandingRules): Standings & { readonly rules: StandingRules } {
+function fill(rules: StandingRules): Filled {
   const open = new Int32Array(STANDINGS);
   const hits = new Int32Array(STANDINGS);
   for (const tableau of everyStanding()) {

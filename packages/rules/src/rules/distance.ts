@@ -4,7 +4,7 @@ import type { Tableau } from '../tableau.ts';
 import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
 
 /** Rule 4.3: 200s a team may play in a deal. */
-const MOST_TWO_HUNDREDS = 2;
+export const MOST_TWO_HUNDREDS = 2;
 
 /** What counts of a tableau for which distance cards fit. */
 export type Trip = Pick<Tableau, 'miles' | 'twoHundreds'>;
