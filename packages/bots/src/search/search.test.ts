@@ -81,6 +81,16 @@ describe('a search', () => {
     expect(many?.pointsError).toBeLessThan(few?.pointsError ?? 0);
   });
 
+  it('says how far each action is ahead of the policy’s choice, which is level with itself', () => {
+    const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { most: 99 }), 10);
+    const [own, ...others] = search.margins();
+    expect(own).toEqual({ gain: 0, gainError: 0, points: 0, winChance: 0 });
+    expect(search.margins()).toHaveLength(search.estimates().length);
+    expect(Math.min(...others.map(({ points }) => points))).toBeLessThan(-20);
+    const [best, second] = search.estimates();
+    expect(others[0]?.points).toBeCloseTo((second?.points ?? 0) - (best?.points ?? 0), 6);
+  });
+
   it('refuses sums of another view', () => {
     expect(() => searchOf('a').add([1, 2])).toThrow('another view');
   });

@@ -11,7 +11,7 @@ import { Worlds } from './world.ts';
 const MOST_CANDIDATES = 4;
 const LEAST_SHARE = 0.002;
 const WORLDS_A_ROUND = 4;
-/** Worlds before a candidate may be dropped, and how many standard errors behind it must be. */
+/** Worlds before a candidate may be dropped, and how many standard errors behind it must be unless told otherwise. */
 const WORLDS_TO_JUDGE = 64;
 const HOPELESS = 2.5;
 /** Standard errors by which a candidate must beat the policy's own choice. */
@@ -29,6 +29,16 @@ export interface Estimate {
   readonly winChanceError: number;
 }
 
+/** How far an action is ahead of the policy's own choice, tried in the same worlds, so that luck is the same for both. */
+export interface Margin {
+  /** In points of utility (utilityOf), with its standard error: by these the choice is made. */
+  readonly gain: number;
+  readonly gainError: number;
+  /** In points of lead in this deal, and in the chance of winning. */
+  readonly points: number;
+  readonly winChance: number;
+}
+
 /**
  * Looks for something better than the policy's choice: its best candidates are tried in the same worlds, made up from what
  * the view leaves open, and played out by the policy. Work comes in rounds, so that it can stop at any time.
@@ -42,10 +52,12 @@ export class Search implements Searching {
   readonly #rollout: Rollout;
   readonly #tally: Tally;
   readonly #open: boolean[];
+  readonly #hopeless: number;
 
   constructor(view: View, random: Random, options: SearchOptions = {}) {
     if (view.seat === null) throw new Error('a spectator has nothing to choose');
-    const { learned = LEARNED(view.table.rules), most = MOST_CANDIDATES } = options;
+    const { learned = LEARNED(view.table.rules), most = MOST_CANDIDATES, hopeless = HOPELESS } = options;
+    this.#hopeless = hopeless;
     this.#random = random;
     this.#team = view.table.teamOf(view.seat);
     this.#candidates = candidatesOf(view, learned, most);
@@ -87,12 +99,12 @@ export class Search implements Searching {
   #tryInOneWorld(): void {
     const { end } = this.#rollout;
     this.#worlds.fill(this.#world, this.#random);
-    let utility = 0;
+    const first = { utility: 0, lead: 0, chance: 0 };
     for (const [number, action] of this.#candidates.entries()) {
       if (!this.#open[number]) continue;
       this.#rollout.play(this.#world, action, this.#team);
-      if (number === 0) utility = end.utility;
-      const gain = end.utility - utility;
+      if (number === 0) Object.assign(first, end);
+      const gain = end.utility - first.utility;
       const tally = this.#tally;
       tally.add(number, 'rollouts', 1);
       tally.add(number, 'utility', end.utility);
@@ -100,8 +112,10 @@ export class Search implements Searching {
       tally.add(number, 'gainSquares', gain ** 2);
       tally.add(number, 'lead', end.lead);
       tally.add(number, 'leadSquares', end.lead ** 2);
+      tally.add(number, 'leadGain', end.lead - first.lead);
       tally.add(number, 'chance', end.chance);
       tally.add(number, 'chanceSquares', end.chance ** 2);
+      tally.add(number, 'chanceGain', end.chance - first.chance);
     }
   }
 
@@ -109,7 +123,7 @@ export class Search implements Searching {
   #drop(): void {
     for (let number = 1; number < this.#candidates.length; number += 1) {
       if (this.#tally.of(number, 'rollouts') < WORLDS_TO_JUDGE) continue;
-      const most = this.#tally.mean(number, 'gain') + HOPELESS * this.#tally.error(number, 'gain');
+      const most = this.#tally.mean(number, 'gain') + this.#hopeless * this.#tally.error(number, 'gain');
       if (most < 0) this.#open[number] = false;
     }
   }
@@ -136,12 +150,27 @@ export class Search implements Searching {
       winChanceError: this.#tally.error(number, 'chance'),
     }));
   }
+
+  /** How far each candidate is ahead of the policy's choice, in the order of the estimates. */
+  margins(): Margin[] {
+    return this.#candidates.map((_, number) => ({
+      gain: this.#tally.mean(number, 'gain'),
+      gainError: this.#tally.error(number, 'gain'),
+      points: this.#tally.mean(number, 'leadGain'),
+      winChance: this.#tally.mean(number, 'chanceGain'),
+    }));
+  }
 }
 
 /** What a search goes by, the weights that ship by default, and how many candidates it may try. */
 export interface SearchOptions {
   readonly learned?: Learned;
   readonly most?: number;
+  /**
+   * Standard errors behind at which a candidate is dropped; infinite for a fair trial of all: what is dropped was unlucky,
+   * too, and looks worse than it is.
+   */
+  readonly hopeless?: number;
 }
 
 /** The actions worth thinking about, the policy's choice first. */

@@ -1,5 +1,19 @@
-/** What is summed over a candidate's rollouts, in the order it lies in memory. `gain` is over the policy's own choice. */
-const SUMS = ['rollouts', 'utility', 'gain', 'gainSquares', 'lead', 'leadSquares', 'chance', 'chanceSquares'] as const;
+/**
+ * What is summed over a candidate's rollouts, in the order it lies in memory. Gains are over the policy's own choice in the
+ * same worlds.
+ */
+const SUMS = [
+  'rollouts',
+  'utility',
+  'gain',
+  'gainSquares',
+  'lead',
+  'leadSquares',
+  'leadGain',
+  'chance',
+  'chanceSquares',
+  'chanceGain',
+] as const;
 type Sum = (typeof SUMS)[number];
 
 /** Sums over the rollouts of each candidate; those of two searches of the same view can be added. */
