@@ -1,4 +1,4 @@
-import { botOf, type Level, type Temperament } from '@coup-fourre/bots';
+import { botOf, type Level, type Temperament, thinksAhead } from '@coup-fourre/bots';
 import {
   type Action,
   encodeView,
@@ -15,6 +15,12 @@ import type { ComputerSitter } from './wire.ts';
 
 /** Milliseconds a computer takes for its move, so that people can follow. */
 export const PACE = 700;
+
+/** Milliseconds for a move where a person hurries the computers. */
+export const HURRIED_PACE = 90;
+
+/** Milliseconds without which a computer that searches would play worse. */
+const SEARCHING_PACE = 500;
 
 /**
  * What a computer is asked whose move is thought out elsewhere, such as in another worker: its level, and no more of the
@@ -37,6 +43,13 @@ export interface Question {
  */
 export function deadline(room: Room, pace: number = PACE): number | null {
   return isDealOver(room) || awaitedOf(room) !== null ? null : room.at + pace;
+}
+
+/** The milliseconds that a person cannot take away from the computer whose turn it is, whatever its move. */
+export function slowestPaceIn(room: Room): number {
+  if (isDealOver(room) || isHazardInTheAir(room)) return 0;
+  const computer = computerAt(room, dealOf(room).table.turn);
+  return computer !== null && thinksAhead(computer.level) ? SEARCHING_PACE : 0;
 }
 
 /**

@@ -26,6 +26,17 @@ function dealPlayed(setup: Setup): Room {
 }
 
 describe('open', () => {
+  test('begins from a position where one is told, as its log tells again', () => {
+    const setup = tableOf('winning-moves-2008', 'pc');
+    const position = 'winning-moves-2008 2 totals=0,0 drawn=yes hands=ro.25/100 teams=st/ro,-,100,- draw=50.75';
+    const log = decided(null, { type: 'open', setup, position }, seededRandom('placed'));
+    expect(log.map(({ type }) => type)).toEqual(['opened', 'placed']);
+    const room = log.reduce<Room | null>(evolve, null) as Room;
+    const { view, awaited } = updateFor(room, 0, 0);
+    expect([view.hands[0], view.teams[1]?.miles, view.drawPile, awaited]).toEqual([['25', 'roll'], 100, 2, 0]);
+    expect(after(room, { type: 'act', seat: 0, action: ROLLING }).state?.table.turn).toBe(1);
+  });
+
   test('deals a whole deck in another order each time, by a dealer drawn by lot', () => {
     const setup = hotSeat('winning-moves-2008', 4);
     const random = seededRandom('many rooms');

@@ -18,6 +18,7 @@ import { dealOf, isDealOver, isHazardInTheAir } from './match.ts';
 import { awaitedOf, type Room } from './room.ts';
 import type { Happening, RoomEvent } from './roomEvent.ts';
 import { isPerson, soloOf } from './sitters.ts';
+import { whyNotUndo } from './takeback.ts';
 import type { RoomReason, Setup } from './wire.ts';
 
 /**
@@ -25,11 +26,12 @@ import type { RoomReason, Setup } from './wire.ts';
  * action that was thought out for it elsewhere, if there is one.
  */
 export type Command =
-  | { readonly type: 'open'; readonly setup: Setup }
+  | { readonly type: 'open'; readonly setup: Setup; readonly position?: string }
   | { readonly type: 'resume' }
   | { readonly type: 'look'; readonly seat: Seat | null }
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
   | { readonly type: 'nextDeal' }
+  | { readonly type: 'undo' }
   | { readonly type: 'think'; readonly thought?: Action | null };
 
 /** When a command is decided, and where chance comes from: the deck, the first dealer, the computers' choices. */
@@ -40,7 +42,7 @@ export interface Moment {
 
 /** What happens in answer to a command, or why it is refused. Nothing is changed: `evolve` does that. */
 export function decide(room: Room | null, command: Command, moment: Moment): RoomEvent[] | RoomReason {
-  const decided = command.type === 'open' ? opening(command.setup, moment.random) : inRoom(room, command, moment);
+  const decided = command.type === 'open' ? opening(command, moment.random) : inRoom(room, command, moment);
   return typeof decided === 'string' ? decided : decided.map((happening) => ({ ...happening, at: moment.now }));
 }
 
@@ -60,16 +62,20 @@ function inRoom(
       return acting(room, command, moment.now);
     case 'nextDeal':
       return dealingOn(room, moment.random);
+    case 'undo':
+      return whyNotUndo(room) ?? [{ type: 'undone' }];
     case 'think':
       return thinking(room, command.thought ?? null, moment.random);
   }
 }
 
-/** The first dealer is drawn by lot. */
-function opening(setup: Setup, random: Random): Happening[] {
+/** The first dealer is drawn by lot, unless the first deal begins from a position. */
+function opening({ setup, position }: Extract<Command, { type: 'open' }>, random: Random): Happening[] {
   const rules = rulesFor(setup.edition, setup.players, setup.house);
   const room = Array.from({ length: 4 }, () => random().toString(16).padStart(8, '0')).join('');
-  return [{ type: 'opened', room, setup }, dealing(rules, below(random, rules.players), random)];
+  const begins: Happening =
+    position === undefined ? dealing(rules, below(random, rules.players), random) : { type: 'placed', position };
+  return [{ type: 'opened', room, setup }, begins];
 }
 
 function dealing(rules: Rules, dealer: Seat, random: Random): Happening {

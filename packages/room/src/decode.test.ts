@@ -5,10 +5,12 @@ import { decodeClientMessage, decodeSetup } from './decode.ts';
 import { hotSeat, tableOf } from './testing/setups.ts';
 
 const SETUP = tableOf('winning-moves-2008', 'pc');
+const POSITION = 'winning-moves-2008 2 drawn=yes hands=ro.25/100 draw=50.75';
 
 describe('a message is read', () => {
   test.each([
     { type: 'open', id: 1, setup: SETUP },
+    { type: 'open', id: 1, setup: SETUP, position: POSITION },
     { type: 'saved', id: 2 },
     { type: 'resume', id: 3, room: 'r' },
     { type: 'forget', id: 4, room: 'r' },
@@ -178,4 +180,16 @@ describe('fuzzed', () => {
     const below = Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]));
     return path.length === 0 ? below : [path, ...below];
   }
+});
+
+test.each([
+  ['is none', 'nothing of the kind'],
+  ['is of another edition', POSITION.replace('winning-moves-2008', 'encyclopedia')],
+  ['is for other seats', 'winning-moves-2008 4 drawn=yes hands=ro/25/50/75 draw=50.75'],
+  ['plays by other house rules', `${POSITION} rules:limitOnLimit:false`.replace('rules:', 'rules=')],
+  ['is over', 'winning-moves-2008 2 drawn=yes hands=-/- draw=-'],
+  ['waits for an answer', 'winning-moves-2008 2 drawn=yes hands=25/RW teams=-/ro.st draw=50 hazard=st>1'],
+])('no game begins from a position that %s', (_, position) => {
+  const message = { type: 'open', id: 3, setup: SETUP, position };
+  expect(decodeClientMessage(message)).toEqual({ ok: false, id: 3, reason: 'badSetup' });
 });

@@ -9,8 +9,10 @@ import {
   readAction,
   readHouseRules,
   reading,
+  rulesFor,
   seats,
 } from '@coup-fourre/rules';
+import { positionNoted } from '@coup-fourre/rules/authority';
 import * as v from 'valibot';
 import type { ClientMessage, Setup, Sitter } from './wire.ts';
 
@@ -26,10 +28,13 @@ export type Decoded =
 
 const LONGEST_NAME = 24;
 const MOST_SEATS = 6;
+const LONGEST_POSITION = 2000;
 
 export const Id = v.pipe(v.number(), v.safeInteger());
 /** A seat's number, at whatever table. */
 export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1));
+/** Milliseconds for a computer's move. */
+const Pace = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000));
 const RoomId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME));
 
@@ -94,9 +99,15 @@ const SetupOf = v.pipe(
 );
 
 const Message = v.variant('type', [
-  v.object({ type: v.literal('open'), id: Id, setup: v.unknown() }),
-  v.object({ type: v.picklist(['saved', 'nextDeal']), id: Id }),
+  v.object({
+    type: v.literal('open'),
+    id: Id,
+    setup: v.unknown(),
+    position: v.exactOptional(v.pipe(v.string(), v.maxLength(LONGEST_POSITION))),
+  }),
+  v.object({ type: v.picklist(['saved', 'nextDeal', 'undo', 'hurry']), id: Id }),
   v.object({ type: v.picklist(['resume', 'forget']), id: Id, room: RoomId }),
+  v.object({ type: v.literal('pace'), id: Id, ms: Pace }),
   v.object({ type: v.literal('look'), id: Id, seat: v.nullable(SeatNumber) }),
   v.object({ type: v.literal('act'), id: Id, seat: SeatNumber, action: ActionOf }),
 ]);
@@ -108,9 +119,19 @@ export function decodeClientMessage(sent: unknown): Decoded {
   const request = message.output;
   if (request.type !== 'open') return { ok: true, request };
   const setup = decodeSetup(request.setup);
-  return setup === null
+  return setup === null || !mayBegin(setup, request.position)
     ? { ok: false, id: request.id, reason: 'badSetup' }
     : { ok: true, request: { ...request, setup } };
+}
+
+/** Whether a deal of that setup may begin from a position, if one is told: one of the same rules in which a turn goes on. */
+function mayBegin({ edition, players, house }: Setup, position: string | undefined): boolean {
+  if (position === undefined) return true;
+  const placed = positionNoted(position);
+  if (!placed.ok || placed.value.table.phase !== 'turn') return false;
+  const rules = rulesFor(edition, players, house);
+  const { rules: placedRules } = placed.value.table;
+  return placedRules.players === players && RULE_FIELDS.every((field) => placedRules[field] === rules[field]);
 }
 
 /** Reads a setup that can be played, its names trimmed; null for any other. */

@@ -8,11 +8,13 @@ import {
   withDeal,
   withHazardStanding,
   withMove,
+  withPosition,
   withTold,
 } from './match.ts';
 import { awaitedOf, type Room } from './room.ts';
 import type { Happening, RoomEvent } from './roomEvent.ts';
 import { soloOf } from './sitters.ts';
+import { takebackAfter } from './takeback.ts';
 
 /** The room after an event; the room given is not changed. An event that cannot have happened throws. */
 export function evolve(room: Room | null, event: RoomEvent): Room {
@@ -21,7 +23,8 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   const events: Event[] = [];
   const next = happened(room, event, events);
   const seq = room.seq + 1;
-  return covered({ ...next, ...withTold(next, { seq, events }), seq, at: event.at });
+  const after = covered({ ...next, ...withTold(next, { seq, events }), seq, at: event.at });
+  return event.type === 'undone' ? after : { ...after, takeback: takebackAfter(room, event, { after, events }) };
 }
 
 /** The room that a log tells, null for an empty one. */
@@ -31,25 +34,39 @@ export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
 
 function openedRoom({ room: id, setup, at }: Extract<RoomEvent, { type: 'opened' }>): Room {
   const rules = rulesFor(setup.edition, setup.players, setup.house);
-  return { ...newMatch(rules), id, setup, seq: 1, at, looking: soloOf(setup), asked: [] };
+  return {
+    ...newMatch(rules),
+    id,
+    setup,
+    seq: 1,
+    at,
+    looking: soloOf(setup),
+    asked: [],
+    takeback: 'nothingToUndo',
+    undone: null,
+  };
 }
 
 function happened(room: Room, event: Exclude<Happening, { type: 'opened' }>, events: Event[]): Room {
   switch (event.type) {
     case 'dealt':
       return dealt(room, event, events);
+    case 'placed':
+      return { ...room, ...withPosition(room, event.position, events), asked: [] };
     case 'looked':
       return { ...room, looking: event.seat };
     case 'moved':
       return moved(room, event, events);
     case 'stood':
       return stood(room, events);
+    case 'undone':
+      return undone(room);
   }
 }
 
 function dealt(room: Room, { dealer, deck }: Extract<Happening, { type: 'dealt' }>, events: Event[]): Room {
   const match = withDeal(room, { dealer, deck: deck.map(cardOf) }, events);
-  return { ...room, ...match, asked: [] };
+  return { ...room, ...match, asked: [], undone: null };
 }
 
 function cardOf(name: CardName): Card {
@@ -68,6 +85,14 @@ function moved(room: Room, { seat, action: json }: Extract<Happening, { type: 'm
 function stood(room: Room, events: Event[]): Room {
   if (room.asked.length > 0) throw new Error('a hazard stands when everyone has been asked');
   return { ...room, ...withHazardStanding(room, events) };
+}
+
+/** The room before the last action. At a hot seat its hand is covered unless it has been open all the time. */
+function undone(room: Room): Room {
+  const { takeback, looking, seq } = room;
+  if (typeof takeback === 'string') throw new Error(`nothing can be taken back: ${takeback}`);
+  const { seat, action, before } = takeback;
+  return { ...before, seq, looking: looking === seat ? seat : null, undone: { seq: seq + 1, seat, action } };
 }
 
 /** At a hot seat the hand is covered as soon as someone else is awaited, and between deals. */

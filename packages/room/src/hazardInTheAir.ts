@@ -81,6 +81,11 @@ export function mayComputerAnswer(setup: Setup, { table }: DealState): boolean {
   return seatsAfter(table).some((seat) => !isPerson(setup, seat) && mayAnswer(table, seat));
 }
 
+/** Whether a seat other than this one may answer the hazard in the air, if it holds the safety. */
+export function mayOthersAnswer({ table }: DealState, seat: Seat): boolean {
+  return seatsAfter(table).some((other) => other !== seat && mayAnswer(table, other));
+}
+
 function seatsAfter({ turn, rules }: Table): Seat[] {
   return Array.from({ length: rules.players }, (_, step) => (turn + 1 + step) % rules.players);
 }

@@ -77,7 +77,7 @@ describe('whole games', () => {
     const numbers = updates.map(({ seq }) => seq);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     const room = rebuildRoom((await store.load(update.room)) ?? []);
-    expect(room && updateFor(room, update.seat, room.seq)).toEqual({ ...update, events: [] });
+    expect(room && updateFor(room, update.seat, room.seq)).toEqual({ ...update, events: [], past: null });
     const publicOnes = (events: readonly EventJson[]) =>
       events.map(({ type }) => type).filter((type) => type !== 'pass');
     const told = publicOnes(updates.flatMap(({ events }) => events));
@@ -189,6 +189,7 @@ describe('a saved game', () => {
     expect(withoutNews(after.update)).toEqual(withoutNews(before.update));
     expect(after.update.seq).toBeGreaterThan(before.update.seq);
     expect(after.update.events).toEqual([]);
+    expect(after.update.past?.map(({ type }) => type)).toContain('play');
     await after.tick();
     expect(after.update.events.map(({ type }) => type)).toContain('turn');
   });
@@ -239,7 +240,7 @@ describe('a saved game', () => {
     expect(await device.ask({ type: 'resume', room: 'r' })).toMatchObject({ reason: 'noSuchRoom' });
   });
 
-  const withoutNews = ({ events: _, seq: __, ...rest }: Update) => rest;
+  const withoutNews = ({ events: _, past: __, seq: ___, ...rest }: Update) => rest;
 });
 
 describe('every command has one answer', () => {

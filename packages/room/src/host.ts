@@ -1,5 +1,5 @@
 import { matchResult, type Random } from '@coup-fourre/rules';
-import { deadline, PACE } from './computers.ts';
+import { deadline, HURRIED_PACE, PACE, slowestPaceIn } from './computers.ts';
 import { type Command, decide } from './decide.ts';
 import { decodeClientMessage, type Request } from './decode.ts';
 import { evolve, rebuildRoom } from './evolve.ts';
@@ -38,7 +38,10 @@ const WAY_BACK = 200;
  */
 export class RoomHost {
   readonly #around: Surroundings;
-  readonly #pace: number;
+  #pace: number;
+  /** Whether a person has asked for a pace, or for haste until one is awaited. */
+  #isPaceWished = false;
+  #isHurried = false;
   readonly #pondering: Pondering;
   #room: Room | null = null;
   /** The number of the last event this client was told. */
@@ -93,11 +96,29 @@ export class RoomHost {
         return this.#resume(request.room);
       case 'forget':
         return this.#forget(request.room);
+      case 'pace':
+        this.#isPaceWished = true;
+        this.#pace = request.ms;
+        return this.#goOn();
+      case 'hurry':
+        this.#isHurried = true;
+        return this.#goOn();
       case 'open':
         return this.#change(null, request);
       default:
         return this.#change(this.#room, request);
     }
+  }
+
+  /** Computers take their time anew. */
+  async #goOn(): Promise<null> {
+    this.#waitForComputers();
+    return null;
+  }
+
+  #deadline(room: Room): number | null {
+    const pace = this.#isHurried ? HURRIED_PACE : this.#pace;
+    return deadline(room, this.#isHurried || this.#isPaceWished ? Math.max(pace, slowestPaceIn(room)) : pace);
   }
 
   async #resume(id: string): Promise<RoomReason | null> {
@@ -128,7 +149,7 @@ export class RoomHost {
 
   /** A client that has just come in has the whole view; what happened before is not told again. */
   #enter(room: Room, by: Command['type']): void {
-    const since = by === 'open' ? 0 : by === 'resume' ? room.seq : this.#told;
+    const since = by === 'open' ? 0 : by === 'resume' ? null : this.#told;
     this.#room = room;
     this.#told = room.seq;
     this.#around.send({ type: 'update', update: updateFor(room, room.looking, since) });
@@ -138,8 +159,11 @@ export class RoomHost {
   #waitForComputers(): void {
     this.#callOff();
     const room = this.#room;
-    const due = room === null ? null : deadline(room, this.#pace);
-    if (room === null || due === null) return;
+    const due = room === null ? null : this.#deadline(room);
+    if (room === null || due === null) {
+      this.#isHurried = false;
+      return;
+    }
     const ms = Math.max(0, due - this.#around.now());
     void this.#pondering.begin(room, ms - WAY_BACK);
     this.#thinkAfter(ms);
@@ -151,7 +175,7 @@ export class RoomHost {
 
   async #think(): Promise<void> {
     const room = this.#room;
-    const due = room === null ? null : deadline(room, this.#pace);
+    const due = room === null ? null : this.#deadline(room);
     if (room === null || due === null) return;
     if (due > this.#around.now()) return this.#waitForComputers();
     const thought = this.#pondering.thoughtFor(room);

@@ -10,7 +10,7 @@ import {
   scoreDeal,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { type DealState, play, startDeal, viewOf } from '@coup-fourre/rules/authority';
+import { type DealState, play, positionNoted, startDeal, viewOf } from '@coup-fourre/rules/authority';
 import { type HeldAttack, hazardInTheAir, hazardStands } from './hazardInTheAir.ts';
 
 /** The rules' events that one room event brought about; `seq` is that room event's number. */
@@ -64,6 +64,13 @@ export function withDeal(match: Match, { dealer, deck }: Dealing, events: Event[
 export interface Dealing {
   readonly dealer: Seat;
   readonly deck: readonly Card[];
+}
+
+/** The match whose first deal begins from a position, as NOTATION.md has it. Throws where there is no such position. */
+export function withPosition({ rules }: Match, position: string, events: Event[]): Match {
+  const placed = positionNoted(position, events);
+  if (!placed.ok) throw new Error(`a position of the log cannot be read: ${placed.error.message}`);
+  return { ...newMatch(rules), deals: 1, state: placed.value };
 }
 
 /** The match after an action of a seat: a hazard stays in the air until it is called or stands. Throws where it is illegal. */

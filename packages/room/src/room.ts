@@ -1,7 +1,7 @@
-import type { Seat } from '@coup-fourre/rules';
+import type { ActionJson, Seat } from '@coup-fourre/rules';
 import { dealOf, isDealOver, isHazardInTheAir, type Match } from './match.ts';
 import { isPerson } from './sitters.ts';
-import type { Setup } from './wire.ts';
+import type { Setup, UndoReason } from './wire.ts';
 
 /** A game hosted at one device: who sits where, the match, and who looks at the device. It is the fold of its events. */
 export interface Room extends Match {
@@ -14,6 +14,17 @@ export interface Room extends Match {
   readonly looking: Seat | null;
   /** The people still to be asked about the hazard in the air, the next one first. */
   readonly asked: readonly Seat[];
+  /** The last action of a person, as long as it may be taken back; then why it may not. */
+  readonly takeback: Takeback | UndoReason;
+  /** What was taken back last in this deal, and the number of that event. */
+  readonly undone: { readonly seq: number; readonly seat: Seat; readonly action: ActionJson } | null;
+}
+
+/** An action that may be taken back, and the room as it was before. */
+export interface Takeback {
+  readonly seat: Seat;
+  readonly action: ActionJson;
+  readonly before: Room;
 }
 
 /** The person whose turn at the device it is: to act, or to be asked about a hazard; null while there is none. */

@@ -14,7 +14,11 @@ export type Happening =
   | { readonly type: 'opened'; readonly room: string; readonly setup: Setup }
   /** The deck in the order of dealing, the first card dealt first. */
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly deck: readonly CardName[] }
+  /** A deal begins from a position, as NOTATION.md has it. */
+  | { readonly type: 'placed'; readonly position: string }
   | { readonly type: 'looked'; readonly seat: Seat | null }
   | { readonly type: 'moved'; readonly seat: Seat; readonly action: ActionJson }
   /** No one has called a coup fourré: the hazard stands and play goes on. */
-  | { readonly type: 'stood' };
+  | { readonly type: 'stood' }
+  /** The last action of a person was taken back: the room is as it was before. */
+  | { readonly type: 'undone' };

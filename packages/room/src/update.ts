@@ -1,5 +1,6 @@
 import {
   actorOf,
+  type EventJson,
   encodeEvent,
   encodeView,
   eventFor,
@@ -10,18 +11,22 @@ import {
   totalsOf,
 } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
-import { dealOf, isHazardInTheAir } from './match.ts';
+import { dealOf, isHazardInTheAir, type Told } from './match.ts';
 import { awaitedOf, type Room } from './room.ts';
+import { whyNotUndo } from './takeback.ts';
 import type { SavedGame, Update } from './wire.ts';
 
 /**
- * What a seat may know of the room (null: a spectator), and what happened to it after the event `since`. All of it is
- * built from that seat's View, from public facts of the room, and from events as that seat may know them.
+ * What a seat may know of the room (null: a spectator), and what happened to it after the event `since`; null is for a
+ * client that has just come in, to which nothing is new. All of it is built from that seat's View, from public facts of
+ * the room, and from events as that seat may know them.
  */
-export function updateFor(room: Room, seat: Seat | null, since: number): Update {
+export function updateFor(room: Room, seat: Seat | null, since: number | null): Update {
   const view = viewOf(dealOf(room), seat);
   const { table } = view;
-  const events = room.told.filter(({ seq }) => seq > since).flatMap((told) => told.events);
+  const { told, undone } = room;
+  const isUndone = since !== null && undone !== null && undone.seq > since;
+  const start = since === null ? room.seq : isUndone ? undone.seq : since;
   return {
     room: room.id,
     seq: room.seq,
@@ -30,14 +35,31 @@ export function updateFor(room: Room, seat: Seat | null, since: number): Update 
     view: encodeView(view),
     awaited: awaitedOf(room),
     question: questionFor(room, seat),
-    events: events
-      .map((event) => eventFor(seat, event))
-      .filter((event) => event !== null)
-      .map(encodeEvent),
+    events: eventsFor(
+      seat,
+      told.filter(({ seq }) => seq > start),
+    ),
+    past:
+      since === null || isUndone
+        ? eventsFor(
+            seat,
+            told.filter(({ seq }) => seq <= start),
+          )
+        : null,
+    undone: isUndone ? { seat: undone.seat, action: undone.action } : null,
+    whyNotUndo: whyNotUndo(room),
     scores: scoreDeal(table),
     earlier: room.earlier,
     result: matchResult(table),
   };
+}
+
+function eventsFor(seat: Seat | null, told: readonly Told[]): EventJson[] {
+  return told
+    .flatMap(({ events }) => events)
+    .map((event) => eventFor(seat, event))
+    .filter((event) => event !== null)
+    .map(encodeEvent);
 }
 
 /** The hazard in the air, for the seat that is asked about it now. */

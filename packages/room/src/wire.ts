@@ -33,14 +33,21 @@ export interface Setup {
 
 /** From a client to the room. `id` is the client's own number for a command: its answer carries it. */
 export type ClientMessage =
-  | { readonly type: 'open'; readonly id: number; readonly setup: Setup }
+  /** `position` is one the deal begins from in place of a shuffled deck, as NOTATION.md has it: a lesson, or a problem. */
+  | { readonly type: 'open'; readonly id: number; readonly setup: Setup; readonly position?: string }
   | { readonly type: 'saved'; readonly id: number }
   | { readonly type: 'resume'; readonly id: number; readonly room: string }
   | { readonly type: 'forget'; readonly id: number; readonly room: string }
   /** Who looks at the device now: at a hot seat the person who has just uncovered the hand, null while it is covered. */
   | { readonly type: 'look'; readonly id: number; readonly seat: Seat | null }
   | { readonly type: 'act'; readonly id: number; readonly seat: Seat; readonly action: ActionJson }
-  | { readonly type: 'nextDeal'; readonly id: number };
+  | { readonly type: 'nextDeal'; readonly id: number }
+  /** Takes the last action of a person back. */
+  | { readonly type: 'undo'; readonly id: number }
+  /** How many milliseconds computers take for a move from now on. Those that search take as long as they need for it. */
+  | { readonly type: 'pace'; readonly id: number; readonly ms: number }
+  /** Computers play without waiting until a person is awaited again. */
+  | { readonly type: 'hurry'; readonly id: number };
 
 /** From the room to a client: an answer to each command, and an update after everything that happened. */
 export type RoomMessage =
@@ -52,6 +59,7 @@ export type RoomMessage =
 /** Why the room refuses a command: the rules' reasons, and its own. */
 export type RoomReason =
   | Reason
+  | UndoReason
   | 'badMessage'
   | 'badSetup'
   | 'noSuchRoom'
@@ -60,6 +68,12 @@ export type RoomReason =
   | 'dealGoesOn'
   | 'matchIsOver'
   | 'notStored';
+
+/**
+ * Why an action cannot be taken back: there is none, or something hidden was shown to a person since: a card that others
+ * played or that was drawn, a hand that was uncovered, that no one answered a hazard or that someone can still score.
+ */
+export type UndoReason = 'nothingToUndo' | 'othersPlayed' | 'cardDrawn' | 'handUncovered' | 'toldSomething';
 
 /** A game in progress, as it is offered at the start. */
 export interface SavedGame {
@@ -94,6 +108,15 @@ export interface Update {
   } | null;
   /** What has happened since the last update that this client was sent, as the looking seat may know it. */
   readonly events: readonly EventJson[];
+  /**
+   * What happened in this deal before `events`, told again: to a client that comes in, and where an action has been taken
+   * back; null where this client was told all of it.
+   */
+  readonly past: readonly EventJson[] | null;
+  /** The action that has been taken back since the last update. */
+  readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
+  /** Why the last action of a person at this device cannot be taken back; null where it can. */
+  readonly whyNotUndo: RoomReason | null;
   /** The score sheet so far of this deal, a column a team, and of each deal before it. */
   readonly scores: readonly Score[];
   readonly earlier: readonly (readonly Score[])[];

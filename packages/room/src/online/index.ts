@@ -1,4 +1,5 @@
 export * from './changed.ts';
+export * from './computerNames.ts';
 export { playerAt } from './decide/passing.ts';
 export * from './decide.ts';
 export * from './decode.ts';

@@ -10,7 +10,7 @@ import type {
   Team,
   ViewJson,
 } from '@coup-fourre/rules';
-import type { RoomReason } from '../wire.ts';
+import type { RoomReason, UndoReason } from '../wire.ts';
 import type { Phrase, RoomOptions } from './options.ts';
 
 /** A person as others see them; the id is public and proves nothing. */
@@ -102,7 +102,8 @@ export const ONLINE_REASONS = [
   /** Something went wrong in the server; nothing has changed. */
   'serverFault',
 ] as const;
-export type OnlineReason = RoomReason | (typeof ONLINE_REASONS)[number];
+/** Online nothing is taken back. */
+export type OnlineReason = Exclude<RoomReason, UndoReason> | (typeof ONLINE_REASONS)[number];
 
 /** Who plays a seat. */
 export type OnlineSitter =
