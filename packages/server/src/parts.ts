@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/openBus.ts';
@@ -6,7 +7,11 @@ import { Rooms } from './rooms/index.ts';
 import type { Parts } from './serve.ts';
 import { openStore } from './store/index.ts';
 
-const PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
+const BUILT_PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
+const PACKED_PAGE = fileURLToPath(new URL('./page', import.meta.url));
+
+/** In the workspace the page that was built last; a package brings its own. */
+const PAGE = existsSync(BUILT_PAGE) ? BUILT_PAGE : PACKED_PAGE;
 
 /** NATS where it is given, else the database itself where nodes share one. */
 function busFor({ store, natsUrl }: Config, onTrouble: (why: Error) => void): Bus {

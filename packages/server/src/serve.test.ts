@@ -51,9 +51,7 @@ describe('a server', () => {
     const rooms = new FakeRooms();
     const store = new FakeStore();
     const parts = { openRooms: () => rooms, openStore: async () => store };
-    expect(await faultOf({ port }, parts)).toBe(
-      `Port ${port} is taken: choose another one, such as PORT=${port + 1} npm start.`,
-    );
+    expect(await faultOf({ port }, parts)).toBe(`Port ${port} is taken: set PORT to another one, such as ${port + 1}.`);
     expect(rooms.isStopped).toBe(true);
     expect(store.isClosed).toBe(true);
     await other.stop();

@@ -126,7 +126,7 @@ function listenFault({ host, port }: Config, fault: unknown): StartFault {
   const code = codeOf(fault);
   return new StartFault(
     code === 'EADDRINUSE'
-      ? `Port ${port} is taken: choose another one, such as PORT=${port + 1} npm start.`
+      ? `Port ${port} is taken: set PORT to another one, such as ${port + 1}.`
       : `Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`,
     { cause: fault },
   );

@@ -1,4 +1,4 @@
-import { type ConnectionOptions, connect } from '@nats-io/transport-node';
+import type { ConnectionOptions } from '@nats-io/transport-node';
 import type { OpenLine } from './line.ts';
 import { type BusOptions, SteadyBus } from './steadyBus.ts';
 
@@ -12,6 +12,7 @@ export function natsBus(url: string, options: BusOptions): SteadyBus {
 
 function lineTo(url: string, patience: number): OpenLine {
   return async ({ heard, lost, signal }) => {
+    const { connect } = await import('@nats-io/transport-node');
     const connection = await connect({ ...serversOf(url), name: 'coup-fourre', reconnect: false, timeout: patience });
     const end = (): void => void connection.close();
     signal.addEventListener('abort', end);

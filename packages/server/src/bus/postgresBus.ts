@@ -1,4 +1,3 @@
-import { Client, escapeIdentifier } from 'pg';
 import type { OpenLine } from './line.ts';
 import { type BusOptions, SteadyBus } from './steadyBus.ts';
 
@@ -16,6 +15,7 @@ export function postgresBus(url: string, options: BusOptions): SteadyBus {
 
 function lineTo(url: string): OpenLine {
   return async ({ heard, lost, signal }) => {
+    const { Client, escapeIdentifier } = await import('pg');
     const client = new Client({ connectionString: url, application_name: 'coup-fourre bus', keepAlive: true });
     client.on('error', lost);
     client.on('end', () => lost(new Error('the database has closed the connection')));

@@ -1,4 +1,3 @@
-import { PostgresStore } from './postgresStore.ts';
 import { SqliteStore } from './sqliteStore.ts';
 import type { Store } from './store.ts';
 
@@ -8,6 +7,8 @@ export type StorePlace =
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** Opens a store and brings its tables up to date; rejects with a StartFault, one sentence that says what to do. */
-export function openStore(where: StorePlace): Promise<Store> {
-  return where.kind === 'sqlite' ? SqliteStore.open(where.folder) : PostgresStore.open(where.url);
+export async function openStore(where: StorePlace): Promise<Store> {
+  if (where.kind === 'sqlite') return SqliteStore.open(where.folder);
+  const { PostgresStore } = await import('./postgresStore.ts');
+  return PostgresStore.open(where.url);
 }

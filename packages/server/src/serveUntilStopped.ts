@@ -1,0 +1,32 @@
+import process, { exit, stdout } from 'node:process';
+import { configOf, type Environment } from './config.ts';
+import { USUAL_PARTS } from './parts.ts';
+import { type Server, serve } from './serve.ts';
+import { StartFault } from './startFault.ts';
+
+/** Milliseconds after which a server that does not stop is ended. */
+const PATIENCE = 10_000;
+
+/**
+ * Serves as the environment says, tells on standard output where, and ends the process once a signal has stopped it.
+ * Rejects with a StartFault where it cannot start.
+ */
+export async function serveUntilStopped(environment: Environment): Promise<void> {
+  const read = configOf(environment);
+  if (!read.ok) throw new StartFault(read.why);
+  const server = await serve(read.config, USUAL_PARTS);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, 0));
+
+  // A promise that no one waited for has changed nothing that counts: the log is the truth.
+  process.on('unhandledRejection', (fault) => server.log.error({ err: fault }, 'a promise failed'));
+  process.once('uncaughtException', (fault) => {
+    server.log.fatal({ err: fault }, 'the server fails');
+    stop(server, 1);
+  });
+  stdout.write(`Coup Fourré is ready: ${server.address}\n`);
+}
+
+function stop(server: Server, code: number): void {
+  setTimeout(() => exit(1), PATIENCE).unref();
+  void server.stop().then(() => exit(code));
+}
