@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { overflow, tooSmall, violations } from './looks.ts';
+import { cutTexts, overflow, overlaps, tooSmall, violations } from './looks.ts';
 import { answer, openStart, playDeal, waiting } from './player.ts';
 
 const SIZES = [
@@ -8,6 +8,11 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
+  // Phones on their side, a low window, and 1280 by 800 at 200 %.
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 500 },
+  { width: 640, height: 400 },
 ];
 
 /** Sets up the table for so many seats and starts it. */
@@ -38,8 +43,24 @@ for (const size of SIZES) {
       expect(await overflow(page)).toEqual({ x: 0, y: 0 });
       await expect.poll(() => cardsCutOff(page)).toEqual([]);
       expect(await tooSmall(page)).toEqual([]);
+      expect(await overlaps(page)).toEqual([]);
     });
   }
+}
+
+for (const language of ['es', 'nl'] as const) {
+  test(`the longest words of the table are not cut in ${language} on any screen`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((locale) => localStorage.setItem('PARAGLIDE_LOCALE', locale), language);
+    await page.goto('/?pace=1&seed=road');
+    await page.getByRole('button', { name: /^6 / }).click();
+    await page.getByRole('button', { name: { es: 'Jugar ya', nl: 'Nu spelen' }[language] }).click();
+    await waiting(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => cutTexts(page), { message: `${size.width} × ${size.height}` }).toEqual([]);
+    }
+  });
 }
 
 for (const theme of ['day', 'dusk', 'night'] as const) {

@@ -35,3 +35,36 @@ export function overflow(page: Page): Promise<{ readonly x: number; readonly y: 
     return { x: scrollWidth - window.innerWidth, y: scrollHeight - window.innerHeight };
   });
 }
+
+/** Texts of the table that do not fit in their box, a line each. Glyphs may reach a little past theirs. */
+export function cutTexts(page: Page): Promise<string[]> {
+  const parts =
+    '.name span, .status, .km, .sentence, .button, .news-line, .top-bar p, .order li span, .pile-name, .meta';
+  return page.locator(`main :is(${parts}):visible`).evaluateAll((elements) => {
+    const least = 3;
+    return elements
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          clientWidth > 0 && (scrollWidth > clientWidth + least || scrollHeight > clientHeight + least),
+      )
+      .map(({ className, textContent }) => `${className || 'text'}: ${textContent}`);
+  });
+}
+
+/** Boxes of the table that lie over each other, a line each: plates, piles, bars and the action never do. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.locator('main :is(.plate, .piles, .action, .side, .header, .top-bar):visible').evaluateAll((elements) => {
+    const slack = 2;
+    const boxes = elements.map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() }));
+    return boxes.flatMap((a, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
+        )
+        .map((b) => `${a.name} / ${b.name}`),
+    );
+  });
+}

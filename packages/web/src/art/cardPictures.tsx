@@ -40,6 +40,11 @@ export function CompactCard({ card, label, className }: CardPictureProps) {
   return <Picture href={`#compact-${card}`} viewBox="0 0 88 124" label={label} className={className} />;
 }
 
+/** A card less than 44 pixels wide, without its word. Needs CardSprites on the page. */
+export function SmallCard({ card, label, className }: CardPictureProps) {
+  return <Picture href={`#small-${card}`} viewBox="0 0 88 124" label={label} className={className} />;
+}
+
 /** A face-down card, 88 by 124, sized by CSS; its owner says how many there are. */
 export function CardBack({ className }: { className?: string | undefined }) {
   return <Picture href="#card-back" viewBox="0 0 88 124" label="" className={className} />;

@@ -2,7 +2,9 @@ import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
 import { memo } from 'react';
 import { BackFace } from './compact/backFace.tsx';
 import { CompactFace } from './compact/compactFace.tsx';
+import { SmallFace } from './compact/smallFace.tsx';
 import type { Unit } from './posters/distanceStone.tsx';
+import { PosterLights } from './posters/light.tsx';
 import { POSTER_WINDOW, PosterFace } from './posters/posterFace.tsx';
 
 export interface CardSpritesProps {
@@ -20,6 +22,7 @@ function SharedDefinitions() {
         <stop offset="0" stopColor="#fdf6e3" />
         <stop offset="1" stopColor="#f0e2c0" />
       </linearGradient>
+      <PosterLights />
       <clipPath id="poster-clip">
         <path d={POSTER_WINDOW} />
       </clipPath>
@@ -49,6 +52,11 @@ export const CardSprites = memo(function CardSprites({ titles, words, unit }: Ca
       {CARD_NAMES.map((card) => (
         <symbol key={card} id={`compact-${card}`} viewBox="0 0 88 124">
           <CompactFace card={card} word={words[card]} />
+        </symbol>
+      ))}
+      {CARD_NAMES.map((card) => (
+        <symbol key={card} id={`small-${card}`} viewBox="0 0 88 124">
+          <SmallFace card={card} />
         </symbol>
       ))}
       <symbol id="card-back" viewBox="0 0 88 124">

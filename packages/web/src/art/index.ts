@@ -1,6 +1,7 @@
-export { CardBack, CompactCard, PosterCard } from './cardPictures.tsx';
+export { CardBack, CompactCard, PosterCard, SmallCard } from './cardPictures.tsx';
 export { CardSprites } from './cardSprites.tsx';
 export { Car } from './cars/car.tsx';
+export { RedLight, Steam } from './cars/trouble.tsx';
 export { Emblem } from './emblem.tsx';
 export { Face } from './faces/face.tsx';
 export { Icon } from './icon.tsx';
@@ -8,9 +9,9 @@ export type { IconName } from './iconPaths.ts';
 export { Landscape } from './landscape/landscape.tsx';
 export { Logo } from './logo.tsx';
 export { TEAM_PAINT, type TeamPaint, type Theme } from './palette.ts';
-export { Road } from './road/road.tsx';
+export { FarSide, NearSide, Road } from './road/road.tsx';
 export { laneOffset, type RoadGeometry, type RoadPoint, roadGeometry } from './road/roadGeometry.ts';
-export type { Trail } from './road/roadMarkings.tsx';
+export { Tarmac, type Trail, TrailPath } from './road/roadMarkings.tsx';
 export {
   type CountryRoad,
   DESKTOP_ROAD,
@@ -22,4 +23,5 @@ export {
 } from './road/roadPresets.ts';
 export { ARRIVAL_ROAD, HOME_ROAD, STRIP_ROAD } from './road/sceneryRoads.ts';
 export { rays } from './shapes.ts';
+export { CAP, Stone } from './stone.tsx';
 export { CardSymbol } from './symbols/symbol.tsx';

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { holdOn, RoomBar } from '../company/roomBar.tsx';
 import { WindowBar } from '../company/windowBar.tsx';
@@ -6,27 +7,32 @@ import { thinkerIn } from '../game/thinker.ts';
 import { useGame } from '../game/useGame.ts';
 import { useLine, useRoomHere } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
+import { RulesOver } from '../reference/rulesOver.tsx';
 import { barText } from '../text/barText.ts';
 import { cardText } from '../text/cardText.ts';
 import { isYou, nameOfSeat } from '../text/nameText.ts';
-import { reasonText } from '../text/reasonText.ts';
 import { boxStyle } from './boxStyle.ts';
+import { RefusalText } from './refusalText.tsx';
 import type { Stage } from './stage.ts';
 import { ThinkingSign } from './thinkingSign.tsx';
 import type { HandPlay } from './useHandPlay.ts';
+import { mayHurry, WaitingDoings } from './waitingDoings.tsx';
 
 interface ActionBarProps {
   readonly sight: Sight;
   readonly stage: Stage;
   readonly play: HandPlay;
+  /** Stands at the beginning of the bar. */
+  readonly tool?: ReactNode;
 }
 
 /** The sentence that says what will happen, or why it will not, and the two buttons that do it. */
-export function ActionBar({ sight, stage, play }: ActionBarProps) {
+export function ActionBar({ sight, stage, play, tool }: ActionBarProps) {
   const here = useRoomHere();
   const hold = here?.update ? holdOn(here.update) : null;
   return (
     <div className="action" style={boxStyle(stage.action)}>
+      {tool}
       {hold === null ? (
         <Doings sight={sight} play={play} />
       ) : (
@@ -39,8 +45,9 @@ export function ActionBar({ sight, stage, play }: ActionBarProps) {
 }
 
 function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
-  const { refusal } = useGame();
+  const { refusal, game } = useGame();
   const { chosen, card } = play;
+  const [rule, setRule] = useState<string | null>(null);
   const mine = isMyTurn(sight);
   const playable = card !== null && playsOf(sight, card).length > 0;
   const reason = refusal?.reason ?? (card !== null && mine ? whyNot(sight, card) : null);
@@ -48,7 +55,7 @@ function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
     <>
       <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
-          <span key={refusal?.id}>{reasonText(reason, sight.setup.edition)}</span>
+          <RefusalText key={refusal?.id} reason={reason} edition={sight.setup.edition} read={setRule} />
         ) : card !== null && mine ? (
           <span>
             <b>{cardText(card, sight.setup.edition)}</b> {barText(sight, card)}
@@ -57,29 +64,36 @@ function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
           <Idle sight={sight} />
         )}
       </p>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={!playable}
-        onClick={() => {
-          if (chosen !== null) play.play(chosen);
-        }}
-      >
-        <Icon name="up" size={20} />
-        {m.play()}
-      </button>
-      <button
-        type="button"
-        className="button quiet discard"
-        aria-disabled={chosen === null || !mine}
-        aria-label={m.discard()}
-        onClick={() => {
-          if (chosen !== null) play.discard(chosen);
-        }}
-      >
-        <Icon name="trash" size={22} />
-        <span className="long">{m.discard()}</span>
-      </button>
+      {rule !== null && <RulesOver rule={rule} onClose={() => setRule(null)} />}
+      {mayHurry(sight, game) ? (
+        <WaitingDoings sight={sight} />
+      ) : (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={!playable}
+            onClick={() => {
+              if (chosen !== null) play.play(chosen);
+            }}
+          >
+            <Icon name="up" size={20} />
+            {m.play()}
+          </button>
+          <button
+            type="button"
+            className="button quiet discard"
+            aria-disabled={chosen === null || !mine}
+            aria-label={m.discard()}
+            onClick={() => {
+              if (chosen !== null) play.discard(chosen);
+            }}
+          >
+            <Icon name="trash" size={22} />
+            <span className="long">{m.discard()}</span>
+          </button>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CardName } from '@coup-fourre/rules';
-import { CompactCard } from '../art/index.ts';
+import { CompactCard, SmallCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
 import { Unseen } from '../shell/unseen.tsx';
@@ -12,16 +12,18 @@ interface DistanceColumnProps {
   readonly step: number;
   readonly growth: number;
   readonly glow: boolean;
+  readonly isSmall: boolean;
 }
 
 const COUNTED_FROM = 3;
 
 /** The cards of one value. They lie closer the more there are, so that the column never outgrows its place. */
-export function DistanceColumn({ value, count, step, growth, glow }: DistanceColumnProps) {
+export function DistanceColumn({ value, count, step, growth, glow, isSmall }: DistanceColumnProps) {
   const text = { card: cardText(value, useEdition()), count };
+  const Card = isSmall ? SmallCard : CompactCard;
   const down = count < 2 ? 0 : Math.min(step, growth / (count - 1));
   return (
-    <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }}>
+    <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }} data-spot={value}>
       {count === 0 ? (
         <div className="slot numbered">
           <Unseen>{m.columnEmpty(text)}</Unseen>
@@ -30,7 +32,7 @@ export function DistanceColumn({ value, count, step, growth, glow }: DistanceCol
       ) : (
         upTo(count).map((place) => (
           <div className="lies" key={place} style={{ top: down * place }}>
-            <CompactCard card={value} label={place === count - 1 ? m.columnOf(text) : ''} />
+            <Card card={value} label={place === count - 1 ? m.columnOf(text) : ''} />
           </div>
         ))
       )}

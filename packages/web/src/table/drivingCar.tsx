@@ -1,41 +1,120 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Car, laneOffset, type RoadGeometry, type TeamPaint } from '../art/index.ts';
-import { tripBetween } from './trip.ts';
+import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Car, laneOffset, RedLight, type RoadGeometry, Steam, type TeamPaint } from '../art/index.ts';
+import { course } from '../motion/drive.ts';
+import { DRIVE, useMotions } from '../motion/motions.ts';
+import { paceNow } from '../motion/pace.ts';
+import { type Trip, useTrip } from '../motion/useTrip.ts';
+import { withVars } from './boxStyle.ts';
 
 interface DrivingCarProps {
   readonly geometry: RoadGeometry;
+  /** Pixels of a unit of the road, and of where its drawing begins. */
+  readonly unit: number;
+  readonly origin: { readonly x: number; readonly y: number };
   readonly paint: TeamPaint;
   readonly km: number;
+  readonly target: number;
   readonly lane: number;
   readonly lanes: number;
   readonly scale: number;
   readonly rolling: boolean;
+  /** What holds the car, if anything does that can be seen. */
+  readonly trouble: 'stop' | 'accident' | null;
   readonly dark: boolean;
 }
 
-/** Where a lane's car stands at a kilometre, as the transform of its group. */
-function placeAt({ geometry, lane, lanes, scale }: DrivingCarProps, km: number): string {
-  const { x, y, w, rot } = geometry.at(km, laneOffset(lane, lanes));
-  const down = ((w * 0.9) / lanes) * 0.3;
-  return `translate(${x.toFixed(1)} ${(y + down).toFixed(1)}) rotate(${rot.toFixed(1)}) scale(${((w * scale) / 120).toFixed(3)})`;
+/** The breadth of a car's drawing, in its own units, and the room around it for beam, light and steam. */
+const CAR_UNITS = 120;
+const VIEW = { x: -80, y: -110, width: 300, height: 130 } as const;
+const WHEEL_RADIUS = 10.5;
+const NUDGE_MS = 260;
+const DIP_MS = 320;
+
+interface Stand {
+  readonly transform: string;
+  readonly x: number;
+  /** The breadth of the car in pixels. */
+  readonly breadth: number;
 }
 
-/** A car that drives to its kilometres when they grow. It stands at the true place before the drive is drawn. */
-export function DrivingCar(props: DrivingCarProps) {
-  const { km, paint, rolling, dark } = props;
-  const car = useRef<SVGGElement>(null);
-  const last = useRef(km);
-  const draw = useEffectEvent((at: number) => car.current?.setAttribute('transform', placeAt(props, at)));
+/** How a lane's car stands at a kilometre. */
+function standAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCarProps, km: number): Stand {
+  const { x, y, w, rot } = geometry.at(km, laneOffset(lane, lanes));
+  const down = ((w * 0.9) / lanes) * 0.3;
+  const [left, top] = [(origin.x + x) * unit, (origin.y + y + down) * unit];
+  const part = w / geometry.at(0).w;
+  const transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) rotate(${rot.toFixed(2)}deg) scale(${part.toFixed(4)})`;
+  return { transform, x: left, breadth: w * scale * unit };
+}
 
-  useEffect(() => {
-    const from = last.current;
-    last.current = km;
-    return from === km ? undefined : tripBetween(from, km, (at) => draw(at)).end;
-  }, [km]);
+/** A car that drives to its kilometres when they change. It stands at the true place before the drive is drawn. */
+export function DrivingCar(props: DrivingCarProps) {
+  const { km, target, paint, rolling, trouble, dark } = props;
+  const motions = useMotions();
+  const car = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const first = standAt(props, 0);
+
+  useTrip(km, target, (trip) => {
+    if (!car.current) return;
+    const steps = course(trip.from, trip.to, (at) => standAt(props, at));
+    void motions.run(car.current, { transform: steps.map(({ transform }) => transform) }, trip.timing);
+    turnWheels(steps, trip);
+  });
+
+  function turnWheels(steps: readonly Stand[], { timing }: Trip): void {
+    const degrees = course(0, turnOver(steps), (at) => `rotate(${Math.round(at)}deg)`);
+    for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
+      void motions.run(wheel, { transform: degrees }, timing);
+  }
+
+  const react = useEffectEvent((rolls: boolean) => {
+    const { isStill, factor } = paceNow();
+    if (isStill || !body.current) return;
+    const nudge = ['translate(0) rotate(0)', 'translate(5%) rotate(-1.6deg)', 'translate(0) rotate(0)'];
+    const dip = ['rotate(0)', 'translate(1.5%) rotate(3.4deg)', 'rotate(-.8deg)', 'rotate(0)'];
+    const ms = (rolls ? NUDGE_MS : DIP_MS) * factor;
+    const delay = 180 * factor;
+    void motions.run(body.current, { transform: rolls ? nudge : dip }, { ms, delay, ease: DRIVE });
+    const beam = body.current.querySelector('.beam');
+    if (rolls && !dark && beam) void motions.run(beam, { opacity: [0, 1, 1, 0] }, { ms: ms * 2, delay, ease: DRIVE });
+  });
+  const rolled = useRef(rolling);
+
+  useLayoutEffect(() => {
+    if (rolled.current !== rolling) react(rolling);
+    rolled.current = rolling;
+  }, [rolling]);
 
   return (
-    <g ref={car} transform={placeAt(props, km)} className={rolling ? 'car' : 'car stopped'}>
-      <Car team={paint} beam={rolling && dark} />
-    </g>
+    <div ref={car} className="car-place" style={{ transform: standAt(props, km).transform }} data-km={km}>
+      <div ref={body} className="car-body" style={bodyStyle(first.breadth / CAR_UNITS)}>
+        <svg
+          className={`car${rolling ? '' : ' stopped'}${rolling && dark ? ' lit' : ''}`}
+          viewBox={`${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}`}
+          aria-hidden="true"
+        >
+          <Car team={paint} beam />
+          {trouble === 'stop' && <RedLight />}
+          {trouble === 'accident' && <Steam />}
+        </svg>
+      </div>
+    </div>
   );
+}
+
+/** The svg lies so that the car's own origin is that of its place. */
+function bodyStyle(unit: number): CSSProperties {
+  const box = { width: VIEW.width * unit, height: VIEW.height * unit, left: VIEW.x * unit, top: VIEW.y * unit };
+  return withVars({ '--origin': `${(-VIEW.x + 36) * unit}px ${-VIEW.y * unit}px` }, box);
+}
+
+/** How far wheels turn on a way, in degrees. */
+function turnOver(steps: readonly Stand[]): number {
+  let degrees = 0;
+  for (const [index, { x, breadth }] of steps.entries()) {
+    const before = steps[index - 1];
+    if (before) degrees += ((x - before.x) / ((WHEEL_RADIUS * breadth) / CAR_UNITS)) * (180 / Math.PI);
+  }
+  return degrees;
 }

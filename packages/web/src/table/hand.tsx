@@ -1,5 +1,5 @@
 import type { CardName } from '@coup-fourre/rules';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { isMyTurn, playsOf, type Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
 import { boxStyle, withVars } from './boxStyle.ts';
@@ -13,13 +13,19 @@ interface HandProps {
   readonly stage: Stage;
   readonly hand: readonly CardName[];
   readonly play: HandPlay;
+  /** The place of the card that the coach would take. */
+  readonly hinted: number | null;
 }
 
 /** The own hand. One card is in the tab order; arrows go from card to card and choose as they go. */
-export function Hand({ sight, stage, hand, play }: HandProps) {
+export function Hand({ sight, stage, hand, play, hinted }: HandProps) {
   const row = useRef<HTMLFieldSetElement>(null);
+  const [last, setLast] = useState(0);
   const mine = isMyTurn(sight);
   const { step, start } = spread(stage, hand.length);
+
+  // A card that was played leaves the keyboard where it lay.
+  const reached = play.chosen ?? Math.min(last, hand.length - 1);
 
   useHandKeys({ row, cards: hand.length, play });
 
@@ -43,7 +49,9 @@ export function Hand({ sight, stage, hand, play }: HandProps) {
           legal={playsOf(sight, card).length > 0}
           waiting={!mine}
           chosen={play.chosen === place}
-          reached={(play.chosen ?? 0) === place}
+          hinted={hinted === place}
+          reached={place === reached}
+          reach={setLast}
           play={play}
         />
       ))}
@@ -75,5 +83,5 @@ function spread(
   const room = cards > 1 ? (hand.width - handCard) / (cards - 1) : 0;
   const step = Math.min(handCard + handGap, room);
   const breadth = step * (cards - 1) + handCard;
-  return { step, start: kind === 'tall' ? (hand.width - breadth) / 2 : 0 };
+  return { step, start: kind !== 'wide' ? (hand.width - breadth) / 2 : 0 };
 }

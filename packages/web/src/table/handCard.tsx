@@ -1,6 +1,8 @@
 import type { CardName } from '@coup-fourre/rules';
-import { PosterCard } from '../art/index.ts';
+import { useRef } from 'react';
+import { Icon, PosterCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
+import { useSlide } from '../motion/useSlide.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
 import { useDrag } from './useDrag.ts';
@@ -14,30 +16,38 @@ interface HandCardProps {
   /** Whether it is someone else's turn: then no card is lit and none is dim. */
   readonly waiting: boolean;
   readonly chosen: boolean;
+  /** Whether the coach would take it. */
+  readonly hinted: boolean;
   /** Whether Tab reaches this card. */
   readonly reached: boolean;
+  readonly reach: (place: number) => void;
   readonly play: HandPlay;
 }
 
 /** A card of the own hand: a tap chooses it, a second one plays it, and it can be dragged to where it goes. */
-export function HandCard({ card, place, left, legal, waiting, chosen, reached, play }: HandCardProps) {
+export function HandCard({ card, place, left, legal, waiting, chosen, hinted, reached, reach, play }: HandCardProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useSlide(button, left);
   const drag = useDrag({
     lift: () => play.choose(place),
     drop: (landing) => play.land(place, landing),
   });
   const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
   const text = { card: cardText(card, useEdition()) };
+  const label = waiting ? text.card : legal ? m.handCard(text) : m.handCardDim(text);
   return (
     <button
+      ref={button}
       type="button"
-      className={`hand-card ${look}${chosen ? ' chosen' : ''}${drag.moving ? ' moving' : ''}`}
+      className={`hand-card ${look}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}${drag.moving ? ' moving' : ''}`}
       style={{ left, ...(drag.moving ? { translate: `${drag.moving.x}px ${drag.moving.y}px` } : {}) }}
       tabIndex={reached ? 0 : -1}
+      onFocus={() => reach(place)}
       data-card={card}
       data-place={place}
       data-legal={!waiting && legal}
       aria-pressed={chosen}
-      aria-label={waiting ? text.card : legal ? m.handCard(text) : m.handCardDim(text)}
+      aria-label={hinted ? m.hintCard({ card: label }) : label}
       onClick={() => {
         if (drag.wasDragged()) return;
         if (chosen) play.play(place);
@@ -46,6 +56,11 @@ export function HandCard({ card, place, left, legal, waiting, chosen, reached, p
       {...drag.handlers}
     >
       <PosterCard card={card} label="" className="poster" />
+      {hinted && (
+        <span className="hint-mark">
+          <Icon name="bulb" size={22} />
+        </span>
+      )}
     </button>
   );
 }

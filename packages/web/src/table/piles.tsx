@@ -17,7 +17,7 @@ export function Piles({ sight, stage }: { readonly sight: Sight; readonly stage:
   return (
     <div className="piles" style={withVars({ '--card': `${stage.pileCard}px` }, boxStyle(stage.piles))}>
       <div className="draw-pile" data-testid="draw-pile" data-count={drawPile}>
-        <div className="slot-card">
+        <div className="slot-card" data-spot="draw">
           {drawPile === 0 && <div className="slot" />}
           {upTo(layers).map((layer) => (
             <div className="lies" key={layer} style={{ top: (layers - 1 - layer) * 3 }}>
@@ -31,7 +31,7 @@ export function Piles({ sight, stage }: { readonly sight: Sight; readonly stage:
         </span>
       </div>
       <div className="discard-pile" data-drop="discard" data-testid="discard-pile">
-        <div className="slot-card">
+        <div className="slot-card" data-spot="discard">
           {discardTop === null ? (
             <div className="slot">
               <Unseen>{m.discardEmpty()}</Unseen>

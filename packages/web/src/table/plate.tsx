@@ -22,6 +22,15 @@ interface PlateProps {
   readonly stage: Stage;
 }
 
+/** What stands on a strip beside a name: a safety, a face, and everything else, in pixels; and a letter of 17 pixels. */
+const BESIDE_NAME = { safety: 31, face: 26, rest: 132, letter: 7.6 };
+
+/** Whether a name needs two lines beside so many faces and safeties. */
+function isLong(name: string, { breadth, faces, safeties }: { breadth: number; faces: number; safeties: number }) {
+  const room = breadth - BESIDE_NAME.rest - faces * BESIDE_NAME.face - safeties * BESIDE_NAME.safety;
+  return name.length * BESIDE_NAME.letter > room;
+}
+
 /** Who a team is, how far it has come and how its car stands. */
 export function Plate({ sight, team, field, stage }: PlateProps) {
   const { setup, update, view } = sight;
@@ -32,10 +41,20 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
   const atTurn = update.view.actor !== null && seats.includes(update.view.turn);
   const own = team === sight.team;
   const partners = seats.length > 1;
-  const tall = stage.kind === 'tall';
+  const strip = field.isStrip;
+  const wide = stage.kind === 'wide';
+  const name = nameOfTeam(setup, team);
+  const shown = SAFETY_PLACES.filter(
+    (place) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === place),
+  );
+  const size = { breadth: field.plate.width, faces: seats.length, safeties: shown.length };
   const status = statusText(view.table.tableau(team), update.view.target, setup.edition);
   return (
-    <div className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}`} style={boxStyle(field.plate)}>
+    <div
+      className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}${strip ? ' strip' : ''}`}
+      style={boxStyle(field.plate)}
+      data-spot="plate"
+    >
       <div className="faces">
         {seats.map((seat) => (
           <Face
@@ -47,40 +66,38 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
         ))}
       </div>
       <div className="who">
-        <b className="name">
+        <b className={strip && isLong(name, size) ? 'name long' : 'name'}>
           <Emblem team={paint} size={15} />
-          <span>{nameOfTeam(setup, team)}</span>
+          <span>{name}</span>
         </b>
-        {!tall && (
+        {wide && (
           <small className="points">
             <PlateLine sight={sight} team={team}>
-              {(!partners || stage.opponents.length > 1) && update.view.totalsBefore
+              {stage.opponents.length === 1 && !partners && update.view.totalsBefore
                 ? m.points({ points: numberText(cards.total) })
                 : null}
             </PlateLine>
           </small>
         )}
       </div>
-      {tall && <TurnClock sight={sight} team={team} />}
+      {strip && <TurnClock sight={sight} team={team} />}
       <small className="status">
-        {tall ? (
+        {wide ? (
+          status
+        ) : (
           <PlateLine sight={sight} team={team}>
             {status}
           </PlateLine>
-        ) : (
-          status
         )}
       </small>
       <b className="km">
         {cards.miles} <small>{unitSign(setup.edition)}</small>
       </b>
-      {!own && !tall && stage.opponents.length === 1 && <Backs sight={sight} team={team} />}
-      {tall && (
+      {!own && wide && stage.opponents.length === 1 && <Backs sight={sight} team={team} />}
+      {strip && (
         <div className="plate-safeties">
-          {SAFETY_PLACES.filter(
-            (name) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === name),
-          ).map((name) => (
-            <SafetyPlace key={name} name={name} cards={cards} glow={false} />
+          {shown.map((place) => (
+            <SafetyPlace key={place} name={place} cards={cards} glow={false} isSmall />
           ))}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { CompactCard, Emblem } from '../art/index.ts';
+import { Emblem, SmallCard } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
@@ -18,7 +18,7 @@ export function RoadBook({ sight }: { readonly sight: Sight }) {
         return (
           <li key={entry.id}>
             <Emblem team={paintOf(setup, entry.team)} size={15} />
-            <span className="book-card">{card && <CompactCard card={card} label="" />}</span>
+            <span className="book-card">{card && <SmallCard card={card} label="" />}</span>
             <span aria-hidden="true" className={entry.deed.type === 'call' ? 'num' : ''}>
               {shortText(setup, entry, { named })}
             </span>

@@ -1,13 +1,26 @@
-import { memo, useMemo } from 'react';
-import { type CountryRoad, Landscape, Road, roadFor, type Theme, type Trail, viewBoxOf } from '../art/index.ts';
+import type { TeamJson } from '@coup-fourre/rules';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import {
+  FarSide,
+  Landscape,
+  NearSide,
+  type RoadGeometry,
+  roadFor,
+  Tarmac,
+  type Theme,
+  viewBoxOf,
+} from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf } from '../game/team.ts';
+import { useMotions } from '../motion/motions.ts';
+import { usePullBack } from '../motion/usePullBack.ts';
 import { m } from '../paraglide/messages.js';
 import { unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { listText, numberText } from '../text/number.ts';
 import { DrivingCar } from './drivingCar.tsx';
 import type { Stage } from './stage.ts';
+import { TrailMark } from './trailMark.tsx';
 
 interface SceneryProps {
   readonly sight: Sight;
@@ -15,57 +28,108 @@ interface SceneryProps {
   readonly theme: Theme;
 }
 
-/** The country behind the table and the road through it, with every team's car where its kilometres are. */
+/**
+ * The country behind the table and the road through it, with every team's car where its kilometres are. What moves lies in
+ * layers of its own, so that the country is painted once.
+ */
 export function Scenery({ sight, stage, theme }: SceneryProps) {
   const { setup, update, rules, opponents, team } = sight;
-  const { stones, layBy } = stage.scenery;
   const { target, teams } = update.view;
+  const motions = useMotions();
+  const view = useRef<HTMLDivElement>(null);
   // Lane 0 is the farthest: the own car drives on the near side.
   const lanes = [...opponents, team];
   const geometry = useMemo(() => roadFor(stage.scenery, target), [stage.scenery, target]);
-  const trails = lanes.map(
-    (driver, lane): Trail => ({ team: paintOf(setup, driver), km: teams[driver]?.miles ?? 0, lane }),
-  );
   const places = teams.map(({ miles }, place) => m.roadPlace({ team: nameOfTeam(setup, place), miles }));
+  const drivers = lanes.map((driver, lane) => {
+    const cards = teams[driver];
+    const km = cards?.miles ?? 0;
+    return { geometry, target, lane, lanes: lanes.length, paint: paintOf(setup, driver), km, cards, driver };
+  });
+  const picture = { stage, theme, geometry };
+  const roadside = { ...picture, target, extension: rules.extension && target < 1000 };
+  const label = m.roadLabel({
+    target: numberText(target),
+    unit: unitText(setup.edition),
+    places: listText(places),
+  });
+  usePullBack({ view, geometry, target, side: stage.scenery.stones.side, motions });
   return (
-    <svg
-      className="scenery"
-      viewBox={viewBoxOf(stage.scenery)}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={m.roadLabel({ target: numberText(target), unit: unitText(setup.edition), places: listText(places) })}
-    >
-      <Countryside theme={theme} scenery={stage.scenery} />
-      <g transform={`translate(${stage.roadAt.x} ${stage.roadAt.y})`}>
-        <Road
-          theme={theme}
-          geometry={geometry}
-          lanes={lanes.length}
-          target={target}
-          extension={rules.extension && target < 1000}
-          trails={trails}
-          stones={stones}
-          layBy={layBy}
-        >
-          {lanes.map((driver, lane) => (
-            <DrivingCar
-              key={driver}
-              geometry={geometry}
-              paint={paintOf(setup, driver)}
-              km={teams[driver]?.miles ?? 0}
-              lane={lane}
-              lanes={lanes.length}
-              scale={stage.carScale}
-              rolling={teams[driver]?.canDrive ?? false}
-              dark={theme !== 'day'}
-            />
-          ))}
-        </Road>
-      </g>
+    <div ref={view} className="scenery">
+      <svg role="img" aria-label={label} />
+      <Country {...picture} lanes={lanes.length} />
+      {drivers.map((trip) => (
+        <TrailMark key={trip.driver} {...trip} stage={stage} theme={theme} />
+      ))}
+      <Beyond {...roadside} />
+      {drivers.map(({ cards, driver, ...trip }) => (
+        <DrivingCar
+          key={driver}
+          {...trip}
+          unit={stage.unit}
+          origin={stage.roadAt}
+          scale={stage.carScale}
+          rolling={cards?.canDrive ?? false}
+          trouble={troubleOf(cards)}
+          dark={theme !== 'day'}
+        />
+      ))}
+      <Before {...roadside} />
+    </div>
+  );
+}
+
+/** What can be seen of what holds a team's car. */
+function troubleOf(cards: TeamJson | undefined): 'stop' | 'accident' | null {
+  const top = cards?.canDrive ? undefined : cards?.battle.at(-1);
+  return top === 'stop' || top === 'accident' ? top : null;
+}
+
+interface PictureProps {
+  readonly stage: Stage;
+  readonly theme: Theme;
+  readonly geometry: RoadGeometry;
+}
+
+interface RoadsideProps extends PictureProps {
+  readonly target: number;
+  readonly extension: boolean;
+}
+
+/** A layer in the units of the picture, the road's drawing where it begins. */
+function Layer({ stage, ground, children }: { stage: Stage; ground?: ReactNode; children: ReactNode }) {
+  return (
+    <svg viewBox={viewBoxOf(stage.scenery)} preserveAspectRatio="none" aria-hidden="true">
+      {ground}
+      <g transform={`translate(${stage.roadAt.x} ${stage.roadAt.y})`}>{children}</g>
     </svg>
   );
 }
 
-const Countryside = memo(function Countryside({ theme, scenery }: { theme: Theme; scenery: CountryRoad }) {
-  return <Landscape theme={theme} width={scenery.width} height={scenery.height} {...scenery.country} />;
+const Country = memo(function Country({ stage, theme, geometry, lanes }: PictureProps & { lanes: number }) {
+  const { width, height, country } = stage.scenery;
+  return (
+    <Layer stage={stage} ground={<Landscape theme={theme} width={width} height={height} {...country} />}>
+      <Tarmac theme={theme} geometry={geometry} lanes={lanes} />
+    </Layer>
+  );
+});
+
+const Beyond = memo(function Beyond({ stage, ...road }: RoadsideProps) {
+  const { stones, layBy } = stage.scenery;
+  return (
+    <Layer stage={stage}>
+      <FarSide {...road} stones={stones} layBy={layBy} />
+    </Layer>
+  );
+});
+
+const Before = memo(function Before({ stage, ...road }: RoadsideProps) {
+  const { stones } = stage.scenery;
+  if (stones.side === 'far') return null;
+  return (
+    <Layer stage={stage}>
+      <NearSide {...road} stones={stones} />
+    </Layer>
+  );
 });

@@ -1,6 +1,7 @@
 import type { CountryRoad } from '../art/index.ts';
+import { lowStage } from './lowStage.ts';
 import { tallStage } from './tallStage.ts';
-import { wideStage } from './wideStage.ts';
+import { unitOf, wideStage } from './wideStage.ts';
 
 /** A place on the screen, in pixels. */
 export interface Box {
@@ -27,11 +28,13 @@ export interface Field {
   readonly plate: Box;
   readonly tableau: Box;
   readonly measures: TableauMeasures;
+  /** Whether the plate is a strip over the piles, with the safeties in it, or stands beside them. */
+  readonly isStrip: boolean;
 }
 
 /** Where everything stands on a screen of this size. The picture is drawn in its own units, `unit` pixels each. */
 export interface Stage {
-  readonly kind: 'wide' | 'tall';
+  readonly kind: 'wide' | 'tall' | 'low';
   readonly width: number;
   readonly height: number;
   readonly unit: number;
@@ -64,7 +67,13 @@ export interface StageWish {
   readonly partners: boolean;
 }
 
-/** A screen broader than high shows the table as one picture, else as a column. */
+/** A picture drawn smaller than this would have texts that its boxes cannot hold. */
+const LEAST_UNIT = 0.6;
+const LOW = 600;
+
+/** A screen broader than high shows the table as one picture, or in rows where it is too small for that; else as a column. */
 export function stageFor(wish: StageWish): Stage {
-  return wish.width >= wish.height * 1.15 ? wideStage(wish) : tallStage(wish);
+  const { width, height } = wish;
+  if (width < height * 1.15) return width >= LOW && height < LOW ? lowStage(wish) : tallStage(wish);
+  return unitOf(wish) < LEAST_UNIT ? lowStage(wish) : wideStage(wish);
 }

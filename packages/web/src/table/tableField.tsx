@@ -25,10 +25,10 @@ export function TableField({ sight, team, field, stage, chosen }: TableFieldProp
   const isYours = own && sight.setup.you !== null;
   const label = isYours ? m.yourField() : m.fieldOf({ team: nameOfTeam(sight.setup, team) });
   return (
-    <section className="field" aria-label={label} data-testid={own ? 'own-field' : `field-${team}`}>
+    <section className="field" aria-label={label} data-team={team} data-testid={own ? 'own-field' : `field-${team}`}>
       <div className="drop" data-drop={`team:${team}`} style={boxStyle(around(field))} />
       <Plate sight={sight} team={team} field={field} stage={stage} />
-      {stage.kind === 'wide' && (
+      {!field.isStrip && (
         <span className="clock-place" style={cornerOf(field.plate)}>
           <TurnClock sight={sight} team={team} />
         </span>
@@ -37,7 +37,7 @@ export function TableField({ sight, team, field, stage, chosen }: TableFieldProp
         cards={cards}
         field={field}
         target={chosen !== null && mayLand(sight, chosen, team) ? pileOf(chosen) : null}
-        safeties={stage.kind === 'wide'}
+        safeties={!field.isStrip}
         labels={stage.kind === 'wide'}
       />
     </section>

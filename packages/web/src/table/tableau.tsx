@@ -1,5 +1,5 @@
 import type { CardName, TeamJson } from '@coup-fourre/rules';
-import { CardSymbol, CompactCard } from '../art/index.ts';
+import { CardSymbol, CompactCard, SmallCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
 import { Unseen } from '../shell/unseen.tsx';
@@ -9,6 +9,8 @@ import { DistanceColumn } from './distanceColumn.tsx';
 import type { Field } from './stage.ts';
 
 const VALUES: readonly CardName[] = ['25', '50', '75', '100', '200'];
+/** Under this breadth in pixels the word on a card cannot be read. */
+const WORD_FROM = 44;
 export const SAFETY_PLACES: readonly CardName[] = ['rightOfWay', 'extraTank', 'punctureProof', 'drivingAce'];
 
 interface TableauProps {
@@ -27,11 +29,26 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
     { '--card': `${card}px`, '--safety': `${safety}px`, '--gap': `${gap}px`, '--part': `${part}px` },
     boxStyle(field.tableau),
   );
+  const isSmall = card < WORD_FROM;
   return (
     <div className="tableau" style={vars}>
       <div className="part">
-        <Pile name={m.battle()} cards={cards.battle} glow={target === 'battle'} label={labels} />
-        <Pile name={m.speed()} cards={cards.speed} glow={target === 'speed'} label={labels} />
+        <Pile
+          spot="battle"
+          name={m.battle()}
+          cards={cards.battle}
+          glow={target === 'battle'}
+          label={labels}
+          isSmall={isSmall}
+        />
+        <Pile
+          spot="speed"
+          name={m.speed()}
+          cards={cards.speed}
+          glow={target === 'speed'}
+          label={labels}
+          isSmall={isSmall}
+        />
       </div>
       <div className="part">
         {VALUES.map((value) => (
@@ -42,13 +59,14 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
             step={step}
             growth={growth}
             glow={target === value}
+            isSmall={isSmall}
           />
         ))}
       </div>
       {safeties && (
         <div className="part">
           {SAFETY_PLACES.map((name) => (
-            <SafetyPlace key={name} name={name} cards={cards} glow={target === name} />
+            <SafetyPlace key={name} name={name} cards={cards} glow={target === name} isSmall={safety < WORD_FROM} />
           ))}
         </div>
       )}
@@ -57,28 +75,31 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
 }
 
 interface PileProps {
+  readonly spot: 'battle' | 'speed';
   readonly name: string;
   readonly cards: readonly CardName[];
   readonly glow: boolean;
   readonly label: boolean;
+  readonly isSmall: boolean;
 }
 
 /** The top of a pile; the card under it peeks out. */
-function Pile({ name, cards, glow, label }: PileProps) {
+function Pile({ spot, name, cards, glow, label, isSmall }: PileProps) {
   const edition = useEdition();
+  const Card = isSmall ? SmallCard : CompactCard;
   const top = cards.at(-1);
   const under = cards.at(-2);
   return (
     <div className="pile">
-      <div className={glow ? 'slot-card glow' : 'slot-card'}>
+      <div className={glow ? 'slot-card glow' : 'slot-card'} data-spot={spot}>
         {under && (
           <div className="peek">
-            <CompactCard card={under} label="" />
+            <Card card={under} label="" />
           </div>
         )}
         {top ? (
           <div className="lies" key={cards.length}>
-            <CompactCard card={top} label={m.pileShows({ pile: name, card: cardText(top, edition) })} />
+            <Card card={top} label={m.pileShows({ pile: name, card: cardText(top, edition) })} />
           </div>
         ) : (
           <div className="slot">
@@ -99,11 +120,13 @@ interface SafetyProps {
   readonly name: CardName;
   readonly cards: TeamJson;
   readonly glow: boolean;
+  readonly isSmall: boolean;
 }
 
 /** One of the four places; a coup fourré lies crosswise, nothing else ever does. */
-export function SafetyPlace({ name, cards, glow }: SafetyProps) {
+export function SafetyPlace({ name, cards, glow, isSmall }: SafetyProps) {
   const laid = cards.safeties.find(({ card }) => card === name);
+  const Card = isSmall ? SmallCard : CompactCard;
   const text = { card: cardText(name, useEdition()) };
   if (!laid) {
     return (
@@ -116,9 +139,9 @@ export function SafetyPlace({ name, cards, glow }: SafetyProps) {
     );
   }
   return (
-    <div className={laid.coupFourre ? 'safety crosswise' : 'safety'}>
+    <div className={laid.coupFourre ? 'safety crosswise' : 'safety'} data-spot={name}>
       <div className="lies">
-        <CompactCard card={name} label={laid.coupFourre ? m.safetyCross(text) : m.safetyLaid(text)} />
+        <Card card={name} label={laid.coupFourre ? m.safetyCross(text) : m.safetyLaid(text)} />
       </div>
     </div>
   );

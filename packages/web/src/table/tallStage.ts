@@ -13,7 +13,8 @@ export function tallStage({ width, height, teams }: StageWish): Stage {
   const three = teams > 2;
   const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.0535 : 0.0705));
   const tableauHeight = card * COMPACT;
-  const plateHeight = clamp(height * 0.0575, three ? 36 : 40, three ? 44 : 48);
+  const plateHeight = clamp(height * 0.0575, three ? 38 : 42, three ? 44 : 50);
+  const apart = three ? 4 : 6;
   const handCard = Math.min(width * 0.267, height * (three ? 0.12 : 0.131), Math.max(110, width * 0.16));
   const slack = clamp(height * 0.055 - 22, 6, 26);
   const handHeight = handCard * POSTER + slack;
@@ -23,19 +24,21 @@ export function tallStage({ width, height, teams }: StageWish): Stage {
   const part = clamp(width * 0.03, 8, 14);
   const measures = { card, safety: card * 0.54, gap: GAP, part, step: Math.min(12, card * 0.24), growth };
   const place = tableauPlace(width, measures);
-  const ownTop = actionTop - 8 - growth - tableauHeight;
+  const ownTop = actionTop - (three ? 4 : 8) - growth - tableauHeight;
   const own: Field = {
-    plate: { left: 8, top: ownTop - 8 - plateHeight, width: width - 16, height: plateHeight },
+    plate: { left: 8, top: ownTop - apart - plateHeight, width: width - 16, height: plateHeight },
     tableau: { ...place, top: ownTop, height: tableauHeight + growth },
     measures,
+    isStrip: true,
   };
-  const rowHeight = plateHeight + 6 + tableauHeight + oppGrowth + 4;
+  const rowHeight = plateHeight + apart + tableauHeight + oppGrowth + (three ? 1 : 4);
   const opponents = Array.from({ length: teams - 1 }, (_, row): Field => {
     const top = BAR + row * rowHeight;
     return {
       plate: { left: 0, top, width, height: plateHeight },
-      tableau: { ...place, top: top + plateHeight + 6, height: tableauHeight + oppGrowth },
+      tableau: { ...place, top: top + plateHeight + apart, height: tableauHeight + oppGrowth },
       measures: { ...measures, step: Math.min(measures.step, oppGrowth), growth: oppGrowth },
+      isStrip: true,
     };
   });
   const zone = { top: BAR + (teams - 1) * rowHeight, bottom: own.plate.top };
@@ -87,17 +90,17 @@ function roadIn(
   { width, pileHeight }: { width: number; pileHeight: number },
 ): RoadPlace {
   const room = zone.bottom - zone.top;
-  const k = Math.min((1.45 * width) / 390, 2.3, (room + 8) / 149.5, (room - pileHeight - 2) / 80.5);
+  const k = Math.min((1.45 * width) / 390, 2.3, (room + 8) / 149.5, (room - pileHeight - 2) / 96.5);
   const y = zone.bottom - 48.5 * k;
-  return { y, k, pileTop: y - 32 * k - pileHeight, horizon: Math.max(zone.top + 8, y - 102 * k) };
+  return { y, k, pileTop: y - 48 * k - pileHeight, horizon: Math.max(zone.top + 8, y - 102 * k) };
 }
 
-/** Over the piles if there is room, else beside them; never over the road, which climbs at the right. */
+/** Over the piles if there is room, and growing upwards, else beside them; never over the road, which climbs at the right. */
 function newsPlace(road: RoadPlace, { width, pileCard, top }: { width: number; pileCard: number; top: number }): Box {
-  const height = 40;
-  if (road.pileTop - top > height + 8) return { left: 12, top: road.pileTop - height - 10, width: width * 0.8, height };
-  const left = pileCard * 2 + 80;
-  return { left, top: road.pileTop - 2, width: width * 0.83 - left, height };
+  const above = road.pileTop - top - 14;
+  if (above > 34) return { left: 12, top: top + 4, width: width * 0.8, height: above };
+  const left = pileCard * 2 + 92;
+  return { left, top: road.pileTop - 2, width: width * 0.83 - left, height: 26 };
 }
 
 function points({ y, k }: RoadPlace, width: number): RoadPoint[] {

@@ -3,8 +3,10 @@ import { Icon } from '../art/index.ts';
 import { ConnectionSign } from '../company/connectionSign.tsx';
 import { TalkButton } from '../company/talkButton.tsx';
 import type { Sight } from '../game/sight.ts';
+import { KeysButton } from '../keys/keysButton.tsx';
 import { useRoomHere } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
+import { RulesButton } from '../reference/rulesButton.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Header } from '../shell/header.tsx';
 import { metaText } from '../text/metaText.ts';
@@ -26,13 +28,11 @@ export function TopBar({ sight, stage }: TopBarProps) {
     const tools = (
       <>
         {isOnline && <ConnectionSign />}
+        <KeysButton />
+        {!isOnline && <RulesButton />}
         {stage.side === null && <BookButton sight={sight} />}
-        {isOnline && (
-          <>
-            <TalkButton />
-            <MenuButton />
-          </>
-        )}
+        {isOnline && <TalkButton />}
+        <MenuButton />
       </>
     );
     return <Header meta={metaText(sight.update)} tool={tools} />;

@@ -5,7 +5,8 @@ const SLACK_PX = 9;
 
 interface DragWish {
   readonly lift: () => void;
-  readonly drop: (landing: Landing) => void;
+  /** The card stays where it was let go until this is answered. */
+  readonly drop: (landing: Landing) => Promise<void>;
 }
 
 interface Drag {
@@ -61,9 +62,10 @@ export function useDrag({ lift, drop }: DragWish): Drag {
       },
       onPointerUp: ({ clientX, clientY }) => {
         const lifted = start.current?.lifted === true;
-        end();
         const landing = lifted ? landingAt(clientX, clientY) : null;
-        if (landing) drop(landing);
+        start.current = null;
+        if (landing) void drop(landing).then(end);
+        else end();
       },
       onPointerCancel: end,
     },

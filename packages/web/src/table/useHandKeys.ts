@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useHabits } from '../shell/habits.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface HandKeys {
@@ -12,6 +13,8 @@ interface HandKeys {
  * The keys work as long as nothing else on the page has the focus; a card that was played takes the focus with it.
  */
 export function useHandKeys({ row, cards, play }: HandKeys): void {
+  const { hasKeys } = useHabits();
+
   function goTo(place: number): void {
     const next = (place + cards) % cards;
     play.choose(next);
@@ -19,11 +22,14 @@ export function useHandKeys({ row, cards, play }: HandKeys): void {
   }
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key } = event;
+    const { target, key, repeat } = event;
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey || cards === 0) return;
     if (target !== document.body && !row.current?.contains(target)) return;
     const at = Number(target.dataset.place ?? play.chosen ?? 0);
     const digit = Number(key);
+    // A single letter or number works anywhere only where that is wished; on the hand itself it always does.
+    if (target === document.body && !hasKeys && key.length === 1) return;
+    if (repeat && (key === 'Enter' || key === 'Delete' || key === 'Backspace' || key.length === 1)) return;
     if (key === 'ArrowRight' || key === 'ArrowDown') goTo(at + 1);
     else if (key === 'ArrowLeft' || key === 'ArrowUp') goTo(at - 1);
     else if (key === 'Home') goTo(0);

@@ -1,6 +1,8 @@
 import { type Action, type CardName, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { cardOf, playOn, playsOf, type Sight, whyNot, whyNotTake } from '../game/sight.ts';
+import { type Slip, slipIn } from '../coach/slip.ts';
+import { useCoach } from '../coach/useCoach.ts';
+import { cardOf, isMyTurn, playOn, playsOf, type Sight, whyNot, whyNotTake } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
 
 /** Where a card is let go: over a team's piles or over the discard pile. */
@@ -12,10 +14,14 @@ export interface HandPlay {
   readonly card: CardName | null;
   /** The hazard that waits for its victim. */
   readonly aiming: CardName | null;
+  /** What would be given away by the action that waits to be meant. */
+  readonly slip: Slip | null;
+  readonly doAnyway: () => void;
   readonly choose: (place: number | null) => void;
   readonly play: (place: number) => void;
   readonly discard: (place: number) => void;
-  readonly land: (place: number, landing: Landing) => void;
+  /** Answered once the room has, so that the card can stay where it was let go. */
+  readonly land: (place: number, landing: Landing) => Promise<void>;
   readonly hit: (target: Team) => void;
   readonly letGo: () => void;
 }
@@ -28,19 +34,29 @@ export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
   const [aim, setAim] = useState<{ held: string; card: CardName } | null>(null);
   const chosen = choice?.held === held ? choice.place : null;
   const aiming = aim?.held === held ? aim.card : null;
+  const { hasWarnings } = useCoach();
+  const [risk, setRisk] = useState<{ held: string; action: Action; slip: Slip } | null>(null);
+  const slip = risk?.held === held && isMyTurn(sight) ? risk.slip : null;
 
-  function take(action: Action): void {
+  async function take(action: Action): Promise<void> {
     const reason = whyNotTake(sight, action);
     if (reason !== null) {
       game.refuse(reason);
       return;
     }
+    const costly = hasWarnings ? slipIn(sight.view, action) : null;
+    if (costly !== null) setRisk({ held, action, slip: costly });
+    else await carryOut(action);
+  }
+
+  async function carryOut(action: Action): Promise<void> {
+    setRisk(null);
     // The next hand may hold the very same cards: no choice goes over to it.
     setChoice(null);
     game.forgive();
     // The next hand may hold the same cards again: nothing of it is chosen yet.
     setChoice(null);
-    void game.act(action);
+    await game.act(action);
   }
 
   function choose(place: number | null): void {
@@ -57,32 +73,33 @@ export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
     setChoice({ held, place });
     const [first, second] = playsOf(sight, card);
     if (second) setAim({ held, card });
-    else if (first) take(first);
+    else if (first) void take(first);
     else game.refuse(whyNot(sight, card) ?? 'notYourTurn');
   }
 
-  function discard(place: number): void {
+  async function discard(place: number): Promise<void> {
     const card = hand[place];
-    if (card !== undefined) take({ type: 'discard', card: cardOf(card) });
+    if (card !== undefined) await take({ type: 'discard', card: cardOf(card) });
   }
 
-  function land(place: number, landing: Landing): void {
+  async function land(place: number, landing: Landing): Promise<void> {
     const card = hand[place];
     if (card === undefined) return;
     setChoice({ held, place });
     const action = landing.type === 'discard' ? null : playOn(sight, card, landing.team);
-    if (landing.type === 'discard') discard(place);
+    if (landing.type === 'discard') await discard(place);
     else if (action === null) game.refuse('ownPiles');
-    else take(action);
+    else await take(action);
   }
 
   function hit(target: Team): void {
     const card = aiming === null ? null : cardOf(aiming);
     setAim(null);
-    if (card !== null && isHazard(card)) take({ type: 'play', card, target });
+    if (card !== null && isHazard(card)) void take({ type: 'play', card, target });
   }
 
   function letGo(): void {
+    setRisk(null);
     setChoice(null);
     setAim(null);
     game.forgive();
@@ -92,9 +109,13 @@ export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
     chosen,
     card: chosen === null ? null : (hand[chosen] ?? null),
     aiming,
+    slip,
+    doAnyway: () => {
+      if (risk !== null) void carryOut(risk.action);
+    },
     choose,
     play,
-    discard,
+    discard: (place) => void discard(place),
     land,
     hit,
     letGo,

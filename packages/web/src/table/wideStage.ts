@@ -50,10 +50,15 @@ interface Plan {
   readonly news: readonly [number, number, number, number];
 }
 
+/** The pixels of one unit of the picture in a window of this size. */
+export function unitOf({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.min(width / (width < SIDE_FROM ? PICTURE.folded : PICTURE.width), height / PICTURE.height);
+}
+
 /** One picture, scaled to the screen; a higher screen gives its spare height to the fields between its parts. */
 export function wideStage({ width, height, teams, partners }: StageWish): Stage {
   const folded = width < SIDE_FROM;
-  const unit = Math.min(width / (folded ? PICTURE.folded : PICTURE.width), height / PICTURE.height);
+  const unit = unitOf({ width, height });
   const spare = height / unit - PICTURE.height;
   const free = width / unit - (folded ? 0 : PICTURE.width - PICTURE.folded);
   const left = Math.max(0, (free - PICTURE.folded) / 2);
@@ -68,6 +73,7 @@ export function wideStage({ width, height, teams, partners }: StageWish): Stage 
     plate: at(plate, lower),
     tableau: at(tableau, lower),
     measures: scaled(measures, unit),
+    isStrip: false,
   });
   const bottom = height / unit;
   return {

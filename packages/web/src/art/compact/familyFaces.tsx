@@ -12,16 +12,26 @@ export interface CompactFaceProps {
 const STRIPES = times(8)
   .map((stripe) => `M${stripe * 14 - 6} 97 l7 -7 h7 l-7 7Z`)
   .join('');
-const RAYS = rays({ x: 44, y: 49, count: 14, length: 110 });
+/** The rays behind a safety's diamond. */
+export const RAYS = rays({ x: 44, y: 49, count: 14, length: 110 });
+
+/** The dark triangle of every hazard. */
+export const DARK_TRIANGLE = 'M44 -4 L92 95 H-4Z';
+/** Its barrier stripe. */
+export const BARRIER = (
+  <>
+    <rect x="3" y="90" width="82" height="7" fill="#ffcf4a" />
+    <path d={STRIPES} fill="#15131f" />
+  </>
+);
 
 /** Dark triangle, barrier stripe, black band. */
 export function HazardFace({ card, word }: CompactFaceProps) {
   return (
     <g clipPath="url(#compact-clip)">
       <rect x="3" y="3" width="82" height="118" fill="#b3202a" />
-      <path d="M44 -4 L92 95 H-4Z" fill="#5c0d1c" />
-      <rect x="3" y="90" width="82" height="7" fill="#ffcf4a" />
-      <path d={STRIPES} fill="#15131f" />
+      <path d={DARK_TRIANGLE} fill="#5c0d1c" />
+      {BARRIER}
       <g transform={`translate(44 48) scale(${card === 'stop' ? 0.8 : 0.76})`}>
         <SymbolDrawing card={card} />
       </g>

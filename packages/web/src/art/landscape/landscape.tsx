@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Theme } from '../palette.ts';
 import { round } from '../shapes.ts';
 import { Fields, Lavender, Mountains } from './fields.tsx';
@@ -46,6 +46,8 @@ export function Landscape({ theme, width, height, horizon, sun, roadY, trees = [
   const shadeId = useId();
   const { shade, shadeOpacity } = SCENE[theme];
   const ground = { theme, width, height, horizon, roadY };
+  const [lights, setLights] = useState<{ now: Theme; before: Theme | null }>({ now: theme, before: null });
+  if (lights.now !== theme) setLights({ now: theme, before: lights.now });
   return (
     <g>
       <linearGradient id={shadeId} x1="0" y1="0" x2="0" y2="1">
@@ -53,6 +55,11 @@ export function Landscape({ theme, width, height, horizon, sun, roadY, trees = [
         <stop offset="1" stopColor={shade} stopOpacity={shadeOpacity} />
       </linearGradient>
       <Sky theme={theme} width={width} horizon={horizon} sun={sun} />
+      {lights.before !== null && (
+        <g key={theme} className="leaving-sky" onAnimationEnd={() => setLights({ now: theme, before: null })}>
+          <Sky theme={lights.before} width={width} horizon={horizon} sun={sun} />
+        </g>
+      )}
       <Mountains {...ground} />
       <Fields {...ground} />
       {rows && <Lavender {...ground} />}

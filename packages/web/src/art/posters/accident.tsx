@@ -26,6 +26,7 @@ export function AccidentPoster() {
         fields={['#33254a', '#241a38']}
         sun="#ffb88a"
         sunX={84}
+        deep
       />
       <PlaneTree />
       <path d="M14 236 C90 222 150 240 236 226 V290 H14Z" fill="#3a3648" />

@@ -30,8 +30,17 @@ function Tower({ x, width, height, fill, seed }: TowerProps) {
   );
 }
 
-/** A street of the town at the light's feet; `sky` from top to horizon. */
-export function City({ id, sky }: { id: string; sky: readonly [string, string, string] }) {
+interface CityProps {
+  id: string;
+  /** From the top to the horizon. */
+  sky: readonly [string, string, string];
+  /** The towers in the light and in the shade. */
+  tones?: readonly [string, string];
+}
+
+/** A street of the town at the light's feet. */
+export function City({ id, sky, tones = ['#2c265c', '#231f4d'] }: CityProps) {
+  const [light, shade] = tones;
   return (
     <>
       <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
@@ -41,11 +50,11 @@ export function City({ id, sky }: { id: string; sky: readonly [string, string, s
       </linearGradient>
       <Ground fill={`url(#${id})`} />
       <path d={sunrise(158, 222, 260)} fill="#fff" opacity=".07" />
-      <Tower x={14} width={34} height={96} fill="#231f4d" seed={1} />
-      <Tower x={44} width={30} height={132} fill="#2c265c" seed={3} />
-      <Tower x={76} width={28} height={84} fill="#231f4d" seed={2} />
-      <Tower x={196} width={42} height={118} fill="#2c265c" seed={4} />
-      <Tower x={172} width={28} height={78} fill="#231f4d" seed={0} />
+      <Tower x={14} width={34} height={96} fill={shade} seed={1} />
+      <Tower x={44} width={30} height={132} fill={light} seed={3} />
+      <Tower x={76} width={28} height={84} fill={shade} seed={2} />
+      <Tower x={196} width={42} height={118} fill={light} seed={4} />
+      <Tower x={172} width={28} height={78} fill={shade} seed={0} />
       <rect x="14" y="220" width="222" height="64" fill="#1a1c34" />
       <path d="M14 220 H236" stroke="#4b4680" strokeWidth="3" />
     </>

@@ -1,5 +1,6 @@
 import { CREAM, ROAD_LINE } from '../palette.ts';
 import { City, CoupeFromBehind } from './city.tsx';
+import { Glow } from './light.tsx';
 import { StreetLight } from './streetLight.tsx';
 
 const STARS = [
@@ -42,17 +43,30 @@ export function StopPoster() {
   );
 }
 
-/** Daybreak, the road open, the bottom lamp green. */
+/** Daybreak, the road open to the sun, the bottom lamp green: the coupé is off. */
 export function RollPoster() {
   return (
     <>
-      <City id="roll-sky" sky={['#173a4a', '#2f7a78', '#f0c98a']} />
-      <path d="M96 222 L40 284 H150 L112 222Z" fill="#2c2a3c" />
-      <path d="M104 226 L98 284" stroke={ROAD_LINE} strokeWidth="3" strokeDasharray="9 8" />
+      <City id="roll-sky" sky={['#2b7f8e', '#8cc9b4', '#ffe0a0']} tones={['#2f6f80', '#24596c']} />
+      <Glow x={108} y={214} r={116} />
+      <path d="M80 221 A28 28 0 0 1 136 221Z" fill="#fff6d8" />
+      <path d="M102 222 H116 L206 290 H22Z" fill="#34434f" />
+      <path d="M102 222 L22 290 M116 222 L206 290" stroke={ROAD_LINE} strokeWidth="2.2" />
+      <path d="M109 226 L112 290" stroke={ROAD_LINE} strokeWidth="3" strokeDasharray="9 8" />
+      <path d="M104 222 H114 L140 290 H78Z" fill="#ffe9b4" opacity=".4" />
+      {GLOW.map(([x, y, width], band) => (
+        <ellipse key={y} cx={x} cy={y} rx={width} ry="2.1" fill="#5af0a0" opacity={0.7 - band * 0.08} />
+      ))}
       <StreetLight lit={160} colour="#3fe08a" />
       <path d="M158 149 L169 161 H162 V171 H154 V161 H147Z" fill="#06351f" />
-      <path d="M30 232 h26 M22 244 h30 M16 256 h26" stroke={ROAD_LINE} strokeWidth="2.5" opacity=".7" />
-      <CoupeFromBehind x={70} y={190} scale={0.62} />
+      <path
+        d="M18 246 h26 M14 256 h22 M20 266 h18"
+        stroke={ROAD_LINE}
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".85"
+      />
+      <CoupeFromBehind x={48} y={214} scale={0.84} />
     </>
   );
 }

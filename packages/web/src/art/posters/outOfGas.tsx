@@ -1,40 +1,28 @@
 import { Coupe } from '../cars/coupe.tsx';
 import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
+import { rays } from '../shapes.ts';
 import { Hero } from './hero.tsx';
-import { Birds, Hills } from './scenery.tsx';
+import { DeepSky, Glow, Shade } from './light.tsx';
+import { Ground, Mountains } from './scenery.tsx';
 
-function TelegraphPoles() {
-  return (
-    <path
-      d="M30 96 V236 M20 104 H40 M22 112 H38 M56 138 V214 M49 143 H63 M51 149 H61"
-      stroke="#5a3324"
-      strokeWidth="3"
-      strokeLinecap="round"
-    />
-  );
-}
+const LAST_LIGHT = rays({ x: 142, y: 172, count: 17, length: 280, from: Math.PI, to: 2 * Math.PI });
+const POLES = 'M30 92 V240 M17 103 H43 M20 113 H40 M62 138 V206 M54 144 H70 M56 150 H68 M82 160 V194 M77 164 H87';
+const WIRES =
+  'M14 112 L18 103 Q38 134 55 144 Q68 156 78 164 Q88 170 96 173 M42 103 Q58 134 69 144 Q78 156 86 164 Q94 170 98 173';
 
-function Wires() {
-  return (
-    <path
-      d="M14 108 L20 104 Q36 130 49 143 Q58 156 66 160 M40 104 Q50 130 63 143 Q70 154 76 158"
-      fill="none"
-      stroke="#5a3324"
-    />
-  );
-}
-
-/** The driver on foot, jerrican in hand. */
+/** The driver on foot, jerrican in hand, with the shadow of the last light before her. */
 function Walker() {
   return (
-    <g transform="translate(190 262)">
-      <ellipse cx="2" cy="0" rx="14" ry="3" opacity=".35" />
-      <path d="M0 -20 L-6 0 M1 -20 L9 -1" stroke={INK} strokeWidth="4.5" strokeLinecap="round" />
-      <path d="M-6 -40 Q1 -45 7 -40 L6 -17 H-5Z" fill="#1f8a8c" stroke={INK} strokeWidth="1.5" />
-      <path d="M5 -37 L11 -24" stroke="#f2c9a0" strokeWidth="3.5" strokeLinecap="round" />
-      <circle cx="1" cy="-47" r="5.5" fill="#f2c9a0" stroke={INK} strokeWidth="1.5" />
-      <path d="M-7 -48 Q0 -58 8 -50 L10 -48Z" fill={INK} />
-      <path d="M6 -23 h11 v13 h-11Z M9 -23 v-3 h5 v3" fill="#d2382f" stroke={INK} strokeWidth="1.5" />
+    <g transform="translate(192 258)">
+      <path d="M-5 0 L9 1 L40 30 L20 30Z" fill={INK} opacity=".45" />
+      <path d="M0 -24 L-7 0 M1 -24 L11 -1" stroke={INK} strokeWidth="5.5" strokeLinecap="round" />
+      <path d="M-8 -50 Q1 -56 9 -50 L8 -20 H-6Z" fill="#1f8a8c" stroke={INK} strokeWidth="2" />
+      <path d="M-8 -50 Q-3 -54 1 -53 L0 -20 H-6Z" fill="#fff" opacity=".25" />
+      <path d="M7 -46 L14 -28" stroke="#f2c9a0" strokeWidth="4.5" strokeLinecap="round" />
+      <circle cx="1" cy="-58" r="7" fill="#f2c9a0" stroke={INK} strokeWidth="2" />
+      <path d="M-9 -59 Q0 -72 10 -62 L14 -59Z" fill={INK} />
+      <path d="M7 -27 h15 v17 h-15Z M11 -27 v-4 h7 v4" fill="#d2382f" stroke={INK} strokeWidth="2" />
+      <path d="M10 -23 L19 -14 M19 -23 L10 -14" stroke={INK} strokeWidth="1.6" />
     </g>
   );
 }
@@ -43,33 +31,29 @@ function Walker() {
 export function OutOfGasPoster() {
   return (
     <>
-      <Hills
-        sky="#e9a25c"
-        ray="#f2bd7c"
-        mountains={['#b0604a', '#8d4638']}
-        fields={['#d8a05c', '#b97f45']}
-        sun="#ffe9b8"
-        sunX={142}
-      />
-      <Birds x={172} y={58} stroke="#5a3324" />
-      <Hero card="outOfGas" x={142} y={148} scale={1.42} />
-      <path d="M14 196 C80 186 190 188 236 198 V290 H14Z" fill="#c48a4a" />
-      <path d="M14 226 C80 216 170 220 236 230 V290 H14Z" fill="#ad7339" />
-      <Wires />
-      <TelegraphPoles />
-      <path d="M136 191 H148 L226 290 H82Z" fill={TARMAC} />
-      <path d="M136 191 L82 290 M148 191 L226 290" stroke={ROAD_LINE} strokeWidth="2" />
-      <path d="M142 196 L154 290" stroke={ROAD_LINE} strokeWidth="2.6" strokeDasharray="9 8" />
+      <Ground fill="#e9924e" />
+      <path d={LAST_LIGHT} fill="#f4b56c" />
+      <DeepSky to={140} />
+      <Glow x={142} y={166} r={112} />
+      <g transform="translate(0 34)">
+        <Mountains light="#a9523f" shade="#84392f" />
+      </g>
+      <Hero card="outOfGas" x={142} y={146} scale={1.5} />
+      <path d="M14 196 C60 188 100 191 142 190 S210 190 236 194 V290 H14Z" fill="#c98a48" />
       <path
-        d="M226 250 v-13 q0 -4 3 -4 t3 4 v13 M222 244 v-4 M20 256 q6 -9 12 0 M36 246 q4 -7 9 0"
-        fill="none"
-        stroke="#6f4a24"
-        strokeWidth="2.5"
-        strokeLinecap="round"
+        d="M14 216 C70 204 110 206 138 200 L96 290 H14Z M236 212 C200 204 170 204 148 200 L206 290 H236Z"
+        fill="#a96d36"
       />
-      <g transform="translate(70 268) scale(.74)">
-        <ellipse cx="0" cy="1" rx="62" ry="5" opacity=".4" />
+      <path d={WIRES} fill="none" stroke="#4a2418" strokeWidth="1.2" />
+      <path d={POLES} stroke="#4a2418" strokeWidth="3.5" strokeLinecap="round" />
+      <path d="M137 190 H147 L232 290 H72Z" fill={TARMAC} />
+      <path d="M137 190 L72 290 M147 190 L232 290" stroke={ROAD_LINE} strokeWidth="2.2" />
+      <path d="M142 194 L150 290" stroke={ROAD_LINE} strokeWidth="3" strokeDasharray="10 8" />
+      <Shade from={206} opacity={0.75} />
+      <path d="M16 266 L66 262 L128 266 L112 290 H14Z" fill={INK} opacity=".4" />
+      <g transform="translate(72 266) scale(.92)">
         <Coupe />
+        <path d="M-42 -33 C-33 -46 -20 -52 -2 -52 C15 -52 24 -45 32 -34" fill="none" stroke="#ffd9a0" strokeWidth="3" />
       </g>
       <Walker />
     </>

@@ -1,10 +1,11 @@
 import type { CardName } from '@coup-fourre/rules';
-import { type DistanceName, FAMILY, type Family, isDistanceName } from '../family.ts';
+import { FAMILY, type Family } from '../family.ts';
 import { BARLOW, CREAM, INK, LIMELIGHT } from '../palette.ts';
 import { times } from '../shapes.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 import type { Unit } from './distanceStone.tsx';
 import { Scene } from './scene.tsx';
+import { toneOf } from './tones.ts';
 
 interface PosterFaceProps {
   card: CardName;
@@ -21,26 +22,6 @@ const PLATE: Record<Family, string> = {
   remedy: 'M14 26 L26 14 H108 V38 A32 32 0 0 1 76 70 H14Z',
   safety: 'M14 26 L26 14 H108 V46 L61 76 L14 46Z',
 };
-
-const FAMILY_TONE: Record<Exclude<Family, 'distance'>, string> = {
-  hazard: '#b3202a',
-  remedy: '#14604f',
-  safety: '#3a1f5c',
-};
-
-const DISTANCE_TONE: Record<DistanceName, string> = {
-  '25': '#2f7038',
-  '50': '#2a66a3',
-  '75': '#93590a',
-  '100': '#c02d26',
-  '200': '#6b4aa0',
-};
-
-function toneOf(card: CardName): string {
-  if (isDistanceName(card)) return DISTANCE_TONE[card];
-  const family = FAMILY[card];
-  return family === 'distance' ? INK : FAMILY_TONE[family];
-}
 
 const SPEED_LINES = times(3)
   .map((line) => `M14 ${283 + line * 4.5} H${116 - line * 26} M236 ${283 + line * 4.5} H${134 + line * 26}`)

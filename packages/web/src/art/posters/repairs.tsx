@@ -1,96 +1,102 @@
 import { Roadster } from '../cars/roadster.tsx';
-import { CREAM, INK } from '../palette.ts';
+import { BLACK, CREAM, INK } from '../palette.ts';
 import { rays, times } from '../shapes.ts';
 import { Hero } from './hero.tsx';
+import { Glow, Shade } from './light.tsx';
 import { Ground } from './scenery.tsx';
 
-const LAMP_LIGHT = rays({ x: 150, y: 44, count: 9, length: 260, from: 0.12 * Math.PI, to: 0.88 * Math.PI });
-
-/** The chequered floor, its rows narrowing towards the wall. */
-const FLOOR = [
-  { top: 232, bottom: 240, odd: 0 },
-  { top: 240, bottom: 252, odd: 1 },
-  { top: 252, bottom: 268, odd: 0 },
-  { top: 268, bottom: 290, odd: 1 },
-]
-  .flatMap(({ top, bottom, odd }) =>
-    times(7).map((tile) => {
-      const at = (column: number, y: number) => `${Math.round(125 + (column - 7) * (18 + (y - 232) * 0.22))} ${y}`;
-      const left = tile * 2 + odd;
-      return `M${at(left, top)} L${at(left + 1, top)} L${at(left + 1, bottom)} L${at(left, bottom)}Z`;
-    }),
+const LAMP_LIGHT = rays({ x: 125, y: 142, count: 9, length: 130, from: 0.14 * Math.PI, to: 0.86 * Math.PI });
+const DOOR = 'M40 248 V170 Q40 128 84 128 H166 Q210 128 210 170 V248Z';
+const STARS = times(9)
+  .map(
+    (star) =>
+      `M${118 + ((star * 47) % 112)} ${24 + ((star * 29) % 44)} l1.4 3 3 1.4 -3 1.4 -1.4 3 -1.4 -3 -3 -1.4 3 -1.4Z`,
   )
   .join('');
 
-/** Spanners in order of size, and a shelf of oil. */
-function Wall() {
+/** The front of the garage, in steps like a theatre's. */
+function Front() {
   return (
     <>
-      <path d="M14 84 H78 V150 H14Z" fill="#d9b27a" stroke={INK} strokeWidth="2" />
       <path
-        d="M26 96 V134 M40 96 V128 M54 96 V122 M67 96 V116"
-        stroke="#6d4a26"
-        strokeWidth="5"
-        strokeLinecap="round"
+        d="M14 110 H44 V98 H64 V86 H186 V98 H206 V110 H236 V252 H14Z"
+        fill="#1d5a63"
+        stroke={INK}
+        strokeWidth="2.5"
       />
-      <path
-        d="M21.5 89 v4 a4.5 4.5 0 0 0 9 0 v-4 M35.5 89 v4 a4.5 4.5 0 0 0 9 0 v-4 M49.5 89 v4 a4.5 4.5 0 0 0 9 0 v-4 M62.5 89 v4 a4.5 4.5 0 0 0 9 0 v-4"
-        stroke="#6d4a26"
-        fill="none"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-      />
-      <path d="M14 190 H70" stroke={INK} strokeWidth="4" />
-      <path d="M20 168 h12 v20 h-12Z M50 172 h14 v16 h-14Z" fill="#e5a52c" stroke={INK} strokeWidth="2" />
-      <path d="M35 164 h11 v24 h-11Z" fill="#d2382f" stroke={INK} strokeWidth="2" />
+      <path d="M44 98 H64 V86 H186 V90 H68 V102 H48 V114 H14 V110 H44Z" fill="#5fb3b0" opacity=".7" />
+      <path d="M14 122 H236 M26 122 V250 M224 122 V250" stroke="#0f3d46" strokeWidth="3" />
     </>
   );
 }
 
-function Lamp() {
+/** Spanners on the wall, in order of size. */
+function Spanners() {
+  return times(5).map((place) => (
+    <path
+      key={place}
+      d={`M${58 + place * 11} ${158 + place * 2} v${26 - place * 3} m-4 ${-(30 - place * 3)} v4 a4 4 0 0 0 8 0 v-4`}
+      fill="none"
+      stroke="#7c4a1c"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+  ));
+}
+
+/** The mechanic under the car: two legs and a boot each. */
+function Legs() {
   return (
     <>
-      <path d="M150 14 V34" stroke={INK} strokeWidth="3" />
-      <path d="M132 48 Q134 32 150 32 T168 48Z" fill="#14604f" stroke={INK} strokeWidth="2" />
-      <ellipse cx="150" cy="49" rx="10" ry="4" fill="#fff2b0" />
+      <path d="M92 240 L66 262 M106 242 L88 268" stroke="#2f5f9a" strokeWidth="11" strokeLinecap="round" />
+      <path d="M66 262 l-12 -3 M88 268 l-12 -3" stroke={BLACK} strokeWidth="10" strokeLinecap="round" />
+      <path d="M92 238 L68 259" stroke="#6f9fd0" strokeWidth="2.5" strokeLinecap="round" />
     </>
   );
 }
 
-/** The lift with the roadster on it. */
-function Lift() {
-  return (
-    <>
-      <path d="M143 134 h22 v102 h-22Z" fill="#9aa6ac" stroke={INK} strokeWidth="2" />
-      <path d="M149 136 v98" stroke="#e9eef0" strokeWidth="3" />
-      <path d="M86 124 H222 V134 H86Z" fill="#e5a52c" stroke={INK} strokeWidth="2" />
-      <path d="M92 129 H218" stroke={INK} strokeWidth="4" strokeDasharray="8 8" />
-      <path d="M126 236 H182 V244 H126Z" fill="#5a6670" stroke={INK} strokeWidth="2" />
-      <g transform="translate(154 124) scale(.98)">
-        <Roadster />
-      </g>
-    </>
-  );
-}
-
-/** The garage with the lamp on: it will run again. */
+/** The garage with the lamp on, late: it will run again by morning. */
 export function RepairsPoster() {
   return (
     <>
-      <Ground fill="#3f7f9a" />
-      <path d={LAMP_LIGHT} fill="#6aa6bc" opacity=".55" />
-      <path d="M14 216 H236 V232 H14Z" fill="#24506a" />
-      <path d="M14 232 H236 V290 H14Z" fill="#cfdde0" />
-      <path d={FLOOR} fill="#24506a" />
-      <Wall />
-      <Lamp />
-      <Lift />
-      <circle cx="154" cy="196" r="55" fill={INK} />
-      <circle cx="154" cy="196" r="52" fill="#cfe8d2" />
-      <circle cx="154" cy="196" r="47" fill="none" stroke="#14604f" strokeWidth="2" />
-      <Hero card="repairs" x={154} y={196} scale={0.92} />
-      <path d="M26 254 H70 V276 H26Z M38 254 v-8 h20 v8" fill="#d2382f" stroke={INK} strokeWidth="2.5" />
-      <path d="M26 264 H70 M45 261 h6 v7 h-6Z" fill={CREAM} stroke={INK} strokeWidth="2" />
+      <Ground fill="#173347" />
+      <path d={STARS} fill={CREAM} opacity=".8" />
+      <Front />
+      <path d={DOOR} fill="#f4b756" />
+      <g clipPath="url(#garage-door)">
+        <clipPath id="garage-door">
+          <path d={DOOR} />
+        </clipPath>
+        <path d={LAMP_LIGHT} fill="#ffe39a" />
+        <Glow x={125} y={148} r={74} />
+        <Spanners />
+        <path d="M156 190 H210" stroke="#7c4a1c" strokeWidth="4" />
+        <path
+          d="M164 172 h9 v16 h-9Z M178 176 h12 v12 h-12Z M194 168 h9 v20 h-9Z"
+          fill="#b5542f"
+          stroke="#7c4a1c"
+          strokeWidth="2"
+        />
+        <path d="M40 228 H210 V250 H40Z" fill="#c98a3c" />
+      </g>
+      <path d={DOOR} fill="none" stroke={INK} strokeWidth="3" />
+      <path d="M125 128 V140" stroke={INK} strokeWidth="3" />
+      <path d="M108 150 Q110 138 125 138 T142 150Z" fill="#14604f" stroke={INK} strokeWidth="2" />
+      <path d="M14 250 H236 V290 H14Z" fill="#241f36" />
+      <path d="M42 250 H208 L234 290 H8Z" fill="#f4b756" opacity=".55" />
+      <path d="M78 250 H172 L190 290 H56Z" fill="#ffe39a" opacity=".5" />
+      <Shade from={240} opacity={0.5} />
+      <ellipse cx="128" cy="252" rx="78" ry="6" opacity=".45" />
+      <Legs />
+      <path d="M104 250 l8 -20 h26 l8 20Z" fill="#d2382f" stroke={INK} strokeWidth="2" />
+      <g transform="translate(132 236) rotate(-6) scale(1.14)">
+        <Roadster />
+      </g>
+      <circle cx="172" cy="80" r="40" fill="url(#poster-glow)" />
+      <circle cx="172" cy="80" r="32" fill={INK} />
+      <circle cx="172" cy="80" r="29" fill="#cfe8d2" />
+      <circle cx="172" cy="80" r="25.5" fill="none" stroke="#14604f" strokeWidth="2" />
+      <Hero card="repairs" x={172} y={80} scale={0.5} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ROAD_LINE, TARMAC } from '../palette.ts';
 import { rays, sunrise } from '../shapes.ts';
+import { DeepSky, Glow } from './light.tsx';
 
 /** Fills the poster's window behind every scene. */
 export function Ground({ fill }: { fill: string }) {
@@ -37,14 +38,18 @@ export interface HillsProps {
   fields: readonly [string, string];
   sun: string;
   sunX: number;
+  /** Whether the sky darkens towards the top. */
+  deep?: boolean;
 }
 
 /** Sky with rays, a low sun, mountains and two fields. */
-export function Hills({ sky, ray, mountains, fields, sun, sunX }: HillsProps) {
+export function Hills({ sky, ray, mountains, fields, sun, sunX, deep = false }: HillsProps) {
   return (
     <>
       <Ground fill={sky} />
       <path d={sunrise(sunX, 150, 270)} fill={ray} />
+      {deep && <DeepSky />}
+      <Glow x={sunX} y={148} r={96} />
       <circle cx={sunX} cy="148" r="38" fill={sun} />
       <Mountains light={mountains[0]} shade={mountains[1]} />
       <path d="M14 178 C70 160 130 182 236 168 V290 H14Z" fill={fields[0]} />

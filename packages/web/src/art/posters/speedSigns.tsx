@@ -2,72 +2,102 @@ import { Roadster } from '../cars/roadster.tsx';
 import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
 import { CoupeFromBehind } from './city.tsx';
 import { Hero } from './hero.tsx';
+import { Shade } from './light.tsx';
 import { Birds, Cypress, Hills, Tufts } from './scenery.tsx';
 
-/** The roofs that ask for slow driving. */
+/** The roofs that ask for slow driving, their windows lit. */
 function Hamlet() {
   return (
     <>
-      <path d="M28 206 V176 H44 V206Z M52 206 V184 L68 172 L84 184 V206Z" fill="#fff1dc" />
-      <path d="M25 177 L36 146 L47 177Z" fill="#5b4a78" />
-      <path d="M49 186 L68 169 L87 186Z" fill="#a8442f" />
-      <path d="M64 192 h8 v14 h-8Z M33 184 h6 v8 h-6Z" fill="#5b4a78" />
+      <path
+        d="M22 206 V172 H40 V206Z M46 206 V182 L64 168 L82 182 V206Z M84 206 V190 L94 181 L104 190 V206Z"
+        fill="#e9d7d8"
+      />
+      <path d="M33 206 V172 H40 V206Z M66 206 V170 L82 182 V206Z" fill="#b69ab4" />
+      <path d="M19 174 L31 136 L43 174Z" fill="#4b3a6a" />
+      <path d="M43 184 L64 165 L85 184Z M81 192 L94 179 L107 192Z" fill="#93402f" />
+      <path d="M56 188 h8 v8 h-8Z M70 188 h6 v8 h-6Z M27 180 h6 v9 h-6Z M91 194 h6 v6 h-6Z" fill="#ffd98a" />
     </>
   );
 }
 
-/** The sign before the hamlet. */
+/** The round sign on its pole, with the light on its upper edge. */
+function Pole() {
+  return (
+    <>
+      <path d="M166 276 l6 0 42 14 h-30Z" fill={INK} opacity=".35" />
+      <path d="M168 150 V276" stroke={INK} strokeWidth="10" />
+      <path d="M168 150 V276" stroke="#aeb7ba" strokeWidth="6" />
+      <path d="M166.5 150 V276" stroke="#fff" strokeWidth="1.8" />
+    </>
+  );
+}
+
+function SignSheen({ y, r }: { y: number; r: number }) {
+  return <circle cx="168" cy={y} r={r} fill="url(#poster-sheen)" opacity=".55" />;
+}
+
+/** The sign before the hamlet: dusk falls, and the brakes come on. */
 export function SpeedLimitPoster() {
   return (
     <>
       <Hills
-        sky="#b9a5c9"
-        ray="#cdbcd8"
-        mountains={['#8a6aa3', '#6d5089']}
-        fields={['#8d7a9c', '#6a5a80']}
-        sun="#fff1dc"
-        sunX={84}
+        sky="#a58cc0"
+        ray="#bda8d2"
+        mountains={['#7c5c9a', '#5f4480']}
+        fields={['#75638c', '#54456e']}
+        sun="#ffe0c0"
+        sunX={92}
+        deep
       />
       <Hamlet />
-      <path d="M108 200 L46 290 H190 L122 200Z" fill={TARMAC} />
-      <path d="M108 200 L46 290 M122 200 L190 290" stroke={ROAD_LINE} strokeWidth="2" />
-      <path d="M115 204 L120 290" stroke={ROAD_LINE} strokeWidth="3" strokeDasharray="10 8" />
-      <CoupeFromBehind x={66} y={226} scale={0.66} />
-      <path d="M168 150 V274" stroke={INK} strokeWidth="9" />
-      <path d="M168 150 V274" stroke="#cfd6d8" strokeWidth="6" />
-      <Hero card="speedLimit" x={168} y={126} scale={1.28} />
-      <Tufts x={158} y={276} />
+      <path d="M106 202 L34 290 H200 L122 202Z" fill="#3c364a" />
+      <path d="M106 202 L34 290 M122 202 L200 290" stroke={ROAD_LINE} strokeWidth="2.2" />
+      <path d="M114 206 L117 290" stroke={ROAD_LINE} strokeWidth="3" strokeDasharray="10 8" />
+      <path d="M64 264 L46 290 H80 L82 266Z M118 266 L122 290 H154 L136 264Z" fill="#ff5a4a" opacity=".38" />
+      <Shade from={216} opacity={0.6} />
+      <circle cx="68" cy="243" r="20" fill="#ff4a3d" opacity=".35" />
+      <circle cx="118" cy="243" r="20" fill="#ff4a3d" opacity=".35" />
+      <CoupeFromBehind x={54} y={210} scale={0.94} />
+      <Pole />
+      <circle cx="171" cy="130" r="58" fill={INK} opacity=".25" />
+      <Hero card="speedLimit" x={168} y={126} scale={1.3} />
+      <SignSheen y={126} r={58} />
+      <Tufts x={158} y={278} />
     </>
   );
 }
 
-/** The sign behind it: the road is free again. */
+/** The sign behind it: the sky is wide and the road is free again. */
 export function EndOfLimitPoster() {
   return (
     <>
       <Hills
-        sky="#8cc8d8"
-        ray="#aedae2"
+        sky="#86c6da"
+        ray="#b0dde6"
         mountains={['#7a9ac0', '#5d7fa8']}
-        fields={['#8db06a', '#6f9a4c']}
+        fields={['#97bb70', '#77a452']}
         sun="#fff6d8"
         sunX={70}
       />
-      <Birds x={62} y={96} stroke={INK} />
-      <path d="M96 192 L40 290 H176 L108 192Z" fill={TARMAC} />
-      <path d="M96 192 L40 290 M108 192 L176 290" stroke={ROAD_LINE} strokeWidth="2" />
-      <path d="M102 196 L104 290" stroke={ROAD_LINE} strokeWidth="3" strokeDasharray="12 9" />
-      <path d="M16 236 h18 M14 246 h12 M18 256 h12" stroke={ROAD_LINE} strokeWidth="2.5" strokeLinecap="round" />
-      <g transform="translate(82 262) scale(.68)">
-        <ellipse cx="0" cy="1" rx="62" ry="5" opacity=".4" />
+      <Birds x={40} y={98} stroke={INK} />
+      <Cypress x={222} y={216} scale={0.6} />
+      <Cypress x={30} y={206} scale={0.7} />
+      <Cypress x={46} y={202} scale={0.46} />
+      <path d="M94 188 L18 290 H196 L106 188Z" fill={TARMAC} />
+      <path d="M94 188 L18 290 M106 188 L196 290" stroke={ROAD_LINE} strokeWidth="2.2" />
+      <path d="M100 192 L106 290" stroke={ROAD_LINE} strokeWidth="3.5" strokeDasharray="14 9" />
+      <Shade from={222} opacity={0.55} />
+      <path d="M14 238 h22 M14 248 h14 M14 258 h20 M14 268 h10" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      <g transform="translate(92 268) rotate(-3) scale(.98)">
+        <ellipse cx="-4" cy="2" rx="62" ry="5" opacity=".45" />
         <Roadster />
       </g>
-      <path d="M168 150 V274" stroke={INK} strokeWidth="9" />
-      <path d="M168 150 V274" stroke="#cfd6d8" strokeWidth="6" />
-      <Cypress x={28} y={222} scale={0.8} />
-      <Cypress x={222} y={216} scale={0.6} />
-      <Hero card="endOfLimit" x={168} y={128} scale={1.24} />
-      <Tufts x={158} y={276} />
+      <Pole />
+      <circle cx="171" cy="132" r="56" fill={INK} opacity=".2" />
+      <Hero card="endOfLimit" x={168} y={128} scale={1.26} />
+      <SignSheen y={128} r={56} />
+      <Tufts x={158} y={278} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SCENE } from '../landscape/sceneColours.ts';
 import { TEAM_PAINT, type TeamPaint, type Theme } from '../palette.ts';
 import { times } from '../shapes.ts';
@@ -42,13 +43,18 @@ export function Tarmac({ theme, geometry, lanes }: MarkingsProps) {
 
 /** The way each team has come, in its paint. */
 export function Trails({ theme, geometry, lanes, trails }: MarkingsProps & { trails: readonly Trail[] }) {
-  const halfWidth = (0.9 / lanes) * 0.3;
-  return trails.map(({ team, km, lane }) => {
-    const middle = laneOffset(lane, lanes);
-    const path = geometry.ribbon(Math.max(0, geometry.from), km, middle - halfWidth, middle + halfWidth);
-    return <path key={team} d={path} fill={TEAM_PAINT[team]} opacity={SCENE[theme].trailOpacity} />;
-  });
+  return trails.map((trail) => (
+    <TrailPath key={trail.team} theme={theme} geometry={geometry} lanes={lanes} {...trail} />
+  ));
 }
+
+/** The way one team has come. It is drawn anew only when it changes. */
+export const TrailPath = memo(function TrailPath({ theme, geometry, lanes, team, km, lane }: MarkingsProps & Trail) {
+  const halfWidth = (0.9 / lanes) * 0.3;
+  const middle = laneOffset(lane, lanes);
+  const path = geometry.ribbon(Math.max(0, geometry.from), km, middle - halfWidth, middle + halfWidth);
+  return <path d={path} fill={TEAM_PAINT[team]} opacity={SCENE[theme].trailOpacity} />;
+});
 
 /** The start line at 0. */
 export function StartLine({ theme, geometry }: Omit<MarkingsProps, 'lanes'>) {

@@ -19,7 +19,7 @@ export interface RoadPreset {
   points: readonly RoadPoint[];
   stones: StoneRow;
   /** The closed path and the kerb of the lay-by where the piles lie. */
-  layBy?: { ground: string; kerb: string } | undefined;
+  layBy?: { ground: string; kerb: string; kerbWidth?: number } | undefined;
 }
 
 /** A road with the country it runs through. */

@@ -65,7 +65,11 @@ export function Stones(props: StonesProps) {
     const height = heightAt(km, props);
     const { x, y } = footOf(km, height, props);
     const cap = km > target ? CAP.grey : km === target ? CAP.gold : CAP.red;
-    return <Stone key={km} x={x} y={y} height={height} label={km} cap={cap} body={stoneBody} side={stoneSide} />;
+    return (
+      <g key={km} data-km={km}>
+        <Stone x={x} y={y} height={height} label={km} cap={cap} body={stoneBody} side={stoneSide} />
+      </g>
+    );
   });
 }
 

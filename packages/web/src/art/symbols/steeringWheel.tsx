@@ -8,7 +8,7 @@ export function SteeringWheel() {
   return (
     <>
       <circle r="44" fill="none" stroke={BLACK} strokeWidth="13" />
-      <circle r="44" fill="none" stroke="#8a4a22" strokeWidth="8" />
+      <circle r="44" fill="none" stroke="#b5672f" strokeWidth="8" />
       <path d="M-42 -6 H42 M0 0 V42" stroke={BLACK} strokeWidth="12" />
       <path d="M-42 -6 H42 M0 0 V42" stroke="#cfd6d8" strokeWidth="7" />
       <circle r="22" fill="#ffc62e" stroke={BLACK} strokeWidth="3.5" />

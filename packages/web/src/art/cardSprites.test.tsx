@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib';
+import { CARD_NAMES, type CardName } from '@coup-fourre/rules';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CardSprites } from './cardSprites.tsx';
+
+const MOST_BYTES = 60_000;
+
+const named = Object.fromEntries(CARD_NAMES.map((card) => [card, card])) as Record<CardName, string>;
+const markup = renderToStaticMarkup(<CardSprites titles={named} words={named} unit="km" />);
+
+test('the art of all cards, every face of each, is under 60 kB as it travels', () => {
+  expect(gzipSync(markup).length).toBeLessThan(MOST_BYTES);
+});
+
+test('every card has a poster, a compact and a small face, each drawn once', () => {
+  for (const face of ['poster', 'compact', 'small']) {
+    for (const card of CARD_NAMES) expect(markup.split(`id="${face}-${card}"`)).toHaveLength(2);
+  }
+});
+
+test('every light, clip and symbol that a face uses is on the page once', () => {
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const used = [...markup.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+  expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { BLACK, CREAM } from '../palette.ts';
+import { times } from '../shapes.ts';
+
+const SLOTS = times(10).map((slot) => slot * 36);
+const LUGS = times(5).map((lug) => lug * 72);
+const TREAD = times(40).map((cut) => cut * 9);
+
+/** The rim with its chromed cap, around the origin, 38 in radius. */
+function Rim() {
+  return (
+    <>
+      <circle r="38" fill="#e9dcbb" stroke={BLACK} strokeWidth="2.5" />
+      <circle r="34" fill="none" stroke="#b9a57c" strokeWidth="2" />
+      {SLOTS.map((angle) => (
+        <path key={angle} d="M-3.4 -31 Q0 -34 3.4 -31 L2.4 -23 H-2.4Z" transform={`rotate(${angle})`} fill={BLACK} />
+      ))}
+      <circle r="20" fill="#cfd6d8" stroke={BLACK} strokeWidth="2.5" />
+      <circle r="20" fill="url(#poster-sheen)" />
+      {LUGS.map((angle) => (
+        <circle key={angle} cy="-12.5" r="2.4" transform={`rotate(${angle})`} fill={BLACK} />
+      ))}
+      <circle r="6.5" fill="#d2382f" stroke={BLACK} strokeWidth="2" />
+      <path d="M-15 -9 A17.5 17.5 0 0 1 -2 -17" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+    </>
+  );
+}
+
+/** A sound wheel with a white wall, 62 in radius. */
+export function SoundWheel() {
+  return (
+    <>
+      <circle r="62" fill="#1b1726" stroke={BLACK} strokeWidth="2" />
+      {TREAD.map((angle) => (
+        <path key={angle} d="M0 -62 V-57" transform={`rotate(${angle})`} stroke="#4a4458" strokeWidth="3.5" />
+      ))}
+      <circle r="50" fill="none" stroke={CREAM} strokeWidth="6" />
+      <circle r="44" fill="none" stroke="#0b0812" strokeWidth="6" />
+      <path
+        d="M-51 -18 A54 54 0 0 1 -10 -53"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".35"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <Rim />
+    </>
+  );
+}
+
+const SUNK =
+  'M-61 -8 A61 61 0 0 1 61 -8 C61 10 55 20 62 31 C68 41 63 46 54 46 H-54 C-63 46 -68 41 -62 31 C-55 20 -61 10 -61 -8Z';
+const WALL =
+  'M-48 -6 A48.5 48.5 0 0 1 48 -6 C48 10 43 22 48 31 C51 36 48 38 44 38 H-44 C-48 38 -51 36 -48 31 C-43 22 -48 10 -48 -6Z';
+
+/** The same wheel sunk to its rim: the tyre bulges to both sides of where it stands. */
+export function SunkWheel() {
+  return (
+    <>
+      <path d={SUNK} fill="#1b1726" stroke={BLACK} strokeWidth="2" />
+      <path d={WALL} fill="none" stroke={CREAM} strokeWidth="5" />
+      <path d="M-61 36 Q-57 41 -50 42 M61 36 Q57 41 50 42" fill="none" stroke="#4a4458" strokeWidth="3" />
+      <g transform="translate(0 -1)">
+        <Rim />
+      </g>
+    </>
+  );
+}
