@@ -1,6 +1,6 @@
 import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
 import { PosterCard } from '../art/index.ts';
-import { WindowBar } from '../company/windowBar.tsx';
+import { WindowRing } from '../company/windowBar.tsx';
 import { cardNameOf } from '../game/cardNameOf.ts';
 import type { SeatedUpdate } from '../game/seated.ts';
 import { cardOf, type Sight } from '../game/sight.ts';
@@ -33,7 +33,7 @@ export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps)
       <p>
         {question.canCall && safety !== null ? m.callOffer({ card: cardText(nameOf(safety), edition) }) : m.callNone()}
       </p>
-      <WindowBar />
+      {!question.canCall && <WindowRing />}
       <div className="choices">
         {question.canCall && safety !== null && (
           <button
@@ -41,7 +41,8 @@ export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps)
             className="button call"
             onClick={() => void game.act({ type: 'coupFourre', card: safety })}
           >
-            {m.callButton()}
+            <span>{m.callButton()}</span>
+            <WindowRing />
           </button>
         )}
         <button type="button" className="button quiet" onClick={() => void game.act({ type: 'pass' })}>

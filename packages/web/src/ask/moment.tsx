@@ -1,14 +1,20 @@
-import { useEffect, useState } from 'react';
+import './moment.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CardBack, CompactCard, Face, PosterCard, rays } from '../art/index.ts';
 import type { Entry } from '../game/entry.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
+import { LEAVE, useMotions } from '../motion/motions.ts';
+import { paceNow } from '../motion/pace.ts';
+import { type Place, placeOf } from '../motion/place.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
 import { isYou, nameOfSeat } from '../text/nameText.ts';
 
+/** All of it, and the last part in which the card goes to its place. */
 const SHOWN_MS = 1700;
+const BACK_MS = 260;
 
 /** The moment of a coup fourré that the latest update told. It covers the table for a moment and holds nothing up. */
 export function Moment({ sight }: { readonly sight: Sight }) {
@@ -25,7 +31,7 @@ export function Moment({ sight }: { readonly sight: Sight }) {
   useEffect(() => {
     if (!entry) return undefined;
     const end = () => setOver(entry.id);
-    const timer = setTimeout(end, SHOWN_MS);
+    const timer = setTimeout(end, SHOWN_MS * paceNow().factor);
     // The tap that ends it goes on to what lies under it, so that nothing has to be pressed twice.
     window.addEventListener('pointerdown', end);
     window.addEventListener('keydown', end);
@@ -47,10 +53,28 @@ interface MomentPictureProps {
 
 function MomentPicture({ sight, entry, deed }: MomentPictureProps) {
   const { setup } = sight;
+  const motions = useMotions();
+  const moment = useRef<HTMLDivElement>(null);
+  const safety = useRef<HTMLDivElement>(null);
   const you = isYou(setup, entry.seat);
   const caller = nameOfSeat(setup, entry.seat);
+  const { team } = entry;
+
+  // At the end the card flies to where it lies crosswise, and all the rest opens to the table.
+  useLayoutEffect(() => {
+    const pile = moment.current?.parentElement?.querySelector(
+      `[data-team="${team}"] .safety[data-spot="${deed.card}"] .lies`,
+    );
+    const { isStill, factor } = paceNow();
+    if (isStill || !safety.current || !(pile instanceof HTMLElement)) return;
+    const way = wayBetween(placeOf(safety.current), placeOf(pile));
+    const timing = { ms: BACK_MS * factor, delay: (SHOWN_MS - BACK_MS) * factor, ease: LEAVE };
+    void motions.run(safety.current, { transform: ['none', way] }, timing);
+  }, [motions, team, deed.card]);
+
   return (
-    <div className="moment" aria-hidden="true" data-testid="moment">
+    <div ref={moment} className="moment" aria-hidden="true" data-testid="moment">
+      <div className="moment-night" />
       <svg
         aria-hidden="true"
         className="moment-rays"
@@ -77,12 +101,22 @@ function MomentPicture({ sight, entry, deed }: MomentPictureProps) {
             <PosterCard card={deed.hazard} label="" />
           </div>
         )}
-        <div className="moment-safety">
-          <PosterCard card={deed.card} label="" />
+        <b className="moment-points">
+          <svg aria-hidden="true" viewBox="-60 -60 120 120">
+            <path d={SEAL} fill="#fff6dc" stroke="#2b1d3a" strokeWidth="3" />
+            <circle r="41" fill="#14666c" />
+          </svg>
+          <span>+300</span>
+        </b>
+        <div ref={safety} className="moment-safety">
+          <div className="moment-swing">
+            <PosterCard card={deed.card} label="" />
+          </div>
         </div>
-        <b className="moment-points">+300</b>
       </div>
-      <div className="moment-banner">{m.momentTitle()}</div>
+      <div className="moment-banner">
+        <span>{m.momentTitle()}</span>
+      </div>
       <p className="moment-line">{lineOf(sight, entry, deed)}</p>
       <ul className="moment-then">
         {deed.hazard && (
@@ -103,6 +137,17 @@ function MomentPicture({ sight, entry, deed }: MomentPictureProps) {
     </div>
   );
 }
+
+/** How a card moves from one place to another, as the last transform of its way. */
+function wayBetween(from: Place, to: Place): string {
+  return `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`;
+}
+
+/** A seal with twelve points around the bonus. */
+const SEAL = `M${Array.from({ length: 24 }, (_, point) => {
+  const [angle, radius] = [(point * Math.PI) / 12, point % 2 ? 47 : 58];
+  return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;
+}).join('L')}Z`;
 
 function lineOf({ setup }: Sight, entry: Entry, { card, hazard, by }: MomentPictureProps['deed']): string {
   const you = isYou(setup, entry.seat);

@@ -1,5 +1,5 @@
 import type { Seat } from '@coup-fourre/rules';
-import { Face } from '../art/index.ts';
+import { Face, Icon } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf, teamOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
@@ -30,6 +30,11 @@ export function PassDevice({ sight, seat }: { readonly sight: Sight; readonly se
         <button type="button" className="button" onClick={() => void game.look(seat)}>
           {m.passShow()}
         </button>
+        {sight.update.whyNotUndo === null && (
+          <button type="button" className="button quiet" onClick={() => void game.undo?.()}>
+            <Icon name="undo" size={22} /> {m.undoLast()}
+          </button>
+        )}
       </div>
     </Dialog>
   );

@@ -8,7 +8,8 @@ import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 import type { Sheet } from './sheet.ts';
 
-const LINES: Readonly<Record<ScoreLine, (edition: EditionId) => string>> = {
+/** What each line of the pad is called. */
+export const LINES: Readonly<Record<ScoreLine, (edition: EditionId) => string>> = {
   distance: distanceTitle,
   safeties: () => m.lineSafeties(),
   allSafeties: () => m.lineAllSafeties(),
@@ -21,7 +22,7 @@ const LINES: Readonly<Record<ScoreLine, (edition: EditionId) => string>> = {
 };
 
 /** The points that the pad prints beside a line. */
-function printedPoints(line: ScoreLine, { rules }: Sheet): number | null {
+export function printedPoints(line: ScoreLine, { rules }: Pick<Sheet, 'rules'>): number | null {
   switch (line) {
     case 'distance':
       return null;
@@ -127,11 +128,11 @@ function Points({ sheet, team, points }: PointsProps) {
   return (
     <td className={`points-of ${paintOf(sheet.setup, team)}`}>
       {points === 0 ? (
-        <span className="dash">
+        <span className="dash written">
           <Unseen>0</Unseen>
         </span>
       ) : (
-        numberText(points)
+        <span className="written">{numberText(points)}</span>
       )}
     </td>
   );

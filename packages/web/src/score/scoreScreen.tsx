@@ -1,10 +1,13 @@
 import './score.css';
+import './scorePhone.css';
 import '../company/company.css';
 import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../art/index.ts';
 import { LineBanner } from '../company/lineBanner.tsx';
 import type { Sight } from '../game/sight.ts';
 import { paintOf, peopleIn } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
+import { Keys } from '../keys/keys.tsx';
+import { Writing } from '../motion/writing.tsx';
 import { useRoomHere } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
@@ -30,7 +33,9 @@ export function ScoreScreen({ sight }: { readonly sight: Sight }) {
       <Header meta={result ? m.matchDone() : m.dealIsOver({ number })} />
       {isOnline && <LineBanner />}
       <div className="score-page">
-        <Pad sheet={sheetOf(sight)} />
+        <Writing key={number}>
+          <Pad sheet={sheetOf(sight)} />
+        </Writing>
         <section className="score-end">
           <div className="score-story deco">
             <h1>{endTitle(sight)}</h1>
@@ -43,6 +48,7 @@ export function ScoreScreen({ sight }: { readonly sight: Sight }) {
           )}
         </section>
       </div>
+      <Keys sight={sight} />
     </main>
   );
 }

@@ -1,0 +1,32 @@
+import { Choices } from '../lobby/choices.tsx';
+import { Toggle } from '../lobby/toggle.tsx';
+import { m } from '../paraglide/messages.js';
+import { usePreferences } from '../shell/preferences.ts';
+import { SPEEDS, type Speed } from './pace.ts';
+
+const NAMES: Readonly<Record<Speed, () => string>> = {
+  off: m.speedOff,
+  calm: m.speedCalm,
+  normal: m.speedNormal,
+  fast: m.speedFast,
+};
+
+/** How much moves at the table, and how fast. */
+export function MotionSettings() {
+  const { speed, isCalm, preferences } = usePreferences();
+  return (
+    <fieldset className="motion-settings" aria-label={m.motion()}>
+      <span className="label" aria-hidden="true">
+        {m.motion()}
+      </span>
+      <Choices
+        label={m.motionSpeed()}
+        values={SPEEDS.map((value) => ({ value, name: NAMES[value]() }))}
+        chosen={speed}
+        choose={(chosen) => preferences.choose({ speed: chosen })}
+      />
+      <Toggle label={m.calmTable()} isOn={isCalm} change={(isOn) => preferences.choose({ isCalm: isOn })} />
+      <small>{m.calmNote()}</small>
+    </fieldset>
+  );
+}
