@@ -1,5 +1,5 @@
 import type { ClientMessage, RoomMessage, Update } from '@coup-fourre/room';
-import { nameWith, type Wishes } from './wishes.ts';
+import { type Keeps, nameWith, type Wishes } from './wishes.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
@@ -27,9 +27,9 @@ export interface RoomPort {
   terminate(): void;
 }
 
-/** Starts a room worker with some wishes and connects to it. */
-export function connect(wishes: Wishes = {}): Connection {
-  const name = nameWith(wishes);
+/** Starts a room worker with some wishes and connects to it; with `keeps: 'nothing'` its games are gone with the page. */
+export function connect(wishes: Wishes = {}, { keeps = 'games' }: { readonly keeps?: Keeps } = {}): Connection {
+  const name = nameWith(wishes, keeps);
   return connectTo(new Worker(new URL('./roomWorker.ts', import.meta.url), { type: 'module', name }));
 }
 

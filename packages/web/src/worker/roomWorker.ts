@@ -1,9 +1,11 @@
-import { RoomHost, type RoomMessage } from '@coup-fourre/room';
+import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
+import { addTallies } from '../statistics/tallyStore.ts';
 import { after } from './after.ts';
+import { countingStore } from './countingStore.ts';
 import { indexedDbStore } from './indexedDbStore.ts';
 import { thinkingAside } from './thinking.ts';
-import { wishesNamed } from './wishes.ts';
+import { keptBy, wishesNamed } from './wishes.ts';
 
 /** The worker's own end of its message channel: all of its global scope that is used here. */
 interface Port {
@@ -23,7 +25,8 @@ function freshSeed(): string {
 const port: Port = self;
 const { pace, seed = freshSeed() } = wishesNamed(port.name);
 const host = new RoomHost({
-  store: indexedDbStore(),
+  store:
+    keptBy(port.name) === 'games' ? countingStore(indexedDbStore(), (tally) => addTallies([tally])) : memoryStore(),
   now: Date.now,
   after,
   random: seededRandom(seed),

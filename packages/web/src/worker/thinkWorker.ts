@@ -1,11 +1,16 @@
-import { championSearch } from './championSearch.ts';
+import type { Advice, AdviceDropped, AdviceRequest } from './advice.ts';
+import { adviseAside } from './adviseAside.ts';
+import { adviserSearch, championSearch } from './championSearch.ts';
 import { searchAside, type Worktime } from './searchAside.ts';
 import type { ThinkReply, ThinkRequest } from './thinkMessages.ts';
 
 /** The worker's own end of its message channel: all of its global scope that is used here. */
 interface Port {
-  postMessage(reply: ThinkReply): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<ThinkRequest>) => void): void;
+  postMessage(reply: ThinkReply | Advice): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<ThinkRequest | AdviceRequest | AdviceDropped>) => void,
+  ): void;
 }
 
 const port: Port = self;
@@ -14,13 +19,21 @@ const latest = { id: 0 };
 
 port.addEventListener('message', ({ data: request }) => {
   latest.id = request.id;
-  void think(request);
+  if (!('type' in request)) void think(request);
+  else if (request.type === 'advise') void advise(request);
 });
 
 /** A new question ends the one before. */
 async function think(request: ThinkRequest): Promise<void> {
   const reply = await searchAside(request, worktime, () => latest.id === request.id);
   if (reply !== null) port.postMessage(reply);
+}
+
+/** The coach's worker is one that thinks for computers, too: neither is ever given more than a View. */
+async function advise(request: AdviceRequest): Promise<void> {
+  const { now, breathe } = worktime;
+  const tell = (advice: Advice): void => port.postMessage(advice);
+  await adviseAside(request, { search: adviserSearch, now, breathe, tell }, () => latest.id === request.id);
 }
 
 /** Waits until all messages that have come in are heard; a timer would wait for milliseconds. */

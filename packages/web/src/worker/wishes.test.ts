@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameWith, wishesIn, wishesNamed } from './wishes.ts';
+import { keptBy, nameWith, wishesIn, wishesNamed } from './wishes.ts';
 
 test.each([{}, { pace: 0 }, { pace: 5000 }, { seed: 'Montag & mehr?' }, { pace: 50, seed: '7' }])(
   'a worker reads from its name the wishes %o',
@@ -17,4 +17,10 @@ test.each(['', 'pace=', 'pace=5001', 'pace=0.5', 'pace=-1', 'pace=x', 'seed=', `
 
 test('a worker without a name has no wishes', () => {
   expect(wishesNamed('')).toEqual({});
+});
+
+test('a worker reads from its name whether it keeps games', () => {
+  const kept = (['games', 'nothing'] as const).map((keeps) => keptBy(nameWith({ pace: 1 }, keeps)));
+  expect(kept).toEqual(['games', 'nothing']);
+  expect(wishesNamed(nameWith({ pace: 1 }, 'nothing'))).toEqual({ pace: 1 });
 });

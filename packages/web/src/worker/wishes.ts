@@ -20,16 +20,24 @@ export function wishesIn(params: URLSearchParams): Wishes {
   };
 }
 
-/** The name by which a room worker is told the wishes, such as `room?pace=50`. */
-export function nameWith({ pace, seed }: Wishes): string {
+/** What a room worker keeps: the games of this browser, or nothing, as for lessons. */
+export type Keeps = 'games' | 'nothing';
+
+/** The name by which a room worker is told the wishes and what to keep, such as `room?pace=50`. */
+export function nameWith({ pace, seed }: Wishes, keeps: Keeps = 'games'): string {
   const told = new URLSearchParams({
     ...(pace === undefined ? {} : { pace: String(pace) }),
     ...(seed === undefined ? {} : { seed }),
   });
-  return `room?${told}`;
+  return `${keeps === 'games' ? 'room' : 'lesson'}?${told}`;
 }
 
 /** The wishes that a worker's name tells. */
 export function wishesNamed(name: string): Wishes {
   return wishesIn(new URLSearchParams(name.replace(/^[^?]*\??/, '')));
+}
+
+/** What a worker's name tells it to keep. */
+export function keptBy(name: string): Keeps {
+  return name.startsWith('lesson') ? 'nothing' : 'games';
 }

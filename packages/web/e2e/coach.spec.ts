@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tooSmall, violations } from './looks.ts';
+import { twoAtTable } from './online.ts';
+import { answer, openStart, takeTurn, waiting } from './player.ts';
+
+/** Starts a game of two and waits for the own turn. */
+async function start(page: Page, seed = 'road'): Promise<void> {
+  await openStart(page, { seed });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await ownTurn(page);
+}
+
+async function ownTurn(page: Page): Promise<void> {
+  while ((await waiting(page)) === 'dialog') await answer(page, false);
+}
+
+/** Plays on until the hand holds one of those cards that can be played, or discarded, as told. */
+async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promise<void> {
+  const wanted = page.locator(legal === 'any' ? `[data-card="${card}"]` : `[data-card="${card}"][data-legal="true"]`);
+  for (let turn = 0; turn < 60; turn += 1) {
+    const what = await waiting(page);
+    if (what === 'dialog') await answer(page, false);
+    else if (what === 'score') await page.getByRole('button', { name: 'Next deal' }).click();
+    else if ((await wanted.count()) > 0) return;
+    else await takeTurn(page);
+  }
+  throw new Error(`no ${card} in sixty turns`);
+}
+
+test('a hint is asked for by a key, marked, shown with its reason and odds, and read out', async ({ page }) => {
+  await start(page);
+  await page.keyboard.press('h');
+  const spoken = page.getByTestId('spoken-hint');
+  await expect(spoken).toContainText(/^Hint\. (?:Play|Discard) [\w ]+(?: on \w+)?: [a-z].+\./);
+  await expect(spoken).toContainText(/\d+% to win the match, \d+ points (?:ahead|behind) when the deal ends\./);
+  await expect(spoken).toContainText(/Second best: (?:Play|Discard) .+, (?:costs|hardly|\d+%).*\./);
+  await expect(page.locator('.hand-card.hinted')).toHaveCount(1);
+  const slip = page.getByTestId('hint');
+  const title = (await slip.getByRole('heading').textContent()) ?? '';
+  const marked = (await page.locator('.hand-card.hinted').getAttribute('aria-label')) ?? '';
+  expect(marked).toContain('The coach would take this one.');
+  expect(marked).toContain(title.replace(/^(?:Play|Discard) /, '').replace(/ on .+$/, ''));
+  await expect(page.locator('.slot-card.glow, .safety.glow, .glow, .hint-discard .discard-pile')).not.toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+  await expect(page.locator('.hand-card.hinted')).toHaveCount(0);
+});
+
+test('who has chosen another card hears what it costs, but only once the coach was asked', async ({ page }) => {
+  await start(page);
+  await page.locator('.hand-card').first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('spoken-hint')).toBeEmpty();
+  await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
+  await expect(page.getByTestId('hint').getByRole('definition')).toHaveCount(2);
+  for (const key of ['1', '2', '3', '4', '5', '6', '7']) {
+    await page.keyboard.press(key);
+    const isHinted = (await page.locator('.hand-card.chosen').getAttribute('class'))?.includes('hinted') ?? false;
+    const cost = isHinted ? /Your choice:? .*the best there is/ : /Your choice:? .*(?:costs|hardly|less)/;
+    await expect(page.getByTestId('hint')).toContainText(cost);
+  }
+  await expect(page.getByTestId('spoken-hint')).toContainText(/Your choice: .+, .+\./);
+});
+
+test('a move puts the hint away, and a phone has the same coach in the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await start(page);
+  const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
+  await ask.click();
+  await expect(page.getByTestId('hint')).toBeVisible();
+  expect(await tooSmall(page)).toEqual([]);
+  await takeTurn(page);
+  await ownTurn(page);
+  await expect(page.getByTestId('hint')).toBeHidden();
+  await expect(ask).toBeVisible();
+});
+
+test('the card counter counts every card of the deck, and can be switched off', async ({ page }) => {
+  await start(page);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await takeTurn(page);
+    await ownTurn(page);
+  }
+  const hand = await page.locator('.hand-card').count();
+  const draw = Number(await page.getByTestId('draw-pile').getAttribute('data-count'));
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Card counter' });
+  await expect(dialog.getByRole('columnheader')).toHaveCount(6);
+  const rows = await dialog
+    .locator('[data-count]')
+    .evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll('td')].slice(0, 4).map(({ textContent }) => Number(textContent))),
+    );
+  expect(rows).toHaveLength(19);
+  for (const [toCome = 0, seen = 0, held = 0, inDeck = 0] of rows) expect(toCome + seen + held).toBe(inDeck);
+  const sum = (column: number): number => rows.reduce((all, row) => all + (row[column] ?? 0), 0);
+  expect(sum(3)).toBe(101);
+  expect(sum(2)).toBe(hand);
+  expect(sum(0)).toBeGreaterThan(draw);
+  await expect(dialog.getByTestId('counter-all')).toContainText('101');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('?');
+  await page.getByRole('switch', { name: 'Card counter' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Card counter' })).toHaveCount(0);
+});
+
+test('a safety is not discarded before it is asked whether that is meant', async ({ page }) => {
+  await start(page);
+  await playUntil(page, 'extraTank', 'any');
+  const safety = page.locator('[data-card="extraTank"]');
+  await safety.focus();
+  await safety.click({ position: { x: 20, y: 20 } });
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Discard Extra Tank?' });
+  await expect(dialog).toContainText('100 points');
+  expect(await violations(page)).toEqual([]);
+  const before = await page.locator('main').getAttribute('data-seq');
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(safety).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('data-seq', before ?? '');
+
+  await safety.click({ position: { x: 20, y: 20 } });
+  await page.keyboard.press('d');
+  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect(safety).toHaveCount(0);
+  await expect(page.locator('.book')).toContainText('You discard Extra Tank');
+});
+
+test('a 200 that ends a safe trip is asked about, and never again where that is wished', async ({ page }) => {
+  await start(page, 'long');
+  await playUntil(page, '200', 'true');
+  const card = page.locator('[data-card="200"]').first();
+  await card.click({ position: { x: 20, y: 20 } });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Play 200 / });
+  await expect(dialog).toContainText('300 points');
+  await dialog.getByRole('switch', { name: 'Never warn me again' }).click();
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await card.click({ position: { x: 20, y: 20 } });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.book')).toContainText('You drive 200');
+});
+
+test('where nothing can be played a discard is chosen, if that is wished', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('coup-fourre.coach', 'choosesDiscard'));
+  await start(page);
+  for (let turn = 0; turn < 60; turn += 1) {
+    const what = await waiting(page);
+    const nothingFits = what === 'turn' && (await page.locator('.hand-card.lit').count()) === 0;
+    if (nothingFits) break;
+    if (what === 'dialog') await answer(page, false);
+    else if (what === 'score') await page.getByRole('button', { name: 'Next deal' }).click();
+    else await takeTurn(page);
+  }
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await expect(page.getByTestId('spoken-hint')).toContainText(/^Hint\. Discard/);
+  await expect(page.getByTestId('spoken-own')).not.toContainText(/Rule/);
+  const entries = await page.locator('.book li').count();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.locator('.book li').nth(entries)).toBeVisible();
+  await expect(page.locator('.book')).toContainText('You discard');
+});
+
+test('online there is no coach, but the counter and the warnings are there', async ({ browser }) => {
+  const [ada, ben] = await twoAtTable(browser);
+  for (const { page } of [ada, ben]) {
+    await expect(page.getByRole('button', { name: 'Ask the coach for a hint' })).toHaveCount(0);
+    await page.keyboard.press('h');
+    await expect(page.getByTestId('hint')).toHaveCount(0);
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog', { name: 'Card counter' }).getByTestId('counter-all')).toContainText('101');
+  }
+  for (const { context } of [ada, ben]) await context.close();
+});

@@ -1,0 +1,20 @@
+import { Toggle } from '../lobby/toggle.tsx';
+import { m } from '../paraglide/messages.js';
+import { useCoach } from './useCoach.ts';
+
+/** How far one wishes to be helped: every help can be switched off. */
+export function CoachSettings() {
+  const { coach, hasCounter, hasWarnings, choosesDiscard } = useCoach();
+  const { wishes } = coach;
+  return (
+    <fieldset className="coach-settings" aria-label={m.coach()}>
+      <Toggle label={m.coachWarnings()} isOn={hasWarnings} change={(isOn) => wishes.choose({ hasWarnings: isOn })} />
+      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => wishes.choose({ hasCounter: isOn })} />
+      <Toggle
+        label={m.coachDiscard()}
+        isOn={choosesDiscard}
+        change={(isOn) => wishes.choose({ choosesDiscard: isOn })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import { nameOf } from '@coup-fourre/rules';
+import type { Sight } from '../game/sight.ts';
+import { m } from '../paraglide/messages.js';
+import { cardText } from '../text/cardText.ts';
+import { nameOfTeam } from '../text/nameText.ts';
+import { region } from '../text/number.ts';
+import type { Behind, Odds } from '../worker/advice.ts';
+import type { Hint, Option } from './hint.ts';
+import type { HintReason, TurnAction } from './reasons.ts';
+
+type Named = Pick<Sight, 'setup' | 'rules'>;
+
+/** What is to be done: "Play Stop on Marguerite". */
+export function actionWords({ setup }: Named, action: TurnAction): string {
+  const card = cardText(nameOf(action.card), setup.edition);
+  if (action.type === 'discard') return m.hintDiscard({ card });
+  return 'target' in action ? m.hintPlayOn({ card, team: nameOfTeam(setup, action.target) }) : m.hintPlay({ card });
+}
+
+type Plain = Exclude<
+  HintReason['kind'],
+  Extract<HintReason, { readonly card: unknown } | { readonly team: unknown }>['kind']
+>;
+
+const PLAIN: Readonly<Record<Plain, () => string>> = {
+  arrives: m.hintArrives,
+  fillsLimit: m.hintFillsLimit,
+  keepsSafeTrip: m.hintKeepsSafeTrip,
+  firstMiles: m.hintFirstMiles,
+  farthest: m.hintFarthest,
+  steady: m.hintSteady,
+  redLight: m.hintRedLight,
+  standsStill: m.hintStandsStill,
+  liftsLimit: m.hintLiftsLimit,
+  noMoreRolls: () => '',
+  endIsNear: m.hintEndIsNear,
+  costsNoTurn: m.hintCostsNoTurn,
+  noUse: m.hintNoUse,
+  pastTarget: m.hintPastTarget,
+  thirdTwoHundred: m.hintThirdTwoHundred,
+  allProtected: m.hintAllProtected,
+  spare: m.hintSpare,
+  slower: m.hintSlower,
+  leastMissed: m.hintLeastMissed,
+};
+
+/** Why the coach would do it, to follow what is to be done: "your car stands still". */
+export function reasonWords({ setup }: Named, reason: HintReason): string {
+  const { edition } = setup;
+  switch (reason.kind) {
+    case 'noMoreRolls':
+      return m.hintNoMoreRolls({ roll: cardText('roll', edition) });
+    case 'leavesExact':
+      return m.hintLeavesExact({ card: cardText(nameOf(reason.card), edition) });
+    case 'cures':
+      return m.hintCures({ card: cardText(nameOf(reason.card), edition) });
+    case 'curesAtOnce':
+      return m.hintCuresAtOnce({ card: cardText(nameOf(reason.card), edition) });
+    case 'noneToCome':
+      return m.hintNoneToCome({ card: cardText(nameOf(reason.card), edition) });
+    case 'covered':
+      return m.hintCovered({ card: cardText(nameOf(reason.card), edition) });
+    case 'safetyHeld':
+      return m.hintSafetyHeld({ card: cardText(nameOf(reason.card), edition) });
+    case 'stops':
+      return m.hintStops({ card: cardText(nameOf(reason.card), edition), team: nameOfTeam(setup, reason.team) });
+    case 'holdsAtZero':
+      return m.hintHoldsAtZero({ team: nameOfTeam(setup, reason.team) });
+    case 'nearGoal':
+      return m.hintNearGoal({ team: nameOfTeam(setup, reason.team) });
+    case 'slows':
+      return m.hintSlows({ team: nameOfTeam(setup, reason.team) });
+    case 'leads':
+      return m.hintLeads({ team: nameOfTeam(setup, reason.team) });
+    default:
+      return PLAIN[reason.kind]();
+  }
+}
+
+/** A chance as the language writes it, in whole per cent. */
+export function percentText(chance: number): string {
+  return new Intl.NumberFormat(region(), { style: 'percent' }).format(chance);
+}
+
+/** Points with their sign: +120, or 0. */
+export function signedText(points: number): string {
+  const format = new Intl.NumberFormat(region(), { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+  return format.format(points).replace('-', '−');
+}
+
+/** The least difference of chances that is told. */
+const TOLD_CHANCE = 0.005;
+
+/** How far an action is behind the best: in points where the match goes on, in chance where the deal decides. */
+export function behindWords({ rules }: Named, { points, winChance, isClose }: Behind): string {
+  const parts = [
+    ...(rules.format === 'match' && points >= 1 ? [m.behindPoints({ points: Math.round(points) })] : []),
+    ...(winChance >= TOLD_CHANCE ? [m.behindChance({ percent: percentText(winChance) })] : []),
+  ];
+  return isClose || parts.length === 0 ? m.behindClose() : parts.join(', ');
+}
+
+/** The hint as it is read out: what to do, and why. */
+export function spokenHint(sight: Named, { best, reason }: Hint): string {
+  return `${m.hint()}. ${m.hintSaid({ action: actionWords(sight, best.action), reason: reasonWords(sight, reason) })}`;
+}
+
+/** The odds as they are read out; empty before the search is done. */
+export function spokenOdds(sight: Named, { best, second }: Hint): string {
+  if (best.odds === null) return '';
+  return [oddsSaid(sight, best.odds), ...(second?.behind ? [secondSaid(sight, second, second.behind)] : [])].join(' ');
+}
+
+function oddsSaid({ rules }: Named, { winChance, points }: Odds): string {
+  const lead = Math.round(points);
+  const said = {
+    percent: percentText(winChance),
+    lead: lead < 0 ? m.oddsBehind({ points: -lead }) : m.oddsAhead({ points: lead }),
+  };
+  return rules.format === 'match' ? m.oddsMatchSaid(said) : m.oddsDealSaid(said);
+}
+
+function secondSaid(sight: Named, { action }: Option, behind: Behind): string {
+  return m.hintSecondSaid({ action: actionWords(sight, action), behind: behindWords(sight, behind) });
+}
+
+/** What the chosen card costs, in a sentence; empty while that is not known. */
+export function spokenCost(sight: Named, option: Option, { best }: Hint): string {
+  if (option.behind === null) return '';
+  const behind = option === best ? m.hintYoursBest() : behindWords(sight, option.behind);
+  return m.hintYoursSaid({ action: actionWords(sight, option.action), behind });
+}

@@ -1,0 +1,34 @@
+import { type CardName, nameOf, type Team } from '@coup-fourre/rules';
+import type { Hint } from './hint.ts';
+import { landsOn } from './hint.ts';
+
+/** What of a hint is marked on the table. */
+export interface Marks {
+  /** The place of the card in the hand. */
+  readonly place: number | null;
+  /** Whether its goal is the discard pile. */
+  readonly isDiscard: boolean;
+  /** The card whose pile glows on a team's side, null on all others. */
+  readonly cardFor: (team: Team) => CardName | null;
+}
+
+interface Marked {
+  readonly hint: Hint | null;
+  readonly hand: readonly CardName[];
+  readonly chosen: number | null;
+  readonly team: Team;
+}
+
+/** The marks of a hint: of equal cards the chosen one, else the first. */
+export function marksOf({ hint, hand, chosen, team }: Marked): Marks {
+  if (hint === null) return { place: null, isDiscard: false, cardFor: () => null };
+  const { best } = hint;
+  const card = nameOf(best.action.card);
+  const place = chosen !== null && hand[chosen] === card ? chosen : hand.indexOf(card);
+  const target = landsOn(best, team);
+  return {
+    place: place < 0 ? null : place,
+    isDiscard: target === null,
+    cardFor: (other) => (other === target ? card : null),
+  };
+}

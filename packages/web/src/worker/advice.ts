@@ -1,0 +1,47 @@
+import type { ActionJson, Rules, Seat, ViewJson } from '@coup-fourre/rules';
+
+/** To a thinking worker: what to advise on, with which chance, and how many milliseconds it may search. */
+export interface AdviceRequest {
+  readonly type: 'advise';
+  readonly id: number;
+  readonly rules: Rules;
+  readonly seat: Seat;
+  readonly view: ViewJson;
+  readonly seed: string;
+  readonly ms: number;
+}
+
+/** To a thinking worker: the advice that was asked for last is not wanted any more. */
+export interface AdviceDropped {
+  readonly type: 'drop';
+  readonly id: number;
+}
+
+/** What playing something is expected to lead to. */
+export interface Odds {
+  /** The chance of winning the match, or the deal where it decides, from 0 to 1. */
+  readonly winChance: number;
+  /** Points the own team will lead the others' mean by, in this deal. */
+  readonly points: number;
+}
+
+/** How far an action is behind the best one, tried in the same worlds: nothing is below zero. */
+export interface Behind extends Odds {
+  /** Whether the difference is within what chance could do. */
+  readonly isClose: boolean;
+}
+
+/** What is thought of one action; without a search there are no odds. */
+export interface Advised {
+  readonly action: ActionJson;
+  readonly odds: Odds | null;
+  readonly behind: Behind | null;
+}
+
+/** What is advised to the seat of a view: every legal action, the best first. A later answer is better than an earlier. */
+export interface Advice {
+  readonly type: 'advice';
+  readonly id: number;
+  readonly actions: readonly Advised[];
+  readonly isFinal: boolean;
+}

@@ -1,0 +1,30 @@
+import type { RoomStore } from '@coup-fourre/room';
+import type { DealTally } from '../statistics/dealTally.ts';
+import { tallyOf } from './tally.ts';
+
+/**
+ * A store that hands on what every deal has brought as soon as its end is stored. A tally that cannot be kept must not keep
+ * anyone from playing: that it is missing is all that happens.
+ */
+export function countingStore(store: RoomStore, count: (tally: DealTally) => Promise<void>): RoomStore {
+  /** The totals of each room as far as they were seen here: only a deal's end changes them. */
+  const ended = new Map<string, string>();
+
+  async function countLast(room: string): Promise<void> {
+    const log = await store.load(room);
+    const tally = log === null ? null : tallyOf(log);
+    if (tally !== null) await count(tally);
+  }
+
+  return {
+    ...store,
+    append: async (entry) => {
+      await store.append(entry);
+      const { room, game, over } = entry;
+      const state = `${game.deal} ${game.totals.join(' ')} ${over}`;
+      const before = ended.get(room);
+      ended.set(room, state);
+      if (before !== state) void countLast(room).catch(() => undefined);
+    },
+  };
+}
