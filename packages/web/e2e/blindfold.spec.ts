@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Ear, Picture, topOf } from './blindfold.ts';
+import { openStart } from './player.ts';
+
+// Nothing here looks at the page: it is read by its accessibility tree, heard by its live regions and played by keys.
+
+/** Cards in the order in which this player likes to play them; the last ones are discarded first. */
+const WISHES = [
+  'Roll',
+  'Gasoline',
+  'Spare Tire',
+  'Repairs',
+  'End of Limit',
+  '100 miles',
+  '75 miles',
+  '50 miles',
+  '25 miles',
+  '200 miles',
+  'Stop',
+  'Speed Limit',
+  'Accident',
+  'Flat Tire',
+  'Out of Gas',
+  'Right of Way',
+  'Driving Ace',
+  'Puncture Proof',
+  'Extra Tank',
+];
+const SAFETIES = new Set(WISHES.slice(-4));
+const rank = ({ name }: Held): number => WISHES.indexOf(name);
+
+interface Held {
+  readonly name: string;
+  readonly key: string;
+  readonly legal: boolean;
+}
+
+/** The own hand as it is read out; null while it is not the own turn. */
+async function handRead(page: Page): Promise<readonly Held[] | null> {
+  const hand = page.getByRole('group', { name: 'Your hand' });
+  if ((await hand.count()) === 0) return null;
+  const lines = [...(await hand.ariaSnapshot()).matchAll(/button "(.+?), (can be|cannot be) played/g)];
+  if (lines.length === 0) return null;
+  return lines.map(([, name = '', may], place) => ({ name, key: String(place + 1), legal: may === 'can be' }));
+}
+
+/** Chooses a card by its number and plays it, or discards one. */
+async function takeTurn(page: Page, ear: Ear, hand: readonly Held[]): Promise<void> {
+  const sorted = hand.toSorted((a, b) => rank(a) - rank(b));
+  const legal = sorted.find((held) => held.legal);
+  const card = legal ?? sorted.findLast((held) => !SAFETIES.has(held.name)) ?? sorted.at(-1);
+  if (!card) throw new Error('the hand is empty');
+  await page.keyboard.press(card.key);
+  const cards = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+  await expect(cards.nth(Number(card.key) - 1)).toBeFocused();
+  await ear.asks(page, legal ? 'Enter' : 'd', DONE, () => insist(page));
+}
+
+const DONE = /You (?:play|drive|lay|discard) /;
+
+/** Goes past a warning, by the second of its buttons: the first one takes the card back. */
+async function insist(page: Page): Promise<void> {
+  const anyway = page.getByRole('dialog').getByRole('button', { name: 'Do it anyway' });
+  if (!(await anyway.isVisible())) return;
+  await page.keyboard.press('Tab');
+  await expect(anyway).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+type Next = 'score' | 'dialog' | 'turn' | null;
+
+/** What the page asks for now. */
+async function nextOn(page: Page): Promise<Next> {
+  if (await page.getByRole('button', { name: /^(?:Next deal|Play again)$/ }).isVisible()) return 'score';
+  if (await page.getByRole('dialog').isVisible()) return 'dialog';
+  return (await handRead(page)) === null ? null : 'turn';
+}
+
+async function awaitNext(page: Page): Promise<NonNullable<Next>> {
+  let next: Next = null;
+  await expect
+    .poll(
+      async () => {
+        next = await nextOn(page);
+        return next;
+      },
+      { intervals: [20, 40, 80], timeout: 20_000 },
+    )
+    .not.toBeNull();
+  return next ?? 'turn';
+}
+
+const BATTLE = /battle pile: ([^;]+);/;
+
+/** Whether the page tells of both teams what the picture of them says. */
+async function compare(page: Page, ear: Ear, { you, other }: Picture): Promise<void> {
+  const own = await ear.asks(page, 's', /^You: /);
+  const others = await ear.asks(page, 'o', /^Marguerite: /);
+  expect([own, others].map((text) => BATTLE.exec(text)?.[1])).toEqual([topOf(you), topOf(other)]);
+  expect([own, others].map((text) => /: ([\d,]+) of/.exec(text)?.[1])).toEqual(
+    [you, other].map(({ miles }) => miles.toLocaleString('en')),
+  );
+}
+
+test('a whole deal is played by ear and by keys, and what was heard is what happened', async ({ page }) => {
+  const ear = await Ear.on(page);
+  const picture = new Picture();
+  await openStart(page, { seed: 'blindfold' });
+  await page.getByRole('button', { name: 'Play now' }).press('Enter');
+
+  for (let turns = 0; ; ) {
+    const next = await awaitNext(page);
+    picture.hear(ear.news());
+    if (next === 'score') break;
+    if (next === 'dialog') {
+      const first = page.getByRole('dialog').getByRole('button').first();
+      await expect(first).toBeFocused();
+      await ear.asks(page, 'Enter', /You (?:answer|drive on|let|play)/);
+      continue;
+    }
+    turns += 1;
+    if (turns % 6 === 0) await compare(page, ear, picture);
+    const hand = await handRead(page);
+    if (hand !== null) await takeTurn(page, ear, hand);
+    expect(turns).toBeLessThan(120);
+  }
+
+  await compare(page, ear, picture);
+  const miles = page.getByRole('row', { name: /^Miles/ }).getByRole('cell');
+  const told = (await miles.allInnerTexts()).map((text) => text.replace(',', '').trim()).filter((text) => text !== '');
+  expect(told).toEqual([`${picture.you.miles}`, `${picture.other.miles}`]);
+  expect(picture.you.miles + picture.other.miles).toBeGreaterThan(0);
+});

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+
+/** All that a screen reader says of the page by itself: what comes into its live regions, in the order in which it comes. */
+export class Ear {
+  readonly #heard: string[] = [];
+  #read = 0;
+
+  /** Begins to listen, before the page is opened. */
+  static async on(page: Page): Promise<Ear> {
+    const ear = new Ear();
+    await page.exposeFunction('hear', (text: string) => void ear.#heard.push(text));
+    await page.addInitScript(() => {
+      const { hear } = globalThis as typeof globalThis & { hear: (text: string) => void };
+      const listen = (changes: readonly MutationRecord[]): void => {
+        for (const { target, addedNodes } of changes) {
+          const region =
+            target instanceof Element ? target.closest('[aria-live]') : target.parentElement?.closest('[aria-live]');
+          if (!region) continue;
+          const text = [...addedNodes]
+            .map((node) => node.textContent ?? '')
+            .join(' ')
+            .trim();
+          if (text !== '') hear(text);
+        }
+      };
+      new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    return ear;
+  }
+
+  /** What has been said since the last time. */
+  news(): string[] {
+    const news = this.#heard.slice(this.#read);
+    this.#read = this.#heard.length;
+    return news;
+  }
+
+  /** Everything that has been said. */
+  get heard(): readonly string[] {
+    return this.#heard;
+  }
+
+  /** Presses a key and waits for what is said to it; meanwhile something else may be done. */
+  async asks(page: Page, key: string, answer: RegExp, meanwhile = async () => {}): Promise<string> {
+    const before = this.#heard.length;
+    await page.keyboard.press(key);
+    const found = (): string | undefined => this.#heard.slice(before).find((text) => answer.test(text));
+    const look = async (): Promise<string | undefined> => {
+      if (found() === undefined) await meanwhile();
+      return found();
+    };
+    await expect.poll(look, { intervals: [10, 20, 50] }).toBeDefined();
+    return found() ?? '';
+  }
+}
+
+const BATTLE: ReadonlySet<string> = new Set([
+  'Out of Gas',
+  'Flat Tire',
+  'Accident',
+  'Stop',
+  'Gasoline',
+  'Spare Tire',
+  'Repairs',
+  'Roll',
+]);
+
+/** What someone knows of a team who has only listened. */
+export interface Known {
+  miles: number;
+  /** The cards of the battle pile, the lowest first. */
+  readonly battle: string[];
+}
+
+/** The game as it is pictured by who only hears it: you and one opponent. */
+export class Picture {
+  readonly you: Known = { miles: 0, battle: [] };
+  readonly other: Known = { miles: 0, battle: [] };
+  #lastAttack = '';
+
+  /** Takes in what was said, sentence by sentence. */
+  hear(said: readonly string[]): void {
+    for (const sentence of said.flatMap((text) => text.split(/(?<=[.!])\s+/))) this.#take(sentence);
+  }
+
+  #take(sentence: string): void {
+    const [who, foe] = sentence.startsWith('You ') ? [this.you, this.other] : [this.other, this.you];
+    const driven = /^(?:You drive|\w+ drives) \d+ miles, to ([\d,]+)\.$/.exec(sentence);
+    if (driven) who.miles = Number(driven[1]?.replace(',', ''));
+    const [, card = '', on] = /^(?:You play|\w+ plays) (.+?)(?: on (\w+))?\.$/.exec(sentence) ?? [];
+    if (on !== undefined) this.#lastAttack = card;
+    if (BATTLE.has(card)) (on === undefined ? who : foe).battle.push(card);
+    // Rule 8.3: the hazard that is answered leaves the pile.
+    if (/^(?:You answer|\w+ answers) with /.test(sentence) && BATTLE.has(this.#lastAttack)) who.battle.pop();
+  }
+}
+
+/** What lies on a battle pile, in the words of the table. */
+export function topOf({ battle }: Known): string {
+  return battle.at(-1) ?? 'empty';
+}

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './looks.ts';
+import { answer, openStart, waiting } from './player.ts';
+
+/** Starts the default game, whose computers take `pace` milliseconds, and goes on to the own turn. */
+async function start(page: Page, pace = 1): Promise<void> {
+  await openStart(page, { pace });
+  await page.getByRole('button', { name: 'Play now' }).press('Enter');
+  while ((await waiting(page)) === 'dialog') await answer(page, false);
+}
+
+const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+const names = (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.dataset.card));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '');
+
+test('single keys are answered by sentences, for a while also to be read, unless they are switched off', async ({
+  page,
+}) => {
+  await start(page);
+  const told = page.getByTestId('answer');
+  for (const [key, words] of [
+    ['s', /^You: 0 of 700 miles; Needs a Roll; battle pile: empty/],
+    ['o', /^Marguerite: .+ of 700 miles; .*safeties: none\.$/],
+    ['p', /^Draw pile: \d+ cards\. Discard pile.+\.$/],
+    ['l', /played|drives|discards|plays/],
+    ['t', /^It is your turn\.$/],
+    ['m', /^Points of the match before this deal: You 0 and Marguerite 0; in this deal so far: You/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(told).toHaveText(words);
+    await expect(told).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveText('');
+  await page.keyboard.press('Control+s');
+  await expect(told).toHaveText('');
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys and pace' });
+  await expect(help).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('s');
+  await help.getByRole('switch', { name: /^Single keys/ }).click();
+  await help.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('s');
+  await expect(told).toHaveText('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Back to the road' }).first().click();
+  await expect(hand(page).first()).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(told).toHaveText('');
+});
+
+test('the last action is taken back by a key until the computer has played', async ({ page }) => {
+  await start(page, 4000);
+  await page.keyboard.press('z');
+  await expect(page.getByTestId('spoken-own')).toHaveText(/to take back|take(?:n)? back any more/);
+  const before = await names(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('d');
+  await expect(page.getByTestId('spoken-own')).toHaveText(/You discard/);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByTestId('spoken-own')).toHaveText(/^You take back .+\.$/);
+  expect(await names(page)).toEqual(before);
+  await page.keyboard.press('1');
+  await expect(hand(page).first()).toBeFocused();
+});
+
+test('computers are hurried by a key, and play slowly where that is wished', async ({ page }) => {
+  await start(page, 5000);
+  await page.keyboard.press('End');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('button', { name: 'Faster' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Faster' })).toBeHidden({ timeout: 3000 });
+  expect(['turn', 'dialog']).toContain(await waiting(page));
+});
+
+test('the focus stays on the hand, also after a dialog', async ({ page }) => {
+  await start(page);
+  for (let turns = 0; turns < 3; turns += 1) {
+    while ((await waiting(page)) === 'dialog') await answer(page, false);
+    await page.keyboard.press('End');
+    await page.keyboard.press('d');
+    await expect(page.getByTestId('spoken-own')).toHaveText(/You discard|your turn/);
+    await expect.poll(() => focused(page)).toMatch(/hand-card|button/);
+    if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'Do it anyway' }).click();
+  }
+  while ((await waiting(page)) === 'dialog') await answer(page, false);
+  await expect.poll(() => focused(page)).toContain('hand-card');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => focused(page)).toContain('hand-card');
+});
+
+test('who uncovers a hand at a hot seat hears it, and the keyboard is on it', async ({ page }) => {
+  await openStart(page);
+  await page.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
+  await expect(page.getByTestId('spoken-own')).toHaveText(/^It is .+’s turn\. In the hand: .+\.$/);
+  await expect.poll(() => focused(page)).toContain('hand-card');
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('d');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
+  await expect(hand(page)).toHaveCount(7);
+});
+
+test('a tap on the glowing pile plays the chosen card there', async ({ page }) => {
+  await start(page, 1500);
+  for (;;) {
+    while ((await waiting(page)) === 'dialog') await answer(page, false);
+    const roll = page.getByRole('button', { name: /^Roll, can be played/ }).first();
+    if (await roll.isVisible()) {
+      await roll.click({ position: { x: 20, y: 20 } });
+      await page.getByTestId('own-field').locator('.glow').click();
+      await expect(page.getByTestId('spoken-own')).toHaveText(/You play Roll/);
+      return;
+    }
+    await page.keyboard.press('End');
+    await page.keyboard.press('d');
+    await expect(page.getByTestId('spoken-own')).toHaveText(/You discard|your turn/);
+  }
+});
+
+test('another language keeps the focus where it was', async ({ page }) => {
+  await openStart(page);
+  const languages = page.getByRole('combobox', { name: 'Language' });
+  await languages.focus();
+  await languages.selectOption('fr');
+  await expect.poll(() => focused(page)).toBe('language-list');
+});

@@ -1,0 +1,24 @@
+import { Choices } from '../lobby/choices.tsx';
+import { Toggle } from '../lobby/toggle.tsx';
+import { m } from '../paraglide/messages.js';
+import { PACES, type PlayPace, useHabits } from '../shell/habits.ts';
+
+const NAMES: Readonly<Record<PlayPace, () => string>> = { slow: m.paceSlow, normal: m.paceNormal, fast: m.paceFast };
+
+/** How one likes to play at this device. */
+export function PlaySettings() {
+  const { pace, playsForced, hasKeys, habits } = useHabits();
+  return (
+    <div className="play-settings">
+      <p aria-hidden="true">{m.paceLabel()}</p>
+      <Choices
+        label={m.paceLabel()}
+        values={PACES.map((value) => ({ value, name: NAMES[value]() }))}
+        chosen={pace}
+        choose={(chosen) => habits.choose({ pace: chosen })}
+      />
+      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => habits.choose({ playsForced: isOn })} />
+      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => habits.choose({ hasKeys: isOn })} />
+    </div>
+  );
+}
