@@ -5,7 +5,9 @@ import {
   editionOf,
   type HouseRules,
   type Players,
+  RULE_FIELDS,
   type RuleField,
+  rulesFor,
   seats,
 } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
@@ -13,7 +15,7 @@ import type { Place } from './place.ts';
 
 /**
  * A game that is being put together. The first place is always the person's who chooses. All six are kept, so that more
- * players bring no new choices.
+ * players bring no new choices; so is every house rule that was wished, also where an edition has it anyway.
  */
 export interface Draft {
   readonly players: Players;
@@ -30,10 +32,17 @@ export function withPlayers(draft: Draft, players: Players): Draft {
   return { ...draft, players, edition: seats(editionOf(draft.edition), players) ? draft.edition : DEFAULT_EDITION };
 }
 
-/** Another edition brings its own rules: house rules start afresh. */
+/** Another edition: what was wished before still is; only the number of players gives way where it has to. */
 export function withEdition(draft: Draft, edition: EditionId): Draft {
   const fits = seats(editionOf(edition), draft.players);
-  return { ...draft, edition, house: {}, players: fits ? draft.players : 2 };
+  return { ...draft, edition, players: fits ? draft.players : 2 };
+}
+
+/** The house rules of a draft: what is wished otherwise than its edition has it at that number of players. */
+export function houseOf({ edition, players, house }: Pick<Draft, 'edition' | 'players' | 'house'>): HouseRules {
+  const printed = rulesFor(edition, players);
+  const changed = RULE_FIELDS.filter((field) => house[field] !== undefined && house[field] !== printed[field]);
+  return Object.fromEntries(changed.map((field) => [field, house[field]]));
 }
 
 export function withPlace(draft: Draft, seat: number, change: Partial<Place>): Draft {
@@ -54,11 +63,17 @@ export function withHouse<Field extends RuleField>(
  * The setup that a draft describes. `you` is the name of someone alone who gave none; several people at one device have
  * to be told apart, so there they are numbered.
  */
-export function setupOf({ players, edition, house, places }: Draft, you: string): Setup {
+export function setupOf(draft: Draft, you: string): Setup {
+  const { players, edition, places } = draft;
   const seated = places.slice(0, players);
   const alone = seated.filter(({ bot }) => bot === null).length === 1;
   const unnamed = (seat: number): string => (alone ? you : m.playerNumber({ number: seat + 1 }));
-  return { players, edition, house, sitters: seated.map((place, seat) => sitterOf(place, unnamed(seat))) };
+  return {
+    players,
+    edition,
+    house: houseOf(draft),
+    sitters: seated.map((place, seat) => sitterOf(place, unnamed(seat))),
+  };
 }
 
 function sitterOf({ bot, name: given }: Place, unnamed: string): Sitter {

@@ -4,13 +4,11 @@ import { OpenDialog, type RulesChosen } from '../lobby/openDialog.tsx';
 import { QuickButton } from '../lobby/quickButton.tsx';
 import { useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
-import { Link } from '../shell/link.tsx';
 
 const FRIENDS: readonly { readonly who: number; readonly paint: TeamPaint }[] = [
   { who: 1, paint: 'teal' },
   { who: 2, paint: 'saffron' },
   { who: 3, paint: 'red' },
-  { who: 4, paint: 'saffron' },
 ];
 
 /** Playing with people at other devices, by the rules chosen at the start. */
@@ -36,14 +34,6 @@ export function FriendsTile({ edition, players, house }: RulesChosen) {
         <Icon name="link" size={20} /> {m.friendsOpen()}
       </button>
       <QuickButton edition={edition} players={players} />
-      <div className="friends-links">
-        <Link to={{ at: 'rooms' }} className="button quiet">
-          {m.placeRooms()}
-        </Link>
-        <Link to={{ at: 'games' }} className="button quiet">
-          {m.placeGames()}
-        </Link>
-      </div>
       {isOpening && <OpenDialog rules={{ edition, players, house }} close={() => setOpening(false)} />}
     </section>
   );

@@ -1,43 +1,50 @@
 import './home.css';
+import './ways.css';
 import './tiles.css';
 import '../lobby/lobby.css';
-import { useEffect, useState } from 'react';
-import { Icon } from '../art/index.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useGamesHere } from '../game/useGame.ts';
 import { NewVersionSign } from '../offline/newVersionSign.tsx';
 import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
-import { MoodPictures } from '../shell/moodSwitch.tsx';
 import { usePreferences } from '../shell/preferences.ts';
 import { useTitle } from '../shell/useTitle.ts';
-import { SoundSettings } from '../sound/soundSwitch.tsx';
-import { reasonText } from '../text/reasonText.ts';
-import { ContinueCards } from './continueCards.tsx';
+import { ContinueGames } from './continueGames.tsx';
 import { Countryside } from './countryside.tsx';
-import { type Draft, firstDraft, setupOf, withPlace } from './draft.ts';
+import { type Draft, firstDraft, houseOf, setupOf } from './draft.ts';
 import { FriendsTile } from './friendsTile.tsx';
+import { LearnTile } from './learnTile.tsx';
+import { MoodTile } from './moodTile.tsx';
 import { OwnTables } from './ownTables.tsx';
 import { placesFrom, placesText } from './place.ts';
-import { PlayerCount } from './playerCount.tsx';
+import { PlayTile } from './playTile.tsx';
+import { RoadsideTile } from './roadsideTile.tsx';
 import { RulesTile } from './rulesTile.tsx';
 import { Seats } from './seats.tsx';
+import { SoundTile } from './soundTile.tsx';
 
-/** The start: one click to play, and everything that can be chosen before. */
+/** The start: play at once, go on, play with friends, learn; below it all that can be chosen before a game. */
 export function HomeScreen() {
-  const { game, refusal } = useGamesHere();
+  const { game } = useGamesHere();
   const { preferences, theme } = usePreferences();
   const [draft, setDraft] = useState<Draft>(() => firstDraft(preferences.name, placesFrom(preferences.places)));
-  const you = draft.places[0]?.name ?? '';
   const heading = useTitle('Coup Fourré');
+  const playButton = useRef<HTMLButtonElement>(null);
+  const table = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     void game.findSaved();
   }, [game]);
 
   function play(): void {
-    preferences.rename(you);
+    preferences.rename(draft.places[0]?.name ?? '');
     preferences.rememberPlaces(placesText(draft.places.slice(1)));
     void game.open(setupOf(draft, m.you()));
+  }
+
+  function setTable(): void {
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'start' });
   }
 
   return (
@@ -45,43 +52,32 @@ export function HomeScreen() {
       <Countryside theme={theme} />
       <Header />
       <main className="home-page">
-        <div className="hero">
-          <h1 ref={heading} tabIndex={-1}>
-            Coup Fourré
-          </h1>
-          <p>{m.tagline()}</p>
-          <NewVersionSign />
+        <div className="home-top">
+          <div className="hero">
+            <h1 ref={heading} tabIndex={-1}>
+              Coup Fourré
+            </h1>
+            <p>{m.tagline()}</p>
+            <NewVersionSign />
+          </div>
+          <PlayTile draft={draft} change={setDraft} play={play} button={playButton} setTable={setTable} />
+          <div className="home-right">
+            <ContinueGames fallback={playButton} />
+            <OwnTables />
+          </div>
         </div>
-        <div className="home-left">
-          <section className="tile play-tile">
-            <button type="button" className="button big" onClick={play}>
-              <Icon name="play" size={30} /> {m.playNow()}
-            </button>
-            <PlayerCount draft={draft} change={setDraft} />
-            <label className="field-name">
-              <span className="label">{m.yourName()}</span>
-              <input
-                value={you}
-                maxLength={20}
-                autoComplete="off"
-                placeholder={m.you()}
-                onChange={({ target }) => setDraft(withPlace(draft, 0, { name: target.value }))}
-              />
-            </label>
-            {refusal && <p role="alert">{reasonText(refusal.reason)}</p>}
-          </section>
-          <Seats draft={draft} change={setDraft} />
+        <div className="home-ways">
+          <FriendsTile edition={draft.edition} players={draft.players} house={houseOf(draft)} />
+          <LearnTile />
+          <RoadsideTile />
+          <MoodTile />
         </div>
-        <div className="home-right">
-          <OwnTables />
-          <ContinueCards />
-          <FriendsTile {...draft} />
+        <div ref={table} className="home-table" tabIndex={-1}>
+          <div className="table-side">
+            <Seats draft={draft} change={setDraft} />
+            <SoundTile />
+          </div>
           <RulesTile draft={draft} change={setDraft} />
-          <section className="tile mood-tile">
-            <h2>{m.mood()}</h2>
-            <MoodPictures />
-            <SoundSettings />
-          </section>
         </div>
         <p className="legal">{m.notAffiliated()}</p>
       </main>

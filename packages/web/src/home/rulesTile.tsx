@@ -1,7 +1,12 @@
 import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, seats } from '@coup-fourre/rules';
+import { useState } from 'react';
+import { Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
+import { Link } from '../shell/link.tsx';
 import { differences, editionName } from '../text/ruleText.ts';
 import { type Draft, withEdition, withHouse } from './draft.ts';
+import { type EditionChange, editionChange } from './editionChange.ts';
+import { EditionNews } from './editionNews.tsx';
 import { HouseRulesFields } from './houseRulesFields.tsx';
 
 const FORMATS = RULE_VALUES.format;
@@ -16,6 +21,7 @@ interface RulesTileProps {
 /** Edition, what it plays differently, the format, and house rules. */
 export function RulesTile({ draft, change }: RulesTileProps) {
   const { format } = rulesFor(draft.edition, draft.players, draft.house);
+  const [news, setNews] = useState<EditionChange | null>(null);
   return (
     <section className="tile rules-tile">
       <h2>{m.rulesTitle()}</h2>
@@ -25,7 +31,10 @@ export function RulesTile({ draft, change }: RulesTileProps) {
           value={draft.edition}
           onChange={({ target }) => {
             const edition = EDITIONS.find(({ id }) => id === target.value);
-            if (edition) change(withEdition(draft, edition.id));
+            if (!edition) return;
+            const next = withEdition(draft, edition.id);
+            setNews(editionChange(draft, next));
+            change(next);
           }}
         >
           {EDITIONS.map((edition) => (
@@ -37,6 +46,10 @@ export function RulesTile({ draft, change }: RulesTileProps) {
           ))}
         </select>
       </label>
+      <Link to={{ at: 'rules', edition: draft.edition }} className="button quiet">
+        <Icon name="book" size={20} /> {m.rulesRead()}
+      </Link>
+      <EditionNews change={news} />
       <EditionSummary draft={draft} />
       <fieldset className="formats" aria-label={m.formatLabel()}>
         {FORMATS.map((other) => (

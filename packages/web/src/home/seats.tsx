@@ -37,18 +37,32 @@ function SeatRow({ draft, change, seat }: SeatRowProps) {
   const setup = setupOf(draft, m.you());
   const paint = paintOf(setup, teamOf(setup, seat));
   const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);
-  const shown = setup.sitters[seat]?.name ?? '';
   return (
     <div className="seat-row">
       <Face who={seat} team={paint} className="face" />
       <Emblem team={paint} size={16} />
-      {seat === 0 ? <b className="seat-you">{shown}</b> : <OtherSeat draft={draft} change={change} seat={seat} />}
+      {seat === 0 ? <OwnSeat draft={draft} change={change} /> : <OtherSeat draft={draft} change={change} seat={seat} />}
       {partner !== undefined && (
         <small className="seat-with">
           {partner === 0 ? m.withYou() : m.partnersWith({ name: setup.sitters[partner]?.name ?? '' })}
         </small>
       )}
     </div>
+  );
+}
+
+function OwnSeat({ draft, change }: SeatsProps) {
+  return (
+    <label className="seat-own">
+      <span className="label">{m.yourName()}</span>
+      <input
+        value={draft.places[0]?.name ?? ''}
+        maxLength={20}
+        autoComplete="off"
+        placeholder={m.you()}
+        onChange={({ target }) => change(withPlace(draft, 0, { name: target.value }))}
+      />
+    </label>
   );
 }
 

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { overflow, tooSmall, violations } from './looks.ts';
+
+/** Begins a pad for two. */
+async function beginPad(page: Page): Promise<void> {
+  await page.goto('/pad');
+  await page.getByRole('textbox', { name: 'Name of team 1' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Name of team 2' }).fill('Ben');
+  await page.getByRole('button', { name: 'Begin the pad' }).click();
+  await expect(miles(page, 'Ada')).toBeFocused();
+}
+
+const miles = (page: Page, name: string) => page.getByRole('textbox', { name: `Miles, ${name}` });
+const choice = (page: Page, line: string, name: string) => page.getByRole('combobox', { name: `${line}, ${name}` });
+const write = (page: Page) => page.getByRole('button', { name: 'Write it down' });
+const ledger = (page: Page) => page.locator('.ledger tbody tr');
+const sum = (page: Page) => page.locator('.pad-table .sum').first().locator('td');
+
+test('the bonuses of a written deal are reckoned, carried and kept through a reload', async ({ page }) => {
+  await beginPad(page);
+  await miles(page, 'Ada').fill('700');
+  await miles(page, 'Ben').fill('475');
+  await choice(page, 'Each safety', 'Ada').selectOption('2');
+  await choice(page, 'Each coup fourré', 'Ada').selectOption('1');
+  await expect(sum(page)).toHaveText(['1,900', '475']);
+  await choice(page, 'Of these, 200s', 'Ada').selectOption('1');
+  await expect(sum(page)).toHaveText(['1,600', '475']);
+  await page.getByRole('checkbox', { name: 'The draw pile was empty at the finish' }).check();
+  await expect(sum(page)).toHaveText(['1,900', '475']);
+  await write(page).click();
+  await expect(miles(page, 'Ada')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Deal 1 is written down' })).toBeVisible();
+
+  await miles(page, 'Ada').fill('225');
+  await page.reload();
+  await expect(miles(page, 'Ada')).toHaveValue('225');
+  await write(page).click();
+  await expect(ledger(page)).toHaveText([/^1.*1,900.*475$/, /^2.*2,125.*475$/]);
+
+  await page.getByRole('button', { name: 'Take back deal 2' }).click();
+  await expect(ledger(page)).toHaveCount(1);
+  await expect(miles(page, 'Ada')).toHaveValue('225');
+});
+
+test('what the cards do not allow is refused in words', async ({ page }) => {
+  await beginPad(page);
+  const fault = page.locator('.pad-fault');
+  const said: string[] = [];
+  async function refused(words: RegExp): Promise<void> {
+    await expect(fault).toHaveText(words);
+    await write(page).click();
+    await expect(ledger(page)).toHaveCount(0);
+    said.push((await fault.textContent()) ?? '');
+  }
+  await write(page).click();
+  await refused(/Write down what lies on the table first/);
+  await miles(page, 'Ada').fill('1000');
+  await refused(/Ada: the trip ends at 700.*extension/);
+  await expect(miles(page, 'Ada')).toHaveAttribute('aria-invalid', 'true');
+  await miles(page, 'Ada').fill('710');
+  await refused(/Ada: the distance has to be a number in steps of 25/);
+  await miles(page, 'Ada').fill('700');
+  await miles(page, 'Ben').fill('700');
+  await refused(/Only one team/);
+  await miles(page, 'Ben').fill('375');
+  await choice(page, 'Of these, 200s', 'Ben').selectOption('2');
+  await refused(/Ben: these 200s/);
+  await choice(page, 'Of these, 200s', 'Ben').selectOption('0');
+  await choice(page, 'Each safety', 'Ada').selectOption('3');
+  await choice(page, 'Each safety', 'Ben').selectOption('2');
+  await refused(/only four safeties/);
+  await choice(page, 'Each safety', 'Ben').selectOption('0');
+  await choice(page, 'Each coup fourré', 'Ben').selectOption('1');
+  await refused(/Ben: every coup fourré/);
+  await choice(page, 'Each coup fourré', 'Ben').selectOption('0');
+  await page.getByRole('combobox', { name: 'Extension called by' }).selectOption('Ben');
+  await refused(/Ben called the extension/);
+  expect(new Set(said).size).toBe(8);
+  await page.getByRole('combobox', { name: 'Extension called by' }).selectOption('Ada');
+  await expect(fault).toBeEmpty();
+});
+
+test('a match is won by the keyboard alone', async ({ page }) => {
+  await beginPad(page);
+  for (let deal = 0; deal < 3; deal += 1) {
+    await page.keyboard.type('700');
+    await page.keyboard.press('Enter');
+    await expect(ledger(page)).toHaveCount(deal + 1);
+  }
+  await expect(page.getByText('Victory for Ada. Won by 5,700 points.')).toBeFocused();
+  await expect(write(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Another match' }).press('Enter');
+  await expect(miles(page, 'Ada')).toBeFocused();
+  await page.getByRole('button', { name: 'New pad' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'New pad' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Edition' })).toBeFocused();
+});
+
+for (const theme of ['day', 'dusk', 'night']) {
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 820, height: 1180 },
+    { width: 1920, height: 1080 },
+  ]) {
+    test(`the pad for three by ${theme} at ${size.width} × ${size.height} has no fault`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript((light) => localStorage.setItem('coup-fourre.theme', light), theme);
+      await page.goto('/pad');
+      await page.getByRole('button', { name: /^3 / }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Begin the pad' }).click();
+      await page.keyboard.type('710');
+      expect(await violations(page)).toEqual([]);
+      expect(await tooSmall(page)).toEqual([]);
+      expect(await overflow(page)).toEqual({ x: 0, y: 0 });
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  type EditionId,
+  editionNamed,
+  isMatchOver,
+  type MatchResult,
+  matchResult,
+  type Players,
+  type Rules,
+  rulesFor,
+  type Score,
+  scoreDeal,
+  seats,
+  type Table,
+  tableWritten,
+  teamCount,
+  totalsOf,
+  type WrittenDeal,
+  type WrittenTable,
+} from '@coup-fourre/rules';
+import { BLANK, type Entry, entryFrom, readEntry, writtenFrom } from './entry.ts';
+
+/** A pad for real cards: who plays what, the deals written down, and the one being written. */
+export interface ScorePad {
+  readonly edition: EditionId;
+  readonly players: Players;
+  /** A name for each team; empty for one without. */
+  readonly names: readonly string[];
+  readonly deals: readonly WrittenDeal[];
+  readonly entry: Entry;
+}
+
+/** A line of the pad: a deal's sheets, and the totals with it. */
+export interface PadLine {
+  readonly table: Table;
+  readonly scores: readonly Score[];
+  readonly totals: readonly number[];
+}
+
+export const LONGEST_NAME = 24;
+
+export function newPad({ edition, players, names }: Pick<ScorePad, 'edition' | 'players' | 'names'>): ScorePad {
+  return { edition, players, names, deals: [], entry: BLANK };
+}
+
+export function rulesOf({ edition, players }: Pick<ScorePad, 'edition' | 'players'>): Rules {
+  return rulesFor(edition, players);
+}
+
+/** Rule 12.1: every deal written down, its points added to those before. Throws where a deal cannot have been played. */
+export function linesOf(pad: ScorePad): readonly PadLine[] {
+  const rules = rulesOf(pad);
+  let totals: readonly number[] = Array<number>(rules.teams).fill(0);
+  return pad.deals.map((deal) => {
+    const written = tableWritten(rules, deal, totals);
+    if (!written.ok) throw new Error(`a deal of the pad is refused: ${written.refusal.fault}`);
+    const { table } = written;
+    totals = totalsOf(table);
+    return { table, scores: scoreDeal(table), totals };
+  });
+}
+
+/** The points before the deal that is being written. */
+export function broughtForward(pad: ScorePad): readonly number[] {
+  return linesOf(pad).at(-1)?.totals ?? Array<number>(teamCount(pad.players)).fill(0);
+}
+
+/** The table that the entry tells of, or why there is none. */
+export function judge(pad: ScorePad): WrittenTable {
+  return tableWritten(rulesOf(pad), readEntry(pad.entry, teamCount(pad.players)), broughtForward(pad));
+}
+
+/** Who has won, null while another deal follows. */
+export function resultOf(pad: ScorePad): MatchResult | null {
+  const last = linesOf(pad).at(-1);
+  return last && isMatchOver(last.table) ? matchResult(last.table) : null;
+}
+
+/** The pad with the entry written down; as it was where the entry cannot be. */
+export function writeDown(pad: ScorePad): ScorePad {
+  if (resultOf(pad) !== null || !judge(pad).ok) return pad;
+  return { ...pad, deals: [...pad.deals, readEntry(pad.entry, teamCount(pad.players))], entry: BLANK };
+}
+
+/** The pad without its last deal, which is being written again. */
+export function takeBack(pad: ScorePad): ScorePad {
+  const last = pad.deals.at(-1);
+  return last ? { ...pad, deals: pad.deals.slice(0, -1), entry: entryFrom(last) } : pad;
+}
+
+/** A pad as a text to keep. */
+export function padText(pad: ScorePad): string {
+  return JSON.stringify(pad);
+}
+
+/** The pad that a text keeps; null where it keeps none that could have been written. */
+export function padFrom(text: string | null): ScorePad | null {
+  try {
+    return readPad(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function readPad(kept: Partial<Record<keyof ScorePad, unknown>> | null): ScorePad | null {
+  const edition = editionNamed(String(kept?.edition));
+  const players = Number(kept?.players);
+  if (kept === null || edition === null || !seats(edition, players)) return null;
+  const { names, deals } = kept;
+  if (!Array.isArray(names) || names.length !== teamCount(players) || !Array.isArray(deals)) return null;
+  let pad = newPad({ edition: edition.id, players, names: names.map((name) => String(name).slice(0, LONGEST_NAME)) });
+  for (const deal of deals) {
+    const count = pad.deals.length;
+    pad = writeDown({ ...pad, entry: entryFrom(writtenFrom(deal)) });
+    if (pad.deals.length === count) return null;
+  }
+  return { ...pad, entry: entryFrom(kept.entry) };
+}

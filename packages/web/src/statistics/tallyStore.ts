@@ -1,0 +1,41 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DealTally } from './dealTally.ts';
+
+const NAME = 'coup-fourre-statistics';
+const VERSION = 1;
+
+interface Schema extends DBSchema {
+  deals: { key: string; value: DealTally };
+}
+
+/** Adds what deals have brought; one that is known already is counted once. */
+export function addTallies(tallies: readonly DealTally[]): Promise<void> {
+  return inDatabase(async (database) => {
+    const tx = database.transaction('deals', 'readwrite');
+    await Promise.all([...tallies.map((tally) => tx.store.put(tally)), tx.done]);
+  });
+}
+
+/** What every deal on this device has brought, the earliest first. */
+export function allTallies(): Promise<readonly DealTally[]> {
+  return inDatabase(async (database) => (await database.getAll('deals')).toSorted((a, b) => a.at - b.at));
+}
+
+/** Forgets them all. */
+export function forgetTallies(): Promise<void> {
+  return inDatabase((database) => database.clear('deals'));
+}
+
+/** The database is closed after each use, so that no tab stands in the way of another one's newer version. */
+async function inDatabase<Value>(use: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value> {
+  const database = await openDB<Schema>(NAME, VERSION, { upgrade: layOut });
+  try {
+    return await use(database);
+  } finally {
+    database.close();
+  }
+}
+
+function layOut(database: IDBPDatabase<Schema>): void {
+  database.createObjectStore('deals', { keyPath: 'id' });
+}
