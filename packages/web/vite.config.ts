@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { languages } from './languages/split.ts';
 import { MANIFEST } from './pwa/manifest.ts';
 import { WORKBOX } from './pwa/workbox.ts';
 
@@ -14,7 +15,7 @@ const STRATEGY = ['localStorage', 'preferredLanguage', 'baseLocale'] as const;
 const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'serve' ? [messages()] : []), kept()],
+  plugins: [react(), ...(command === 'serve' ? [messages()] : [languages()]), kept()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: { outDir: 'dist/app', emptyOutDir: true, target: 'es2023', cssCodeSplit: false },

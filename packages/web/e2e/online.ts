@@ -108,7 +108,12 @@ export async function drive(page: Page): Promise<void> {
   const before = await page.locator('main').getAttribute('data-seq');
   await page.locator(`.hand-card[data-place="${card.place}"]`).click({ position: { x: 20, y: 20 } });
   await page.getByRole('button', { name: best ? 'Play' : 'Discard', exact: true }).click();
-  await expect.poll(() => page.locator('main').getAttribute('data-seq'), { intervals: [10, 20, 40] }).not.toBe(before);
+  const anyway = page.getByRole('button', { name: 'Do it anyway' });
+  const seen = async (): Promise<string | null> => {
+    if (await anyway.isVisible()) await anyway.click();
+    return page.locator('main').getAttribute('data-seq');
+  };
+  await expect.poll(seen, { intervals: [10, 20, 40] }).not.toBe(before);
 }
 
 function milesOf(card: string): number {

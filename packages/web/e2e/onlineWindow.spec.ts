@@ -62,10 +62,10 @@ function hazardTable(canCall: boolean): TableUpdate {
 test('who can answer a hazard has the big button, and the time left to press it', async ({ page }) => {
   const { sent } = await withHazard(page, true);
   const dialog = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
-  const bar = dialog.getByTestId('window').locator('i');
-  const broad = async () => (await bar.boundingBox())?.width ?? 0;
-  const before = await broad();
-  await expect.poll(broad).toBeLessThan(before);
+  const ring = dialog.getByTestId('window').locator('.left');
+  const emptied = () => ring.evaluate((left) => Number.parseFloat(getComputedStyle(left).strokeDashoffset));
+  const before = await emptied();
+  await expect.poll(emptied).toBeGreaterThan(before);
   await dialog.getByRole('button', { name: 'Coup fourré!' }).click();
   await expect
     .poll(() => sent.at(-1))

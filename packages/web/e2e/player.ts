@@ -52,9 +52,9 @@ const shown = (page: Page): Promise<string | null> => page.locator('main').getAt
 async function untilSeen(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await shown(page);
   await act();
-  const victim = page.getByRole('dialog', { name: /whom/i });
+  const asked = page.getByRole('dialog', { name: /whom|^(?:Play|Discard) .*\?$/i });
   await expect
-    .poll(async () => (await victim.isVisible()) || (await shown(page)) !== before, { intervals: [10, 20, 40] })
+    .poll(async () => (await asked.isVisible()) || (await shown(page)) !== before, { intervals: [10, 20, 40] })
     .toBe(true);
 }
 
@@ -90,7 +90,13 @@ export async function answer(page: Page, extend: boolean): Promise<string> {
 }
 
 async function choiceIn(dialog: Locator, extend: boolean): Promise<Locator> {
-  const wishes = ['Coup fourré!', extend ? 'On to 1,000' : 'Stop at 700', 'Show my hand', 'Let it stand'];
+  const wishes = [
+    'Coup fourré!',
+    extend ? 'On to 1,000' : 'Stop at 700',
+    'Show my hand',
+    'Let it stand',
+    'Do it anyway',
+  ];
   for (const wish of wishes) {
     const button = dialog.getByRole('button', { name: wish, exact: true });
     if ((await button.count()) > 0) return button;

@@ -10,6 +10,8 @@ import './shell/tokens.css';
 import './shell/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { connectCoach } from './coach/connectCoach.ts';
+import { CoachContext } from './coach/useCoach.ts';
 import { Game } from './game/game.ts';
 import { GameContext } from './game/useGame.ts';
 import { keeperHere, loaded } from './offline/keeper.ts';
@@ -17,23 +19,31 @@ import { VersionsContext } from './offline/useVersions.ts';
 import { Versions } from './offline/versions.ts';
 import { connectOnline } from './online/connect.ts';
 import { OnlineContext } from './online/useOnline.ts';
+import { getLocale } from './paraglide/runtime.js';
 import { App } from './shell/app.tsx';
+import { Habits, HabitsContext } from './shell/habits.ts';
 import { Preferences, PreferencesContext } from './shell/preferences.ts';
 import { connectSounds } from './sound/connectSounds.ts';
 import { SoundsContext } from './sound/useSounds.ts';
+import { bringLanguage } from './text/language.ts';
 import { connect } from './worker/connection.ts';
+import { paced } from './worker/paced.ts';
 import { wishesIn } from './worker/wishes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+const language = bringLanguage(getLocale());
 const versions = new Versions(keeperHere());
 await versions.start();
+await language;
 
 const preferences = new Preferences(localStorage);
 const wishes = wishesIn(new URLSearchParams(location.search));
-const game = new Game(() => connect(wishes));
+const habits = new Habits(localStorage);
+const game = new Game(() => paced(connect(wishes), habits));
 const online = connectOnline();
+const coach = connectCoach(localStorage);
 const sounds = connectSounds(localStorage, preferences);
 
 // After the server was renewed, parts of the page that were not loaded yet have other names.
@@ -46,7 +56,11 @@ createRoot(root).render(
         <OnlineContext value={online}>
           <VersionsContext value={versions}>
             <SoundsContext value={sounds}>
-              <App />
+              <HabitsContext value={habits}>
+                <CoachContext value={coach}>
+                  <App />
+                </CoachContext>
+              </HabitsContext>
             </SoundsContext>
           </VersionsContext>
         </OnlineContext>

@@ -8,14 +8,39 @@ const STEP_MS = 100;
 /** The time in which a hazard can be answered, the same for everyone at the table: a bar that empties. */
 export function WindowBar() {
   const clock = useRoomHere()?.update?.clock;
-  return clock?.what === 'window' ? <Emptying until={clock.until} /> : null;
+  return clock?.what === 'window' ? <Bar until={clock.until} /> : null;
 }
 
-function Emptying({ until }: { readonly until: number }) {
-  const left = Math.max(0, until - useServerTime(STEP_MS));
+/** The same time as a ring that empties around its last seconds. Where no clock runs there is none. */
+export function WindowRing() {
+  const clock = useRoomHere()?.update?.clock;
+  return clock?.what === 'window' ? <Ring until={clock.until} /> : null;
+}
+
+function Bar({ until }: { readonly until: number }) {
+  const { part } = useLeft(until);
   return (
     <span className="window-bar" aria-hidden="true" data-testid="window">
-      <i style={withVars({ '--left': Math.min(1, left / WINDOW) })} />
+      <i style={withVars({ '--left': part })} />
     </span>
   );
+}
+
+function Ring({ until }: { readonly until: number }) {
+  const { part, seconds } = useLeft(until);
+  return (
+    <span className="window-ring" aria-hidden="true" data-testid="window">
+      <svg viewBox="-30 -30 60 60" aria-hidden="true">
+        <circle r="25" />
+        <circle r="25" className="left" pathLength="1" style={{ strokeDashoffset: 1 - part }} />
+      </svg>
+      <b>{seconds}</b>
+    </span>
+  );
+}
+
+/** What is left until a moment of the server's time, as a part of the window and in seconds begun. */
+function useLeft(until: number): { readonly part: number; readonly seconds: number } {
+  const left = Math.max(0, until - useServerTime(STEP_MS));
+  return { part: Math.min(1, left / WINDOW), seconds: Math.ceil(left / 1000) };
 }

@@ -39,9 +39,11 @@ export class Game implements TableGame {
     if (answer.type === 'games') this.#show({ saved: answer.games });
   }
 
-  async open(setup: Setup): Promise<void> {
+  /** Begins a game, from a position where one is given, as NOTATION.md has it. */
+  async open(setup: Setup, position?: string): Promise<void> {
     this.#seated = true;
-    this.#answered(await this.#room().ask({ type: 'open', setup }));
+    const begins = position === undefined ? {} : { position };
+    this.#answered(await this.#room().ask({ type: 'open', setup, ...begins }));
   }
 
   async resume(room: string): Promise<void> {
@@ -66,6 +68,14 @@ export class Game implements TableGame {
 
   async nextDeal(): Promise<void> {
     this.#answered(await this.#room().ask({ type: 'nextDeal' }));
+  }
+
+  async undo(): Promise<void> {
+    this.#answered(await this.#room().ask({ type: 'undo' }));
+  }
+
+  async hurry(): Promise<void> {
+    this.#answered(await this.#room().ask({ type: 'hurry' }));
   }
 
   async playAgain(): Promise<void> {

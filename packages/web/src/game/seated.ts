@@ -9,8 +9,11 @@ export interface SeatedSetup extends Setup {
   readonly you?: Seat | null;
 }
 
+/** What only the room of a device tells: where one may take back, and what happened before. */
+type OfADevice = 'past' | 'undone' | 'whyNotUndo';
+
 /** What the table looks like from this page, whoever hosts the game. */
-export interface SeatedUpdate extends Omit<Update, 'setup' | 'result'> {
+export interface SeatedUpdate extends Omit<Update, 'setup' | 'result' | OfADevice>, Partial<Pick<Update, OfADevice>> {
   readonly setup: SeatedSetup;
   /** Whether who looks may do nothing now, whatever the turn: a pause, or someone else plays in their place. */
   readonly isHeld?: boolean;

@@ -26,15 +26,20 @@ export const NOTHING_SHOWN: Shown = { update: null, side: 0, book: [], news: 0, 
 export function shownWith({ update: last, side, book, isSending }: Shown, update: SeatedUpdate): Shown {
   const sameRoom = last?.room === update.room;
   const pages = sameRoom && update.earlier.length === last.earlier.length ? book : [];
-  const written = writeInto(pages, update);
+  const written = update.past ? writeInto([], withPast(update, update.past)) : writeInto(pages, update);
   return {
     update,
     side: update.seat ?? update.awaited ?? (sameRoom ? side : firstPerson(update.setup)),
     book: written,
-    news: written.length - pages.length,
+    news: update.past ? 0 : written.length - pages.length,
     isSending,
     refusal: null,
   };
+}
+
+/** The update as one that tells all that has happened. */
+function withPast(update: SeatedUpdate, past: SeatedUpdate['events']): SeatedUpdate {
+  return { ...update, events: [...past, ...update.events] };
 }
 
 /** The refusal that follows another one. */

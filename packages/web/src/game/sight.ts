@@ -49,6 +49,11 @@ export function sightOf(update: SeatedUpdate, side: Seat): Sight {
 
 /** The hand of who looks, in a fixed order: safeties, distances, remedies, hazards. Null while it is covered. */
 export function handOf({ update }: Sight): readonly CardName[] | null {
+  return handIn(update);
+}
+
+/** The hand of who looks at an update, in the order in which it is shown. */
+export function handIn(update: SeatedUpdate): readonly CardName[] | null {
   const held = update.seat === null ? null : update.view.hands[update.seat];
   if (held === null || held === undefined || typeof held === 'number') return null;
   return held.toSorted((a, b) => placeOf(a) - placeOf(b));

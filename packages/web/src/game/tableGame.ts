@@ -12,8 +12,14 @@ export interface TableGame {
   nextDeal(): Promise<void>;
   /** Another match at the same table. */
   playAgain(): Promise<void>;
+  /** Whether a lesson is given at this table: its teacher says what to do, and no coach beside. */
+  readonly isLesson?: boolean;
   /** Back to the start. */
   leave(): Promise<void>;
+  /** Takes the last own action back, at a table of this device. */
+  undo?(): Promise<void>;
+  /** Has the computers of this device play without waiting until a person is awaited. */
+  hurry?(): Promise<void>;
   refuse(reason: Refusal): void;
   /** Takes the last refusal off the table, where something else was tried. */
   forgive(): void;

@@ -8,23 +8,35 @@ import { TableSounds } from '../sound/tableSounds.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { LiveRegion } from './liveRegion.tsx';
 import { usePreferences } from './preferences.ts';
+import type { Route } from './route.ts';
 import { Sprites } from './sprites.tsx';
 import { useDealEnd } from './useDealEnd.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import { useRoute } from './useRoute.ts';
 
 // Who plays against computers at this device does not wait for what is only there for playing online.
 const RoomsScreen = lazy(async () => ({ default: (await import('../lobby/roomsScreen.tsx')).RoomsScreen }));
 const RoomScreen = lazy(async () => ({ default: (await import('../lobby/roomScreen.tsx')).RoomScreen }));
 const GamesScreen = lazy(async () => ({ default: (await import('../games/gamesScreen.tsx')).GamesScreen }));
+const LearnScreen = lazy(async () => ({ default: (await import('../tutorial/learnScreen.tsx')).LearnScreen }));
+const RulesScreen = lazy(async () => ({ default: (await import('../reference/rulesScreen.tsx')).RulesScreen }));
 const GameScreen = lazy(async () => ({ default: (await import('../games/gameScreen.tsx')).GameScreen }));
+const StatisticsScreen = lazy(async () => ({
+  default: (await import('../statistics/statisticsScreen.tsx')).StatisticsScreen,
+}));
+const PadScreen = lazy(async () => ({ default: (await import('../scorePad/padScreen.tsx')).PadScreen }));
+
+/** Places that bring the cards of an edition of their own. */
+const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules']);
 
 /** The whole page: what stands at its address. A new language draws it anew; a room brings the cards of its own edition. */
 export function App() {
   const { locale } = usePreferences();
   const { at } = useRoute();
+  useFocusKept();
   return (
     <div key={locale} className="app">
-      {at !== 'room' && <Sprites />}
+      {!HAVE_OWN_CARDS.has(at) && <Sprites />}
       <Suspense>
         <Place />
       </Suspense>
@@ -46,6 +58,14 @@ function Place() {
       return <GamesScreen />;
     case 'game':
       return <GameScreen key={route.game} id={route.game} />;
+    case 'learn':
+      return <LearnScreen lesson={route.lesson} />;
+    case 'rules':
+      return <RulesScreen edition={route.edition} />;
+    case 'stats':
+      return <StatisticsScreen />;
+    case 'pad':
+      return <PadScreen />;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
 import { type Locale, locales } from '../paraglide/runtime.js';
+import { bringLanguage } from '../text/language.ts';
 import { usePreferences } from './preferences.ts';
 
 /** Each language by its own name, so that who reads no other finds it. */
@@ -25,9 +26,11 @@ export function LanguageSwitch() {
         onChange={({ target }) => {
           const chosen = locales.find((other) => other === target.value);
           if (!chosen) return;
-          preferences.choose({ locale: chosen });
-          requestAnimationFrame(backHere);
+          target.focus({ preventScroll: true });
+          void bringLanguage(chosen).then(() => preferences.choose({ locale: chosen }));
         }}
+        // A new language draws the page anew: the keyboard goes on where it was.
+        data-keep="language"
       >
         {locales.map((other) => (
           <option key={other} value={other} lang={other}>
@@ -37,9 +40,4 @@ export function LanguageSwitch() {
       </select>
     </span>
   );
-}
-
-/** A new language draws the page anew: the keyboard goes on where it was. */
-function backHere(): void {
-  document.querySelector<HTMLElement>('.language-list')?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { pathOf, type Route } from './route.ts';
+import { hashOf, pathOf, type Route } from './route.ts';
 import { goTo } from './useRoute.ts';
 
 interface LinkProps {
@@ -9,15 +9,18 @@ interface LinkProps {
   readonly isHere?: boolean;
   /** What else happens when it is followed within the page. */
   readonly onFollow?: () => void;
+  /** What it is called where it is only a picture. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** A link to another place of the page: followed without loading it anew, but a link in every other respect. */
-export function Link({ to, className, isHere, onFollow, children }: LinkProps) {
+export function Link({ to, className, isHere, onFollow, label, children }: LinkProps) {
   return (
     <a
-      href={pathOf(to)}
+      href={pathOf(to) + hashOf(to)}
       className={className}
+      aria-label={label}
       {...(isHere ? { 'aria-current': 'page' } : {})}
       onClick={(event) => {
         if (isElsewhere(event)) return;

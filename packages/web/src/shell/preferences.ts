@@ -1,18 +1,25 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Theme } from '../art/index.ts';
+import { SPEEDS, type Speed } from '../motion/pace.ts';
 import { getLocale, type Locale, setLocale } from '../paraglide/runtime.js';
 
 export const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
 const THEME_KEY = 'coup-fourre.theme';
+const SPEED_KEY = 'coup-fourre.speed';
+const CALM_KEY = 'coup-fourre.calm';
 const NAME_KEY = 'coup-fourre.name';
 const PLACES_KEY = 'coup-fourre.places';
 
 interface Chosen {
   readonly theme: Theme;
   readonly locale: Locale;
+  /** How fast things move. */
+  readonly speed: Speed;
+  /** Whether nothing moves for its own sake: no steam, no rays, gentle cars. */
+  readonly isCalm: boolean;
 }
 
-/** What the person at this device likes: the light, the language, the name. It is remembered in the browser. */
+/** What the person at this device likes: the light, the movement, the language, the name. It is remembered in the browser. */
 export class Preferences {
   readonly #storage: Storage;
   readonly #listeners = new Set<() => void>();
@@ -20,7 +27,12 @@ export class Preferences {
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    this.#chosen = { theme: themeFrom(storage.getItem(THEME_KEY)), locale: getLocale() };
+    this.#chosen = {
+      theme: themeFrom(storage.getItem(THEME_KEY)),
+      locale: getLocale(),
+      speed: SPEEDS.find((speed) => speed === storage.getItem(SPEED_KEY)) ?? 'normal',
+      isCalm: storage.getItem(CALM_KEY) === 'yes',
+    };
     this.#show();
   }
 
@@ -34,6 +46,8 @@ export class Preferences {
   choose(change: Partial<Chosen>): void {
     this.#chosen = { ...this.#chosen, ...change };
     this.#storage.setItem(THEME_KEY, this.#chosen.theme);
+    this.#storage.setItem(SPEED_KEY, this.#chosen.speed);
+    this.#storage.setItem(CALM_KEY, this.#chosen.isCalm ? 'yes' : 'no');
     if (change.locale) void setLocale(change.locale, { reload: false });
     this.#show();
     for (const listener of this.#listeners) listener();
@@ -58,6 +72,8 @@ export class Preferences {
 
   #show(): void {
     document.documentElement.dataset.theme = this.#chosen.theme;
+    document.documentElement.dataset.motion = this.#chosen.speed;
+    document.documentElement.dataset.calm = this.#chosen.isCalm ? 'yes' : 'no';
     document.documentElement.lang = this.#chosen.locale;
   }
 }

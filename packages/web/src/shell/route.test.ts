@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf, type Route, routeOf } from './route.ts';
+import { hashOf, pathOf, type Route, routeOf } from './route.ts';
 
 const PLACES: readonly Route[] = [
   { at: 'home' },
@@ -7,10 +7,22 @@ const PLACES: readonly Route[] = [
   { at: 'room', room: 'k3-Zq_9' },
   { at: 'games' },
   { at: 'game', game: 'g1' },
+  { at: 'learn' },
+  { at: 'learn', lesson: 'roll' },
+  { at: 'rules' },
+  { at: 'rules', edition: 'hasbro-2009' },
+  { at: 'stats' },
+  { at: 'pad' },
 ];
 
 test.each(PLACES)('the address of $at leads back to it', (route) => {
   expect(routeOf(pathOf(route))).toEqual(route);
+});
+
+test('the address of a rule leads to the edition, and on to the rule', () => {
+  const route: Route = { at: 'rules', edition: 'computer', rule: '4.1' };
+  expect(pathOf(route) + hashOf(route)).toBe('/rules/computer#4.1');
+  expect(hashOf({ at: 'rules', edition: 'computer' })).toBe('');
 });
 
 test('a slash at the end makes no difference', () => {
@@ -18,9 +30,18 @@ test('a slash at the end makes no difference', () => {
   expect(routeOf('/room/k3/')).toEqual({ at: 'room', room: 'k3' });
 });
 
-test.each(['/nowhere', '/room', '/room/', '/room/a b', '/room/a/b', `/room/${'x'.repeat(65)}`, '/rooms/x', '//', ''])(
-  '%j is the start',
-  (path) => {
-    expect(routeOf(path)).toEqual({ at: 'home' });
-  },
-);
+test.each([
+  '/nowhere',
+  '/room',
+  '/room/',
+  '/room/a b',
+  '/room/a/b',
+  `/room/${'x'.repeat(65)}`,
+  '/rooms/x',
+  '/rules/nowhere',
+  '/learn/a b',
+  '//',
+  '',
+])('%j is the start', (path) => {
+  expect(routeOf(path)).toEqual({ at: 'home' });
+});

@@ -1,3 +1,5 @@
+import { EDITION_IDS, type EditionId } from '@coup-fourre/rules';
+
 /** Where in the page someone is: each place has an address of its own. */
 export type Route =
   | { readonly at: 'home' }
@@ -6,7 +8,15 @@ export type Route =
   | { readonly at: 'room'; readonly room: string }
   /** The own finished games. */
   | { readonly at: 'games' }
-  | { readonly at: 'game'; readonly game: string };
+  | { readonly at: 'game'; readonly game: string }
+  /** The lessons, or one of them. */
+  | { readonly at: 'learn'; readonly lesson?: string }
+  /** The rules, of an edition and at a rule where they are told. */
+  | { readonly at: 'rules'; readonly edition?: EditionId; readonly rule?: string }
+  /** What was played on this device. */
+  | { readonly at: 'stats' }
+  /** The score pad for real cards. */
+  | { readonly at: 'pad' };
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -17,8 +27,18 @@ export function routeOf(path: string): Route {
   if (ID.test(id)) {
     if (first === 'room') return { at: 'room', room: id };
     if (first === 'game') return { at: 'game', game: id };
+    if (first === 'learn') return { at: 'learn', lesson: id };
+    const edition = EDITION_IDS.find((known) => known === id);
+    if (first === 'rules' && edition) return { at: 'rules', edition };
   }
-  return id === '' && (first === 'rooms' || first === 'games') ? { at: first } : { at: 'home' };
+  return id === '' && isPlain(first) ? { at: first } : { at: 'home' };
+}
+
+const PLAIN = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad'] as const;
+
+/** Whether it is the address of a place that needs no more to be told. */
+function isPlain(first: string): first is (typeof PLAIN)[number] {
+  return PLAIN.some((place) => place === first);
 }
 
 /** The address of a place. */
@@ -30,7 +50,16 @@ export function pathOf(route: Route): string {
       return `/room/${route.room}`;
     case 'game':
       return `/game/${route.game}`;
+    case 'learn':
+      return route.lesson === undefined ? '/learn' : `/learn/${route.lesson}`;
+    case 'rules':
+      return route.edition === undefined ? '/rules' : `/rules/${route.edition}`;
     default:
       return `/${route.at}`;
   }
+}
+
+/** What follows the address of a place, such as `#4.1`: where on it to begin. */
+export function hashOf(route: Route): string {
+  return route.at === 'rules' && route.rule !== undefined ? `#${route.rule}` : '';
 }

@@ -5,9 +5,10 @@ import { useEdition } from '../game/useEdition.ts';
 import { bandWord, posterTitle } from '../text/cardText.ts';
 import { unitSign } from '../text/distanceText.ts';
 
-/** The faces of all cards, in the words of the edition on the table; one set stands on the page at a time. */
-export function Sprites() {
-  const edition = useEdition();
+/** The faces of all cards, in the words of the edition on the table or of the one given; one set stands on the page at a time. */
+export function Sprites({ of }: { readonly of?: EditionId }) {
+  const table = useEdition();
+  const edition = of ?? table;
   const titles = useMemo(() => wordsFor(edition, posterTitle), [edition]);
   const words = useMemo(() => wordsFor(edition, bandWord), [edition]);
   return <CardSprites titles={titles} words={words} unit={unitSign(edition)} />;

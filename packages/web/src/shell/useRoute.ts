@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pathOf, type Route, routeOf } from './route.ts';
+import { hashOf, pathOf, type Route, routeOf } from './route.ts';
 
 /** The browser tells of its own buttons by popstate; of what the page itself changes it tells nothing. */
 const CHANGED = 'popstate';
@@ -10,7 +10,9 @@ const WITHIN = { within: true };
 /** Goes to a place of the page, to which the browser's back button then leads back from there. */
 export function goTo(route: Route): void {
   const path = pathOf(route);
-  if (location.pathname !== path) history.pushState(WITHIN, '', path + location.search);
+  const hash = hashOf(route);
+  if (location.pathname !== path || location.hash !== hash)
+    history.pushState(WITHIN, '', path + location.search + hash);
   dispatchEvent(new PopStateEvent(CHANGED));
 }
 

@@ -1,4 +1,4 @@
-import { EDITION_IDS, type EditionId } from '@coup-fourre/rules';
+import { CARD_NAMES, EDITION_IDS, type EditionId } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { locales, overwriteGetLocale } from '../paraglide/runtime.js';
 import { bandWord, cardText, posterTitle } from './cardText.ts';
@@ -34,4 +34,10 @@ test.each(locales.filter((locale) => locale !== 'en'))('in %s every edition coun
 test.each(locales)('in %s the Roll of Hasbro has a name of its own', (locale) => {
   overwriteGetLocale(() => locale);
   expect(cardText('roll', 'hasbro-2009')).not.toBe(cardText('roll', 'parker-1971'));
+});
+
+test.each(locales)('in %s the word in a band has eight letters at most', (locale) => {
+  overwriteGetLocale(() => locale);
+  const words = CARD_NAMES.flatMap((card) => EDITION_IDS.map((edition) => bandWord(card, edition)));
+  expect(words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 8)).toEqual([]);
 });

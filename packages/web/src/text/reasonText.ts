@@ -1,3 +1,4 @@
+import type { RoomReason } from '@coup-fourre/room';
 import type { OnlineReason } from '@coup-fourre/room/online';
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
 import type { ApiReason } from '../online/api.ts';
@@ -5,7 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 
 /** What is refused, by a room, by the server, or by the page itself: a card let go over piles it can never go on. */
-export type Refusal = OnlineReason | ApiReason | 'ownPiles';
+export type Refusal = RoomReason | OnlineReason | ApiReason | 'ownPiles';
 
 interface ReasonText {
   readonly words: (edition: EditionId) => string;
@@ -41,6 +42,11 @@ const REASONS: Readonly<Record<Refusal, ReasonText>> = {
   notYourSeat: { words: () => m.reasonNotYourSeat() },
   dealGoesOn: { words: () => m.reasonDealGoesOn() },
   matchIsOver: { words: () => m.reasonMatchIsOver() },
+  nothingToUndo: { words: () => m.reasonNothingToUndo() },
+  othersPlayed: { words: () => m.reasonOthersPlayed() },
+  cardDrawn: { words: () => m.reasonCardDrawn() },
+  handUncovered: { words: () => m.reasonHandUncovered() },
+  toldSomething: { words: () => m.reasonToldSomething() },
   notStored: { words: () => m.reasonNotStored() },
   roomFull: { words: () => m.reasonRoomFull() },
   seatTaken: { words: () => m.reasonSeatTaken() },
@@ -75,6 +81,22 @@ const REASONS: Readonly<Record<Refusal, ReasonText>> = {
 
 /** Why something is refused, with the rule that says so, in the words of an edition. */
 export function reasonText(refusal: Refusal, edition: EditionId = DEFAULT_EDITION): string {
-  const { words, rule } = REASONS[refusal];
-  return rule === undefined ? words(edition) : `${words(edition)} ${m.rule({ number: rule })}`;
+  const rule = ruleOf(refusal);
+  const words = reasonWords(refusal, edition);
+  return rule === undefined ? words : `${words} ${m.rule({ number: rule })}`;
 }
+
+/** Why something is refused, without its rule. */
+export function reasonWords(refusal: Refusal, edition: EditionId): string {
+  return REASONS[refusal].words(edition);
+}
+
+/** The number of the rule by which something is refused; undefined where it is none of the game's. */
+export function ruleOf(refusal: Refusal): string | undefined {
+  return REASONS[refusal].rule;
+}
+
+/** Every number of a rule that a refusal can name. */
+export const RULES_OF_REFUSALS: readonly string[] = [
+  ...new Set(Object.values(REASONS).flatMap(({ rule }) => (rule === undefined ? [] : [rule]))),
+];

@@ -1,10 +1,12 @@
 import type { EventJson } from '@coup-fourre/rules';
 import type { Entry } from '../game/entry.ts';
 import type { SeatedUpdate } from '../game/seated.ts';
+import { teamOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { sentence } from './entryText.ts';
 import { isYou, nameOfSeat } from './nameText.ts';
+import { undoneSentence } from './undoText.ts';
 
 /** What an update tells, a sentence an event: what concerns who looks, and what the others did. */
 interface Spoken {
@@ -13,11 +15,11 @@ interface Spoken {
 }
 
 /** What of an update is told in words. */
-type Told = Pick<SeatedUpdate, 'setup' | 'seat' | 'events'>;
+type Told = Pick<SeatedUpdate, 'setup' | 'seat' | 'events' | 'undone'>;
 
 export function spokenOf(update: Told, news: readonly Entry[]): Spoken {
   const { setup, seat } = update;
-  const deeds = news.toReversed().map((entry) => ({ own: entry.seat === seat, words: sentence(setup, entry) }));
+  const deeds = news.toReversed().map((entry) => ({ own: isOwnMatter(update, entry), words: sentence(setup, entry) }));
   // Who has laid a safety plays on: that the turn is his need not be said again.
   const goesOn = news.find(({ deed }) => deed.type === 'safety')?.seat;
   const rest = update.events.flatMap((event) => {
@@ -25,13 +27,22 @@ export function spokenOf(update: Told, news: readonly Entry[]): Spoken {
     const words = spokenEvent(update, event);
     return words === null ? [] : [{ own: 'seat' in event && event.seat === seat, words }];
   });
-  const all = [...deeds, ...rest];
+  const undone = update.undone
+    ? [{ own: update.undone.seat === seat, words: undoneSentence(setup, update.undone) }]
+    : [];
+  const all = [...undone, ...deeds, ...rest];
   const join = (own: boolean) =>
     all
       .filter((line) => line.own === own)
       .map((line) => line.words)
       .join(' ');
   return { own: join(true), others: join(false) };
+}
+
+/** What one does oneself, and what hits the own team, is told at once. */
+function isOwnMatter({ setup, seat }: Told, entry: Entry): boolean {
+  if (seat === null) return false;
+  return entry.seat === seat || (entry.deed.type === 'attack' && entry.deed.target === teamOf(setup, seat));
 }
 
 /** An event that the road book does not tell, in words; null for one that it does. */

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+import { overflow, tooSmall, violations } from './looks.ts';
+
+const PHONE = { width: 360, height: 640 };
+
+/** What to press in each lesson, a step an entry: a card's name to go to it and play it, or the name of a button. */
+const MOVES: Readonly<Record<string, readonly string[]>> = {
+  roll: ['roll'],
+  distance: ['100'],
+  hazard: ['stop'],
+  remedy: ['spareTire', 'roll'],
+  limit: ['endOfLimit', '100'],
+  safety: ['punctureProof', '100'],
+  coupFourre: ['Coup fourré!', '100'],
+  extension: ['100', 'On to 1,000'],
+  delayed: ['100'],
+  partners: ['spareTire', '100'],
+};
+
+const panel = (page: Page) => page.getByTestId('lesson');
+
+/** Goes to a card of the hand by the arrows alone. */
+async function goTo(page: Page, card: string): Promise<void> {
+  const hand = page.locator('.hand-card[data-card]');
+  await expect(page.locator('.hand-card[data-legal=true]').first()).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAttribute('data-card', /./);
+  for (let tries = await hand.count(); tries > 0; tries -= 1) {
+    await page.keyboard.press('ArrowRight');
+    if ((await page.locator(':focus').getAttribute('data-card')) === card) return;
+  }
+  throw new Error(`${card} was not reached`);
+}
+
+/** Goes to a button of the open dialog by Tab alone. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  for (let tries = 6; tries > 0; tries -= 1) {
+    if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} was not reached`);
+}
+
+/** Does what a step asks for by keyboard. */
+async function take(page: Page, move: string): Promise<void> {
+  const isCard = /^[a-z\d]/.test(move);
+  if (isCard) await goTo(page, move);
+  else await tabTo(page, move);
+  await page.keyboard.press('Enter');
+}
+
+async function takeLesson(page: Page, id: string): Promise<void> {
+  await expect(panel(page)).toHaveAttribute('data-lesson', id);
+  for (const [step, move] of (MOVES[id] ?? []).entries()) {
+    await expect(panel(page)).toHaveAttribute('data-step', String(step));
+    await expect(page.getByTestId('spoken-lesson')).toHaveText(
+      (await page.getByTestId('lesson-text').textContent()) ?? '',
+    );
+    await take(page, move);
+  }
+  await expect(panel(page)).toHaveAttribute('data-step', String(MOVES[id]?.length));
+}
+
+test('the whole tutorial is played by keyboard on the smallest phone, and remembered', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize(PHONE);
+  await page.goto('/learn?pace=1');
+  await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Start', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const lessons = Object.keys(MOVES);
+  for (const id of lessons) {
+    await takeLesson(page, id);
+    expect(await overflow(page)).toEqual({ x: 0, y: 0 });
+    expect(await tooSmall(page, '.lesson-panel')).toEqual([]);
+    await expect(page.locator(':focus')).toHaveText(id === lessons.at(-1) ? 'To the lessons' : 'Next lesson');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn by playing' })).toBeVisible();
+  await expect(page.locator('.lesson.done')).toHaveCount(lessons.length);
+  await page.reload();
+  await expect(page.locator('.lesson.done')).toHaveCount(lessons.length);
+});
+
+for (const theme of ['day', 'dusk', 'night'] as const) {
+  test(`no screen of the tutorial or the rules has an accessibility fault by ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((light) => localStorage.setItem('coup-fourre.theme', light), theme);
+    for (const path of ['/learn', '/learn/remedy', '/learn/coupFourre', '/rules/hasbro-2009']) {
+      await page.goto(`${path}?pace=1`);
+      await expect(
+        page.locator(path.startsWith('/rules') ? '.rule' : path === '/learn' ? '.lesson' : '.hand-card').first(),
+      ).toBeVisible();
+      if (path.endsWith('coupFourre')) await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
+
+test('a wrong move is answered, and the lesson goes on from where it was', async ({ page }) => {
+  await page.goto('/learn/roll?pace=1');
+  await goTo(page, '100');
+  await expect(page.getByTestId('sentence')).toContainText(/You need a Roll.*Rule\s4\.1/);
+  await expect(page.getByTestId('spoken-own')).toContainText(/You need a Roll/);
+  await goTo(page, '50');
+  await page.keyboard.press('d');
+  await expect(page.getByTestId('lesson-text')).toContainText('there is a better move');
+  await expect(page.getByTestId('spoken-lesson')).toContainText('there is a better move');
+  await takeLesson(page, 'roll');
+  await page.getByRole('link', { name: 'Leave the lesson' }).click();
+  await expect(page.locator('.lesson.done')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(panel(page)).toHaveAttribute('data-lesson', 'distance');
+});
+
+test('a hazard that is let stand is answered over the question, which is asked again', async ({ page }) => {
+  await page.goto('/learn/coupFourre?pace=1');
+  await page.getByRole('button', { name: 'Let it stand' }).click();
+  await expect(page.getByRole('dialog', { name: 'Not yet' })).toContainText('300 points');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await takeLesson(page, 'coupFourre');
+});
+
+test('a lesson leaves no game behind to be continued', async ({ page }) => {
+  await page.goto('/learn/roll?pace=1');
+  await takeLesson(page, 'roll');
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+});
+
+test('a refusal opens the rules at its rule, over the table, and gives the focus back', async ({ page }) => {
+  await page.goto('/learn/distance?pace=1');
+  await goTo(page, '200');
+  const refusal = page.getByTestId('sentence').getByRole('button');
+  await expect(refusal).toHaveText(/Rule\s4\.3$/);
+  await refusal.focus();
+  await page.keyboard.press('Enter');
+  const rules = page.getByRole('dialog', { name: 'Rules' });
+  await expect(rules.locator('.told')).toHaveText(/^4\.3\s*At most two 200s/);
+  await expect(rules.locator('.told')).toBeFocused();
+  await expect(rules.locator('.told')).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeHidden();
+  await expect(refusal).toBeFocused();
+});
+
+test('the rules have an address for every edition and rule, are searched, and speak the edition', async ({ page }) => {
+  await page.goto('/rules/hasbro-2009#8.1');
+  await expect(page.locator('.told')).toContainText('coup fourré');
+  await expect(page.locator('.told')).toBeInViewport();
+  await expect(page.locator('[data-rule="4.1"]')).toContainText('while Go shows');
+  await page.getByRole('searchbox').fill('delayed');
+  await expect(page.getByRole('status')).toHaveText('One rule found');
+  await expect(page.locator('.rule')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: 'Edition' }).selectOption('encyclopedia');
+  await expect(page).toHaveURL(/\/rules\/encyclopedia/);
+  await expect(page.locator('[data-rule="2.4"]')).toContainText('700 km');
+});
+
+for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1920, height: 1080 }]) {
+  test(`at ${width} × ${height} the rules are no broader than the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/rules/winning-moves-2008');
+    await expect(page.locator('.rule').first()).toBeVisible();
+    expect((await overflow(page)).x).toBe(0);
+    const box = await page.locator('.home').evaluate((home) => home.scrollWidth - home.clientWidth);
+    expect(box).toBe(0);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../art/index.ts';
+import { Link } from '../shell/link.tsx';
+import type { Words } from '../text/longText.ts';
+import type { LessonGame, Taught } from './lessonGame.ts';
+import { LESSONS } from './lessons.ts';
+import { lessonWords } from './lessonWords.ts';
+import { said } from './texts.ts';
+
+interface LessonPanelProps {
+  readonly table: LessonGame;
+  readonly taught: Taught;
+  readonly words: Words;
+  /** Whether the cards lie on the table, so that what is said can be done. */
+  readonly isReady: boolean;
+}
+
+/** Over the table: which lesson it is, what to do or how it went, and the way on. What it says is spoken, too. */
+export function LessonPanel({ table, taught, words, isReady }: LessonPanelProps) {
+  const { lesson, isDone } = table;
+  const text = lessonWords(words, table, taught);
+  const state = isDone ? 'praise' : taught.wrong === null ? 'task' : 'wrong';
+  const place = LESSONS.indexOf(lesson);
+  const leave = said(words, 'leave');
+  return (
+    <header className={`lesson-panel ${state}`} data-testid="lesson" data-step={taught.step} data-lesson={lesson.id}>
+      <p className="label lesson-number">{said(words, 'number', { number: place + 1, count: LESSONS.length })}</p>
+      <h1 tabIndex={-1}>{said(words, `${lesson.id}.title`)}</h1>
+      <Link to={{ at: 'learn' }} className="icon-button lesson-leave" label={leave}>
+        <Icon name="close" />
+      </Link>
+      <p className="lesson-text" data-testid="lesson-text">
+        {state !== 'task' && <Icon name={isDone ? 'check' : 'warning'} size={20} />}
+        <span>{text}</span>
+      </p>
+      {isDone && <NextLesson place={place} words={words} />}
+      <div className="unseen" aria-live="assertive" data-testid="spoken-lesson">
+        {isReady && <p key={`${taught.step} ${taught.tries} ${state}`}>{text}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** The way to the next lesson; it has the focus as soon as this one is done. */
+function NextLesson({ place, words }: { readonly place: number; readonly words: Words }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const next = LESSONS[place + 1];
+  useEffect(() => {
+    box.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <span ref={box} className="lesson-next">
+      <Link to={next ? { at: 'learn', lesson: next.id } : { at: 'learn' }} className="button">
+        {said(words, next ? 'next' : 'finish')}
+      </Link>
+    </span>
+  );
+}

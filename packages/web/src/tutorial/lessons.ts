@@ -1,0 +1,148 @@
+import type { Setup } from '@coup-fourre/room';
+import { DEFAULT_EDITION } from '@coup-fourre/rules';
+import type { Lesson } from './lesson.ts';
+
+/** Who sits at the lessons' table beside the learner, in turn order. */
+const OTHERS = ['Marguerite', 'Inès', 'Joris'];
+/** Who attacks, and who sits opposite where four play. */
+export const [OPPONENT = '', PARTNER = ''] = OTHERS;
+
+const START = 'totals=0,0';
+const DRIVE = { type: 'play', cards: ['25', '50', '75', '100', '200'] } as const;
+
+/** In the order in which they are learnt; each takes one or two turns. */
+export const LESSONS: readonly Lesson[] = [
+  {
+    id: 'roll',
+    players: 2,
+    position: two('drawn=yes', 'hands=100.50.25.ro.sp.ga.st/ro.ro.ga.re.25.75', 'draw=50.75.25.100.50.75.25.100.50.25'),
+    steps: [{ type: 'play', cards: ['roll'] }],
+  },
+  {
+    id: 'distance',
+    players: 2,
+    position: two(
+      'drawn=yes',
+      'hands=200.100.75.50.ro.el.sp/ga.re.sp.el.25.75',
+      'teams=ro,-,200.200,-/ro,-,25.100,-',
+      'draw=50.75.25.100.50.75.25.100',
+    ),
+    steps: [DRIVE],
+  },
+  {
+    id: 'hazard',
+    players: 2,
+    position: two(
+      'drawn=yes',
+      'hands=st.sl.og.ft.50.sp.re/ro.ga.re.el.25.75',
+      'teams=st,-,100.50,-/ro,-,100.75.50.25,-',
+      'draw=50.75.25.100.50.75.25.100',
+    ),
+    steps: [{ type: 'play', cards: ['stop', 'speedLimit', 'outOfGas', 'flatTire', 'accident'] }],
+  },
+  {
+    id: 'remedy',
+    players: 2,
+    position: two(
+      'drawn=yes',
+      'hands=sp.ro.100.50.ga.re.25/ro.25.50.75.ga.re',
+      'teams=ro.ft,-,100.50,-/ro,-,100.75,-',
+      'draw=75.50.25.100.50.75',
+    ),
+    steps: [
+      { type: 'play', cards: ['spareTire'] },
+      { type: 'play', cards: ['roll'] },
+    ],
+  },
+  {
+    id: 'limit',
+    players: 2,
+    position: two(
+      'drawn=yes',
+      'hands=el.100.75.50.25.sp.ga/ro.25.50.75.ga.re',
+      'teams=ro,sl,100.75,-/ro,-,100.75,-',
+      'draw=75.50.25.100.50.75',
+    ),
+    steps: [
+      { type: 'play', cards: ['endOfLimit'] },
+      { type: 'play', cards: ['75', '100'] },
+    ],
+  },
+  {
+    id: 'safety',
+    players: 2,
+    position: two(
+      'drawn=yes',
+      'hands=PP.100.75.25.sp.ga.re/ro.25.50.75.ga.re',
+      'teams=ro,-,100.75,-/ro,-,100.75,-',
+      'draw=50.75.25.100.50.75',
+    ),
+    steps: [{ type: 'play', cards: ['punctureProof'] }, DRIVE],
+  },
+  {
+    id: 'coupFourre',
+    players: 2,
+    position: two(
+      'turn=1',
+      'drawn=yes',
+      'hands=DA.100.75.25.sp.ga/ac.ga.sp.el.re.50.25',
+      'teams=ro,-,100.75,-/ro.st,-,100.50,-',
+      'draw=50.75.25.100.50.75',
+    ),
+    steps: [{ type: 'coupFourre' }, DRIVE],
+  },
+  {
+    id: 'extension',
+    players: 2,
+    position: two(
+      'drawn=yes',
+      'hands=200.100.75.50.ro.ga.sp/ro.25.50.75.ga.re',
+      'teams=ro,-,200.100.100.100.100,-/ro,-,100.75,-',
+      'draw=50.75.25.100.50.75',
+    ),
+    steps: [{ type: 'play', cards: ['100'] }, { type: 'extend' }],
+  },
+  {
+    id: 'delayed',
+    players: 2,
+    position: two(
+      'drawn=yes',
+      'target=1000',
+      'extendedBy=0',
+      'hands=200.100.75.50.ga/25.ga.re.sp',
+      'teams=ro,-,200.100.100.100.100.100.75.75.50,-/ro,-,100.75.100.75.25,-',
+      'draw=-',
+    ),
+    steps: [{ type: 'play', cards: ['100'] }],
+  },
+  {
+    id: 'partners',
+    players: 4,
+    position: four(
+      'drawn=yes',
+      'hands=sp.100.75.50.25.ga.el/25.50.ga.sp.el.re/ro.25.50.ga.re.el/25.50.75.ga.re.el',
+      'teams=ro.ft,-,100.75.25,-/ro.st,-,100.50,-',
+      'draw=75.75.75.100.50.25.50.75.100',
+    ),
+    steps: [{ type: 'play', cards: ['spareTire'] }, DRIVE],
+  },
+];
+
+export function lessonNamed(id: string | undefined): Lesson | null {
+  return LESSONS.find((lesson) => lesson.id === id) ?? null;
+}
+
+/** A position of a match that has just begun, for two or for four. */
+function two(...fields: readonly string[]): string {
+  return [DEFAULT_EDITION, 2, START, ...fields].join(' ');
+}
+
+function four(...fields: readonly string[]): string {
+  return [DEFAULT_EDITION, 4, START, ...fields].join(' ');
+}
+
+/** Who sits at a lesson's table: the learner under that name, and computers that play what they are dealt. */
+export function lessonSetup({ players }: Lesson, you: string): Setup {
+  const others = OTHERS.slice(0, players - 1).map((name) => ({ kind: 'computer', name, level: 'classic' }) as const);
+  return { edition: DEFAULT_EDITION, players, house: {}, sitters: [{ kind: 'person', name: you }, ...others] };
+}
