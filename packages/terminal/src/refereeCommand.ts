@@ -11,8 +11,6 @@ export async function referee(): Promise<void> {
     () => randomBytes(32).toString('hex'),
     (fault) => stderr.write(`coup-fourre referee: ${String(fault)}\n`),
   );
-  // A reader that goes away ends the protocol as the end of input does.
-  stdout.on('error', () => process.exit(0));
   await answerLines(
     stdin,
     stdout,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { stderr, stdin, stdout } from 'node:process';
+import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
 import { LEARNED, Search } from '@coup-fourre/bots';
 import { BadInput, reading, seededRandom } from '@coup-fourre/rules';
+import { WrongUsage } from '../program/faults.ts';
 import { inOneLine, readSeed, readTime } from '../typedNumbers.ts';
 import { adviceOf, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
@@ -17,8 +18,6 @@ export interface TypedOptions {
   readonly json?: true;
 }
 
-const BAD_INPUT = 2;
-
 /** Advises on the situation in the words typed, in the file they name, or on standard input. */
 export async function advise(words: readonly string[], typed: TypedOptions): Promise<void> {
   const piped = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : null;
@@ -30,12 +29,8 @@ export async function advise(words: readonly string[], typed: TypedOptions): Pro
     const until = performance.now() + time;
     return adviceOf(view, search, () => performance.now() < until);
   });
-  if (result.ok) {
-    stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(result.value)) : adviceText(result.value)}\n`);
-  } else {
-    stderr.write(`coup-fourre advise: ${result.error.message}\n`);
-    process.exitCode = BAD_INPUT;
-  }
+  if (!result.ok) throw new WrongUsage(result.error.message);
+  stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(result.value)) : adviceText(result.value)}\n`);
 }
 
 /** A single word is the name of a file, unless it is an observation. */

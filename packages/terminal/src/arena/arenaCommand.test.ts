@@ -189,7 +189,7 @@ describe('what is wrong is told in one line', () => {
     [['--a', 'classic'], '--b is missing'],
     [['--a', 'genius', '--b', 'random'], "there is no level 'genius'"],
     [[...PLAIN, '--deals', 'many'], '--deals must be a whole number'],
-    [[...PLAIN, '--players', '5'], 'cannot be played with 5 players'],
+    [[...PLAIN, '--players', '5'], "argument '5' is invalid: choose one of 2, 3, 4, 6"],
     [[...PLAIN, '--rules', 'target=800'], 'rules.target must be one of 700, 1000'],
     [[...PLAIN, '--speed', '7'], "unknown option '--speed'"],
     [[...PLAIN, '--deals'], 'argument missing'],

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
-import { stderr, stdout } from 'node:process';
+import { stdout } from 'node:process';
 import { SIDES } from '@coup-fourre/bots/arena';
+import { Failed, SIGNALLED, WrongUsage } from '../program/faults.ts';
 import { type Options, readOptions, type TypedOptions } from './options.ts';
 import { commandIn, type Plan } from './plan.ts';
 import { playAll } from './playAll.ts';
@@ -10,23 +11,18 @@ import { whyNotRun } from './running.ts';
 import { openSavedRun, type SavedRun } from './savedRun.ts';
 import { tableOf } from './table.ts';
 
-const BAD_OPTIONS = 2;
-const FAILED = 1;
-const SIGNALLED = 128;
-
-/** Plays bots against each other and tells what came of it; all that goes wrong is told in a line on standard error. */
+/** Plays bots against each other and tells what came of it. Leaves by WrongUsage or Failed. */
 export async function arena(typed: TypedOptions): Promise<void> {
   const options = readOptions(typed);
-  if (typeof options === 'string') return refuse(options);
+  if (typeof options === 'string') throw new WrongUsage(options);
   const fault = await whyNoProgram(options);
-  if (fault !== null) return refuse(fault);
+  if (fault !== null) throw new WrongUsage(fault);
   const saved = savedRunOf(options);
-  if (typeof saved === 'string') return refuse(saved);
+  if (typeof saved === 'string') throw new WrongUsage(saved);
   try {
     await playAndTell(options, saved);
   } catch (thrown) {
-    say(`the arena failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
-    process.exitCode = FAILED;
+    throw new Failed(`the arena failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   } finally {
     saved.close();
   }
@@ -42,8 +38,6 @@ async function playAndTell({ plan, cores, json }: Options, saved: SavedRun): Pro
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // A reader that goes away wants no result.
-  stdout.on('error', () => process.exit());
   const seeded: Plan = { ...plan, seed: saved.seed };
   const chunks = await playAll(seeded, { saved, cores, signal: stopping.signal });
   const result = resultOf(seeded, chunks);
@@ -66,13 +60,4 @@ function savedRunOf({ plan, resume }: Options): SavedRun | string {
   const newSeed = randomBytes(8).toString('hex');
   if (resume !== null) return openSavedRun({ path: resume, newSeed }, plan);
   return { seed: plan.seed ?? newSeed, chunks: [], add: () => {}, close: () => {} };
-}
-
-function refuse(message: string): void {
-  say(message);
-  process.exitCode = BAD_OPTIONS;
-}
-
-function say(message: string): void {
-  stderr.write(`coup-fourre arena: ${message}\n`);
 }

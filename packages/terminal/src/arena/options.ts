@@ -1,16 +1,7 @@
 import { BOT_NAMES, botNamed } from '@coup-fourre/bots';
-import {
-  BadInput,
-  type HouseRules,
-  type Json,
-  RULE_FIELDS,
-  type Rules,
-  readEdition,
-  readHouseRules,
-  reading,
-  readPlayers,
-  rulesFor,
-} from '@coup-fourre/rules';
+import { BadInput, type Rules, readEdition, reading, readPlayers, rulesFor } from '@coup-fourre/rules';
+import { readHouseWords } from '../houseWords.ts';
+import { inOneLine } from '../typedNumbers.ts';
 import { commandIn, type Plan } from './plan.ts';
 
 /** The options of the command as they are typed. */
@@ -71,7 +62,8 @@ function readBot(text: string | undefined, option: string): string {
   if (text === undefined) throw bad(`${option} is missing: ${names}`);
   const command = commandIn(text);
   if (command === '') throw bad(`${option} has no command after cmd:; ${names}`);
-  if (command === null && botNamed(text) === null) throw bad(`${option}: there is no level '${short(text)}'; ${names}`);
+  if (command === null && botNamed(text) === null)
+    throw bad(`${option}: there is no level '${inOneLine(text)}'; ${names}`);
   return text;
 }
 
@@ -79,26 +71,7 @@ function readBot(text: string | undefined, option: string): string {
 function readRules({ edition, players, rules = [] }: TypedOptions): Rules {
   const id = readEdition(edition);
   const seats = readPlayers(readNumber(players, '--players', [0, MOST_DEALS]), id);
-  return rulesFor(id, seats, { format: 'match', ...readHouse(rules) });
-}
-
-function readHouse(words: readonly string[]): HouseRules {
-  const changed = words.map((word): [string, Json] => {
-    const [field = '', value, more] = word.split('=');
-    if (field === '' || value === undefined || value === '' || more !== undefined)
-      throw bad(`--rules takes field=value, such as target=1000, not '${short(word)}'; the fields are ${FIELDS}`);
-    return [field, plainValue(value)];
-  });
-  const twice = changed.find(([field], place) => changed.findIndex(([other]) => other === field) !== place);
-  if (twice) throw bad(`--rules has ${short(twice[0])} twice: give it one value`);
-  return readHouseRules(Object.fromEntries(changed));
-}
-
-const FIELDS = RULE_FIELDS.join(', ');
-
-function plainValue(text: string): Json {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return rulesFor(id, seats, { format: 'match', ...readHouseWords(rules) });
 }
 
 function readSeed(seed: string | undefined): string | null {
@@ -110,10 +83,5 @@ function readSeed(seed: string | undefined): string | null {
 function readNumber(text: string, option: string, [least, most]: readonly [number, number]): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw bad(`${option} must be a whole number from ${least} to ${most}, not '${short(text)}'`);
-}
-
-/** Typed text as it can stand in one line of a message. */
-function short(text: string): string {
-  return text.replace(/\s+/g, ' ').slice(0, 40);
+  throw bad(`${option} must be a whole number from ${least} to ${most}, not '${inOneLine(text)}'`);
 }

@@ -100,7 +100,7 @@ it('what is no question is answered by an error, and the next line is answered',
 
 it.each([
   [[], '--level is missing'],
-  [['--level', 'genius'], "there is no level 'genius'; the levels are random, novice"],
+  [['--level', 'genius'], "option '--level <name>' argument 'genius' is invalid: choose one of random, novice"],
   [['--level', 'classic', '--time', 'long'], '--time must be'],
   [['--level', 'classic', '--seed', 'x'], '--seed must be'],
 ])('%j are refused in one line', async (words, why) => {

@@ -2,26 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { stderr, stdin, stdout } from 'node:process';
 import { answerLines } from '../jsonLines.ts';
+import { WrongUsage } from '../program/faults.ts';
 import { answerLine } from './answerLine.ts';
 import { readBotOptions, type TypedOptions } from './botOptions.ts';
 import { deciderOf } from './decider.ts';
 
 const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
-const BAD_OPTIONS = 2;
 
 /** Plays by the bot protocol over standard input and output until the input ends. */
 export async function bot(typed: TypedOptions): Promise<void> {
   const options = readBotOptions(typed);
-  if (typeof options === 'string') {
-    stderr.write(`coup-fourre bot: ${options}\n`);
-    process.exitCode = BAD_OPTIONS;
-    return;
-  }
+  if (typeof options === 'string') throw new WrongUsage(options);
   const report = (fault: unknown): void => void stderr.write(`coup-fourre bot: ${String(fault)}\n`);
   const decider = deciderOf(options.kind, options.seed ?? randomBytes(32).toString('hex'), report);
   const timeLeft = timeLeftOf(options.time);
-  // A reader that goes away ends the protocol as the end of input does.
-  stdout.on('error', () => process.exit(0));
   await answerLines(
     stdin,
     stdout,

@@ -96,9 +96,15 @@ it.each([
   [['no-such-file'], 'coup-fourre verify: cannot read the file no-such-file\n'],
   [['/'], 'coup-fourre verify: cannot read the file /\n'],
   [['-'], "coup-fourre verify: line 1, column 1: the text ends where 'coup-fourre record 1' should come\n"],
-  [[], "error: missing required argument 'file'\n"],
-  [['-', 'more'], "error: too many arguments for 'verify'. Expected 1 argument but got 2.\n"],
-  [['-', '--jsno'], "error: unknown option '--jsno'\n"],
+  [[], "coup-fourre verify: missing required argument 'file'; see coup-fourre verify --help\n"],
+  [
+    ['-', 'more'],
+    "coup-fourre verify: too many arguments for 'verify'. Expected 1 argument but got 2; see coup-fourre verify --help\n",
+  ],
+  [
+    ['-', '--jsno'],
+    "coup-fourre verify: unknown option '--jsno' (did you mean --json?); see coup-fourre verify --help\n",
+  ],
 ])('%j ends with 2 and one line', (words, err) => {
   expect(verify(words)).toEqual({ status: 2, out: '', err });
 });

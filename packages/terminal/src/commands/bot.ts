@@ -1,0 +1,26 @@
+import { BOT_NAMES } from '@coup-fourre/bots/names';
+import type { Command } from 'commander';
+import type { TypedOptions } from '../bot/botOptions.ts';
+import { addExamples } from '../program/examples.ts';
+import { setting } from '../program/setting.ts';
+
+/** `bot`: a computer player for programs. */
+export function addBot(program: Command): void {
+  const command = program
+    .command('bot')
+    .summary('A computer player, by JSON Lines.')
+    .description('Play by JSON Lines: one observation a line on standard input, one action a line on standard output.')
+    .addOption(setting('--level <name>', 'who plays').choices(BOT_NAMES))
+    .addOption(
+      setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
+    )
+    .option('--seed <number>', 'makes the same observations give the same answers')
+    .action(async (options: TypedOptions) => {
+      const { bot } = await import('../bot/botCommand.ts');
+      await bot(options);
+    });
+  addExamples(command, [
+    'coup-fourre bot --level classic < observations.jsonl',
+    'coup-fourre bot --level champion --time 200 --seed 7 < observations.jsonl',
+  ]);
+}

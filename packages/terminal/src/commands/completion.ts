@@ -1,0 +1,39 @@
+import { Argument, type Command } from 'commander';
+import { SHELLS, type Shell } from '../completion/shells.ts';
+import { addExamples } from '../program/examples.ts';
+
+const WORDS = `
+Add the line for your shell to its start-up file: ~/.bashrc (with the package
+bash-completion), ~/.zshrc (after compinit) or ~/.config/fish/config.fish.
+`;
+
+/** `completion`, and `complete`, by which its scripts ask what may be typed next. */
+export function addCompletion(program: Command): void {
+  const command = program
+    .command('completion')
+    .summary('A script that completes words in your shell.')
+    .description('Print a script that has a shell complete commands, options and their values.')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action(async (shell: Shell) => {
+      const { printScript } = await import('../completion/completionCommand.ts');
+      printScript(program, shell);
+    });
+  addExamples(
+    command,
+    [
+      'source <(coup-fourre completion bash)',
+      'source <(coup-fourre completion zsh)',
+      'coup-fourre completion fish | source',
+    ],
+    WORDS,
+  );
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .helpOption(false)
+    .allowUnknownOption()
+    .action(async (words: string[]) => {
+      const { complete } = await import('../completion/completionCommand.ts');
+      complete(program, words);
+    });
+}

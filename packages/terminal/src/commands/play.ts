@@ -1,0 +1,51 @@
+import { BOT_NAMES } from '@coup-fourre/bots/names';
+import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
+import type { Command } from 'commander';
+import type { TypedOptions } from '../play/playOptions.ts';
+import { addExamples } from '../program/examples.ts';
+import { editionOption, playersOption, setting } from '../program/setting.ts';
+
+const WORDS = `
+The table fills the terminal from 80 columns and 24 rows on; in a smaller one, in a pipe or with --plain the game is told line
+by line. Every move is on the disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave as
+you like and come back with --resume. In the game ? tells the keys.
+
+It ends with 0 when you leave or the match is over, 1 if the table cannot be played at, 2 for wrong options, and 129, 130 or
+143 after SIGHUP, Ctrl-C or SIGTERM.
+`;
+
+/** `play`: the game in the terminal. */
+export function addPlay(program: Command): void {
+  const command = program
+    .command('play')
+    .summary('Play in the terminal: alone, with partners, at one keyboard or online.')
+    .description('Play in the terminal, against computers, with people at the same keyboard or at an online table.')
+    .addOption(editionOption().default(DEFAULT_EDITION))
+    .addOption(playersOption().default('2'))
+    .option('--rules <field=value...>', 'single fields of the edition changed, such as format=single target=1000')
+    .addOption(setting('--level <name>', `how the computers play: ${BOT_NAMES.join(', ')}`).default('classic'))
+    .option('--people <name...>', 'who plays at this keyboard, seat by seat; - leaves a seat to a computer')
+    .addOption(setting('--pace <ms>', 'milliseconds that a computer takes for a move'))
+    .option('--list', 'tell the saved games')
+    .option('--resume [number]', 'go on with a saved game, the latest or the one of that number')
+    .option('--join <link>', 'sit down at an online table')
+    .addOption(setting('--name <name>', 'what you are called at online tables'))
+    .option('--plain', 'line by line, without moving about the screen')
+    .option('--no-color', 'without colours, as NO_COLOR does')
+    .addOption(setting('--lang <code>', 'en or fr; otherwise as LC_ALL or LANG say'))
+    .action(async (options: TypedOptions) => {
+      const { play } = await import('../play/playCommand.ts');
+      await play(options);
+    });
+  addExamples(
+    command,
+    [
+      'coup-fourre play',
+      'coup-fourre play --edition computer --level champion',
+      'coup-fourre play --players 4 --people You - Odette -',
+      'coup-fourre play --resume',
+      'coup-fourre play --join https://example.org/room/k3Zq9',
+    ],
+    WORDS,
+  );
+}

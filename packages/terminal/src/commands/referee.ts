@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import { addExamples } from '../program/examples.ts';
+
+/** `referee`: the rules for programs. */
+export function addReferee(program: Command): void {
+  const command = program
+    .command('referee')
+    .summary('Drive the rules by JSON Lines.')
+    .description(
+      'Drive the rules by JSON Lines: one request a line on standard input, one response a line on standard output.',
+    )
+    .action(async () => {
+      const { referee } = await import('../refereeCommand.ts');
+      await referee();
+    });
+  addExamples(command, [
+    `echo '{"id":1,"op":"editions"}' | coup-fourre referee`,
+    `echo '{"id":1,"op":"newDeal","edition":"winning-moves-2008","players":2,"seed":7}' | coup-fourre referee`,
+  ]);
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { addExamples } from '../program/examples.ts';
+import type { TypedOptions } from '../replay/replayCommand.ts';
+
+const WORDS = `
+Keys: → or space the next step, ← the one before, ↓ the next deal, ↑ the one
+before, Home and End the first step and the last, q to leave.
+`;
+
+/** `replay`: steps through a record. */
+export function addReplay(program: Command): void {
+  const command = program
+    .command('replay')
+    .summary('Step through a record.')
+    .description('Step through a record: by keys on a terminal, else every step as a line.')
+    .argument('<file>', 'a record as NOTATION.md tells it; - for standard input')
+    .option('--all', 'every step as a line, on a terminal, too')
+    .option('--step <number>', 'show the table at this step, 0 being the deal')
+    .option('--json', 'one object of JSON: every step with what happened in it, or the one of --step with its state')
+    .action(async (file: string, options: TypedOptions) => {
+      const { replay } = await import('../replay/replayCommand.ts');
+      await replay(file, options);
+    });
+  addExamples(
+    command,
+    [
+      'coup-fourre replay record.txt',
+      'coup-fourre replay record.txt --step 12',
+      'coup-fourre replay - --all < record.txt',
+    ],
+    WORDS,
+  );
+}

@@ -1,0 +1,25 @@
+import { EDITION_IDS } from '@coup-fourre/rules/editions';
+import { Argument, type Command } from 'commander';
+import { addExamples } from '../program/examples.ts';
+import type { TypedOptions } from '../rules/rulesCommand.ts';
+
+/** `rules`: the rules to read. */
+export function addRules(program: Command): void {
+  const command = program
+    .command('rules')
+    .summary('The rules, of one edition or of all.')
+    .description('Tell the rules: all of them, or those of one edition and where it differs.')
+    .addArgument(new Argument('[edition]', 'only what holds in this edition').choices(EDITION_IDS))
+    .option('--search <word>', 'only the rules that have this word')
+    .option('--pager', 'page by page, with $PAGER or less')
+    .option('--json', 'one object of JSON')
+    .action(async (edition: string | undefined, options: TypedOptions) => {
+      const { rules } = await import('../rules/rulesCommand.ts');
+      await rules(edition ?? null, options);
+    });
+  addExamples(command, [
+    'coup-fourre rules --pager',
+    'coup-fourre rules hasbro-2009',
+    'coup-fourre rules encyclopedia --search extension',
+  ]);
+}

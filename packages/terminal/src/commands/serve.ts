@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { addExamples } from '../program/examples.ts';
+import { serverSetting } from '../program/setting.ts';
+import type { TypedOptions } from '../serve/serveCommand.ts';
+
+const WORDS = `
+DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS and LIMITS are
+read from the environment, as for npm start. It serves until it is interrupted,
+and then ends with 0.
+`;
+
+/** `serve`: the table in the browser, and the online rooms. */
+export function addServe(program: Command): void {
+  const command = program
+    .command('serve')
+    .summary('The table in the browser, and online rooms.')
+    .description('Serve the game: the table in the browser and its online rooms.')
+    .addOption(serverSetting('--host <address>', 'where it listens, 127.0.0.1 unless told; 0.0.0.0 for everyone'))
+    .addOption(serverSetting('--port <number>', 'the port, 8080 unless told; 0 for any free one'))
+    .addOption(serverSetting('--data <folder>', 'where games are kept, ./data unless told'))
+    .action(async (options: TypedOptions) => {
+      const { serve } = await import('../serve/serveCommand.ts');
+      await serve(options);
+    });
+  addExamples(command, ['coup-fourre serve', 'coup-fourre serve --host 0.0.0.0 --port 8000 --data ~/games'], WORDS);
+}

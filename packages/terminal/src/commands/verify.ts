@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { addExamples } from '../program/examples.ts';
+import type { TypedOptions } from '../verify/verifyCommand.ts';
+
+const WORDS = `
+It ends with 0 if every deal is fair, with 1 if one is not or is not proven, and
+with 2 if there is no record to read.
+`;
+
+/** `verify`: were the shuffles of a record fair? */
+export function addVerify(program: Command): void {
+  const command = program
+    .command('verify')
+    .summary('Were the shuffles of a record fair?')
+    .description('Reckon the shuffles of a record again: was every deck settled before the deal, and dealt as it was?')
+    .argument('<file>', 'a record with its proofs, as an online room gives it; - for standard input')
+    .option('--json', 'one object of JSON instead of lines')
+    .action(async (file: string, options: TypedOptions) => {
+      const { verify } = await import('../verify/verifyCommand.ts');
+      await verify(file, options);
+    });
+  addExamples(command, ['coup-fourre verify record.txt', 'coup-fourre verify --json - < record.txt'], WORDS);
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Ended, environment, newFolder, runProgram } from './testing/command.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PACKAGES = ['rules', 'bots', 'room', 'server', 'terminal'] as const;
+type Package = (typeof PACKAGES)[number];
+
+/** Where the packages are installed, from nothing but their tarballs. */
+const FOLDER = newFolder();
+const COMMAND = join(FOLDER, 'node_modules', '.bin', 'coup-fourre');
+const A_MINUTE = 60_000;
+
+/** What npm tells of a package it has packed. */
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const packed = new Map<string, Packed>();
+
+/** npm with its own home, so that it finds what it has fetched before. */
+async function npm(words: readonly string[], cwd: string): Promise<string> {
+  const { status, out, err } = await runProgram('npm', words, { cwd, env: { HOME: process.env.HOME ?? FOLDER } });
+  if (status !== 0) throw new Error(`npm ${words[0]} failed: ${err}`);
+  return out;
+}
+
+beforeAll(async () => {
+  const workspaces = PACKAGES.flatMap((name) => ['-w', `packages/${name}`]);
+  const told = await npm(['pack', ...workspaces, '--json', '--silent', '--pack-destination', FOLDER], ROOT);
+  for (const each of JSON.parse(told) as Packed[]) packed.set(each.name, each);
+  writeFileSync(join(FOLDER, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const tarballs = [...packed.values()].map(({ filename }) => join(FOLDER, filename));
+  await npm(
+    ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', ...tarballs],
+    FOLDER,
+  );
+}, A_MINUTE);
+
+/** The example that the README of a package gives. */
+function example(name: Package): string {
+  const text = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
+  return /^```(?:js|sh)\n([\s\S]*?)^```/m.exec(text)?.[1] ?? '';
+}
+
+function runExample(name: Package): Promise<Ended> {
+  const file = join(FOLDER, `${name}.mjs`);
+  writeFileSync(file, example(name));
+  return runProgram(process.execPath, [file], { cwd: FOLDER });
+}
+
+function coupFourre(...words: string[]): Promise<Ended> {
+  return runProgram(COMMAND, words, { cwd: FOLDER });
+}
+
+describe('the packages, installed from their tarballs', () => {
+  it('have what is needed, and nothing else', () => {
+    expect([...packed.keys()]).toEqual([
+      '@coup-fourre/rules',
+      '@coup-fourre/bots',
+      '@coup-fourre/room',
+      '@coup-fourre/server',
+      'coup-fourre',
+    ]);
+    for (const { name, files } of packed.values()) {
+      const paths = files.map(({ path }) => path);
+      expect(paths, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      const needed = /^(LICENSE|README\.md|package\.json|dist\/RULES\.md|dist\/page\/.+|dist\/.+\.(js|d\.ts))$/;
+      expect(
+        paths.filter((path) => !needed.test(path) || /testing|\.test\.|chaos/.test(path)),
+        name,
+      ).toEqual([]);
+    }
+    expect(packed.get('@coup-fourre/server')?.files.map(({ path }) => path)).toContain('dist/page/index.html');
+  });
+
+  it.each(PACKAGES)('%s: its example is short and runs', async (name) => {
+    expect(example(name).trim().split('\n').length).toBeLessThanOrEqual(14);
+    if (name === 'terminal') return;
+    const { status, out, err } = await runExample(name);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      { rules: /^\[ \d+, \d+ \]\n$/, bots: /^\[ \d+, \d+ \]\n$/, room: /isFair: true/, server: / 200\n$/ }[name],
+    );
+  });
+
+  it('the commands of the example do what they say', async () => {
+    const script = `PATH="${join(FOLDER, 'node_modules', '.bin')}:$PATH"\nset -e -o pipefail\n${example('terminal')}`;
+    const { status, out, err } = await runProgram('bash', ['--norc', '-c', script], { cwd: FOLDER });
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain('8 Coup fourré');
+    expect(out).toMatch(/^\{"id":1,"ok":true/m);
+  });
+
+  it('a deal is played by the command', async () => {
+    const { status, out, err } = await coupFourre('arena', '--a', 'classic', '--b', 'novice', '--deals', '1', '--json');
+    expect([status, err]).toEqual([0, '']);
+    expect(JSON.parse(out)).toMatchObject({ deals: 1, dealsPlayed: 2, illegalReplies: { a: 0, b: 0 } });
+  });
+
+  it('the server serves the page that it brings', async () => {
+    const env = environment({ PORT: '0', DATA: join(FOLDER, 'data'), LOG_LEVEL: 'warn' });
+    const child = spawn(COMMAND, ['serve'], { cwd: FOLDER, env });
+    const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    const page = await fetch(line.trim().split(': ')[1] ?? '');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  it('the types are found', { timeout: A_MINUTE }, async () => {
+    const files = (['rules', 'bots'] as const).map((name) => {
+      const file = join(FOLDER, `${name}.mts`);
+      writeFileSync(file, example(name));
+      return file;
+    });
+    const options = ['--noEmit', '--target', 'es2023', '--lib', 'es2023,dom', '--module', 'nodenext', '--types', ''];
+    const tsc = join(ROOT, 'node_modules', '.bin', 'tsc');
+    expect(await runProgram(tsc, [...options, ...files], { cwd: FOLDER })).toEqual({
+      status: 0,
+      out: '',
+      err: '',
+    });
+  });
+});

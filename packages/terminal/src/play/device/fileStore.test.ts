@@ -1,0 +1,72 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry } from '@coup-fourre/room';
+import { afterAll, expect, test } from 'vitest';
+import { storeContract } from '../../../../room/src/testing/storeContract.ts';
+import { FileStore } from './fileStore.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-games-'));
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+const newFolder = (): string => mkdtempSync(join(FOLDER, 'store-'));
+
+storeContract('the file store', () => new FileStore(join(newFolder(), 'games')));
+
+const SETUP = { edition: 'computer', players: 2, house: {}, sitters: [] } as const;
+
+function entry(seq: number, seats: readonly number[]): Entry {
+  const game = { room: 'a', setup: SETUP, savedAt: seq, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
+  return { room: 'a', seq, events: seats.map((seat) => ({ type: 'looked', seat, at: 0 })), game, over: false };
+}
+
+/** A store with one game of three events in two lines, and its file. */
+async function stored() {
+  const folder = newFolder();
+  const mended: string[] = [];
+  const store = new FileStore(folder, (_, file) => mended.push(file));
+  await store.append(entry(1, [1, 2]));
+  await store.append(entry(3, [3]));
+  return { store, mended, folder, file: store.fileOf('a') };
+}
+
+const seatsIn = async (store: FileStore): Promise<unknown> =>
+  (await store.load('a'))?.map((event) => 'seat' in event && event.seat);
+
+test('only its owner can read a game', async () => {
+  const { file } = await stored();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a line that was only half written is taken off, a copy is kept, and the game goes on', async () => {
+  const { store, mended, file } = await stored();
+  appendFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
+  expect(await seatsIn(store)).toEqual([1, 2, 3]);
+  expect(mended).toEqual([`${file}.damaged`]);
+  await store.append(entry(4, [4]));
+  expect(await seatsIn(store)).toEqual([1, 2, 3, 4]);
+  expect(mended).toHaveLength(1);
+});
+
+test('what comes after a changed byte is not believed', async () => {
+  const { store, file, folder } = await stored();
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"seat":3', '"seat":5'));
+  expect(await seatsIn(store)).toEqual([1, 2]);
+  expect(readdirSync(folder)).toContain('a.game.damaged');
+});
+
+test('a file of which nothing can be read is no game, and is kept', async () => {
+  const { store, file, folder } = await stored();
+  writeFileSync(file, 'hello');
+  expect(await store.list()).toEqual([]);
+  expect(await store.load('a')).toBeNull();
+  expect(readdirSync(folder)).toEqual(['a.game.damaged']);
+});
+
+test('another window that has gone on with the game is noticed', async () => {
+  const { store, folder } = await stored();
+  await new FileStore(folder).append(entry(4, [4]));
+  await expect(store.append(entry(4, [9]))).rejects.toThrow();
+  expect(await seatsIn(store)).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,126 @@
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Entry, RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
+import { readSaved, savedLine } from './savedLine.ts';
+
+const ENDING = '.game';
+
+/** What is told of a saved game that was damaged: the name of the copy that was kept. */
+export type Mended = (room: string, file: string) => void;
+
+interface Extent {
+  readonly bytes: number;
+  readonly events: number;
+}
+
+/**
+ * Keeps every game in a file of its own, to which what happens is appended and brought to the disk before anyone is told.
+ * A file whose end is damaged is read up to there; a copy of it is kept.
+ */
+export class FileStore implements RoomStore {
+  readonly #folder: string;
+  readonly #mended: Mended;
+  /** How far each file had come when it was last written here. */
+  readonly #extents = new Map<string, Extent>();
+
+  constructor(folder: string, mended: Mended = () => undefined) {
+    this.#folder = folder;
+    this.#mended = mended;
+  }
+
+  /** The file of a game. */
+  fileOf(room: string): string {
+    if (!/^[\w-]{1,64}$/.test(room)) throw new RangeError(`no room can be named ${room}`);
+    return join(this.#folder, `${room}${ENDING}`);
+  }
+
+  async append({ room, ...saved }: Entry): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const { bytes, events } = await this.#extentOf(room);
+    if (saved.seq !== events + 1) throw new Error(`event ${saved.seq} does not follow ${events}`);
+    const line = savedLine(saved);
+    const file = await open(this.fileOf(room), 'a', 0o600);
+    try {
+      await file.appendFile(line);
+      await file.sync();
+    } catch (fault) {
+      // What was half written must not stand before the next attempt.
+      await file.truncate(bytes).catch(() => undefined);
+      throw fault;
+    } finally {
+      await file.close();
+    }
+    this.#extents.set(room, { bytes: bytes + Buffer.byteLength(line), events: events + saved.events.length });
+    if (saved.seq === 1) await this.#syncFolder();
+  }
+
+  async load(room: string): Promise<readonly RoomEvent[] | null> {
+    const bytes = await this.#read(room);
+    if (bytes === null) return null;
+    const { lines, goodBytes, isDamaged } = readSaved(bytes);
+    if (isDamaged) await this.#mend(room, goodBytes);
+    return lines.length === 0 ? null : lines.flatMap(({ events }) => events);
+  }
+
+  async list(): Promise<readonly SavedGame[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const rooms = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+    const lasts = await Promise.all(rooms.map((room) => this.#last(room)));
+    return lasts.filter((game) => game !== null).toSorted((a, b) => b.savedAt - a.savedAt);
+  }
+
+  async remove(room: string): Promise<boolean> {
+    const isThere = (await this.#read(room)) !== null;
+    if (isThere) await rm(this.fileOf(room));
+    return isThere;
+  }
+
+  /** How far the file of a game has come; what is known of it holds while no one else writes to it. */
+  async #extentOf(room: string): Promise<Extent> {
+    const known = this.#extents.get(room);
+    const size = await stat(this.fileOf(room)).then(
+      (file) => file.size,
+      () => 0,
+    );
+    if (known?.bytes === size) return known;
+    const { lines, goodBytes } = readSaved((await this.#read(room)) ?? Buffer.alloc(0));
+    return { bytes: goodBytes, events: lines.reduce((count, { events }) => count + events.length, 0) };
+  }
+
+  async #read(room: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.fileOf(room));
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw fault;
+    }
+  }
+
+  async #last(room: string): Promise<SavedGame | null> {
+    const bytes = await this.#read(room).catch(() => null);
+    const last = bytes === null ? undefined : readSaved(bytes).lines.at(-1);
+    return last === undefined || last.over ? null : last.game;
+  }
+
+  /** Keeps a copy of a damaged file, and takes off what cannot be read. */
+  async #mend(room: string, goodBytes: number): Promise<void> {
+    const file = this.fileOf(room);
+    const copy = `${file}.damaged`;
+    if (goodBytes === 0) await rename(file, copy);
+    else {
+      await copyFile(file, copy);
+      await truncate(file, goodBytes);
+    }
+    this.#mended(room, copy);
+  }
+
+  /** A new file's name has to come to the disk, too. */
+  async #syncFolder(): Promise<void> {
+    const folder = await open(this.#folder, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}

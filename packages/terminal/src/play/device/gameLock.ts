@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import process from 'node:process';
+
+/** Keeps a game for this process, so that two windows do not play it at once; the process that has it, if it still runs. */
+export function takeGame(file: string): number | null {
+  const lock = `${file}.lock`;
+  mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
+  for (;;) {
+    try {
+      writeFileSync(lock, `${process.pid}`, { flag: 'wx', mode: 0o600 });
+      return null;
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    }
+    const holder = holderOf(lock);
+    if (holder !== null) return holder;
+    rmSync(lock, { force: true });
+  }
+}
+
+export function leaveGame(file: string): void {
+  rmSync(`${file}.lock`, { force: true });
+}
+
+/** The running process that holds a lock; null where it is gone. */
+function holderOf(lock: string): number | null {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;
+    process.kill(pid, 0);
+    return pid;
+  } catch (fault) {
+    return (fault as NodeJS.ErrnoException).code === 'EPERM' ? 0 : null;
+  }
+}

@@ -1,0 +1,87 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@coup-fourre/rules';
+import { expect, onTestFinished, test } from 'vitest';
+import { newContribution } from '../../../../server/src/chaos/choice.ts';
+import { Player } from '../../../../server/src/chaos/player.ts';
+import { Device } from '../../../../server/src/testing/device.ts';
+import { sqliteServer } from '../../../../server/src/testing/sqliteServer.ts';
+import { opened, stateFolder } from '../testing/opened.ts';
+import { playUntil } from '../testing/screenPlayer.ts';
+import { plainText } from './plainText.ts';
+import { roomLinkFrom } from './roomLink.ts';
+
+// Online every hazard takes the seconds of its window.
+const MANNER = { attacks: false };
+
+test('a match is played at a table on a server; the terminal is killed in its middle, and its seat is kept', async () => {
+  const server = await sqliteServer();
+  onTestFinished(() => server.end());
+  const device = new Device(server.http);
+  const id = await device.named('Odette');
+  const where = { addresses: () => [server.http], random: seededRandom('a table') };
+  const host = new Player({ guest: { id, name: 'Odette' }, cookie: device.cookie ?? '' }, where);
+  onTestFinished(() => host.client.close());
+  const options = {
+    edition: 'winning-moves-2008',
+    players: 2,
+    house: { format: 'single' },
+    clock: { kind: 'untimed' },
+    isPublic: false,
+    canWatch: false,
+    canChat: false,
+  } as const;
+  const room = await host.client.must({ type: 'open', options, contribution: newContribution() });
+
+  const state = stateFolder();
+  const joining = ['--join', `${server.http}/room/${room}`, '--name', 'Hugo'];
+  const terminal = await opened(joining, state);
+  await terminal.until(/Seat 2: Hugo \(you\)/);
+  while (host.client.latest?.seats.some(({ kind }) => kind === 'free') !== false) await sleep(20);
+  await host.client.must({ type: 'start', room });
+  host.play();
+  await playUntil(terminal, (screen) => /Draw pile 7\d/.test(screen), MANNER);
+  expect(await terminal.signal('SIGKILL')).toBe(137);
+
+  const again = await opened(joining.slice(0, 2), state);
+  await again.until(/Draw pile \d\d/);
+  await playUntil(again, (screen) => /Enter: another match/.test(screen), MANNER);
+  await again.press('q', 'y');
+  expect(await again.ended()).toBe(0);
+  await host.rest();
+  const [cookies = ''] = readdirSync(join(state, 'coup-fourre'));
+  expect(statSync(join(state, 'coup-fourre', cookies)).mode & 0o777).toBe(0o600);
+}, 120_000);
+
+test('a server that is not there, a room that is not there and a link that is none are each one clear line', async () => {
+  const { coupFourre } = await import('../../testing/command.ts');
+  const server = await sqliteServer();
+  onTestFinished(() => server.end());
+  const env = { XDG_STATE_HOME: stateFolder() };
+  const joining = (link: string) => coupFourre(['play', '--plain', '--lang', 'en', '--join', link], { env });
+  expect(await joining('http://127.0.0.1:9/room/abc')).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^.*server cannot be reached.*\n$/),
+  });
+  expect(await joining(`${server.http}/room/abc`)).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^.*cannot be found.*\n$/),
+  });
+  expect(await joining('hello')).toMatchObject({
+    status: 2,
+    err: expect.stringMatching(/^.*needs the link of a room.*\n$/),
+  });
+});
+
+test('a room is told from the address of its page', () => {
+  expect(roomLinkFrom('https://example.org/room/k3-Zq_9/')).toEqual({ server: 'https://example.org', room: 'k3-Zq_9' });
+  expect(roomLinkFrom('localhost:8080/room/a')).toEqual({ server: 'https://localhost:8080', room: 'a' });
+  for (const text of ['', 'https://example.org', 'https://example.org/rooms/a', 'https://example.org/room/a/b', '//'])
+    expect(roomLinkFrom(text)).toBeNull();
+});
+
+test('what others write cannot steer the terminal', () => {
+  expect(plainText('a\u001B[31mb\u0007\nc\u202Ed')).toBe('a[31mbcd');
+  expect(plainText('Zoé 🚗')).toBe('Zoé 🚗');
+});

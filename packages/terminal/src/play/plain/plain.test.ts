@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { coupFourre } from '../../testing/command.ts';
+import { stateFolder } from '../testing/opened.ts';
+import { playPlain } from '../testing/plainPlayer.ts';
+
+const SINGLE = ['--rules', 'format=single'];
+
+test.concurrent.each([
+  { edition: 'parker-1971', words: ['--people', 'Ann', 'Bob', ...SINGLE] },
+  { edition: 'winning-moves-2008', words: ['--lang', 'fr', ...SINGLE] },
+  { edition: 'hasbro-2009', words: ['--players', '4', '--people', 'Ann', '-', 'Bob', '-'] },
+  { edition: 'computer', words: ['--level', 'expert', ...SINGLE] },
+  { edition: 'quick-guide', words: ['--players', '6', ...SINGLE] },
+  { edition: 'encyclopedia', words: ['--players', '3', '--rules', 'format=simpler'] },
+])('$edition is played through pipes, a line an event', async ({ edition, words }) => {
+  const { lines, status } = await playPlain(['--edition', edition, ...words], stateFolder());
+  expect(status).toBe(0);
+  expect(lines[0]).toMatch(/^(Deal|Donne) 1/);
+  expect(lines.at(-1)).toMatch(/another match|un autre match/);
+  expect(lines.filter((line) => /[{}]/.test(line) || line.includes('\u001B'))).toEqual([]);
+});
+
+test('when the pipe ends the game is saved, is listed, and goes on where it was', async () => {
+  const env = { XDG_STATE_HOME: stateFolder() };
+  const first = await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
+  expect(first).toMatchObject({ status: 0, err: expect.stringContaining('coup-fourre play --resume') });
+  const { out } = await coupFourre(['play', '--list'], { env });
+  expect(out.split('\n')[1]).toMatch(/^1\. You, Inès · Winning Moves, 2008 · deal 1 · 0–0 · /);
+  const again = await coupFourre(['play', '--pace', '0', '--resume'], { env, input: 't\nw\nl\n?\n' });
+  expect(again.status).toBe(0);
+  expect(again.out).toContain('The game goes on: deal 1.');
+  expect(again.out).toContain('You discard');
+});
+
+test('what cannot be done is one line and a number', async () => {
+  const env = { XDG_STATE_HOME: stateFolder() };
+  const said = async (...words: string[]) => {
+    const { status, out, err } = await coupFourre(['play', ...words], { env });
+    return { status, out, lines: err.trimEnd().split('\n').length, err };
+  };
+  expect(await said('--resume')).toMatchObject({ status: 1, out: '', lines: 1 });
+  expect(await said('--resume', 'x')).toMatchObject({ status: 2, out: '', lines: 1 });
+  expect(await said('--edition', 'computer', '--players', '4')).toMatchObject({ status: 2, out: '', lines: 1 });
+  expect(await said('--people', 'a', 'b', 'c')).toMatchObject({ status: 2, out: '', lines: 1 });
+  expect(await said('--level', 'wizard')).toMatchObject({ status: 2, out: '', lines: 1 });
+  expect(await said('--lang', 'tlh')).toMatchObject({ status: 2, out: '', lines: 1 });
+});

@@ -1,0 +1,36 @@
+import { Text, useInput, useStdout } from 'ink';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { ENTER, ESCAPE } from '../table/keys.ts';
+import type { Session } from '../table/session.ts';
+import { LEAST } from './layout.ts';
+import { LobbyScreen } from './lobbyScreen.tsx';
+import { type Size, TableScreen } from './tableScreen.tsx';
+
+/** The game on the whole screen of a terminal; Ctrl-C interrupts it. */
+export function App({ session, interrupt }: { session: Session; interrupt: () => void }): ReactNode {
+  const model = useSyncExternalStore(session.watch, session.model);
+  const size = useSize();
+  useInput((input, key) => {
+    if (key.ctrl && input === 'c') interrupt();
+    else if (key.return) void session.press(ENTER);
+    else if (key.escape) void session.press(ESCAPE);
+    // Keys that are pressed fast may come together.
+    else if (!key.ctrl && !key.meta) for (const each of input) void session.press(/[\r\n]/.test(each) ? ENTER : each);
+  });
+  if (size.columns < LEAST.columns || size.rows < LEAST.rows)
+    return <Text>{model.tongue.say('tooSmall', { columns: size.columns, rows: size.rows })}</Text>;
+  if (model.scene === null) return <LobbyScreen model={model} rows={size.rows} />;
+  return <TableScreen model={model} scene={model.scene} size={size} />;
+}
+
+/** The terminal's size, which people change as they like. */
+function useSize(): Size {
+  const { stdout } = useStdout();
+  const [size, setSize] = useState<Size>({ columns: stdout.columns, rows: stdout.rows });
+  useEffect(() => {
+    const resized = (): void => setSize({ columns: stdout.columns, rows: stdout.rows });
+    stdout.on('resize', resized);
+    return () => void stdout.off('resize', resized);
+  }, [stdout]);
+  return size;
+}

@@ -1,0 +1,50 @@
+import type { CardName } from '@coup-fourre/rules';
+import { faceText } from '../text/cardText.ts';
+import type { Tongue } from '../text/language.ts';
+import { familyOf, type Paint } from './paint.ts';
+
+/** A frame a family, so that families differ without colours: corners, edges. */
+const FRAMES: Readonly<Record<Extract<Paint, 'distance' | 'hazard' | 'remedy' | 'safety'>, string>> = {
+  distance: '┌┐└┘─│',
+  hazard: '╔╗╚╝═║',
+  remedy: '╭╮╰╯╌┆',
+  safety: '┏┓┗┛━┃',
+};
+
+/** How a card stands in the hand. */
+export interface Standing {
+  /** The key that plays it; null on a pile. */
+  readonly number: number | null;
+  readonly isPlayable: boolean;
+  readonly isNew: boolean;
+  /** Columns of the whole card, 11 at least. */
+  readonly width: number;
+}
+
+/** A card as four lines of text, all of the same width. */
+export function cardFace(tongue: Tongue, card: CardName, edition: Parameters<typeof faceText>[2]) {
+  return ({ number, isPlayable, isNew, width }: Standing): readonly string[] => {
+    const family = familyOf(card);
+    const [nw, ne, sw, se, edge = '', side] = FRAMES[family === 'good' || family === 'bad' ? 'distance' : family];
+    const inner = width - 2;
+    const key = keyText({ number, isPlayable });
+    const below = isNew ? ` ${tongue.say('new')} ` : '';
+    const [first, second] = faceText(tongue, card, edition);
+    return [
+      `${nw}${edge}${key}${edge.repeat(inner - 1 - key.length)}${ne}`,
+      `${side}${centred(first, inner)}${side}`,
+      `${side}${centred(second, inner)}${side}`,
+      `${sw}${edge}${below}${edge.repeat(inner - 1 - below.length)}${se}`,
+    ];
+  };
+}
+
+function keyText({ number, isPlayable }: Pick<Standing, 'number' | 'isPlayable'>): string {
+  if (number === null) return '';
+  return isPlayable ? `»${number}«` : ` ${number} `;
+}
+
+function centred(text: string, width: number): string {
+  const left = Math.floor((width - text.length) / 2);
+  return text.padStart(text.length + Math.max(0, left)).padEnd(width);
+}

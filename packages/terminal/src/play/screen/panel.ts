@@ -1,0 +1,30 @@
+import type { Team } from '@coup-fourre/rules';
+import type { Model } from '../table/model.ts';
+import type { Scene } from '../table/scene.ts';
+import { PILE_FACE_ROWS } from './pileFace.tsx';
+
+/** How much room a panel has: `wide` where two share the screen, `narrow` where three do. */
+export type PanelSize = 'wide' | 'narrow';
+
+export const CARD_ROWS: Readonly<Record<PanelSize, number>> = { wide: 1, narrow: 2 };
+export const SAFETY_ROWS: Readonly<Record<PanelSize, number>> = { wide: 3, narrow: 4 };
+
+/** Rows for the frame, the name and the miles. */
+const ALWAYS = 4;
+const PILE_LINES = 2;
+
+/** Rows that a panel takes, its frame among them. */
+export function panelRows({ size, isTall }: { size: PanelSize; isTall: boolean }): number {
+  return ALWAYS + (isTall ? PILE_FACE_ROWS : PILE_LINES) + CARD_ROWS[size] + SAFETY_ROWS[size];
+}
+
+/** What a panel shows, and how. */
+export interface PanelProps {
+  readonly model: Model;
+  readonly scene: Scene;
+  readonly team: Team;
+  readonly size: PanelSize;
+  /** Whether there is room for the battle and speed piles as cards. */
+  readonly isTall: boolean;
+  readonly width: number;
+}

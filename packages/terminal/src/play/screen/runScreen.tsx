@@ -1,0 +1,34 @@
+import { stdin, stdout } from 'node:process';
+import { render } from 'ink';
+import type { Session } from '../table/session.ts';
+import { App } from './app.tsx';
+import { Colourful } from './paint.ts';
+
+const OTHER_SCREEN = '\u001B[?1049h\u001B[2J\u001B[H';
+const FIRST_SCREEN = '\u001B[?1049l';
+const CLEAR = '\u001B[2J\u001B[H';
+
+/** Shows a session on the terminal's other screen, until what it returns is called; the first screen is as it was then. */
+export function runScreen(
+  session: Session,
+  { isColourful, stop }: { isColourful: boolean; stop: () => void },
+): () => void {
+  stdout.write(OTHER_SCREEN);
+  const { unmount, clear } = render(
+    <Colourful value={isColourful}>
+      <App session={session} interrupt={stop} />
+    </Colourful>,
+    { stdin, stdout, exitOnCtrlC: false, patchConsole: false },
+  );
+  const resized = (): void => {
+    // What the terminal has made of the old lines is not known.
+    clear();
+    stdout.write(CLEAR);
+  };
+  stdout.prependListener('resize', resized);
+  return () => {
+    stdout.off('resize', resized);
+    unmount();
+    stdout.write(FIRST_SCREEN);
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { opened, stateFolder } from '../testing/opened.ts';
+import { playUntil } from '../testing/screenPlayer.ts';
+import type { Terminal } from '../testing/terminal.ts';
+
+const LARGE = { columns: 120, rows: 40 };
+const MANNER = { attacks: true };
+
+/** The screen without what changes by itself. */
+const pilesIn = (screen: string): string[] => screen.split('\n').filter((line) => /^[┃│]/.test(line));
+
+const isOver = (screen: string): boolean => /Enter: another match/.test(screen);
+
+test('a whole match is played by keys read off the screen, resized and killed in its middle, and resumed', async () => {
+  const state = stateFolder();
+  const words = ['--pace', '0', '--level', 'classic'];
+  const terminal = await opened(words, state);
+  await terminal.until(/Your turn|thinking/);
+  await playUntil(terminal, (screen) => /│ Deal 2 │/.test(screen), MANNER);
+  await terminal.resize(LARGE);
+  const large = await terminal.until(/Coups? fourré|coup fourré/);
+  expect(large.split('\n').every((line) => line.length <= LARGE.columns)).toBe(true);
+  expect(large).toContain('Trip completed');
+  await playUntil(terminal, (screen) => /│ Deal 3 │/.test(screen), MANNER);
+  await terminal.resize({ columns: 80, rows: 24 });
+  const isSmall = (screen: string): boolean => pilesIn(screen).length > 0 && !screen.includes('Trip completed');
+  await playUntil(terminal, (screen) => isSmall(screen) && /Your turn/.test(screen), MANNER);
+  const before = await terminal.screen();
+  expect(await terminal.signal('SIGKILL')).toBe(137);
+  const again = await opened(['--pace', '0', '--resume'], state);
+  const after = await again.until(/Your turn/);
+  expect(pilesIn(after)).toEqual(pilesIn(before));
+  await playUntil(again, isOver, MANNER);
+  await again.press('q', 'y');
+  expect(await again.ended()).toBe(0);
+}, 120_000);
+
+test('Ctrl-C, SIGTERM and SIGHUP leave the terminal as it was, tell how to come back, and lose nothing', async () => {
+  const state = stateFolder();
+  const ways = [
+    { status: 130, end: async (terminal: Terminal) => terminal.press('C-c').then(() => terminal.ended()) },
+    { status: 143, end: (terminal: Terminal) => terminal.signal('SIGTERM') },
+    { status: 129, end: (terminal: Terminal) => terminal.signal('SIGHUP') },
+  ];
+  let piles: string[] | null = null;
+  for (const { status, end } of ways) {
+    const terminal = await opened(['--pace', '0', ...(piles === null ? [] : ['--resume'])], state);
+    const screen = await terminal.until(/Your turn/);
+    piles ??= pilesIn(screen);
+    expect(pilesIn(screen)).toEqual(piles);
+    expect(await end(terminal)).toBe(status);
+    const left = await terminal.remains();
+    expect(left).toContain('The game is saved. Go on with: coup-fourre play --resume');
+    expect(pilesIn(left)).toEqual([]);
+  }
+});
+
+test('people at one keyboard do not see each other’s cards', async () => {
+  const terminal = await opened(['--people', 'Ann', 'Bob'], stateFolder());
+  const covered = await terminal.until(/(Ann|Bob): press Enter to see your hand/);
+  expect(covered).toContain('The hand is covered.');
+  expect(covered).not.toMatch(/[┌╔╭┏]. \d /);
+  await terminal.press('Enter');
+  await terminal.until(/(Ann|Bob): 1–7 play/);
+  await terminal.press('d', '1');
+  const next = await terminal.until(/press Enter to see your hand|y: do it/);
+  if (/y: do it/.test(next)) await terminal.press('y');
+  const last = await terminal.until(/press Enter to see your hand/);
+  expect(last).toContain('The hand is covered.');
+});
+
+test('a costly slip is asked about, a hint is given, cards are sorted, and a small window says what it needs', async () => {
+  const terminal = await opened(['--lang', 'en', '--pace', '0'], stateFolder());
+  await terminal.until(/Your turn/);
+  await terminal.press('h');
+  await terminal.until(/Hint: (play|discard) .* to win/);
+  await terminal.press('s');
+  await terminal.until(/sorted by kind/);
+  await terminal.press('w');
+  await terminal.until(/Trip completed[\s\S]*Any key: back/);
+  await terminal.press('x');
+  await terminal.until((screen) => pilesIn(screen).length > 0);
+  await terminal.resize({ columns: 60, rows: 20 });
+  await terminal.until(/too small: 60×20/);
+  await terminal.resize({ columns: 90, rows: 30 });
+  await terminal.until((screen) => pilesIn(screen).length > 0 && /Your turn/.test(screen));
+});

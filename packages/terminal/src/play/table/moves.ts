@@ -1,0 +1,68 @@
+import {
+  type Action,
+  type Card,
+  type CardName,
+  cardNamed,
+  D200,
+  isHazard,
+  isSafety,
+  legalActions,
+  type Reason,
+  SAFETY_AGAINST,
+  type View,
+  viewFrom,
+  whyIllegal,
+} from '@coup-fourre/rules';
+import { type Scene, teamsInOrder } from './scene.ts';
+
+/** The card of a name that is known to be one. */
+export function cardOf(name: CardName): Card {
+  const card = cardNamed(name);
+  if (card === null) throw new RangeError(`no card ${name}`);
+  return card;
+}
+
+export function viewOf({ view, rules, seat }: Scene): View {
+  return viewFrom(view, rules, seat);
+}
+
+/** The legal plays of a card: none, one, or one for each team it may hit. */
+export function playsOf(scene: Scene, name: CardName): Action[] {
+  const card = cardOf(name);
+  return legalActions(viewOf(scene))
+    .toArray()
+    .filter((action) => action.type === 'play' && action.card === card);
+}
+
+/** Why a card cannot be played at all; for a hazard, why it may not hit the first opponent. */
+export function whyNotPlay(scene: Scene, name: CardName): Reason | null {
+  const card = cardOf(name);
+  const [, opponent = 0] = teamsInOrder(scene);
+  return whyIllegal(viewOf(scene), isHazard(card) ? { type: 'play', card, target: opponent } : { type: 'play', card });
+}
+
+/** The coup fourré that answers the hazard in the air, whether it can be called or not; null where none is. */
+export function callIn({ question }: Scene): Extract<Action, { type: 'coupFourre' }> | null {
+  const hazard = question === null ? null : cardOf(question.hazard);
+  return hazard !== null && isHazard(hazard) ? { type: 'coupFourre', card: SAFETY_AGAINST[hazard] } : null;
+}
+
+/** A move that is legal and probably not meant, since it gives points away. */
+export type Slip = 'slipSafety' | 'slipSafeTrip' | 'slipPass';
+
+/** What an action would give away; null for most. Rules 11.2, 11.4 and 11.7. */
+export function slipIn({ view, seat, rules, question }: Scene, action: Action): Slip | null {
+  if (rules.format === 'simpler') return null;
+  switch (action.type) {
+    case 'discard':
+      return isSafety(action.card) ? 'slipSafety' : null;
+    case 'play': {
+      const own = view.teams[(seat ?? 0) % rules.teams];
+      return action.card === D200 && own !== undefined && !own.distance.includes('200') ? 'slipSafeTrip' : null;
+    }
+    case 'pass':
+      return question?.canCall === true ? 'slipPass' : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Seat } from '@coup-fourre/rules';
+import type { Scene } from './scene.ts';
+
+/** What the table waits for, as far as this device is concerned. */
+export type Situation =
+  | { readonly is: 'turn' | 'extension'; readonly seat: Seat }
+  /** A hazard in the air, about which the seat is asked. */
+  | { readonly is: 'question'; readonly seat: Seat }
+  /** At a hot seat: the hand is covered until its person uncovers it. */
+  | { readonly is: 'covered'; readonly seat: Seat }
+  | { readonly is: 'waiting'; readonly seat: Seat }
+  /** Someone else may answer the hazard in the air. */
+  | { readonly is: 'window' }
+  | { readonly is: 'dealOver' | 'matchOver' | 'readyWait' | 'paused' | 'stoodIn' };
+
+/** What the table waits for: a question first, then the turn. */
+export function situationOf(scene: Scene): Situation {
+  const { view, seat, question, awaited, result, online } = scene;
+  if (result !== null) return { is: 'matchOver' };
+  if (view.phase === 'dealOver' || view.phase === 'matchOver')
+    return { is: online?.isReady === true ? 'readyWait' : 'dealOver' };
+  if (online?.isPaused === true) return { is: 'paused' };
+  if (online?.isStoodIn === true) return { is: 'stoodIn' };
+  if (awaited !== null && seat !== awaited) return { is: 'covered', seat: awaited };
+  if (question !== null && awaited !== null) return { is: 'question', seat: awaited };
+  if (view.phase === 'coupFourre') return { is: 'window' };
+  if (awaited === null) return { is: 'waiting', seat: view.turn };
+  return { is: view.phase === 'extension' ? 'extension' : 'turn', seat: awaited };
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { environment, MAIN } from '../../testing/command.ts';
+
+/** What a game through pipes has told, and how it ended. */
+export interface PlainGame {
+  readonly lines: readonly string[];
+  readonly status: number | null;
+}
+
+/** Plays line by line through pipes until the match is over, by what the lines say, in whatever language. */
+export function playPlain(words: readonly string[], state: string): Promise<PlainGame> {
+  const child = spawn(process.execPath, [MAIN, 'play', '--pace', '0', ...words], {
+    env: environment({ XDG_STATE_HOME: state }),
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const lines: string[] = [];
+  let card = 'd1';
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    card = /(?:You can play|Se jouent :) (\d)/.exec(line)?.[1] ?? (/No card can|Aucune carte/.test(line) ? 'd1' : card);
+    if (isOver(line)) child.stdin.end();
+    else {
+      const answer = answerTo(line, card);
+      if (answer !== null) child.stdin.write(`${answer}\n`);
+    }
+  });
+  setTimeout(() => console.log('DBG', lines.length, lines.slice(-12)), 9000);
+  child.stdin.on('error', () => undefined);
+  return new Promise((played) => child.once('close', (status) => played({ lines, status })));
+}
+
+function isOver(line: string): boolean {
+  return /another match|un autre match/.test(line);
+}
+
+function answerTo(line: string, card: string): string | null {
+  if (/1–\d play, d then|1–\d jouer, d puis/.test(line)) return card;
+  if (/Drive on|Continuer jusqu/.test(line)) return 'n';
+  if (/y: (do it|yes|call)|o : (le faire|oui|coup)/.test(line)) return /call a coup|o : coup/.test(line) ? 'n' : 'y';
+  if (/ on whom\?| contre qui \?/.test(line)) return '1';
+  return /press Enter|Enter: the next|Entrée (pour|: donne)/.test(line) ? '' : null;
+}

@@ -1,0 +1,37 @@
+import type { Terminal } from './terminal.ts';
+
+/** How someone plays who reads the screen. */
+export interface Manner {
+  /** Whether hazards are played; online each of them takes the seconds of its window. */
+  readonly attacks: boolean;
+}
+
+/** The keys that someone presses who reads the screen; null where nothing is asked. */
+export function keyFor(screen: string, { attacks }: Manner): string | null {
+  const prompt = screen.split('\n').findLast((line) => line.startsWith(' › ')) ?? '';
+  if (/y: do it|y: yes/.test(prompt)) return /Drive on/.test(prompt) ? 'n' : 'y';
+  if (/on whom/.test(prompt)) return '1';
+  if (/Discard which/.test(prompt)) return '1';
+  if (/Your turn/.test(prompt)) return playableIn(screen, attacks) ?? 'd';
+  if (/press Enter|Enter: (the next|ready|take|go on)/.test(prompt)) return 'Enter';
+  return null;
+}
+
+/** The key of a card that can be played: its number stands between marks; hazards have a double frame. */
+function playableIn(screen: string, attacks: boolean): string | null {
+  const keys = [...screen.matchAll(/([┌╔╭┏]).»(\d)«/g)].map(([, frame, key]) => ({ frame, key }));
+  return keys.find(({ frame }) => attacks || frame !== '╔')?.key ?? null;
+}
+
+/** Plays by what the screen shows until it shows what is waited for; how many keys that took. */
+export async function playUntil(terminal: Terminal, end: (screen: string) => boolean, manner: Manner): Promise<number> {
+  let keys = 0;
+  let before = '';
+  for (;;) {
+    const screen = await terminal.until((now) => end(now) || (now !== before && keyFor(now, manner) !== null));
+    if (end(screen)) return keys;
+    before = screen;
+    await terminal.press(keyFor(screen, manner) ?? '');
+    keys += 1;
+  }
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env, kill } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { ensured } from '../../../../server/src/testing/debianProgram.ts';
+import { MAIN } from '../../testing/command.ts';
+import { TmuxControl } from './tmuxControl.ts';
+
+const execute = promisify(execFile);
+const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
+
+/** Milliseconds between two looks at the screen, and for which something is waited for. */
+const LOOK = 12;
+const PATIENCE = 15_000;
+
+/** The size of a terminal in characters. */
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A real pseudo-terminal with `coup-fourre play` in it, whose screen can be read and whose keys can be pressed. */
+export class Terminal {
+  readonly #tmux: TmuxControl;
+  readonly #folder: string;
+
+  private constructor(tmux: TmuxControl, folder: string) {
+    this.#tmux = tmux;
+    this.#folder = folder;
+  }
+
+  /** Opens one; `state` is the XDG state folder of the game in it. */
+  static async open({ columns, rows }: Size, words: readonly string[], state: string): Promise<Terminal> {
+    const tmux = await ensured(TMUX);
+    const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-tmux-'));
+    const configuration = join(folder, 'tmux.conf');
+    const socket = join(folder, 'socket');
+    writeFileSync(configuration, 'set -sg escape-time 0\n');
+    const surroundings = ['env', '-u', 'CI', '-u', 'NO_COLOR', `XDG_STATE_HOME=${state}`, 'LC_ALL=C.UTF-8'];
+    const game = [...surroundings, process.execPath, MAIN, 'play', ...words].join(' ');
+    const shell = `sh -c '${game}; echo ended with $?; exec sleep 600'`;
+    const session = ['new-session', '-d', '-x', `${columns}`, '-y', `${rows}`, shell];
+    await execute(tmux, ['-u', '-S', socket, '-f', configuration, ...session], { env: { ...env, LC_ALL: 'C.UTF-8' } });
+    return new Terminal(new TmuxControl(tmux, socket), folder);
+  }
+
+  /** What the screen shows. */
+  async screen(): Promise<string> {
+    return (await this.#tmux.ask('capture-pane -p')).join('\n').trimEnd();
+  }
+
+  /** What the game has left behind, also where it is scrolled away by now. */
+  async remains(): Promise<string> {
+    return (await this.#tmux.ask('capture-pane -p -S -20')).join('\n').trimEnd();
+  }
+
+  /** The screen, once it is as it is waited for. */
+  async until(what: RegExp | ((screen: string) => boolean)): Promise<string> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const screen = await this.screen();
+      if (typeof what === 'function' ? what(screen) : what.test(screen)) return screen;
+      if (Date.now() > end) throw new Error(`the screen never showed ${what}:\n${screen}`);
+      await sleep(LOOK);
+    }
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    await this.#tmux.ask(`send-keys ${keys.map((key) => `'${key}'`).join(' ')}`);
+  }
+
+  async resize({ columns, rows }: Size): Promise<void> {
+    await this.#tmux.ask(`resize-window -x ${columns} -y ${rows}`);
+  }
+
+  /** Sends a signal to the game, and resolves once it has ended with the number that a shell gives to that. */
+  async signal(signal: NodeJS.Signals): Promise<number> {
+    const [shell = ''] = await this.#tmux.ask("display-message -p '#{pane_pid}'");
+    kill(Number(readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8')), signal);
+    return this.ended();
+  }
+
+  /** The number with which the game has ended, once it has. */
+  async ended(): Promise<number> {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const number = /ended with (\d+)/.exec(await this.remains())?.[1];
+      if (number !== undefined) return Number(number);
+      if (Date.now() > end) throw new Error(`the game does not end:\n${await this.screen()}`);
+      await sleep(LOOK);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#tmux.ask('kill-server').catch(() => undefined);
+    this.#tmux.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

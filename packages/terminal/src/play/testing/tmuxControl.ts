@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { env } from 'node:process';
+import { createInterface } from 'node:readline';
+
+interface Waiting {
+  readonly resolve: (lines: readonly string[]) => void;
+  readonly reject: (fault: Error) => void;
+}
+
+/** A line to a tmux server over which commands go and answers come, without a new process for each. */
+export class TmuxControl {
+  readonly #child: ChildProcess;
+  readonly #waiting: Waiting[] = [];
+  #block: { readonly number: string; readonly lines: string[] } | null = null;
+
+  constructor(tmux: string, socket: string) {
+    const words = ['-C', '-u', '-S', socket, 'attach-session', '-f', 'ignore-size'];
+    const child = spawn(tmux, words, { env: { ...env, LC_ALL: 'C.UTF-8' }, stdio: ['pipe', 'pipe', 'ignore'] });
+    createInterface({ input: child.stdout }).on('line', (line) => this.#read(line));
+    child.stdin.on('error', () => undefined);
+    child.once('exit', () => {
+      for (const { reject } of this.#waiting.splice(0)) reject(new Error('tmux is gone'));
+    });
+    // Attaching is a command, too, and is answered.
+    this.#waiting.push({ resolve: () => undefined, reject: () => undefined });
+    this.#child = child;
+  }
+
+  /** Asks something; the lines of the answer. */
+  ask(command: string): Promise<readonly string[]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#child.stdin?.write(`${command}\n`);
+    });
+  }
+
+  close(): void {
+    this.#child.kill();
+  }
+
+  #read(line: string): void {
+    const [word = '', , number = ''] = line.split(' ');
+    if (this.#block === null) {
+      if (word === '%begin') this.#block = { number, lines: [] };
+    } else if ((word === '%end' || word === '%error') && number === this.#block.number) {
+      const { lines } = this.#block;
+      this.#block = null;
+      const waiting = this.#waiting.shift();
+      if (word === '%end') waiting?.resolve(lines);
+      else waiting?.reject(new Error(lines.join(' ')));
+    } else this.#block.lines.push(line);
+  }
+}

@@ -1,0 +1,67 @@
+import type { CardName, EditionId } from '@coup-fourre/rules';
+import type { MessageKey } from './en.ts';
+import type { Tongue } from './language.ts';
+
+type NamedCard = Exclude<CardName, '25' | '50' | '75' | '100' | '200'>;
+
+const NAMES: Readonly<Record<NamedCard, MessageKey>> = {
+  outOfGas: 'cardOutOfGas',
+  flatTire: 'cardFlatTire',
+  accident: 'cardAccident',
+  speedLimit: 'cardSpeedLimit',
+  stop: 'cardStop',
+  gasoline: 'cardGasoline',
+  spareTire: 'cardSpareTire',
+  repairs: 'cardRepairs',
+  endOfLimit: 'cardEndOfLimit',
+  roll: 'cardRoll',
+  extraTank: 'cardExtraTank',
+  punctureProof: 'cardPunctureProof',
+  drivingAce: 'cardDrivingAce',
+  rightOfWay: 'cardRightOfWay',
+};
+
+/** Two lines of nine letters at most, between which a bar stands. */
+const FACES: Readonly<Record<NamedCard, MessageKey>> = {
+  outOfGas: 'faceOutOfGas',
+  flatTire: 'faceFlatTire',
+  accident: 'faceAccident',
+  speedLimit: 'faceSpeedLimit',
+  stop: 'faceStop',
+  gasoline: 'faceGasoline',
+  spareTire: 'faceSpareTire',
+  repairs: 'faceRepairs',
+  endOfLimit: 'faceEndOfLimit',
+  roll: 'faceRoll',
+  extraTank: 'faceExtraTank',
+  punctureProof: 'facePunctureProof',
+  drivingAce: 'faceDrivingAce',
+  rightOfWay: 'faceRightOfWay',
+};
+
+function isNamed(card: CardName): card is NamedCard {
+  return card in NAMES;
+}
+
+/** Hasbro's rules call the Roll card Go. */
+function isGo(card: CardName, edition: EditionId): boolean {
+  return card === 'roll' && edition === 'hasbro-2009';
+}
+
+/** What an edition counts the way in: only English drives in miles. */
+export function unitText({ say, language }: Tongue, edition: EditionId): string {
+  return say(language === 'en' && edition !== 'encyclopedia' ? 'miles' : 'km');
+}
+
+/** What an edition calls a card: Roll or Go, 25 miles or 25 km. */
+export function cardText(tongue: Tongue, card: CardName, edition: EditionId): string {
+  if (!isNamed(card)) return tongue.say('cardDistance', { miles: card, unit: unitText(tongue, edition) });
+  return tongue.say(isGo(card, edition) ? 'cardGo' : NAMES[card]);
+}
+
+/** What stands on a card in the hand, in two lines of nine letters at most. */
+export function faceText(tongue: Tongue, card: CardName, edition: EditionId): readonly [string, string] {
+  if (!isNamed(card)) return [card, unitText(tongue, edition)];
+  const [first = '', second = ''] = tongue.say(isGo(card, edition) ? 'faceGo' : FACES[card]).split('|');
+  return [first, second];
+}

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { coupFourre, environment, MAIN, newFolder, runProgram } from '../testing/command.ts';
+
+const RECORD = readFileSync(
+  new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
+  'utf8',
+);
+/** Has Node tell on standard error what it loads. */
+const TELL_LOADED = fileURLToPath(new URL('../testing/tellLoaded.mjs', import.meta.url));
+
+const COMMANDS = ['serve', 'deal', 'replay', 'rules', 'advise', 'arena', 'bot', 'referee', 'verify', 'completion'];
+
+/** A folder for XDG_CONFIG_HOME with that configuration in it. */
+function configured(text: string): string {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'coup-fourre'));
+  writeFileSync(join(folder, 'coup-fourre', 'config.json'), text);
+  return folder;
+}
+
+/** How the first line of `deal` begins. */
+async function dealt(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const { out, err } = await coupFourre(['deal', ...words], { env });
+  return err === '' ? out.split(' ').slice(0, 2).join(' ') : err;
+}
+
+describe('coup-fourre', () => {
+  it('lists every command, tells its version and how it ends', async () => {
+    const [help, bare, version] = await Promise.all([
+      coupFourre(['--help']),
+      coupFourre([]),
+      coupFourre(['--version']),
+    ]);
+    expect(bare).toEqual(help);
+    expect([help.status, help.err]).toEqual([0, '']);
+    for (const command of COMMANDS) expect(help.out).toMatch(new RegExp(`^  ${command} `, 'm'));
+    expect(help.out).toContain('130  interrupted');
+    expect(help.out).not.toContain('complete ');
+    const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+    expect(version).toEqual({ status: 0, out: `${(JSON.parse(manifest) as { version: string }).version}\n`, err: '' });
+  });
+
+  it.each([
+    [['aeroplane'], "coup-fourre: unknown command 'aeroplane'; see coup-fourre --help"],
+    [['--fly'], "coup-fourre: unknown option '--fly'; see coup-fourre --help"],
+    [['rulse'], "coup-fourre: unknown command 'rulse' (did you mean rules?); see coup-fourre --help"],
+    [['rules', 'poker'], "coup-fourre rules: command-argument value 'poker' is invalid for argument 'edition'"],
+    [
+      ['deal', '--players', '5'],
+      "coup-fourre deal: option '--players <number>' argument '5' is invalid: choose one of 2,",
+    ],
+    [['deal', '--players', '4', '--edition', 'computer'], 'coup-fourre deal: computer cannot be played with 4 players'],
+    [['deal', '--dealer', '2'], "coup-fourre deal: --dealer must be a seat from 0 to 1, not '2'"],
+    [['deal', '--rules', 'speed=fast'], 'coup-fourre deal: rules has no field "speed"'],
+    [['replay', 'nothing.txt'], 'coup-fourre replay: cannot read the file nothing.txt'],
+    [['replay'], "coup-fourre replay: missing required argument 'file'; see coup-fourre replay --help"],
+    [['serve', '--port', 'http'], "coup-fourre serve: PORT must be a number from 0 to 65535, not 'http'."],
+    [['completion', 'tcsh'], "coup-fourre completion: command-argument value 'tcsh' is invalid for argument 'shell'"],
+  ])('%j ends with 2 and one line', async (words, line) => {
+    const { status, out, err } = await coupFourre(words);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(line);
+    expect(err.split('\n')).toHaveLength(2);
+  });
+
+  it.each([[['--help']], [['arena', '--help']], [['serve', '--port', 'http']], [['rules']]])(
+    '%j loads little, so it begins soon',
+    async (words) => {
+      const { err } = await runProgram(process.execPath, ['--import', TELL_LOADED, MAIN, ...words]);
+      const loaded = err.split('\n').filter((line) => line.startsWith('file:'));
+      expect(loaded.length).toBeGreaterThan(10);
+      expect(loaded.length).toBeLessThan(50);
+      expect(loaded.filter((url) => /rules\/dist\/index|fastify|react|\/ink\/|bomb/.test(url))).toEqual([]);
+    },
+  );
+
+  it('what cannot be done ends with 1 and one line', async () => {
+    const file = join(newFolder(), 'file');
+    writeFileSync(file, '');
+    const [search, serve] = await Promise.all([
+      coupFourre(['rules', '--search', 'aeroplane']),
+      coupFourre(['serve', '--data', file, '--port', '0']),
+    ]);
+    expect(search).toEqual({
+      status: 1,
+      out: '',
+      err: "coup-fourre rules: no rule has 'aeroplane': try another word\n",
+    });
+    expect([serve.status, serve.out]).toEqual([1, '']);
+    expect(serve.err).toMatch(/^coup-fourre serve: .+ is not a folder: set DATA to one\.\n$/);
+  });
+
+  it.each(['rules', 'replay -', 'deal --json', 'completion zsh', 'referee'])(
+    '%s: a reader that goes away is no fault',
+    async (words) => {
+      const pipe = `"${process.execPath}" "${MAIN}" ${words} | true; echo "\${PIPESTATUS[0]}"`;
+      expect(await runProgram('bash', ['--norc', '-c', pipe], { input: RECORD })).toEqual({
+        status: 0,
+        out: '0\n',
+        err: '',
+      });
+    },
+  );
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s ends an arena with %i, what was played being told', async (signal, code) => {
+    const words = ['--a', 'classic', '--b', 'classic', '--deals', '1000000', '--resume', join(newFolder(), 'run')];
+    const child = spawn(process.execPath, [MAIN, 'arena', ...words, '--cores', '1'], { env: environment() });
+    child.stderr.resume();
+    const ended = once(child, 'close');
+    setTimeout(() => child.kill(signal), 1500);
+    const [table] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    expect(table).toContain('stopped early');
+    expect(await ended).toEqual([code, null]);
+  });
+});
+
+describe('settings', () => {
+  const XDG_CONFIG_HOME = configured('{ "edition": "hasbro-2009", "players": 4, "port": 8000 }');
+
+  it('come from the command line, else from the environment, else from the file', async () => {
+    const environment = { XDG_CONFIG_HOME, COUP_FOURRE_EDITION: 'encyclopedia' };
+    expect(await dealt([])).toBe('winning-moves-2008 2');
+    expect(await dealt([], { XDG_CONFIG_HOME })).toBe('hasbro-2009 4');
+    expect(await dealt([], environment)).toBe('encyclopedia 4');
+    expect(await dealt(['--edition', 'parker-1971', '--players', '3'], environment)).toBe('parker-1971 3');
+  });
+
+  it.each([
+    ['{ "edtion": "hasbro-2009" }', "there is no setting 'edtion'; the settings are edition, players, "],
+    ['{ "edition": "poker" }', 'edition must be one of parker-1971, winning-moves-2008,'],
+    ['{ "players": 5 }', 'players must be one of 2, 3, 4, 6, not 5'],
+    ['{ "time": true }', 'time must be a text or a number, not true'],
+    ['edition = poker', 'is not JSON: mend it, or remove it'],
+    ['["edition"]', 'write one object, such as {"edition": "hasbro-2009"}'],
+  ])('a file with %s is refused in one line, but not in the way of help', async (text, why) => {
+    const folder = configured(text);
+    const [deal, help] = await Promise.all([
+      coupFourre(['deal'], { env: { XDG_CONFIG_HOME: folder } }),
+      coupFourre(['deal', '--help'], { env: { XDG_CONFIG_HOME: folder } }),
+    ]);
+    expect([deal.status, deal.out, help.status]).toEqual([2, '', 0]);
+    expect(deal.err).toContain(`coup-fourre deal: ${folder}/coup-fourre/config.json: ${why}`);
+    expect(deal.err.split('\n')).toHaveLength(2);
+  });
+
+  it('a wrong word in the environment is told by its name', async () => {
+    const wrong = await dealt([], { COUP_FOURRE_EDITION: 'poker' });
+    expect(wrong).toContain("value 'poker' from env 'COUP_FOURRE_EDITION' is invalid: choose one of");
+  });
+});

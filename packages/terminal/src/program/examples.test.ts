@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeObservation, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { beforeAll, expect, it } from 'vitest';
+import { coupFourre, environment, MAIN, newFolder, runProgram } from '../testing/command.ts';
+
+const RECORD = new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url);
+const FOLDER = newFolder();
+const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
+
+/** Commands whose examples are tried otherwise than by a shell to their end. */
+const OTHERWISE = ['serve', 'completion', 'play'];
+
+beforeAll(() => {
+  writeFileSync(join(FOLDER, 'coup-fourre'), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`);
+  chmodSync(join(FOLDER, 'coup-fourre'), 0o755);
+  copyFileSync(RECORD, join(FOLDER, 'record.txt'));
+  const rules = rulesFor('winning-moves-2008', 2);
+  const state = deal(rules, shuffledDeck(rules, seededRandom('example')), { dealer: 0, totals: null });
+  writeFileSync(join(FOLDER, 'observations.jsonl'), `${JSON.stringify(encodeObservation(viewOf(state, 1), 7))}\n`);
+});
+
+/** The examples that the help of a command gives. */
+async function examplesOf(command: string): Promise<string[]> {
+  const { out } = await coupFourre([command, '--help']);
+  return [...(out.split('\nExamples:\n')[1] ?? '').matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
+}
+
+async function commands(): Promise<string[]> {
+  const { out } = await coupFourre(['--help']);
+  const listed = out.split('\nCommands:\n')[1]?.split('\n\n')[0] ?? '';
+  return [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
+}
+
+it('every command has examples, and each does what it says', { timeout: 120_000 }, async () => {
+  for (const command of await commands()) {
+    const examples = await examplesOf(command);
+    expect(examples.length, `${command} --help`).toBeGreaterThanOrEqual(2);
+    if (OTHERWISE.includes(command)) continue;
+    for (const example of examples) {
+      const around = { cwd: FOLDER, env: { PATH: SEARCH_PATH, HOME: FOLDER } };
+      const { status, out, err } = await runProgram('bash', ['--norc', '-c', `set -o pipefail; ${example}`], around);
+      // The record of the examples has no proofs.
+      expect([example, status, err]).toEqual([example, command === 'verify' ? 1 : 0, '']);
+      expect(out, example).not.toBe('');
+    }
+  }
+});
+
+it('an example of serve serves until it is interrupted', async () => {
+  const [example = ''] = await examplesOf('serve');
+  const [, ...words] = example.split(' ');
+  const env = environment({ PORT: '0', DATA: join(FOLDER, 'data'), LOG_LEVEL: 'warn' });
+  const child = spawn(process.execPath, [MAIN, ...words], { cwd: FOLDER, env });
+  const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  expect(line).toMatch(/^Coup Fourré is ready: http:\/\/127\.0\.0\.1:\d+\n$/);
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([0, null]);
+});

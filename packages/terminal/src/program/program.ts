@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+
+const AFTER = `
+Each command tells its options and some examples: coup-fourre arena --help.
+
+Settings: options that name an environment variable are taken from the command
+line, else from that variable, else from config.json in
+$XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as
+{"edition": "hasbro-2009", "players": 4}. NO_COLOR, if set, keeps colour away.
+
+It ends with
+  0    done
+  1    refused or failed
+  2    wrong options, arguments or input
+  130  interrupted by Ctrl-C; 128 and its number for any other signal`;
+
+/** The version that the package tells. */
+function version(): string {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    readonly version: string;
+  };
+  return manifest.version;
+}
+
+/** The `coup-fourre` command, to which its subcommands are added. */
+export function newProgram(): Command {
+  return new Command('coup-fourre')
+    .description('Coup Fourré: Mille Bornes in every published edition.')
+    .version(version(), '-V, --version', 'Tell the version.')
+    .helpOption('-h, --help', 'Tell how it is used.')
+    .helpCommand('help [command]', 'Tell how a command is used.')
+    .addHelpText('after', AFTER);
+}

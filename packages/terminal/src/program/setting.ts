@@ -1,0 +1,31 @@
+import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules/editions';
+import { Option } from 'commander';
+
+const PREFIX = 'COUP_FOURRE_';
+
+/** An option that the environment and the configuration file can set, too: `--edition` by COUP_FOURRE_EDITION or edition. */
+export function setting(flags: string, description: string): Option {
+  const option = new Option(flags, description);
+  return option.env(`${PREFIX}${option.name().toUpperCase().replaceAll('-', '_')}`);
+}
+
+/** An option of the server, which the environment sets by the name that `npm start` knows. */
+export function serverSetting(flags: string, description: string): Option {
+  const option = new Option(flags, description);
+  return option.env(option.name().toUpperCase());
+}
+
+/** Whether the configuration file may set an option. */
+export function isSetting({ envVar }: Option): boolean {
+  return envVar !== undefined;
+}
+
+/** Which edition is played. */
+export function editionOption(): Option {
+  return setting('--edition <id>', 'the edition of the rules').choices(EDITION_IDS);
+}
+
+/** How many seats the table has. */
+export function playersOption(): Option {
+  return setting('--players <number>', 'seats').choices(PLAYER_COUNTS.map(String));
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { stdin } from 'node:process';
+import { text as textOf } from 'node:stream/consumers';
+import { WrongUsage } from './program/faults.ts';
+import { inOneLine } from './typedNumbers.ts';
+
+/** The text of a file, or of standard input for `-`; leaves by WrongUsage where there is none to read. */
+export async function readInput(file: string): Promise<string> {
+  if (file === '-') return textOf(stdin);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new WrongUsage(`cannot read the file ${inOneLine(file)}`);
+  }
+}

@@ -1,0 +1,56 @@
+import { type Card, codeOf, editionOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
+import { bold } from '../bold.ts';
+import { cardTitle } from '../cardTitle.ts';
+import type { Step } from './steps.ts';
+import { stepText } from './stepText.ts';
+
+/** Which step of how many. */
+export interface Place {
+  readonly step: number;
+  readonly last: number;
+}
+
+/** The table after a step, every hand open, in 23 lines at most; what happened is told in the last one. */
+export function boardText(step: Step, { step: number, last }: Place): string {
+  const { table } = step.state;
+  const { rules } = table;
+  // Three teams leave no room for empty lines.
+  const gap = rules.teams === 2 ? [''] : [];
+  return [
+    bold(
+      `${editionOf(rules.edition).title} · ${rules.players} players · deal ${step.deal} · step ${number} of ${last}`,
+    ),
+    `trip ${table.target} · draw pile ${table.drawPileSize} · latest discard ${topOf(table.discard.toArray())}`,
+    '',
+    ...table.tableaux.flatMap((_, team) => [...teamLines(table, team), ...gap]),
+    ...step.state.hands.map((hand, seat) => handLine(table, seat, hand.toArray())),
+    ...gap,
+    `> ${stepText(step)}`,
+  ].join('\n');
+}
+
+function teamLines(table: Table, team: number): string[] {
+  const tableau = table.tableau(team);
+  const safeties = tableau.safeties
+    .toArray()
+    .map((card) => `${cardTitle(card)}${isSafety(card) && tableau.isCrosswise(card) ? '!!' : ''}`);
+  const points = table.totals === null ? '' : ` · ${totalsOf(table)[team]} points`;
+  return [
+    bold(`team ${team} · ${tableau.miles} miles${points}`),
+    `  battle ${topOf(tableau.battle.toArray())} · speed ${topOf(tableau.speed.toArray())}`,
+    `  distance ${codes(tableau.distance.toArray())}`,
+    `  safeties ${safeties.join(', ') || '–'}`,
+  ];
+}
+
+function handLine(table: Table, seat: number, cards: readonly Card[]): string {
+  const mark = table.turn === seat && table.phase !== 'dealOver' ? '*' : ' ';
+  return `${mark} seat ${seat}, team ${table.teamOf(seat)}: ${cards.map(cardTitle).join(', ') || 'no cards'}`;
+}
+
+function topOf(pile: readonly Card[]): string {
+  const top = pile.at(-1);
+  return top === undefined ? '–' : cardTitle(top);
+}
+
+const codes = (cards: readonly Card[]): string => cards.map(codeOf).join(' ') || '–';

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { CARDS } from '@coup-fourre/rules';
+import { encodeState, recordNoted } from '@coup-fourre/rules/authority';
+import { describe, expect, it } from 'vitest';
+import { cardTitle } from '../cardTitle.ts';
+import { coupFourre } from '../testing/command.ts';
+import { boardText } from './boardText.ts';
+import { type Step, stepsOf } from './steps.ts';
+import { stepText } from './stepText.ts';
+import { stepAfter } from './viewer.ts';
+
+const RECORD = readFileSync(
+  new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
+  'utf8',
+);
+
+/** A match of two short deals. */
+const MATCH = `coup-fourre record 1
+edition parker-1971
+players 2
+match
+position parker-1971 2 totals=4700,0 drawn=yes hands=25.100/50.st.RW teams=ro,-,200/-,-,100
+0 25
+1 st>0
+0 x100
+1 50
+1 RW
+`;
+
+function sound(text: string): { readonly steps: readonly Step[]; readonly state: object } {
+  const read = recordNoted(text);
+  if (!read.ok) throw new Error(read.error.message);
+  return { steps: stepsOf(read.value.record), state: encodeState(read.value.state) };
+}
+
+describe('the steps of a record', () => {
+  it('lead from the deal to the state at its end, one for each move', () => {
+    const { steps, state } = sound(RECORD);
+    const moves = RECORD.split('\n').filter((line) => /^\d /.test(line));
+    expect(steps).toHaveLength(1 + moves.length);
+    expect(encodeState((steps.at(-1) as Step).state)).toEqual(state);
+    expect(steps.map(({ move }) => move?.seat ?? null)).toEqual([null, ...moves.map((line) => Number(line[0]))]);
+  });
+
+  it('are told in words, with what follows from them', () => {
+    const lines = sound(RECORD).steps.map(stepText);
+    expect(lines.slice(0, 4)).toEqual([
+      'deal 1: seat 1 deals; seat 0 draws 100',
+      'seat 0 plays Roll; seat 1 draws Repairs',
+      'seat 1 plays Stop on team 0',
+      'seat 0 calls coup fourré: Right of Way!!; seat 0 draws 25; seat 0 draws Roll',
+    ]);
+    expect(lines.at(-1)).toBe('seat 0 plays 25; the deal is over: team 0 2500, team 1 0');
+  });
+
+  it('have a board of every pile and every hand, in 24 lines of a terminal', () => {
+    const { steps } = sound(RECORD);
+    const board = boardText(steps[3] as Step, { step: 3, last: 23 });
+    expect(board).toContain('Winning Moves, 2008 · 2 players · deal 1 · step 3 of 23\n');
+    expect(board).toContain('  safeties Right of Way!!\n');
+    expect(board).toMatch(/^\* seat 0, team 0: /m);
+    expect(board).toMatch(/^> seat 0 calls coup fourré/m);
+    expect(board.split('\n').length).toBeLessThan(23);
+  });
+
+  it('have a board for six seats in 23 lines, and the keys below it', () => {
+    const text = `coup-fourre record 1\nedition encyclopedia\nplayers 6\nposition encyclopedia 6 hands=25/-/-/-/-/50\n`;
+    const [step] = sound(text).steps;
+    expect(boardText(step as Step, { step: 0, last: 0 }).split('\n').length).toBeLessThanOrEqual(23);
+  });
+
+  it('every card has a title', () => {
+    expect(new Set(CARDS.map(cardTitle)).size).toBe(CARDS.length);
+  });
+});
+
+it('keys go by steps and by deals, and stay within the record', () => {
+  const begun = { move: null } as Step;
+  const made = { move: { seat: 0, action: { type: 'pass' } } } as unknown as Step;
+  const steps = [begun, made, made, begun, made];
+  const after = (key: string): (number | null)[] => steps.map((_, at) => stepAfter(key, at, steps));
+  expect(after('right')).toEqual([1, 2, 3, 4, 4]);
+  expect(after('space')).toEqual(after('right'));
+  expect(after('left')).toEqual([0, 0, 1, 2, 3]);
+  expect(after('down')).toEqual([3, 3, 3, 4, 4]);
+  expect(after('up')).toEqual([0, 0, 0, 0, 3]);
+  expect(after('home')).toEqual([0, 0, 0, 0, 0]);
+  expect(after('end')).toEqual([4, 4, 4, 4, 4]);
+  expect(after('x')).toEqual([0, 1, 2, 3, 4]);
+  expect(after('q')).toEqual([null, null, null, null, null]);
+});
+
+describe('coup-fourre replay', () => {
+  it('without a terminal every step is a line', async () => {
+    const [lines, all] = await Promise.all([
+      coupFourre(['replay', '-'], { input: RECORD }),
+      coupFourre(['replay', '-', '--all'], { input: RECORD }),
+    ]);
+    expect(all).toEqual(lines);
+    expect([lines.status, lines.err]).toEqual([0, '']);
+    expect(lines.out.split('\n')[1]).toBe(' 1  seat 0 plays Roll; seat 1 draws Repairs');
+    expect(lines.out.trimEnd().split('\n')).toHaveLength(24);
+  });
+
+  it('one step is a board', async () => {
+    const { out } = await coupFourre(['replay', '-', '--step', '3'], { input: RECORD });
+    expect(out).toContain('step 3 of 23\n');
+  });
+
+  it('as JSON it has every step, or one with its state', async () => {
+    const [all, one] = await Promise.all([
+      coupFourre(['replay', '-', '--json'], { input: RECORD }),
+      coupFourre(['replay', '-', '--json', '--step', '23'], { input: RECORD }),
+    ]);
+    const { steps, ...game } = JSON.parse(all.out) as { readonly steps: readonly object[] };
+    expect(game).toEqual({ edition: 'winning-moves-2008', players: 2, match: false, last: 23 });
+    expect(steps).toHaveLength(24);
+    expect(steps[1]).toMatchObject({ step: 1, deal: 1, action: { seat: 0, type: 'play', card: 'roll' } });
+    expect(JSON.parse(one.out)).toMatchObject({ step: 23, state: sound(RECORD).state });
+  });
+
+  it.each([
+    ['', 'line 1, column 1: the text ends where'],
+    [RECORD.replace('0 ro', '0 rx'), "line 12, column 3: 'rx' is no action"],
+    [MATCH, 'line 9, column 3: seat 1 may not do that: needRoll'],
+    ['\u0000\u0001', "line 1, column 1: a record begins with 'coup-fourre record 1'"],
+  ])('a damaged record is told by its line: %#', async (input, why) => {
+    const { status, out, err } = await coupFourre(['replay', '-'], { input });
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(`coup-fourre replay: -: ${why}`);
+    expect(err.split('\n')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Event } from '@coup-fourre/rules';
+import {
+  cloneState,
+  type DealState,
+  type GameRecord,
+  type Move,
+  makeMove,
+  startDeal,
+} from '@coup-fourre/rules/authority';
+
+/** One step of a record: a deal begun, or a move made. */
+export interface Step {
+  /** Counts the record's deals from 1. */
+  readonly deal: number;
+  /** Null where the deal begins. */
+  readonly move: Move | null;
+  readonly events: readonly Event[];
+  /** The state after it. */
+  readonly state: DealState;
+}
+
+/** Every step of a record that is known to be sound. */
+export function stepsOf(record: GameRecord): Step[] {
+  const steps: Step[] = [];
+  for (const [place, { start, moves }] of record.deals.entries()) {
+    const deal = place + 1;
+    const events: Event[] = [];
+    const state = startDeal(record, start, steps.at(-1)?.state ?? null, events);
+    steps.push({ deal, move: null, events, state: cloneState(state) });
+    for (const move of moves) {
+      const happened: Event[] = [];
+      makeMove(state, move, happened);
+      steps.push({ deal, move, events: happened, state: cloneState(state) });
+    }
+  }
+  return steps;
+}

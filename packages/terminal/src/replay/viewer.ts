@@ -1,0 +1,91 @@
+import process, { stdin, stdout } from 'node:process';
+import { emitKeypressEvents } from 'node:readline';
+import { boardText } from './boardText.ts';
+import type { Step } from './steps.ts';
+
+/** A key as Node tells it. */
+interface Key {
+  readonly name?: string;
+  readonly ctrl?: boolean;
+}
+
+const OPEN = '\u001b[?1049h\u001b[?25l';
+const CLOSE = '\u001b[?25h\u001b[?1049l';
+const REDRAW = '\u001b[H\u001b[J';
+const KEYS = '→ space: next · ←: back · ↓ ↑: deal · Home End · q: leave';
+
+/** The step to show after a key; null to leave. */
+export function stepAfter(key: string, step: number, steps: readonly Step[]): number | null {
+  const last = steps.length - 1;
+  const begins = steps.flatMap(({ move }, place) => (move === null ? [place] : []));
+  switch (key) {
+    case 'right':
+    case 'space':
+    case 'l':
+    case 'return':
+      return Math.min(step + 1, last);
+    case 'left':
+    case 'h':
+    case 'backspace':
+      return Math.max(step - 1, 0);
+    case 'down':
+    case 'pagedown':
+    case 'j':
+      return begins.find((place) => place > step) ?? last;
+    case 'up':
+    case 'pageup':
+    case 'k':
+      return begins.findLast((place) => place < step) ?? 0;
+    case 'home':
+      return 0;
+    case 'end':
+      return last;
+    case 'q':
+    case 'escape':
+      return null;
+    default:
+      return step;
+  }
+}
+
+/** Shows steps by keys on a terminal until its user leaves. */
+export function view(steps: readonly Step[]): Promise<void> {
+  let at = 0;
+  const draw = (): void => void stdout.write(REDRAW + screenOf(steps, at));
+  return new Promise((resolve) => {
+    const close = (): void => void stdout.write(CLOSE);
+    const leave = (): void => {
+      process.off('exit', close);
+      stdin.off('keypress', press).setRawMode(false).pause();
+      stdout.off('resize', draw);
+      close();
+      resolve();
+    };
+    const press = (_: string, { name = '', ctrl = false }: Key): void => {
+      const next = ctrl && name === 'c' ? null : stepAfter(name, at, steps);
+      if (next === null) leave();
+      else {
+        at = next;
+        draw();
+      }
+    };
+    process.once('exit', close);
+    emitKeypressEvents(stdin);
+    stdin.setRawMode(true).resume().on('keypress', press);
+    stdout.on('resize', draw).write(OPEN);
+    draw();
+  });
+}
+
+/** The board cut to the terminal; what happened and the keys are always there. */
+function screenOf(steps: readonly Step[], at: number): string {
+  const step = steps[at];
+  if (step === undefined) return '';
+  const { columns, rows } = stdout;
+  const lines = boardText(step, { step: at, last: steps.length - 1 }).split('\n');
+  const table = lines.slice(0, -1).slice(0, rows - 2);
+  return [...table, lines.at(-1) ?? '', KEYS].map((line) => cut(line, columns)).join('\r\n');
+}
+
+const cut = (line: string, columns: number): string =>
+  line.length > columns ? `${line.slice(0, columns - 1)}…` : line;

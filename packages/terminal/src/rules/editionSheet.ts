@@ -1,0 +1,39 @@
+import { DEFAULT_EDITION, type Edition, editionOf, RULE_FIELDS, type RuleField } from '@coup-fourre/rules/editions';
+import type { Chapter } from './chapter.ts';
+
+/** What an edition says in one field, and the default edition where that differs. */
+export interface SheetLine {
+  readonly field: RuleField;
+  readonly value: string;
+  readonly usual: string | null;
+  /** The numbers of the rules that it is told in. */
+  readonly rules: string;
+}
+
+/** The values of an edition, field by field; the chapters tell which rules they belong to. */
+export function editionSheet(edition: Edition, chapters: readonly Chapter[]): SheetLine[] {
+  const usual = editionOf(DEFAULT_EDITION);
+  return RULE_FIELDS.map((field) => {
+    const value = valueIn(edition, field);
+    const other = valueIn(usual, field);
+    return { field, value, usual: other === value ? null : other, rules: rulesAbout(field, chapters) };
+  });
+}
+
+/** A value as text; one that depends on the seats as `reduced (2, 3), full (4, 6)`. */
+function valueIn(edition: Edition, field: RuleField): string {
+  const value = edition[field];
+  if (typeof value !== 'object') return String(value);
+  const bySeats = Object.entries(value);
+  const values = [...new Set(bySeats.map(([, each]) => String(each)))];
+  if (values.length === 1) return values.join();
+  const seatsWith = (each: string): string[] =>
+    bySeats.filter(([, other]) => String(other) === each).map(([seats]) => seats);
+  return values.map((each) => `${each} (${seatsWith(each).join(', ')})`).join(', ');
+}
+
+/** RULES.md has a table of the fields, their values and their rules. */
+function rulesAbout(field: RuleField, chapters: readonly Chapter[]): string {
+  const rows = chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'grid' ? block.rows : [])));
+  return rows.find(([name, ...more]) => name === `\`${field}\`` && more.length === 2)?.[2] ?? '';
+}

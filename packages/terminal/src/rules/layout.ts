@@ -1,0 +1,73 @@
+import type { Edition } from '@coup-fourre/rules/editions';
+import { bold } from '../bold.ts';
+import { wrapped } from '../wrapped.ts';
+import type { Block, Chapter, Grid, Rule } from './chapter.ts';
+import type { SheetLine } from './editionSheet.ts';
+
+const GAP = '  ';
+const NUMBER_WIDTH = 7;
+
+/** The head of an edition's rules: who it is, and its values. */
+export function sheetText({ id, title, source, players }: Edition, sheet: readonly SheetLine[]): string {
+  const rows = sheet.map(({ field, value, usual, rules }) => [
+    field,
+    value,
+    rules,
+    usual === null ? '' : `← ${usual} in the default edition`,
+  ]);
+  return [
+    bold(`${title} (${id})`),
+    `${source}. Seats: ${players.join(', ')}.`,
+    'What holds only in other editions is left out.',
+    '',
+    ...columns([['field', 'value', 'rule', ''], ...rows]),
+  ].join('\n');
+}
+
+/** Chapters in lines of that width. */
+export function chaptersText(chapters: readonly Chapter[], width: number): string {
+  return chapters
+    .map(({ title, blocks }) => [bold(title), ...blocks.flatMap((block) => lines(block, width))].join('\n'))
+    .join('\n\n');
+}
+
+function lines(block: Block, width: number): string[] {
+  return block.kind === 'grid' ? gridLines(block, width) : ruleLines(block, width);
+}
+
+function ruleLines({ number, text, points }: Rule, width: number): string[] {
+  const indent = ' '.repeat(NUMBER_WIDTH);
+  const head = number === null ? '' : number.padEnd(NUMBER_WIDTH);
+  const [first = '', ...rest] = wrapped(quoteless(text), width - NUMBER_WIDTH);
+  return [
+    `${head === '' ? indent : head}${first}`,
+    ...rest.map((line) => `${indent}${line}`),
+    ...points.flatMap((point) =>
+      wrapped(`- ${quoteless(point)}`, width - NUMBER_WIDTH, GAP).map((line) => `${indent}${line}`),
+    ),
+  ];
+}
+
+/** A table in columns, or row by row where it is too wide. */
+function gridLines({ rows }: Grid, width: number): string[] {
+  const plain = rows.map((row) => row.map(quoteless));
+  const aligned = columns(plain);
+  if (aligned.every((line) => line.length <= width)) return ['', ...aligned, ''];
+  const [headings = [], ...body] = plain;
+  return body.flatMap(([first = '', ...cells]) => [
+    `${GAP}${first}`,
+    ...cells
+      .flatMap((cell, place) => wrapped(`${headings[place + 1]}: ${cell}`, width - NUMBER_WIDTH, GAP))
+      .map((line) => `${GAP}${GAP}${line}`),
+  ]);
+}
+
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) => `${GAP}${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(GAP)}`.trimEnd());
+}
+
+/** Without the backquotes around fields and values. */
+export function quoteless(text: string): string {
+  return text.replaceAll('`', '');
+}

@@ -1,0 +1,24 @@
+// Run by npm before and after it packs a package: puts what comes from elsewhere beside the code, and takes it away again.
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, exit } from 'node:process';
+import { ROOT } from './tools.mjs';
+
+/** What a package brings from elsewhere in the repository. */
+const BROUGHT = {
+  server: { from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' },
+  terminal: { from: join(ROOT, 'RULES.md'), to: 'RULES.md' },
+};
+
+const [, , step, name] = argv;
+const { from, to } = BROUGHT[name];
+const place = join(ROOT, 'packages', name, 'dist', to);
+
+rmSync(place, { recursive: true, force: true });
+if (step === 'before') {
+  if (!existsSync(from)) {
+    console.error(`${from} is missing: run npm run build first.`);
+    exit(1);
+  }
+  cpSync(from, place, { recursive: true });
+}
