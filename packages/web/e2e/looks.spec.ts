@@ -66,13 +66,14 @@ for (const language of ['es', 'nl'] as const) {
 for (const theme of ['day', 'dusk', 'night'] as const) {
   test(`no screen has an accessibility fault by ${theme}`, async ({ page }) => {
     test.setTimeout(300_000);
+    const looked = theme === 'day' ? 'everything' : 'colours';
     await openStart(page);
     await page.getByRole('button', { name: { day: /Midday$/, dusk: /Dusk$/, night: /Night$/ }[theme] }).click();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, looked)).toEqual([]);
     await page.getByRole('button', { name: 'Play now' }).click();
     await waiting(page);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, looked)).toEqual([]);
     await playDeal(page);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, looked)).toEqual([]);
   });
 }
