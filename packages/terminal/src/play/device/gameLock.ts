@@ -23,13 +23,22 @@ export function leaveGame(file: string): void {
   rmSync(`${file}.lock`, { force: true });
 }
 
+/** Whether a running process may be a game: after a crash its number may have gone to another program. */
+function isGame(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes('play');
+  } catch {
+    return true;
+  }
+}
+
 /** The running process that holds a lock; null where it is gone. */
 function holderOf(lock: string): number | null {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
     if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;
     process.kill(pid, 0);
-    return pid;
+    return isGame(pid) ? pid : null;
   } catch (fault) {
     return (fault as NodeJS.ErrnoException).code === 'EPERM' ? 0 : null;
   }

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { coupFourre } from '../../testing/command.ts';
 import { stateFolder } from '../testing/opened.ts';
 import { playPlain } from '../testing/plainPlayer.ts';
+
+const STATES = mkdtempSync(join(tmpdir(), 'coup-fourre-states-'));
+afterAll(() => rmSync(STATES, { recursive: true, force: true }));
 
 const SINGLE = ['--rules', 'format=single'];
 
@@ -13,7 +19,7 @@ test.concurrent.each([
   { edition: 'quick-guide', words: ['--players', '6', ...SINGLE] },
   { edition: 'encyclopedia', words: ['--players', '3', '--rules', 'format=simpler'] },
 ])('$edition is played through pipes, a line an event', async ({ edition, words }) => {
-  const { lines, status } = await playPlain(['--edition', edition, ...words], stateFolder());
+  const { lines, status } = await playPlain(['--edition', edition, ...words], join(STATES, edition));
   expect(status).toBe(0);
   expect(lines[0]).toMatch(/^(Deal|Donne) 1/);
   expect(lines.at(-1)).toMatch(/another match|un autre match/);
@@ -30,6 +36,19 @@ test('when the pipe ends the game is saved, is listed, and goes on where it was'
   expect(again.status).toBe(0);
   expect(again.out).toContain('The game goes on: deal 1.');
   expect(again.out).toContain('You discard');
+});
+
+test('a game whose file is damaged goes on from the last move that can be read, and says so', async () => {
+  const state = stateFolder();
+  const env = { XDG_STATE_HOME: state };
+  await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
+  const games = join(state, 'coup-fourre', 'games');
+  const [file = ''] = readdirSync(games).filter((name) => name.endsWith('.game'));
+  appendFileSync(join(games, file), '0123456789ab {"seq":');
+  const again = await coupFourre(['play', '--pace', '0', '--resume'], { env });
+  expect(again).toMatchObject({ status: 0, out: expect.stringContaining('was damaged') });
+  expect(again.out).toContain(`${file}.damaged`);
+  expect((await coupFourre(['play', '--resume'], { env })).out).not.toContain('was damaged');
 });
 
 test('what cannot be done is one line and a number', async () => {

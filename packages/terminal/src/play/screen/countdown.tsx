@@ -11,7 +11,6 @@ export function Countdown({ tongue, until }: { tongue: Tongue; until: number | n
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (until === null) return;
-    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, [until]);

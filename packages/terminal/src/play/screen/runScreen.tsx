@@ -13,6 +13,8 @@ export function runScreen(
   session: Session,
   { isColourful, stop }: { isColourful: boolean; stop: () => void },
 ): () => void {
+  // Keys that come before the first picture must not be written over it.
+  stdin.setRawMode(true);
   stdout.write(OTHER_SCREEN);
   const { unmount, clear } = render(
     <Colourful value={isColourful}>
@@ -29,6 +31,7 @@ export function runScreen(
   return () => {
     stdout.off('resize', resized);
     unmount();
+    stdin.setRawMode(false);
     stdout.write(FIRST_SCREEN);
   };
 }

@@ -63,7 +63,7 @@ function TopLine({ model, scene }: { model: Model; scene: Scene }): ReactNode {
         {say('drawPile')} <Text bold>{view.drawPile}</Text> │ {say('discardShown', { card: discard })} │ {say('trip')}{' '}
         {view.target} {unitText(model.tongue, edition)} │ {say('dealNumber', { number: deal })} │ {title}
       </Text>
-      <Countdown tongue={model.tongue} until={scene.online?.until ?? null} />
+      <Countdown key={scene.online?.until} tongue={model.tongue} until={scene.online?.until ?? null} />
     </Box>
   );
 }

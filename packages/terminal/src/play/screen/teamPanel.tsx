@@ -68,11 +68,14 @@ function pointsText({ model, scene, team, size }: PanelProps): string {
 
 /** The safeties in as few lines as their names fit in. */
 function safetyLines(names: readonly string[], columns: number): string[] {
-  return names.reduce<string[]>((lines, name) => {
+  const lines: string[] = [];
+  for (const name of names) {
     const last = lines.at(-1);
     const longer = `${last}, ${name}`;
-    return last === undefined || longer.length > columns ? [...lines, name] : [...lines.slice(0, -1), longer];
-  }, []);
+    if (last === undefined || longer.length > columns) lines.push(name);
+    else lines.splice(-1, 1, longer);
+  }
+  return lines;
 }
 
 /** How far the trip is driven, in so many cells. */

@@ -36,7 +36,7 @@ export function pressed(model: Model, key: Key): Pressed {
   if (model.isSent) return notNow(clear, key);
   if (scene === null) return key === ENTER ? only(clear) : unknown(clear, key);
   if (key === 'm' && scene.online !== null) return only({ ...clear, pending: { type: 'say' } });
-  if (key === 'u') return { model: clear, request: { type: 'undo' } };
+  if (key === 'u' && scene.online === null) return { model: clear, request: { type: 'undo' } };
   return atTable(clear, scene, key);
 }
 

@@ -108,7 +108,7 @@ function questionText(tongue: Tongue, scene: Scene, seat: Seat): string {
 }
 
 /** Who has won the match, in a sentence or two; empty while it goes on. */
-export function winnerText(tongue: Tongue, scene: Scene): string {
+function winnerText(tongue: Tongue, scene: Scene): string {
   const { result, rules, you, online } = scene;
   if (result === null) return '';
   const [first = 0, second] = result.winners;

@@ -9,7 +9,7 @@ export interface Sitter {
 }
 
 /** What an online table has beside the game. */
-export interface OnlineScene {
+interface OnlineScene {
   readonly isPaused: boolean;
   /** Whether a computer plays for who looks. */
   readonly isStoodIn: boolean;

@@ -25,7 +25,6 @@ export function playPlain(words: readonly string[], state: string): Promise<Plai
       if (answer !== null) child.stdin.write(`${answer}\n`);
     }
   });
-  setTimeout(() => console.log('DBG', lines.length, lines.slice(-12)), 9000);
   child.stdin.on('error', () => undefined);
   return new Promise((played) => child.once('close', (status) => played({ lines, status })));
 }

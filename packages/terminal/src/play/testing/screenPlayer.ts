@@ -7,7 +7,7 @@ export interface Manner {
 }
 
 /** The keys that someone presses who reads the screen; null where nothing is asked. */
-export function keyFor(screen: string, { attacks }: Manner): string | null {
+function keyFor(screen: string, { attacks }: Manner): string | null {
   const prompt = screen.split('\n').findLast((line) => line.startsWith(' › ')) ?? '';
   if (/y: do it|y: yes/.test(prompt)) return /Drive on/.test(prompt) ? 'n' : 'y';
   if (/on whom/.test(prompt)) return '1';

@@ -14,7 +14,7 @@ const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 
 /** Milliseconds between two looks at the screen, and for which something is waited for. */
 const LOOK = 12;
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /** The size of a terminal in characters. */
 interface Size {
@@ -41,7 +41,7 @@ export class Terminal {
     writeFileSync(configuration, 'set -sg escape-time 0\n');
     const surroundings = ['env', '-u', 'CI', '-u', 'NO_COLOR', `XDG_STATE_HOME=${state}`, 'LC_ALL=C.UTF-8'];
     const game = [...surroundings, process.execPath, MAIN, 'play', ...words].join(' ');
-    const shell = `sh -c '${game}; echo ended with $?; exec sleep 600'`;
+    const shell = `sh -c 'trap : INT; ${game}; echo ended with $?; exec sleep 600'`;
     const session = ['new-session', '-d', '-x', `${columns}`, '-y', `${rows}`, shell];
     await execute(tmux, ['-u', '-S', socket, '-f', configuration, ...session], { env: { ...env, LC_ALL: 'C.UTF-8' } });
     return new Terminal(new TmuxControl(tmux, socket), folder);
@@ -63,7 +63,7 @@ export class Terminal {
     for (;;) {
       const screen = await this.screen();
       if (typeof what === 'function' ? what(screen) : what.test(screen)) return screen;
-      if (Date.now() > end) throw new Error(`the screen never showed ${what}:\n${screen}`);
+      if (Date.now() > end) throw new Error(`the screen never showed ${String(what)}:\n${screen}`);
       await sleep(LOOK);
     }
   }
@@ -79,7 +79,9 @@ export class Terminal {
   /** Sends a signal to the game, and resolves once it has ended with the number that a shell gives to that. */
   async signal(signal: NodeJS.Signals): Promise<number> {
     const [shell = ''] = await this.#tmux.ask("display-message -p '#{pane_pid}'");
-    kill(Number(readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8')), signal);
+    const [game = ''] = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').split(' ');
+    if (!/^\d+$/.test(game)) throw new Error(`the game does not run:\n${await this.screen()}`);
+    kill(Number(game), signal);
     return this.ended();
   }
 

@@ -11,6 +11,7 @@ interface Waiting {
 export class TmuxControl {
   readonly #child: ChildProcess;
   readonly #waiting: Waiting[] = [];
+  #isGone = false;
   #block: { readonly number: string; readonly lines: string[] } | null = null;
 
   constructor(tmux: string, socket: string) {
@@ -19,6 +20,7 @@ export class TmuxControl {
     createInterface({ input: child.stdout }).on('line', (line) => this.#read(line));
     child.stdin.on('error', () => undefined);
     child.once('exit', () => {
+      this.#isGone = true;
       for (const { reject } of this.#waiting.splice(0)) reject(new Error('tmux is gone'));
     });
     // Attaching is a command, too, and is answered.
@@ -28,6 +30,7 @@ export class TmuxControl {
 
   /** Asks something; the lines of the answer. */
   ask(command: string): Promise<readonly string[]> {
+    if (this.#isGone) return Promise.reject(new Error('tmux is gone'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
       this.#child.stdin?.write(`${command}\n`);

@@ -1,7 +1,7 @@
 import type { MessageKey } from './en.ts';
 
 /** What is filled into a message, by the words in its braces. */
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 
 /** Says a message in the language of the table. */
 export type Say = (key: MessageKey, values?: Values) => string;

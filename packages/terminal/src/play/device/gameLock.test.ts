@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { leaveGame, takeGame } from './gameLock.ts';
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'games', 'a.game');
+}
+
+test('a game is one window’s until it is left', () => {
+  const file = newFile();
+  expect(takeGame(file)).toBeNull();
+  expect(takeGame(file)).toBeNull();
+  leaveGame(file);
+  expect(existsSync(`${file}.lock`)).toBe(false);
+});
+
+test('another window that plays it is told of, one that is gone is not', async () => {
+  const file = newFile();
+  takeGame(file);
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'play']);
+  writeFileSync(`${file}.lock`, `${other.pid}`);
+  expect(takeGame(file)).toBe(other.pid);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect(takeGame(file)).toBeNull();
+});
+
+test('what is no process number holds nothing', () => {
+  const file = newFile();
+  takeGame(file);
+  writeFileSync(`${file}.lock`, 'hello');
+  expect(takeGame(file)).toBeNull();
+});
