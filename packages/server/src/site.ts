@@ -6,7 +6,18 @@ const HASHED = /\/assets\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Addresses that the page itself knows what to show for. */
-const PAGES = ['/room/:id', '/game/:id', '/rooms', '/games', '/stats', '/pad'];
+const PAGES = [
+  '/room/:id',
+  '/game/:id',
+  '/rooms',
+  '/games',
+  '/learn',
+  '/learn/:lesson',
+  '/rules',
+  '/rules/:edition',
+  '/stats',
+  '/pad',
+];
 
 /** Has every answer carry security headers. The page may use nothing but what comes from this server, its socket included. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {

@@ -24,7 +24,8 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
 
 test('a finger chooses a card and discards it by the button', async ({ page }) => {
   await startOnPhone(page);
-  const card = page.locator('.hand-card').first();
+  // One that cannot be played: to discard a safety would be asked about first.
+  const card = page.locator('.hand-card.dim').first();
   await card.tap({ position: { x: 15, y: 20 } });
   await expect(card).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Discard', exact: true }).tap();
