@@ -1,10 +1,12 @@
 // npm run bench: two-player deals through legalActions and playInPlace, on one core, best of five, played at random and by
 // the learned policy; beside random deals in plain C where ../shared/bench/limit.c and a C compiler are there. Each seat plays a random legal play if
-// it has one, else discards a random kind; a coup fourré is always called, an extension half of the time.
+// it has one, else discards a random kind; a coup fourré is always called, an extension half of the time. Then how soon each
+// command of the terminal has started and ended, beside Node alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startUps } from './benchStartUp.mjs';
 import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
 
 const DEALS_A_RUN = 200_000;
@@ -105,4 +107,9 @@ if (c === null) console.log('plain C, at random  not measured: it needs ../share
 else {
   const ratio = (run) => (run.deals / c).toFixed(3);
   console.log(`plain C, at random  ${whole(c)} deals/s   ratios ${ratio(best)} and ${ratio(learned)}`);
+}
+console.log('start to end        least and median of 10, and how often those of Node alone');
+for (const { name, least, median, ratios } of startUps()) {
+  const times = `${whole(least).padStart(5)} ms ${whole(median).padStart(5)} ms`;
+  console.log(`  ${name.padEnd(16)}${times}   ${ratios.least.toFixed(2)} × ${ratios.median.toFixed(2)} ×`);
 }

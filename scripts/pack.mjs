@@ -2,6 +2,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
+import { ensureBundled } from './bundle.mjs';
 import { ROOT } from './tools.mjs';
 
 /** What a package brings from elsewhere in the repository. */
@@ -21,4 +22,5 @@ if (step === 'before') {
     exit(1);
   }
   cpSync(from, place, { recursive: true });
+  if (name === 'terminal' && ensureBundled() !== 0) exit(1);
 }

@@ -60,6 +60,7 @@ export function build() {
   must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]));
   must('Compiling the networks’ kernel', generate());
   must('Type checking', run(tool('tsc'), ['-b']));
+  must('Bundling the command', bundle());
   must(
     'Building the page',
     run(tool('vite'), ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'packages', 'web') }),

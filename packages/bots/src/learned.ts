@@ -1,8 +1,8 @@
-import type { Rules } from '@coup-fourre/rules';
+import type { Players, Rules } from '@coup-fourre/rules';
 import type { MatchEquity } from './matchEquity.ts';
 import { EXPERT_WEIGHTS } from './network/expertWeights.ts';
 import type { Network } from './network/network.ts';
-import { type LearnedBySeats, weightsFrom } from './network/weightsText.ts';
+import { weightsFrom } from './network/weightsText.ts';
 
 /** What was learned for a number of seats: what to do, and what points are worth towards a match. */
 export interface Learned {
@@ -13,20 +13,21 @@ export interface Learned {
 /** What was learned for a table of those rules. */
 export type LearnedFor = (rules: Rules) => Learned;
 
-/** What some weights teach, read when first asked for; throws where they are damaged or lack the seats. */
+/** What some weights teach, read for a number of seats when first asked for; throws where they are damaged or lack the seats. */
 export function learnedFrom(text: string): LearnedFor {
-  const read: { learned?: LearnedBySeats } = {};
+  const read = new Map<Players, Learned>();
   return ({ players }) => {
-    read.learned ??= readWeights(text);
-    const learned = read.learned.get(players);
-    if (!learned) throw new Error(`the weights have nothing for ${players} players`);
+    const learned = read.get(players) ?? readWeights(text, players);
+    read.set(players, learned);
     return learned;
   };
 }
 
-function readWeights(text: string): LearnedBySeats {
-  const learned = weightsFrom(text);
-  if (typeof learned === 'string') throw new Error(learned);
+function readWeights(text: string, players: Players): Learned {
+  const bySeats = weightsFrom(text, [players]);
+  if (typeof bySeats === 'string') throw new Error(bySeats);
+  const learned = bySeats.get(players);
+  if (!learned) throw new Error(`the weights have nothing for ${players} players`);
   return learned;
 }
 

@@ -14,6 +14,8 @@ type Package = (typeof PACKAGES)[number];
 const FOLDER = newFolder();
 const COMMAND = join(FOLDER, 'node_modules', '.bin', 'coup-fourre');
 const A_MINUTE = 60_000;
+/** Has Node tell on standard error what it loads. */
+const TELL_LOADED = fileURLToPath(new URL('./testing/tellLoaded.mjs', import.meta.url));
 
 /** What npm tells of a package it has packed. */
 interface Packed {
@@ -96,6 +98,21 @@ describe('the packages, installed from their tarballs', () => {
     expect([status, err]).toEqual([0, '']);
     expect(out).toContain('8 Coup fourré');
     expect(out).toMatch(/^\{"id":1,"ok":true/m);
+  });
+
+  it.each([
+    [['--help'], 8],
+    [['rules'], 10],
+    [['completion', 'bash'], 10],
+    [['deal'], 16],
+    [['referee'], 16],
+    [['bot', '--level', 'classic'], 18],
+  ])('%j begins with few files, all of the command itself', async (words, most) => {
+    const { status, err } = await runProgram(process.execPath, ['--import', TELL_LOADED, COMMAND, ...words]);
+    const loaded = err.split('\n').filter((line) => line.startsWith('file:'));
+    expect([status, loaded.filter((url) => !url.includes('/node_modules/coup-fourre/dist/'))]).toEqual([0, []]);
+    expect(loaded.length).toBeGreaterThan(2);
+    expect(loaded.length).toBeLessThan(most);
   });
 
   it('a deal is played by the command', async () => {

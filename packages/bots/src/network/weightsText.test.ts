@@ -1,7 +1,8 @@
-import { below, fastRandom, seededRandom } from '@coup-fourre/rules';
+import { below, fastRandom, PLAYER_COUNTS, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from '../features/layout.ts';
 import { MatchEquity } from '../matchEquity.ts';
+import { EXPERT_WEIGHTS } from './expertWeights.ts';
 import { Network, parameterCount } from './network.ts';
 import { OUTPUTS } from './outputs.ts';
 import { type LearnedBySeats, weightsFrom, weightsText } from './weightsText.ts';
@@ -14,6 +15,10 @@ function someNetwork(): Network {
     SHAPE,
     new Float32Array(parameterCount(SHAPE)).map(() => below(random, 2001) / 1000 - 1),
   );
+}
+
+function areSame(some: Float32Array | undefined, others: Float32Array | undefined): boolean {
+  return some !== undefined && some.length === others?.length && some.every((number, at) => number === others[at]);
 }
 
 const network = someNetwork();
@@ -32,6 +37,18 @@ describe('weights as text', () => {
     );
     expect(apart).toBeLessThan(0.005);
     expect(back?.equity.chanceOf([2000, 1000], 0)).toBeCloseTo(equity.chanceOf([2000, 1000], 0), 4);
+  });
+
+  it('of some numbers of seats are those among all', () => {
+    const all = weightsFrom(EXPERT_WEIGHTS) as LearnedBySeats;
+    for (const players of PLAYER_COUNTS) {
+      const alone = weightsFrom(EXPERT_WEIGHTS, [players]) as LearnedBySeats;
+      expect([...alone.keys()]).toEqual([players]);
+      const [one, among] = [alone.get(players), all.get(players)];
+      expect(one?.network.shape).toEqual(among?.network.shape);
+      expect(areSame(one?.network.parameters, among?.network.parameters)).toBe(true);
+      expect(areSame(one?.equity.chances, among?.equity.chances)).toBe(true);
+    }
   });
 
   it.each([

@@ -46,8 +46,8 @@ export function weightsText(learned: LearnedBySeats): string {
   return `${JSON.stringify(head)}\n${base64Of(bytes)}\n`;
 }
 
-/** The weights that a text tells, or in words why it tells none. */
-export function weightsFrom(text: string): LearnedBySeats | string {
+/** The weights that a text tells, of all or of some numbers of seats, or in words why it tells none. */
+export function weightsFrom(text: string, wanted: readonly Players[] = PLAYER_COUNTS): LearnedBySeats | string {
   const [first = '', second = ''] = text.split('\n');
   const head = headFrom(first);
   if (typeof head === 'string') return head;
@@ -59,6 +59,10 @@ export function weightsFrom(text: string): LearnedBySeats | string {
   for (const players of PLAYER_COUNTS) {
     const width = head.widths[players];
     if (width === undefined) continue;
+    if (!wanted.includes(players)) {
+      reader.skip(sizeFor(players, width));
+      continue;
+    }
     const network = readNetwork(reader, { features: FEATURES, width, outputs: OUTPUTS });
     learned.set(players, { network, equity: readEquity(reader, teamCount(players)) });
   }
@@ -85,11 +89,15 @@ function headFrom(line: string): Head | string {
 function sizeOf({ widths }: Head): number {
   return PLAYER_COUNTS.reduce((sum, players) => {
     const width = widths[players];
-    if (width === undefined) return sum;
-    const parts = partsOf({ features: FEATURES, width, outputs: OUTPUTS });
-    const network = parts.reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
-    return sum + network + 2 * MatchEquity.sizeFor(teamCount(players));
+    return width === undefined ? sum : sum + sizeFor(players, width);
   }, 0);
+}
+
+/** How many bytes a network of that width and the match-equity table take for a number of seats. */
+function sizeFor(players: Players, width: number): number {
+  const parts = partsOf({ features: FEATURES, width, outputs: OUTPUTS });
+  const network = parts.reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
+  return network + 2 * MatchEquity.sizeFor(teamCount(players));
 }
 
 /** The rows of a network, their bias, the rows of its outputs, their bias: first place, length and number of rows. */
@@ -122,9 +130,9 @@ function readNetwork(reader: Reader, shape: Shape): Network {
   for (const { from, rows, length } of partsOf(shape)) {
     for (let row = 0; row < rows; row += 1) {
       const scale = reader.view(4).getFloat32(0, true);
-      const bytes = reader.view(length);
-      for (let place = 0; place < length; place += 1)
-        parameters[from + row * length + place] = scale * bytes.getInt8(place);
+      const steps = reader.steps(length);
+      const first = from + row * length;
+      for (let place = 0; place < length; place += 1) parameters[first + place] = scale * (steps[place] as number);
     }
   }
   return new Network(shape, parameters);
@@ -140,7 +148,8 @@ function equityBytes({ chances }: MatchEquity): Uint8Array {
 function readEquity(reader: Reader, teams: number): MatchEquity {
   const count = MatchEquity.sizeFor(teams);
   const view = reader.view(2 * count);
-  const chances = Float32Array.from({ length: count }, (_, place) => view.getUint16(2 * place, true) / CHANCE_STEPS);
+  const chances = new Float32Array(count);
+  for (let place = 0; place < count; place += 1) chances[place] = view.getUint16(2 * place, true) / CHANCE_STEPS;
   return new MatchEquity(teams, chances);
 }
 
@@ -156,8 +165,19 @@ class Reader {
   view(length: number): DataView {
     const { buffer, byteOffset } = this.#bytes;
     const view = new DataView(buffer, byteOffset + this.#at, length);
-    this.#at += length;
+    this.skip(length);
     return view;
+  }
+
+  steps(length: number): Int8Array {
+    const { buffer, byteOffset } = this.#bytes;
+    const steps = new Int8Array(buffer, byteOffset + this.#at, length);
+    this.skip(length);
+    return steps;
+  }
+
+  skip(length: number): void {
+    this.#at += length;
   }
 }
 

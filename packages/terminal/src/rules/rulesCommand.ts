@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { env, stdout } from 'node:process';
 import { type Edition, editionNamed } from '@coup-fourre/rules/editions';
@@ -60,9 +59,10 @@ function encoded(chapters: readonly Chapter[]): object[] {
 }
 
 /** Shows a text by $PAGER, or by less. */
-function page(text: string): Promise<void> {
+async function page(text: string): Promise<void> {
+  const { spawn } = await import('node:child_process');
   const pager = env.PAGER || 'less -R';
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const child = spawn(pager, { shell: true, stdio: ['pipe', 'inherit', 'inherit'] });
     child.once('error', () => reject(new Failed(`cannot start the pager ${pager}: set PAGER to another one`)));
     child.once('close', (code) =>

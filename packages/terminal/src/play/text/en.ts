@@ -124,6 +124,7 @@ export const EN = {
   reasonDealGoesOn: 'The deal is still going on.',
   reasonMatchIsOver: 'The match is over.',
   reasonNotStored: 'The game could not be saved. Nothing has changed; try again.',
+  reasonPlayedElsewhere: 'This game went on in another window. Here is how it stands now.',
   reasonRoomFull: 'All seats are taken, and this table may not be watched.',
   reasonSeatTaken: 'Someone else has taken this seat.',
   reasonAlreadySeated: 'You have a seat already.',

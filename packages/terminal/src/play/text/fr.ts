@@ -126,6 +126,7 @@ export const FR: Readonly<Record<MessageKey, string>> = {
   reasonDealGoesOn: 'La donne n’est pas finie.',
   reasonMatchIsOver: 'Le match est terminé.',
   reasonNotStored: 'La partie n’a pas pu être enregistrée. Rien n’a changé ; réessayez.',
+  reasonPlayedElsewhere: 'Cette partie a continué dans une autre fenêtre. Voici où elle en est.',
   reasonRoomFull: 'Toutes les places sont prises, et cette table ne se regarde pas.',
   reasonSeatTaken: 'Quelqu’un d’autre a pris cette place.',
   reasonAlreadySeated: 'Vous avez déjà une place.',

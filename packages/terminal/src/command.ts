@@ -1,0 +1,33 @@
+import { argv } from 'node:process';
+import { addAdvise } from './commands/advise.ts';
+import { addArena } from './commands/arena.ts';
+import { addBot } from './commands/bot.ts';
+import { addCompletion } from './commands/completion.ts';
+import { addDeal } from './commands/deal.ts';
+import { addPlay } from './commands/play.ts';
+import { addReferee } from './commands/referee.ts';
+import { addReplay } from './commands/replay.ts';
+import { addRules } from './commands/rules.ts';
+import { addServe } from './commands/serve.ts';
+import { addVerify } from './commands/verify.ts';
+import { newProgram } from './program/program.ts';
+import { run } from './program/run.ts';
+
+// A command says here what it is called and takes; what it does is loaded when it is typed.
+const COMMANDS = [
+  addPlay,
+  addServe,
+  addDeal,
+  addReplay,
+  addRules,
+  addAdvise,
+  addArena,
+  addBot,
+  addReferee,
+  addVerify,
+  addCompletion,
+];
+
+const program = newProgram();
+for (const add of COMMANDS) add(program);
+await run(program, argv.slice(2));

@@ -1,0 +1,54 @@
+// Part of npm run bench: how long each command of `coup-fourre` takes from its start to its end with next to nothing to do,
+// beside Node alone. They take turns, so that what else the machine does weighs on all alike.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './tools.mjs';
+
+const ROUNDS = 10;
+const MAIN = join(ROOT, 'packages', 'terminal', 'dist', 'main.js');
+const RECORD = join(ROOT, 'packages', 'rules', 'src', 'testing', 'golden', 'winningMovesForTwo.txt');
+const POSITION = ['winning-moves-2008', '2', 'drawn=yes', 'hands=ro.25.st/50.100', 'teams=-/ro', 'draw=75.25'];
+
+const ALONE = 'node -e 0';
+const COMMANDS = {
+  '--version': ['--version'],
+  '--help': ['--help'],
+  rules: ['rules'],
+  deal: ['deal'],
+  replay: ['replay', RECORD],
+  verify: ['verify', RECORD],
+  referee: ['referee'],
+  completion: ['completion', 'bash'],
+  bot: ['bot', '--level', 'classic'],
+  'bot, champion': ['bot', '--level', 'champion'],
+  'advise, 1 ms': ['advise', '--time', '1', ...POSITION],
+  'arena, 1 deal': ['arena', '--a', 'classic', '--b', 'novice', '--deals', '1', '--seed', '7'],
+};
+const RUNS = { [ALONE]: ['-e', '0'] };
+for (const [name, words] of Object.entries(COMMANDS)) RUNS[name] = [MAIN, ...words];
+
+/** Milliseconds that a run of Node takes; its standard input is empty. */
+function timeOf(words) {
+  const began = performance.now();
+  const { error } = spawnSync(process.execPath, words, { input: '', env: { ...process.env, XDG_CONFIG_HOME: '' } });
+  if (error) throw error;
+  return performance.now() - began;
+}
+
+const median = (sorted) => (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+
+/** Of each command, and of Node alone, the least and the median milliseconds and how often those of Node alone they are. */
+export function startUps() {
+  const times = new Map(Object.keys(RUNS).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, words] of Object.entries(RUNS)) times.get(name).push(timeOf(words));
+  }
+  for (const list of times.values()) list.sort((a, b) => a - b);
+  const alone = times.get(ALONE);
+  return [...times].map(([name, list]) => ({
+    name,
+    least: list[0],
+    median: median(list),
+    ratios: { least: list[0] / alone[0], median: median(list) / median(alone) },
+  }));
+}
