@@ -1,19 +1,24 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { sightOf } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
+import { WayBack } from '../game/wayBack.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
 import { NewVersionSpoken } from '../offline/newVersionSign.tsx';
-import { ScoreScreen } from '../score/scoreScreen.tsx';
 import { TableSounds } from '../sound/tableSounds.tsx';
-import { TableScreen } from '../table/tableScreen.tsx';
 import { LiveRegion } from './liveRegion.tsx';
 import { usePreferences } from './preferences.ts';
 import type { Route } from './route.ts';
-import { Sprites } from './sprites.tsx';
 import { useDealEnd } from './useDealEnd.ts';
 import { useFocusKept } from './useFocusKept.ts';
+import { useLater } from './useLater.ts';
 import { useRoute } from './useRoute.ts';
 
+// The start is drawn first; the table and its cards are brought while it is looked at.
+const bringTable = () => import('../table/tableScreen.tsx');
+const bringScore = () => import('../score/scoreScreen.tsx');
+const TableScreen = lazy(async () => ({ default: (await bringTable()).TableScreen }));
+const ScoreScreen = lazy(async () => ({ default: (await bringScore()).ScoreScreen }));
+const Sprites = lazy(async () => ({ default: (await import('./sprites.tsx')).Sprites }));
 // Who plays against computers at this device does not wait for what is only there for playing online.
 const RoomsScreen = lazy(async () => ({ default: (await import('../lobby/roomsScreen.tsx')).RoomsScreen }));
 const RoomScreen = lazy(async () => ({ default: (await import('../lobby/roomScreen.tsx')).RoomScreen }));
@@ -34,14 +39,25 @@ export function App() {
   const { locale } = usePreferences();
   const { at } = useRoute();
   useFocusKept();
+  const isLater = useLater();
+  useEffect(() => {
+    if (isLater) void Promise.all([bringTable(), bringScore()]);
+  }, [isLater]);
   return (
-    <div key={locale} className="app">
-      {!HAVE_OWN_CARDS.has(at) && <Sprites />}
-      <Suspense>
-        <Place />
-      </Suspense>
-      <NewVersionSpoken />
-    </div>
+    <>
+      <WayBack />
+      <div key={locale} className="app">
+        {isLater && !HAVE_OWN_CARDS.has(at) && (
+          <Suspense>
+            <Sprites />
+          </Suspense>
+        )}
+        <Suspense>
+          <Place />
+        </Suspense>
+        <NewVersionSpoken />
+      </div>
+    </>
   );
 }
 

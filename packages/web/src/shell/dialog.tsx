@@ -3,13 +3,15 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 interface DialogProps {
   readonly title: string;
   readonly className?: string;
+  /** The id of what a screen reader reads out after the title, such as what a question is about. */
+  readonly about?: string;
   /** Called when Escape or a tap beside it closes it; a question that must be answered has none. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /** A modal dialog: the browser keeps the focus inside it and gives it back afterwards. */
-export function Dialog({ title, className = '', onClose, children }: DialogProps) {
+export function Dialog({ title, className = '', about, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -25,6 +27,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
       ref={dialog}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
+      aria-describedby={about}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
