@@ -173,10 +173,13 @@ describe('the store comes first', () => {
     const store = memoryStore();
     const [here, there] = [await deviceWith(store), new Device({ store })];
     await there.must({ type: 'resume', room: 'r' });
-    expect(await here.ask(ROLLING)).toMatchObject({ reason: 'notStored' });
     await there.must(ROLLING);
-    await here.must({ type: 'resume', room: 'r' });
-    expect(here.update.view.teams).toEqual(there.update.view.teams);
+    expect(await here.ask(ROLLING)).toMatchObject({ reason: 'playedElsewhere' });
+    expect(here.update.view).toEqual(there.update.view);
+    await here.tick();
+    expect(here.update.seq).toBe(there.update.seq + 1);
+    await there.tick();
+    expect(there.update.view).toEqual(here.update.view);
   });
 });
 

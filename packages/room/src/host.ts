@@ -142,9 +142,20 @@ export class RoomHost {
     if (events.length === 0) return null;
     const next = events.reduce<Room | null>(evolve, room);
     if (next === null) return 'noRoom';
-    if ((await stored(() => this.#around.store.append(entryOf(next, events)))) === 'notStored') return 'notStored';
+    const outcome = await stored(() => this.#around.store.append(entryOf(next, events)));
+    if (outcome === 'notStored') return (await this.#catchUp(room)) ? 'playedElsewhere' : 'notStored';
     this.#enter(next, command.type);
     return null;
+  }
+
+  /** Where another host, such as one in another tab, has played on, its room is taken over; whether there was more to know. */
+  async #catchUp(room: Room | null): Promise<boolean> {
+    if (room === null) return false;
+    const log = await stored(() => this.#around.store.load(room.id));
+    const newer = log === 'notStored' || log === null || log.length <= room.seq ? null : roomFrom(log);
+    if (newer === null) return false;
+    this.#enter(newer, 'resume');
+    return true;
   }
 
   /** A client that has just come in has the whole view; what happened before is not told again. */

@@ -67,7 +67,9 @@ export type RoomReason =
   | 'notYourSeat'
   | 'dealGoesOn'
   | 'matchIsOver'
-  | 'notStored';
+  | 'notStored'
+  /** Another host of the same log has played on: the table is now as it has left it. */
+  | 'playedElsewhere';
 
 /**
  * Why an action cannot be taken back: there is none, or something hidden was shown to a person since: a card that others

@@ -83,7 +83,7 @@ test('the focus stays on the hand, also after a dialog', async ({ page }) => {
     while ((await waiting(page)) === 'dialog') await answer(page, false);
     await page.keyboard.press('End');
     await page.keyboard.press('d');
-    await expect(page.getByTestId('spoken-own')).toHaveText(/You discard|your turn/);
+    await expect(page.getByTestId(/^spoken-o/).filter({ hasText: /You discard|your turn/ })).not.toHaveCount(0);
     await expect.poll(() => focused(page)).toMatch(/hand-card|button/);
     if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'Do it anyway' }).click();
   }
@@ -122,7 +122,7 @@ test('a tap on the glowing pile plays the chosen card there', async ({ page }) =
     }
     await page.keyboard.press('End');
     await page.keyboard.press('d');
-    await expect(page.getByTestId('spoken-own')).toHaveText(/You discard|your turn/);
+    await expect(page.getByTestId(/^spoken-o/).filter({ hasText: /You discard|your turn/ })).not.toHaveCount(0);
   }
 });
 

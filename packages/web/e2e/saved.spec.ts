@@ -59,3 +59,64 @@ test('a game survives a closed page, and can be put away', async ({ context, pag
   await again.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(again.getByTestId('saved-game')).toHaveCount(0);
 });
+
+test('the back button leads from the table to the start, where the game waits', async ({ page }) => {
+  await openStart(page);
+  const address = page.url();
+  for (const again of ['Play now', 'Back to the road']) {
+    await page.getByRole('button', { name: again }).click();
+    await expect(page.locator(SETTLED).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByTestId('saved-game')).toBeVisible();
+    expect(page.url()).toBe(address);
+  }
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.goBack();
+  await expect(page.getByTestId('saved-game')).toBeVisible();
+});
+
+test('a choice of language at the table keeps the table', async ({ page }) => {
+  await openStart(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator(SETTLED).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  await expect(page.getByRole('group', { name: 'Votre main' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId('saved-game')).toBeVisible();
+});
+
+test('a game that goes on in another tab is shown as it stands there', async ({ context, page }) => {
+  await openStart(page, { pace: 5000 });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator(SETTLED).first()).toBeVisible();
+  const other = await context.newPage();
+  await openStart(other);
+  await other.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
+  await playSome(other, 2);
+  const there = await sight(other);
+
+  await page.locator('.hand-card').last().focus();
+  await page.keyboard.press('d');
+  await expect(page.getByTestId('sentence')).toContainText('went on in another window');
+  expect(await sight(page)).toEqual(there);
+});
+
+test('where the browser keeps nothing, it says so and lets play all the same', async ({ context, page }) => {
+  const refuse = (): void => {
+    for (const name of ['localStorage', 'indexedDB']) {
+      const get = (): never => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, name, { configurable: true, get });
+    }
+  };
+  await context.addInitScript(refuse);
+  await context.route(/roomWorker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${refuse.toString()})();${await response.text()}` });
+  });
+  await openStart(page);
+  await expect(page.getByText('This browser keeps no games')).toBeVisible();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playSome(page, 2);
+});

@@ -23,6 +23,7 @@ import { getLocale } from './paraglide/runtime.js';
 import { App } from './shell/app.tsx';
 import { Habits, HabitsContext } from './shell/habits.ts';
 import { Preferences, PreferencesContext } from './shell/preferences.ts';
+import { ensureStorage } from './shell/storageHere.ts';
 import { connectSounds } from './sound/connectSounds.ts';
 import { SoundsContext } from './sound/useSounds.ts';
 import { bringLanguage } from './text/language.ts';
@@ -33,6 +34,7 @@ import { wishesIn } from './worker/wishes.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+ensureStorage();
 const language = bringLanguage(getLocale());
 const versions = new Versions(keeperHere());
 await versions.start();

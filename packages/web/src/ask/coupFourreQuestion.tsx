@@ -1,4 +1,5 @@
 import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
+import { useId } from 'react';
 import { PosterCard } from '../art/index.ts';
 import { WindowRing } from '../company/windowBar.tsx';
 import { cardNameOf } from '../game/cardNameOf.ts';
@@ -19,18 +20,19 @@ interface CoupFourreQuestionProps {
 export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps) {
   const { game } = useGame();
   const { edition } = sight.setup;
+  const about = useId();
   const hazard = cardNameOf(question.hazard);
   const attack = cardOf(hazard);
   const safety = isHazard(attack) ? SAFETY_AGAINST[attack] : null;
   return (
-    <Dialog title={titleOf(sight, question)} className="question">
+    <Dialog title={titleOf(sight, question)} className="question" about={about}>
       <div className="question-cards">
         <PosterCard card={hazard} label={cardText(hazard, edition)} className="poster" />
         {question.canCall && safety !== null && (
           <PosterCard card={nameOf(safety)} label={cardText(nameOf(safety), edition)} className="poster rising" />
         )}
       </div>
-      <p>
+      <p id={about}>
         {question.canCall && safety !== null ? m.callOffer({ card: cardText(nameOf(safety), edition) }) : m.callNone()}
       </p>
       {!question.canCall && <WindowRing />}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useEdition } from '../game/useEdition.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
@@ -8,9 +9,10 @@ import { unitText } from '../text/distanceText.ts';
 export function ExtensionQuestion() {
   const { game } = useGame();
   const unit = unitText(useEdition());
+  const about = useId();
   return (
-    <Dialog title={m.extensionTitle({ unit })} className="question">
-      <p>{m.extensionText()}</p>
+    <Dialog title={m.extensionTitle({ unit })} className="question" about={about}>
+      <p id={about}>{m.extensionText()}</p>
       <div className="choices">
         <button type="button" className="button" onClick={() => void game.act({ type: 'extend', value: true })}>
           {m.extensionYes()}

@@ -1,4 +1,5 @@
 import type { Seat } from '@coup-fourre/rules';
+import { useId } from 'react';
 import { Face, Icon } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf, teamOf } from '../game/team.ts';
@@ -15,12 +16,13 @@ export function PassDevice({ sight, seat }: { readonly sight: Sight; readonly se
   const { game, book } = useGame();
   const { setup } = sight;
   const name = givenName(setup, seat);
+  const about = useId();
   return (
-    <Dialog title={m.passTitle({ name })} className="pass">
+    <Dialog title={m.passTitle({ name })} className="pass" about={about}>
       <div className="pass-face">
         <Face who={seat} team={paintOf(setup, teamOf(setup, seat))} />
       </div>
-      <ul>
+      <ul id={about}>
         {book.slice(0, LINES).map((entry) => (
           <li key={entry.id}>{sentence(setup, entry)}</li>
         ))}

@@ -6,6 +6,8 @@ const GAP = 8;
 /** Units of the wide picture: the buttons stand at the left of the hand. */
 const TOOLS = { width: 100, height: 216, beside: 20 };
 const WIDEST_SLIP = 460;
+/** On a wide screen it keeps to the right, under the end of the road: the start and most of the way stay free. */
+const WIDE_SLIP = 400;
 
 /** Where the buttons stand on a wide screen. */
 export function toolsPlace({ hand, unit, height }: Stage): Box {
@@ -22,7 +24,8 @@ export function counterPlace({ piles, pileCard }: Stage): Box {
 }
 
 /** The hint's slip stands over the own side of the table and grows upwards: it covers neither hand nor own piles. */
-export function slipPlace({ kind, own, width, height }: Stage): CSSProperties {
-  const left = kind === 'wide' ? own.tableau.left : GAP;
-  return { left, bottom: height - own.plate.top + GAP, width: Math.min(WIDEST_SLIP, width - left - GAP) };
+export function slipPlace({ kind, own, side, width, height }: Stage): CSSProperties {
+  const bottom = height - own.plate.top + GAP;
+  if (kind === 'wide') return { left: (side?.left ?? width) - 2 * GAP - WIDE_SLIP, bottom, width: WIDE_SLIP };
+  return { left: GAP, bottom, width: Math.min(WIDEST_SLIP, width - 2 * GAP) };
 }

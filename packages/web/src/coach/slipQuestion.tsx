@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PosterCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { Toggle } from '../lobby/toggle.tsx';
@@ -20,17 +20,23 @@ export function SlipQuestion({ slip, doIt, takeBack }: SlipQuestionProps) {
   const { coach } = useCoach();
   const [isLast, setLast] = useState(false);
   const edition = useEdition();
+  const about = useId();
   const card = slip.kind === 'discardsSafety' ? slip.card : '200';
   const answer = (act: () => void) => () => {
     if (isLast) coach.wishes.choose({ hasWarnings: false });
     act();
   };
   return (
-    <Dialog title={titleOf(slip, cardText(card, edition))} className="question slip" onClose={answer(takeBack)}>
+    <Dialog
+      title={titleOf(slip, cardText(card, edition))}
+      className="question slip"
+      about={about}
+      onClose={answer(takeBack)}
+    >
       <div className="question-cards">
         <PosterCard card={card} label="" className="poster" />
       </div>
-      <p>{textOf(slip)}</p>
+      <p id={about}>{textOf(slip)}</p>
       <div className="choices">
         <button type="button" className="button" onClick={answer(takeBack)}>
           {m.slipBack()}

@@ -8,6 +8,7 @@ import { listText } from '../text/number.ts';
 import { reasonText } from '../text/reasonText.ts';
 import { editionName, formatName } from '../text/ruleText.ts';
 import { type Draft, setupOf } from './draft.ts';
+import { KeepsNothing } from './keepsNothing.tsx';
 import { PlayerCount } from './playerCount.tsx';
 
 interface PlayTileProps {
@@ -35,6 +36,7 @@ export function PlayTile({ draft, change, play, button, setTable }: PlayTileProp
           <Icon name="gear" size={20} /> {m.homeSet()}
         </button>
       </div>
+      <KeepsNothing />
       {refusal && <p role="alert">{reasonText(refusal.reason)}</p>}
     </section>
   );

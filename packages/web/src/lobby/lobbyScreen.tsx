@@ -19,9 +19,10 @@ import { RulesLine } from './rulesLine.tsx';
 export function LobbyScreen() {
   const { update } = useRoom();
   if (update === null) return null;
+  const host = hostName(update);
   return (
     <Page
-      title={update.quick ? m.quickTitle() : m.lobbyTitle({ name: hostName(update) })}
+      title={update.quick ? m.quickTitle() : host === '' ? m.roomTitle() : m.lobbyTitle({ name: host })}
       sign={<ConnectionSign />}
       className="lobby"
     >

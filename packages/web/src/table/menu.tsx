@@ -1,3 +1,4 @@
+import './menu.css';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { CallForMe } from '../company/callForMe.tsx';
@@ -50,20 +51,24 @@ function Menu({ close, read }: MenuProps) {
             <RoomDoings done={close} />
           </>
         )}
-        <LanguageSwitch />
-        <MoodPictures />
-        <SoundSettings />
-        <MotionSettings />
-        <KeysButton isNamed />
-        <button type="button" className="button quiet" onClick={read}>
-          {m.rulesPage()}
-        </button>
-        <button type="button" className="button quiet" onClick={() => void game.leave()}>
-          {m.toStart()}
-        </button>
-        <button type="button" className="button" onClick={close}>
-          {m.close()}
-        </button>
+        <div className="menu-part">
+          <LanguageSwitch />
+          <KeysButton isNamed />
+          <MoodPictures />
+          <SoundSettings />
+        </div>
+        <div className="menu-part">
+          <MotionSettings />
+          <button type="button" className="button quiet" onClick={read}>
+            {m.rulesPage()}
+          </button>
+          <button type="button" className="button quiet" onClick={() => void game.leave()}>
+            {m.toStart()}
+          </button>
+          <button type="button" className="button close" onClick={close}>
+            {m.close()}
+          </button>
+        </div>
       </div>
     </Dialog>
   );

@@ -12,6 +12,9 @@ const TEAM_EDGE = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' } as con
 /** How many moves of others stand at once on a phone. */
 const MOST_LINES = 5;
 
+/** A box lower than this has room for one line: the others lie over the road, and not for long. */
+const ONE_LINE = 34;
+
 /** What was done since who looks last acted, the latest first: several computers may have played meanwhile. */
 function sinceOwn({ side }: Sight, book: readonly Entry[]): readonly Entry[] {
   const own = book.findIndex(({ seat }) => seat === side);
@@ -29,7 +32,7 @@ export function News({ sight, stage }: { readonly sight: Sight; readonly stage: 
   const paint = paintOf(sight.setup, latest.team);
   return (
     <div
-      className={earlier.length > 0 ? 'news many' : 'news'}
+      className={`news${earlier.length > 0 ? ' many' : ''}${stage.news.height < ONE_LINE ? ' brief' : ''}`}
       key={latest.id}
       data-testid="news"
       style={withVars({ '--edge': TEAM_EDGE[paint], '--news-left': `${stage.news.left}px` }, boxStyle(stage.news))}

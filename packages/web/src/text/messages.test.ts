@@ -81,9 +81,15 @@ test('in French no name stands after a word that it would shorten', () => {
   }
 });
 
+test('in French no double sign begins a line', () => {
+  for (const [key, message] of Object.entries(read('fr.json'))) {
+    for (const sentence of sentences(message)) expect(sentence, key).not.toMatch(/ [?!;:»]/);
+  }
+});
+
 test.each([
   ['en', 'Draw pile: empty', 'Draw pile: one card', 'Draw pile: 12 cards'],
-  ['fr', 'Pioche : vide', 'Pioche : une carte', 'Pioche : 12 cartes'],
+  ['fr', 'Pioche\u00a0: vide', 'Pioche\u00a0: une carte', 'Pioche\u00a0: 12 cartes'],
   ['es', 'Mazo: vacío', 'Mazo: una carta', 'Mazo: 12 cartas'],
   ['nl', 'Trekstapel: leeg', 'Trekstapel: één kaart', 'Trekstapel: 12 kaarten'],
 ] as const)('in %s none, one and many are said properly', (locale, none, one, many) => {

@@ -48,6 +48,7 @@ const REASONS: Readonly<Record<Refusal, ReasonText>> = {
   handUncovered: { words: () => m.reasonHandUncovered() },
   toldSomething: { words: () => m.reasonToldSomething() },
   notStored: { words: () => m.reasonNotStored() },
+  playedElsewhere: { words: () => m.reasonPlayedElsewhere() },
   roomFull: { words: () => m.reasonRoomFull() },
   seatTaken: { words: () => m.reasonSeatTaken() },
   alreadySeated: { words: () => m.reasonAlreadySeated() },

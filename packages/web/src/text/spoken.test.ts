@@ -21,7 +21,7 @@ function said(news: readonly Entry[], events: Update['events']): { own: string; 
   return spokenOf({ setup: SETUP, seat: 0, events, undone: null }, news);
 }
 
-test('an own turn is told apart from what the others did', () => {
+test('an own turn is told after what another did before it, and does not overtake it', () => {
   const discard: Entry = { id: 1, seat: 1, team: 1, deed: { type: 'discard', card: '25' } };
   const { own, others } = said(
     [discard],
@@ -30,8 +30,15 @@ test('an own turn is told apart from what the others did', () => {
       { type: 'draw', seat: 0, card: 'roll' },
     ],
   );
-  expect(own).toBe('It is your turn. You draw Roll.');
-  expect(others).toBe('Marguerite discards 25 miles.');
+  expect(own).toBe('');
+  expect(others).toBe('Marguerite discards 25 miles. It is your turn. You draw Roll.');
+});
+
+test('an own deed is told apart from what the others do after it', () => {
+  const discard: Entry = { id: 1, seat: 0, team: 0, deed: { type: 'discard', card: '25' } };
+  const { own, others } = said([discard], [{ type: 'turn', seat: 1 }]);
+  expect(own).toBe('You discard 25 miles.');
+  expect(others).toBe('It is Marguerite’s turn.');
 });
 
 test('after a safety it is not said again whose turn it is', () => {

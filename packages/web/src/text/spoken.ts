@@ -36,6 +36,8 @@ export function spokenOf(update: Told, news: readonly Entry[]): Spoken {
       .filter((line) => line.own === own)
       .map((line) => line.words)
       .join(' ');
+  // What is told at once overtakes the rest: an own turn that follows from another's deed waits until that is told.
+  if (all[0]?.own === false) return { own: '', others: all.map(({ words }) => words).join(' ') };
   return { own: join(true), others: join(false) };
 }
 

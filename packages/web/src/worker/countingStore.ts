@@ -10,9 +10,9 @@ export function countingStore(store: RoomStore, count: (tally: DealTally) => Pro
   /** The totals of each room as far as they were seen here: only a deal's end changes them. */
   const ended = new Map<string, string>();
 
-  async function countLast(room: string): Promise<void> {
+  async function countLast(room: string, { before = Number.POSITIVE_INFINITY } = {}): Promise<void> {
     const log = await store.load(room);
-    const tally = log === null ? null : tallyOf(log);
+    const tally = log === null ? null : tallyOf(log.slice(0, before - 1));
     if (tally !== null) await count(tally);
   }
 
@@ -20,11 +20,14 @@ export function countingStore(store: RoomStore, count: (tally: DealTally) => Pro
     ...store,
     append: async (entry) => {
       await store.append(entry);
-      const { room, game, over } = entry;
+      const { room, seq, events, game, over } = entry;
       const state = `${game.deal} ${game.totals.join(' ')} ${over}`;
       const before = ended.get(room);
       ended.set(room, state);
       if (before !== state) void countLast(room).catch(() => undefined);
+      // A deal that brought nobody anything changes no totals: it is counted when the next one is dealt.
+      const isNext = seq > 1 && events.some(({ type }) => type === 'dealt');
+      if (isNext) void countLast(room, { before: seq }).catch(() => undefined);
     },
   };
 }

@@ -4,6 +4,7 @@ import { addTallies } from '../statistics/tallyStore.ts';
 import { after } from './after.ts';
 import { countingStore } from './countingStore.ts';
 import { indexedDbStore } from './indexedDbStore.ts';
+import { spareStore } from './spareStore.ts';
 import { thinkingAside } from './thinking.ts';
 import { keptBy, wishesNamed } from './wishes.ts';
 
@@ -26,7 +27,9 @@ const port: Port = self;
 const { pace, seed = freshSeed() } = wishesNamed(port.name);
 const host = new RoomHost({
   store:
-    keptBy(port.name) === 'games' ? countingStore(indexedDbStore(), (tally) => addTallies([tally])) : memoryStore(),
+    keptBy(port.name) === 'games'
+      ? countingStore(spareStore(indexedDbStore(), memoryStore()), (tally) => addTallies([tally]))
+      : memoryStore(),
   now: Date.now,
   after,
   random: seededRandom(seed),

@@ -149,3 +149,15 @@ test('a store counts each deal as it ends, and one that cannot be counted is pla
   for (const [at, event] of log.entries()) await store.append(entry(at, event, [at === log.length - 1 ? 700 : 0, 0]));
   await expect.poll(() => counted).toEqual([tallyOf(log)]);
 });
+
+test('a deal that brought no one anything is counted when the next one is dealt', async () => {
+  const { log, room } = playedDeal(SOLO, 'stored');
+  const counted: DealTally[] = [];
+  const next: RoomEvent = { type: 'dealt', dealer: 1, deck: [], at: log.length };
+  const store = countingStore(memoryStore(), async (tally) => void counted.push(tally));
+  const game = { room: room.id, setup: SOLO, savedAt: 0, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
+  await store.append({ room: room.id, seq: 1, events: log, over: false, game });
+  counted.length = 0;
+  await store.append({ room: room.id, seq: log.length + 1, events: [next], over: false, game });
+  await expect.poll(() => counted).toEqual([tallyOf(log)]);
+});

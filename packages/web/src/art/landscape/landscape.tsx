@@ -17,6 +17,8 @@ export interface Country {
   horizon: number;
   /** The centre of the sun; at night the moon stands above this point. */
   sun: { x: number; y: number };
+  /** The x of the moon, where it does not stand right above the sun. */
+  moon?: number;
   /** The y where the near field begins. */
   roadY: number;
   trees?: readonly Tree[];
@@ -42,7 +44,17 @@ function Cypress({ theme, x, y, scale }: Tree & { theme: Theme }) {
 }
 
 /** The country the road runs through: a group to place first in an svg of the same width and height. */
-export function Landscape({ theme, width, height, horizon, sun, roadY, trees = [], rows = true }: LandscapeProps) {
+export function Landscape({
+  theme,
+  width,
+  height,
+  horizon,
+  sun,
+  moon = sun.x,
+  roadY,
+  trees = [],
+  rows = true,
+}: LandscapeProps) {
   const shadeId = useId();
   const { shade, shadeOpacity } = SCENE[theme];
   const ground = { theme, width, height, horizon, roadY };
@@ -54,10 +66,10 @@ export function Landscape({ theme, width, height, horizon, sun, roadY, trees = [
         <stop offset="0" stopColor={shade} stopOpacity="0" />
         <stop offset="1" stopColor={shade} stopOpacity={shadeOpacity} />
       </linearGradient>
-      <Sky theme={theme} width={width} horizon={horizon} sun={sun} />
+      <Sky theme={theme} width={width} horizon={horizon} sun={sun} moon={moon} />
       {lights.before !== null && (
         <g key={theme} className="leaving-sky" onAnimationEnd={() => setLights({ now: theme, before: null })}>
-          <Sky theme={lights.before} width={width} horizon={horizon} sun={sun} />
+          <Sky theme={lights.before} width={width} horizon={horizon} sun={sun} moon={moon} />
         </g>
       )}
       <Mountains {...ground} />

@@ -9,6 +9,8 @@ export interface SkyProps {
   /** The y of the horizon. */
   horizon: number;
   sun: { x: number; y: number };
+  /** The x of the moon. */
+  moon: number;
 }
 
 const STAR_COUNT = 46;
@@ -30,16 +32,15 @@ function Stars({ width, horizon }: { width: number; horizon: number }) {
 }
 
 /** The new moon: a disc, and the sky's own colour over a part of it. */
-function Moon({ horizon, sun }: Pick<SkyProps, 'horizon' | 'sun'>) {
+function Moon({ horizon, sun, moon: x }: Pick<SkyProps, 'horizon' | 'sun' | 'moon'>) {
   const { sun: light } = SCENE.night;
   const radius = horizon * 0.17;
-  const x = sun.x;
   const y = Math.min(sun.y, horizon) - horizon * 0.47;
   const crescent = `M${round(x + radius * 0.35)} ${round(y - radius * 0.94)} A${round(radius)} ${round(radius)} 0 1 0 ${round(x + radius * 0.94)} ${round(y + radius * 0.35)} A${round(radius * 0.86)} ${round(radius * 0.86)} 0 0 1 ${round(x + radius * 0.35)} ${round(y - radius * 0.94)}Z`;
   return <path d={crescent} fill={light} />;
 }
 
-function Sun({ theme, horizon, sun }: Omit<SkyProps, 'width'>) {
+function Sun({ theme, horizon, sun }: Omit<SkyProps, 'width' | 'moon'>) {
   const { sun: light } = SCENE[theme];
   return (
     <>
@@ -50,7 +51,7 @@ function Sun({ theme, horizon, sun }: Omit<SkyProps, 'width'>) {
 }
 
 /** Sky, rays and the light of the hour. */
-export function Sky({ theme, width, horizon, sun }: SkyProps) {
+export function Sky({ theme, width, horizon, sun, moon }: SkyProps) {
   const skyId = useId();
   const { sky, ray, rayOpacity } = SCENE[theme];
   const fan = rays({ ...sun, count: 21, length: width * 1.2, from: Math.PI, to: 2 * Math.PI });
@@ -66,7 +67,7 @@ export function Sky({ theme, width, horizon, sun }: SkyProps) {
       {theme === 'night' ? (
         <>
           <Stars width={width} horizon={horizon} />
-          <Moon horizon={horizon} sun={sun} />
+          <Moon horizon={horizon} sun={sun} moon={moon} />
         </>
       ) : (
         <Sun theme={theme} horizon={horizon} sun={sun} />

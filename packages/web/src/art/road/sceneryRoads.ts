@@ -28,6 +28,8 @@ export const HOME_ROAD: CountryRoad = {
   country: {
     horizon: 428,
     sun: { x: 838, y: 430 },
+    // Beside the name, not behind it.
+    moon: 950,
     roadY: 620,
     trees: [
       tree(1090, 520, 0.8),

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRoute } from '../shell/useRoute.ts';
+import { useGamesHere } from './useGame.ts';
+
+/** What the history keeps of the table: the place before it is the start. */
+const AT_TABLE = { within: true, isTable: true };
+
+function isTable(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isTable' in state;
+}
+
+/** Has the browser's back button lead from the table in this browser to the start, instead of away from the page. */
+export function WayBack() {
+  const { game, update } = useGamesHere();
+  const { at } = useRoute();
+  const isSeated = at === 'home' && update !== null;
+  const leave = useEffectEvent(() => void game.leave());
+
+  useEffect(() => {
+    if (!isSeated) return undefined;
+    if (!isTable(history.state)) history.pushState(AT_TABLE, '');
+    const moved = (): void => {
+      if (!isTable(history.state)) leave();
+    };
+    addEventListener('popstate', moved);
+    return () => {
+      removeEventListener('popstate', moved);
+      // Who left by a button of the page is not to meet the table again on the way back.
+      if (isTable(history.state)) history.back();
+    };
+  }, [isSeated]);
+  return null;
+}
