@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { bundle } from './bundle.mjs';
 import { generate } from './generate.mjs';
 import { ROOT, run, tool } from './tools.mjs';
 

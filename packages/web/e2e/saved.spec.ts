@@ -88,7 +88,8 @@ test('a choice of language at the table keeps the table', async ({ page }) => {
 test('a game that goes on in another tab is shown as it stands there', async ({ context, page }) => {
   await openStart(page, { pace: 5000 });
   await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.locator(SETTLED).first()).toBeVisible();
+  // The computer may be the first to move, and takes its time.
+  await expect(page.locator(SETTLED).first()).toBeVisible({ timeout: 20_000 });
   const other = await context.newPage();
   await openStart(other);
   await other.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();

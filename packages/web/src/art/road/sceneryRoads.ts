@@ -29,7 +29,7 @@ export const HOME_ROAD: CountryRoad = {
     horizon: 428,
     sun: { x: 838, y: 430 },
     // Beside the name, not behind it.
-    moon: 950,
+    moon: 902,
     roadY: 620,
     trees: [
       tree(1090, 520, 0.8),
