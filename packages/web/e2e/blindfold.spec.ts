@@ -39,7 +39,9 @@ interface Held {
 async function handRead(page: Page): Promise<readonly Held[] | null> {
   const hand = page.getByRole('group', { name: 'Your hand' });
   if ((await hand.count()) === 0) return null;
-  const lines = [...(await hand.ariaSnapshot()).matchAll(/button "(.+?), (can be|cannot be) played/g)];
+  // The deal may end while the hand is being read.
+  const read = await hand.ariaSnapshot({ timeout: 1000 }).catch(() => '');
+  const lines = [...read.matchAll(/button "(.+?), (can be|cannot be) played/g)];
   if (lines.length === 0) return null;
   return lines.map(([, name = '', may], place) => ({ name, key: String(place + 1), legal: may === 'can be' }));
 }
