@@ -63,13 +63,15 @@ if (existsSync(CONFORMANCE)) conformance();
 
 const chromium = await ensureChromium();
 if (chromium) {
-  suite(
-    'browser',
-    tool('playwright'),
-    ['test', '--reporter=list,json'],
-    (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
-  );
+  const env = (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const countsIn = ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+  });
+  const args = ['test', '--reporter=list,json'];
+  suite('browser', tool('playwright'), [...args, '--grep-invert=@alone'], env, countsIn);
+  // Where frames are measured, no other page may be drawn at the same time.
+  suite('frames', tool('playwright'), [...args, '--grep=@alone', '--workers=1'], env, countsIn);
 } else {
   console.error('The browser tests need a Chromium: install Debian’s package chromium, or set CHROMIUM_PATH to one.');
   add('browser', 0, 1);

@@ -33,19 +33,18 @@ function cardsCutOff(page: Page): Promise<string[]> {
   );
 }
 
-for (const size of SIZES) {
-  for (const players of [2, 4, 6]) {
-    test(`${players} seats at ${size.width} × ${size.height}: nothing scrolls, nothing is cut off, all can be tapped`, async ({
-      page,
-    }) => {
+for (const players of [2, 4, 6]) {
+  test(`${players} seats: nothing scrolls, nothing is cut off, all can be tapped, at every size`, async ({ page }) => {
+    await startWith(page, players);
+    for (const size of SIZES) {
+      const message = `${size.width} × ${size.height}`;
       await page.setViewportSize(size);
-      await startWith(page, players);
-      expect(await overflow(page)).toEqual({ x: 0, y: 0 });
-      await expect.poll(() => cardsCutOff(page)).toEqual([]);
-      expect(await tooSmall(page)).toEqual([]);
-      expect(await overlaps(page)).toEqual([]);
-    });
-  }
+      await expect.poll(() => cardsCutOff(page), { message }).toEqual([]);
+      await expect.poll(() => overflow(page), { message }).toEqual({ x: 0, y: 0 });
+      await expect.poll(() => tooSmall(page), { message }).toEqual([]);
+      await expect.poll(() => overlaps(page), { message }).toEqual([]);
+    }
+  });
 }
 
 for (const language of ['es', 'nl'] as const) {

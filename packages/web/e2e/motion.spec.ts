@@ -71,7 +71,7 @@ function framesOfFlight(page: Page): Promise<number[]> {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-test('on a phone four times as slow cards fly at 60 frames a second', async ({ page }) => {
+test('on a phone four times as slow cards fly at 60 frames a second', { tag: '@alone' }, async ({ page }) => {
   await start(page);
   const client = await page.context().newCDPSession(page);
   const seen: string[] = [];

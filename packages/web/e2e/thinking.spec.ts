@@ -7,7 +7,7 @@ const WATCHED = 1200;
 const SLOWDOWN = 4;
 const LONGEST_GAP = 50;
 /** Other programs hold up a frame now and then, a thought on the page would hold up all of them in every turn. */
-const SMOOTH_TURNS = 3;
+const SMOOTH_TURNS = 2;
 const MOST_TURNS = 10;
 
 /** Starts a game against a computer of a level. */
@@ -64,7 +64,7 @@ async function workersOfWorkers(client: CDPSession): Promise<string[]> {
   return urls;
 }
 
-test('while a champion thinks the page says so quietly and drops no frame', async ({ page }) => {
+test('while a champion thinks the page says so quietly and drops no frame', { tag: '@alone' }, async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const workers = await workersOfWorkers(client);
   await startAgainst(page, 'champion');
