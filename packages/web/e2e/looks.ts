@@ -9,6 +9,15 @@ interface Axe {
   run(options: RunOptions): Promise<AxeResults>;
 }
 
+/** Everything by day, at every size; the other lights bring nothing but other colours. */
+export const LOOKS = [
+  { theme: 'day', width: 360, height: 640, looked: 'everything' },
+  { theme: 'day', width: 820, height: 1180, looked: 'everything' },
+  { theme: 'day', width: 1920, height: 1080, looked: 'everything' },
+  { theme: 'dusk', width: 360, height: 640, looked: 'colours' },
+  { theme: 'night', width: 360, height: 640, looked: 'colours' },
+] as const;
+
 /** The accessibility faults of a page, a line each; those of `colours` are all that another theme can bring. */
 export async function violations(page: Page, looked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await page.evaluate(AXE);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { overflow, tooSmall, violations } from './looks.ts';
+import { LOOKS, overflow, tooSmall, violations } from './looks.ts';
 
 /** Begins a pad for two. */
 async function beginPad(page: Page): Promise<void> {
@@ -95,15 +95,6 @@ test('a match is won by the keyboard alone', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'New pad' }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Edition' })).toBeFocused();
 });
-
-/** Everything by day, at every size; the other lights bring nothing but other colours. */
-const LOOKS = [
-  { theme: 'day', width: 360, height: 640, looked: 'everything' },
-  { theme: 'day', width: 820, height: 1180, looked: 'everything' },
-  { theme: 'day', width: 1920, height: 1080, looked: 'everything' },
-  { theme: 'dusk', width: 360, height: 640, looked: 'colours' },
-  { theme: 'night', width: 360, height: 640, looked: 'colours' },
-] as const;
 
 for (const { theme, width, height, looked } of LOOKS) {
   test(`the pad for three by ${theme} at ${width} × ${height} has no fault`, async ({ page }) => {

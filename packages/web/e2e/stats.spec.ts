@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { overflow, tooSmall, violations } from './looks.ts';
+import { LOOKS, overflow, tooSmall, violations } from './looks.ts';
 import { openStart, playDeal, totals } from './player.ts';
 
 /** Plays a deal to its end, and reads its own points. */
@@ -104,15 +104,6 @@ test('a wrong or damaged file changes nothing and is told from one another', asy
   await expect(page.getByRole('alert')).toHaveText(/newer version/);
   await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
 });
-
-/** Everything by day, at every size; the other lights bring nothing but other colours. */
-const LOOKS = [
-  { theme: 'day', width: 360, height: 640, looked: 'everything' },
-  { theme: 'day', width: 820, height: 1180, looked: 'everything' },
-  { theme: 'day', width: 1920, height: 1080, looked: 'everything' },
-  { theme: 'dusk', width: 360, height: 640, looked: 'colours' },
-  { theme: 'night', width: 360, height: 640, looked: 'colours' },
-] as const;
 
 for (const { theme, width, height, looked } of LOOKS) {
   test(`statistics by ${theme} at ${width} × ${height} have no fault`, async ({ page }) => {

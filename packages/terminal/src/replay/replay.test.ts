@@ -75,8 +75,8 @@ describe('the steps of a record', () => {
 });
 
 it('keys go by steps and by deals, and stay within the record', () => {
-  const begun = { move: null } as Step;
-  const made = { move: { seat: 0, action: { type: 'pass' } } } as unknown as Step;
+  const begun: Pick<Step, 'move'> = { move: null };
+  const made: Pick<Step, 'move'> = { move: { seat: 0, action: { type: 'pass' } } };
   const steps = [begun, made, made, begun, made];
   const after = (key: string): (number | null)[] => steps.map((_, at) => stepAfter(key, at, steps));
   expect(after('right')).toEqual([1, 2, 3, 4, 4]);

@@ -15,7 +15,7 @@ const REDRAW = '\u001b[H\u001b[J';
 const KEYS = '→ space: next · ←: back · ↓ ↑: deal · Home End · q: leave';
 
 /** The step to show after a key; null to leave. */
-export function stepAfter(key: string, step: number, steps: readonly Step[]): number | null {
+export function stepAfter(key: string, step: number, steps: readonly Pick<Step, 'move'>[]): number | null {
   const last = steps.length - 1;
   const begins = steps.flatMap(({ move }, place) => (move === null ? [place] : []));
   switch (key) {
