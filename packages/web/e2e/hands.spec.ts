@@ -105,6 +105,8 @@ test('who uncovers a hand at a hot seat hears it, and the keyboard is on it', as
   await page.keyboard.press('End');
   await page.keyboard.press('d');
   await page.getByRole('button', { name: 'Take it back' }).click();
+  // Until the card is back, the cover is still the other person's.
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden();
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
   await expect(hand(page)).toHaveCount(7);
 });
