@@ -21,6 +21,7 @@ it('options are read', () => {
       length: 'match',
       deals: 20,
       time: 500,
+      rounds: null,
       patience: 5000,
     },
     cores: 3,
@@ -66,6 +67,7 @@ it.each([
   [{ seed: '' }, '--seed must have 1 to 200 characters'],
   [{ seed: 'x'.repeat(201) }, '--seed must have 1 to 200 characters'],
   [{ time: '0' }, '--time must be a whole number from 1 to 3600000'],
+  [{ rounds: '0' }, '--rounds must be a whole number from 1 to 1000000'],
   [{ patience: 'much' }, '--patience must be a whole number from 0 to 3600000'],
   [{ cores: '0' }, '--cores must be a whole number from 1 to 1024'],
 ])('%j is refused in one line', (wrong, words) => {

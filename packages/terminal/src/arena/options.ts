@@ -14,6 +14,7 @@ export interface TypedOptions {
   readonly rules?: readonly string[];
   readonly seed?: string;
   readonly time: string;
+  readonly rounds?: string;
   readonly patience: string;
   readonly match?: true;
   readonly cores?: string;
@@ -33,6 +34,7 @@ export interface Options {
 
 const MOST_DEALS = 1_000_000;
 const LONGEST_TIME = 3_600_000;
+const MOST_ROUNDS = 1_000_000;
 const MOST_CORES = 1024;
 const LONGEST_SEED = 200;
 
@@ -46,6 +48,7 @@ export function readOptions(typed: TypedOptions): Options | string {
       length: typed.match ? ('match' as const) : ('deal' as const),
       deals: readNumber(typed.deals, '--deals', [1, MOST_DEALS]),
       time: readNumber(typed.time, '--time', [1, LONGEST_TIME]),
+      rounds: typed.rounds === undefined ? null : readNumber(typed.rounds, '--rounds', [1, MOST_ROUNDS]),
       patience: readNumber(typed.patience, '--patience', [0, LONGEST_TIME]),
     },
     cores: typed.cores === undefined ? null : readNumber(typed.cores, '--cores', [1, MOST_CORES]),

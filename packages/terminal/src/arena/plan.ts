@@ -8,6 +8,8 @@ export interface Plan extends Duel {
   readonly deals: number;
   /** Milliseconds for each decision of a level that searches. */
   readonly time: number;
+  /** Rounds that such a level thinks instead, whatever time they take; null where it goes by the clock. */
+  readonly rounds: number | null;
   /** Milliseconds past `time` that the answer of a program is waited for. */
   readonly patience: number;
 }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { botNamed } from '@coup-fourre/bots';
+import { botNamed, type MayThink } from '@coup-fourre/bots';
 import type { Listener, Question } from '@coup-fourre/bots/arena';
 import type { Action } from '@coup-fourre/rules';
 import { commandIn, type Plan } from './plan.ts';
@@ -19,21 +19,36 @@ export interface Player {
 const FIRST = 4;
 
 /** The player that a text of the plan names, which must have been read before. */
-export function playerFor(text: string, { time, patience }: Plan, watcher: Watcher): Player {
+export function playerFor(text: string, { time, rounds, patience }: Plan, watcher: Watcher): Player {
   const command = commandIn(text);
   if (command !== null)
     return new Program(command, { answer: time + patience, firstAnswer: time + FIRST * patience }, watcher);
   const bot = botNamed(text);
   if (bot === null) throw new Error(`there is no level ${text}`);
-  let until = 0;
-  const mayThink = (): boolean => performance.now() < until;
+  const thought = rounds === null ? byClock(time) : byRounds(rounds);
   return {
-    answer: ({ view, random }) => {
-      until = performance.now() + time;
-      return bot(view, random, mayThink);
-    },
+    answer: ({ view, random }) => bot(view, random, thought()),
     listener: null,
     isWarm: true,
     close: async () => {},
+  };
+}
+
+/** For each decision, leave to think for so many milliseconds. */
+function byClock(time: number): () => MayThink {
+  return () => {
+    const until = performance.now() + time;
+    return () => performance.now() < until;
+  };
+}
+
+/** For each decision, leave to think so many rounds: the same result on every machine, however busy. */
+function byRounds(rounds: number): () => MayThink {
+  return () => {
+    let left = rounds;
+    return () => {
+      left -= 1;
+      return left >= 0;
+    };
   };
 }

@@ -33,6 +33,13 @@ it('the result does not depend on the number of threads, nor on who is ready fir
   expect(lasting(plan, chunks)).toMatchObject({ deals: 40, dealsPlayed: 80, stoppedEarly: false });
 });
 
+it('levels that search go by rounds where they are told to, and play the same again', async () => {
+  const plan = planOf({ bots: { a: 'champion', b: 'expert' }, deals: 2, time: 1, rounds: 1 });
+  const chunks = await chunksOf(plan, 1);
+  expect(lasting(plan, await chunksOf(plan, 2))).toEqual(lasting(plan, chunks));
+  expect(lasting(plan, await chunksOf({ ...plan, rounds: 9 }, 1))).not.toEqual(lasting(plan, chunks));
+});
+
 it('every duplicate is played once', async () => {
   const played = (await chunksOf(planOf({ deals: 33 }), 4)).flatMap(({ duplicates }) => duplicates);
   expect(played.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbersOf(33));

@@ -75,6 +75,7 @@ describe('is refused in one line', () => {
     [{ seed: 'other' }, 'was begun with --seed a test, not other'],
     [{ length: 'match' as const }, 'was begun with --match false, not true'],
     [{ time: 50 }, 'was begun with --time 100, not 50'],
+    [{ rounds: 50 }, 'was begun with --rounds nothing, not 50'],
   ])('with other arguments: %j', (changed, words) => {
     opened().close();
     expect(refusal(planOf(changed))).toContain(words);

@@ -6,7 +6,8 @@ import { editionOption, playersOption, setting } from '../program/setting.ts';
 
 const WORDS = `
 Levels that search think by the clock, so their results vary a little from run
-to run; all others depend on the seed alone. A program speaks the bot protocol; a
+to run and suffer on a busy machine; with --rounds, and for all other levels, the
+result depends on the seed alone. A program speaks the bot protocol; a
 reply that is late, missing or no legal action is counted and replaced at random.
 `;
 
@@ -28,6 +29,7 @@ export function addArena(program: Command): void {
     .addOption(
       setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
     )
+    .option('--rounds <number>', 'such levels think so many rounds a decision instead, whatever time that takes')
     .option(
       '--patience <ms>',
       'milliseconds past --time that a program is waited for; four times as long for its first answer',

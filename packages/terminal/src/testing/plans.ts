@@ -12,6 +12,7 @@ export function planOf(changed: Partial<Plan> = {}): Plan {
     length: 'deal',
     deals: 12,
     time: 100,
+    rounds: null,
     patience: 5000,
     ...changed,
   };
