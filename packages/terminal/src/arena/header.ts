@@ -28,7 +28,18 @@ export function headerOf({ bots, rules, length, deals, time, rounds, patience, s
   const { edition, players } = rules;
   const match = length === 'match';
   const table = { edition, players, rules: changedRules(rules) };
-  return { arena: VERSION, a: bots.a, b: bots.b, ...table, deals, match, time, ...(rounds === null ? {} : { rounds }), patience, seed };
+  return {
+    arena: VERSION,
+    a: bots.a,
+    b: bots.b,
+    ...table,
+    deals,
+    match,
+    time,
+    ...(rounds === null ? {} : { rounds }),
+    patience,
+    seed,
+  };
 }
 
 /** In which option the run with that header differs from a plan, in words, or null. A plan without a seed takes any. */
@@ -36,11 +47,14 @@ export function whyOtherRun(header: JsonObject, plan: PlanToSeed): string | null
   if (header.arena !== VERSION) return `was written by another version: name another file`;
   if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';
   const wanted = headerOf({ ...plan, seed: plan.seed ?? header.seed });
-  const different = Object.entries<Json | undefined>({ rounds: undefined, ...wanted }).find(([option, value]) => shown(header[option]) !== shown(value));
+  const different = Object.entries<Json | undefined>({ rounds: undefined, ...wanted }).find(
+    ([option, value]) => shown(header[option]) !== shown(value),
+  );
   if (different === undefined) return null;
   const [option, value] = different;
   const begun = `was begun with --${option} ${shown(header[option])}, not ${shown(value)}`;
   return `${begun}: give it the same arguments, or name another file`;
 }
 
-const shown = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? 'nothing';
+const shown = (value: Json | undefined): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)) ?? 'nothing';
