@@ -9,14 +9,12 @@ interface Axe {
   run(options: RunOptions): Promise<AxeResults>;
 }
 
-/** Everything by day, at every size; the other lights bring nothing but other colours. */
-export const LOOKS = [
-  { theme: 'day', width: 360, height: 640, looked: 'everything' },
-  { theme: 'day', width: 820, height: 1180, looked: 'everything' },
-  { theme: 'day', width: 1920, height: 1080, looked: 'everything' },
-  { theme: 'dusk', width: 360, height: 640, looked: 'colours' },
-  { theme: 'night', width: 360, height: 640, looked: 'colours' },
-] as const;
+/** A phone, a tablet, a desktop. */
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 820, height: 1180 },
+  { width: 1920, height: 1080 },
+];
 
 /** The accessibility faults of a page, a line each; those of `colours` are all that another theme can bring. */
 export async function violations(page: Page, looked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
@@ -27,6 +25,43 @@ export async function violations(page: Page, looked: 'everything' | 'colours' = 
     return axe.run(asked);
   }, options);
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** All that is wrong with a page's looks at every size, and on a phone in every theme, a line each. */
+export async function faultsAtAnySize(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const at = `${size.width} × ${size.height}:`;
+    const seen = size === SIZES[0] ? await violationsInAnyTheme(page) : await violations(page);
+    const { x, y } = await overflow(page);
+    if (x > 0 || y > 0) seen.push(`reaches ${x} × ${y} pixels past the window`);
+    faults.push(...[...seen, ...(await tooSmall(page))].map((fault) => `${at} ${fault}`));
+  }
+  return faults;
+}
+
+/** The accessibility faults of a page in every theme, a line each: the others bring nothing but other colours. */
+export async function violationsInAnyTheme(page: Page): Promise<string[]> {
+  const faults = await violations(page);
+  const worn = await wear(page, 'dusk');
+  for (const theme of ['dusk', 'night']) {
+    await wear(page, theme);
+    const faded = await violations(page, 'colours');
+    faults.push(...faded.map((fault) => `by ${theme}, ${fault}`));
+  }
+  await wear(page, worn);
+  return faults;
+}
+
+/** Colours the page as a theme does; the theme before. */
+function wear(page: Page, theme: string): Promise<string> {
+  return page.evaluate((chosen) => {
+    const { dataset } = document.documentElement;
+    const before = dataset.theme ?? 'day';
+    dataset.theme = chosen;
+    return before;
+  }, theme);
 }
 
 /** What can be tapped within a part of the page but is smaller than a finger: 44 by 44 pixels. */

@@ -133,6 +133,17 @@ export async function playOn(pages: readonly Page[], enough: () => boolean = () 
   }
 }
 
+/** Answers what is asked until it is the turn of one of these pages: then nothing moves by itself. */
+export async function untilTurn(pages: readonly Page[]): Promise<void> {
+  for (;;) {
+    const wants = await Promise.all(pages.map(wanted));
+    if (wants.includes('turn')) return;
+    const asked = pages[wants.indexOf('dialog')];
+    if (asked) await answerAt(asked);
+    else await pages[0]?.waitForTimeout(50);
+  }
+}
+
 /** Calls a coup fourré, or ends the trip at 700, whichever is asked. */
 async function answerAt(page: Page): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: /^(Coup fourré!|Stop at 700)$/ });
