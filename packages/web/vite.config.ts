@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from './languages/split.ts';
+import { CHUNKS } from './loading/chunks.ts';
 import { MANIFEST } from './pwa/manifest.ts';
 import { WORKBOX } from './pwa/workbox.ts';
 
@@ -18,7 +19,13 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), ...(command === 'serve' ? [messages()] : [languages()]), kept()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
-  build: { outDir: 'dist/app', emptyOutDir: true, target: 'es2023', cssCodeSplit: false },
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    target: 'es2023',
+    cssCodeSplit: false,
+    rolldownOptions: { output: CHUNKS },
+  },
   server: { host: '127.0.0.1', proxy: { '/api': SERVER, '/socket': { ...SERVER, ws: true } } },
   preview: { host: '127.0.0.1' },
 }));

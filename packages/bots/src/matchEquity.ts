@@ -114,7 +114,11 @@ export function winChance(table: Table, team: Team, equity: MatchEquity): number
   const result = matchResult(table);
   if (result) return result.winners.includes(team) ? 1 / result.winners.length : 0;
   if (table.totals !== null) return equity.chanceOf(totalsOf(table), team);
-  const totals = totalsOf(table);
-  const best = Math.max(...totals);
-  return totals[team] === best ? 1 / totals.filter((total) => total === best).length : 0;
+  return shareOfBest(totalsOf(table), team);
+}
+
+/** A team's share of what most points win: teams that are level at the top share it. */
+export function shareOfBest(points: readonly number[], team: Team): number {
+  const best = Math.max(...points);
+  return points[team] === best ? 1 / points.filter((each) => each === best).length : 0;
 }

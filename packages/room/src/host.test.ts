@@ -22,6 +22,7 @@ function failing(refuses: () => boolean): RoomStore {
     append: (entry) => unless(() => store.append(entry)),
     load: (room) => unless(() => store.load(room)),
     list: () => unless(() => store.list()),
+    finished: () => unless(() => store.finished()),
     remove: (room) => unless(() => store.remove(room)),
   };
 }

@@ -1,15 +1,17 @@
 import { matchResult, type Random } from '@coup-fourre/rules';
+import { recordText } from '@coup-fourre/rules/authority';
 import { deadline, HURRIED_PACE, PACE, slowestPaceIn } from './computers.ts';
 import { type Command, decide } from './decide.ts';
 import { decodeClientMessage, type Request } from './decode.ts';
 import { evolve, rebuildRoom } from './evolve.ts';
 import { dealOf } from './match.ts';
 import { Pondering, type Think } from './pondering.ts';
+import { recordOfRoom } from './record.ts';
 import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
 import type { Entry, RoomStore } from './store.ts';
 import { savedGame, updateFor } from './update.ts';
-import type { RoomMessage, RoomReason } from './wire.ts';
+import type { RoomMessage, RoomReason, Setup } from './wire.ts';
 
 /** All that a host needs of the world around it. */
 export interface Surroundings {
@@ -80,17 +82,28 @@ export class RoomHost {
 
   async #answer(request: Request): Promise<void> {
     const { id } = request;
-    if (request.type === 'saved') return this.#listGames(id);
+    if (request.type === 'saved' || request.type === 'finished') return this.#listGames(request);
+    if (request.type === 'record') return this.#tellRecord(request);
     const reason = await this.#carryOut(request);
     this.#around.send(reason === null ? { type: 'done', id } : { type: 'refused', id, reason });
   }
 
-  async #listGames(id: number): Promise<void> {
-    const games = await stored(() => this.#around.store.list());
-    this.#around.send(games === 'notStored' ? { type: 'refused', id, reason: games } : { type: 'games', id, games });
+  async #listGames({ type, id }: Extract<Request, { type: 'saved' | 'finished' }>): Promise<void> {
+    const { store, send } = this.#around;
+    const games = await stored(() => (type === 'saved' ? store.list() : store.finished()));
+    if (games === 'notStored') send({ type: 'refused', id, reason: games });
+    else send({ type: type === 'saved' ? 'games' : type, id, games });
   }
 
-  #carryOut(request: Exclude<Request, { type: 'saved' }>): Promise<RoomReason | null> {
+  /** What was hidden is told of deals that are over, and of no other. */
+  async #tellRecord({ id, room }: Extract<Request, { type: 'record' }>): Promise<void> {
+    const log = await stored(() => this.#around.store.load(room));
+    const told = log === 'notStored' ? log : log === null ? 'noSuchRoom' : recordFrom(log);
+    if (typeof told === 'string') this.#around.send({ type: 'refused', id, reason: told });
+    else this.#around.send({ type: 'record', id, ...told });
+  }
+
+  #carryOut(request: Exclude<Request, { type: 'saved' | 'finished' | 'record' }>): Promise<RoomReason | null> {
     switch (request.type) {
       case 'resume':
         return this.#resume(request.room);
@@ -205,6 +218,18 @@ async function stored<Value>(ask: () => Promise<Value>): Promise<Value | 'notSto
     return await ask();
   } catch {
     return 'notStored';
+  }
+}
+
+/** The record of a log's deals that are over, and who played. */
+function recordFrom(log: readonly RoomEvent[]): { readonly record: string; readonly setup: Setup } | RoomReason {
+  const [opened] = log;
+  if (opened?.type !== 'opened') return 'noSuchRoom';
+  try {
+    const record = recordOfRoom(log);
+    return record === null ? 'dealGoesOn' : { record: recordText(record), setup: opened.setup };
+  } catch {
+    return 'noSuchRoom';
   }
 }
 

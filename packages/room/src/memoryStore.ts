@@ -1,9 +1,14 @@
 import type { RoomEvent } from './roomEvent.ts';
 import type { Entry, RoomStore } from './store.ts';
+import type { SavedGame } from './wire.ts';
 
 /** A store that forgets everything with its process. */
 export function memoryStore(): RoomStore {
   const rooms = new Map<string, { readonly log: readonly RoomEvent[]; readonly last: Entry }>();
+  const gamesThatAre = (isOver: (entry: Entry) => boolean): SavedGame[] => {
+    const entries = [...rooms.values()].map(({ last }) => last).filter(isOver);
+    return entries.map(({ game }) => game).toSorted((a, b) => b.savedAt - a.savedAt);
+  };
   return {
     async append(entry) {
       const log = rooms.get(entry.room)?.log ?? [];
@@ -14,11 +19,10 @@ export function memoryStore(): RoomStore {
       return rooms.get(room)?.log ?? null;
     },
     async list() {
-      const entries = [...rooms.values()].map(({ last }) => last);
-      return entries
-        .filter(({ over }) => !over)
-        .map(({ game }) => game)
-        .toSorted((a, b) => b.savedAt - a.savedAt);
+      return gamesThatAre(({ over }) => !over);
+    },
+    async finished() {
+      return gamesThatAre(({ over }) => over);
     },
     async remove(room) {
       return rooms.delete(room);

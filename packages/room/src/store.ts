@@ -25,6 +25,8 @@ export interface RoomStore {
   load(room: string): Promise<readonly RoomEvent[] | null>;
   /** The games that are not over, the latest first. */
   list(): Promise<readonly SavedGame[]>;
+  /** The games that are over and still kept, the latest first. */
+  finished(): Promise<readonly SavedGame[]>;
   /** Removes a room and its log; whether there was one. */
   remove(room: string): Promise<boolean>;
 }

@@ -38,6 +38,10 @@ export type ClientMessage =
   | { readonly type: 'saved'; readonly id: number }
   | { readonly type: 'resume'; readonly id: number; readonly room: string }
   | { readonly type: 'forget'; readonly id: number; readonly room: string }
+  /** The latest games that are over. */
+  | { readonly type: 'finished'; readonly id: number }
+  /** The record of a stored game's deals that are over. */
+  | { readonly type: 'record'; readonly id: number; readonly room: string }
   /** Who looks at the device now: at a hot seat the person who has just uncovered the hand, null while it is covered. */
   | { readonly type: 'look'; readonly id: number; readonly seat: Seat | null }
   | { readonly type: 'act'; readonly id: number; readonly seat: Seat; readonly action: ActionJson }
@@ -54,6 +58,9 @@ export type RoomMessage =
   | { readonly type: 'done'; readonly id: number }
   | { readonly type: 'refused'; readonly id: number; readonly reason: RoomReason }
   | { readonly type: 'games'; readonly id: number; readonly games: readonly SavedGame[] }
+  | { readonly type: 'finished'; readonly id: number; readonly games: readonly SavedGame[] }
+  /** The text of a record, and who played. */
+  | { readonly type: 'record'; readonly id: number; readonly record: string; readonly setup: Setup }
   | { readonly type: 'update'; readonly update: Update };
 
 /** Why the room refuses a command: the rules' reasons, and its own. */
@@ -77,7 +84,7 @@ export type RoomReason =
  */
 export type UndoReason = 'nothingToUndo' | 'othersPlayed' | 'cardDrawn' | 'handUncovered' | 'toldSomething';
 
-/** A game in progress, as it is offered at the start. */
+/** A stored game, as it is offered at the start while it is in progress. */
 export interface SavedGame {
   readonly room: string;
   readonly setup: Setup;

@@ -20,7 +20,17 @@ describe('the site', () => {
 
   it('serves the page at the addresses that the page itself knows', async () => {
     const games = ['/room/abc', '/game/abc', '/rooms', '/games', '/room/abc?x=1'];
-    for (const path of [...games, '/learn', '/learn/roll', '/rules', '/rules/classic', '/stats', '/pad']) {
+    for (const path of [
+      ...games,
+      '/learn',
+      '/learn/roll',
+      '/rules',
+      '/rules/classic',
+      '/stats',
+      '/pad',
+      '/review',
+      '/review/r1/2',
+    ]) {
       const page = await device.get(path);
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(page.headers.get('cache-control')).toBe('no-cache');

@@ -17,6 +17,9 @@ const PAGES = [
   '/rules/:edition',
   '/stats',
   '/pad',
+  '/review',
+  '/review/:id',
+  '/review/:id/:deal',
 ];
 
 /** Has every answer carry security headers. The page may use nothing but what comes from this server, its socket included. */

@@ -115,6 +115,9 @@ test('a whole deal is played by ear and by keys, and what was heard is what happ
     picture.hear(ear.news());
     if (next === 'score') break;
     if (next === 'dialog') {
+      // Who plays a hazard is told by the title of the question about it.
+      const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
+      if (title?.endsWith(' on you!')) picture.hear([title.replace('!', '.')]);
       const first = page.getByRole('dialog').getByRole('button').first();
       await expect(first).toBeFocused();
       await ear.asks(page, 'Enter', /You (?:answer|drive on|let|play)/);

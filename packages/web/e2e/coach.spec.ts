@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { tooSmall, violations } from './looks.ts';
 import { twoAtTable } from './online.ts';
 import { answer, openStart, takeTurn, waiting } from './player.ts';
@@ -25,6 +25,18 @@ async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promi
     else await takeTurn(page);
   }
   throw new Error(`no ${card} in sixty turns`);
+}
+
+/** Plays on until a question shows that button. */
+async function playUntilAsked(page: Page, button: Locator): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const what = await waiting(page);
+    if (what === 'score') await page.getByRole('button', { name: 'Next deal' }).click();
+    else if (what === 'turn') await takeTurn(page);
+    else if (await button.isVisible()) return;
+    else await answer(page, false);
+  }
+  throw new Error('it was never asked');
 }
 
 test('a hint is asked for by a key, marked, shown with its reason and odds, and read out', async ({ page }) => {
@@ -75,6 +87,32 @@ test('a move puts the hint away, and a phone has the same coach in the bar', asy
   await ownTurn(page);
   await expect(page.getByTestId('hint')).toBeHidden();
   await expect(ask).toBeVisible();
+});
+
+test('asked for a coup fourré one may ask the coach, by key and by button, and the question stays', async ({
+  page,
+}) => {
+  await start(page, 'blindfold');
+  const dialog = page.getByRole('dialog', { name: /plays .+ on you!$/ });
+  const ask = dialog.getByRole('button', { name: 'What would you do?' });
+  await playUntilAsked(page, ask);
+  await page.keyboard.press('h');
+  const spoken = dialog
+    .locator('[aria-live]')
+    .filter({ hasText: /^Hint\. (?:Call the coup fourré with .+|Let it stand): .+\./ });
+  await expect(spoken).toHaveCount(1);
+  await expect(page.getByTestId('spoken-hint')).toBeEmpty();
+  await expect(dialog.locator('[aria-live]').filter({ hasText: /\d+% to win the match/ })).toHaveCount(1);
+  await expect(dialog.getByTestId('hint').getByRole('definition')).toHaveCount(2);
+  await expect(ask).toHaveAttribute('aria-expanded', 'true');
+  expect(await violations(page)).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByTestId('hint')).toHaveCount(0);
+  await ask.click();
+  await expect(dialog.getByTestId('hint')).toContainText(/turn|wait/);
+  await dialog.getByRole('button', { name: 'Coup fourré!' }).click();
+  await expect(page.locator('.book')).toContainText('Coup fourré');
 });
 
 test('the card counter counts every card of the deck, and can be switched off', async ({ page }) => {

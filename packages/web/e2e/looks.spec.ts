@@ -47,20 +47,52 @@ for (const players of [2, 4, 6]) {
   });
 }
 
-for (const language of ['es', 'nl'] as const) {
+for (const [language, players] of [
+  ['es', 6],
+  ['nl', 4],
+] as const) {
   test(`the longest words of the table are not cut in ${language} on any screen`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript((locale) => localStorage.setItem('PARAGLIDE_LOCALE', locale), language);
     await page.goto('/?pace=1&seed=road');
-    await page.getByRole('button', { name: /^6 / }).click();
+    await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
     await page.getByRole('button', { name: { es: 'Jugar ya', nl: 'Nu spelen' }[language] }).click();
     await waiting(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expect.poll(() => cutTexts(page), { message: `${size.width} × ${size.height}` }).toEqual([]);
     }
+    await page.goto('/learn/roll?pace=1');
+    await expect(page.getByTestId('lesson-text')).toBeVisible();
+    for (const size of SIZES.slice(0, 5)) {
+      await page.setViewportSize(size);
+      const message = `the lesson at ${size.width} × ${size.height}`;
+      await expect.poll(() => cutTexts(page, '.lesson-panel'), { message }).toEqual([]);
+    }
   });
 }
+
+test('on a phone a hint is there for a chosen card, and leaves the piles of both sides in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startWith(page, 2);
+  await page.keyboard.press('1');
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
+  const slip = page.getByTestId('hint');
+  await expect(slip.getByRole('definition')).toHaveCount(2);
+  expect(await tooSmall(page)).toEqual([]);
+  const { y = 0, height = 0 } = (await slip.boundingBox()) ?? {};
+  const covered = await page
+    .locator('.tableau .slot-card')
+    .evaluateAll(
+      (places, { top, bottom }) =>
+        places
+          .map((place) => place.getBoundingClientRect())
+          .filter((place) => place.bottom > top && place.top < bottom).length,
+      { top: y, bottom: y + height },
+    );
+  expect(covered).toBe(0);
+});
 
 test('no screen has an accessibility fault', async ({ page }) => {
   test.setTimeout(300_000);

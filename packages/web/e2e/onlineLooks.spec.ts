@@ -62,6 +62,7 @@ for (const players of [2, 6]) {
     const link = await openTable(ada, { players });
     await sitDownAt(ben, link);
     for (const size of SIZES) await expectFit(ada.page, size);
+    if (players > 2) await expectOneRow(ada.page, players - 1);
     for (let seat = 3; seat <= players; seat += 1) {
       await ada.page.getByRole('combobox', { name: `Put a computer on seat ${seat}` }).selectOption('random');
     }
@@ -78,6 +79,13 @@ for (const players of [2, 6]) {
     await ada.page.getByRole('button', { name: /^Talk/ }).click();
     for (const size of SIZES) await expectFit(ada.page, size, 'dialog');
   });
+}
+
+/** On a phone a seat takes one row, with what can be done with it. */
+async function expectOneRow(page: Page, seat: number): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const box = await page.getByTestId(`seat-${seat}`).boundingBox();
+  expect(box?.height).toBeLessThan(76);
 }
 
 interface Size {

@@ -1,6 +1,7 @@
 import type { OnlineAnswer, OnlineMessage, TableUpdate } from '@coup-fourre/room/online';
 import { expect, type Page, test } from '@playwright/test';
 import { onlineUpdate, tableUpdate } from '../src/testing/onlineUpdates.ts';
+import { violations } from './looks.ts';
 
 interface PlayedServer {
   /** What the page has sent. */
@@ -86,6 +87,33 @@ test('who cannot answer sees the same sign, and no question', async ({ page }) =
   await expect(page.getByTestId('sentence')).toContainText('Will anyone answer Stop?');
   await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('while a dialog is open, what happens at the table is read out from within it, and once', async ({ page }) => {
+  const { tell } = await withHazard(page, false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const turn: TableUpdate['events'] = [
+    { type: 'turn', seat: 0 },
+    { type: 'draw', seat: 0, card: 'roll' },
+  ];
+  tell({ type: 'update', update: onlineUpdate({ number: 6, phase: 'playing', table: tableUpdate({ events: turn }) }) });
+  await expect(menu.locator('[aria-live]', { hasText: 'It is your turn.' })).toHaveCount(1);
+  expect(await menu.ariaSnapshot()).toContain('It is your turn. You draw Roll.');
+  for (const place of ['spoken-own', 'spoken-others']) await expect(page.getByTestId(place)).toBeEmpty({ timeout: 1 });
+
+  const attack: TableUpdate['events'] = [
+    { type: 'turn', seat: 1 },
+    { type: 'draw', seat: 1, card: null },
+    { type: 'play', seat: 1, card: 'stop', target: 0 },
+  ];
+  const table = { ...hazardTable(true), events: attack };
+  tell({ type: 'update', update: onlineUpdate({ number: 7, phase: 'playing', table }) });
+  const question = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
+  await expect(question.locator('[aria-live]', { hasText: 'It is Ben’s turn. Ben draws a card.' })).toHaveCount(1);
+  // The title has said it already.
+  await expect(page.locator('[aria-live]', { hasText: 'Ben plays Stop on you.' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('who is put out of a room while it is open is told why', async ({ page }) => {

@@ -103,4 +103,6 @@ test('the pad for three has no fault at any size', async ({ page }) => {
   await page.getByRole('button', { name: 'Begin the pad' }).click();
   await page.keyboard.type('710');
   expect(await faultsAtAnySize(page)).toEqual([]);
+  // On a large screen the whole sheet is seen at once.
+  await expect(page.getByRole('button', { name: 'Write it down' })).toBeInViewport({ ratio: 1 });
 });

@@ -37,7 +37,7 @@ export async function bringLanguage(locale) {
 }
 `;
 
-/** All messages of one language, a function each. */
+/** All messages of one language, a function each, with a copy of what they all use: one file brings a language. */
 function languageModule(locale: string): string {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.js') && file !== '_index.js');
   const said = files.flatMap((file) => {
@@ -46,7 +46,7 @@ function languageModule(locale: string): string {
       name.startsWith(`${locale}_`) ? [`export const ${name.slice(locale.length + 1)} = ${value};`] : [],
     );
   });
-  return [`import * as registry from ${JSON.stringify(REGISTRY)};`, ...said].join('\n');
+  return [`import * as registry from ${JSON.stringify(`${REGISTRY}?${locale}`)};`, ...said].join('\n');
 }
 
 /** A message that asks the language loaded for its words. */

@@ -1,13 +1,8 @@
-import '@fontsource/limelight/latin-400.css';
-import '@fontsource/limelight/latin-ext-400.css';
-import '@fontsource/barlow-condensed/latin-500.css';
-import '@fontsource/barlow-condensed/latin-600.css';
-import '@fontsource/barlow-condensed/latin-700.css';
-import '@fontsource/barlow-condensed/latin-ext-500.css';
-import '@fontsource/barlow-condensed/latin-ext-600.css';
-import '@fontsource/barlow-condensed/latin-ext-700.css';
 import './shell/tokens.css';
 import './shell/shell.css';
+import './shell/typefaces.css';
+// Comes before all else that is run.
+import './text/firstLanguage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectCoach } from './coach/connectCoach.ts';
@@ -19,14 +14,12 @@ import { VersionsContext } from './offline/useVersions.ts';
 import { Versions } from './offline/versions.ts';
 import { connectOnline } from './online/connect.ts';
 import { OnlineContext } from './online/useOnline.ts';
-import { getLocale } from './paraglide/runtime.js';
 import { App } from './shell/app.tsx';
 import { Habits, HabitsContext } from './shell/habits.ts';
 import { Preferences, PreferencesContext } from './shell/preferences.ts';
-import { ensureStorage } from './shell/storageHere.ts';
 import { connectSounds } from './sound/connectSounds.ts';
 import { SoundsContext } from './sound/useSounds.ts';
-import { bringLanguage } from './text/language.ts';
+import { firstLanguage } from './text/firstLanguage.ts';
 import { connect } from './worker/connection.ts';
 import { paced } from './worker/paced.ts';
 import { wishesIn } from './worker/wishes.ts';
@@ -34,11 +27,7 @@ import { wishesIn } from './worker/wishes.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-ensureStorage();
-const language = bringLanguage(getLocale());
 const versions = new Versions(keeperHere());
-await versions.start();
-await language;
 
 const preferences = new Preferences(localStorage);
 const wishes = wishesIn(new URLSearchParams(location.search));
@@ -48,10 +37,7 @@ const online = connectOnline();
 const coach = connectCoach(localStorage);
 const sounds = connectSounds(localStorage, preferences);
 
-// After the server was renewed, parts of the page that were not loaded yet have other names.
-addEventListener('vite:preloadError', () => location.reload());
-
-createRoot(root).render(
+const page = (
   <StrictMode>
     <PreferencesContext value={preferences}>
       <GameContext value={game}>
@@ -68,8 +54,18 @@ createRoot(root).render(
         </OnlineContext>
       </GameContext>
     </PreferencesContext>
-  </StrictMode>,
+  </StrictMode>
 );
 
-// What is kept for playing without the server is fetched after what is shown first.
-void loaded().then(() => versions.keep());
+async function begin(at: HTMLElement): Promise<void> {
+  await Promise.all([versions.start(), firstLanguage]);
+  // After the server was renewed, parts of the page that were not loaded yet have other names.
+  addEventListener('vite:preloadError', () => location.reload());
+  createRoot(at).render(page);
+  // What is kept for playing without the server is fetched after what is shown first.
+  await loaded();
+  await versions.keep();
+}
+
+// Not awaited: files of other parts of the page import this one, and would wait for what waits for them.
+void begin(root);

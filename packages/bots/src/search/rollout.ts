@@ -2,15 +2,19 @@ import type { Action } from '@coup-fourre/rules';
 import { type Rules, scoreDeal, type Team, type View } from '@coup-fourre/rules';
 import { actorOfState, copyState, type DealState, emptyState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import type { Learned } from '../learned.ts';
-import { winChance } from '../matchEquity.ts';
+import { shareOfBest, winChance } from '../matchEquity.ts';
 import { Policy } from '../network/policy.ts';
 import { leadOf, utilityOf } from '../utility.ts';
 
-/** How a deal ended for a team: in points of utility (utilityOf), in points of lead, and the chance of winning left. */
+/**
+ * How a deal ended for a team: in points of utility (utilityOf), in points of lead, the chance of winning left, and the
+ * share of the win of this deal alone.
+ */
 export interface End {
   utility: number;
   lead: number;
   chance: number;
+  won: number;
 }
 
 /** Plays deals to their end, each seat by what the policy likes best. */
@@ -19,7 +23,7 @@ export class Rollout {
   readonly #state: DealState;
   readonly #views: readonly View[];
   readonly #policy: Policy;
-  readonly end: End = { utility: 0, lead: 0, chance: 0 };
+  readonly end: End = { utility: 0, lead: 0, chance: 0, won: 0 };
 
   constructor(learned: Learned, rules: Rules) {
     this.#learned = learned;
@@ -42,9 +46,8 @@ export class Rollout {
     const { table } = state;
     this.end.utility = utilityOf(table, team, this.#learned.equity);
     this.end.chance = winChance(table, team, this.#learned.equity);
-    this.end.lead = leadOf(
-      scoreDeal(table).map(({ total }) => total),
-      team,
-    );
+    const points = scoreDeal(table).map(({ total }) => total);
+    this.end.lead = leadOf(points, team);
+    this.end.won = shareOfBest(points, team);
   }
 }

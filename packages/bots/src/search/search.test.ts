@@ -81,14 +81,44 @@ describe('a search', () => {
     expect(many?.pointsError).toBeLessThan(few?.pointsError ?? 0);
   });
 
+  it('gives the chance of winning this deal, which is that of winning where the deal stands alone', () => {
+    const alone = rounds(searchOf('d'), 20).estimates();
+    expect(alone.map(({ dealChance }) => dealChance)).toEqual(alone.map(({ winChance }) => winChance));
+    const behind = viewOf(positionOf(`${OPEN} totals=0,4900`), 0);
+    const search = rounds(new Search(behind, fastRandom(seededRandom('d'))), 20);
+    const [best] = search.estimates();
+    expect(best?.dealChance).toBeGreaterThan(0.3);
+    expect(best?.winChance).toBeLessThan(0.2);
+  });
+
+  it('gives half a win for a deal that ends level', () => {
+    const level = viewOf(positionOf('winning-moves-2008 2 drawn=yes hands=st/- teams=-/- draw=-'), 0);
+    const search = rounds(new Search(level, fastRandom(seededRandom('level')), { most: 99 }), 2);
+    expect(search.estimates().map(({ dealChance }) => dealChance)).toEqual(search.estimates().map(() => 0.5));
+  });
+
   it('says how far each action is ahead of the policy’s choice, which is level with itself', () => {
     const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { most: 99 }), 10);
     const [own, ...others] = search.margins();
-    expect(own).toEqual({ gain: 0, gainError: 0, points: 0, winChance: 0 });
+    expect(own).toEqual({ gain: 0, gainError: 0, points: 0, winChance: 0, dealChance: 0 });
     expect(search.margins()).toHaveLength(search.estimates().length);
     expect(Math.min(...others.map(({ points }) => points))).toBeLessThan(-20);
     const [best, second] = search.estimates();
     expect(others[0]?.points).toBeCloseTo((second?.points ?? 0) - (best?.points ?? 0), 6);
+  });
+
+  it('tries but those it is told to, and the policy’s choice, which the others are measured against', () => {
+    const search = new Search(view, fastRandom(seededRandom('only')), { most: 99 });
+    search.tryOnly(new Set([2]));
+    rounds(search, 2);
+    expect(search.estimates().map(({ rollouts }) => rollouts > 0)).toEqual(
+      search.estimates().map((_, place) => place === 0 || place === 2),
+    );
+    search.tryOnly(new Set(search.estimates().keys()));
+    rounds(search, 1);
+    expect(search.estimates().map(({ rollouts }) => rollouts)).toEqual(
+      search.estimates().map((_, place) => (place === 0 || place === 2 ? 12 : 4)),
+    );
   });
 
   it('refuses sums of another view', () => {

@@ -27,6 +27,8 @@ export interface Estimate {
   /** The chance of winning the match, or the deal where it stands alone, from 0 to 1. */
   readonly winChance: number;
   readonly winChanceError: number;
+  /** The chance of winning this deal: more points in it than any other team, from 0 to 1. Teams that are level share it. */
+  readonly dealChance: number;
 }
 
 /** How far an action is ahead of the policy's own choice, tried in the same worlds, so that luck is the same for both. */
@@ -34,9 +36,10 @@ export interface Margin {
   /** In points of utility (utilityOf), with its standard error: by these the choice is made. */
   readonly gain: number;
   readonly gainError: number;
-  /** In points of lead in this deal, and in the chance of winning. */
+  /** In points of lead in this deal, in the chance of winning, and in that of winning this deal. */
   readonly points: number;
   readonly winChance: number;
+  readonly dealChance: number;
 }
 
 /**
@@ -90,6 +93,11 @@ export class Search implements Searching {
       tally[place] = (tally[place] as number) + (sums[place] as number);
   }
 
+  /** From now on tries but these candidates, by their places among the estimates; the policy's choice is always tried. */
+  tryOnly(places: ReadonlySet<number>): void {
+    for (let number = 1; number < this.#candidates.length; number += 1) this.#open[number] = places.has(number);
+  }
+
   /** Tries the candidates in a few worlds more: a millisecond or so. */
   round(): void {
     for (let world = 0; world < WORLDS_A_ROUND; world += 1) this.#tryInOneWorld();
@@ -99,7 +107,7 @@ export class Search implements Searching {
   #tryInOneWorld(): void {
     const { end } = this.#rollout;
     this.#worlds.fill(this.#world, this.#random);
-    const first = { utility: 0, lead: 0, chance: 0 };
+    const first = { utility: 0, lead: 0, chance: 0, won: 0 };
     for (const [number, action] of this.#candidates.entries()) {
       if (!this.#open[number]) continue;
       this.#rollout.play(this.#world, action, this.#team);
@@ -116,6 +124,8 @@ export class Search implements Searching {
       tally.add(number, 'chance', end.chance);
       tally.add(number, 'chanceSquares', end.chance ** 2);
       tally.add(number, 'chanceGain', end.chance - first.chance);
+      tally.add(number, 'won', end.won);
+      tally.add(number, 'wonGain', end.won - first.won);
     }
   }
 
@@ -148,6 +158,7 @@ export class Search implements Searching {
       pointsError: this.#tally.error(number, 'lead'),
       winChance: this.#tally.mean(number, 'chance'),
       winChanceError: this.#tally.error(number, 'chance'),
+      dealChance: this.#tally.mean(number, 'won'),
     }));
   }
 
@@ -158,6 +169,7 @@ export class Search implements Searching {
       gainError: this.#tally.error(number, 'gain'),
       points: this.#tally.mean(number, 'leadGain'),
       winChance: this.#tally.mean(number, 'chanceGain'),
+      dealChance: this.#tally.mean(number, 'wonGain'),
     }));
   }
 }

@@ -13,6 +13,8 @@ const SUMS = [
   'chance',
   'chanceSquares',
   'chanceGain',
+  'won',
+  'wonGain',
 ] as const;
 type Sum = (typeof SUMS)[number];
 

@@ -1,6 +1,7 @@
-import { type Action, PASS, readAction } from '@coup-fourre/rules';
-import { actorOfState, type DealRecord, type GameRecord, type Move, play } from '@coup-fourre/rules/authority';
+import { readAction } from '@coup-fourre/rules';
+import type { DealRecord, GameRecord, Move } from '@coup-fourre/rules/authority';
 import { deckOfShuffle, shuffleKey } from '../fairness/index.ts';
+import { standingPass } from '../standingPass.ts';
 import type { OnlineEvent } from './event.ts';
 import { evolveOnline } from './evolve.ts';
 import type { OnlineRoom } from './room.ts';
@@ -46,13 +47,5 @@ function dealtOf({ id, rules, shuffle }: OnlineRoom, dealer: number): Noted['dea
 
 function moveOf(before: OnlineRoom, event: OnlineEvent): Move | null {
   if (event.type === 'moved') return { seat: event.seat, action: readAction(event.action) };
-  return event.type === 'stood' ? passOf(before) : null;
-}
-
-/** By the rules a seat that holds the answer and does not call has passed; where no one holds it there is nothing to note. */
-function passOf({ match: { held } }: OnlineRoom): Move | null {
-  if (held === null) return null;
-  const after = play(held.before, held.attack satisfies Action);
-  const seat = after.table.phase === 'coupFourre' ? actorOfState(after) : null;
-  return seat === null ? null : { seat, action: PASS };
+  return event.type === 'stood' ? standingPass(before.match) : null;
 }

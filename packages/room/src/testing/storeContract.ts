@@ -51,6 +51,18 @@ export function storeContract(name: string, open: () => RoomStore): void {
       expect(await store.load('c')).toHaveLength(3);
     });
 
+    test('games that are over are listed apart, the latest first', async () => {
+      const store = open();
+      expect(await store.finished()).toEqual([]);
+      await store.append(entry('a', 1, [1], true));
+      await store.append(entry('b', 1, [1, 2]));
+      await store.append(entry('b', 3, [3], true));
+      await store.append(entry('c', 1, [1]));
+      expect(await store.finished()).toEqual([entry('b', 3, []).game, entry('a', 1, []).game]);
+      await store.remove('b');
+      expect(await store.finished()).toEqual([entry('a', 1, []).game]);
+    });
+
     test('a removed room is gone, the others stay', async () => {
       const store = open();
       await store.append(entry('a', 1, [1]));

@@ -44,6 +44,7 @@ class Counting implements Adviser {
       pointsError: place === 2 ? Number.POSITIVE_INFINITY : 14.6,
       winChance: CHANCES[place] ?? 0,
       winChanceError: place === 2 ? Number.POSITIVE_INFINITY : 0.0123,
+      dealChance: 0.5,
     }));
   }
 }

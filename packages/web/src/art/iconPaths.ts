@@ -14,6 +14,7 @@ export const ICONS = {
   bulb: 'M9 17.5h6M10 21h4M8.5 14.5a6.5 6.5 0 1 1 7 0L15 17.5H9z',
   tally: 'M5 5v14M9.5 5v14M14 5v14M18.500 5v14M2.500 16L21.500 8',
   up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
   flag: 'M6 21V4h11l-2 4 2 4H6',
   book: 'M4 5h7v15H4zM13 5h7v15h-7z',
   sun: 'M12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',

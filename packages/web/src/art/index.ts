@@ -1,5 +1,5 @@
+// The faces of the cards (cardSprites) are not here: they are drawn after what is shown first, and come in a file of their own.
 export { CardBack, CompactCard, PosterCard, SmallCard } from './cardPictures.tsx';
-export { CardSprites } from './cardSprites.tsx';
 export { Car } from './cars/car.tsx';
 export { RedLight, Steam } from './cars/trouble.tsx';
 export { Emblem } from './emblem.tsx';

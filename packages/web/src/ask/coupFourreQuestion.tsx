@@ -1,5 +1,5 @@
 import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PosterCard } from '../art/index.ts';
 import { WindowRing } from '../company/windowBar.tsx';
 import { cardNameOf } from '../game/cardNameOf.ts';
@@ -14,10 +14,12 @@ import { nameOfSeat, nameOfTeam, yourPart } from '../text/nameText.ts';
 interface CoupFourreQuestionProps {
   readonly sight: Sight;
   readonly question: NonNullable<SeatedUpdate['question']>;
+  /** Where the coach may be asked. */
+  readonly hint: ReactNode;
 }
 
 /** A hazard is in the air: answer it, or let it stand. Play waits for the answer. */
-export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps) {
+export function CoupFourreQuestion({ sight, question, hint }: CoupFourreQuestionProps) {
   const { game } = useGame();
   const { edition } = sight.setup;
   const about = useId();
@@ -51,6 +53,7 @@ export function CoupFourreQuestion({ sight, question }: CoupFourreQuestionProps)
           {m.callStand()}
         </button>
       </div>
+      {hint}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useEdition } from '../game/useEdition.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
@@ -6,7 +6,7 @@ import { Dialog } from '../shell/dialog.tsx';
 import { unitText } from '../text/distanceText.ts';
 
 /** Rule 9.1: who reaches 700 decides at once whether the trip goes on. */
-export function ExtensionQuestion() {
+export function ExtensionQuestion({ hint }: { readonly hint: ReactNode }) {
   const { game } = useGame();
   const unit = unitText(useEdition());
   const about = useId();
@@ -21,6 +21,7 @@ export function ExtensionQuestion() {
           {m.extensionNo()}
         </button>
       </div>
+      {hint}
     </Dialog>
   );
 }

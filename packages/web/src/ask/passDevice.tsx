@@ -7,9 +7,8 @@ import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { sentence } from '../text/entryText.ts';
+import { COVER_LINES } from '../text/leftToSay.ts';
 import { givenName } from '../text/nameText.ts';
-
-const LINES = 3;
 
 /** Between people at one device the hand is covered until the next one asks for it. */
 export function PassDevice({ sight, seat }: { readonly sight: Sight; readonly seat: Seat }) {
@@ -23,7 +22,7 @@ export function PassDevice({ sight, seat }: { readonly sight: Sight; readonly se
         <Face who={seat} team={paintOf(setup, teamOf(setup, seat))} />
       </div>
       <ul id={about}>
-        {book.slice(0, LINES).map((entry) => (
+        {book.slice(0, COVER_LINES).map((entry) => (
           <li key={entry.id}>{sentence(setup, entry)}</li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { QuestionHint } from '../coach/questionHint.tsx';
+import type { Hinting } from '../coach/useHint.ts';
 import type { Sight } from '../game/sight.ts';
 import type { HandPlay } from '../table/useHandPlay.ts';
 import { CoupFourreQuestion } from './coupFourreQuestion.tsx';
@@ -8,13 +10,20 @@ import { VictimQuestion } from './victimQuestion.tsx';
 
 const SlipQuestion = lazy(async () => ({ default: (await import('../coach/slipQuestion.tsx')).SlipQuestion }));
 
+interface QuestionsProps {
+  readonly sight: Sight;
+  readonly play: HandPlay;
+  readonly hinting: Hinting;
+}
+
 /** The one question that the table asks now, if any. */
-export function Questions({ sight, play }: { readonly sight: Sight; readonly play: HandPlay }) {
+export function Questions({ sight, play, hinting }: QuestionsProps) {
   const { update, legal } = sight;
   if (update.awaited !== null && update.awaited !== update.seat)
     return <PassDevice sight={sight} seat={update.awaited} />;
-  if (update.question) return <CoupFourreQuestion sight={sight} question={update.question} />;
-  if (legal.some(({ type }) => type === 'extend')) return <ExtensionQuestion />;
+  const hint = <QuestionHint sight={sight} play={play} hinting={hinting} />;
+  if (update.question) return <CoupFourreQuestion sight={sight} question={update.question} hint={hint} />;
+  if (legal.some(({ type }) => type === 'extend')) return <ExtensionQuestion hint={hint} />;
   if (play.aiming !== null)
     return <VictimQuestion sight={sight} card={play.aiming} hit={play.hit} letGo={play.letGo} />;
   if (play.slip !== null)

@@ -31,7 +31,7 @@ interface CoachCornerProps {
 export function CoachCorner({ sight, stage, play, hinting, suggested }: CoachCornerProps) {
   const { hasCounter } = useCoach();
   const [isCounting, setCounting] = useState(false);
-  const { isThere, isOpen, ask, close } = hinting;
+  const { isThere, isOpen, canAsk, ask, close } = hinting;
 
   useCoachKeys({
     toggleHint: isOpen ? close : ask,
@@ -72,7 +72,7 @@ export function CoachCorner({ sight, stage, play, hinting, suggested }: CoachCor
         />
       )}
       <Suspense>
-        {isOpen && (
+        {isOpen && canAsk && (
           <div className="hint-place" style={slipPlace(stage)}>
             <HintPanel sight={sight} play={play} hinting={hinting} />
           </div>

@@ -1,10 +1,9 @@
-import { nameOf } from '@coup-fourre/rules';
 import { CompactCard, Icon } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
 import { ThinkingSign } from '../table/thinkingSign.tsx';
 import type { HandPlay } from '../table/useHandPlay.ts';
-import { type Hint, type Option, optionWith } from './hint.ts';
+import { cardIn, type Hint, type Option, optionWith } from './hint.ts';
 import { actionWords, behindWords, percentText, reasonWords, signedText } from './hintText.ts';
 import type { Hinting } from './useHint.ts';
 
@@ -36,12 +35,15 @@ export function HintPanel({ sight, play, hinting }: HintPanelProps) {
 function Advised({ sight, play, hint }: Omit<HintPanelProps, 'hinting'> & { readonly hint: Hint }) {
   const { best, second, reason } = hint;
   const chosen = play.card === null ? null : optionWith(hint, play.card);
+  const card = cardIn(best);
   const other = chosen !== null && chosen !== best ? chosen : second;
   return (
     <>
-      <span className="hint-card">
-        <CompactCard card={nameOf(best.action.card)} label="" />
-      </span>
+      {card !== null && (
+        <span className="hint-card">
+          <CompactCard card={card} label="" />
+        </span>
+      )}
       <div className="hint-words">
         <h3>{actionWords(sight, best.action)}</h3>
         <p>{reasonWords(sight, reason)}</p>

@@ -1,25 +1,31 @@
-import { nameOf } from '@coup-fourre/rules';
+import { type Action, nameOf } from '@coup-fourre/rules';
 import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
+import { unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
-import { region } from '../text/number.ts';
+import { numberText, region } from '../text/number.ts';
 import type { Behind, Odds } from '../worker/advice.ts';
 import type { Hint, Option } from './hint.ts';
-import type { HintReason, TurnAction } from './reasons.ts';
 
 type Named = Pick<Sight, 'setup' | 'rules'>;
 
 /** What is to be done: "Play Stop on Marguerite". */
-export function actionWords({ setup }: Named, action: TurnAction): string {
+export function actionWords({ setup }: Pick<Sight, 'setup'>, action: Action): string {
+  if (action.type === 'extend') return action.value ? m.hintGoOn() : m.hintEndTrip();
+  if (action.type === 'pass') return m.hintLetStand();
   const card = cardText(nameOf(action.card), setup.edition);
+  if (action.type === 'coupFourre') return m.hintCall({ card });
   if (action.type === 'discard') return m.hintDiscard({ card });
   return 'target' in action ? m.hintPlayOn({ card, team: nameOfTeam(setup, action.target) }) : m.hintPlay({ card });
 }
 
 type Plain = Exclude<
-  HintReason['kind'],
-  Extract<HintReason, { readonly card: unknown } | { readonly team: unknown }>['kind']
+  Hint['reason']['kind'],
+  Extract<
+    Hint['reason'],
+    { readonly card: unknown } | { readonly team: unknown } | { readonly points: unknown } | { readonly miles: unknown }
+  >['kind']
 >;
 
 const PLAIN: Readonly<Record<Plain, () => string>> = {
@@ -42,10 +48,17 @@ const PLAIN: Readonly<Record<Plain, () => string>> = {
   spare: m.hintSpare,
   slower: m.hintSlower,
   leastMissed: m.hintLeastMissed,
+  standsForNow: m.hintStandsForNow,
+  winsNow: m.hintWinsNow,
+  fewCards: m.hintFewCards,
+  certain: m.hintCertain,
+  elseLost: m.hintElseLost,
+  nothingStops: m.hintNothingStops,
+  othersFar: m.hintOthersFar,
 };
 
 /** Why the coach would do it, to follow what is to be done: "your car stands still". */
-export function reasonWords({ setup }: Named, reason: HintReason): string {
+export function reasonWords({ setup }: Pick<Sight, 'setup'>, reason: Hint['reason']): string {
   const { edition } = setup;
   switch (reason.kind) {
     case 'noMoreRolls':
@@ -72,6 +85,18 @@ export function reasonWords({ setup }: Named, reason: HintReason): string {
       return m.hintSlows({ team: nameOfTeam(setup, reason.team) });
     case 'leads':
       return m.hintLeads({ team: nameOfTeam(setup, reason.team) });
+    case 'couldOvertake':
+      return m.hintCouldOvertake({ team: nameOfTeam(setup, reason.team) });
+    case 'callBrings':
+      return m.hintCallBrings({ card: cardText(nameOf(reason.card), edition) });
+    case 'callFrees':
+      return m.hintCallFrees({ card: cardText(nameOf(reason.card), edition) });
+    case 'keepsShutout':
+      return m.hintKeepsShutout({ points: numberText(reason.points) });
+    case 'moreToWin':
+      return m.hintMoreToWin({ points: numberText(reason.points) });
+    case 'holdsMiles':
+      return m.hintHoldsMiles({ miles: numberText(reason.miles), unit: unitText(edition) });
     default:
       return PLAIN[reason.kind]();
   }

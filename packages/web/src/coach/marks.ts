@@ -1,6 +1,6 @@
-import { type CardName, nameOf, type Team } from '@coup-fourre/rules';
+import type { CardName, Team } from '@coup-fourre/rules';
 import type { Hint } from './hint.ts';
-import { landsOn } from './hint.ts';
+import { cardIn, landsOn } from './hint.ts';
 
 /** What of a hint is marked on the table. */
 export interface Marks {
@@ -19,11 +19,13 @@ interface Marked {
   readonly team: Team;
 }
 
-/** The marks of a hint: of equal cards the chosen one, else the first. */
+const NO_MARKS: Marks = { place: null, isDiscard: false, cardFor: () => null };
+
+/** The marks of a hint: of equal cards the chosen one, else the first. An answer to a question marks nothing. */
 export function marksOf({ hint, hand, chosen, team }: Marked): Marks {
-  if (hint === null) return { place: null, isDiscard: false, cardFor: () => null };
+  const card = hint === null ? null : cardIn(hint.best);
+  if (hint === null || card === null || hint.best.action.type === 'coupFourre') return NO_MARKS;
   const { best } = hint;
-  const card = nameOf(best.action.card);
   const place = chosen !== null && hand[chosen] === card ? chosen : hand.indexOf(card);
   const target = landsOn(best, team);
   return {

@@ -7,7 +7,6 @@ import {
   D200,
   DISTANCES,
   type Distance,
-  deckCounts,
   END_OF_LIMIT,
   HAZARDS,
   type Hazard,
@@ -32,6 +31,7 @@ import {
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
+import { copiesToCome, isNearEnd, ownTeam } from './toCome.ts';
 
 /** What a seat does in its turn. */
 export type TurnAction = Extract<Action, { readonly type: 'play' | 'discard' }>;
@@ -68,8 +68,6 @@ export type HintReason =
 
 /** Miles to go from which one good card, or two, may end the trip. */
 const NEAR_GOAL = 200;
-/** Cards to draw a seat, below which a safety in the hand may stay there. */
-const LAST_DRAWS = 3;
 
 /** Why a seat would do that, seen from what it may know. The seat of the view must be the one in turn. */
 export function reasonFor(view: View, action: TurnAction): HintReason {
@@ -78,11 +76,6 @@ export function reasonFor(view: View, action: TurnAction): HintReason {
   const { card } = action;
   if (isDistance(card)) return whyDrive(view, card);
   return isSafety(card) ? whyLay(view, card) : whyCure(view, card);
-}
-
-/** Copies of a card that have neither been seen in this deal nor lie in the own hand. */
-function copiesToCome({ table, hand }: View, card: Card): number {
-  return deckCounts(table.rules)[card] - (table.seen[card] ?? 0) - hand.count(card);
 }
 
 function whyDrive(view: View, card: Distance): HintReason {
@@ -135,7 +128,7 @@ function whyLay(view: View, safety: Safety): HintReason {
   if (safety === RIGHT_OF_WAY) return { kind: isSpeedLimited(mine) ? 'liftsLimit' : 'noMoreRolls' };
   const against = HAZARDS.find((each) => SAFETY_AGAINST[each] === safety);
   if (against !== undefined && copiesToCome(view, against) === 0) return { kind: 'noneToCome', card: against };
-  return { kind: table.drawPileSize < LAST_DRAWS * table.rules.players ? 'endIsNear' : 'costsNoTurn' };
+  return { kind: isNearEnd(table) ? 'endIsNear' : 'costsNoTurn' };
 }
 
 function whyDiscard(view: View, card: Card): HintReason {
@@ -176,10 +169,6 @@ function hazardCuredBy(remedy: Remedy): Hazard {
 
 function safetyInsteadOf(remedy: Remedy): Safety {
   return SAFETY_AGAINST[hazardCuredBy(remedy)];
-}
-
-function ownTeam({ table, seat }: View): Team {
-  return table.teamOf(seat ?? table.turn);
 }
 
 function ownTableau(view: View): Tableau {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isMyTurn, type Sight } from '../game/sight.ts';
+import { isAsked, isMyTurn, type Sight } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
 import { useRoomHere } from '../online/useOnline.ts';
 import type { Advice } from '../worker/advice.ts';
@@ -14,6 +14,8 @@ export interface Hinting {
   /** Whether there is a coach who could be asked now: never where people play at devices of their own. */
   readonly isThere: boolean;
   readonly canAsk: boolean;
+  /** Whether a question waits on which there is something to say: its dialog shows the hint. */
+  readonly canAnswer: boolean;
   /** Whether the hint is shown; it may still be thought about. */
   readonly isOpen: boolean;
   readonly hint: Hint | null;
@@ -37,7 +39,8 @@ export function useHint(sight: Sight): Hinting {
   const { update, rules, view } = sight;
   const about = `${update.room} ${update.seq} ${update.seat}`;
   const canAsk = isThere && isMyTurn(sight);
-  const now = asked?.about === about && canAsk ? asked : null;
+  const canAnswer = isThere && isAsked(sight);
+  const now = asked?.about === about && (canAsk || canAnswer) ? asked : null;
   const advice = now?.advice ?? null;
   const hint = useMemo(() => (advice === null ? null : hintFrom(view, advice)), [advice, view]);
 
@@ -49,7 +52,7 @@ export function useHint(sight: Sight): Hinting {
   );
 
   function ask(): void {
-    if (!canAsk || update.seat === null) return;
+    if (!(canAsk || canAnswer) || update.seat === null) return;
     question.current?.callOff();
     setAsked({ about, advice: null, hasFailed: false });
     const callOff = coach.adviser.ask(
@@ -64,5 +67,5 @@ export function useHint(sight: Sight): Hinting {
     setAsked(null);
   }
 
-  return { isThere, canAsk, isOpen: now !== null, hint, hasFailed: now?.hasFailed ?? false, ask, close };
+  return { isThere, canAsk, canAnswer, isOpen: now !== null, hint, hasFailed: now?.hasFailed ?? false, ask, close };
 }

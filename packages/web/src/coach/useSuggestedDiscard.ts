@@ -1,10 +1,10 @@
-import { type CardName, nameOf } from '@coup-fourre/rules';
+import type { CardName } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isMyTurn, type Sight } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
 import { useRoomHere } from '../online/useOnline.ts';
 import type { HandPlay } from '../table/useHandPlay.ts';
-import { type Hint, hintFrom } from './hint.ts';
+import { cardIn, type Hint, hintFrom } from './hint.ts';
 import { useCoach } from './useCoach.ts';
 
 /** Where nothing can be played, chooses the card to discard beforehand, if that is wished. It still has to be discarded. Gives the hint. */
@@ -20,8 +20,9 @@ export function useSuggestedDiscard(sight: Sight, hand: readonly CardName[], pla
   const isWanted = choosesDiscard && isThere && nothingFits && seat !== null;
 
   const suggest = useEffectEvent((hint: Hint) => {
-    if (play.chosen !== null) return;
-    play.choose(hand.indexOf(nameOf(hint.best.action.card)));
+    const card = cardIn(hint.best);
+    if (play.chosen !== null || card === null) return;
+    play.choose(hand.indexOf(card));
     // No one has tried to play it: why it cannot be played need not be told.
     game.forgive();
     setSuggested({ about, hint });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLine, useMuted, useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
+import { Voice } from '../shell/voice.tsx';
 import { tidingText } from '../text/tidingText.ts';
 
 /** Tells a screen reader who comes and goes, what people say, and, once, that the connection is lost or back. */
@@ -11,13 +12,14 @@ export function RoomLive() {
     .filter((tiding) => tiding.type !== 'said' || !muted.has(tiding.said.guest))
     .map(tidingText)
     .join(' ');
+  const line = useLineNews();
   return (
     <div className="unseen">
-      <div aria-live="polite" data-testid="spoken-room">
-        <p key={tidings.number}>{words}</p>
+      <div data-testid="spoken-room">
+        <Voice words={words} turn={tidings.number} urgency="polite" testId="spoken-room-here" />
       </div>
-      <div aria-live="assertive" data-testid="spoken-line">
-        <p>{useLineNews()}</p>
+      <div data-testid="spoken-line">
+        <Voice words={line} turn={line} urgency="assertive" testId="spoken-line-here" />
       </div>
     </div>
   );

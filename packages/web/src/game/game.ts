@@ -46,6 +46,18 @@ export class Game implements TableGame {
     this.#answered(await this.#room().ask({ type: 'open', setup, ...begins }));
   }
 
+  /** The record of a stored game's deals that are over, and who played; null where there is none. */
+  async record(room: string): Promise<{ readonly record: string; readonly setup: Setup } | null> {
+    const answer = await this.#room().ask({ type: 'record', room });
+    return answer.type === 'record' ? { record: answer.record, setup: answer.setup } : null;
+  }
+
+  /** The games in this browser that are over and still kept, the latest first. */
+  async finished(): Promise<readonly SavedGame[]> {
+    const answer = await this.#room().ask({ type: 'finished' });
+    return answer.type === 'finished' ? answer.games : [];
+  }
+
   async resume(room: string): Promise<void> {
     this.#seated = true;
     this.#answered(await this.#room().ask({ type: 'resume', room }));

@@ -119,6 +119,11 @@ export function whyNotTake({ view }: Sight, action: Action): Reason | null {
   return whyIllegal(view, action);
 }
 
+/** Whether who looks is asked something that can be answered in two ways: to extend the trip, or to call a coup fourré. */
+export function isAsked({ legal }: Sight): boolean {
+  return legal.some((action) => action.type === 'extend' || action.type === 'coupFourre');
+}
+
 /** Whether who looks may choose a card now. */
 export function isMyTurn({ legal }: Sight): boolean {
   return legal.some((action) => action.type === 'play' || action.type === 'discard');

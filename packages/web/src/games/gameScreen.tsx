@@ -11,6 +11,7 @@ import { useFetched } from '../online/useFetched.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { Pad } from '../score/pad.tsx';
+import { Link } from '../shell/link.tsx';
 import { upTo } from '../shell/upTo.ts';
 import { nameOfSeat } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
@@ -64,6 +65,9 @@ function Finished({ game }: { readonly game: FinishedGame }) {
           </fieldset>
         )}
         <Pad sheet={sheetOfGame(game, guest, deal)} />
+        <Link to={{ at: 'review', game: game.game, deal: deal + 1 }} className="button">
+          <Icon name="eye" size={20} /> {m.reviewThisDeal()}
+        </Link>
       </div>
       <div className="tiles-right">
         <section className="tile">

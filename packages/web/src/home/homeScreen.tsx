@@ -2,7 +2,7 @@ import './home.css';
 import './ways.css';
 import './tiles.css';
 import '../lobby/lobby.css';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useGamesHere } from '../game/useGame.ts';
 import { NewVersionSign } from '../offline/newVersionSign.tsx';
 import { m } from '../paraglide/messages.js';
@@ -31,6 +31,8 @@ export function HomeScreen() {
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
+  // What lies below is drawn when the first sight stands.
+  const isWhole = useDeferredValue(true, false);
 
   useEffect(() => {
     void game.findSaved();
@@ -72,14 +74,18 @@ export function HomeScreen() {
           <RoadsideTile />
           <MoodTile />
         </div>
-        <div ref={table} className="home-table" tabIndex={-1}>
-          <div className="table-side">
-            <Seats draft={draft} change={setDraft} />
-            <SoundTile />
-          </div>
-          <RulesTile draft={draft} change={setDraft} />
-        </div>
-        <p className="legal">{m.notAffiliated()}</p>
+        {isWhole && (
+          <>
+            <div ref={table} className="home-table" tabIndex={-1}>
+              <div className="table-side">
+                <Seats draft={draft} change={setDraft} />
+                <SoundTile />
+              </div>
+              <RulesTile draft={draft} change={setDraft} />
+            </div>
+            <p className="legal">{m.notAffiliated()}</p>
+          </>
+        )}
       </main>
     </div>
   );

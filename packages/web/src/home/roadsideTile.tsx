@@ -15,6 +15,7 @@ interface Wayside {
 const WAYSIDES: readonly Wayside[] = [
   { to: { at: 'pad' }, icon: 'pad', title: m.padTitle, note: m.homePadNote },
   { to: { at: 'stats' }, icon: 'chart', title: m.statsTitle, note: m.homeStatsNote },
+  { to: { at: 'review' }, icon: 'eye', title: m.reviewTitle, note: m.reviewNote },
   { to: { at: 'rules' }, icon: 'book', title: m.rulesTitle, note: m.homeRulesNote },
   { to: { at: 'rooms' }, icon: 'users', title: m.placeRooms, isInHeader: true },
   { to: { at: 'games' }, icon: 'flag', title: m.placeGames, isInHeader: true },

@@ -1,6 +1,7 @@
 import { goTo } from '../shell/useRoute.ts';
 import { apiOver } from './api.ts';
 import { newSession } from './chance.ts';
+import type { DealEnded } from './dealEvents.ts';
 import { Online } from './online.ts';
 import { RoomSocket } from './socket.ts';
 
@@ -28,5 +29,16 @@ export function connectOnline(): Online {
     socket,
     storage: localStorage,
     goHome: () => goTo({ at: 'home' }),
+    dealEnded: (deal) => void count(deal).catch(() => undefined),
   });
+}
+
+/** Counts a deal on this device. A tally that cannot be kept must not keep anyone from playing. */
+async function count({ update, events }: DealEnded): Promise<void> {
+  const [{ onlineTally }, { addTallies }] = await Promise.all([
+    import('../statistics/onlineTally.ts'),
+    import('../statistics/tallyStore.ts'),
+  ]);
+  const tally = onlineTally(update, events);
+  if (tally !== null) await addTallies([tally]);
 }

@@ -18,6 +18,7 @@ function newOnline(answer: () => object = () => ({ guest: null })) {
     socket: new RoomSocket(line.parts),
     storage: testStorage(),
     goHome: () => undefined,
+    dealEnded: () => undefined,
   });
   return { ...line, online, fetch };
 }

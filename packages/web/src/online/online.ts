@@ -3,6 +3,7 @@ import type { EditionId, Players } from '@coup-fourre/rules';
 import type { Refusal } from '../text/reasonText.ts';
 import type { Api } from './api.ts';
 import { newContribution } from './chance.ts';
+import type { DealEnded } from './dealEvents.ts';
 import { Identity } from './identity.ts';
 import { Mutes } from './mutes.ts';
 import { OnlineRoom } from './onlineRoom.ts';
@@ -15,6 +16,8 @@ export interface OnlineParts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Goes back to the start of the page. */
   readonly goHome: () => void;
+  /** Called once with each deal that ends. */
+  readonly dealEnded: (deal: DealEnded) => void;
 }
 
 export interface QuickWish {
@@ -36,14 +39,16 @@ export class Online {
   readonly mutes: Mutes;
   readonly memory: ShuffleMemory;
   readonly #goHome: () => void;
+  readonly #dealEnded: (deal: DealEnded) => void;
 
-  constructor({ api, socket, storage, goHome }: OnlineParts) {
+  constructor({ api, socket, storage, goHome, dealEnded }: OnlineParts) {
     this.api = api;
     this.socket = socket;
     this.identity = new Identity(api);
     this.mutes = new Mutes(storage);
     this.memory = new ShuffleMemory(storage);
     this.#goHome = goHome;
+    this.#dealEnded = dealEnded;
     socket.onWelcome((guest) => this.identity.told(guest));
     socket.status.subscribe(() => void this.#askWho());
   }
@@ -60,7 +65,8 @@ export class Online {
 
   /** A room that we are not in yet. */
   room(id: string): OnlineRoom {
-    return new OnlineRoom(id, { socket: this.socket, memory: this.memory, left: this.#goHome });
+    const { socket, memory } = this;
+    return new OnlineRoom(id, { socket, memory, left: this.#goHome, dealEnded: this.#dealEnded });
   }
 
   /** Goes into a room; the line to the server is held open until it is left. */

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
 import { settled, testSocket } from '../testing/socket.ts';
+import type { DealEnded } from './dealEvents.ts';
 import { OnlineRoom } from './onlineRoom.ts';
 
 function newRoom() {
   const line = testSocket();
   let wentHome = 0;
-  const room = new OnlineRoom('r1', { socket: line.socket, memory: line.memory, left: () => (wentHome += 1) });
+  const ended: DealEnded[] = [];
+  const room = new OnlineRoom('r1', {
+    socket: line.socket,
+    memory: line.memory,
+    left: () => (wentHome += 1),
+    dealEnded: (deal) => ended.push(deal),
+  });
   room.open();
-  return { ...line, room, wentHome: () => wentHome };
+  return { ...line, room, ended, wentHome: () => wentHome };
 }
 
 test('it knocks with the number of the last update seen', () => {
@@ -115,4 +122,14 @@ test('leaving the table leads back to the start', async () => {
   const { room, wentHome } = newRoom();
   await room.table.leave();
   expect(wentHome()).toBe(1);
+});
+
+test('a deal that ends is told once, with what happened in it', () => {
+  const { tell, ended } = newRoom();
+  const { view } = tableUpdate();
+  const DISCARD = { type: 'discard', seat: 1, card: '25' } as const;
+  tell(onlineUpdate({ number: 5, phase: 'playing', table: tableUpdate({ events: [DISCARD] }) }));
+  const over = tableUpdate({ view: { ...view, phase: 'dealOver', actor: null }, events: [{ type: 'dealOver' }] });
+  for (const number of [6, 6, 7]) tell(onlineUpdate({ number, phase: 'playing', table: over }));
+  expect(ended.map(({ update, events }) => [update.number, events])).toEqual([[6, [DISCARD, { type: 'dealOver' }]]]);
 });

@@ -1,5 +1,6 @@
 import type { OnlineReason, OnlineUpdate, RoomCommand, Said } from '@coup-fourre/room/online';
 import { newContribution } from './chance.ts';
+import { type DealEnded, DealEvents } from './dealEvents.ts';
 import { OnlineTable } from './onlineTable.ts';
 import type { Reply } from './outbox.ts';
 import { saidWith } from './said.ts';
@@ -35,6 +36,8 @@ export interface RoomParts {
   readonly memory: ShuffleMemory;
   /** Called when someone leaves the table for the start. */
   readonly left: () => void;
+  /** Called once with each deal that ends. */
+  readonly dealEnded: (deal: DealEnded) => void;
 }
 
 /** The page's end of an online room: what is known of it, and what a person may ask of it. It knows no rules. */
@@ -43,6 +46,7 @@ export class OnlineRoom {
   readonly table: OnlineTable;
   readonly #parts: RoomParts;
   readonly #shown = new Watched<RoomShown>(OUTSIDE);
+  readonly #deal = new DealEvents();
   #deaf: () => void = () => undefined;
 
   constructor(id: string, parts: RoomParts) {
@@ -134,6 +138,8 @@ export class OnlineRoom {
       tidings: isNews ? { number: update.number, list: tidingsBetween(last, update) } : this.#shown.get().tidings,
     });
     this.table.take(update);
+    const ended = this.#deal.take(update);
+    if (ended !== null) this.#parts.dealEnded(ended);
   }
 
   #remember({ shuffle }: OnlineUpdate): void {

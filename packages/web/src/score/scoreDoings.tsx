@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { Icon } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
-import { useGame } from '../game/useGame.ts';
+import { TableGameContext, useGame } from '../game/useGame.ts';
 import { useRoomHere } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
+import { Link } from '../shell/link.tsx';
 import { RoomScoreDoings } from './roomScoreDoings.tsx';
 
 /** The way on after a deal, or after the match. */
@@ -15,6 +17,7 @@ export function ScoreDoings({ sight }: { readonly sight: Sight }) {
         <button type="button" className="button" onClick={() => void game.nextDeal()}>
           {m.nextDeal()} <Icon name="arrow" />
         </button>
+        <ReviewLink sight={sight} />
       </div>
     );
   }
@@ -26,6 +29,17 @@ export function ScoreDoings({ sight }: { readonly sight: Sight }) {
       <button type="button" className="button quiet" onClick={() => void game.leave()}>
         {m.newGame()}
       </button>
+      <ReviewLink sight={sight} />
     </div>
+  );
+}
+
+/** The way to a look back at the deal; what is only tried out is not kept, and so not looked back at. */
+function ReviewLink({ sight: { update } }: { readonly sight: Sight }) {
+  if (use(TableGameContext) !== null) return null;
+  return (
+    <Link to={{ at: 'review', game: update.room, deal: update.earlier.length + 1 }} className="button quiet">
+      <Icon name="eye" /> {m.reviewThisDeal()}
+    </Link>
   );
 }

@@ -29,10 +29,11 @@ const GameScreen = lazy(async () => ({ default: (await import('../games/gameScre
 const StatisticsScreen = lazy(async () => ({
   default: (await import('../statistics/statisticsScreen.tsx')).StatisticsScreen,
 }));
+const ReviewScreen = lazy(async () => ({ default: (await import('../review/reviewScreen.tsx')).ReviewScreen }));
 const PadScreen = lazy(async () => ({ default: (await import('../scorePad/padScreen.tsx')).PadScreen }));
 
 /** Places that bring the cards of an edition of their own. */
-const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules']);
+const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review']);
 
 /** The whole page: what stands at its address. A new language draws it anew; a room brings the cards of its own edition. */
 export function App() {
@@ -82,6 +83,8 @@ function Place() {
       return <StatisticsScreen />;
     case 'pad':
       return <PadScreen />;
+    case 'review':
+      return <ReviewScreen game={route.game} deal={route.deal} />;
   }
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
+import { MouthsContext } from './mouths.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -10,17 +11,28 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog: the browser keeps the focus inside it and gives it back afterwards. */
+/**
+ * A modal dialog: the browser keeps the focus inside it and gives it back afterwards. What happens meanwhile is read out
+ * from within, since a screen reader hears nothing of what is behind.
+ */
 export function Dialog({ title, className = '', about, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const mouths = use(MouthsContext);
+  const assertive = useRef<HTMLDivElement>(null);
+  const polite = useRef<HTMLDivElement>(null);
 
   // It is closed before it leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
-  }, []);
+    const [urgent, calm] = [assertive.current, polite.current];
+    const hush = urgent && calm ? mouths.open({ assertive: urgent, polite: calm }) : undefined;
+    return () => {
+      hush?.();
+      element?.close();
+    };
+  }, [mouths]);
 
   return (
     <dialog
@@ -38,6 +50,8 @@ export function Dialog({ title, className = '', about, onClose, children }: Dial
     >
       <h2 id={titleId}>{title}</h2>
       {children}
+      <div ref={assertive} className="unseen" aria-live="assertive" />
+      <div ref={polite} className="unseen" aria-live="polite" />
     </dialog>
   );
 }

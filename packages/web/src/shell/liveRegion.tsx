@@ -1,26 +1,33 @@
 import { useEdition } from '../game/useEdition.ts';
 import { useGame } from '../game/useGame.ts';
+import { leftToSay } from '../text/leftToSay.ts';
 import { reasonText } from '../text/reasonText.ts';
 import { spokenOf } from '../text/spoken.ts';
 import { standingText } from '../text/standingText.ts';
+import { Voice } from './voice.tsx';
 
 /** Tells a screen reader every event as a sentence: the own at once, those of others when it is their time. */
 export function LiveRegion() {
   const { update, book, news, refusal } = useGame();
   const edition = useEdition();
-  const { own, others } = update ? spokenOf(update, book.slice(0, news)) : { own: '', others: '' };
+  const left = update && leftToSay(update, book.slice(0, news));
+  const { own, others } = left ? spokenOf({ ...update, events: left.events }, left.news) : { own: '', others: '' };
   const now = update && own === '' && others === '' ? standingText(update) : '';
+  const turn = update ? `${update.room} ${update.seq}` : undefined;
   return (
     <>
       <div className="unseen" data-testid="spoken-own">
-        <div aria-live="assertive">
-          <p key={update?.seq}>{own || now}</p>
-        </div>
+        <Voice words={own || now} turn={turn} urgency="assertive" testId="spoken-own-here" />
         {/* On its own, so that what was said before is not said again when a refusal is taken back. */}
-        <div aria-live="assertive">{refusal && <p key={refusal.id}>{reasonText(refusal.reason, edition)}</p>}</div>
+        <Voice
+          words={refusal ? reasonText(refusal.reason, edition) : ''}
+          turn={refusal?.id}
+          urgency="assertive"
+          testId="spoken-refusal-here"
+        />
       </div>
-      <div className="unseen" aria-live="polite" data-testid="spoken-others">
-        <p key={update?.seq}>{others}</p>
+      <div className="unseen" data-testid="spoken-others">
+        <Voice words={others} turn={turn} urgency="polite" testId="spoken-others-here" />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Icon, type IconName, Landscape, type Theme } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
 import { THEMES, usePreferences } from './preferences.ts';
@@ -25,6 +26,8 @@ export function MoodButton() {
 /** The three lights as pictures. */
 export function MoodPictures() {
   const { theme, preferences } = usePreferences();
+  // Three landscapes take their time: the page stands before they do.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <fieldset className="moods" aria-label={m.mood()}>
       {THEMES.map((other) => (
@@ -35,7 +38,7 @@ export function MoodPictures() {
           onClick={() => preferences.choose({ theme: other })}
         >
           <svg viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <Landscape theme={other} {...COUNTRY} />
+            {isDrawn && <Landscape theme={other} {...COUNTRY} />}
           </svg>
           <span>{NAMES[other]()}</span>
         </button>

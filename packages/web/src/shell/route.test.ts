@@ -13,6 +13,9 @@ const PLACES: readonly Route[] = [
   { at: 'rules', edition: 'hasbro-2009' },
   { at: 'stats' },
   { at: 'pad' },
+  { at: 'review' },
+  { at: 'review', game: 'r1-1' },
+  { at: 'review', game: 'r1-1', deal: 3 },
 ];
 
 test.each(PLACES)('the address of $at leads back to it', (route) => {
@@ -40,6 +43,10 @@ test.each([
   '/rooms/x',
   '/rules/nowhere',
   '/learn/a b',
+  '/review/a b',
+  '/review/r1/0',
+  '/review/r1/x',
+  '/review/r1/1/2',
   '//',
   '',
 ])('%j is the start', (path) => {

@@ -16,13 +16,17 @@ export type Route =
   /** What was played on this device. */
   | { readonly at: 'stats' }
   /** The score pad for real cards. */
-  | { readonly at: 'pad' };
+  | { readonly at: 'pad' }
+  /** How a deal went: of a finished game, or of a record that is chosen there. Deals are numbered from 1. */
+  | { readonly at: 'review'; readonly game?: string; readonly deal?: number };
 
 const ID = /^[\w-]{1,64}$/;
+const DEAL = /^[1-9]\d{0,2}$/;
 
 /** The place of an address; any that there is not is the start. */
 export function routeOf(path: string): Route {
   const [first = '', id = '', ...rest] = path.replace(/^\/|\/$/g, '').split('/');
+  if (first === 'review' && ID.test(id)) return reviewAt(id, rest);
   if (rest.length > 0) return { at: 'home' };
   if (ID.test(id)) {
     if (first === 'room') return { at: 'room', room: id };
@@ -34,7 +38,12 @@ export function routeOf(path: string): Route {
   return id === '' && isPlain(first) ? { at: first } : { at: 'home' };
 }
 
-const PLAIN = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad'] as const;
+function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
+  if (deal === undefined) return { at: 'review', game };
+  return rest.length === 0 && DEAL.test(deal) ? { at: 'review', game, deal: Number(deal) } : { at: 'home' };
+}
+
+const PLAIN = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad', 'review'] as const;
 
 /** Whether it is the address of a place that needs no more to be told. */
 function isPlain(first: string): first is (typeof PLAIN)[number] {
@@ -54,6 +63,8 @@ export function pathOf(route: Route): string {
       return route.lesson === undefined ? '/learn' : `/learn/${route.lesson}`;
     case 'rules':
       return route.edition === undefined ? '/rules' : `/rules/${route.edition}`;
+    case 'review':
+      return ['/review', route.game, route.deal].filter((part) => part !== undefined).join('/');
     default:
       return `/${route.at}`;
   }

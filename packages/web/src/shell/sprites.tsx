@@ -1,6 +1,6 @@
 import { CARD_NAMES, type CardName, type EditionId } from '@coup-fourre/rules';
 import { useMemo } from 'react';
-import { CardSprites } from '../art/index.ts';
+import { CardSprites } from '../art/cardSprites.tsx';
 import { useEdition } from '../game/useEdition.ts';
 import { bandWord, posterTitle } from '../text/cardText.ts';
 import { unitSign } from '../text/distanceText.ts';

@@ -31,7 +31,7 @@ export function ActionBar({ sight, stage, play, tool }: ActionBarProps) {
   const here = useRoomHere();
   const hold = here?.update ? holdOn(here.update) : null;
   return (
-    <div className="action" style={boxStyle(stage.action)}>
+    <div className={play.chosen === null ? 'action' : 'action with-card'} style={boxStyle(stage.action)}>
       {tool}
       {hold === null ? (
         <Doings sight={sight} play={play} />
@@ -78,7 +78,7 @@ function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
             }}
           >
             <Icon name="up" size={20} />
-            {m.play()}
+            <span className="word">{m.play()}</span>
           </button>
           <button
             type="button"

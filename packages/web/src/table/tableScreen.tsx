@@ -40,9 +40,6 @@ import { TurnOrder } from './turnOrder.tsx';
 import { useHandPlay } from './useHandPlay.ts';
 import { useSize } from './useSize.ts';
 
-/** How wide the action bar is, in pixels, where the hint stays beside what is said of a chosen card. */
-const ROOM_FOR_HINT = 600;
-
 /** The table in play: it fills the window and never scrolls. */
 export function TableScreen({ sight }: { readonly sight: Sight }) {
   const { theme } = usePreferences();
@@ -62,8 +59,6 @@ export function TableScreen({ sight }: { readonly sight: Sight }) {
   useForcedTurn(sight);
   const [motions] = useState(() => new Motions());
   useMotionEnd(motions);
-  // On a phone the sentence about a chosen card needs the place of the hint.
-  const hasRoom = play.chosen === null || stage.action.width >= ROOM_FOR_HINT;
   const mine = sight.update.awaited === sight.update.seat && peopleIn(sight.setup).length > 0;
   return (
     <MotionsContext value={motions}>
@@ -107,7 +102,7 @@ export function TableScreen({ sight }: { readonly sight: Sight }) {
           sight={sight}
           stage={stage}
           play={play}
-          tool={stage.kind !== 'wide' && hinting.canAsk && hasRoom && <HintButton hinting={hinting} />}
+          tool={stage.kind !== 'wide' && hinting.canAsk && <HintButton hinting={hinting} />}
         />
         <CoachCorner sight={sight} stage={stage} play={play} hinting={hinting} suggested={suggested} />
         {stage.side && (
@@ -118,7 +113,7 @@ export function TableScreen({ sight }: { readonly sight: Sight }) {
           </aside>
         )}
         {isOnline && <LineBanner />}
-        <Questions key={`${sight.update.seq} ${play.aiming}`} sight={sight} play={play} />
+        <Questions key={`${sight.update.seq} ${play.aiming}`} sight={sight} play={play} hinting={hinting} />
         <Flights sight={sight} />
         <Moment sight={sight} />
         <Keys sight={sight} />

@@ -4,6 +4,8 @@ import type { Box, Field, Stage, StageWish, TableauMeasures } from './stage.ts';
 const BAR = 44;
 const ACTION = 56;
 const GAP = 4;
+/** From here on a tablet is held: plates and their texts are larger, as tall.css has it. */
+const ROOMY = { width: 600, height: 960 };
 /** Height of a compact and of a poster card, its breadth being 1. */
 const COMPACT = 124 / 88;
 const POSTER = 1.4;
@@ -13,10 +15,12 @@ export function tallStage({ width, height, teams }: StageWish): Stage {
   const three = teams > 2;
   const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.0535 : 0.0705));
   const tableauHeight = card * COMPACT;
-  const plateHeight = clamp(height * 0.0575, three ? 38 : 42, three ? 44 : 50);
+  const isRoomy = width >= ROOMY.width && height >= ROOMY.height;
+  const highest = isRoomy ? { two: 64, three: 54 } : { two: 50, three: 44 };
+  const plateHeight = clamp(height * 0.0575, three ? 38 : 42, three ? highest.three : highest.two);
   const apart = three ? 4 : 6;
-  const handCard = Math.min(width * 0.267, height * (three ? 0.12 : 0.131), Math.max(110, width * 0.16));
-  const slack = clamp(height * 0.055 - 22, 6, 26);
+  const handCard = Math.min(width * 0.267, height * (three ? 0.118 : 0.128), Math.max(110, width * 0.16));
+  const slack = clamp(height * 0.055 - 22, 17, 26);
   const handHeight = handCard * POSTER + slack;
   const actionTop = height - handHeight - 8 - ACTION;
   const growth = clamp(height * (three ? 0.028 : 0.06) - 16, 10, 46);
@@ -99,8 +103,8 @@ function roadIn(
 function newsPlace(road: RoadPlace, { width, pileCard, top }: { width: number; pileCard: number; top: number }): Box {
   const above = road.pileTop - top - 14;
   if (above > 34) return { left: 12, top: top + 4, width: width * 0.8, height: above };
-  const left = pileCard * 2 + 92;
-  return { left, top: road.pileTop - 2, width: width * 0.83 - left, height: 26 };
+  const left = pileCard * 2 + 82;
+  return { left, top: road.pileTop - 2, width: width * 0.88 - left, height: 26 };
 }
 
 function points({ y, k }: RoadPlace, width: number): RoadPoint[] {

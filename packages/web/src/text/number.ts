@@ -15,5 +15,8 @@ export function numberText(value: number): string {
 
 /** Several names or things in a row: "a, b and c". */
 export function listText(items: readonly string[]): string {
+  const [only, ...others] = items;
+  // What joins them is long in being made ready, and the start says who else plays before it is first seen.
+  if (others.length === 0) return only ?? '';
   return new Intl.ListFormat(region(), { type: 'conjunction' }).format(items);
 }

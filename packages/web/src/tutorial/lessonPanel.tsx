@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../art/index.ts';
 import { Link } from '../shell/link.tsx';
+import { Voice } from '../shell/voice.tsx';
 import type { Words } from '../text/longText.ts';
 import type { LessonGame, Taught } from './lessonGame.ts';
 import { LESSONS } from './lessons.ts';
@@ -34,8 +35,13 @@ export function LessonPanel({ table, taught, words, isReady }: LessonPanelProps)
         <span>{text}</span>
       </p>
       {isDone && <NextLesson place={place} words={words} />}
-      <div className="unseen" aria-live="assertive" data-testid="spoken-lesson">
-        {isReady && <p key={`${taught.step} ${taught.tries} ${state}`}>{text}</p>}
+      <div className="unseen" data-testid="spoken-lesson">
+        <Voice
+          words={isReady ? text : ''}
+          turn={`${taught.step} ${taught.tries} ${state}`}
+          urgency="assertive"
+          testId="spoken-lesson-here"
+        />
       </div>
     </header>
   );

@@ -23,28 +23,49 @@ const SURE_GAIN = 2.5;
  * surely better.
  */
 export function rankedBy(search: Adviser): Advised[] {
+  return rankedWith(search).map(({ estimate, margin, gap, error, best }) => {
+    const { action, rollouts, winChance, points } = estimate;
+    if (rollouts === 0) return { action: encodeAction(action), odds: null, behind: null };
+    return {
+      action: encodeAction(action),
+      odds: { winChance, points },
+      behind: {
+        winChance: Math.max(0, best.winChance - margin.winChance),
+        points: Math.max(0, best.points - margin.points),
+        isClose: gap <= Math.max(error, TRIFLE),
+      },
+    };
+  });
+}
+
+/** An action among those of its search. */
+export interface Ranked {
+  /** Its place among the estimates: 0 is the one that the policy likes best. */
+  readonly place: number;
+  readonly estimate: Estimate;
+  readonly margin: Margin;
+  /** Points of utility behind the best one, and the standard error of that. */
+  readonly gap: number;
+  readonly error: number;
+  /** The margin of the best one. */
+  readonly best: Margin;
+}
+
+/** The actions in the order of `rankedBy`. */
+export function rankedWith(search: Adviser): Ranked[] {
   const margins = search.margins();
   const [liked, ...others] = search
     .estimates()
-    .map((estimate, place) => ({ estimate, margin: margins[place] as Margin }));
+    .map((estimate, place) => ({ place, estimate, margin: margins[place] as Margin }));
   if (!liked) throw new Error('a search has tried nothing');
   const tried = [liked, ...others].toSorted((a, b) => b.margin.gain - a.margin.gain);
   const isSure = ({ estimate, margin }: typeof liked): boolean =>
     estimate.rollouts >= WORLDS_TO_JUDGE && margin.gain > SURE_GAIN * margin.gainError;
   const best = tried.find(isSure) ?? liked;
-  return [best, ...tried.filter((each) => each !== best)].map(({ estimate, margin }) => {
-    const { action, rollouts, winChance, points } = estimate;
-    if (rollouts === 0) return { action: encodeAction(action), odds: null, behind: null };
-    const gap = best.margin.gain - margin.gain;
-    const error = Math.max(margin.gainError, best.margin.gainError);
-    return {
-      action: encodeAction(action),
-      odds: { winChance, points },
-      behind: {
-        winChance: Math.max(0, best.margin.winChance - margin.winChance),
-        points: Math.max(0, best.margin.points - margin.points),
-        isClose: gap <= Math.max(error, TRIFLE),
-      },
-    };
-  });
+  return [best, ...tried.filter((each) => each !== best)].map((each) => ({
+    ...each,
+    gap: best.margin.gain - each.margin.gain,
+    error: Math.max(each.margin.gainError, best.margin.gainError),
+    best: best.margin,
+  }));
 }

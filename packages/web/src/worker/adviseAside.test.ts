@@ -47,13 +47,14 @@ class FakeSearch implements Adviser {
       pointsError: 1,
       winChance: 0.5,
       winChanceError: 0.01,
+      dealChance: 0.5,
     }));
   }
 
   margins(): Margin[] {
     return GAINS.map((gain) => {
       const now = this.rounds === 0 ? 0 : gain;
-      return { gain: now, gainError: this.#error, points: now, winChance: now / 1000 };
+      return { gain: now, gainError: this.#error, points: now, winChance: now / 1000, dealChance: now / 1000 };
     });
   }
 }

@@ -25,6 +25,11 @@ interface Schema extends DBSchema {
 /** Keeps rooms in the browser: what is appended survives a reload and a closed browser. */
 export function indexedDbStore(name = 'coup-fourre'): RoomStore {
   const opened = new Opening(name);
+  const gamesThatAre = async (isOver: (row: RoomRow) => boolean): Promise<SavedGame[]> => {
+    const rows = await (await opened.database()).getAll('rooms');
+    const games = rows.filter(isOver).map(({ game }) => game);
+    return games.toSorted((a, b) => b.savedAt - a.savedAt);
+  };
   return {
     append: async (entry) => {
       const tx = (await opened.database()).transaction(['rooms', 'events'], 'readwrite', { durability: 'strict' });
@@ -40,11 +45,8 @@ export function indexedDbStore(name = 'coup-fourre'): RoomStore {
       const rows = await (await opened.database()).getAll('events', logOf(room));
       return rows.length === 0 ? null : rows.map(({ event }) => event);
     },
-    list: async () => {
-      const rows = await (await opened.database()).getAll('rooms');
-      const games = rows.filter(({ over }) => !over).map(({ game }) => game);
-      return games.toSorted((a, b) => b.savedAt - a.savedAt);
-    },
+    list: () => gamesThatAre(({ over }) => !over),
+    finished: () => gamesThatAre(({ over }) => over),
     remove: async (room) => {
       const tx = (await opened.database()).transaction(['rooms', 'events'], 'readwrite');
       const row = await tx.objectStore('rooms').get(room);

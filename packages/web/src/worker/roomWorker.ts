@@ -4,6 +4,7 @@ import { addTallies } from '../statistics/tallyStore.ts';
 import { after } from './after.ts';
 import { countingStore } from './countingStore.ts';
 import { indexedDbStore } from './indexedDbStore.ts';
+import { lastFinished } from './lastFinished.ts';
 import { spareStore } from './spareStore.ts';
 import { thinkingAside } from './thinking.ts';
 import { keptBy, wishesNamed } from './wishes.ts';
@@ -28,7 +29,7 @@ const { pace, seed = freshSeed() } = wishesNamed(port.name);
 const host = new RoomHost({
   store:
     keptBy(port.name) === 'games'
-      ? countingStore(spareStore(indexedDbStore(), memoryStore()), (tally) => addTallies([tally]))
+      ? countingStore(lastFinished(spareStore(indexedDbStore(), memoryStore())), (tally) => addTallies([tally]))
       : memoryStore(),
   now: Date.now,
   after,

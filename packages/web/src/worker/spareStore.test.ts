@@ -22,6 +22,7 @@ function refusable(): { readonly store: RoomStore; refuses: boolean } {
     append: (entry) => ask(() => inner.append(entry)),
     load: (room) => ask(() => inner.load(room)),
     list: () => ask(() => inner.list()),
+    finished: () => ask(() => inner.finished()),
     remove: (room) => ask(() => inner.remove(room)),
   };
   return Object.assign(state, { store });

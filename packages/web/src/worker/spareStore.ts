@@ -19,6 +19,7 @@ export function spareStore(kept: RoomStore, spare: RoomStore): RoomStore {
     append: async (entry) => (await store()).append(entry),
     load: async (room) => (await store()).load(room),
     list: async () => (await store()).list(),
+    finished: async () => (await store()).finished(),
     remove: async (room) => (await store()).remove(room),
   };
 }

@@ -1,54 +1,14 @@
-import { botOf } from '@coup-fourre/bots';
-import {
-  type Command,
-  decide,
-  evolve,
-  memoryStore,
-  type Room,
-  type RoomEvent,
-  type Setup,
-  type Sitter,
-} from '@coup-fourre/room';
-import { canDrive, type Random, scoreDeal, seededRandom } from '@coup-fourre/rules';
-import { viewOf } from '@coup-fourre/rules/authority';
+import { evolve, memoryStore, type Room, type RoomEvent, type Setup, type Sitter } from '@coup-fourre/room';
+import { canDrive, scoreDeal } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
-import { nextCommand } from '../../../room/src/testing/play.ts';
 import type { DealTally } from '../statistics/dealTally.ts';
+import { type Played, playedDeal } from '../testing/playedDeal.ts';
 import { countingStore } from './countingStore.ts';
 import { tallyOf } from './tally.ts';
 
 const ADA: Sitter = { kind: 'person', name: 'Ada' };
 const computer = (level: 'novice' | 'expert'): Sitter => ({ kind: 'computer', name: level, level });
 const SOLO: Setup = { edition: 'winning-moves-2008', players: 2, house: {}, sitters: [ADA, computer('expert')] };
-
-interface Played {
-  readonly log: readonly RoomEvent[];
-  readonly room: Room;
-}
-
-/** People play as computers of that level do, but let some hazards stand. */
-function asClassic(room: Room, random: Random): Command {
-  const command = nextCommand(room, random);
-  if (command.type !== 'act' || command.action.type === 'pass' || room.state === null) return command;
-  return { ...command, action: botOf('classic')(viewOf(room.state, command.seat), random) };
-}
-
-/** A game played by chance until a deal is over: its log and the room at the end. */
-function playedDeal(setup: Setup, seed: string): Played {
-  const random = seededRandom(seed);
-  const log: RoomEvent[] = [];
-  let room: Room | null = null;
-  for (;;) {
-    const command = room === null ? ({ type: 'open', setup } as const) : asClassic(room, random);
-    if (command.type === 'nextDeal' && room !== null) return { log, room };
-    const events = decide(room, command, { now: log.length, random });
-    if (typeof events === 'string') throw new Error(events);
-    for (const event of events) {
-      log.push(event);
-      room = evolve(room, event);
-    }
-  }
-}
 
 function tallied({ log }: Played): DealTally {
   const tally = tallyOf(log);

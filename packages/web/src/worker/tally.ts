@@ -1,5 +1,3 @@
-import type { Level } from '@coup-fourre/bots';
-import { LEVELS } from '@coup-fourre/bots/names';
 import { evolve, type Room, type RoomEvent, type Setup } from '@coup-fourre/room';
 import {
   type ActionJson,
@@ -15,7 +13,8 @@ import {
   type Team,
   teamCount,
 } from '@coup-fourre/rules';
-import type { Against, DealTally } from '../statistics/dealTally.ts';
+import { againstWhom } from '../statistics/against.ts';
+import type { DealTally } from '../statistics/dealTally.ts';
 
 /** What is counted while a deal goes on. */
 interface Counts {
@@ -107,12 +106,4 @@ function ownTeam(setup: Setup): Team | null {
 
 function teamAt({ players }: Setup, seat: Seat): Team {
   return seat % teamCount(players);
-}
-
-function againstWhom(setup: Setup, own: Team): Against {
-  const others = setup.sitters.filter((_, seat) => teamAt(setup, seat) !== own);
-  const levels = others.flatMap((sitter) => (sitter.kind === 'computer' ? [sitter.level] : []));
-  if (levels.length < others.length) return 'people';
-  const strength = (level: Level): number => LEVELS.indexOf(level);
-  return levels.toSorted((a, b) => strength(b) - strength(a))[0] ?? 'people';
 }

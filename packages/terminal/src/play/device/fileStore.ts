@@ -62,11 +62,21 @@ export class FileStore implements RoomStore {
     return lines.length === 0 ? null : lines.flatMap(({ events }) => events);
   }
 
-  async list(): Promise<readonly SavedGame[]> {
+  list(): Promise<readonly SavedGame[]> {
+    return this.#gamesThatAre(({ over }) => !over);
+  }
+
+  finished(): Promise<readonly SavedGame[]> {
+    return this.#gamesThatAre(({ over }) => over);
+  }
+
+  async #gamesThatAre(isOver: (saved: Pick<Entry, 'over'>) => boolean): Promise<readonly SavedGame[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const rooms = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
     const lasts = await Promise.all(rooms.map((room) => this.#last(room)));
-    return lasts.filter((game) => game !== null).toSorted((a, b) => b.savedAt - a.savedAt);
+    return lasts
+      .flatMap((last) => (last !== null && isOver(last) ? [last.game] : []))
+      .toSorted((a, b) => b.savedAt - a.savedAt);
   }
 
   async remove(room: string): Promise<boolean> {
@@ -96,10 +106,9 @@ export class FileStore implements RoomStore {
     }
   }
 
-  async #last(room: string): Promise<SavedGame | null> {
+  async #last(room: string): Promise<Pick<Entry, 'game' | 'over'> | null> {
     const bytes = await this.#read(room).catch(() => null);
-    const last = bytes === null ? undefined : readSaved(bytes).lines.at(-1);
-    return last === undefined || last.over ? null : last.game;
+    return bytes === null ? null : (readSaved(bytes).lines.at(-1) ?? null);
   }
 
   /** Keeps a copy of a damaged file, and takes off what cannot be read. */

@@ -49,26 +49,52 @@ function pointAt(points: readonly RoadPoint[], index: number): RoadPoint {
   return point;
 }
 
+/** A measure of the road from one point to the next: its values at both and its slopes there. */
+interface Course {
+  start: number;
+  end: number;
+  leave: number;
+  arrive: number;
+}
+
+/** The road from one point to the next. */
+interface Leg {
+  km: number;
+  span: number;
+  x: Course;
+  y: Course;
+  w: Course;
+}
+
+function legFrom(points: readonly RoadPoint[], index: number): Leg {
+  const [p0, p1] = [pointAt(points, index - 1), pointAt(points, index)];
+  const [p2, p3] = [pointAt(points, index + 1), pointAt(points, index + 2)];
+  const span = p2.km - p1.km;
+  const course = (key: 'x' | 'y' | 'w'): Course => ({
+    start: p1[key],
+    end: p2[key],
+    leave: ((p2[key] - p0[key]) / Math.max(1, p2.km - p0.km)) * span,
+    arrive: ((p3[key] - p1[key]) / Math.max(1, p3.km - p1.km)) * span,
+  });
+  return { km: p1.km, span, x: course('x'), y: course('y'), w: course('w') };
+}
+
+/** The value at a part of the way; before 0 and after 1 it goes straight on. */
+function along({ start, end, leave, arrive }: Course, u: number): number {
+  if (u < 0) return start + leave * u;
+  if (u > 1) return end + arrive * (u - 1);
+  const [u2, u3] = [u * u, u * u * u];
+  return (2 * u3 - 3 * u2 + 1) * start + (u3 - 2 * u2 + u) * leave + (3 * u2 - 2 * u3) * end + (u3 - u2) * arrive;
+}
+
 /** A Catmull-Rom curve through the points, by kilometre; beyond its ends it goes straight on. */
 function curveThrough(points: readonly RoadPoint[]): (km: number) => Omit<RoadSpot, 'rot'> {
+  const legs = points.slice(1).map((_, index) => legFrom(points, index));
   return (km) => {
-    const next = points.findIndex((point) => point.km > km);
-    const index = Math.min(Math.max(next === -1 ? points.length - 2 : next - 1, 0), points.length - 2);
-    const [p1, p2] = [pointAt(points, index), pointAt(points, index + 1)];
-    const [p0, p3] = [pointAt(points, index - 1), pointAt(points, index + 2)];
-    const span = p2.km - p1.km;
-    const u = (km - p1.km) / span;
-    const along = (key: 'x' | 'y' | 'w') => {
-      const leave = ((p2[key] - p0[key]) / Math.max(1, p2.km - p0.km)) * span;
-      const arrive = ((p3[key] - p1[key]) / Math.max(1, p3.km - p1.km)) * span;
-      if (u < 0) return p1[key] + leave * u;
-      if (u > 1) return p2[key] + arrive * (u - 1);
-      const [u2, u3] = [u * u, u * u * u];
-      return (
-        (2 * u3 - 3 * u2 + 1) * p1[key] + (u3 - 2 * u2 + u) * leave + (3 * u2 - 2 * u3) * p2[key] + (u3 - u2) * arrive
-      );
-    };
-    return { x: along('x'), y: along('y'), w: along('w') };
+    const leg = legs.findLast((other) => other.km <= km) ?? legs[0];
+    if (!leg) throw new Error('a road needs points');
+    const u = (km - leg.km) / leg.span;
+    return { x: along(leg.x, u), y: along(leg.y, u), w: along(leg.w, u) };
   };
 }
 
@@ -81,24 +107,21 @@ function cuts(a: number, b: number): number[] {
 /** The road through at least two points in order of kilometres. */
 export function roadGeometry(points: readonly RoadPoint[]): RoadGeometry {
   const curve = curveThrough(points);
-  const at = (km: number, offset = 0): RoadSpot => {
-    const middle = curve(km);
+  /** The middle at a kilometre and the road's direction there. */
+  const middleAt = (km: number) => {
     const [before, after] = [curve(km - SLOPE_REACH), curve(km + SLOPE_REACH)];
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-    const [dx, dy] = [(after.x - before.x) / length, (after.y - before.y) / length];
-    return {
-      x: middle.x - dy * offset * middle.w,
-      y: middle.y + dx * offset * middle.w,
-      w: middle.w,
-      rot: (Math.atan2(dy, dx) * 180) / Math.PI,
-    };
+    return { ...curve(km), dx: (after.x - before.x) / length, dy: (after.y - before.y) / length };
+  };
+  const at = (km: number, offset = 0): RoadSpot => {
+    const { x, y, w, dx, dy } = middleAt(km);
+    return { x: x - dy * offset * w, y: y + dx * offset * w, w, rot: (Math.atan2(dy, dx) * 180) / Math.PI };
   };
   const ribbon = (a: number, b: number, offset1: number, offset2: number): string => {
-    const there = cuts(a, b).map((km) => at(km, offset1));
-    const back = cuts(a, b)
-      .map((km) => at(km, offset2))
-      .reverse();
-    return `M${[...there, ...back].map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
+    const middles = cuts(a, b).map(middleAt);
+    const side = (offset: number) =>
+      middles.map(({ x, y, w, dx, dy }) => `${round(x - dy * offset * w)} ${round(y + dx * offset * w)}`);
+    return `M${[...side(offset1), ...side(offset2).reverse()].join('L')}Z`;
   };
   return { from: pointAt(points, 0).km, to: pointAt(points, points.length - 1).km, at, ribbon };
 }

@@ -59,6 +59,7 @@ export const ARRIVAL_ROAD: CountryRoad = {
   country: {
     horizon: 520,
     sun: { x: 1060, y: 520 },
+    moon: 1330,
     roadY: 800,
     trees: [tree(690, 630, 0.8), tree(714, 644, 1.1), tree(1398, 556, 0.7)],
   },

@@ -1,0 +1,85 @@
+import { cardNamed, readAction } from '@coup-fourre/rules';
+import { type DealStart, type GameRecord, type Move, positionNoted, positionText } from '@coup-fourre/rules/authority';
+import { evolve } from './evolve.ts';
+import { isDealOver } from './match.ts';
+import type { Room } from './room.ts';
+import type { RoomEvent } from './roomEvent.ts';
+import { standingPass } from './standingPass.ts';
+
+/** A move with the number of the event that told it. */
+interface Noted {
+  readonly seq: number;
+  readonly move: Move;
+}
+
+interface NotedDeal {
+  readonly start: DealStart;
+  readonly moves: readonly Noted[];
+}
+
+interface Reading {
+  readonly room: Room | null;
+  readonly deals: readonly NotedDeal[];
+}
+
+/**
+ * The record of a room's deals that are over, without what was taken back; null where none is. A deal that goes on is left
+ * out, since a record hides nothing.
+ */
+export function recordOfRoom(log: readonly RoomEvent[]): GameRecord | null {
+  const { room, deals } = log.reduce<Reading>(noted, { room: null, deals: [] });
+  if (room === null) return null;
+  const over = isDealOver(room) ? deals : deals.slice(0, -1);
+  if (over.length === 0) return null;
+  const { rules } = room;
+  return {
+    rules,
+    match: true,
+    deals: over.map(({ start, moves }) => ({ start, moves: moves.map(({ move }) => move) })),
+  };
+}
+
+function noted({ room: before, deals }: Reading, event: RoomEvent): Reading {
+  const room = evolve(before, event);
+  if (event.type === 'dealt' || event.type === 'placed')
+    return { room, deals: [...deals, { start: startOf(room, event), moves: [] }] };
+  const last = deals.at(-1);
+  if (before === null || last === undefined) return { room, deals };
+  return { room, deals: [...deals.slice(0, -1), { ...last, moves: movesAfter(last.moves, before, event) }] };
+}
+
+/** A position without match points gets zeros: at a device every deal belongs to a match. */
+function startOf({ rules }: Room, event: Extract<RoomEvent, { type: 'dealt' | 'placed' }>): DealStart {
+  if (event.type === 'dealt') return { dealer: event.dealer, deck: event.deck.map(cardOf) };
+  const placed = positionNoted(event.position);
+  if (!placed.ok) throw new Error(`a position of the log cannot be read: ${placed.error.message}`);
+  placed.value.table.totals ??= Array<number>(rules.teams).fill(0);
+  return { position: positionText(placed.value) };
+}
+
+function cardOf(name: string) {
+  const card = cardNamed(name);
+  if (card === null) throw new RangeError(`no card ${name}`);
+  return card;
+}
+
+function movesAfter(moves: readonly Noted[], before: Room, event: RoomEvent): readonly Noted[] {
+  const seq = before.seq + 1;
+  switch (event.type) {
+    case 'undone': {
+      const { takeback } = before;
+      return typeof takeback === 'string' ? moves : moves.filter((each) => each.seq <= takeback.before.seq);
+    }
+    case 'moved': {
+      // Someone who is asked may let a hazard stand without the answer; who did hold it is noted once it stands.
+      const isAnswer = event.action.type === 'pass' && before.asked[0] === event.seat;
+      return isAnswer ? moves : [...moves, { seq, move: { seat: event.seat, action: readAction(event.action) } }];
+    }
+    case 'stood': {
+      const move = standingPass(before);
+      return move === null ? moves : [...moves, { seq, move }];
+    }
+    default:
+      return moves;
+  }
+}

@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+
+const MOST_SCRIPT = 200_000;
+const MOST_SCRIPTS = 6;
+/** The page itself, its scripts and style, typefaces, icon, and what the server is asked. */
+const MOST_REQUESTS = 20;
+
+/** The addresses of what was fetched up to now. */
+function fetched(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+}
+
+async function zippedSize(page: Page, address: string): Promise<number> {
+  const response = await page.request.get(address);
+  return gzipSync(await response.body()).length;
+}
+
+test('the start comes in few files, and in less than 200 kB of script', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  const files = await fetched(page);
+  const scripts = files.filter((name) => name.endsWith('.js') && !name.includes('Worker'));
+  const sizes = await Promise.all(scripts.map((script) => zippedSize(page, script)));
+  const size = sizes.reduce((sum, each) => sum + each, 0);
+  test.info().annotations.push({
+    type: 'first load',
+    description: `${size} bytes in ${scripts.length} scripts, ${files.length} requests`,
+  });
+  expect(size).toBeGreaterThan(50_000);
+  expect(size).toBeLessThan(MOST_SCRIPT);
+  expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+  expect(files.length).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test('an ordinary text fetches no typeface of rarer letters', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const typefaces = (await fetched(page)).filter((name) => name.endsWith('.woff2'));
+  expect(typefaces.length).toBeGreaterThan(2);
+  expect(typefaces.filter((name) => name.includes('latin-ext'))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { FOUR_SEATS, SIX_SEATS, TWO_SEATS } from '../src/review/testing/records.ts';
+import { faultsAtAnySize } from './looks.ts';
+import { openStart, playDeal } from './player.ts';
+
+async function choose(page: Page, text: string, name = 'deal.txt'): Promise<void> {
+  await page.goto('/review');
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+}
+
+/** Opens a record, seen from one of its seats. */
+async function openRecord(page: Page, record: string, seat = 'Player 1'): Promise<void> {
+  await choose(page, record);
+  await page.getByRole('combobox', { name: 'Seen from' }).selectOption(seat);
+}
+
+const spoken = (page: Page): Locator => page.getByTestId('spoken-step');
+const step = async (page: Page): Promise<number> =>
+  Number(await page.getByTestId('compared').getAttribute('data-step'));
+
+/** What a text asks for when it does not fit into its box, a line each. */
+function cutTexts(page: Page): Promise<string[]> {
+  const slack = 3;
+  return page
+    .locator('main :is(p, h1, h2, b, button, dt, figcaption):visible')
+    .evaluateAll(
+      (elements, most) =>
+        elements
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + most)
+          .map(({ className, textContent }) => `${className}: ${textContent}`),
+      slack,
+    );
+}
+
+test('a deal is reviewed by the keyboard alone, every step in a sentence with its verdict and figures', async ({
+  page,
+}) => {
+  await openRecord(page, TWO_SEATS, 'Player 2');
+  await page.keyboard.press('Home');
+  expect(await step(page)).toBe(0);
+  await expect(spoken(page)).toHaveText(
+    /^Turn 1, You discard 25 miles: (?:best, \d+% to win the deal|(?:good|slip|mistake), \d+% to win the deal, where “[A-Z].+” has \d+%|(?:good|slip|mistake), \d+% to win the deal, \d+ points behind “.+”)\.$/,
+    { timeout: 30_000 },
+  );
+  await page.keyboard.press('ArrowRight');
+  expect(await step(page)).toBe(1);
+  await expect(spoken(page)).toContainText('Player 1 lays Puncture Proof');
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(spoken(page)).toContainText('Coup fourré! You answer with Extra Tank', { timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('p');
+  expect(await step(page)).toBeGreaterThan(1);
+  await expect(page.getByTestId('graph').getByRole('img')).toHaveAttribute(
+    'aria-label',
+    /^The chance of winning the deal, move by move: from \d+% to 100%\. The lowest was \d+% at turn \d+\./,
+  );
+  const chosen = page.locator('.move[aria-current]');
+  await chosen.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveAttribute('data-step', String(await step(page)));
+});
+
+test('all that could be done is listed with its figures, and a try goes on from there and comes back', async ({
+  page,
+}) => {
+  await openRecord(page, TWO_SEATS, 'Player 2');
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Other actions' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What could be done' });
+  await expect(dialog.getByRole('row', { name: /^Discard 25 miles played/ })).toHaveCount(1);
+  expect(await dialog.getByRole('row').count()).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try it from here' }).press('Enter');
+  await expect(page.locator('.hand-card')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Back to the review' }).press('Enter');
+  await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '0');
+  await expect(page.getByRole('button', { name: 'Try it from here' })).toBeFocused();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByTestId('saved-game')).toHaveCount(0);
+});
+
+test('a tap on the graph and a swipe over the cards choose a step', async ({ page }) => {
+  await openRecord(page, TWO_SEATS);
+  const graph = page.getByTestId('graph');
+  const { width = 0, height = 0 } = (await graph.boundingBox()) ?? {};
+  await graph.click({ position: { x: width / 2, y: height / 2 } });
+  const middle = await step(page);
+  expect(middle).toBeGreaterThan(20);
+  expect(middle).toBeLessThan(50);
+  const cards = page.getByTestId('compared');
+  const touch = (x: number) => [{ identifier: 1, clientX: x, clientY: 300 }];
+  await cards.dispatchEvent('touchstart', { touches: touch(300), changedTouches: touch(300) });
+  await cards.dispatchEvent('touchend', { touches: [], changedTouches: touch(200) });
+  expect(await step(page)).toBe(middle + 1);
+});
+
+test('a file that is no record, and one that cannot be followed, are refused in words', async ({ page }) => {
+  await choose(page, 'a holiday photograph', 'beach.txt');
+  await expect(page.getByRole('alert')).toHaveText('This is no record of Coup Fourré: beach.txt');
+  await choose(page, TWO_SEATS.replace('\n1 x25\n', '\n1 200\n'));
+  await expect(page.getByRole('alert')).toHaveText(/^This record cannot be followed: something is wrong at line 11\.$/);
+  await page.getByRole('button', { name: 'Open another' }).click();
+  await expect(page.getByLabel('Choose a file')).toBeAttached();
+});
+
+for (const [seats, record] of [
+  [2, TWO_SEATS],
+  [4, FOUR_SEATS],
+  [6, SIX_SEATS],
+] as const) {
+  test(`the review of a deal of ${seats} has no fault at any size and in any theme`, async ({ page }) => {
+    await openRecord(page, record);
+    await page.keyboard.press('n');
+    await expect(page.locator('.verdict')).toBeVisible();
+    expect(await faultsAtAnySize(page)).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await cutTexts(page)).toEqual([]);
+  });
+}
+
+test('a deal played here is reviewed from its score sheet, and found again among the games', async ({ page }) => {
+  await openStart(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playDeal(page);
+  await page.getByRole('link', { name: 'Review this deal' }).click();
+  await expect(page.getByTestId('compared')).toContainText('You played');
+  await expect(page.locator('.review-about')).toContainText(/^Deal 1 with [^.]+\. /);
+  await page.goBack();
+  await expect(page.getByTestId('score')).toBeVisible();
+  await page.goto('/review');
+  await page.locator('.lately a').click();
+  await expect(page.getByTestId('compared')).toBeVisible();
+});

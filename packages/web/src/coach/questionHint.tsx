@@ -1,0 +1,37 @@
+import './coach.css';
+import './questionHint.css';
+import { lazy, Suspense } from 'react';
+import { Icon } from '../art/index.ts';
+import type { Sight } from '../game/sight.ts';
+import { m } from '../paraglide/messages.js';
+import type { HandPlay } from '../table/useHandPlay.ts';
+import type { Hinting } from './useHint.ts';
+
+const HintPanel = lazy(async () => ({ default: (await import('./hintPanel.tsx')).HintPanel }));
+
+export interface QuestionHintProps {
+  readonly sight: Sight;
+  readonly play: HandPlay;
+  readonly hinting: Hinting;
+}
+
+/** The coach in the dialog of a question, which stays open: what would be answered, why and with which odds. */
+export function QuestionHint({ sight, play, hinting }: QuestionHintProps) {
+  const { canAnswer, isOpen, ask, close } = hinting;
+  if (!canAnswer) return null;
+  return (
+    <div className="question-hint" data-hint-here="">
+      <button
+        type="button"
+        className="hint-ask"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="h"
+        onClick={isOpen ? close : ask}
+      >
+        <Icon name="bulb" size={24} />
+        {m.hintWhatWouldYouDo()}
+      </button>
+      <Suspense>{isOpen && <HintPanel sight={sight} play={play} hinting={hinting} />}</Suspense>
+    </div>
+  );
+}

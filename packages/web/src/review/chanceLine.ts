@@ -1,0 +1,20 @@
+import type { Score, Seat, Team } from '@coup-fourre/rules';
+import { judgedOf } from './played.ts';
+import type { ChancePoint, Review } from './review.ts';
+
+/**
+ * A team's chance of winning the deal, as it could know it: what its own decisions were worth when it took them, and in the
+ * end what has come of it. With a seat told, the decisions of its partners are left out.
+ */
+export function chanceLine(review: Review, team: Team, seat: Seat | null = null): ChancePoint[] {
+  const own = judgedOf(review, team).filter(({ step }) => seat === null || step.seat === seat);
+  const line = own.map(({ step, played }) => ({ step: step.number, chance: played.dealChance }));
+  return review.isOver ? [...line, { step: review.steps.length, chance: shareOf(review.scores, team) }] : line;
+}
+
+/** A team's share of a deal that is over: teams with the most points share it. */
+export function shareOf(scores: readonly Score[], team: Team): number {
+  const best = Math.max(...scores.map(({ total }) => total));
+  const winners = scores.filter(({ total }) => total === best).length;
+  return scores[team]?.total === best ? 1 / winners : 0;
+}

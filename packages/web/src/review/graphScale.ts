@@ -1,0 +1,79 @@
+import type { ChancePoint, Review } from './review.ts';
+
+/** Pixels between the edge of the drawing and its plot. */
+interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const ROOMY: Frame = { left: 46, right: 20, top: 14, bottom: 34 };
+const TIGHT: Frame = { left: 10, right: 10, top: 10, bottom: 10 };
+/** The least height, in pixels, of a drawing that has room for figures beside the plot and words in it. */
+const ROOMY_HEIGHT = 190;
+const ROOMY_WIDTH = 480;
+
+/** How steps and chances lie in a drawing of so many pixels. */
+export interface GraphScale extends Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Whether there is room for figures and words. */
+  readonly isRoomy: boolean;
+  readonly x: (step: number) => number;
+  readonly y: (chance: number) => number;
+  /** The step nearest to a place from the left. */
+  readonly stepAt: (x: number) => number;
+}
+
+export function graphScale(
+  { width, height }: { readonly width: number; readonly height: number },
+  steps: number,
+): GraphScale {
+  const isRoomy = height >= ROOMY_HEIGHT && width >= ROOMY_WIDTH;
+  const frame = isRoomy ? ROOMY : TIGHT;
+  const across = Math.max(1, width - frame.left - frame.right);
+  const up = Math.max(1, height - frame.top - frame.bottom);
+  return {
+    ...frame,
+    width,
+    height,
+    isRoomy,
+    x: (step) => rounded(frame.left + (across * step) / Math.max(1, steps)),
+    y: (chance) => rounded(frame.top + up * (1 - chance)),
+    stepAt: (x) => Math.min(steps - 1, Math.max(0, Math.round(((x - frame.left) / across) * steps))),
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** The chance at a step, straight between the points that are known; null before the first of them. */
+export function chanceAt(line: readonly ChancePoint[], step: number): number | null {
+  const after = line.find((point) => point.step >= step);
+  const before = line.findLast((point) => point.step <= step);
+  if (!before || !after) return before?.chance ?? null;
+  if (before.step === after.step) return before.chance;
+  return before.chance + ((after.chance - before.chance) * (step - before.step)) / (after.step - before.step);
+}
+
+/** A row of the list of moves that is named under the graph, at the step it begins with. */
+interface Tick {
+  readonly step: number;
+  readonly turn: number;
+}
+
+const EVERY = [5, 10, 20];
+const MOST_TICKS = 9;
+
+/** The turns that are named under the graph, and where they begin: every fifth, or fewer where there are many. */
+export function ticksOf({ steps }: Pick<Review, 'steps'>): Tick[] {
+  const turns = steps.at(-1)?.turn ?? 0;
+  const every = EVERY.find((each) => turns / each <= MOST_TICKS) ?? turns;
+  return steps.flatMap((step, place) => {
+    const isFirst = steps[place - 1]?.turn !== step.turn;
+    // The last one would lie under the word at the end.
+    return isFirst && step.turn % every === 0 && turns - step.turn >= every / 2
+      ? [{ step: step.number, turn: step.turn }]
+      : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { isDistance, MILES, type Team } from '@coup-fourre/rules';
+import { type Judged, judgedOf } from './played.ts';
+import type { Review, ReviewMoment, ReviewStep } from './review.ts';
+import { FIND, SLIP_WORTH_A_LOOK } from './verdict.ts';
+
+/** What is worth looking at again of what a team did, in order: at most one thing a step. */
+export function momentsOf(review: Review, team: Team): ReviewMoment[] {
+  const judged = new Map(judgedOf(review, team).map((each) => [each.step.number, each]));
+  return review.steps.flatMap((step) => {
+    const kind = step.team === team ? kindOf(step, review.steps[step.number + 1], judged.get(step.number)) : null;
+    return kind === null ? [] : [{ step: step.number, kind }];
+  });
+}
+
+function kindOf(
+  step: ReviewStep,
+  next: ReviewStep | undefined,
+  judged: Judged | undefined,
+): ReviewMoment['kind'] | null {
+  if (step.action.type === 'coupFourre') return 'coupFourre';
+  const lost = judged === undefined ? null : whatLost(judged);
+  if (lost !== null) return lost;
+  if (isArrival(step) && !isExtended(next)) return 'arrival';
+  return judged !== undefined && isFind(judged) ? 'find' : null;
+}
+
+function whatLost({ judgement: { verdict }, played }: Judged): 'mistake' | 'slip' | null {
+  if (verdict === 'mistake') return verdict;
+  return verdict === 'slip' && played.behind >= SLIP_WORTH_A_LOOK ? verdict : null;
+}
+
+/** Whether an action brings its team to the end of its trip. */
+function isArrival({ action, team, view: { table } }: ReviewStep): boolean {
+  if (action.type !== 'play' || !isDistance(action.card)) return false;
+  return table.tableau(team).miles + MILES[action.card] === table.target;
+}
+
+function isExtended(next: ReviewStep | undefined): boolean {
+  return next?.action.type === 'extend' && next.action.value;
+}
+
+/** The best action, far ahead of the next one, that one does not think of without thinking ahead. */
+function isFind({ judgement: { verdict, options, isSearched, isExpected } }: Judged): boolean {
+  return isSearched && !isExpected && verdict === 'best' && (options[1]?.behind ?? 0) >= FIND;
+}

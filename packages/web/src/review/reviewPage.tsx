@@ -1,0 +1,94 @@
+import './review.css';
+import type { Seat } from '@coup-fourre/rules';
+import { useEffect, useRef, useState } from 'react';
+import { firstPerson } from '../game/team.ts';
+import { Header } from '../shell/header.tsx';
+import { Sprites } from '../shell/sprites.tsx';
+import { Compared } from './compared.tsx';
+import { Counts } from './counts.tsx';
+import { MoveList } from './moveList.tsx';
+import type { Review, ReviewStep } from './review.ts';
+import type { ReviewedGame } from './reviewedGame.ts';
+import { useReviewedSide } from './reviewedSide.ts';
+import { ReviewFault } from './reviewFault.tsx';
+import { ReviewGraph } from './reviewGraph.tsx';
+import { ReviewHead } from './reviewHead.tsx';
+import { StepBar } from './stepBar.tsx';
+import { StepSpoken } from './stepSpoken.tsx';
+import { Trial } from './trial.tsx';
+import { useReview } from './useReview.ts';
+import { useSteps } from './useSteps.ts';
+
+interface ReviewPageProps {
+  readonly game: ReviewedGame;
+  /** The number of the deal, from 1. */
+  readonly deal: number;
+  /** Chooses another deal. */
+  readonly turnTo: (deal: number) => void;
+  readonly leave: () => void;
+}
+
+/** How a deal went: the graph, the moves, and each decision beside the best one. */
+export function ReviewPage({ game, deal, turnTo, leave }: ReviewPageProps) {
+  const { review, refusal, hasFailed } = useReview(game.record, deal);
+  const [seat, setSeat] = useState<Seat>(() => firstPerson(game.setup));
+  return (
+    <>
+      <Sprites of={game.setup.edition} />
+      {review === null ? (
+        <ReviewFault refusal={refusal} hasFailed={hasFailed} leave={leave} />
+      ) : (
+        <Deal
+          key={`${review.deal} ${seat}`}
+          game={game}
+          review={review}
+          seat={seat}
+          hasFailed={hasFailed}
+          sit={setSeat}
+          turnTo={turnTo}
+          leave={leave}
+        />
+      )}
+    </>
+  );
+}
+
+interface DealProps extends Omit<ReviewPageProps, 'deal'> {
+  readonly review: Review;
+  readonly seat: Seat;
+  readonly hasFailed: boolean;
+  readonly sit: (seat: Seat) => void;
+}
+
+function Deal({ game, review, seat, hasFailed, sit, turnTo, leave }: DealProps) {
+  const reviewed = useReviewedSide(review, game.setup, seat);
+  const own = review.steps.find((step) => step.seat === seat);
+  const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
+  const [trial, setTrial] = useState<ReviewStep | null>(null);
+  const tryButton = useRef<HTMLButtonElement>(null);
+  const hasTried = useRef(false);
+
+  // Whoever comes back from a trial goes on where it began.
+  useEffect(() => {
+    if (trial === null && hasTried.current) tryButton.current?.focus({ preventScroll: true });
+    hasTried.current = trial !== null;
+  }, [trial]);
+
+  if (trial !== null) return <Trial reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
+  return (
+    <div className="review">
+      <Header />
+      <main className="review-page" data-testid="review" data-progress={review.progress}>
+        <ReviewHead game={game} reviewed={reviewed} hasFailed={hasFailed} sit={sit} turnTo={turnTo} leave={leave} />
+        <ReviewGraph reviewed={reviewed} step={steps.step} choose={steps.choose} />
+        <Compared reviewed={reviewed} steps={steps} tryFrom={setTrial} tryButton={tryButton} />
+        <StepBar steps={steps} />
+        <div className="moves-side panel">
+          <MoveList reviewed={reviewed} steps={steps} />
+          <Counts reviewed={reviewed} />
+        </div>
+        <StepSpoken reviewed={reviewed} step={steps.step} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Page } from '../lobby/page.tsx';
+import { m } from '../paraglide/messages.js';
+import { cameFromWithin, goTo } from '../shell/useRoute.ts';
+import { ReviewDoor } from './reviewDoor.tsx';
+import type { ReviewedGame } from './reviewedGame.ts';
+import { ReviewPage } from './reviewPage.tsx';
+import { useReviewedGame } from './useReviewedGame.ts';
+
+interface ReviewScreenProps {
+  readonly game: string | undefined;
+  readonly deal: number | undefined;
+}
+
+/** Looking back at a deal: of a finished game, or of a record that is opened here. */
+export function ReviewScreen({ game, deal }: ReviewScreenProps) {
+  if (game === undefined) return <Opened />;
+  return <Stored key={game} id={game} deal={deal} />;
+}
+
+/** A game that is kept on this device, or by the server. */
+function Stored({ id, deal }: { readonly id: string; readonly deal: number | undefined }) {
+  const found = useReviewedGame(id);
+  if (found.game === null) {
+    return (
+      <Page title={m.reviewTitle()}>
+        <section className="tile narrow">
+          {found.isMissing ? <p role="alert">{m.reviewFaultGone()}</p> : <output>{m.loading()}</output>}
+        </section>
+      </Page>
+    );
+  }
+  return (
+    <ReviewPage
+      game={found.game}
+      deal={deal ?? dealsIn(found.game.record)}
+      turnTo={(next) => goTo({ at: 'review', game: id, deal: next })}
+      leave={() => (cameFromWithin() ? history.back() : goTo({ at: 'review' }))}
+    />
+  );
+}
+
+/** How many deals a record tells of. */
+function dealsIn(record: string): number {
+  return record.match(/^(?:deal|position) /gm)?.length ?? 1;
+}
+
+/** A record from a file: it stays in memory alone. */
+function Opened() {
+  const [game, open] = useState<ReviewedGame | null>(null);
+  const [deal, setDeal] = useState(1);
+
+  function openIt(opened: ReviewedGame): void {
+    setDeal(1);
+    open(opened);
+  }
+
+  if (game === null) return <ReviewDoor open={openIt} />;
+  return <ReviewPage game={game} deal={deal} turnTo={setDeal} leave={() => open(null)} />;
+}
