@@ -14,6 +14,8 @@ describe('a message is read', () => {
     { type: 'saved', id: 2 },
     { type: 'resume', id: 3, room: 'r' },
     { type: 'forget', id: 4, room: 'r' },
+    { type: 'record', id: 4, room: 'r' },
+    { type: 'finished', id: 4 },
     { type: 'look', id: 5, seat: null },
     { type: 'look', id: 6, seat: 5 },
     { type: 'nextDeal', id: 7 },

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { tooSmall, violations } from './looks.ts';
 import { twoAtTable } from './online.ts';
 import { answer, openStart, takeTurn, waiting } from './player.ts';
@@ -25,18 +25,6 @@ async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promi
     else await takeTurn(page);
   }
   throw new Error(`no ${card} in sixty turns`);
-}
-
-/** Plays on until a question shows that button. */
-async function playUntilAsked(page: Page, button: Locator): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    const what = await waiting(page);
-    if (what === 'score') await page.getByRole('button', { name: 'Next deal' }).click();
-    else if (what === 'turn') await takeTurn(page);
-    else if (await button.isVisible()) return;
-    else await answer(page, false);
-  }
-  throw new Error('it was never asked');
 }
 
 test('a hint is asked for by a key, marked, shown with its reason and odds, and read out', async ({ page }) => {
@@ -87,32 +75,6 @@ test('a move puts the hint away, and a phone has the same coach in the bar', asy
   await ownTurn(page);
   await expect(page.getByTestId('hint')).toBeHidden();
   await expect(ask).toBeVisible();
-});
-
-test('asked for a coup fourré one may ask the coach, by key and by button, and the question stays', async ({
-  page,
-}) => {
-  await start(page, 'blindfold');
-  const dialog = page.getByRole('dialog', { name: /plays .+ on you!$/ });
-  const ask = dialog.getByRole('button', { name: 'What would you do?' });
-  await playUntilAsked(page, ask);
-  await page.keyboard.press('h');
-  const spoken = dialog
-    .locator('[aria-live]')
-    .filter({ hasText: /^Hint\. (?:Call the coup fourré with .+|Let it stand): .+\./ });
-  await expect(spoken).toHaveCount(1);
-  await expect(page.getByTestId('spoken-hint')).toBeEmpty();
-  await expect(dialog.locator('[aria-live]').filter({ hasText: /\d+% to win the match/ })).toHaveCount(1);
-  await expect(dialog.getByTestId('hint').getByRole('definition')).toHaveCount(2);
-  await expect(ask).toHaveAttribute('aria-expanded', 'true');
-  expect(await violations(page)).toEqual([]);
-  expect(await tooSmall(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByTestId('hint')).toHaveCount(0);
-  await ask.click();
-  await expect(dialog.getByTestId('hint')).toContainText(/turn|wait/);
-  await dialog.getByRole('button', { name: 'Coup fourré!' }).click();
-  await expect(page.locator('.book')).toContainText('Coup fourré');
 });
 
 test('the card counter counts every card of the deck, and can be switched off', async ({ page }) => {
@@ -167,8 +129,8 @@ test('a safety is not discarded before it is asked whether that is meant', async
   await expect(page.locator('main')).toHaveAttribute('data-seq', before ?? '');
 
   await safety.click({ position: { x: 20, y: 20 } });
+  // Who was warned and chooses the same again means it.
   await page.keyboard.press('d');
-  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
   await expect(safety).toHaveCount(0);
   await expect(page.locator('.book')).toContainText('You discard Extra Tank');
 });
@@ -218,4 +180,23 @@ test('online there is no coach, but the counter and the warnings are there', asy
     await expect(page.getByRole('dialog', { name: 'Card counter' }).getByTestId('counter-all')).toContainText('101');
   }
   for (const { context } of [ada, ben]) await context.close();
+});
+
+test('a part that cannot be loaded is said in words, and the game goes on; a whole screen leads back', async ({
+  page,
+}) => {
+  await page.route(/assets\/(?:hintPanel|padScreen)-/, (route) => route.abort());
+  await start(page);
+  await page.keyboard.press('h');
+  await expect(page.getByRole('alert')).toContainText('This part could not be loaded.');
+  expect(await violations(page)).toEqual([]);
+  await takeTurn(page);
+  await ownTurn(page);
+
+  await page.goto('/pad');
+  const mishap = page.getByTestId('mishap');
+  await expect(mishap).toContainText('This part could not be loaded. Nothing is lost: try again.');
+  expect(await violations(page)).toEqual([]);
+  await mishap.getByRole('button', { name: 'Back to the start' }).click();
+  await expect(page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' })).toBeVisible();
 });

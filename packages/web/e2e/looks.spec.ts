@@ -86,9 +86,8 @@ test('on a phone a hint is there for a chosen card, and leaves the piles of both
     .locator('.tableau .slot-card')
     .evaluateAll(
       (places, { top, bottom }) =>
-        places
-          .map((place) => place.getBoundingClientRect())
-          .filter((place) => place.bottom > top && place.top < bottom).length,
+        places.map((place) => place.getBoundingClientRect()).filter((place) => place.bottom > top && place.top < bottom)
+          .length,
       { top: y, bottom: y + height },
     );
   expect(covered).toBe(0);

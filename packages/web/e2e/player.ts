@@ -101,7 +101,7 @@ async function choiceIn(dialog: Locator, extend: boolean): Promise<Locator> {
     const button = dialog.getByRole('button', { name: wish, exact: true });
     if ((await button.count()) > 0) return button;
   }
-  return dialog.locator('button:enabled').first();
+  return dialog.locator('button:enabled:not(.why-not)').first();
 }
 
 /** Plays on until the deal ends; the titles of all questions that were asked. */

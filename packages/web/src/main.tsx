@@ -59,8 +59,6 @@ const page = (
 
 async function begin(at: HTMLElement): Promise<void> {
   await Promise.all([versions.start(), firstLanguage]);
-  // After the server was renewed, parts of the page that were not loaded yet have other names.
-  addEventListener('vite:preloadError', () => location.reload());
   createRoot(at).render(page);
   // What is kept for playing without the server is fetched after what is shown first.
   await loaded();

@@ -1,4 +1,5 @@
 import type { CardName } from '@coup-fourre/rules';
+import { memo } from 'react';
 
 interface PictureProps {
   href: string;
@@ -31,21 +32,21 @@ export interface CardPictureProps {
 }
 
 /** A card as a poster, 250 by 350, sized by CSS. Needs CardSprites on the page. */
-export function PosterCard({ card, label, className }: CardPictureProps) {
+export const PosterCard = memo(function PosterCard({ card, label, className }: CardPictureProps) {
   return <Picture href={`#poster-${card}`} viewBox="0 0 250 350" label={label} className={className} />;
-}
+});
 
 /** A card as a sign, 88 by 124, sized by CSS. Needs CardSprites on the page. */
-export function CompactCard({ card, label, className }: CardPictureProps) {
+export const CompactCard = memo(function CompactCard({ card, label, className }: CardPictureProps) {
   return <Picture href={`#compact-${card}`} viewBox="0 0 88 124" label={label} className={className} />;
-}
+});
 
 /** A card less than 44 pixels wide, without its word. Needs CardSprites on the page. */
-export function SmallCard({ card, label, className }: CardPictureProps) {
+export const SmallCard = memo(function SmallCard({ card, label, className }: CardPictureProps) {
   return <Picture href={`#small-${card}`} viewBox="0 0 88 124" label={label} className={className} />;
-}
+});
 
 /** A face-down card, 88 by 124, sized by CSS; its owner says how many there are. */
-export function CardBack({ className }: { className?: string | undefined }) {
+export const CardBack = memo(function CardBack({ className }: { className?: string | undefined }) {
   return <Picture href="#card-back" viewBox="0 0 88 124" label="" className={className} />;
-}
+});

@@ -35,7 +35,9 @@ export function CoupFourreQuestion({ sight, question, hint }: CoupFourreQuestion
         )}
       </div>
       <p id={about}>
-        {question.canCall && safety !== null ? m.callOffer({ card: cardText(nameOf(safety), edition) }) : m.callNone()}
+        {question.canCall && safety !== null
+          ? m.callOffer({ card: cardText(nameOf(safety), edition) })
+          : `${m.callNone()} ${m.callEveryone()}`}
       </p>
       {!question.canCall && <WindowRing />}
       <div className="choices">

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { QuestionHint } from '../coach/questionHint.tsx';
 import type { Hinting } from '../coach/useHint.ts';
 import type { Sight } from '../game/sight.ts';
+import { Mishap } from '../shell/mishap.tsx';
 import type { HandPlay } from '../table/useHandPlay.ts';
 import { CoupFourreQuestion } from './coupFourreQuestion.tsx';
 import { ExtensionQuestion } from './extensionQuestion.tsx';
@@ -28,9 +29,11 @@ export function Questions({ sight, play, hinting }: QuestionsProps) {
     return <VictimQuestion sight={sight} card={play.aiming} hit={play.hit} letGo={play.letGo} />;
   if (play.slip !== null)
     return (
-      <Suspense>
-        <SlipQuestion slip={play.slip} doIt={play.doAnyway} takeBack={play.letGo} />
-      </Suspense>
+      <Mishap of="part">
+        <Suspense>
+          <SlipQuestion slip={play.slip} doIt={play.doAnyway} takeBack={play.letGo} />
+        </Suspense>
+      </Mishap>
     );
   return null;
 }

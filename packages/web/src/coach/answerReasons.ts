@@ -15,7 +15,7 @@ import {
 import { copiesToCome, isNearEnd, ownTeam } from './toCome.ts';
 
 /** What a seat answers when the table asks it. */
-export type AnswerAction = Extract<Action, { readonly type: 'coupFourre' | 'pass' | 'extend' }>;
+type AnswerAction = Extract<Action, { readonly type: 'coupFourre' | 'pass' | 'extend' }>;
 
 /** Why the coach would answer like that. */
 export type AnswerReason =

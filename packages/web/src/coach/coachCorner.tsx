@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
+import { Mishap } from '../shell/mishap.tsx';
 import { boxStyle } from '../table/boxStyle.ts';
 import type { Stage } from '../table/stage.ts';
 import type { HandPlay } from '../table/useHandPlay.ts';
@@ -71,14 +72,16 @@ export function CoachCorner({ sight, stage, play, hinting, suggested }: CoachCor
           onClick={() => setCounting(true)}
         />
       )}
-      <Suspense>
-        {isOpen && canAsk && (
-          <div className="hint-place" style={slipPlace(stage)}>
-            <HintPanel sight={sight} play={play} hinting={hinting} />
-          </div>
-        )}
-        {isCounting && <CounterDialog sight={sight} close={() => setCounting(false)} />}
-      </Suspense>
+      <Mishap of="part">
+        <Suspense>
+          {isOpen && canAsk && (
+            <div className="hint-place" style={slipPlace(stage)}>
+              <HintPanel sight={sight} play={play} hinting={hinting} />
+            </div>
+          )}
+          {isCounting && <CounterDialog sight={sight} close={() => setCounting(false)} />}
+        </Suspense>
+      </Mishap>
       {isThere && <HintSpoken sight={sight} play={play} hinting={hinting} suggested={suggested} />}
     </>
   );

@@ -39,7 +39,12 @@ function useWords(isWanted: boolean): typeof hintWords | null {
   const [words, setWords] = useState<{ readonly of: typeof hintWords } | null>(null);
   const isMissing = isWanted && words === null;
   useEffect(() => {
-    if (isMissing) void import('./hintWords.ts').then(({ hintWords: of }) => setWords({ of }));
+    if (!isMissing) return;
+    // Where it cannot be loaded the panel says so.
+    import('./hintWords.ts').then(
+      ({ hintWords: of }) => setWords({ of }),
+      () => undefined,
+    );
   }, [isMissing]);
   return words?.of ?? null;
 }

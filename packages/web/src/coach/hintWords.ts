@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { type Hint, optionWith } from './hint.ts';
 import { spokenCost, spokenHint, spokenOdds } from './hintText.ts';
 
-export interface ToSay {
+interface ToSay {
   readonly sight: Sight;
   readonly hint: Hint | null;
   /** The card chosen in the hand. */
@@ -13,7 +13,7 @@ export interface ToSay {
 }
 
 /** The parts of a hint in words, each to be read out on its own: what to do and why, the odds, what the chosen card costs. */
-export interface HintWords {
+interface HintWords {
   readonly action: string;
   readonly odds: string;
   readonly cost: string;

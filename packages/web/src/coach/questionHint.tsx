@@ -4,12 +4,13 @@ import { lazy, Suspense } from 'react';
 import { Icon } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
+import { Mishap } from '../shell/mishap.tsx';
 import type { HandPlay } from '../table/useHandPlay.ts';
 import type { Hinting } from './useHint.ts';
 
 const HintPanel = lazy(async () => ({ default: (await import('./hintPanel.tsx')).HintPanel }));
 
-export interface QuestionHintProps {
+interface QuestionHintProps {
   readonly sight: Sight;
   readonly play: HandPlay;
   readonly hinting: Hinting;
@@ -31,7 +32,9 @@ export function QuestionHint({ sight, play, hinting }: QuestionHintProps) {
         <Icon name="bulb" size={24} />
         {m.hintWhatWouldYouDo()}
       </button>
-      <Suspense>{isOpen && <HintPanel sight={sight} play={play} hinting={hinting} />}</Suspense>
+      <Mishap of="part">
+        <Suspense>{isOpen && <HintPanel sight={sight} play={play} hinting={hinting} />}</Suspense>
+      </Mishap>
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
-import { useGame } from './useGame.ts';
+import { useSyncExternalStore } from 'react';
+import { useTableGame } from './useGame.ts';
 
-/** The edition of the table that the screen shows, for its words; the usual one where there is no table. */
+/**
+ * The edition of the table that the screen shows, for its words; the usual one where there is no table. Who uses it is not
+ * drawn anew by every update.
+ */
 export function useEdition(): EditionId {
-  return useGame().update?.setup.edition ?? DEFAULT_EDITION;
+  const game = useTableGame();
+  return useSyncExternalStore(game.subscribe, () => game.shown().update?.setup.edition ?? DEFAULT_EDITION);
 }

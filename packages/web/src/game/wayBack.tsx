@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { routeOf } from '../shell/route.ts';
 import { useRoute } from '../shell/useRoute.ts';
 import { useGamesHere } from './useGame.ts';
 
@@ -14,13 +15,19 @@ export function WayBack() {
   const { game, update } = useGamesHere();
   const { at } = useRoute();
   const isSeated = at === 'home' && update !== null;
+  // A look back at a deal leads on to the table again; whoever goes anywhere else has left it.
+  const isGone = update !== null && at !== 'home' && at !== 'review';
   const leave = useEffectEvent(() => void game.leave());
+
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
 
   useEffect(() => {
     if (!isSeated) return undefined;
     if (!isTable(history.state)) history.pushState(AT_TABLE, '');
     const moved = (): void => {
-      if (!isTable(history.state)) leave();
+      if (!isTable(history.state) && routeOf(location.pathname).at === 'home') leave();
     };
     addEventListener('popstate', moved);
     return () => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Sight } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
 import { useHabits } from '../shell/habits.ts';
+import { Mishap } from '../shell/mishap.tsx';
 import { lastAnswer, pilesAnswer, scoreAnswer, teamAnswer, turnAnswer } from '../text/answerText.ts';
 import { type Wish, wishOf } from './tableKeys.ts';
 
@@ -56,9 +57,11 @@ export function Keys({ sight }: { readonly sight: Sight }) {
         {answer && <p key={answer.id}>{answer.text}</p>}
       </div>
       {isHelpOpen && (
-        <Suspense>
-          <KeysDialog close={() => setHelpOpen(false)} />
-        </Suspense>
+        <Mishap of="part">
+          <Suspense>
+            <KeysDialog close={() => setHelpOpen(false)} />
+          </Suspense>
+        </Mishap>
       )}
     </>
   );

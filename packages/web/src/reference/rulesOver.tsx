@@ -1,6 +1,7 @@
 import { type Rules, rulesFor } from '@coup-fourre/rules';
 import { lazy, Suspense, useMemo } from 'react';
 import { useGame } from '../game/useGame.ts';
+import { Mishap } from '../shell/mishap.tsx';
 
 // Who never asks for a rule does not load the book.
 const RulesDialog = lazy(async () => ({ default: (await import('./rulesDialog.tsx')).RulesDialog }));
@@ -14,7 +15,11 @@ interface RulesOverProps {
 /** The rules of the table on the screen, once they are asked for. */
 export function RulesOver({ rule, onClose }: RulesOverProps) {
   const rules = useTableRules();
-  return <Suspense>{rules && <RulesDialog rules={rules} rule={rule} onClose={onClose} />}</Suspense>;
+  return (
+    <Mishap of="part">
+      <Suspense>{rules && <RulesDialog rules={rules} rule={rule} onClose={onClose} />}</Suspense>
+    </Mishap>
+  );
 }
 
 function useTableRules(): Rules | null {

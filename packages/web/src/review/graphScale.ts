@@ -11,7 +11,7 @@ interface Frame {
 const ROOMY: Frame = { left: 46, right: 20, top: 14, bottom: 34 };
 const TIGHT: Frame = { left: 10, right: 10, top: 10, bottom: 10 };
 /** The least height, in pixels, of a drawing that has room for figures beside the plot and words in it. */
-const ROOMY_HEIGHT = 190;
+const ROOMY_HEIGHT = 150;
 const ROOMY_WIDTH = 480;
 
 /** How steps and chances lie in a drawing of so many pixels. */

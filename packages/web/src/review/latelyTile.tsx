@@ -1,3 +1,5 @@
+import '../games/games.css';
+import './lately.css';
 import type { SavedGame } from '@coup-fourre/room';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/index.ts';

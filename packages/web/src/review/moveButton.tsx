@@ -1,6 +1,7 @@
 import { Emblem, Icon, SmallCard } from '../art/index.ts';
 import type { Deed } from '../game/entry.ts';
 import { paintOf } from '../game/team.ts';
+import { Unseen } from '../shell/unseen.tsx';
 import { sentence } from '../text/entryText.ts';
 import { numberText } from '../text/number.ts';
 import { entryOf } from './deedOf.ts';
@@ -32,7 +33,6 @@ export function MoveButton({ reviewed, step, isChosen, isWordy, choose }: MoveBu
       type="button"
       className={`move ${entry.deed.type === 'discard' ? 'away' : ''}`}
       aria-current={isChosen ? 'step' : undefined}
-      aria-label={fault === null ? said : `${said} ${verdictText(fault)}`}
       tabIndex={isChosen ? 0 : -1}
       data-step={step.number}
       onClick={() => choose(step.number)}
@@ -45,7 +45,8 @@ export function MoveButton({ reviewed, step, isChosen, isWordy, choose }: MoveBu
         )}
         {sign !== null && <MomentSign kind={sign} size={18} />}
       </span>
-      <span className="move-words">
+      <Unseen>{fault === null ? said : `${said} ${verdictText(fault)}`}</Unseen>
+      <span className="move-words" aria-hidden="true">
         {isWordy ? captionOf(setup, entry.deed) : <ShortCaption reviewed={reviewed} deed={entry.deed} />}
         {isWordy && fault !== null && <em className={fault}>{verdictText(fault)}</em>}
       </span>
@@ -70,6 +71,8 @@ function ShortCaption({ reviewed: { setup }, deed }: { readonly reviewed: Review
       return <Icon name="down" size={14} />;
     case 'call':
       return <Icon name="star" size={14} />;
+    case 'pass':
+      return null;
     default:
       return <Icon name="check" size={14} />;
   }

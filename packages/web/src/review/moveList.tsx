@@ -110,6 +110,7 @@ function rowsOf(steps: readonly ReviewStep[]): Row[] {
   return turns.map((turn) => ({ turn, steps: steps.filter((step) => step.turn === turn) }));
 }
 
+/** A name where there is little room: the number of one that has only a number, else its first letters. */
 function initial(name: string): string {
-  return [...name].slice(0, 2).join('');
+  return name.match(/\d+$/)?.[0] ?? [...name].slice(0, 3).join('');
 }

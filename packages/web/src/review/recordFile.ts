@@ -7,9 +7,7 @@ const LONGEST = 2_000_000;
 const HEADING = /^\s*coup-fourre record \d/;
 
 /** What a chosen file is: a game, or a word about why it is none. */
-export type FileRead =
-  | { readonly ok: true; readonly game: ReviewedGame }
-  | { readonly ok: false; readonly fault: string };
+type FileRead = { readonly ok: true; readonly game: ReviewedGame } | { readonly ok: false; readonly fault: string };
 
 /** Reads the head of a record file, as far as the page has to know it; the rest is read by who reviews it. */
 export async function readRecordFile(file: File): Promise<FileRead> {

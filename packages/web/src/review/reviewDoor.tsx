@@ -1,5 +1,4 @@
-import '../games/games.css';
-import './review.css';
+import './reviewDoor.css';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';

@@ -27,7 +27,7 @@ export function ReviewFault({ refusal, hasFailed, leave }: ReviewFaultProps) {
 }
 
 /** Why a record cannot be reviewed, in words. */
-export function refusalText(refusal: ReviewRefusal): string {
+function refusalText(refusal: ReviewRefusal): string {
   switch (refusal.kind) {
     case 'badRecord':
       return refusal.line === null ? m.reviewFaultUnknown() : m.reviewFaultLine({ line: refusal.line });

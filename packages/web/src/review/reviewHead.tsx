@@ -35,7 +35,7 @@ export function ReviewHead({ game, reviewed, hasFailed, sit, turnTo, leave }: Re
       <h1 ref={heading} tabIndex={-1}>
         {m.reviewTitle()}
       </h1>
-      <p className="review-about">{aboutText(reviewed)}</p>
+      <About reviewed={reviewed} />
       <Unseen>{m.reviewKeys()}</Unseen>
       {review.deals > 1 && (
         <select aria-label={m.theDeals()} value={review.deal} onChange={({ target }) => turnTo(Number(target.value))}>
@@ -91,9 +91,14 @@ function Accuracies({ reviewed: { review, setup, team } }: { readonly reviewed: 
 }
 
 /** Which deal it was, with whom, and who won it by how much. */
-function aboutText({ review, setup, seat, team }: ReviewedSide): string {
-  const names = listText(setup.sitters.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(setup, each)])));
-  return `${m.reviewWith({ number: review.deal, names })} ${endText(review, setup, team)}`;
+function About({ reviewed: { review, setup, seat, team } }: { readonly reviewed: ReviewedSide }) {
+  const others = upTo(setup.players).filter((each) => each !== seat);
+  const names = listText(others.map((each) => nameOfSeat(setup, each)));
+  return (
+    <p className="review-about">
+      <span>{m.reviewWith({ number: review.deal, names })}</span> {endText(review, setup, team)}
+    </p>
+  );
 }
 
 function endText(review: ReviewedSide['review'], setup: ReviewedSide['setup'], team: Team): string {

@@ -1,4 +1,9 @@
 import './review.css';
+import './graph.css';
+import './compared.css';
+import './moves.css';
+import './reviewTablet.css';
+import './reviewPhone.css';
 import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { firstPerson } from '../game/team.ts';

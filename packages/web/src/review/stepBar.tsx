@@ -63,6 +63,7 @@ function MomentButton({ icon, label, letter, to, choose }: StepButtonProps & { r
       aria-label={label}
       aria-disabled={to === null}
       aria-keyshortcuts={letter === '' ? undefined : letter}
+      data-key={letter === '' ? undefined : letter}
       onClick={() => {
         if (to !== null) choose(to);
       }}
@@ -70,7 +71,6 @@ function MomentButton({ icon, label, letter, to, choose }: StepButtonProps & { r
       <Icon name="star" size={20} />
       <Icon name={icon} size={20} className="chevron" />
       <span>{label}</span>
-      {letter !== '' && <span className="step-key">{letter}</span>}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import './trial.css';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../art/index.ts';
 import { sightOf } from '../game/sight.ts';
@@ -21,7 +22,7 @@ interface TrialProps {
   readonly back: () => void;
 }
 
-/** Pixels of the bar over the table, as in review.css. */
+/** Pixels of the bar over the table, as in trial.css. */
 const BAR = 52;
 
 /** Plays on from a step against computers, in a room that keeps and counts nothing. */

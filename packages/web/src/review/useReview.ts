@@ -4,16 +4,22 @@ import { type ReviewPort, review } from './reviewer.ts';
 
 const NOTHING: Reviewing = { review: null, refusal: null, hasFailed: false };
 
+interface Told {
+  readonly about: string;
+  readonly reviewing: Reviewing;
+}
+
 /** Reviews a deal of a record, counted from 1, for as long as the component is there; null reviews nothing. */
 export function useReview(record: string | null, deal: number): Reviewing {
-  const [told, setTold] = useState(NOTHING);
+  const [told, setTold] = useState<Told | null>(null);
+  const about = `${deal} ${record}`;
 
   useEffect(() => {
-    setTold(NOTHING);
-    return record === null ? undefined : review({ record, deal }, start, setTold);
-  }, [record, deal]);
+    if (record === null) return undefined;
+    return review({ record, deal }, start, (reviewing) => setTold({ about, reviewing }));
+  }, [record, deal, about]);
 
-  return told;
+  return told?.about === about ? told.reviewing : NOTHING;
 }
 
 function start(): ReviewPort {

@@ -6,6 +6,7 @@ import { HomeScreen } from '../home/homeScreen.tsx';
 import { NewVersionSpoken } from '../offline/newVersionSign.tsx';
 import { TableSounds } from '../sound/tableSounds.tsx';
 import { LiveRegion } from './liveRegion.tsx';
+import { Mishap } from './mishap.tsx';
 import { usePreferences } from './preferences.ts';
 import type { Route } from './route.ts';
 import { useDealEnd } from './useDealEnd.ts';
@@ -49,13 +50,17 @@ export function App() {
       <WayBack />
       <div key={locale} className="app">
         {isLater && !HAVE_OWN_CARDS.has(at) && (
-          <Suspense>
-            <Sprites />
-          </Suspense>
+          <Mishap of="part">
+            <Suspense>
+              <Sprites />
+            </Suspense>
+          </Mishap>
         )}
-        <Suspense>
-          <Place />
-        </Suspense>
+        <Mishap of="page">
+          <Suspense>
+            <Place />
+          </Suspense>
+        </Mishap>
         <NewVersionSpoken />
       </div>
     </>

@@ -12,8 +12,8 @@ import {
 import { viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
-import { type Played, playedDeal } from '../testing/playedDeal.ts';
 import { tallyOf } from '../worker/tally.ts';
+import { type Played, playedDeal } from '../worker/testing/playedDeal.ts';
 import { onlineTally } from './onlineTally.ts';
 
 /** A device's room as the server would tell seat 0 of it at the end of a deal. */

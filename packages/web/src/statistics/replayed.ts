@@ -21,7 +21,7 @@ import {
 } from '@coup-fourre/rules';
 
 /** What a deal's events tell of a team; miles and coups fourrés are of every team, to see whether any event is missing. */
-export interface Replayed {
+interface Replayed {
   readonly given: number;
   readonly suffered: number;
   readonly waits: number;

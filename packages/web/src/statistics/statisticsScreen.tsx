@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
 import { m } from '../paraglide/messages.js';
+import { LatelyTile } from '../review/latelyTile.tsx';
 import { Link } from '../shell/link.tsx';
 import { CountTile } from './countTile.tsx';
 import type { DealTally } from './dealTally.ts';
@@ -26,7 +27,10 @@ export function StatisticsScreen() {
         </p>
       )}
       {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} />)}
-      <div className="tiles-right">{(tallies !== null || hasFailed) && <FilesTile store={store} />}</div>
+      <div className="tiles-right">
+        {tallies !== null && tallies.length > 0 && <LatelyTile />}
+        {(tallies !== null || hasFailed) && <FilesTile store={store} />}
+      </div>
     </Page>
   );
 }

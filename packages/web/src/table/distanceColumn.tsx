@@ -1,4 +1,5 @@
 import type { CardName } from '@coup-fourre/rules';
+import { memo } from 'react';
 import { CompactCard, SmallCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
@@ -18,7 +19,14 @@ interface DistanceColumnProps {
 const COUNTED_FROM = 3;
 
 /** The cards of one value. They lie closer the more there are, so that the column never outgrows its place. */
-export function DistanceColumn({ value, count, step, growth, glow, isSmall }: DistanceColumnProps) {
+export const DistanceColumn = memo(function DistanceColumn({
+  value,
+  count,
+  step,
+  growth,
+  glow,
+  isSmall,
+}: DistanceColumnProps) {
   const text = { card: cardText(value, useEdition()), count };
   const Card = isSmall ? SmallCard : CompactCard;
   const down = count < 2 ? 0 : Math.min(step, growth / (count - 1));
@@ -43,4 +51,4 @@ export function DistanceColumn({ value, count, step, growth, glow, isSmall }: Di
       )}
     </div>
   );
-}
+});

@@ -103,8 +103,8 @@ function roadIn(
 function newsPlace(road: RoadPlace, { width, pileCard, top }: { width: number; pileCard: number; top: number }): Box {
   const above = road.pileTop - top - 14;
   if (above > 34) return { left: 12, top: top + 4, width: width * 0.8, height: above };
-  const left = pileCard * 2 + 82;
-  return { left, top: road.pileTop - 2, width: width * 0.88 - left, height: 26 };
+  const left = pileCard * 2 + 86;
+  return { left, top: road.pileTop - 2, width: width * 0.92 - left, height: 26 };
 }
 
 function points({ y, k }: RoadPlace, width: number): RoadPoint[] {

@@ -1,4 +1,4 @@
-import { type Action, type CardName, isHazard, type Team } from '@coup-fourre/rules';
+import { type Action, actionText, type CardName, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { type Slip, slipIn } from '../coach/slip.ts';
 import { useCoach } from '../coach/useCoach.ts';
@@ -37,6 +37,8 @@ export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
   const { hasWarnings } = useCoach();
   const [risk, setRisk] = useState<{ held: string; action: Action; slip: Slip } | null>(null);
   const slip = risk?.held === held && isMyTurn(sight) ? risk.slip : null;
+  /** What was warned of in this turn: who then chooses the same card again means it. */
+  const [warned, setWarned] = useState<readonly string[]>([]);
 
   async function take(action: Action): Promise<void> {
     const reason = whyNotTake(sight, action);
@@ -45,8 +47,12 @@ export function useHandPlay(sight: Sight, hand: readonly CardName[]): HandPlay {
       return;
     }
     const costly = hasWarnings ? slipIn(sight.view, action) : null;
-    if (costly !== null) setRisk({ held, action, slip: costly });
-    else await carryOut(action);
+    const what = `${sight.update.room} ${sight.update.seq} ${actionText(action)}`;
+    if (costly === null || warned.includes(what)) await carryOut(action);
+    else {
+      setWarned([...warned, what]);
+      setRisk({ held, action, slip: costly });
+    }
   }
 
   async function carryOut(action: Action): Promise<void> {

@@ -7,7 +7,7 @@ import { unitText } from './distanceText.ts';
 import { sentence } from './entryText.ts';
 import { isYou, nameOfSeat, nameOfTeam } from './nameText.ts';
 import { listText, numberText } from './number.ts';
-import { statusText } from './statusText.ts';
+import { statusBesidePiles } from './statusText.ts';
 
 /** How a team stands: way, car, what lies on its piles, its safeties. */
 export function teamAnswer({ setup, update, view }: Sight, team: Team): string {
@@ -23,7 +23,7 @@ export function teamAnswer({ setup, update, view }: Sight, team: Team): string {
     miles: numberText(cards?.miles ?? 0),
     target: numberText(update.view.target),
     unit: unitText(edition),
-    status: statusText(view.table.tableau(team), update.view.target, edition),
+    status: statusBesidePiles(view.table.tableau(team), update.view.target, edition),
     battle: top('battle'),
     speed: top('speed'),
     safeties: safeties.length === 0 ? m.askNone() : listText(safeties),

@@ -53,6 +53,16 @@ test('each command gets its own answer, also when several are under way', async 
   expect(none).toMatchObject({ type: 'refused', reason: 'noSuchRoom' });
 });
 
+test('the record of a deal that goes on is refused, and no game is over', async () => {
+  const connection = connectTo(roomPort().port);
+  await connection.ask(OPEN);
+  const saved = await connection.ask({ type: 'saved' });
+  if (saved.type !== 'games') throw new Error('no games');
+  const record = await connection.ask({ type: 'record', room: saved.games[0]?.room ?? '' });
+  expect(record).toMatchObject({ type: 'refused', reason: 'dealGoesOn' });
+  expect(await connection.ask({ type: 'finished' })).toMatchObject({ type: 'finished', games: [] });
+});
+
 test('updates are told before the answer, to each listener until it leaves', async () => {
   const { port, log } = roomPort();
   const connection = connectTo(port);

@@ -2,9 +2,9 @@ import { evolve, memoryStore, type Room, type RoomEvent, type Setup, type Sitter
 import { canDrive, scoreDeal } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
 import type { DealTally } from '../statistics/dealTally.ts';
-import { type Played, playedDeal } from '../testing/playedDeal.ts';
 import { countingStore } from './countingStore.ts';
 import { tallyOf } from './tally.ts';
+import { type Played, playedDeal } from './testing/playedDeal.ts';
 
 const ADA: Sitter = { kind: 'person', name: 'Ada' };
 const computer = (level: 'novice' | 'expert'): Sitter => ({ kind: 'computer', name: level, level });

@@ -23,7 +23,7 @@ port.addEventListener('message', ({ data: request }) => {
   latest.id = request.id;
   if (!('type' in request)) void think(request);
   else if (request.type === 'advise') void advise(request);
-  else if (request.type === 'review') void review(request);
+  else if (request.type === 'review') void review(request).catch(reportError);
 });
 
 /** A new question ends the one before. */
@@ -39,7 +39,7 @@ async function advise(request: AdviceRequest): Promise<void> {
   await adviseAside(request, { search: adviserSearch, now, breathe, tell }, () => latest.id === request.id);
 }
 
-/** A deal that is over hides nothing; its decisions are judged from their Views all the same. */
+/** A deal that is over hides nothing; its decisions are judged from their Views all the same. The page hears of a fault. */
 async function review(request: ReviewRequest): Promise<void> {
   const { now, breathe } = worktime;
   const tell = (reply: ReviewReply): void => port.postMessage(reply);

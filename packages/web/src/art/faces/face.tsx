@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { CREAM, TEAM_PAINT, type TeamPaint } from '../palette.ts';
 import { PORTRAITS } from './portraits.tsx';
 
@@ -10,7 +10,7 @@ interface FaceProps {
 }
 
 /** A player's portrait on the team's paint, sized by CSS; the name stands beside it. */
-export function Face({ who, team, className }: FaceProps) {
+export const Face = memo(function Face({ who, team, className }: FaceProps) {
   const clipId = useId();
   const portrait = PORTRAITS[who % PORTRAITS.length] ?? PORTRAITS[0];
   const { skin, hair, shirt, behind, front, extra } = portrait;
@@ -36,4 +36,4 @@ export function Face({ who, team, className }: FaceProps) {
       <circle cx="26" cy="26" r="24.5" fill="none" stroke={CREAM} strokeWidth="2" />
     </svg>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { CardName } from '@coup-fourre/rules';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { DISTANCE_CAP, type DistanceName, isDistanceName } from '../family.ts';
 import { Stone } from '../stone.tsx';
 import { Crash } from './crash.tsx';
@@ -35,10 +35,16 @@ export function SymbolDrawing({ card }: { card: CardName }) {
 }
 
 /** A card's plain symbol, sized by CSS: the ghost in an empty place. */
-export function CardSymbol({ card, className }: { card: CardName; className?: string | undefined }) {
+export const CardSymbol = memo(function CardSymbol({
+  card,
+  className,
+}: {
+  card: CardName;
+  className?: string | undefined;
+}) {
   return (
     <svg className={className} viewBox="-54 -54 108 108" width="100%" aria-hidden="true">
       <SymbolDrawing card={card} />
     </svg>
   );
-}
+});
