@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bundle } from './bundle.mjs';
+import { compress } from './compress.mjs';
 import { generate } from './generate.mjs';
 import { ROOT, run, tool } from './tools.mjs';
 
@@ -66,6 +67,7 @@ export function build() {
     'Building the page',
     run(tool('vite'), ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'packages', 'web') }),
   );
+  compress(join(ROOT, 'packages', 'web', 'dist', 'app'));
 }
 
 export function ensureBuilt() {

@@ -42,6 +42,20 @@ describe('the site', () => {
     expect((await device.get('/assets/main-abc123.js')).headers.get('cache-control')).toContain('immutable');
   });
 
+  it('sends what the build compressed to who takes it, and the plain file to others', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip', 'gzip'],
+      ['br, gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await device.get('/assets/main-abc123.js', { 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('content-type')).toContain('javascript');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe('export {};');
+    }
+  });
+
   it('has browsers ask again for what tells of a new version, by its right kind', async () => {
     for (const [path, kind] of [
       ['/sw.js', 'application/javascript'],

@@ -49,13 +49,15 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the built page in a folder. Files with a hash in their name are kept by browsers. */
+/** Serves the built page in a folder, compressed where the build laid that beside a file. Files with a hash in their name are kept by browsers. */
 export async function addSite(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache');
+      response.setHeader('Vary', 'Accept-Encoding');
     },
   });
   for (const path of PAGES) app.get(path, (_request, reply) => reply.sendFile('index.html'));

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Config } from '../config.ts';
 import { LIMITS, type Limits } from '../limits.ts';
@@ -44,6 +45,7 @@ export function pageFolder(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Coup Fourré</title>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
   writeFileSync(join(folder, 'sw.js'), 'self;');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   return folder;

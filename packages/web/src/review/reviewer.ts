@@ -60,7 +60,7 @@ function winnersOf(points: readonly number[]): Team[] {
 }
 
 /** The review with what else has been found. */
-export function withJudgements(
+function withJudgements(
   before: Review,
   { judgements, progress }: Pick<Extract<ReviewReply, { type: 'judged' }>, 'judgements' | 'progress'>,
 ): Review {
