@@ -39,3 +39,19 @@ test('an ordinary text fetches no typeface of rarer letters', async ({ page }) =
   expect(typefaces.length).toBeGreaterThan(2);
   expect(typefaces.filter((name) => name.includes('latin-ext'))).toEqual([]);
 });
+
+test('the chosen light is there before the page’s own script has come', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('coup-fourre.theme', 'night'));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await page.addInitScript(() => localStorage.removeItem('coup-fourre.theme'));
+  for (const [colorScheme, theme] of [
+    ['dark', 'dusk'],
+    ['light', 'day'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  }
+});

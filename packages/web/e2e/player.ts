@@ -83,10 +83,18 @@ const SAFETIES = new Set(['rightOfWay', 'drivingAce', 'punctureProof', 'extraTan
 export async function answer(page: Page, extend: boolean): Promise<string> {
   const dialog = page.locator('dialog[open]');
   const title = (await dialog.getByRole('heading').textContent()) ?? '';
+  if (title.startsWith('700')) await askCoach(page, dialog);
   const before = await shown(page);
   await (await choiceIn(dialog, extend)).click();
   await expect.poll(() => shown(page), { intervals: [10, 20, 40] }).not.toBe(before);
   return title;
+}
+
+/** Asks the coach what it would answer: its hint and the odds come within the question, which stays open. */
+async function askCoach(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('h');
+  await expect(dialog.getByTestId('hint')).toContainText(/(Drive on to 1,000|Stop at 700).*%/);
+  await expect(dialog.locator('[aria-live]').filter({ hasText: /^Hint\. / })).not.toHaveCount(0);
 }
 
 async function choiceIn(dialog: Locator, extend: boolean): Promise<Locator> {

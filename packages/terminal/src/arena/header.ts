@@ -47,7 +47,7 @@ export function whyOtherRun(header: JsonObject, plan: PlanToSeed): string | null
   if (header.arena !== VERSION) return `was written by another version: name another file`;
   if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';
   const wanted = headerOf({ ...plan, seed: plan.seed ?? header.seed });
-  const different = Object.entries<Json | undefined>({ rounds: undefined, ...wanted }).find(
+  const different = Object.entries<Json>({ rounds: undefined, ...wanted }).find(
     ([option, value]) => shown(header[option]) !== shown(value),
   );
   if (different === undefined) return null;
@@ -56,5 +56,4 @@ export function whyOtherRun(header: JsonObject, plan: PlanToSeed): string | null
   return `${begun}: give it the same arguments, or name another file`;
 }
 
-const shown = (value: Json | undefined): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value)) ?? 'nothing';
+const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? 'nothing';

@@ -1,6 +1,6 @@
 import './coach.css';
 import './questionHint.css';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Icon } from '../art/index.ts';
 import type { Sight } from '../game/sight.ts';
 import { m } from '../paraglide/messages.js';
@@ -18,10 +18,17 @@ interface QuestionHintProps {
 
 /** The coach in the dialog of a question, which stays open: what would be answered, why and with which odds. */
 export function QuestionHint({ sight, play, hinting }: QuestionHintProps) {
-  const { canAnswer, isOpen, ask, close } = hinting;
+  const { canAnswer, isOpen, hint, ask, close } = hinting;
+  const place = useRef<HTMLDivElement>(null);
+
+  // On a phone the answer comes below what the dialog has room for.
+  useEffect(() => {
+    if (hint !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
+
   if (!canAnswer) return null;
   return (
-    <div className="question-hint" data-hint-here="">
+    <div className="question-hint" data-hint-here="" ref={place}>
       <button
         type="button"
         className="hint-ask"
