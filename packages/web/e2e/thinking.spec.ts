@@ -89,7 +89,7 @@ test('while a champion thinks the page says so quietly and drops no frame', { ta
 test('the script of the page carries no bot, the worker of the room does', async ({ page, request }) => {
   const started = page.waitForEvent('worker');
   await openStart(page);
-  const address = (await page.locator('script[src]').getAttribute('src')) ?? '';
+  const address = (await page.locator('script[type=module]').getAttribute('src')) ?? '';
   const scripts = await Promise.all(
     [address, (await started).url()].map(async (url) => (await request.get(url)).text()),
   );

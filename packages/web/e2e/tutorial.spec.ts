@@ -56,7 +56,8 @@ async function takeLesson(page: Page, id: string): Promise<void> {
   await expect(panel(page)).toHaveAttribute('data-lesson', id);
   for (const [step, move] of (MOVES[id] ?? []).entries()) {
     await expect(panel(page)).toHaveAttribute('data-step', String(step));
-    await expect(heard(page)).toHaveText((await page.getByTestId('lesson-text').textContent()) ?? '');
+    // What was still to be said when a question came is said before it.
+    await expect(heard(page)).toContainText((await page.getByTestId('lesson-text').textContent()) ?? '');
     await take(page, move);
   }
   await expect(panel(page)).toHaveAttribute('data-step', String(MOVES[id]?.length));
