@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -12,8 +11,6 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
-    // All cores: many tests wait for programs and servers of their own. (One less is the default.)
-    maxWorkers: availableParallelism(),
     // A second try for what a busy machine upset; the report names it (retry x1).
     retry: process.env.CI ? 1 : 0,
   },
