@@ -1,0 +1,31 @@
+import { botNamed } from '@coup-fourre/bots';
+import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+import { listening, planOf } from '../testing/plans.ts';
+import { playerFor } from './player.ts';
+
+const RULES = rulesFor('winning-moves-2008', 2);
+const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('c')), { dealer: 1, totals: [0, 0] });
+
+/** What chance gives next once a level has thought: every round takes of it. */
+function afterThinking(think: (random: () => number) => unknown): number {
+  const random = fastRandom(seededRandom('thinking'));
+  think(random);
+  return random();
+}
+
+it('a level that searches thinks exactly as many rounds as it is told to, again for each decision', () => {
+  const view = viewOf(STATE, 0);
+  const champion = botNamed('champion');
+  const counted = (rounds: number): number =>
+    afterThinking((random) => {
+      let left = rounds;
+      champion?.(view, random, () => left-- > 0);
+    });
+  const { answer } = playerFor('champion', planOf({ time: 1, rounds: 5 }), listening());
+  const told = (): number => afterThinking((random) => answer({ view, random }));
+  expect([told(), told()]).toEqual([counted(5), counted(5)]);
+  expect(counted(5)).not.toBe(counted(4));
+  expect(counted(5)).not.toBe(counted(6));
+});
