@@ -1,13 +1,14 @@
 import type { Rules } from '@coup-fourre/rules';
 import type { Bot } from './bot.ts';
-import { LEARNED, type LearnedFor } from './learned.ts';
+import { LEARNED } from './learned.ts';
+import type { Network } from './network/network.ts';
 import { Policy } from './network/policy.ts';
 
 /** A bot that takes what the learned policy likes best, at once. */
-export function expertOf(learned: LearnedFor): Bot {
+export function expertOf(networkFor: (rules: Rules) => Network): Bot {
   const policies = new WeakMap<Rules, Policy>();
   const policyFor = (rules: Rules): Policy => {
-    const policy = policies.get(rules) ?? new Policy(learned(rules).network, rules);
+    const policy = policies.get(rules) ?? new Policy(networkFor(rules), rules);
     policies.set(rules, policy);
     return policy;
   };
@@ -19,4 +20,4 @@ export function expertOf(learned: LearnedFor): Bot {
   };
 }
 
-export const expert: Bot = expertOf(LEARNED);
+export const expert: Bot = expertOf((rules) => LEARNED(rules).network);

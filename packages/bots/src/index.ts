@@ -1,3 +1,4 @@
+export * from './belief/belief.ts';
 export * from './bot.ts';
 export * from './champion.ts';
 export * from './classic.ts';

@@ -4,9 +4,11 @@ import { EXPERT_WEIGHTS } from './network/expertWeights.ts';
 import type { Network } from './network/network.ts';
 import { weightsFrom } from './network/weightsText.ts';
 
-/** What was learned for a number of seats: what to do, and what points are worth towards a match. */
+/** What was learned for a number of seats: what to do, what others hold, and what points are worth towards a match. */
 export interface Learned {
   readonly network: Network;
+  /** The same for all numbers of seats (Belief). */
+  readonly belief: Network;
   readonly equity: MatchEquity;
 }
 

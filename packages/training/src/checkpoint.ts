@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parameterCount } from '@coup-fourre/bots';
+import { partsOf, readNumbers, writeNumbers } from './numbers.ts';
 import { criticShape, type Plan, policyShape } from './plan.ts';
 
 /** Everything a training run needs to go on: its plan, the batches done, and all numbers. */
@@ -14,33 +14,21 @@ export interface Checkpoint {
 
 const FORMAT = 'coup-fourre checkpoint 1';
 
-/** Writes a checkpoint in place of the one before, so that one of the two is whole whenever the program is stopped. */
 export function saveCheckpoint(path: string, { plan, batch, policy, critic, adam }: Checkpoint): void {
-  const head = Buffer.from(`${JSON.stringify({ format: FORMAT, plan, batch })}\n`);
-  const numbers = [policy, critic, adam].map((part) => Buffer.from(Float32Array.from(part).buffer));
-  writeFileSync(`${path}.new`, Buffer.concat([head, ...numbers]));
-  renameSync(`${path}.new`, path);
+  writeNumbers(path, { format: FORMAT, plan, batch }, [policy, critic, adam]);
 }
 
 /** The checkpoint in a file, or in words why there is none. */
 export function readCheckpoint(path: string): Checkpoint | string {
-  if (!existsSync(path)) return `there is no file ${path}`;
-  const bytes = readFileSync(path);
-  const end = bytes.indexOf('\n');
-  const head = headFrom(bytes.subarray(0, Math.max(0, end)).toString());
+  const file = readNumbers(path);
+  if (typeof file === 'string') return file;
+  const head = headFrom(file.head);
   if (!head) return `${path} is no checkpoint of this program: begin anew with another --out`;
   const policy = parameterCount(policyShape(head.plan));
   const critic = parameterCount(criticShape(head.plan));
-  const lengths = [policy, critic, 2 * (policy + critic)];
-  const numbers = bytes.subarray(end + 1);
-  if (numbers.length !== 4 * lengths.reduce((sum, length) => sum + length, 0))
-    return `${path} is damaged or of another version: begin anew with another --out`;
-  const floats = new Float32Array(Uint8Array.from(numbers).buffer);
-  let at = 0;
-  const [first, second, third] = lengths.map((length) => {
-    at += length;
-    return floats.slice(at - length, at);
-  }) as [Float32Array, Float32Array, Float32Array];
+  const parts = partsOf(file.numbers, [policy, critic, 2 * (policy + critic)]);
+  if (!parts) return `${path} is damaged or of another version: begin anew with another --out`;
+  const [first, second, third] = parts as [Float32Array, Float32Array, Float32Array];
   return { ...head, policy: first, critic: second, adam: third };
 }
 

@@ -21,6 +21,7 @@ export class Lane {
   readonly #order: Uint32Array;
   readonly #slopes: Float32Array;
   readonly #tally: Float64Array;
+  #count = 0;
 
   constructor(plan: Plan, number: number, learners: Learners, shared: Shared) {
     this.#plan = plan;
@@ -61,7 +62,8 @@ export class Lane {
       this.#add('advantage', advantage);
       this.#add('advantageSquares', advantage ** 2);
     }
-    shuffled(this.#order, samples.count, random);
+    this.#count = listed(this.#order, samples);
+    shuffle(this.#order, this.#count, random);
   }
 
   /** Gathers the slopes of one step's share of the batch. */
@@ -72,8 +74,8 @@ export class Lane {
     const copies = batch < this.#plan.lessons;
     const entropy = copies ? 0 : this.#plan.entropy * cooling(this.#plan, batch);
     const step = { mean, spread, copies, entropy };
-    const seen = { entropy: 0, clipped: 0, error: 0 };
-    const count = this.#samples.count;
+    const seen = { learned: 0, entropy: 0, clipped: 0, error: 0 };
+    const count = this.#count;
     const from = Math.floor((count * (number % STEPS)) / STEPS);
     const to = Math.floor((count * ((number % STEPS) + 1)) / STEPS);
     for (let at = from; at < to; at += 1) this.#learner.learn(this.#samples, this.#order[at] as number, step, seen);
@@ -82,7 +84,7 @@ export class Lane {
     this.#add('entropy', seen.entropy);
     this.#add('clipped', seen.clipped);
     this.#add('error', seen.error);
-    this.#add('learned', to - from);
+    this.#add('learned', seen.learned);
   }
 
   #random(batch: number): Random {
@@ -112,11 +114,23 @@ export function tallied(shared: Shared, { lanes: count }: Plan): Tally {
   return Object.fromEntries(sums) as Tally;
 }
 
-/** Fills `order` with the numbers below `count`, shuffled. */
-function shuffled(order: Uint32Array, count: number, random: Random): void {
+/** Fills `order` with the numbers of the samples that count; their number. */
+function listed(order: Uint32Array, { count, weight }: Samples): number {
+  let listed = 0;
   for (let at = 0; at < count; at += 1) {
+    if (weight[at] === 0) continue;
+    order[listed] = at;
+    listed += 1;
+  }
+  return listed;
+}
+
+/** Shuffles the first `count` numbers. */
+function shuffle(order: Uint32Array, count: number, random: Random): void {
+  for (let at = count - 1; at > 0; at -= 1) {
     const other = below(random, at + 1);
+    const number = order[at] as number;
     order[at] = order[other] as number;
-    order[other] = at;
+    order[other] = number;
   }
 }

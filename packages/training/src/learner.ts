@@ -16,8 +16,9 @@ export interface Step {
   readonly entropy: number;
 }
 
-/** What a step saw, summed over its samples. */
+/** What a step saw, summed over its samples, each as often as it counts. */
 export interface Seen {
+  learned: number;
   entropy: number;
   clipped: number;
   error: number;
@@ -59,14 +60,16 @@ export class Learner {
       this.#chances[option] = chance;
       if (chance > 0) entropy -= chance * Math.log(chance);
     }
-    const pull = step.copies ? 1 : this.#pull(samples, at, step, seen);
+    const weight = samples.weight[at] as number;
+    const pull = weight * (step.copies ? 1 : this.#pull(samples, at, step, seen));
     for (let option = 0; option < count; option += 1) {
       const chance = this.#chances[option] as number;
-      const open = chance > 0 ? step.entropy * chance * (Math.log(chance) + entropy) : 0;
+      const open = chance > 0 ? weight * step.entropy * chance * (Math.log(chance) + entropy) : 0;
       outputSlopes[samples.options[first + option] as number] = open - pull * ((option === 0 ? 1 : 0) - chance);
     }
     policy.learn();
-    seen.entropy += entropy;
+    seen.learned += weight;
+    seen.entropy += weight * entropy;
   }
 
   /** How strongly the sample pulls its choice up (above nothing) or down. */
@@ -74,7 +77,7 @@ export class Learner {
     const advantage = ((samples.advantage[at] as number) - mean) / spread;
     const ratio = (this.#chances[0] as number) / Math.exp(samples.logChance[at] as number);
     const isClipped = advantage > 0 ? ratio > 1 + CLIP : ratio < 1 - CLIP;
-    if (isClipped) seen.clipped += 1;
+    if (isClipped) seen.clipped += samples.weight[at] as number;
     return isClipped ? 0 : ratio * advantage;
   }
 
@@ -87,8 +90,9 @@ export class Learner {
       asked.numbers[each] = samples.criticFeatures[from + each] as number;
     critic.ask();
     const error = (outputs[0] as number) - (samples.goal[at] as number);
-    outputSlopes[0] = error;
+    const weight = samples.weight[at] as number;
+    outputSlopes[0] = weight * error;
     critic.learn();
-    seen.error += error * error;
+    seen.error += weight * error * error;
   }
 }

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
+import { runBelief } from './beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
-import { progressLine } from './progress.ts';
+import { beliefLine, progressLine } from './progress.ts';
 import { publish } from './publish.ts';
 import { beginningOf, run } from './run.ts';
 
@@ -29,10 +30,22 @@ async function train({ plan, out, from: other, cores }: Extract<Task, { kind: 't
   console.error(`\n${done} of ${plan.batches} batches are done and kept in ${out}.`);
 }
 
+function trainBelief({ plan, out }: Extract<Task, { kind: 'belief' }>): void {
+  let last = Date.now();
+  const { batch } = runBelief(plan, out, (report) => {
+    const line = beliefLine(plan, report, Date.now() - last);
+    last = Date.now();
+    appendFileSync(`${out}.log`, `${line}\n`);
+    console.error(line);
+  });
+  console.error(`${batch} batches are done and kept in ${out}.`);
+}
+
 async function main(): Promise<void> {
   const task = taskOf(process.argv.slice(2));
   if (task.kind === 'help') console.log(HELP);
   else if (task.kind === 'publish') console.log(`Weights for ${publish(task.checkpoints, task.out).join(', ')} seats.`);
+  else if (task.kind === 'belief') trainBelief(task);
   else await train(task);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BELIEF_DEFAULTS } from './beliefPlan.ts';
 import { taskOf } from './options.ts';
 import { DEFAULTS } from './plan.ts';
 
@@ -20,6 +21,19 @@ describe('the arguments of npm run train', () => {
 
   it('never use more threads than there are lanes', () => {
     expect(taskOf(['--cores', '8', '--lanes', '3'])).toMatchObject({ cores: 3, plan: { lanes: 3 } });
+  });
+
+  it('train beliefs, with defaults of their own', () => {
+    expect(taskOf(['--belief'])).toEqual({
+      kind: 'belief',
+      out: 'training-belief.checkpoint',
+      plan: { ...BELIEF_DEFAULTS, seed: DEFAULTS.seed },
+    });
+    expect(taskOf(['--belief', '--batches', '5', '--rate', '0.5', '--out', 'b'])).toMatchObject({
+      out: 'b',
+      plan: { batches: 5, rate: 0.5 },
+    });
+    expect(() => taskOf(['--belief', '--width', '40'])).toThrow('--width must be a multiple of 32');
   });
 
   it('publish checkpoints', () => {

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
+import { BELIEF_DEFAULTS, type BeliefPlan } from './beliefPlan.ts';
 import { DEFAULTS, type Plan } from './plan.ts';
 
 /** What the command is asked to do. */
 export type Task =
   | { readonly kind: 'help' }
   | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
+  | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | {
       readonly kind: 'train';
       readonly plan: Plan;
@@ -28,12 +30,15 @@ Trains the policy of expert and champion for one number of seats by self-play, o
   --from FILE     begin with the numbers of another checkpoint, of other seats perhaps, instead of lessons
   --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
   --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts
-  --publish FILE  write the weights of the checkpoints named after it, such as --publish expert.weights 2.checkpoint …
+  --belief        train what seats believe others to hold instead, on deals between experts; takes --batches, --seed,
+                  --width, --rate and --out (default training-belief.checkpoint)
+  --publish FILE  write the weights of the checkpoints named after it, one of beliefs among them, such as
+                  --publish expert.weights belief.checkpoint 2.checkpoint …
 `;
 
 const FLAGS = {
   players: { type: 'string', default: '2' },
-  batches: { type: 'string', default: String(DEFAULTS.batches) },
+  batches: { type: 'string' },
   seed: { type: 'string', default: DEFAULTS.seed },
   out: { type: 'string' },
   from: { type: 'string' },
@@ -42,9 +47,10 @@ const FLAGS = {
   deals: { type: 'string', default: String(DEFAULTS.deals) },
   lessons: { type: 'string', default: String(DEFAULTS.lessons) },
   width: { type: 'string', default: String(DEFAULTS.width) },
-  rate: { type: 'string', default: String(DEFAULTS.rate) },
+  rate: { type: 'string' },
   entropy: { type: 'string', default: String(DEFAULTS.entropy) },
   classic: { type: 'string', default: String(DEFAULTS.classicPercent) },
+  belief: { type: 'boolean', default: false },
   publish: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -55,6 +61,8 @@ export function taskOf(args: readonly string[]): Task {
   if (values.help) return { kind: 'help' };
   if (values.publish !== undefined) return { kind: 'publish', checkpoints: positionals, out: values.publish };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
+  if (values.belief)
+    return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
   const cores = whole('cores', values.cores ?? String(availableParallelism()), 1);
   const players = playersNamed(values.players);
   const lanes = whole('lanes', values.lanes ?? String(cores), 1);
@@ -62,17 +70,34 @@ export function taskOf(args: readonly string[]): Task {
     players,
     lanes,
     seed: values.seed,
-    batches: whole('batches', values.batches, 1),
+    batches: whole('batches', values.batches ?? String(DEFAULTS.batches), 1),
     lessons: values.from === undefined ? whole('lessons', values.lessons, 0) : 0,
     deals: whole('deals', values.deals, 8),
     width: units('width', values.width),
     criticWidth: DEFAULTS.criticWidth,
-    rate: size('rate', values.rate),
+    rate: size('rate', values.rate ?? String(DEFAULTS.rate)),
     entropy: size('entropy', values.entropy),
     classicPercent: whole('classic', values.classic, 0),
   };
   const out = values.out ?? `training-${players}.checkpoint`;
   return { kind: 'train', plan, out, from: values.from ?? null, cores: Math.min(cores, lanes) };
+}
+
+interface BeliefValues {
+  readonly seed: string;
+  readonly batches?: string | undefined;
+  readonly width: string;
+  readonly rate?: string | undefined;
+}
+
+function beliefPlanOf({ seed, batches, width, rate }: BeliefValues): BeliefPlan {
+  return {
+    seed,
+    batches: whole('batches', batches ?? String(BELIEF_DEFAULTS.batches), 1),
+    hands: BELIEF_DEFAULTS.hands,
+    width: units('width', width),
+    rate: size('rate', rate ?? String(BELIEF_DEFAULTS.rate)),
+  };
 }
 
 function playersNamed(text: string): Players {

@@ -1,3 +1,5 @@
+import type { BeliefPlan } from './beliefPlan.ts';
+import type { BeliefReport } from './beliefRun.ts';
 import type { Plan } from './plan.ts';
 import type { Report } from './thread.ts';
 
@@ -17,6 +19,17 @@ export function progressLine(plan: Plan, report: Report, start: Start, now: numb
   const learning = `entropy ${mean(tally.entropy)}, clipped ${mean(tally.clipped)}, error ${Math.sqrt(tally.error / tally.learned).toFixed(3)}`;
   const lead = duels ? `, lead over classic ${duels.mean.toFixed(0)} ± ${(1.96 * duels.error).toFixed(0)}` : '';
   return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${lead}`;
+}
+
+/** One line on how far a run of the belief network has come, given the milliseconds since the line before. */
+export function beliefLine(
+  { batches }: BeliefPlan,
+  { batch, batchesSince, deals, gain }: BeliefReport,
+  since: number,
+): string {
+  const left = (since / 1000 / batchesSince) * (batches - batch);
+  const rate = Math.round(deals / (since / 1000));
+  return `batch ${batch} of ${batches}, ${rate} deals/s, ${duration(left)} left, ${gain.toFixed(4)} nats a card`;
 }
 
 function duration(seconds: number): string {

@@ -10,6 +10,8 @@ export class Samples {
   /** The outputs of the legal actions, the one taken first. */
   readonly options: Uint8Array;
   readonly logChance: Float32Array;
+  /** How often the sample counts: 0 where it was left out, so that others count for it. */
+  readonly weight: Float32Array;
   readonly value: Float32Array;
   readonly advantage: Float32Array;
   readonly goal: Float32Array;
@@ -23,6 +25,7 @@ export class Samples {
     this.criticFeatures = new Uint16Array(most * 128);
     this.options = new Uint8Array(most * 16);
     this.logChance = new Float32Array(most);
+    this.weight = new Float32Array(most);
     this.value = new Float32Array(most);
     this.advantage = new Float32Array(most);
     this.goal = new Float32Array(most);

@@ -32,6 +32,10 @@ interface Place {
 
 const TWO_32 = 2 ** 32;
 
+/** Choices likelier than this teach next to nothing: of so many one is learned from, and counts for all. */
+const SURE = 0.98;
+const SURE_FOR_ONE = 6;
+
 /** Plays deals of the policy against itself, or against a bot, and notes its decisions. */
 export class SelfPlay {
   readonly #learners: Learners;
@@ -82,6 +86,7 @@ export class SelfPlay {
   #watch({ policy, state }: Place, view: View, teacher: Bot, { samples, random }: Notes): void {
     const action = teacher(view, random);
     policy.weigh(view);
+    samples.weight[samples.count] = 1;
     this.#note(state, { view, policy, taken: policy.actions.toArray().indexOf(action) }, samples);
     playInPlace(state, action);
   }
@@ -97,7 +102,9 @@ export class SelfPlay {
       left -= this.#chances[taken] as number;
       taken += 1;
     }
-    samples.logChance[samples.count] = Math.log((this.#chances[taken] as number) / sum);
+    const chance = (this.#chances[taken] as number) / sum;
+    samples.logChance[samples.count] = Math.log(chance);
+    samples.weight[samples.count] = chance < SURE ? 1 : below(random, SURE_FOR_ONE) === 0 ? SURE_FOR_ONE : 0;
     this.#note(state, { view, policy, taken }, samples);
     return taken;
   }

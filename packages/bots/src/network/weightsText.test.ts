@@ -1,19 +1,21 @@
 import { below, fastRandom, PLAYER_COUNTS, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
+import { beliefShape } from '../belief/belief.ts';
 import { FEATURES } from '../features/layout.ts';
 import { MatchEquity } from '../matchEquity.ts';
 import { EXPERT_WEIGHTS } from './expertWeights.ts';
-import { Network, parameterCount } from './network.ts';
+import { Network, parameterCount, type Shape } from './network.ts';
 import { OUTPUTS } from './outputs.ts';
 import { type LearnedBySeats, weightsFrom, weightsText } from './weightsText.ts';
 
+const BELIEF = beliefShape(32);
 const SHAPE = { features: FEATURES, width: 32, outputs: OUTPUTS };
 
-function someNetwork(): Network {
+function someNetwork(shape: Shape): Network {
   const random = fastRandom(seededRandom('weights'));
   return new Network(
-    SHAPE,
-    new Float32Array(parameterCount(SHAPE)).map(() => below(random, 2001) / 1000 - 1),
+    shape,
+    new Float32Array(parameterCount(shape)).map(() => below(random, 2001) / 1000 - 1),
   );
 }
 
@@ -21,9 +23,19 @@ function areSame(some: Float32Array | undefined, others: Float32Array | undefine
   return some !== undefined && some.length === others?.length && some.every((number, at) => number === others[at]);
 }
 
-const network = someNetwork();
+/** How far two networks' parameters are apart at most. */
+function apart(some: Network | undefined, others: Network): number {
+  if (some?.parameters.length !== others.parameters.length) return Number.POSITIVE_INFINITY;
+  return some.parameters.reduce(
+    (most, number, place) => Math.max(most, Math.abs(number - (others.parameters[place] ?? 0))),
+    0,
+  );
+}
+
+const network = someNetwork(SHAPE);
+const belief = someNetwork(BELIEF);
 const equity = MatchEquity.from([[1200, 300]], 2);
-const text = weightsText(new Map([[2, { network, equity }]]));
+const text = weightsText(new Map([[2, { network, belief, equity }]]));
 const [head = '', body = ''] = text.split('\n');
 
 describe('weights as text', () => {
@@ -31,11 +43,8 @@ describe('weights as text', () => {
     const read = weightsFrom(text) as LearnedBySeats;
     const back = read.get(2);
     expect([...read.keys()]).toEqual([2]);
-    const apart = back?.network.parameters.reduce(
-      (most, number, place) => Math.max(most, Math.abs(number - (network.parameters[place] ?? 0))),
-      0,
-    );
-    expect(apart).toBeLessThan(0.005);
+    expect(apart(back?.network, network)).toBeLessThan(0.005);
+    expect(apart(back?.belief, belief)).toBeLessThan(0.005);
     expect(back?.equity.chanceOf([2000, 1000], 0)).toBeCloseTo(equity.chanceOf([2000, 1000], 0), 4);
   });
 
@@ -47,6 +56,7 @@ describe('weights as text', () => {
       const [one, among] = [alone.get(players), all.get(players)];
       expect(one?.network.shape).toEqual(among?.network.shape);
       expect(areSame(one?.network.parameters, among?.network.parameters)).toBe(true);
+      expect(areSame(one?.belief.parameters, among?.belief.parameters)).toBe(true);
       expect(areSame(one?.equity.chances, among?.equity.chances)).toBe(true);
     }
   });
@@ -55,9 +65,11 @@ describe('weights as text', () => {
     ['', 'its first line is not JSON'],
     ['null', "its format is not 'coup-fourre weights'"],
     ['{"format":"other"}', "its format is not 'coup-fourre weights'"],
-    [head.replace('"version":1', '"version":2'), 'made for another version'],
+    [head.replace('"version":2', '"version":3'), 'made for another version'],
     [head.replace(/"features":\d+/, '"features":3'), 'made for another version'],
     [head.replace('"2":32', '"2":31'), 'how wide'],
+    [head.replace('"beliefWidth":32', '"beliefWidth":0'), 'how wide'],
+    [head.replace('"beliefWidth":32,', ''), 'how wide'],
   ])('with the first line %s are refused', (first, why) => {
     expect(weightsFrom(`${first}\n${body}\n`)).toContain(why);
   });
@@ -69,6 +81,10 @@ describe('weights as text', () => {
     ['no base64', `€${body.slice(1)}`],
   ])('%s are refused as damaged', (_, damaged) => {
     expect(weightsFrom(`${head}\n${damaged}\n`)).toContain('damaged');
+  });
+
+  it('of nobody are not written', () => {
+    expect(() => weightsText(new Map())).toThrow('nothing learned');
   });
 
   it('that say of themselves to be of other seats are refused as damaged', () => {

@@ -1,4 +1,5 @@
 import { PLAYER_COUNTS, type Players, teamCount } from '@coup-fourre/rules';
+import { beliefShape } from '../belief/belief.ts';
 import { FEATURES, FEATURES_VERSION } from '../features/layout.ts';
 import type { Learned } from '../learned.ts';
 import { MatchEquity } from '../matchEquity.ts';
@@ -7,12 +8,12 @@ import { Network, parameterCount, type Shape } from './network.ts';
 import { OUTPUTS } from './outputs.ts';
 
 /*
- * Weights as text: a line of JSON that says what they are, then a line of base64. The bytes are, for each number of seats:
- * the network's parameters in rows of one byte each, every row after its own scale (a float); its biases as floats; and
- * the match-equity table in two bytes a chance. Little-endian.
+ * Weights as text: a line of JSON that says what they are, then a line of base64. The bytes are those of the belief network,
+ * then, for each number of seats, those of the policy's network and of the match-equity table. A network's parameters lie in
+ * rows of one byte each, every row after its own scale (a float); a table has two bytes a chance. Little-endian.
  */
 const FORMAT = 'coup-fourre weights';
-const VERSION = 1;
+const VERSION = 2;
 const MOST = 127;
 const CHANCE_STEPS = 65_535;
 
@@ -22,6 +23,7 @@ interface Head {
   readonly features: number;
   readonly featuresVersion: number;
   readonly outputs: number;
+  readonly beliefWidth: number;
   readonly widths: Readonly<Partial<Record<Players, number>>>;
   readonly checksum: number;
 }
@@ -31,8 +33,10 @@ export type LearnedBySeats = ReadonlyMap<Players, Learned>;
 
 /** Learned weights as text, of which each parameter keeps 8 bits. */
 export function weightsText(learned: LearnedBySeats): string {
+  const [first] = learned.values();
+  if (!first) throw new Error('there is nothing learned to write');
   const parts = [...learned].flatMap(([, { network, equity }]) => [networkBytes(network), equityBytes(equity)]);
-  const bytes = joined(parts);
+  const bytes = joined([networkBytes(first.belief), ...parts]);
   const widths = Object.fromEntries([...learned].map(([players, { network }]) => [players, network.shape.width]));
   const head: Head = {
     format: FORMAT,
@@ -40,6 +44,7 @@ export function weightsText(learned: LearnedBySeats): string {
     features: FEATURES,
     featuresVersion: FEATURES_VERSION,
     outputs: OUTPUTS,
+    beliefWidth: first.belief.shape.width,
     widths,
     checksum: checksumOf(bytes),
   };
@@ -55,6 +60,7 @@ export function weightsFrom(text: string, wanted: readonly Players[] = PLAYER_CO
   const isWhole = bytes?.length === sizeOf(head) && checksumOf(bytes) === head.checksum;
   if (!bytes || !isWhole) return 'the weights are damaged: get the file again';
   const reader = new Reader(bytes);
+  const belief = readNetwork(reader, beliefShape(head.beliefWidth));
   const learned = new Map<Players, Learned>();
   for (const players of PLAYER_COUNTS) {
     const width = head.widths[players];
@@ -64,7 +70,7 @@ export function weightsFrom(text: string, wanted: readonly Players[] = PLAYER_CO
       continue;
     }
     const network = readNetwork(reader, { features: FEATURES, width, outputs: OUTPUTS });
-    learned.set(players, { network, equity: readEquity(reader, teamCount(players)) });
+    learned.set(players, { network, belief, equity: readEquity(reader, teamCount(players)) });
   }
   return learned;
 }
@@ -77,27 +83,34 @@ function headFrom(line: string): Head | string {
     return 'this is no file of weights: its first line is not JSON';
   }
   if (head === null || head.format !== FORMAT) return `this is no file of weights: its format is not '${FORMAT}'`;
-  const { version, features, featuresVersion, outputs, widths } = head;
+  const { version, features, featuresVersion, outputs, beliefWidth = 0, widths } = head;
   const isOurs =
     version === VERSION && features === FEATURES && featuresVersion === FEATURES_VERSION && outputs === OUTPUTS;
   if (!isOurs) return 'the weights were made for another version of the program: train them anew';
-  const areWidths = typeof widths === 'object' && Object.values(widths).every((width) => width > 0 && width % 32 === 0);
+  const areWidths =
+    typeof widths === 'object' &&
+    [beliefWidth, ...Object.values(widths)].every((width) => width > 0 && width % 32 === 0);
   return areWidths ? (head as Head) : 'the weights do not say how wide their networks are';
 }
 
 /** How many bytes follow a head. */
-function sizeOf({ widths }: Head): number {
-  return PLAYER_COUNTS.reduce((sum, players) => {
-    const width = widths[players];
-    return width === undefined ? sum : sum + sizeFor(players, width);
-  }, 0);
+function sizeOf({ beliefWidth, widths }: Head): number {
+  return PLAYER_COUNTS.reduce(
+    (sum, players) => {
+      const width = widths[players];
+      return width === undefined ? sum : sum + sizeFor(players, width);
+    },
+    networkSize(beliefShape(beliefWidth)),
+  );
 }
 
 /** How many bytes a network of that width and the match-equity table take for a number of seats. */
 function sizeFor(players: Players, width: number): number {
-  const parts = partsOf({ features: FEATURES, width, outputs: OUTPUTS });
-  const network = parts.reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
-  return network + 2 * MatchEquity.sizeFor(teamCount(players));
+  return networkSize({ features: FEATURES, width, outputs: OUTPUTS }) + 2 * MatchEquity.sizeFor(teamCount(players));
+}
+
+function networkSize(shape: Shape): number {
+  return partsOf(shape).reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
 }
 
 /** The rows of a network, their bias, the rows of its outputs, their bias: first place, length and number of rows. */

@@ -2,6 +2,7 @@ import { actionText, encodeView, fastRandom, legalActions, seededRandom, whyIlle
 import { actorOfState, emptyState, positionText, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { classic } from '../classic.ts';
+import { LEARNED } from '../learned.ts';
 import { EVERY_TABLE, nameOfTable, positionOf, positionsOf } from '../testing/tables.ts';
 import { Search } from './search.ts';
 import { Worlds } from './world.ts';
@@ -12,7 +13,7 @@ describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
     const world = emptyState(rules);
     for (const state of positionsOf(rules, classic, name)) {
       const seat = actorOfState(state);
-      new Worlds(viewOf(state, seat)).fill(world, random);
+      new Worlds(viewOf(state, seat), LEARNED(rules).belief).fill(world, random);
       expect(encodeView(viewOf(world, seat))).toEqual(encodeView(viewOf(state, seat)));
       expect(actorOfState(world)).toBe(seat);
     }

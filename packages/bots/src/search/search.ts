@@ -64,7 +64,7 @@ export class Search implements Searching {
     this.#random = random;
     this.#team = view.table.teamOf(view.seat);
     this.#candidates = candidatesOf(view, learned, most);
-    this.#worlds = new Worlds(view);
+    this.#worlds = new Worlds(view, learned.belief);
     this.#world = emptyState(view.table.rules);
     this.#rollout = new Rollout(learned, view.table.rules);
     this.#tally = new Tally(this.#candidates.length);

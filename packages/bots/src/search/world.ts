@@ -1,71 +1,73 @@
-import { CARDS, type Card, deckCounts, type Players, type Random, shuffle, type View } from '@coup-fourre/rules';
+import { CARDS, type Card, type Hand, type Random, type Seat, shuffle, type View } from '@coup-fourre/rules';
 import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
-import { unlikelyIn } from './belief.ts';
+import { Belief, unseenIn } from '../belief/belief.ts';
+import type { Network } from '../network/network.ts';
 
-/**
- * Of a hundred worlds, those in which a hand lacks what its seat would have played, by seats: so that hands made up hold
- * such cards as often as true ones do in play between experts (4, 10, 5 and 17 times in a hundred).
- */
-const SURE_PERCENT: Readonly<Record<Players, number>> = { 2: 91, 3: 76, 4: 87, 6: 58 };
 const TWO_32 = 2 ** 32;
 
-/**
- * Makes worlds that a seat's view allows: the cards it cannot see, dealt at random to the other hands and the draw pile. A
- * hand rarely gets a card that its seat would have used by now.
- */
+/** Another seat, and what it is believed to hold: a weight for each kind. */
+interface Guess {
+  readonly other: Seat;
+  readonly weights: Float64Array;
+}
+
+/** Makes worlds that a seat's view allows: hands as the belief network guesses them, the rest in the draw pile. */
 export class Worlds {
   readonly #view: View;
-  readonly #hidden: Card[];
-  readonly #unlikely: Int32Array;
+  readonly #unseen: Uint8Array;
+  readonly #left: Uint8Array;
+  readonly #guesses: readonly Guess[];
 
-  constructor(view: View) {
+  constructor(view: View, network: Network) {
+    const { table, seat } = view;
+    if (seat === null) throw new Error('a spectator has nothing to choose');
+    const { rules } = table;
+    const belief = new Belief(network, rules);
     this.#view = view;
-    this.#hidden = hiddenCards(view);
-    this.#unlikely = unlikelyIn(view);
+    this.#unseen = unseenIn(view);
+    this.#left = new Uint8Array(this.#unseen.length);
+    this.#guesses = Array.from({ length: rules.players - 1 }, (_, step) => {
+      const other = (seat + 1 + step) % rules.players;
+      const weights = new Float64Array(CARDS.length);
+      belief.weigh(view, other, weights);
+      return { other, weights };
+    });
   }
 
   /** Turns a state of the same rules into such a world. */
   fill(state: DealState, random: Random): void {
     const { table, seat, hand } = this.#view;
-    const hidden = this.#hidden;
     state.table.copyFrom(table);
-    shuffle(hidden, hidden.length, random);
-    let next = 0;
-    for (let other = 0; other < state.hands.length; other += 1) {
+    handOf(state, seat ?? 0).copyFrom(hand);
+    this.#left.set(this.#unseen);
+    for (const { other, weights } of this.#guesses) {
       const held = handOf(state, other);
-      if (other === seat) {
-        held.copyFrom(hand);
-        continue;
-      }
       held.clear();
-      const size = table.handSizes[other] as number;
-      this.#weed(this.#unlikely[other] as number, { from: next, size }, random);
-      for (let card = 0; card < size; card += 1, next += 1) held.add(hidden[next] as Card);
+      this.#draw(held, table.handSizes[other] as number, weights, random);
     }
-    setDrawPile(state, hidden.slice(next, next + table.drawPileSize));
+    const rest: Card[] = [];
+    for (const card of CARDS) for (let copy = this.#left[card] as number; copy > 0; copy -= 1) rest.push(card);
+    shuffle(rest, rest.length, random);
+    setDrawPile(state, rest.slice(0, table.drawPileSize));
   }
 
-  /** Exchanges the unlikely cards of a hand about to be dealt for others that come later. */
-  #weed(unlikely: number, { from, size }: { from: number; size: number }, random: Random): void {
-    if (unlikely === 0 || random() >= (TWO_32 / 100) * SURE_PERCENT[this.#view.table.rules.players]) return;
-    const hidden = this.#hidden;
-    let later = from + size;
-    for (let place = from; place < from + size; place += 1) {
-      if ((unlikely & (1 << (hidden[place] as Card))) === 0) continue;
-      while (later < hidden.length && (unlikely & (1 << (hidden[later] as Card))) !== 0) later += 1;
-      if (later === hidden.length) return;
-      const card = hidden[place] as Card;
-      hidden[place] = hidden[later] as Card;
-      hidden[later] = card;
-      later += 1;
+  /** Puts so many of the cards left into a hand, each copy with a chance in proportion to its weight. */
+  #draw(hand: Hand, size: number, weights: Float64Array, random: Random): void {
+    const left = this.#left;
+    for (let number = 0; number < size; number += 1) {
+      let sum = 0;
+      for (const card of CARDS) sum += (left[card] as number) * (weights[card] as number);
+      let rest = (random() / TWO_32) * sum;
+      let drawn: Card | null = null;
+      for (const card of CARDS) {
+        if (left[card] === 0) continue;
+        drawn = card;
+        rest -= (left[card] as number) * (weights[card] as number);
+        if (rest < 0) break;
+      }
+      if (drawn === null) return;
+      left[drawn] = (left[drawn] as number) - 1;
+      hand.add(drawn);
     }
   }
-}
-
-/** The cards that a view does not show: neither face up in the deal nor in the own hand. */
-function hiddenCards({ table, hand }: View): Card[] {
-  const deck = deckCounts(table.rules);
-  return CARDS.flatMap((card) =>
-    Array<Card>(Math.max(0, deck[card] - (table.seen[card] ?? 0) - hand.count(card))).fill(card),
-  );
 }

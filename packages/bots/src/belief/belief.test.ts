@@ -1,0 +1,97 @@
+import { CARDS, type Card, D25, EXTRA_TANK, fastRandom, REPAIRS, ROLL, seededRandom } from '@coup-fourre/rules';
+import { actorOfState, emptyState, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, it } from 'vitest';
+import { classic } from '../classic.ts';
+import { FeatureList } from '../features/featureList.ts';
+import { FEATURES, MOST_FEATURES } from '../features/layout.ts';
+import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
+import { LEARNED } from '../learned.ts';
+import { Worlds } from '../search/world.ts';
+import { EVERY_TABLE, nameOfTable, positionOf, positionsOf } from '../testing/tables.ts';
+import { anotherWorld } from '../testing/twoWorlds.ts';
+import { Belief, unseenIn } from './belief.ts';
+import { listBeliefFeatures } from './beliefFeatures.ts';
+
+const LATE = 'draw=25.25.50.50.75.75.100.100.ga.ga.re.re.el.ro.ro.ro.ft.ac.sl.st.DA.ET';
+
+/** What seat 0 believes of seat 1 there, by kind. */
+function weightsAt(line: string): Float64Array {
+  const view = viewOf(positionOf(line), 0);
+  const { rules } = view.table;
+  const weights = new Float64Array(CARDS.length);
+  new Belief(LEARNED(rules).belief, rules).weigh(view, 1, weights);
+  return weights;
+}
+
+const ratio = (weights: Float64Array, card: Card, other: Card): number =>
+  (weights[card] as number) / (weights[other] as number);
+
+describe('a seat believes that another one', () => {
+  const rolling = weightsAt(
+    `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.ro.sp.og.RW teams=ro,-,25.100.75,-/ro,-,50.100,- ${LATE}`,
+  );
+  const stopped = weightsAt(
+    `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`,
+  );
+
+  it('keeps safeties, so that one not seen yet is rather in its hand than a low distance', () => {
+    expect(ratio(rolling, EXTRA_TANK, D25)).toBeGreaterThan(1.5);
+  });
+
+  it('lacks the remedy that it has not played', () => {
+    expect(ratio(stopped, REPAIRS, ROLL)).toBeLessThan(ratio(rolling, REPAIRS, ROLL) / 3);
+  });
+});
+
+it('worlds made up give a hand what is believed of it', () => {
+  const line = `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`;
+  const view = viewOf(positionOf(line), 0);
+  const random = fastRandom(seededRandom('belief'));
+  const worlds = new Worlds(view, LEARNED(view.table.rules).belief);
+  const world = emptyState(view.table.rules);
+  const WORLDS = 2000;
+  const held = { repairs: 0, extraTank: 0 };
+  for (let number = 0; number < WORLDS; number += 1) {
+    worlds.fill(world, random);
+    if (world.hands[1]?.has(REPAIRS)) held.repairs += 1;
+    if (world.hands[1]?.has(EXTRA_TANK)) held.extraTank += 1;
+  }
+  // By chance alone, two of 28 cards unseen are Repairs and six are in the hand: some 38 in a hundred; a single card, 21.
+  expect(held.repairs / WORLDS).toBeLessThan(0.2);
+  expect(held.extraTank / WORLDS).toBeGreaterThan(0.25);
+});
+
+describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))('belief at %s', (name, rules) => {
+  const told = ruleFeaturesOf(rules);
+  const random = fastRandom(seededRandom(name));
+  const featuresOf = (...[view, other]: [Parameters<typeof unseenIn>[0], number]): number[] => {
+    const list = new FeatureList();
+    listBeliefFeatures(view, other, told, list);
+    return [...list.numbers.subarray(0, list.count)];
+  };
+
+  it('goes by different features below FEATURES, the same whatever the seat cannot see', () => {
+    for (const state of positionsOf(rules, classic, `belief ${name}`)) {
+      const seat = actorOfState(state) ?? 0;
+      const elsewhere = anotherWorld(state, seat, random);
+      for (let step = 1; step < rules.players; step += 1) {
+        const other = (seat + step) % rules.players;
+        const features = featuresOf(viewOf(state, seat), other);
+        expect(new Set(features).size).toBe(features.length);
+        expect(features.length).toBeLessThan(MOST_FEATURES);
+        expect(features.every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
+        expect(featuresOf(viewOf(elsewhere, seat), other)).toEqual(features);
+      }
+    }
+  });
+
+  it('is about the cards that lie in other hands and in the draw pile', () => {
+    for (const state of positionsOf(rules, classic, `unseen ${name}`)) {
+      const seat = actorOfState(state) ?? 0;
+      const view = viewOf(state, seat);
+      const { drawPileSize, handSizes } = view.table;
+      const others = handSizes.reduce((sum, size, other) => sum + (other === seat ? 0 : size), 0);
+      expect(unseenIn(view).reduce((sum, copies) => sum + copies, 0)).toBe(drawPileSize + others);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { CARDS, Hand, type Seat, type View } from '@coup-fourre/rules';
+import type { FeatureList } from '../features/featureList.ts';
+import { OWN } from '../features/layout.ts';
+import { addPoints } from '../features/matchFeatures.ts';
+import { addCardsLeft, addPiles, addQuestions } from '../features/tableFeatures.ts';
+import { addTeams } from '../features/teamFeatures.ts';
+
+/*
+ * What the belief network sees: the table as the other seat sees it, in the policy's features from OWN on, with the cards
+ * that the viewing seat cannot see. In place of the hand stand the card on the discard pile, how many turns ago the other
+ * seat acted, how many seats after it the viewing one sits, and whether they are partners.
+ */
+const MOST_SEATS = 6;
+const ACTED = CARDS.length;
+const SITS = ACTED + MOST_SEATS;
+const PARTNER = SITS + MOST_SEATS;
+if (PARTNER >= OWN) throw new Error('the features of a hand leave no room');
+
+const NO_CARDS = new Hand();
+
+/** Fills a list with the features by which a seat guesses what another one holds. */
+export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readonly number[], list: FeatureList): void {
+  const { table, seat, hand } = view;
+  if (seat === null) throw new Error('a spectator has nothing to guess for');
+  const { players } = table.rules;
+  const team = table.teamOf(other);
+  list.count = 0;
+  const { top } = table.discard;
+  if (top !== null) list.add(top);
+  list.add(ACTED + ((table.turn - other + players) % players));
+  list.add(SITS + ((seat - other + players) % players));
+  if (team === table.teamOf(seat)) list.add(PARTNER);
+  addTeams({ table, seat: other, hand: NO_CARDS }, team, list);
+  addCardsLeft(table, hand, list);
+  addPiles(table, other, list);
+  addQuestions(table, team, list);
+  addPoints(table, team, list);
+  for (let place = 0; place < ruleFeatures.length; place += 1) list.add(ruleFeatures[place] as number);
+}

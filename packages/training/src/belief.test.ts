@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BELIEF_DEFAULTS, type BeliefPlan, readBelief, saveBelief } from './beliefPlan.ts';
+import { runBelief } from './beliefRun.ts';
+import { publish } from './publish.ts';
+
+const PLAN: BeliefPlan = { ...BELIEF_DEFAULTS, seed: 'test', batches: 6, hands: 64, width: 32 };
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'belief-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('hands soon surprise a network that learns less than they surprise chance', () => {
+  const gains: number[] = [];
+  const plan = { ...PLAN, batches: 500 };
+  runBelief(plan, join(folder, 'one'), ({ gain }) => gains.push(gain));
+  expect(gains).toHaveLength(1);
+  expect(gains[0]).toBeGreaterThan(0.05);
+}, 60_000);
+
+it('a run gives the same again by its seed, and goes on where its file was left', () => {
+  const plan = { ...PLAN, batches: 510, hands: 16 };
+  const [whole, part] = ['whole', 'part'].map((name) => join(folder, name)) as [string, string];
+  const end = runBelief(plan, whole, () => {});
+  const stop = (): void => {
+    throw new Error('stopped');
+  };
+  expect(() => runBelief(plan, part, stop)).toThrow('stopped');
+  expect(readBelief(part)).toMatchObject({ batch: 500 });
+  expect(runBelief(plan, part, () => {})).toEqual(end);
+  expect(readBelief(part)).toEqual(end);
+}, 60_000);
+expect(between.parameters).toEqual(end.parameters);
+expect(runBelief(PLAN, part, () => {}).parameters).toEqual(end.parameters);
+expect(readBelief(part)).toEqual(end);
+
+it('files that are of something else or damaged are refused in words', () => {
+  const path = join(folder, 'one');
+  expect(readBelief(path)).toContain('there is no file');
+  const end = runBelief({ ...PLAN, batches: 1 }, path, () => {});
+  expect(() => runBelief(PLAN, path, () => {})).toThrow('is of another run');
+  saveBelief(path, end);
+  writeFileSync(path, readFileSync(path).subarray(0, -3));
+  expect(readBelief(path)).toContain('is damaged');
+  writeFileSync(path, 'hello');
+  expect(readBelief(path)).toBeNull();
+  expect(() => publish([path], join(folder, 'weights'))).toThrow('one checkpoint of beliefs');
+});
