@@ -35,9 +35,6 @@ it('a run gives the same again by its seed, and goes on where its file was left'
   expect(readBelief(part)).toEqual(end);
 }, 60_000);
 expect(between.parameters).toEqual(end.parameters);
-expect(runBelief(PLAN, part, () => {}).parameters).toEqual(end.parameters);
-expect(readBelief(part)).toEqual(end);
-
 it('files that are of something else or damaged are refused in words', () => {
   const path = join(folder, 'one');
   expect(readBelief(path)).toContain('there is no file');
