@@ -1,9 +1,10 @@
 import { type Bot, botOf, type MatchEquity, TEMPERAMENTS } from '@coup-fourre/bots';
 import { below, fastRandom, type Random, seededRandom } from '@coup-fourre/rules';
+import { Branches, type Tried } from './branches.ts';
 import { Learner, type Step } from './learner.ts';
 import { cooling, type Plan, STEPS } from './plan.ts';
 import { Samples } from './samples.ts';
-import { type Learners, SelfPlay } from './selfPlay.ts';
+import { type Learners, type Seating, SelfPlay } from './selfPlay.ts';
 import { type Shared, TALLY, type Tally } from './shared.ts';
 import { pickTable, randomTotals, type TrainingTable, trainingTables } from './tables.ts';
 
@@ -15,6 +16,7 @@ export class Lane {
   readonly #number: number;
   readonly #learners: Learners;
   readonly #selfPlay: SelfPlay;
+  readonly #branches: Branches;
   readonly #learner: Learner;
   readonly #tables: readonly TrainingTable[];
   readonly #samples: Samples;
@@ -31,6 +33,7 @@ export class Lane {
     this.#number = number;
     this.#learners = learners;
     this.#selfPlay = new SelfPlay(learners);
+    this.#branches = new Branches(learners.policy);
     this.#learner = new Learner(learners);
     this.#tables = trainingTables(plan.players);
     const slopes = shared.slopes.byteLength / plan.lanes;
@@ -40,15 +43,40 @@ export class Lane {
 
   /** Plays this lane's deals of a batch. */
   play(batch: number, equity: MatchEquity): void {
-    const plan = this.#plan;
+    this.#tally.fill(0);
     const random = this.#random(batch);
+    if (this.#plan.branches) this.#tryBranches(random, equity);
+    else this.#playThrough(batch, random, equity);
+  }
+
+  #tryBranches(random: Random, equity: MatchEquity): void {
+    const { policy, critic } = this.#learners;
+    policy.slopes.fill(0);
+    critic.slopes.fill(0);
+    const tried: Tried = { decisions: 0, actions: 0, gain: 0, gainSquares: 0 };
+    const deals = Math.ceil(this.#plan.deals / this.#plan.lanes);
+    for (let deal = 0; deal < deals; deal += 1)
+      this.#branches.play({ ...this.#pickSeating(random), equity, random }, tried);
+    this.#tell();
+    this.#add('deals', deals);
+    this.#add('samples', tried.decisions);
+    this.#add('learned', tried.actions);
+    this.#add('advantage', tried.gain);
+    this.#add('advantageSquares', tried.gainSquares);
+  }
+
+  #pickSeating(random: Random): Pick<Seating, 'rules' | 'totals'> {
+    const { rules } = pickTable(this.#tables, random);
+    return { rules, totals: below(random, 20) === 0 ? null : randomTotals(rules.teams, random) };
+  }
+
+  #playThrough(batch: number, random: Random, equity: MatchEquity): void {
+    const plan = this.#plan;
     const samples = this.#samples;
     samples.clear();
-    this.#tally.fill(0);
     const deals = Math.ceil(plan.deals / plan.lanes);
     for (let deal = 0; deal < deals && samples.hasRoom; deal += 1) {
-      const { rules } = pickTable(this.#tables, random);
-      const totals = below(random, 20) === 0 ? null : randomTotals(rules.teams, random);
+      const { rules, totals } = this.#pickSeating(random);
       const opponent = below(random, 100) < plan.classicPercent ? classicOf(random) : null;
       const learner = below(random, rules.teams);
       const teacher = batch < plan.lessons ? botOf('classic') : null;
@@ -69,6 +97,8 @@ export class Lane {
   /** Gathers the slopes of one step's share of the batch. */
   learn(batch: number, number: number, { mean, spread }: Pick<Step, 'mean' | 'spread'>): void {
     const { policy, critic } = this.#learners;
+    // What branches teach was gathered as they were tried.
+    if (this.#plan.branches) return;
     policy.slopes.fill(0);
     critic.slopes.fill(0);
     const copies = batch < this.#plan.lessons;
@@ -79,12 +109,18 @@ export class Lane {
     const from = Math.floor((count * (number % STEPS)) / STEPS);
     const to = Math.floor((count * ((number % STEPS) + 1)) / STEPS);
     for (let at = from; at < to; at += 1) this.#learner.learn(this.#samples, this.#order[at] as number, step, seen);
-    this.#slopes.set(policy.slopes);
-    this.#slopes.set(critic.slopes, policy.slopes.length);
+    this.#tell();
     this.#add('entropy', seen.entropy);
     this.#add('clipped', seen.clipped);
     this.#add('error', seen.error);
     this.#add('learned', seen.learned);
+  }
+
+  /** Puts the slopes where all threads see them. */
+  #tell(): void {
+    const { policy, critic } = this.#learners;
+    this.#slopes.set(policy.slopes);
+    this.#slopes.set(critic.slopes, policy.slopes.length);
   }
 
   #random(batch: number): Random {

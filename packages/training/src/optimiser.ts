@@ -1,5 +1,5 @@
 import { Adam } from './adam.ts';
-import { cooling, PASSES, type Plan, STEPS } from './plan.ts';
+import { cooling, type Plan, stepsOf } from './plan.ts';
 import type { Shared } from './shared.ts';
 
 /** Takes the steps that the slopes of all lanes ask for, for one thread's part of the parameters. */
@@ -23,7 +23,7 @@ export class Optimiser {
 
   /** One step, for the mean slope of so many samples; `number` is its place in the batch. */
   step(batch: number, number: number, samples: number): void {
-    const steps = batch * PASSES * STEPS + number + 1;
+    const steps = batch * stepsOf(this.#plan).count + number + 1;
     const rate = this.#plan.rate * cooling(this.#plan, batch) * Adam.correction(steps);
     let before = 0;
     for (const network of this.#networks) {

@@ -46,6 +46,7 @@ describe('the arguments of npm run train', () => {
     [['--batches', '1.5'], '--batches must be a whole number from 1 up'],
     [['--rate=-1'], '--rate must be a number from 0 up'],
     [['--width', '80'], '--width must be a multiple of 32'],
+    [['--branches'], '--branches goes on from a checkpoint'],
     [['--cores', '0'], '--cores must be a whole number from 1 up'],
     [['stray'], "'stray' belongs to no option"],
     [['--sed', '1'], '--sed'],

@@ -30,6 +30,8 @@ Trains the policy of expert and champion for one number of seats by self-play, o
   --from FILE     begin with the numbers of another checkpoint, of other seats perhaps, instead of lessons
   --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
   --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts
+  --branches      go on from --from by trying, at some decisions, what else could be done; larger batches pay, such as
+                  --deals 1536
   --belief        train what seats believe others to hold instead, on deals between experts; takes --batches, --seed,
                   --width, --rate and --out (default training-belief.checkpoint)
   --publish FILE  write the weights of the checkpoints named after it, one of beliefs among them, such as
@@ -50,6 +52,7 @@ const FLAGS = {
   rate: { type: 'string' },
   entropy: { type: 'string', default: String(DEFAULTS.entropy) },
   classic: { type: 'string', default: String(DEFAULTS.classicPercent) },
+  branches: { type: 'boolean', default: false },
   belief: { type: 'boolean', default: false },
   publish: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -63,6 +66,8 @@ export function taskOf(args: readonly string[]): Task {
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
   if (values.belief)
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
+  if (values.branches && values.from === undefined)
+    throw new Error('--branches goes on from a checkpoint: name it with --from');
   const cores = whole('cores', values.cores ?? String(availableParallelism()), 1);
   const players = playersNamed(values.players);
   const lanes = whole('lanes', values.lanes ?? String(cores), 1);
@@ -78,6 +83,7 @@ export function taskOf(args: readonly string[]): Task {
     rate: size('rate', values.rate ?? String(DEFAULTS.rate)),
     entropy: size('entropy', values.entropy),
     classicPercent: whole('classic', values.classic, 0),
+    branches: values.branches,
   };
   const out = values.out ?? `training-${players}.checkpoint`;
   return { kind: 'train', plan, out, from: values.from ?? null, cores: Math.min(cores, lanes) };

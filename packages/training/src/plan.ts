@@ -26,6 +26,8 @@ export interface Plan {
   readonly entropy: number;
   /** Of a hundred deals, those in which a classic bot plays the other teams. */
   readonly classicPercent: number;
+  /** Whether other actions than the policy's choice are tried (Branches), instead of learning from the course of deals. */
+  readonly branches: boolean;
 }
 
 export const DEFAULTS = {
@@ -38,11 +40,17 @@ export const DEFAULTS = {
   rate: 1e-3,
   entropy: 0.003,
   classicPercent: 20,
+  branches: false,
 } as const;
 
 /** Passes over a batch, and steps a pass (PPO, Schulman et al. 2017). */
 export const PASSES = 3;
 export const STEPS = 4;
+
+/** How many steps the optimiser takes for a batch, and what share of the samples each is for. */
+export function stepsOf({ branches }: Plan): { readonly count: number; readonly share: number } {
+  return branches ? { count: 1, share: 1 } : { count: PASSES * STEPS, share: 1 / STEPS };
+}
 
 export function policyShape({ width }: Plan): Shape {
   return { features: FEATURES, width, outputs: OUTPUTS };

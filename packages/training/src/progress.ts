@@ -16,7 +16,9 @@ export function progressLine(plan: Plan, report: Report, start: Start, now: numb
   const rate = ((batch - start.batch) * plan.deals) / seconds;
   const left = ((plan.batches - batch) * plan.deals) / rate;
   const mean = (sum: number): string => (sum / tally.learned).toFixed(3);
-  const learning = `entropy ${mean(tally.entropy)}, clipped ${mean(tally.clipped)}, error ${Math.sqrt(tally.error / tally.learned).toFixed(3)}`;
+  const learning = plan.branches
+    ? `gain ${(tally.advantage / tally.learned).toFixed(1)}, spread ${Math.sqrt(tally.advantageSquares / tally.learned).toFixed(0)}`
+    : `entropy ${mean(tally.entropy)}, clipped ${mean(tally.clipped)}, error ${Math.sqrt(tally.error / tally.learned).toFixed(3)}`;
   const lead = duels ? `, lead over classic ${duels.mean.toFixed(0)} ± ${(1.96 * duels.error).toFixed(0)}` : '';
   return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${lead}`;
 }

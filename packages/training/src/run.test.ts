@@ -59,6 +59,16 @@ describe('a training run', () => {
     expect(train('again', '--deals', '24')).toContain('is of another run');
   }, 60_000);
 
+  it('that tries branches goes on from another and gives the same however many cores share it', () => {
+    train('start', '--cores', '2');
+    const branches = ['--branches', '--from', join(folder, 'start')];
+    const one = train('branches', '--cores', '1', ...branches);
+    expect(train('branches again', '--cores', '2', ...branches)).toBe(one);
+    const [before, after] = ['start', 'branches'].map((out) => readCheckpoint(join(folder, out)) as Checkpoint);
+    expect(after?.policy).not.toEqual(before?.policy);
+    expect(after?.critic).toEqual(before?.critic);
+  }, 60_000);
+
   it('stopped by a signal, ends the same once it has gone on', async () => {
     const longer = ['--batches', '40', '--lessons', '2', '--deals', '16', '--lanes', '2', '--out'];
     const running = spawn('node', [MAIN, ...longer, join(folder, 'stopped')]);

@@ -4,7 +4,7 @@ import { teamCount } from '@coup-fourre/rules';
 import { duel, duelRules } from './duels.ts';
 import { Lane, tallied } from './lanes.ts';
 import { Optimiser } from './optimiser.ts';
-import { criticShape, PASSES, type Plan, policyShape, STEPS } from './plan.ts';
+import { criticShape, type Plan, policyShape, stepsOf } from './plan.ts';
 import { LAST, meet, type Shared, STOP, type Tally } from './shared.ts';
 import { Trainee } from './trainee.ts';
 
@@ -42,6 +42,7 @@ function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders
     learners.policy.parameters.set(new Float32Array(shared.policy));
     learners.critic.parameters.set(new Float32Array(shared.critic));
   };
+  const steps = stepsOf(plan);
   const together = (): void => meet(control, threads);
   for (let batch = first; batch < plan.batches && Atomics.load(control, LAST) === 0; batch += 1) {
     read();
@@ -50,10 +51,10 @@ function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders
     const { samples, advantage, advantageSquares } = tallied(shared, plan);
     const mean = advantage / samples;
     const spread = Math.sqrt(advantageSquares / samples - mean ** 2);
-    for (let number = 0; number < PASSES * STEPS; number += 1) {
+    for (let number = 0; number < steps.count; number += 1) {
       for (const lane of lanes) lane.learn(batch, number, { mean, spread });
       together();
-      optimiser.step(batch, number, samples / STEPS);
+      optimiser.step(batch, number, samples * steps.share);
       together();
       read();
     }

@@ -1,0 +1,57 @@
+import { MatchEquity, Policy } from '@coup-fourre/bots';
+import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { Adam } from './adam.ts';
+import { Branches, type Tried } from './branches.ts';
+import { duel } from './duels.ts';
+import { DEFAULTS, policyShape } from './plan.ts';
+import { beginnings, Trainee } from './trainee.ts';
+
+const PLAN = { ...DEFAULTS, players: 2, lanes: 1, width: 32 } as const;
+const RULES = rulesFor('winning-moves-2008', 2);
+const EQUITY = MatchEquity.from([[1200, 300]], 2);
+
+/** A network that knows nothing yet. */
+function beginner(): Trainee {
+  const network = new Trainee(policyShape(PLAN));
+  network.parameters.set(beginnings(network.shape, fastRandom(seededRandom('beginnings'))));
+  return network;
+}
+
+function play(network: Trainee, deals: number, seed: string): Tried {
+  const branches = new Branches(network);
+  const random = fastRandom(seededRandom(seed));
+  const sums: Tried = { decisions: 0, actions: 0, gain: 0, gainSquares: 0 };
+  for (let deal = 0; deal < deals; deal += 1)
+    branches.play({ rules: RULES, totals: [0, 0], equity: EQUITY, random }, sums);
+  return sums;
+}
+
+function leadOverClassic(network: Trainee): number {
+  const policy = new Policy(network, RULES);
+  const leads = Array.from({ length: 40 }, (_, number) => duel(policy, 2, `lead ${number}`));
+  return leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+}
+
+it('some decisions of each deal are tried, each with one to four other actions', () => {
+  const { decisions, actions } = play(beginner(), 60, 'some');
+  expect(decisions).toBeGreaterThan(60);
+  expect(actions).toBeGreaterThan(decisions);
+  expect(actions).toBeLessThanOrEqual(4 * decisions);
+});
+
+it('steps against the slopes make a player that begins with nothing much better', () => {
+  const network = beginner();
+  const { parameters, slopes } = network;
+  const before = leadOverClassic(network);
+  const adam = new Adam(new Float32Array(2 * parameters.length));
+  for (let step = 1; step <= 20; step += 1) {
+    const { decisions } = play(network, 30, `step ${step}`);
+    const rate = 0.02 * Adam.correction(step);
+    for (let place = 0; place < parameters.length; place += 1)
+      parameters[place] =
+        (parameters[place] as number) - rate * adam.change(place, (slopes[place] as number) / decisions);
+    slopes.fill(0);
+  }
+  expect(leadOverClassic(network)).toBeGreaterThan(before + 200);
+});

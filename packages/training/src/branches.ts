@@ -1,0 +1,175 @@
+import { type MatchEquity, Policy, utilityOf } from '@coup-fourre/bots';
+import { type Action, below, type Random, type Rules, type View } from '@coup-fourre/rules';
+import {
+  actorOfState,
+  copyState,
+  type DealState,
+  dealInPlace,
+  emptyState,
+  playInPlace,
+  shuffledDeck,
+  viewOf,
+} from '@coup-fourre/rules/authority';
+import { chancesOf, type Seating } from './selfPlay.ts';
+import type { Trainee } from './trainee.ts';
+
+/** Cards left to draw from which on a deal is late: its choices are rare and weigh much, so more of them are tried. */
+const LATE = 16;
+const LATE_FOR_ONE = 2;
+const EARLY_FOR_ONE = 24;
+/** Actions tried at a decision, and how far behind in log-odds they may be. */
+const MOST_TRIED = 5;
+const FAR_BEHIND = 7;
+/** Points that pull as much as one does in log-odds. */
+const POINTS_A_PULL = 500;
+const TWO_32 = 2 ** 32;
+
+/** What trying other actions told, summed: decisions, actions tried beside the choice, their gains over it in points. */
+export interface Tried {
+  decisions: number;
+  actions: number;
+  gain: number;
+  gainSquares: number;
+}
+
+interface Place {
+  readonly state: DealState;
+  readonly views: readonly View[];
+  readonly branch: DealState;
+  readonly branchViews: readonly View[];
+  readonly policy: Policy;
+}
+
+/**
+ * Improves a policy by what its choice misses: at some decisions of a deal other actions are tried in the very world the
+ * deal is in, unseen cards and all, each played out by the policy, and an action's log-odds follow what it gains. The policy
+ * sees views only, so over many deals it learns what gains among the worlds a view leaves open. Unlike a policy gradient
+ * this also raises actions that are hardly ever taken (classification-based policy iteration, Lagoudakis and Parr 2003).
+ */
+export class Branches {
+  readonly #network: Trainee;
+  readonly #places = new Map<Rules, Place>();
+  readonly #chances: Float64Array;
+  readonly #others: number[] = [];
+
+  constructor(network: Trainee) {
+    this.#network = network;
+    this.#chances = new Float64Array(network.options.length);
+  }
+
+  /** Plays a deal by the policy's chances and adds the slopes of the decisions tried. */
+  play({ rules, totals, equity, random }: Pick<Seating, 'rules' | 'totals' | 'equity' | 'random'>, tried: Tried): void {
+    const place = this.#place(rules);
+    const { state, views, policy } = place;
+    dealInPlace(state, shuffledDeck(rules, random), { dealer: below(random, rules.players), totals });
+    for (let actor = actorOfState(state); actor !== null; actor = actorOfState(state)) {
+      const view = views[actor] as View;
+      if (policy.list(view) === 1) {
+        playInPlace(state, policy.actions.at(0));
+        continue;
+      }
+      const best = policy.weigh(view);
+      const action = policy.actions.at(this.#drawn(policy, random));
+      if (isTried(state, random)) this.#try(place, { view, best, equity }, random, tried);
+      playInPlace(state, action);
+    }
+  }
+
+  #place(rules: Rules): Place {
+    const found = this.#places.get(rules);
+    if (found) return found;
+    const [state, branch] = [emptyState(rules), emptyState(rules)];
+    const viewsOf = (of: DealState): View[] => of.hands.map((_, seat) => viewOf(of, seat));
+    const policy = new Policy(this.#network, rules);
+    const place = { state, views: viewsOf(state), branch, branchViews: viewsOf(branch), policy };
+    this.#places.set(rules, place);
+    return place;
+  }
+
+  #drawn({ logits, actions }: Policy, random: Random): number {
+    let left = (random() / TWO_32) * chancesOf(logits, actions.length, this.#chances);
+    let place = 0;
+    while (place < actions.length - 1 && left >= (this.#chances[place] as number)) {
+      left -= this.#chances[place] as number;
+      place += 1;
+    }
+    return place;
+  }
+
+  #try(place: Place, { view, best, equity }: Decision, random: Random, tried: Tried): void {
+    const { state, policy } = place;
+    const others = this.#choose(policy, best, random);
+    if (others.length === 0) return;
+    const team = state.table.teamOf(view.seat ?? 0);
+    const worth = (action: Action): number => {
+      this.#finish(place, action);
+      return utilityOf(place.branch.table, team, equity);
+    };
+    const [own, ...actions] = [best, ...others].map((each) => policy.actions.at(each)) as [Action, ...Action[]];
+    const worthOfOwn = worth(own);
+    const gains = actions.map((action) => worth(action) - worthOfOwn);
+    policy.list(view);
+    policy.weigh(view);
+    this.#learn(gains, { best, others }, tried);
+  }
+
+  /** Some other actions that are not too far behind: the likeliest, and one more of the rest by chance. */
+  #choose({ logits, actions }: Policy, best: number, random: Random): readonly number[] {
+    const others = this.#others;
+    others.length = 0;
+    const logit = (place: number): number => logits[place] as number;
+    for (let place = 0; place < actions.length; place += 1)
+      if (place !== best && logit(place) > logit(best) - FAR_BEHIND) others.push(place);
+    others.sort((a, b) => logit(b) - logit(a));
+    const kept = MOST_TRIED - 2;
+    if (others.length > kept + 1) {
+      others[kept] = others[kept + below(random, others.length - kept)] as number;
+      others.length = kept + 1;
+    }
+    return others;
+  }
+
+  /** Plays the branch to its end by the policy's best choices. */
+  #finish({ state, branch, branchViews, policy }: Place, action: Action): void {
+    copyState(state, branch);
+    playInPlace(branch, action);
+    for (let actor = actorOfState(branch); actor !== null; actor = actorOfState(branch)) {
+      const view = branchViews[actor] as View;
+      const chosen = policy.list(view) === 1 ? 0 : policy.weigh(view);
+      playInPlace(branch, policy.actions.at(chosen));
+    }
+  }
+
+  /** Adds the slopes of the decision asked last. */
+  #learn(gains: readonly number[], { best, others }: Pick<Tries, 'best' | 'others'>, tried: Tried): void {
+    const { outputSlopes, options } = this.#network;
+    outputSlopes.fill(0);
+    let sum = 0;
+    for (const [number, gain] of gains.entries()) {
+      outputSlopes[options[others[number] as number] as number] = -gain / POINTS_A_PULL;
+      sum += gain;
+      tried.gain += gain;
+      tried.gainSquares += gain ** 2;
+    }
+    outputSlopes[options[best] as number] = sum / POINTS_A_PULL;
+    this.#network.learn();
+    tried.decisions += 1;
+    tried.actions += gains.length;
+  }
+}
+
+interface Decision {
+  readonly view: View;
+  readonly best: number;
+  readonly equity: MatchEquity;
+}
+
+interface Tries {
+  readonly best: number;
+  readonly others: readonly number[];
+}
+
+function isTried({ table }: DealState, random: Random): boolean {
+  if (table.phase === 'extension') return true;
+  return below(random, table.drawPileSize <= LATE ? LATE_FOR_ONE : EARLY_FOR_ONE) === 0;
+}
