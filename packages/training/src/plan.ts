@@ -44,7 +44,7 @@ export const DEFAULTS = {
 } as const;
 
 /** Passes over a batch, and steps a pass (PPO, Schulman et al. 2017). */
-export const PASSES = 3;
+const PASSES = 3;
 export const STEPS = 4;
 
 /** How many steps the optimiser takes for a batch, and what share of the samples each is for. */
