@@ -115,6 +115,21 @@ describe('coup-fourre arena', () => {
     expect({ ...lasting(program), bots: own.bots }).toEqual(own);
   });
 
+  it.each(['2', '3', '4', '6'])(
+    'is played legally by the example of a program at %s seats, which beats random by far',
+    {
+      timeout: TWO_MINUTES,
+    },
+    async (players) => {
+      const example = `cmd:"${process.execPath}" "${join(ROOT, 'examples', 'plain.mjs')}"`;
+      const words = ['--b', 'random', '--players', players, '--deals', '6', '--seed', '7', '--json'];
+      const { out, err } = await arena('--a', example, ...words);
+      expect(err).toBe('');
+      expect(JSON.parse(out)).toMatchObject({ illegalReplies: { a: 0, b: 0 }, deals: 6 });
+      expect((JSON.parse(out) as { difference: { mean: number } }).difference.mean).toBeGreaterThan(300);
+    },
+  );
+
   it('gives a program that errs the same result on one core and on two', { timeout: TWO_MINUTES }, async () => {
     const words = ['--a', programPlaying('cheats'), '--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
     const [one, two] = await Promise.all([arena(...words, '--cores', '1'), arena(...words, '--cores', '2')]);
