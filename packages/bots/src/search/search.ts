@@ -8,8 +8,8 @@ import { Tally } from './tally.ts';
 import { Worlds } from './world.ts';
 
 /** Candidates at most, and the share of the best one's chance below which the policy's word is enough. */
-const MOST_CANDIDATES = 4;
-const LEAST_SHARE = 0.002;
+const MOST_CANDIDATES = 8;
+const LEAST_SHARE = 0.00002;
 const WORLDS_A_ROUND = 4;
 /** Worlds before a candidate may be dropped, and how many standard errors behind it must be unless told otherwise. */
 const WORLDS_TO_JUDGE = 64;
