@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): Promise<void> {
   await page.goto(`/?pace=${pace}&seed=${seed}`);
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  // What else can be chosen comes just after the button.
+  await expect(page.getByRole('combobox', { name: /^Who plays/ }).first()).toBeVisible();
 }
 
 /** What the page waits for: a question, the own turn, or the end of a deal. */
