@@ -57,11 +57,11 @@ function expectedFor(outlook: Outlook, remedy: Remedy): number {
 function worthOfDistance(outlook: Outlook, card: Distance): number {
   const { table, hand, mine, weights } = outlook;
   const isThird = card === D200 && hand.count(card) + mine.twoHundreds > 2;
-  const others = DISTANCES.filter((each) => fits(table, mine, each)).reduce<number>(
+  const milesHeld = DISTANCES.filter((each) => fits(table, mine, each)).reduce<number>(
     (sum, each) => sum + MILES[each] * hand.count(each),
     0,
   );
-  const isSurplus = isThird || others - MILES[card] >= milesToGo(table, mine);
+  const isSurplus = isThird || milesHeld - MILES[card] >= milesToGo(table, mine);
   const worth = weights.keepDistance + weights.keepMile * MILES[card];
   return MILES[card] === milesToGo(table, mine) ? worth + weights.planned : worth * (isSurplus ? weights.surplus : 1);
 }

@@ -43,9 +43,10 @@ it('a level without temperaments refuses one', () => {
 
 it.each(BOT_NAMES)('%s chooses the same again in the same position by the same chance', (name) => {
   const [first, second] = [botNamed(name), botNamed(name)];
+  if (first === null || second === null) throw new Error(`there is no bot named ${name}`);
   for (const state of positionsOf(rules, botOf('classic'), name)) {
     const view = viewOf(state, state.table.turn);
-    if (state.table.phase !== 'turn' || first === null || second === null) continue;
+    if (state.table.phase !== 'turn') continue;
     const [here, there] = [first, second].map((bot) => actionText(bot(view, seededRandom('again'), atOnce)));
     expect(there).toBe(here);
   }

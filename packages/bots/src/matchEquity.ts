@@ -117,7 +117,7 @@ export function winChance(table: Table, team: Team, equity: MatchEquity): number
   return shareOfBest(totalsOf(table), team);
 }
 
-/** A team's share of what most points win: teams that are level at the top share it. */
+/** Rules 12.3 to 12.5: a team's share of what most points win. Teams that are level at the top share it. */
 export function shareOfBest(points: readonly number[], team: Team): number {
   const best = Math.max(...points);
   return points[team] === best ? 1 / points.filter((each) => each === best).length : 0;

@@ -36,6 +36,6 @@ function pointWorth(totals: readonly number[], team: Team, equity: MatchEquity):
       team,
     );
   const others = totals.flatMap((_, other) => (other === team ? [] : [chanceWith(other)]));
-  const worst = others.reduce((sum, chance) => sum + chance, 0) / others.length;
-  return Math.max((chanceWith(team) - worst) / (2 * SMALL_DEAL), equity.pointsWorth / 2);
+  const unlucky = others.reduce((sum, chance) => sum + chance, 0) / others.length;
+  return Math.max((chanceWith(team) - unlucky) / (2 * SMALL_DEAL), equity.pointsWorth / 2);
 }

@@ -1,5 +1,6 @@
 import { beliefShape, parameterCount } from '@coup-fourre/bots';
-import { partsOf, readNumbers, writeNumbers } from './numbers.ts';
+import { type CheckpointKind, type FromFile, objectFrom, readKept, writeKept } from './checkpointFile.ts';
+import { isWidth } from './plan.ts';
 
 /** What a training run of the belief network is: everything that its result depends on. */
 export interface BeliefPlan {
@@ -8,7 +9,7 @@ export interface BeliefPlan {
   /** Hands a batch. */
   readonly hands: number;
   readonly width: number;
-  /** The size of a step at the beginning, which falls evenly to a fiftieth at the end. */
+  /** The size of a step at the beginning, which falls evenly until it is a fiftieth. */
   readonly rate: number;
 }
 
@@ -22,29 +23,24 @@ export interface BeliefCheckpoint {
   readonly adam: Float32Array;
 }
 
-const FORMAT = 'coup-fourre belief checkpoint 1';
+const KIND: CheckpointKind<BeliefPlan> = {
+  format: 'coup-fourre belief checkpoint',
+  isPlan: (value): value is BeliefPlan => isWidth(objectFrom<BeliefPlan>(value)?.width),
+  lengths: ({ width }) => {
+    const count = parameterCount(beliefShape(width));
+    return [count, 2 * count];
+  },
+};
 
 export function saveBelief(path: string, { plan, batch, parameters, adam }: BeliefCheckpoint): void {
-  writeNumbers(path, { format: FORMAT, plan, batch }, [parameters, adam]);
+  writeKept(path, KIND, { plan, batch, parts: [parameters, adam] });
 }
 
-/** The checkpoint in a file, or in words why there is none; null where the file is of something else. */
-export function readBelief(path: string): BeliefCheckpoint | string | null {
-  const file = readNumbers(path);
-  if (typeof file === 'string') return file;
-  const head = headFrom(file.head);
-  if (!head) return null;
-  const count = parameterCount(beliefShape(head.plan.width));
-  const [parameters, adam] = partsOf(file.numbers, [count, 2 * count]) ?? [];
-  if (!parameters || !adam) return `${path} is damaged or of another version: begin anew with another --out`;
-  return { ...head, parameters, adam };
-}
-
-function headFrom(line: string): Pick<BeliefCheckpoint, 'plan' | 'batch'> | null {
-  try {
-    const { format, plan, batch } = JSON.parse(line) as { format: unknown; plan: BeliefPlan; batch: number };
-    return format === FORMAT ? { plan, batch } : null;
-  } catch {
-    return null;
-  }
+/** The checkpoint in a file, or why there is none. */
+export function readBelief(path: string): FromFile<BeliefCheckpoint> {
+  const read = readKept(path, KIND);
+  if (!read.ok) return read;
+  const { plan, batch, parts } = read.value;
+  const [parameters, adam] = parts as [Float32Array, Float32Array];
+  return { ok: true, value: { plan, batch, parameters, adam } };
 }

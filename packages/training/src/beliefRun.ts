@@ -1,6 +1,7 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { type BeliefCheckpoint, type BeliefPlan, readBelief, saveBelief } from './beliefPlan.ts';
 import { BeliefTraining, beliefTrainee } from './beliefTraining.ts';
+import { readOrThrow } from './checkpointFile.ts';
 import { beginnings } from './trainee.ts';
 
 const BATCHES_A_REPORT = 500;
@@ -15,8 +16,8 @@ export interface BeliefReport {
 }
 
 /**
- * Trains the belief network in one thread, and writes a checkpoint now and then, and at the end; goes on where the file
- * `out` stopped. Gives what it has come to.
+ * Trains the belief network in one thread, and writes a checkpoint with each report and at the end; goes on from the one in
+ * the file `out`. Gives what it has come to.
  */
 export function runBelief(plan: BeliefPlan, out: string, report: (report: BeliefReport) => void): BeliefCheckpoint {
   const before = beforeIn(out, plan);
@@ -44,11 +45,9 @@ export function runBelief(plan: BeliefPlan, out: string, report: (report: Belief
 
 /** What the file holds of the same run, null where there is none yet; throws in words where it is of something else. */
 function beforeIn(out: string, plan: BeliefPlan): BeliefCheckpoint | null {
-  const found = readBelief(out);
-  if (typeof found === 'string') {
-    if (found.startsWith('there is no file')) return null;
-    throw new Error(found);
-  }
-  if (found && JSON.stringify(found.plan) === JSON.stringify(plan)) return found;
+  const read = readBelief(out);
+  if (!read.ok && read.fault === 'missing') return null;
+  const found = readOrThrow(read);
+  if (JSON.stringify(found.plan) === JSON.stringify(plan)) return found;
   throw new Error(`${out} is of another run: name another --out`);
 }

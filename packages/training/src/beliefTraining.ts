@@ -36,7 +36,7 @@ const DEALS_FOR_CLASSIC = 5;
 const SEATS: readonly Players[] = [2, 2, 2, 3, 4, 4, 6];
 
 /** What a batch of hands told: nats a card that they were less surprising than to chance alone. */
-export interface Learned {
+export interface BatchGain {
   readonly deals: number;
   readonly gain: number;
 }
@@ -65,7 +65,7 @@ export class BeliefTraining {
   }
 
   /** Plays deals until there are hands enough for the batch of that number, and takes a step. */
-  batch(number: number): Learned {
+  batch(number: number): BatchGain {
     const random = fastRandom(seededRandom(`${this.#plan.seed} belief ${number}`));
     const sums: Sums = { hands: 0, cards: 0, gain: 0 };
     let deals = 0;
@@ -78,7 +78,7 @@ export class BeliefTraining {
     const players = SEATS[below(random, SEATS.length)] as Players;
     const { rules } = pickTable(this.#tables.get(players) ?? [], random);
     const { state, views, belief } = this.#place(rules);
-    const totals = below(random, 20) === 0 ? null : randomTotals(rules.teams, random);
+    const totals = randomTotals(rules.teams, random);
     dealInPlace(state, shuffledDeck(rules, random), { dealer: below(random, players), totals });
     const classicTeam = below(random, DEALS_FOR_CLASSIC) === 0 ? below(random, rules.teams) : null;
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {

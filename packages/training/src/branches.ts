@@ -10,7 +10,8 @@ import {
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
-import { chancesOf, type Seating } from './selfPlay.ts';
+import { chancesOf, drawn } from './chances.ts';
+import type { Seating } from './selfPlay.ts';
 import type { Trainee } from './trainee.ts';
 
 /** Cards left to draw from which on a deal is late: its choices are rare and weigh much, so more of them are tried. */
@@ -22,7 +23,6 @@ const MOST_TRIED = 5;
 const FAR_BEHIND = 7;
 /** Points that pull as much as one does in log-odds. */
 const POINTS_A_PULL = 500;
-const TWO_32 = 2 ** 32;
 
 /** What trying other actions told, summed: decisions, actions tried beside the choice, their gains over it in points. */
 export interface Tried {
@@ -87,13 +87,8 @@ export class Branches {
   }
 
   #drawn({ logits, actions }: Policy, random: Random): number {
-    let left = (random() / TWO_32) * chancesOf(logits, actions.length, this.#chances);
-    let place = 0;
-    while (place < actions.length - 1 && left >= (this.#chances[place] as number)) {
-      left -= this.#chances[place] as number;
-      place += 1;
-    }
-    return place;
+    const sum = chancesOf(logits, actions.length, this.#chances);
+    return drawn(this.#chances, actions.length, sum, random);
   }
 
   #try(place: Place, { view, best, equity }: Decision, random: Random, tried: Tried): void {

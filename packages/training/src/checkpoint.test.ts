@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parameterCount } from '@coup-fourre/bots';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Checkpoint, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { readOrThrow } from './checkpointFile.ts';
 import { criticShape, DEFAULTS, type Plan, policyShape } from './plan.ts';
 
 const PLAN: Plan = { ...DEFAULTS, players: 3, lanes: 1 };
@@ -27,16 +28,36 @@ it('a checkpoint comes back as it was, and leaves nothing beside it', () => {
   const path = join(folder, 'one');
   saveCheckpoint(path, { ...CHECKPOINT, batch: 6 });
   saveCheckpoint(path, CHECKPOINT);
-  expect(readCheckpoint(path)).toEqual(CHECKPOINT);
+  expect(readCheckpoint(path)).toEqual({ ok: true, value: CHECKPOINT });
   expect(readdirSync(folder)).toEqual(['one']);
 });
 
-it('a file that is missing, damaged or something else is refused in words', () => {
+it('a file that is missing, cut short or of something else is refused in words', () => {
   const path = join(folder, 'one');
-  expect(readCheckpoint(path)).toContain('there is no file');
-  writeFileSync(path, 'hello');
-  expect(readCheckpoint(path)).toContain('is no checkpoint');
+  expect(() => readOrThrow(readCheckpoint(path))).toThrow(`there is no file ${path}`);
   saveCheckpoint(path, CHECKPOINT);
-  writeFileSync(path, readFileSync(path).subarray(0, -5));
-  expect(readCheckpoint(path)).toContain('is damaged');
+  const whole = readFileSync(path);
+  writeFileSync(path, whole.subarray(0, -5));
+  expect(readCheckpoint(path)).toEqual({ ok: false, fault: 'damaged', path });
+  expect(() => readOrThrow(readCheckpoint(path))).toThrow('is damaged');
+});
+
+it.each([
+  ['hello', 'foreign'],
+  ['null', 'foreign'],
+  ['{"format":"other"}', 'foreign'],
+  [(head: string) => head.replace(/"version":\d+/, '"version":1'), 'otherVersion'],
+  [(head: string) => head.replace(/"featuresVersion":\d+/, '"featuresVersion":0'), 'otherVersion'],
+  [(head: string) => head.replace('"width":64', '"width":"64"'), 'damaged'],
+  [(head: string) => head.replace('"players":3', '"players":5'), 'damaged'],
+  [(head: string) => head.replace(/"plan":\{.*?\}/, '"plan":null'), 'damaged'],
+  [(head: string) => head.replace('"batch":7', '"batch":null'), 'damaged'],
+] as const)('a file whose first line is %s is refused as %s', (line, fault) => {
+  const path = join(folder, 'one');
+  saveCheckpoint(path, CHECKPOINT);
+  const whole = readFileSync(path);
+  const end = whole.indexOf('\n');
+  const head = whole.subarray(0, end).toString();
+  writeFileSync(path, Buffer.concat([Buffer.from(typeof line === 'string' ? line : line(head)), whole.subarray(end)]));
+  expect(readCheckpoint(path)).toEqual({ ok: false, fault, path });
 });

@@ -1,10 +1,10 @@
 import { type Bot, botOf, leadOf, type Policy } from '@coup-fourre/bots';
-import { fastRandom, type Players, rulesFor, scoreDeal, seededRandom } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, fastRandom, type Players, rulesFor, scoreDeal, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 
 /** The table at which the policy is measured against a classic bot. */
 export function duelRules(players: Players) {
-  return rulesFor('winning-moves-2008', players);
+  return rulesFor(DEFAULT_EDITION, players);
 }
 
 /** Plays one duplicate deal, the policy as each team in turn and its best choice always; gives its mean lead in points. */

@@ -1,5 +1,5 @@
 import { type Bot, botOf, type MatchEquity, TEMPERAMENTS } from '@coup-fourre/bots';
-import { below, fastRandom, type Random, seededRandom } from '@coup-fourre/rules';
+import { below, fastRandom, type Random, seededRandom, shuffle } from '@coup-fourre/rules';
 import { Branches, type Tried } from './branches.ts';
 import { Learner, type Step } from './learner.ts';
 import { cooling, type Plan, STEPS } from './plan.ts';
@@ -7,8 +7,6 @@ import { Samples } from './samples.ts';
 import { type Learners, type Seating, SelfPlay } from './selfPlay.ts';
 import { type Shared, TALLY, type Tally } from './shared.ts';
 import { pickTable, randomTotals, type TrainingTable, trainingTables } from './tables.ts';
-
-const MOST_SAMPLES_A_DEAL = 160;
 
 /** One lane of a batch: the deals it plays, what it learns from them, and what it tells of both. */
 export class Lane {
@@ -27,9 +25,8 @@ export class Lane {
 
   constructor(plan: Plan, number: number, learners: Learners, shared: Shared) {
     this.#plan = plan;
-    const samples = MOST_SAMPLES_A_DEAL * Math.ceil(plan.deals / plan.lanes);
-    this.#samples = new Samples(samples);
-    this.#order = new Uint32Array(samples);
+    this.#samples = new Samples(Math.ceil(plan.deals / plan.lanes));
+    this.#order = new Uint32Array(this.#samples.most);
     this.#number = number;
     this.#learners = learners;
     this.#selfPlay = new SelfPlay(learners);
@@ -67,7 +64,7 @@ export class Lane {
 
   #pickSeating(random: Random): Pick<Seating, 'rules' | 'totals'> {
     const { rules } = pickTable(this.#tables, random);
-    return { rules, totals: below(random, 20) === 0 ? null : randomTotals(rules.teams, random) };
+    return { rules, totals: randomTotals(rules.teams, random) };
   }
 
   #playThrough(batch: number, random: Random, equity: MatchEquity): void {
@@ -159,14 +156,4 @@ function listed(order: Uint32Array, { count, weight }: Samples): number {
     listed += 1;
   }
   return listed;
-}
-
-/** Shuffles the first `count` numbers. */
-function shuffle(order: Uint32Array, count: number, random: Random): void {
-  for (let at = count - 1; at > 0; at -= 1) {
-    const other = below(random, at + 1);
-    const number = order[at] as number;
-    order[at] = order[other] as number;
-    order[other] = number;
-  }
 }

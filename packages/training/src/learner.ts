@@ -1,6 +1,7 @@
 import { MOST_ACTIONS } from '@coup-fourre/bots';
+import { chancesOf } from './chances.ts';
 import type { Samples } from './samples.ts';
-import { chancesOf, type Learners } from './selfPlay.ts';
+import type { Learners } from './selfPlay.ts';
 
 /** How far a choice's chance may move from what it was before its samples stop counting (PPO, Schulman et al. 2017). */
 const CLIP = 0.2;

@@ -3,29 +3,30 @@ import { runBelief } from './beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { beliefLine, progressLine } from './progress.ts';
 import { publish } from './publish.ts';
-import { beginningOf, run } from './run.ts';
+import { batchesDone, beginningOf, run } from './run.ts';
 
 const BATCHES_A_LINE = 100;
 
 async function train({ plan, out, from: other, cores }: Extract<Task, { kind: 'train' }>): Promise<void> {
   const from = beginningOf(plan, out, other);
-  if (typeof from === 'string') throw new Error(from);
   const log = (line: string): void => appendFileSync(`${out}.log`, `${line}\n`);
-  const start = { at: Date.now(), batch: from && other === null ? from.batch : 0 };
+  const start = { at: Date.now(), batch: batchesDone(from) };
+  let deals = 0;
   const running = run({
     plan,
     out,
     from,
     threads: cores,
     report: (report) => {
-      const line = progressLine(plan, report, start, Date.now());
+      deals += report.tally.deals;
+      const line = progressLine(plan, report, { ...start, deals }, Date.now());
       if (report.duels || report.batch % BATCHES_A_LINE === 0) log(line);
       if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
       else if (report.duels) console.error(line);
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.stop());
-  log(`${from && start.batch > 0 ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
+  log(`${from?.isOwn ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
   const done = await running.end;
   console.error(`\n${done} of ${plan.batches} batches are done and kept in ${out}.`);
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { BELIEF_DEFAULTS, type BeliefPlan } from './beliefPlan.ts';
-import { DEFAULTS, type Plan } from './plan.ts';
+import { DEFAULTS, isWidth, type Plan, WIDTH_STEP } from './plan.ts';
 
 /** What the command is asked to do. */
 export type Task =
@@ -20,14 +20,14 @@ export type Task =
 
 export const HELP = `Usage: npm run train -- [options]
 
-Trains the policy of expert and champion for one number of seats by self-play, on all cores. Started again with the same
---out it goes on where it was stopped.
+Trains the policy of expert and champion for one number of seats by self-play, on all cores. Ended by Ctrl-C and started
+again with the same options it goes on where it was; --belief goes on from the last line it told.
 
   --players N     seats: 2, 3, 4 or 6 (default 2)
   --batches N     batches of deals to play in all (default ${DEFAULTS.batches})
   --seed TEXT     where chance comes from (default '${DEFAULTS.seed}')
   --out FILE      checkpoint to write and to go on from (default training-N.checkpoint); FILE.log tells the course
-  --from FILE     begin with the numbers of another checkpoint, of other seats perhaps, instead of lessons
+  --from FILE     begin with the networks of another checkpoint, of other seats perhaps, instead of lessons
   --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
   --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts
   --branches      go on from --from by trying, at some decisions, what else could be done; larger batches pay, such as
@@ -39,70 +39,85 @@ Trains the policy of expert and champion for one number of seats by self-play, o
 `;
 
 const FLAGS = {
-  players: { type: 'string', default: '2' },
+  players: { type: 'string' },
   batches: { type: 'string' },
-  seed: { type: 'string', default: DEFAULTS.seed },
+  seed: { type: 'string' },
   out: { type: 'string' },
   from: { type: 'string' },
   cores: { type: 'string' },
   lanes: { type: 'string' },
-  deals: { type: 'string', default: String(DEFAULTS.deals) },
-  lessons: { type: 'string', default: String(DEFAULTS.lessons) },
-  width: { type: 'string', default: String(DEFAULTS.width) },
+  deals: { type: 'string' },
+  lessons: { type: 'string' },
+  width: { type: 'string' },
   rate: { type: 'string' },
-  entropy: { type: 'string', default: String(DEFAULTS.entropy) },
-  classic: { type: 'string', default: String(DEFAULTS.classicPercent) },
-  branches: { type: 'boolean', default: false },
-  belief: { type: 'boolean', default: false },
+  entropy: { type: 'string' },
+  classic: { type: 'string' },
+  branches: { type: 'boolean' },
+  belief: { type: 'boolean' },
   publish: { type: 'string' },
-  help: { type: 'boolean', default: false },
+  help: { type: 'boolean' },
 } as const;
+
+type Flag = keyof typeof FLAGS;
+type Values = { readonly [Name in Flag]?: (typeof FLAGS)[Name]['type'] extends 'boolean' ? boolean : string };
+
+/** Flags that decide what the others mean, and those that have no say then. */
+const IDLE_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
+  ['publish', ['belief', 'players', 'batches', 'seed', 'out', 'from', 'cores', 'lanes', 'deals', 'lessons']],
+  ['publish', ['width', 'rate', 'entropy', 'classic', 'branches']],
+  ['belief', ['players', 'from', 'cores', 'lanes', 'deals', 'lessons', 'entropy', 'classic', 'branches']],
+  ['branches', ['entropy', 'classic']],
+  ['from', ['lessons']],
+];
 
 /** The task that arguments ask for; throws in words where one is wrong. */
 export function taskOf(args: readonly string[]): Task {
-  const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
+  const { values, positionals }: { values: Values; positionals: string[] } = parseArgs({
+    args: [...args],
+    options: FLAGS,
+    allowPositionals: true,
+  });
   if (values.help) return { kind: 'help' };
+  for (const [flag, idle] of IDLE_WITH)
+    for (const other of idle)
+      if (values[flag] !== undefined && values[other] !== undefined)
+        throw new Error(`--${other} does nothing beside --${flag}: leave it out`);
   if (values.publish !== undefined) return { kind: 'publish', checkpoints: positionals, out: values.publish };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
   if (values.belief)
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
   if (values.branches && values.from === undefined)
     throw new Error('--branches goes on from a checkpoint: name it with --from');
-  const cores = whole('cores', values.cores ?? String(availableParallelism()), 1);
-  const players = playersNamed(values.players);
-  const lanes = whole('lanes', values.lanes ?? String(cores), 1);
-  const plan: Plan = {
-    players,
-    lanes,
-    seed: values.seed,
-    batches: whole('batches', values.batches ?? String(DEFAULTS.batches), 1),
-    lessons: values.from === undefined ? whole('lessons', values.lessons, 0) : 0,
-    deals: whole('deals', values.deals, 8),
-    width: units('width', values.width),
-    criticWidth: DEFAULTS.criticWidth,
-    rate: size('rate', values.rate ?? String(DEFAULTS.rate)),
-    entropy: size('entropy', values.entropy),
-    classicPercent: whole('classic', values.classic, 0),
-    branches: values.branches,
-  };
-  const out = values.out ?? `training-${players}.checkpoint`;
-  return { kind: 'train', plan, out, from: values.from ?? null, cores: Math.min(cores, lanes) };
+  const cores = whole('cores', values.cores, { usual: availableParallelism() });
+  const plan = planOf(values, cores);
+  const out = values.out ?? `training-${plan.players}.checkpoint`;
+  return { kind: 'train', plan, out, from: values.from ?? null, cores: Math.min(cores, plan.lanes) };
 }
 
-interface BeliefValues {
-  readonly seed: string;
-  readonly batches?: string | undefined;
-  readonly width: string;
-  readonly rate?: string | undefined;
-}
-
-function beliefPlanOf({ seed, batches, width, rate }: BeliefValues): BeliefPlan {
+function planOf(values: Values, cores: number): Plan {
   return {
-    seed,
-    batches: whole('batches', batches ?? String(BELIEF_DEFAULTS.batches), 1),
+    players: playersNamed(values.players ?? '2'),
+    lanes: whole('lanes', values.lanes, { usual: cores }),
+    seed: values.seed ?? DEFAULTS.seed,
+    batches: whole('batches', values.batches, { usual: DEFAULTS.batches }),
+    lessons: values.from === undefined ? whole('lessons', values.lessons, { usual: DEFAULTS.lessons, least: 0 }) : 0,
+    deals: whole('deals', values.deals, { usual: DEFAULTS.deals, least: 8 }),
+    width: units('width', values.width, DEFAULTS.width),
+    criticWidth: DEFAULTS.criticWidth,
+    rate: rateOf(values.rate, DEFAULTS.rate),
+    entropy: size('entropy', values.entropy, DEFAULTS.entropy),
+    classicPercent: whole('classic', values.classic, { usual: DEFAULTS.classicPercent, least: 0, most: 100 }),
+    branches: values.branches ?? DEFAULTS.branches,
+  };
+}
+
+function beliefPlanOf({ seed, batches, width, rate }: Values): BeliefPlan {
+  return {
+    seed: seed ?? DEFAULTS.seed,
+    batches: whole('batches', batches, { usual: BELIEF_DEFAULTS.batches }),
     hands: BELIEF_DEFAULTS.hands,
-    width: units('width', width),
-    rate: size('rate', rate ?? String(BELIEF_DEFAULTS.rate)),
+    width: units('width', width, BELIEF_DEFAULTS.width),
+    rate: rateOf(rate, BELIEF_DEFAULTS.rate),
   };
 }
 
@@ -112,19 +127,38 @@ function playersNamed(text: string): Players {
   return players;
 }
 
-function whole(flag: string, text: string, least: number): number {
-  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Error(`--${flag} must be a whole number from ${least} up, not '${text}'`);
+interface Range {
+  /** The number where none is given. */
+  readonly usual: number;
+  readonly least?: number;
+  readonly most?: number;
 }
 
-function units(flag: string, text: string): number {
-  const count = whole(flag, text, 32);
-  if (count % 32 === 0) return count;
-  throw new Error(`--${flag} must be a multiple of 32, not '${text}'`);
+const MOST = 999_999_999;
+
+function whole(flag: Flag, text: string | undefined, { usual, least = 1, most = MOST }: Range): number {
+  if (text === undefined) return usual;
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+  throw new Error(
+    `--${flag} must be a whole number from ${least} ${most === MOST ? 'up' : `to ${most}`}, not '${text}'`,
+  );
 }
 
-function size(flag: string, text: string): number {
+function units(flag: Flag, text: string | undefined, usual: number): number {
+  const count = whole(flag, text, { usual, least: WIDTH_STEP });
+  if (isWidth(count)) return count;
+  throw new Error(`--${flag} must be a multiple of ${WIDTH_STEP}, not '${text}'`);
+}
+
+function size(flag: Flag, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value;
   throw new Error(`--${flag} must be a number from 0 up, not '${text}'`);
+}
+
+function rateOf(text: string | undefined, usual: number): number {
+  const rate = size('rate', text, usual);
+  if (rate > 0) return rate;
+  throw new Error('--rate must be above 0: with it nothing would be learned');
 }

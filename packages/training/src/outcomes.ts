@@ -1,10 +1,10 @@
 import type { Bot, Outcome } from '@coup-fourre/bots';
-import { below, type Players, type Random, rulesFor, scoreDeal } from '@coup-fourre/rules';
+import { below, DEFAULT_EDITION, type Players, type Random, rulesFor, scoreDeal } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 
 /** The points that equal players score in so many deals of the default edition. */
 export function outcomesOf(bot: Bot, players: Players, { deals, random }: Sample): Outcome[] {
-  const rules = rulesFor('winning-moves-2008', players);
+  const rules = rulesFor(DEFAULT_EDITION, players);
   const totals = Array<number>(rules.teams).fill(0);
   return Array.from({ length: deals }, () => {
     const state = deal(rules, shuffledDeck(rules, random), { dealer: below(random, players), totals });

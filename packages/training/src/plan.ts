@@ -20,7 +20,7 @@ export interface Plan {
   /** Hidden units of the policy and of the critic. */
   readonly width: number;
   readonly criticWidth: number;
-  /** The size of a step at the beginning, which falls evenly to a tenth at the end. */
+  /** The size of a step at the beginning, which falls evenly until it is a tenth. */
   readonly rate: number;
   /** What keeping choices open is worth, falling likewise. */
   readonly entropy: number;
@@ -56,11 +56,18 @@ export function policyShape({ width }: Plan): Shape {
   return { features: FEATURES, width, outputs: OUTPUTS };
 }
 
+/** Whether a hidden layer can be so wide: a multiple of what the network reckons at a time. */
+export function isWidth(width: unknown): width is number {
+  return Number.isSafeInteger(width) && (width as number) > 0 && (width as number) % WIDTH_STEP === 0;
+}
+
+export const WIDTH_STEP = 32;
+
 export function criticShape({ criticWidth }: Plan): Shape {
   return { features: CRITIC_FEATURES, width: criticWidth, outputs: 1 };
 }
 
-/** The share of a run that is still to come, from 1 to 0.1, which scales steps and entropy; lessons go in larger steps. */
+/** The share of a run that is still to come, but a tenth at least, which scales steps and entropy; lessons go in larger steps. */
 export function cooling(plan: Plan, batch: number): number {
   return batch < plan.lessons ? LESSON_PACE : Math.max(0.1, 1 - batch / plan.batches);
 }

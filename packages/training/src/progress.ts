@@ -1,26 +1,37 @@
 import type { BeliefPlan } from './beliefPlan.ts';
 import type { BeliefReport } from './beliefRun.ts';
 import type { Plan } from './plan.ts';
+import type { Tally } from './shared.ts';
 import type { Report } from './thread.ts';
 
-/** When a run began, in milliseconds, and how many batches it had done. */
-export interface Start {
+/** When a run began, in milliseconds, how many batches it had done, and the deals it has played since. */
+export interface Course {
   readonly at: number;
   readonly batch: number;
+  readonly deals: number;
 }
 
 /** One line on how far a run has come, at a moment in milliseconds. */
-export function progressLine(plan: Plan, report: Report, start: Start, now: number): string {
+export function progressLine(plan: Plan, report: Report, course: Course, now: number): string {
   const { batch, tally, duels } = report;
-  const seconds = (now - start.at) / 1000;
-  const rate = ((batch - start.batch) * plan.deals) / seconds;
-  const left = ((plan.batches - batch) * plan.deals) / rate;
-  const mean = (sum: number): string => (sum / tally.learned).toFixed(3);
-  const learning = plan.branches
-    ? `gain ${(tally.advantage / tally.learned).toFixed(1)}, spread ${Math.sqrt(tally.advantageSquares / tally.learned).toFixed(0)}`
-    : `entropy ${mean(tally.entropy)}, clipped ${mean(tally.clipped)}, error ${Math.sqrt(tally.error / tally.learned).toFixed(3)}`;
+  const seconds = (now - course.at) / 1000;
+  const rate = course.deals / seconds;
+  const left = ((plan.batches - batch) * seconds) / (batch - course.batch);
+  const learning = plan.branches ? branchesText(tally) : selfPlayText(tally);
   const lead = duels ? `, lead over classic ${duels.mean.toFixed(0)} ± ${(1.96 * duels.error).toFixed(0)}` : '';
   return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${lead}`;
+}
+
+function selfPlayText({ learned, entropy, clipped, error }: Tally): string {
+  const mean = (sum: number): string => (sum / learned).toFixed(3);
+  return `entropy ${mean(entropy)}, clipped ${mean(clipped)}, error ${Math.sqrt(error / learned).toFixed(3)}`;
+}
+
+/** What the actions tried gained over the policy's choice, in points, and how that scattered. */
+function branchesText({ learned, advantage, advantageSquares }: Tally): string {
+  const mean = advantage / learned;
+  const spread = Math.sqrt(advantageSquares / learned - mean ** 2);
+  return `gain ${mean.toFixed(1)}, spread ${spread.toFixed(0)}`;
 }
 
 /** One line on how far a run of the belief network has come, given the milliseconds since the line before. */

@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import { readOrThrow } from './checkpointFile.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
-const SMALL = ['--batches', '4', '--lessons', '2', '--deals', '16', '--lanes', '2'];
+const SMALL = ['--batches', '4', '--deals', '16', '--lanes', '2'];
+const LESSONS = ['--lessons', '2'];
+
 const PATIENCE = 120_000;
 
 let folder = '';
@@ -27,9 +30,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a run writes, in short, or what it says where it fails. */
 function train(out: string, ...args: string[]): string {
-  const { status, stderr } = spawnSync('node', [MAIN, ...SMALL, '--out', join(folder, out), ...args], {
-    encoding: 'utf8',
-  });
+  const lessons = args.includes('--from') ? [] : LESSONS;
+  const all = [MAIN, ...SMALL, ...lessons, '--out', join(folder, out), ...args];
+  const { status, stderr } = spawnSync('node', all, { encoding: 'utf8' });
   return status === 0 ? digest(out) : stderr;
 }
 
@@ -38,19 +41,18 @@ const digest = (out: string): string =>
     .update(readFileSync(join(folder, out)))
     .digest('hex');
 
+const kept = (out: string): Checkpoint => readOrThrow(readCheckpoint(join(folder, out)));
+
 /** A number of the policy that has been learned, so that it depends on the deals. */
-function firstWeight(checkpoint: Checkpoint | string): number | undefined {
-  return typeof checkpoint === 'string' ? undefined : checkpoint.policy[0];
-}
+const firstWeight = (out: string): number | undefined => kept(out).policy[0];
 
 describe('a training run', () => {
   it('gives the same again by the same seed, however many cores share it, and something else by another', () => {
     const one = train('one', '--cores', '1');
-    expect(readCheckpoint(join(folder, 'one'))).toHaveProperty('batch', 4);
+    expect(kept('one').batch).toBe(4);
     expect(train('two', '--cores', '2')).toBe(one);
     train('other', '--cores', '2', '--seed', 'another');
-    const [first, other] = ['one', 'other'].map((out) => firstWeight(readCheckpoint(join(folder, out))));
-    expect(other).not.toBe(first);
+    expect(firstWeight('other')).not.toBe(firstWeight('one'));
   }, 60_000);
 
   it('goes on where its file is, and refuses the file of another', () => {
@@ -64,25 +66,43 @@ describe('a training run', () => {
     const branches = ['--branches', '--from', join(folder, 'start')];
     const one = train('branches', '--cores', '1', ...branches);
     expect(train('branches again', '--cores', '2', ...branches)).toBe(one);
-    const [before, after] = ['start', 'branches'].map((out) => readCheckpoint(join(folder, out)) as Checkpoint);
+    const [before, after] = ['start', 'branches'].map(kept);
     expect(after?.policy).not.toEqual(before?.policy);
     expect(after?.critic).toEqual(before?.critic);
   }, 60_000);
 
+  it('begins anew with the networks of another, whatever that was made by', () => {
+    train('first');
+    const from = (out: string): string[] => ['--from', join(folder, out)];
+    const second = train('second', ...from('first'));
+    expect(train('third', ...from('second'))).not.toBe(second);
+    expect(kept('third').plan).toEqual(kept('second').plan);
+    expect(kept('third').batch).toBe(4);
+  }, 60_000);
+
+  it('of a single deal a lane learns numbers', () => {
+    train('few', '--deals', '8', '--lanes', '8');
+    expect(kept('few').policy.every(Number.isFinite)).toBe(true);
+    expect(kept('few').policy).not.toEqual(kept('one').policy);
+  }, 60_000);
+
   it('stopped by a signal, ends the same once it has gone on', async () => {
-    const longer = ['--batches', '40', '--lessons', '2', '--deals', '16', '--lanes', '2', '--out'];
+    const longer = [...SMALL, ...LESSONS, '--batches', '40', '--out'];
     const running = spawn('node', [MAIN, ...longer, join(folder, 'stopped')]);
     while (!existsSync(join(folder, 'stopped.log'))) await new Promise((resolve) => setTimeout(resolve, 50));
     running.kill('SIGINT');
     expect(await once(running, 'exit')).toEqual([0, null]);
-    expect((readCheckpoint(join(folder, 'stopped')) as Checkpoint).batch).toBeLessThan(40);
+    expect(kept('stopped').batch).toBeLessThan(40);
     for (const out of ['stopped', 'whole']) spawnSync('node', [MAIN, ...longer, join(folder, out)]);
     expect(digest('stopped')).toBe(digest('whole'));
-    expect(readCheckpoint(join(folder, 'whole'))).toHaveProperty('batch', 40);
+    expect(kept('whole').batch).toBe(40);
   }, 60_000);
 
   it('says in one line what is wrong', () => {
     expect(train('wrong', '--players', '5')).toBe("--players must be one of 2, 3, 4, 6, not '5'\n");
     expect(train('wrong', '--from', 'nowhere')).toBe('there is no file nowhere\n');
-  });
+    train('narrow');
+    const wider = train('wrong', '--from', join(folder, 'narrow'), '--width', '96');
+    expect(wider).toContain('has hidden layers of 64 and 96, not 96 and 96');
+  }, 60_000);
 });

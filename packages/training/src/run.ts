@@ -2,9 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { botOf } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { type Checkpoint, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { readOrThrow } from './checkpointFile.ts';
 import { outcomesOf } from './outcomes.ts';
 import { criticShape, type Plan, policyShape } from './plan.ts';
-import { type Shared, STOP, sharedFor } from './shared.ts';
+import { GIVE, type Numbers, numbersIn, STOP, sharedFor } from './shared.ts';
 import type { Orders, Report } from './thread.ts';
 import { beginnings } from './trainee.ts';
 
@@ -13,14 +14,21 @@ export interface Run {
   readonly plan: Plan;
   /** The file of its checkpoint. */
   readonly out: string;
-  /** Where it goes on: a checkpoint of this run, or of another whose networks it begins with; null for neither. */
-  readonly from: Checkpoint | null;
+  /** The checkpoint that it begins with; null to begin from nothing. */
+  readonly from: Beginning | null;
   readonly threads: number;
   readonly report: (report: Report) => void;
 }
 
+/** A checkpoint to begin with: the run's own, to go on from its last batch, or another one's for its networks alone. */
+export interface Beginning {
+  readonly checkpoint: Checkpoint;
+  readonly isOwn: boolean;
+}
+
 /** A run under way: its end, and how to end it sooner, with nothing lost. */
 export interface Running {
+  /** The batches done. */
   readonly end: Promise<number>;
   stop(): void;
 }
@@ -28,63 +36,80 @@ export interface Running {
 const SAVE_EVERY = 30_000;
 const FIRST_OUTCOMES = 300;
 
-/** Trains on so many threads and writes a checkpoint every half minute and at the end; gives the batches done. */
+/** Trains on so many threads and writes a checkpoint every half minute and at the end. */
 export function run({ plan, out, from, threads, report }: Run): Running {
   const shared = sharedFor(plan);
   const numbers = numbersIn(shared);
-  const first = begin(plan, from, numbers);
+  const control = new Int32Array(shared.control);
+  begin(plan, from, numbers);
+  const first = batchesDone(from);
   const random = fastRandom(seededRandom(`outcomes ${plan.seed}`));
   const outcomes = outcomesOf(botOf('classic'), plan.players, { deals: FIRST_OUTCOMES, random });
   let done = first;
-  let saved = Date.now();
-  const save = (): void => saveCheckpoint(out, { plan, batch: done, ...numbers });
-  const ends = Array.from({ length: threads }, (_, thread) => {
+  let asked = Date.now();
+  const hear = (told: Report): void => {
+    done = told.batch;
+    if (told.numbers) saveCheckpoint(out, { plan, batch: done, ...told.numbers });
+    report(told);
+    if (Date.now() - asked < SAVE_EVERY) return;
+    asked = Date.now();
+    Atomics.store(control, GIVE, 1);
+  };
+  const workers = Array.from({ length: threads }, (_, thread) => {
     const workerData: Orders = { plan, shared, thread, threads, batch: first, outcomes };
-    const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData });
-    worker.on('message', (told: Report) => {
-      done = told.batch;
-      report(told);
-      if (Date.now() - saved < SAVE_EVERY) return;
-      saved = Date.now();
-      save();
-    });
-    return new Promise<void>((resolve, reject) => worker.on('error', reject).on('exit', () => resolve()));
+    return new Worker(new URL('./thread.js', import.meta.url), { workerData }).on('message', hear);
   });
-  const end = Promise.all(ends).then(() => {
-    save();
+  const end = allEnded(workers).then(() => {
+    saveCheckpoint(out, { plan, batch: done, ...numbers });
     return done;
   });
-  return { end, stop: () => void Atomics.store(new Int32Array(shared.control), STOP, 1) };
+  return { end, stop: () => void Atomics.store(control, STOP, 1) };
 }
 
-type Numbers = Pick<Checkpoint, 'policy' | 'critic' | 'adam'>;
-
-function numbersIn({ policy, critic, adam }: Shared): Numbers {
-  return { policy: new Float32Array(policy), critic: new Float32Array(critic), adam: new Float32Array(adam) };
-}
-
-/** Fills in the numbers to begin with; gives the batches already done. */
-function begin(plan: Plan, from: Checkpoint | null, { policy, critic, adam }: Numbers): number {
-  if (!from) {
-    const random = fastRandom(seededRandom(`beginnings ${plan.seed}`));
-    policy.set(beginnings(policyShape(plan), random));
-    critic.set(beginnings(criticShape(plan), random));
-    return 0;
+/** Waits for all to end. Where one fails the others are ended too, which would wait for it for ever. */
+async function allEnded(workers: readonly Worker[]): Promise<void> {
+  try {
+    await Promise.all(
+      workers.map(
+        (worker) => new Promise<void>((resolve, reject) => worker.on('error', reject).on('exit', () => resolve())),
+      ),
+    );
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
-  policy.set(from.policy);
-  critic.set(from.critic);
-  if (JSON.stringify(from.plan) !== JSON.stringify(plan)) return 0;
-  adam.set(from.adam);
-  return from.batch;
 }
 
-/** The checkpoint to begin with: that of this run if it has one, else that of another; or in words why there is none. */
-export function beginningOf(plan: Plan, out: string, from: string | null): Checkpoint | string | null {
-  const own = readCheckpoint(out);
-  if (typeof own !== 'string') {
-    if (JSON.stringify(own.plan) === JSON.stringify(plan)) return own;
-    return `${out} is of another run (${JSON.stringify(own.plan)}): name another --out`;
+/** The batches that a run has done when it begins. */
+export function batchesDone(from: Beginning | null): number {
+  return from?.isOwn ? from.checkpoint.batch : 0;
+}
+
+/** Fills in the numbers to begin with. */
+function begin(plan: Plan, from: Beginning | null, { policy, critic, adam }: Numbers): void {
+  if (from) {
+    policy.set(from.checkpoint.policy);
+    critic.set(from.checkpoint.critic);
+    if (from.isOwn) adam.set(from.checkpoint.adam);
+    return;
   }
-  if (!own.startsWith('there is no file')) return own;
-  return from === null ? null : readCheckpoint(from);
+  const random = fastRandom(seededRandom(`beginnings ${plan.seed}`));
+  policy.set(beginnings(policyShape(plan), random));
+  critic.set(beginnings(criticShape(plan), random));
+}
+
+/** What to begin with: the run's own checkpoint if it has one, else the one in `from`; throws in words where it does not fit. */
+export function beginningOf(plan: Plan, out: string, from: string | null): Beginning | null {
+  const read = readCheckpoint(out);
+  if (read.ok || read.fault !== 'missing') {
+    const checkpoint = readOrThrow(read);
+    if (JSON.stringify(checkpoint.plan) === JSON.stringify(plan)) return { checkpoint, isOwn: true };
+    throw new Error(`${out} is of another run (${JSON.stringify(checkpoint.plan)}): name another --out`);
+  }
+  if (from === null) return null;
+  const checkpoint = readOrThrow(readCheckpoint(from));
+  const { width, criticWidth } = checkpoint.plan;
+  if (width === plan.width && criticWidth === plan.criticWidth) return { checkpoint, isOwn: false };
+  throw new Error(
+    `${from} has hidden layers of ${width} and ${criticWidth}, not ${plan.width} and ${plan.criticWidth}: see --width`,
+  );
 }

@@ -1,6 +1,18 @@
+import { MOST_ACTIONS, MOST_FEATURES } from '@coup-fourre/bots';
+
+/** What a decision takes on the mean, rather too much: so much is kept ready for each deal. */
+const DECISIONS_A_DEAL = 160;
+const FEATURES_EACH = 80;
+const CRITIC_FEATURES_EACH = 128;
+const OPTIONS_EACH = 16;
+/** What one deal can take at most: decisions, and of each features and legal actions. */
+const MOST_DECISIONS = 200;
+
 /** Decisions of self-play, one after the other in flat memory that is used again for each batch. */
 export class Samples {
   count = 0;
+  /** How many there can be. */
+  readonly most: number;
   /** Where each sample's features and critic features begin; one more than there are samples. */
   readonly from: Uint32Array;
   readonly criticFrom: Uint32Array;
@@ -17,13 +29,16 @@ export class Samples {
   readonly goal: Float32Array;
   readonly team: Uint8Array;
 
-  constructor(most: number) {
+  constructor(deals: number) {
+    const usual = DECISIONS_A_DEAL * deals;
+    this.most = usual + MOST_DECISIONS;
+    const { most } = this;
     this.from = new Uint32Array(most + 1);
     this.criticFrom = new Uint32Array(most + 1);
     this.optionsFrom = new Uint32Array(most + 1);
-    this.features = new Uint16Array(most * 80);
-    this.criticFeatures = new Uint16Array(most * 128);
-    this.options = new Uint8Array(most * 16);
+    this.features = new Uint16Array(usual * FEATURES_EACH + MOST_DECISIONS * MOST_FEATURES);
+    this.criticFeatures = new Uint16Array(usual * CRITIC_FEATURES_EACH + MOST_DECISIONS * MOST_FEATURES);
+    this.options = new Uint8Array(usual * OPTIONS_EACH + MOST_DECISIONS * MOST_ACTIONS);
     this.logChance = new Float32Array(most);
     this.weight = new Float32Array(most);
     this.value = new Float32Array(most);
@@ -32,9 +47,17 @@ export class Samples {
     this.team = new Uint8Array(most);
   }
 
-  /** Whether there is room for another deal. */
+  /** Whether there is room for another deal, whatever it takes. */
   get hasRoom(): boolean {
-    return this.count < this.value.length - 200;
+    const { count, from, criticFrom, optionsFrom } = this;
+    const room = (list: ArrayLike<number>, taken: ArrayLike<number>, most: number): boolean =>
+      list.length - (taken[count] as number) >= MOST_DECISIONS * most;
+    return (
+      this.most - count >= MOST_DECISIONS &&
+      room(this.features, from, MOST_FEATURES) &&
+      room(this.criticFeatures, criticFrom, MOST_FEATURES) &&
+      room(this.options, optionsFrom, MOST_ACTIONS)
+    );
   }
 
   clear(): void {

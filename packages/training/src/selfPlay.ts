@@ -10,6 +10,7 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { credit } from './advantages.ts';
+import { chancesOf, drawn } from './chances.ts';
 import { addHidden } from './criticFeatures.ts';
 import type { Samples } from './samples.ts';
 import type { Trainee } from './trainee.ts';
@@ -29,8 +30,6 @@ interface Place {
   readonly views: readonly View[];
   readonly policy: Policy;
 }
-
-const TWO_32 = 2 ** 32;
 
 /** Choices likelier than this teach next to nothing: of so many one is learned from, and counts for all. */
 const SURE = 0.98;
@@ -96,12 +95,7 @@ export class SelfPlay {
     policy.weigh(view);
     const options = policy.actions.length;
     const sum = chancesOf(policy.logits, options, this.#chances);
-    let left = (random() / TWO_32) * sum;
-    let taken = 0;
-    while (taken < options - 1 && left >= (this.#chances[taken] as number)) {
-      left -= this.#chances[taken] as number;
-      taken += 1;
-    }
+    const taken = drawn(this.#chances, options, sum, random);
     const chance = (this.#chances[taken] as number) / sum;
     samples.logChance[samples.count] = Math.log(chance);
     samples.weight[samples.count] = chance < SURE ? 1 : below(random, SURE_FOR_ONE) === 0 ? SURE_FOR_ONE : 0;
@@ -165,17 +159,4 @@ export interface Seating {
   readonly learner: Team;
   /** The bot that plays all seats, to be imitated; null where the policy plays. */
   readonly teacher: Bot | null;
-}
-
-/** Fills `chances` with the exponentials of the logits, the greatest 1; gives their sum. */
-export function chancesOf(logits: ArrayLike<number>, count: number, chances: Float64Array): number {
-  let greatest = Number.NEGATIVE_INFINITY;
-  for (let place = 0; place < count; place += 1) greatest = Math.max(greatest, logits[place] as number);
-  let sum = 0;
-  for (let place = 0; place < count; place += 1) {
-    const chance = Math.exp((logits[place] as number) - greatest);
-    chances[place] = chance;
-    sum += chance;
-  }
-  return sum;
 }

@@ -23,7 +23,7 @@ export interface Shared {
   /** Means and squares of Adam, over the parameters of both. */
   readonly adam: SharedArrayBuffer;
   readonly tallies: SharedArrayBuffer;
-  /** Threads waiting, the number of the meeting, whether to stop, and whether this batch is the last. */
+  /** Threads waiting, the number of the meeting, whether to stop, whether this batch is the last, and whether to give the numbers. */
   readonly control: SharedArrayBuffer;
 }
 
@@ -31,6 +31,8 @@ const WAITING = 0;
 const MEETING = 1;
 export const STOP = 2;
 export const LAST = 3;
+export const GIVE = 4;
+const CONTROLS = 5;
 
 export function sharedFor(plan: Plan): Shared {
   const policy = parameterCount(policyShape(plan));
@@ -42,8 +44,19 @@ export function sharedFor(plan: Plan): Shared {
     slopes: floats(plan.lanes * (policy + critic)),
     adam: floats(2 * (policy + critic)),
     tallies: new SharedArrayBuffer(8 * plan.lanes * TALLY.length),
-    control: new SharedArrayBuffer(16),
+    control: new SharedArrayBuffer(4 * CONTROLS),
   };
+}
+
+/** Everything that is learned: the parameters of both networks, and the numbers of Adam. */
+export interface Numbers {
+  readonly policy: Float32Array;
+  readonly critic: Float32Array;
+  readonly adam: Float32Array;
+}
+
+export function numbersIn({ policy, critic, adam }: Shared): Numbers {
+  return { policy: new Float32Array(policy), critic: new Float32Array(critic), adam: new Float32Array(adam) };
 }
 
 /** Waits until all threads have come here. */

@@ -18,11 +18,14 @@ it('tables come up by their shares', () => {
   expect(first / 3000).toBeCloseTo(2 / 3, 1);
 });
 
-it('match points before a deal are multiples of 25 below 5000, about half of the time the start of a match', () => {
+it('match points before a deal are multiples of 25 below 5000, half of the time the start of a match, at times none', () => {
   const random = fastRandom(seededRandom('totals'));
   const totals = Array.from({ length: 1000 }, () => randomTotals(3, random));
-  expect(totals.flat().every((total) => total >= 0 && total < 5000 && total % 25 === 0)).toBe(true);
-  const starts = totals.filter((each) => each.every((total) => total === 0)).length;
+  const inMatch = totals.filter((each) => each !== null);
+  expect(inMatch.flat().every((total) => total >= 0 && total < 5000 && total % 25 === 0)).toBe(true);
+  const starts = inMatch.filter((each) => each.every((total) => total === 0)).length;
   expect(starts).toBeGreaterThan(400);
   expect(starts).toBeLessThan(650);
+  expect(totals.length - inMatch.length).toBeGreaterThan(25);
+  expect(totals.length - inMatch.length).toBeLessThan(80);
 });

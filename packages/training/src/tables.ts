@@ -62,11 +62,16 @@ export function pickTable(tables: readonly TrainingTable[], random: Random): Tra
   return tables.at(-1) as TrainingTable;
 }
 
+const DEALS_FOR_ALONE = 20;
 const LAST_TOTAL = 4950;
 const SPREAD = 2600;
 
-/** Match points before a deal: the start of a match every other time, else anything that could be, rather level. */
-export function randomTotals(teams: number, random: Random): number[] {
+/**
+ * Match points before a deal: the start of a match every other time, else anything that could be, rather level; now and then
+ * null for a deal that stands alone, which is played for its own points and must not be forgotten.
+ */
+export function randomTotals(teams: number, random: Random): number[] | null {
+  if (below(random, DEALS_FOR_ALONE) === 0) return null;
   if (below(random, 2) === 0) return Array<number>(teams).fill(0);
   const middle = below(random, LAST_TOTAL);
   return Array.from({ length: teams }, () => {

@@ -5,7 +5,7 @@ import { duel, duelRules } from './duels.ts';
 import { Lane, tallied } from './lanes.ts';
 import { Optimiser } from './optimiser.ts';
 import { criticShape, type Plan, policyShape, stepsOf } from './plan.ts';
-import { LAST, meet, type Shared, STOP, type Tally } from './shared.ts';
+import { GIVE, LAST, meet, type Numbers, numbersIn, type Shared, STOP, type Tally } from './shared.ts';
 import { Trainee } from './trainee.ts';
 
 /** What a thread is started with; thread 0 takes the steps and reports. */
@@ -25,6 +25,8 @@ export interface Report {
   readonly tally: Tally;
   /** The policy's lead over classic over some duplicate deals, where it was measured. */
   readonly duels: { readonly mean: number; readonly error: number } | null;
+  /** A copy of the numbers after this batch, where it was asked for. */
+  readonly numbers: Numbers | null;
 }
 
 const BATCHES_A_MEASURE = 200;
@@ -61,12 +63,19 @@ function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders
     if (thread === 0) {
       const isMeasured = (batch + 1) % BATCHES_A_MEASURE === 0;
       const duels = isMeasured ? measure(learners.policy, plan) : null;
-      parentPort?.postMessage({ batch: batch + 1, tally: tallied(shared, plan), duels } satisfies Report);
+      // All other threads wait meanwhile: the numbers are of one batch.
+      const numbers = Atomics.exchange(control, GIVE, 0) === 1 ? copied(numbersIn(shared)) : null;
+      parentPort?.postMessage({ batch: batch + 1, tally: tallied(shared, plan), duels, numbers } satisfies Report);
       // Told by one thread for all, so that none waits for another that has gone.
       Atomics.store(control, LAST, Atomics.load(control, STOP));
     }
     together();
   }
+}
+
+/** Numbers of their own: memory that is shared would be posted as it is, to change under its reader. */
+function copied({ policy, critic, adam }: Numbers): Numbers {
+  return { policy: policy.slice(), critic: critic.slice(), adam: adam.slice() };
 }
 
 function measure(network: Trainee, { players }: Plan): Report['duels'] {

@@ -9,6 +9,7 @@ import {
   totalsOf,
 } from '@coup-fourre/rules';
 import { type DealState, deal, nextOpening, type Opening, shuffledDeck } from '@coup-fourre/rules/authority';
+import { shareOfBest } from '../matchEquity.ts';
 import { worthOfCard } from './cardWorth.ts';
 import { type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import type { CardWorth } from './luck.ts';
@@ -69,7 +70,7 @@ function* playSitting(begun: Begun): Play<Sitting> {
   return {
     points,
     luck: Math.round(luck * HUNDREDTHS) / HUNDREDTHS,
-    won: decidesMatches(duel) ? shareOfWin(state.table, seating.team) : null,
+    won: decidesMatches(duel) ? shareOfBest(totalsOf(state.table), seating.team) : null,
     illegalReplies,
   };
 }
@@ -91,12 +92,4 @@ function dealNext({ duel, number, listener }: Begun, dealsBefore: number, before
 function pointsFrom(table: Table, team: Team): number[] {
   const points = scoreDeal(table).map(({ total }) => total);
   return [...points.slice(team), ...points.slice(0, team)];
-}
-
-/** Rules 12.3 to 12.5: what part of a win is that team's. A single deal or simpler game has no totals but its own. */
-function shareOfWin(table: Table, team: Team): number {
-  const totals = totalsOf(table);
-  const best = Math.max(...totals);
-  const winners = totals.filter((total) => total === best).length;
-  return totals[team] === best ? 1 / winners : 0;
 }

@@ -68,6 +68,7 @@ describe('weights as text', () => {
     [head.replace('"version":2', '"version":3'), 'made for another version'],
     [head.replace(/"features":\d+/, '"features":3'), 'made for another version'],
     [head.replace('"2":32', '"2":31'), 'how wide'],
+    [head.replace('{"2":32}', 'null'), 'how wide'],
     [head.replace('"beliefWidth":32', '"beliefWidth":0'), 'how wide'],
     [head.replace('"beliefWidth":32,', ''), 'how wide'],
   ])('with the first line %s are refused', (first, why) => {

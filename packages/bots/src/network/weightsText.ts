@@ -89,6 +89,7 @@ function headFrom(line: string): Head | string {
   if (!isOurs) return 'the weights were made for another version of the program: train them anew';
   const areWidths =
     typeof widths === 'object' &&
+    widths !== null &&
     [beliefWidth, ...Object.values(widths)].every((width) => width > 0 && width % 32 === 0);
   return areWidths ? (head as Head) : 'the weights do not say how wide their networks are';
 }

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { FEATURES_VERSION } from '@coup-fourre/bots';
+
+const BYTES = 4;
+const VERSION = 2;
+
+/** One kind of checkpoint: what its file calls itself, and which numbers a plan asks for. */
+export interface CheckpointKind<Plan> {
+  readonly format: string;
+  /** Whether JSON from a file is a plan of this kind, as far as the lengths depend on it. */
+  isPlan(plan: unknown): plan is Plan;
+  /** How many numbers each part has. */
+  lengths(plan: Plan): readonly number[];
+}
+
+/** What a checkpoint's file holds: the plan of its run, the batches done, and its numbers, part by part. */
+export interface Kept<Plan> {
+  readonly plan: Plan;
+  readonly batch: number;
+  readonly parts: readonly Float32Array[];
+}
+
+interface Head {
+  readonly format: string;
+  readonly version: number;
+  readonly featuresVersion: number;
+  readonly plan: unknown;
+  readonly batch: number;
+}
+
+/** Why a file is no checkpoint to go on from: `foreign` where it is of something else. */
+export type FileFault = 'missing' | 'foreign' | 'otherVersion' | 'damaged';
+
+/** The value read from a file, or why there is none. */
+export type FromFile<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: FileFault; readonly path: string };
+
+const WORDS: Readonly<Record<FileFault, (path: string) => string>> = {
+  missing: (path) => `there is no file ${path}`,
+  foreign: (path) => `${path} is no checkpoint of this program: begin anew with another --out`,
+  otherVersion: (path) => `${path} is of another version of this program: begin anew with another --out`,
+  damaged: (path) => `${path} is damaged: begin anew with another --out`,
+};
+
+/** What was read; throws in words where nothing was. */
+export function readOrThrow<Value>(read: FromFile<Value>): Value {
+  if (read.ok) return read.value;
+  throw new Error(WORDS[read.fault](read.path));
+}
+
+/** Writes a line of JSON and numbers in place of the file before: one of the two is whole whenever the program is stopped. */
+export function writeKept<Plan>(path: string, kind: CheckpointKind<Plan>, { plan, batch, parts }: Kept<Plan>): void {
+  const head = { format: kind.format, version: VERSION, featuresVersion: FEATURES_VERSION, plan, batch };
+  const numbers = parts.map((part) => Buffer.from(Float32Array.from(part).buffer));
+  writeFileSync(`${path}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...numbers]));
+  renameSync(`${path}.new`, path);
+}
+
+/** What such a file holds. */
+export function readKept<Plan>(path: string, kind: CheckpointKind<Plan>): FromFile<Kept<Plan>> {
+  const refused = (fault: FileFault): FromFile<never> => ({ ok: false, fault, path });
+  if (!existsSync(path)) return refused('missing');
+  const bytes = readFileSync(path);
+  const end = Math.max(0, bytes.indexOf('\n'));
+  const head = headFrom(bytes.subarray(0, end).toString());
+  if (head?.format !== kind.format) return refused('foreign');
+  if (head.version !== VERSION || head.featuresVersion !== FEATURES_VERSION) return refused('otherVersion');
+  const { plan, batch } = head;
+  if (!kind.isPlan(plan) || !Number.isSafeInteger(batch)) return refused('damaged');
+  const parts = partsOf(bytes.subarray(end + 1), kind.lengths(plan));
+  return parts ? { ok: true, value: { plan, batch: batch as number, parts } } : refused('damaged');
+}
+
+function headFrom(line: string): Unchecked<Head> | null {
+  try {
+    return objectFrom<Head>(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/** JSON from outside that is an object, of whose fields nothing is known; null where it is none. */
+export function objectFrom<Kind>(value: unknown): Unchecked<Kind> | null {
+  return typeof value === 'object' ? (value as Unchecked<Kind> | null) : null;
+}
+
+type Unchecked<Kind> = { readonly [Field in keyof Kind]?: unknown };
+
+/** The numbers in those bytes, in parts of those lengths; null where they are more or fewer. */
+function partsOf(bytes: Buffer, lengths: readonly number[]): Float32Array[] | null {
+  if (bytes.length !== BYTES * lengths.reduce((sum, length) => sum + length, 0)) return null;
+  const floats = new Float32Array(Uint8Array.from(bytes).buffer);
+  let at = 0;
+  return lengths.map((length) => {
+    at += length;
+    return floats.slice(at - length, at);
+  });
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beliefShape, parameterCount, weightsFrom } from '@coup-fourre/bots';
+import type { Players } from '@coup-fourre/rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BELIEF_DEFAULTS, saveBelief } from './beliefPlan.ts';
+import { saveCheckpoint } from './checkpoint.ts';
+import { criticShape, DEFAULTS, type Plan, policyShape } from './plan.ts';
+import { publish } from './publish.ts';
+
+let folder = '';
+const at = (name: string): string => join(folder, name);
+
+function savePolicy(name: string, players: Players): void {
+  const plan: Plan = { ...DEFAULTS, players, lanes: 1 };
+  const policy = parameterCount(policyShape(plan));
+  const critic = parameterCount(criticShape(plan));
+  const numbers = { policy: new Float32Array(policy).fill(0.25), critic: new Float32Array(critic) };
+  saveCheckpoint(at(name), { plan, batch: 1, ...numbers, adam: new Float32Array(2 * (policy + critic)) });
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  savePolicy('2', 2);
+  savePolicy('2 again', 2);
+  savePolicy('4', 4);
+  const count = parameterCount(beliefShape(BELIEF_DEFAULTS.width));
+  const parameters = new Float32Array(count).fill(0.5);
+  saveBelief(at('belief'), {
+    plan: { ...BELIEF_DEFAULTS, seed: 'x' },
+    batch: 1,
+    parameters,
+    adam: new Float32Array(2 * count),
+  });
+  writeFileSync(at('text'), 'hello');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('one checkpoint of beliefs and one for each number of seats become weights, in whatever order', () => {
+  expect(publish([at('4'), at('belief'), at('2')], at('weights'))).toEqual([2, 4]);
+  const learned = weightsFrom(readFileSync(at('weights'), 'utf8'));
+  if (typeof learned === 'string') throw new Error(learned);
+  expect([...learned.keys()]).toEqual([2, 4]);
+  expect(learned.get(4)?.network.parameters[0]).toBeCloseTo(0.25, 2);
+  expect(learned.get(4)?.belief.parameters[0]).toBeCloseTo(0.5, 2);
+}, 60_000);
+
+it.each([
+  [['2'], 'name one checkpoint of beliefs, and one for each number of seats'],
+  [['belief'], 'name one checkpoint of beliefs, and one for each number of seats'],
+  [['belief', 'belief', '2'], 'name one checkpoint of beliefs, and one for each number of seats'],
+  [['belief', '2', '2 again'], 'name one checkpoint of beliefs, and one for each number of seats'],
+  [['belief', '3'], 'there is no file'],
+  [['belief', 'text'], 'is no checkpoint'],
+])('%j are refused in words', (names, words) => {
+  expect(() => publish(names.map(at), at('none'))).toThrow(words);
+});
