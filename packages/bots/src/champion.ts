@@ -17,4 +17,5 @@ export function championOf(learned: LearnedFor): Bot {
   };
 }
 
+/** The strongest player there is here: expert, and the time it is given. */
 export const champion: Bot = championOf(LEARNED);

@@ -13,10 +13,12 @@ export type TemperedLevel = (typeof TEMPERED_LEVELS)[number];
 /** The levels that search, and so play better the longer they may think. */
 const THINKING_LEVELS: readonly Level[] = ['champion'];
 
+/** Whether the level's players differ in what they like (Temperament). */
 export function hasTemperaments(level: Level): level is TemperedLevel {
   return TEMPERED_LEVELS.some((tempered) => tempered === level);
 }
 
+/** Whether the level searches, and so takes the time it is given. */
 export function thinksAhead(level: Level): boolean {
   return THINKING_LEVELS.includes(level);
 }
@@ -42,4 +44,5 @@ export function botKindNamed(name: string): BotKind | null {
   return BOT_KINDS.find((kind) => botName(kind) === name) ?? null;
 }
 
+/** The names of all computer players, as botKindNamed reads them. */
 export const BOT_NAMES: readonly string[] = BOT_KINDS.map(botName);

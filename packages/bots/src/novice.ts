@@ -16,4 +16,5 @@ const SLIPS: readonly Slip[] = [
 /** A beginner: it knows the rules and makes the mistakes that everyone makes at first. */
 export const NOVICE_CHARACTER: Character = { weights: NOVICE, slips: SLIPS };
 
+/** The player of that character. */
 export const novice: Bot = playerOf(NOVICE_CHARACTER);
