@@ -1,10 +1,21 @@
-import { actionText, encodeView, fastRandom, legalActions, seededRandom, whyIllegal } from '@coup-fourre/rules';
+import {
+  actionNoted,
+  actionText,
+  encodeView,
+  fastRandom,
+  legalActions,
+  seededRandom,
+  type View,
+  whyIllegal,
+} from '@coup-fourre/rules';
 import { actorOfState, emptyState, positionText, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { classic } from '../classic.ts';
-import { LEARNED } from '../learned.ts';
+import { LEARNED, type Learned } from '../learned.ts';
+import { Network } from '../network/network.ts';
+import { OUTPUTS, outputOf } from '../network/outputs.ts';
 import { EVERY_TABLE, nameOfTable, positionOf, positionsOf } from '../testing/tables.ts';
-import { Search } from './search.ts';
+import { type Estimate, Search, type SearchOptions } from './search.ts';
 import { Worlds } from './world.ts';
 
 describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))('at %s', (name, rules) => {
@@ -38,6 +49,27 @@ describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
 const OPEN =
   'winning-moves-2008 2 drawn=yes hands=25.50.100.200.ac.sl.ga/25.50.75.100.ga.sp teams=ro,-,25,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft.ac.sl.st.st.DA';
 
+/** The last cards of a deal: a hundred miles from the end of a trip of 700, with the card for them. */
+const LAST_CARDS = 'winning-moves-2008 2 drawn=yes hands=25.100/- teams=ro,-,200.200.100.100,-/ro,-,100.100,- draw=-';
+
+/** Stopped, with two cards to go on. */
+const STOPPED =
+  'winning-moves-2008 2 drawn=yes hands=ro.ro.100.100.75.DA.ga/25.50.75.100.ga.sp teams=st,-,-,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.ga.og.re.el.el.ro.ro.ft.ac.sl.st.st.25.50.75.100';
+
+/** What ships, but with log-odds of so much more for one action, which is then chosen wherever it is legal. */
+function liking(text: string, odds: number, { table: { rules } }: View): Learned {
+  const learned = LEARNED(rules);
+  const { shape, parameters } = learned.network;
+  const network = new Network(shape, parameters);
+  const action = actionNoted(text);
+  if (!action) throw new Error(`${text} is no action`);
+  const bias = parameters.length - OUTPUTS + outputOf(action, 0, rules);
+  network.parameters[bias] = (parameters[bias] ?? 0) + odds;
+  return { ...learned, network };
+}
+
+const textOf = (estimate: Estimate | undefined): string => (estimate ? actionText(estimate.action) : '');
+
 describe('a search', () => {
   const view = viewOf(positionOf(OPEN), 0);
   const searchOf = (seed: string): Search => new Search(view, fastRandom(seededRandom(seed)));
@@ -50,8 +82,8 @@ describe('a search', () => {
     expect(rounds(searchOf('a'), 5).estimates()).toEqual(rounds(searchOf('a'), 5).estimates());
   });
 
-  it('tries every legal action where it may', () => {
-    const search = new Search(view, fastRandom(seededRandom('all')), { most: 99 });
+  it('tries every legal action', () => {
+    const search = new Search(view, fastRandom(seededRandom('all')));
     const texts = search.estimates().map(({ action }) => actionText(action));
     expect(texts.toSorted()).toEqual([...legalActions(view)].map(actionText).toSorted());
   });
@@ -94,12 +126,12 @@ describe('a search', () => {
 
   it('gives half a win for a deal that ends level', () => {
     const level = viewOf(positionOf('winning-moves-2008 2 drawn=yes hands=st/- teams=-/- draw=-'), 0);
-    const search = rounds(new Search(level, fastRandom(seededRandom('level')), { most: 99 }), 2);
+    const search = rounds(new Search(level, fastRandom(seededRandom('level'))), 2);
     expect(search.estimates().map(({ dealChance }) => dealChance)).toEqual(search.estimates().map(() => 0.5));
   });
 
   it('says how far each action is ahead of the policy’s choice, which is level with itself', () => {
-    const search = rounds(new Search(view, fastRandom(seededRandom('margins')), { most: 99 }), 10);
+    const search = rounds(new Search(view, fastRandom(seededRandom('margins'))), 10);
     const [own, ...others] = search.margins();
     expect(own).toEqual({ gain: 0, gainError: 0, points: 0, winChance: 0, dealChance: 0 });
     expect(search.margins()).toHaveLength(search.estimates().length);
@@ -109,7 +141,7 @@ describe('a search', () => {
   });
 
   it('tries but those it is told to, and the policy’s choice, which the others are measured against', () => {
-    const search = new Search(view, fastRandom(seededRandom('only')), { most: 99 });
+    const search = new Search(view, fastRandom(seededRandom('only')));
     search.tryOnly(new Set([2]));
     rounds(search, 2);
     expect(search.estimates().map(({ rollouts }) => rollouts > 0)).toEqual(
@@ -120,6 +152,33 @@ describe('a search', () => {
     expect(search.estimates().map(({ rollouts }) => rollouts)).toEqual(
       search.estimates().map((_, place) => (place === 0 || place === 2 ? 12 : 4)),
     );
+  });
+
+  it('takes what wins where the policy would not', () => {
+    const last = viewOf(positionOf(LAST_CARDS), 0);
+    const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 100, last) }), 2);
+    expect(textOf(search.estimates()[0])).toBe('x100');
+    expect(actionText(search.choice())).toBe('100');
+  });
+
+  it('doubts more what the policy likes less', () => {
+    const stopped = viewOf(positionOf(STOPPED), 0);
+    const liked = (odds: number): Search => {
+      const learned = liking('xDA', odds, stopped);
+      return rounds(new Search(stopped, fastRandom(seededRandom('doubt')), { learned }), 60);
+    };
+    const [little, much] = [liked(40), liked(4000)];
+    expect([little, much].map((search) => textOf(search.estimates()[0]))).toEqual(['xDA', 'xDA']);
+    expect([little, much].map((search) => actionText(search.choice()))).toEqual(['DA', 'xDA']);
+  });
+
+  it('is settled once nothing can be hoped of any other action, unless none is to be dropped', () => {
+    const stopped = viewOf(positionOf(STOPPED), 0);
+    const settling = (options?: SearchOptions): Search =>
+      rounds(new Search(stopped, fastRandom(seededRandom('settled')), options), 400);
+    expect(actionText(settling().choice())).toBe('ro');
+    expect(settling().isSettled).toBe(true);
+    expect(settling({ hopeless: Number.POSITIVE_INFINITY }).isSettled).toBe(false);
   });
 
   it('refuses sums of another view', () => {

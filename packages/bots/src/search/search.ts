@@ -7,15 +7,17 @@ import type { Searching } from './searching.ts';
 import { Tally } from './tally.ts';
 import { Worlds } from './world.ts';
 
-/** Candidates at most, and the share of the best one's chance below which the policy's word is enough. */
-const MOST_CANDIDATES = 8;
-const LEAST_SHARE = 0.00002;
 const WORLDS_A_ROUND = 4;
-/** Worlds before a candidate may be dropped, and how many standard errors behind it must be unless told otherwise. */
+/** Worlds before an action may be dropped, and how many standard errors behind it must be unless told otherwise. */
 const WORLDS_TO_JUDGE = 64;
 const HOPELESS = 2.5;
-/** Standard errors by which a candidate must beat the policy's own choice. */
+/**
+ * Standard errors by which an action must beat the policy's own choice, and how many more for each unit of log-odds that the
+ * policy likes it less: the less likely it is to be better, the likelier it is luck that it looks so. Without this a search
+ * of a few rounds plays worse than none.
+ */
 const SURE_GAIN = 1;
+const DOUBT = 0.07;
 
 /** What a search thinks of one action. Errors are standard errors; all are means over rollouts by the policy. */
 export interface Estimate {
@@ -43,13 +45,15 @@ export interface Margin {
 }
 
 /**
- * Looks for something better than the policy's choice: its best candidates are tried in the same worlds, made up from what
- * the view leaves open, and played out by the policy. Work comes in rounds, so that it can stop at any time.
+ * Looks for something better than the policy's choice: all legal actions are tried in the same worlds, made up from what the
+ * view leaves open, and played out by the policy. Work comes in rounds, so that it can stop at any time.
  */
 export class Search implements Searching {
   readonly #random: Random;
   readonly #team: Team;
-  readonly #candidates: readonly Action[];
+  readonly #actions: readonly Action[];
+  /** By how much each action's log-odds are below those of the policy's choice. */
+  readonly #behind: readonly number[];
   readonly #worlds: Worlds;
   readonly #world: DealState;
   readonly #rollout: Rollout;
@@ -59,21 +63,23 @@ export class Search implements Searching {
 
   constructor(view: View, random: Random, options: SearchOptions = {}) {
     if (view.seat === null) throw new Error('a spectator has nothing to choose');
-    const { learned = LEARNED(view.table.rules), most = MOST_CANDIDATES, hopeless = HOPELESS } = options;
+    const { learned = LEARNED(view.table.rules), hopeless = HOPELESS } = options;
     this.#hopeless = hopeless;
     this.#random = random;
     this.#team = view.table.teamOf(view.seat);
-    this.#candidates = candidatesOf(view, learned, most);
+    const weighed = weighedActions(view, learned);
+    this.#actions = weighed.map(({ action }) => action);
+    this.#behind = weighed.map(({ behind }) => behind);
     this.#worlds = new Worlds(view, learned.belief);
     this.#world = emptyState(view.table.rules);
     this.#rollout = new Rollout(learned, view.table.rules);
-    this.#tally = new Tally(this.#candidates.length);
-    this.#open = this.#candidates.map(() => true);
+    this.#tally = new Tally(this.#actions.length);
+    this.#open = this.#actions.map(() => true);
   }
 
   /** Whether there is nothing to think about. */
   get isForced(): boolean {
-    return this.#candidates.length === 1;
+    return this.#actions.length === 1;
   }
 
   /** Whether more thought would hardly change the choice. */
@@ -93,12 +99,12 @@ export class Search implements Searching {
       tally[place] = (tally[place] as number) + (sums[place] as number);
   }
 
-  /** From now on tries but these candidates, by their places among the estimates; the policy's choice is always tried. */
+  /** From now on tries but these actions, by their places among the estimates; the policy's choice is always tried. */
   tryOnly(places: ReadonlySet<number>): void {
-    for (let number = 1; number < this.#candidates.length; number += 1) this.#open[number] = places.has(number);
+    for (let number = 1; number < this.#actions.length; number += 1) this.#open[number] = places.has(number);
   }
 
-  /** Tries the candidates in a few worlds more: a millisecond or so. */
+  /** Tries the actions in a few worlds more. */
   round(): void {
     for (let world = 0; world < WORLDS_A_ROUND; world += 1) this.#tryInOneWorld();
     this.#drop();
@@ -108,7 +114,7 @@ export class Search implements Searching {
     const { end } = this.#rollout;
     this.#worlds.fill(this.#world, this.#random);
     const first = { utility: 0, lead: 0, chance: 0, won: 0 };
-    for (const [number, action] of this.#candidates.entries()) {
+    for (const [number, action] of this.#actions.entries()) {
       if (!this.#open[number]) continue;
       this.#rollout.play(this.#world, action, this.#team);
       if (number === 0) Object.assign(first, end);
@@ -129,29 +135,30 @@ export class Search implements Searching {
     }
   }
 
-  /** Lets candidates go that are far behind the policy's choice. */
+  /** Lets actions go that are far behind the policy's choice. */
   #drop(): void {
-    for (let number = 1; number < this.#candidates.length; number += 1) {
+    for (let number = 1; number < this.#actions.length; number += 1) {
       if (this.#tally.of(number, 'rollouts') < WORLDS_TO_JUDGE) continue;
       const most = this.#tally.mean(number, 'gain') + this.#hopeless * this.#tally.error(number, 'gain');
       if (most < 0) this.#open[number] = false;
     }
   }
 
-  /** The best candidate that surely beats the policy's choice, else that choice. */
+  /** The best action that surely beats the policy's choice, else that choice. */
   choice(): Action {
     let best = 0;
-    for (let number = 1; number < this.#candidates.length; number += 1) {
+    for (let number = 1; number < this.#actions.length; number += 1) {
       const gain = this.#tally.mean(number, 'gain');
-      const isSure = gain > SURE_GAIN * this.#tally.error(number, 'gain');
+      const sure = SURE_GAIN + DOUBT * (this.#behind[number] as number);
+      const isSure = gain > sure * this.#tally.error(number, 'gain');
       if (isSure && gain > (best === 0 ? 0 : this.#tally.mean(best, 'gain'))) best = number;
     }
-    return this.#candidates[best] as Action;
+    return this.#actions[best] as Action;
   }
 
-  /** What is thought of each candidate, in the policy's order. */
+  /** What is thought of each action, in the policy's order. */
   estimates(): Estimate[] {
-    return this.#candidates.map((action, number) => ({
+    return this.#actions.map((action, number) => ({
       action,
       rollouts: this.#tally.of(number, 'rollouts'),
       points: this.#tally.mean(number, 'lead'),
@@ -162,9 +169,9 @@ export class Search implements Searching {
     }));
   }
 
-  /** How far each candidate is ahead of the policy's choice, in the order of the estimates. */
+  /** How far each action is ahead of the policy's choice, in the order of the estimates. */
   margins(): Margin[] {
-    return this.#candidates.map((_, number) => ({
+    return this.#actions.map((_, number) => ({
       gain: this.#tally.mean(number, 'gain'),
       gainError: this.#tally.error(number, 'gain'),
       points: this.#tally.mean(number, 'leadGain'),
@@ -174,31 +181,29 @@ export class Search implements Searching {
   }
 }
 
-/** What a search goes by, the weights that ship by default, and how many candidates it may try. */
+/** What a search goes by: the weights that ship by default. */
 export interface SearchOptions {
   readonly learned?: Learned;
-  readonly most?: number;
   /**
-   * Standard errors behind at which a candidate is dropped; infinite for a fair trial of all: what is dropped was unlucky,
+   * Standard errors behind at which an action is dropped; infinite for a fair trial of all: what is dropped was unlucky,
    * too, and looks worse than it is.
    */
   readonly hopeless?: number;
 }
 
-/** The actions worth thinking about, the policy's choice first. */
-function candidatesOf(view: View, learned: Learned, most: number): Action[] {
-  const policy = new Policy(learned.network, view.table.rules);
-  const count = policy.list(view);
-  if (count === 0) throw new Error('the seat has nothing to choose');
-  policy.weigh(view);
-  const places = Array.from({ length: count }, (_, place) => place).sort((a, b) => logit(policy, b) - logit(policy, a));
-  const best = logit(policy, places[0] as number);
-  return places
-    .filter((place) => most >= count || logit(policy, place) > best + Math.log(LEAST_SHARE))
-    .slice(0, most)
-    .map((place) => policy.actions.at(place));
+interface Weighed {
+  readonly action: Action;
+  readonly behind: number;
 }
 
-function logit({ logits }: Policy, place: number): number {
-  return logits[place] as number;
+/** The legal actions in the policy's order, its choice first. */
+function weighedActions(view: View, { network }: Learned): readonly Weighed[] {
+  const policy = new Policy(network, view.table.rules);
+  if (policy.list(view) === 0) throw new Error('the seat has nothing to choose');
+  const { actions, logits } = policy;
+  const best = logits[policy.weigh(view)] as number;
+  return actions
+    .toArray()
+    .map((action, place) => ({ action, behind: best - (logits[place] as number) }))
+    .sort((a, b) => a.behind - b.behind);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
-import { LEARNED, Search } from '@coup-fourre/bots';
+import { Search } from '@coup-fourre/bots';
 import { BadInput, reading, seededRandom } from '@coup-fourre/rules';
 import { WrongUsage } from '../program/faults.ts';
 import { inOneLine, readSeed, readTime } from '../typedNumbers.ts';
@@ -25,7 +25,7 @@ export async function advise(words: readonly string[], typed: TypedOptions): Pro
     const time = readTime(typed.time);
     const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
     const view = readSituation(piped ?? textIn(words));
-    const search = new Search(view, random, { learned: LEARNED(view.table.rules), most: Number.POSITIVE_INFINITY });
+    const search = new Search(view, random);
     const until = performance.now() + time;
     return adviceOf(view, search, () => performance.now() < until);
   });

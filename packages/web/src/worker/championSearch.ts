@@ -1,13 +1,11 @@
 import type { SearchOf } from '@coup-fourre/bots';
-import { LEARNED, Search as PolicySearch } from '@coup-fourre/bots';
+import { Search as PolicySearch } from '@coup-fourre/bots';
 import type { Random, View } from '@coup-fourre/rules';
 
-/** The champion's search, with what was learned for the seats at the table. */
-export const championSearch: SearchOf = (view, random) =>
-  new PolicySearch(view, random, { learned: LEARNED(view.table.rules) });
+/** The champion's search. */
+export const championSearch: SearchOf = (view, random) => new PolicySearch(view, random);
 
-/** The same search of every legal action, none of them dropped, for a coach who has to say what each is worth. */
+/** The same search, in which no action is dropped, for a coach who has to say what each is worth. */
 export function adviserSearch(view: View, random: Random): PolicySearch {
-  const every = { most: Number.POSITIVE_INFINITY, hopeless: Number.POSITIVE_INFINITY };
-  return new PolicySearch(view, random, { learned: LEARNED(view.table.rules), ...every });
+  return new PolicySearch(view, random, { hopeless: Number.POSITIVE_INFINITY });
 }

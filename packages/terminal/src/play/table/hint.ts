@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Estimate, LEARNED, Search } from '@coup-fourre/bots';
+import { type Estimate, Search } from '@coup-fourre/bots';
 import { type Action, legalActions, nameOf, seededRandom } from '@coup-fourre/rules';
 import { Pace, thinkHere } from '@coup-fourre/server/thinking';
 import { type Advice, adviceOf } from '../../advise/advice.ts';
@@ -19,7 +19,7 @@ export async function hintFor(scene: Scene, ms: number): Promise<Advice | null> 
   const view = viewOf(scene);
   if (legalActions(view).toArray().length === 0) return null;
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  const search = new Search(view, random, { learned: LEARNED(scene.rules), most: Number.POSITIVE_INFINITY });
+  const search = new Search(view, random);
   await thinkHere(search, ms, new Pace());
   return adviceOf(view, search, () => false);
 }
