@@ -8,7 +8,7 @@ export interface Searching {
   readonly isSettled: boolean;
   /** What the rounds have found, as sums. */
   readonly tally: Float64Array;
-  /** A short slice of work, a few milliseconds at most. */
+  /** A short slice of work, a few milliseconds where a machine is not slow. */
   round(): void;
   /** Adds what another search of the same view has found. */
   add(tally: Float64Array): void;

@@ -26,7 +26,12 @@ export class Pace {
   round(search: Searching): void {
     const began = clock();
     search.round();
-    this.#longest = Math.max(this.#longest * FADING, clock() - began);
+    this.note(clock() - began);
+  }
+
+  /** Notes how many milliseconds a round took that was made elsewhere. */
+  note(ms: number): void {
+    this.#longest = Math.max(this.#longest * FADING, ms);
   }
 
   /** Whether a round may be begun: time is left, and even a long round would hardly end after it. */

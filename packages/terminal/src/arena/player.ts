@@ -1,7 +1,7 @@
-import { performance } from 'node:perf_hooks';
 import { botNamed, type MayThink } from '@coup-fourre/bots';
 import type { Listener, Question } from '@coup-fourre/bots/arena';
 import type { Action } from '@coup-fourre/rules';
+import { clock, deadlineIn, Pace } from '@coup-fourre/server/thinking';
 import { commandIn, type Plan } from './plan.ts';
 import { Program, type Watcher } from './program.ts';
 
@@ -34,11 +34,18 @@ export function playerFor(text: string, { time, rounds, patience }: Plan, watche
   };
 }
 
-/** For each decision, leave to think for so many milliseconds. */
+/** For each decision, leave to think for so many milliseconds: what lies between two requests for it is a round. */
 function byClock(time: number): () => MayThink {
+  const pace = new Pace();
   return () => {
-    const until = performance.now() + time;
-    return () => performance.now() < until;
+    const deadline = deadlineIn(time);
+    let last = clock();
+    return () => {
+      const now = clock();
+      pace.note(now - last);
+      last = now;
+      return pace.allows(deadline);
+    };
   };
 }
 
