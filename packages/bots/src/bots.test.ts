@@ -1,9 +1,9 @@
 import { actionText, fastRandom, type Rules, rulesFor, seededRandom, whyIllegal } from '@coup-fourre/rules';
 import { actorOfState, positionText, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
+import { leadOver } from './arena/index.ts';
 import type { Bot } from './bot.ts';
 import { botOf, LEVELS, type Level, thinksAhead } from './levels.ts';
-import { leadOver } from './testing/duel.ts';
 import { EVERY_TABLE, nameOfTable, positionsOf } from './testing/tables.ts';
 import { anotherWorld } from './testing/twoWorlds.ts';
 

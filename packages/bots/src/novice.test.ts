@@ -1,10 +1,10 @@
 import { actionText, isAttack, isSafety, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
+import { leadOver } from './arena/index.ts';
 import { classic } from './classic.ts';
 import { novice } from './novice.ts';
 import { random } from './random.ts';
-import { leadOver } from './testing/duel.ts';
 import { sharesOf } from './testing/shares.ts';
 import { positionOf } from './testing/tables.ts';
 

@@ -1,8 +1,8 @@
 import { type Action, isAttack, isDistance, isRemedy, isSafety, rulesFor } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
+import { leadOver } from './arena/index.ts';
 import { botOf } from './levels.ts';
 import { hasTemperaments, LEVELS, TEMPERAMENTS, type Temperament } from './names.ts';
-import { leadOver } from './testing/duel.ts';
 import { type Doing, sharesOf } from './testing/shares.ts';
 
 const rules = rulesFor('winning-moves-2008', 2);

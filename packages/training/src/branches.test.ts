@@ -1,9 +1,9 @@
-import { MatchEquity, Policy } from '@coup-fourre/bots';
+import { botOf, expertOf, MatchEquity } from '@coup-fourre/bots';
+import { leadOver } from '@coup-fourre/bots/arena';
 import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { Adam } from './adam.ts';
 import { Branches, type Tried } from './branches.ts';
-import { duel } from './duels.ts';
 import { DEFAULTS, policyShape } from './plan.ts';
 import { beginnings, Trainee } from './trainee.ts';
 
@@ -28,9 +28,7 @@ function play(network: Trainee, deals: number, seed: string): Tried {
 }
 
 function leadOverClassic(network: Trainee): number {
-  const policy = new Policy(network, RULES);
-  const leads = Array.from({ length: 40 }, (_, number) => duel(policy, 2, `lead ${number}`));
-  return leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+  return leadOver({ rules: RULES, bots: [expertOf(() => network), botOf('classic')], seed: 'lead' }, 40).mean;
 }
 
 it('some decisions of each deal are tried, each with one to four other actions', () => {

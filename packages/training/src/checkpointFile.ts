@@ -29,7 +29,7 @@ interface Head {
 }
 
 /** Why a file is no checkpoint to go on from: `foreign` where it is of something else. */
-export type FileFault = 'missing' | 'foreign' | 'otherVersion' | 'damaged';
+type FileFault = 'missing' | 'foreign' | 'otherVersion' | 'damaged';
 
 /** The value read from a file, or why there is none. */
 export type FromFile<Value> =

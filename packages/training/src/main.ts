@@ -20,9 +20,9 @@ async function train({ plan, out, from: other, cores }: Extract<Task, { kind: 't
     report: (report) => {
       deals += report.tally.deals;
       const line = progressLine(plan, report, { ...start, deals }, Date.now());
-      if (report.duels || report.batch % BATCHES_A_LINE === 0) log(line);
+      if (report.lead || report.batch % BATCHES_A_LINE === 0) log(line);
       if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
-      else if (report.duels) console.error(line);
+      else if (report.lead) console.error(line);
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.stop());

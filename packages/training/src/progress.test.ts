@@ -16,13 +16,13 @@ const tally = {
   advantage: 16_000,
   advantageSquares: 3_200_000,
 };
-const report: Report = { batch: 20, tally, duels: null, numbers: null };
+const report: Report = { batch: 20, tally, lead: null, numbers: null };
 
 it('the line of a run tells deals a second, what is left and how it learns', () => {
   expect(progressLine(PLAN, report, COURSE, 60_000)).toBe(
     'batch 20 of 100, 33 deals/s, 8 min left, entropy 0.100, clipped 0.010, error 0.500',
   );
-  const measured = { ...report, duels: { mean: 101.6, error: 10 } };
+  const measured = { ...report, lead: { mean: 101.6, error: 10 } };
   expect(progressLine(PLAN, measured, COURSE, 600_000)).toMatch(
     /^batch 20 of 100, 3 deals\/s, 1 h 20 min left, .*, lead over classic 102 ± 20$/,
   );

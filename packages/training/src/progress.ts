@@ -13,13 +13,13 @@ export interface Course {
 
 /** One line on how far a run has come, at a moment in milliseconds. */
 export function progressLine(plan: Plan, report: Report, course: Course, now: number): string {
-  const { batch, tally, duels } = report;
+  const { batch, tally, lead } = report;
   const seconds = (now - course.at) / 1000;
   const rate = course.deals / seconds;
   const left = ((plan.batches - batch) * seconds) / (batch - course.batch);
   const learning = plan.branches ? branchesText(tally) : selfPlayText(tally);
-  const lead = duels ? `, lead over classic ${duels.mean.toFixed(0)} ± ${(1.96 * duels.error).toFixed(0)}` : '';
-  return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${lead}`;
+  const measured = lead ? `, lead over classic ${lead.mean.toFixed(0)} ± ${(1.96 * lead.error).toFixed(0)}` : '';
+  return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${measured}`;
 }
 
 function selfPlayText({ learned, entropy, clipped, error }: Tally): string {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { MatchEquity, type Outcome, Policy } from '@coup-fourre/bots';
-import { teamCount } from '@coup-fourre/rules';
-import { duel, duelRules } from './duels.ts';
+import { botOf, expertOf, MatchEquity, type Outcome } from '@coup-fourre/bots';
+import { type Lead, leadOver } from '@coup-fourre/bots/arena';
+import { DEFAULT_EDITION, rulesFor, teamCount } from '@coup-fourre/rules';
 import { Lane, tallied } from './lanes.ts';
 import { Optimiser } from './optimiser.ts';
 import { criticShape, type Plan, policyShape, stepsOf } from './plan.ts';
@@ -23,14 +23,14 @@ export interface Orders {
 export interface Report {
   readonly batch: number;
   readonly tally: Tally;
-  /** The policy's lead over classic over some duplicate deals, where it was measured. */
-  readonly duels: { readonly mean: number; readonly error: number } | null;
+  /** How far the policy leads classic over some duplicate deals, where it was measured. */
+  readonly lead: Lead | null;
   /** A copy of the numbers after this batch, where it was asked for. */
   readonly numbers: Numbers | null;
 }
 
 const BATCHES_A_MEASURE = 200;
-const DUELS = 400;
+const DEALS_A_MEASURE = 400;
 
 function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders): void {
   const control = new Int32Array(shared.control);
@@ -62,10 +62,10 @@ function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders
     }
     if (thread === 0) {
       const isMeasured = (batch + 1) % BATCHES_A_MEASURE === 0;
-      const duels = isMeasured ? measure(learners.policy, plan) : null;
+      const lead = isMeasured ? measure(learners.policy, plan) : null;
       // All other threads wait meanwhile: the numbers are of one batch.
       const numbers = Atomics.exchange(control, GIVE, 0) === 1 ? copied(numbersIn(shared)) : null;
-      parentPort?.postMessage({ batch: batch + 1, tally: tallied(shared, plan), duels, numbers } satisfies Report);
+      parentPort?.postMessage({ batch: batch + 1, tally: tallied(shared, plan), lead, numbers } satisfies Report);
       // Told by one thread for all, so that none waits for another that has gone.
       Atomics.store(control, LAST, Atomics.load(control, STOP));
     }
@@ -78,12 +78,9 @@ function copied({ policy, critic, adam }: Numbers): Numbers {
   return { policy: policy.slice(), critic: critic.slice(), adam: adam.slice() };
 }
 
-function measure(network: Trainee, { players }: Plan): Report['duels'] {
-  const policy = new Policy(network, duelRules(players));
-  const leads = Array.from({ length: DUELS }, (_, number) => duel(policy, players, `measure ${number}`));
-  const mean = leads.reduce((sum, lead) => sum + lead, 0) / DUELS;
-  const variance = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0) / (DUELS - 1);
-  return { mean, error: Math.sqrt(variance / DUELS) };
+function measure(network: Trainee, { players }: Plan): Lead {
+  const rules = rulesFor(DEFAULT_EDITION, players);
+  return leadOver({ rules, bots: [expertOf(() => network), botOf('classic')], seed: 'measure' }, DEALS_A_MEASURE);
 }
 
 train(workerData as Orders);

@@ -1,9 +1,11 @@
 import type { Rules } from '@coup-fourre/rules';
-import { differenceOf, playDuplicate, settle } from '../arena/index.ts';
 import type { Bot } from '../bot.ts';
+import { playDuplicate } from './playDuplicate.ts';
+import { settle } from './playOut.ts';
+import { differenceOf } from './summary.ts';
 
-/** A bot against another at a table: the first takes each team in turn, the other all the teams left. */
-export interface Duel {
+/** Two bots that answer at once, at a table: the first takes each team in turn, the other all the teams left. */
+export interface Pairing {
   readonly rules: Rules;
   readonly bots: readonly [Bot, Bot];
   readonly seed: string;
@@ -15,8 +17,8 @@ export interface Lead {
   readonly error: number;
 }
 
-/** Plays so many duplicate deals: the same order of cards once for each team that the first bot can be. */
-export function leadOver({ rules, bots: [a, b], seed }: Duel, deals: number): Lead {
+/** Plays so many duplicate deals, the same order of cards once for each team that the first bot can be. */
+export function leadOver({ rules, bots: [a, b], seed }: Pairing, deals: number): Lead {
   const bots = { a, b };
   const duplicates = Array.from({ length: deals }, (_, number) =>
     settle(playDuplicate({ rules, seed, length: 'deal' }, number), ({ side, view, random }) =>
