@@ -1,5 +1,4 @@
 import {
-  actionNoted,
   actionText,
   encodeView,
   fastRandom,
@@ -13,7 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { classic } from '../classic.ts';
 import { LEARNED, type Learned } from '../learned.ts';
 import { Network } from '../network/network.ts';
-import { OUTPUTS, outputOf } from '../network/outputs.ts';
+import { OUTPUTS } from '../network/outputs.ts';
+import { Policy } from '../network/policy.ts';
 import { EVERY_TABLE, nameOfTable, positionOf, positionsOf } from '../testing/tables.ts';
 import { type Estimate, Search, type SearchOptions } from './search.ts';
 import { Worlds } from './world.ts';
@@ -56,15 +56,18 @@ const LAST_CARDS = 'winning-moves-2008 2 drawn=yes hands=25.100/- teams=ro,-,200
 const STOPPED =
   'winning-moves-2008 2 drawn=yes hands=ro.ro.100.100.75.DA.ga/25.50.75.100.ga.sp teams=st,-,-,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.ga.og.re.el.el.ro.ro.ft.ac.sl.st.st.25.50.75.100';
 
-/** What ships, but with log-odds of so much more for one action, which is then chosen wherever it is legal. */
-function liking(text: string, odds: number, { table: { rules } }: View): Learned {
+/** What ships, but with an action ahead of all others by such log-odds, and liked as much more wherever it is legal. */
+function liking(text: string, lead: number, view: View): Learned {
+  const { rules } = view.table;
   const learned = LEARNED(rules);
   const { shape, parameters } = learned.network;
+  const policy = new Policy(learned.network, rules);
+  policy.list(view);
+  const best = policy.logits[policy.weigh(view)] ?? 0;
+  const place = policy.actions.toArray().findIndex((action) => actionText(action) === text);
+  const bias = parameters.length - OUTPUTS + (learned.network.options[place] ?? 0);
   const network = new Network(shape, parameters);
-  const action = actionNoted(text);
-  if (!action) throw new Error(`${text} is no action`);
-  const bias = parameters.length - OUTPUTS + outputOf(action, 0, rules);
-  network.parameters[bias] = (parameters[bias] ?? 0) + odds;
+  network.parameters[bias] = (parameters[bias] ?? 0) + best - (policy.logits[place] ?? 0) + lead;
   return { ...learned, network };
 }
 
@@ -156,18 +159,18 @@ describe('a search', () => {
 
   it('takes what wins where the policy would not', () => {
     const last = viewOf(positionOf(LAST_CARDS), 0);
-    const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 100, last) }), 2);
+    const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 5, last) }), 2);
     expect(textOf(search.estimates()[0])).toBe('x100');
     expect(actionText(search.choice())).toBe('100');
   });
 
   it('doubts more what the policy likes less', () => {
     const stopped = viewOf(positionOf(STOPPED), 0);
-    const liked = (odds: number): Search => {
-      const learned = liking('xDA', odds, stopped);
+    const liked = (lead: number): Search => {
+      const learned = liking('xDA', lead, stopped);
       return rounds(new Search(stopped, fastRandom(seededRandom('doubt')), { learned }), 60);
     };
-    const [little, much] = [liked(40), liked(4000)];
+    const [little, much] = [liked(1), liked(4000)];
     expect([little, much].map((search) => textOf(search.estimates()[0]))).toEqual(['xDA', 'xDA']);
     expect([little, much].map((search) => actionText(search.choice()))).toEqual(['DA', 'xDA']);
   });
