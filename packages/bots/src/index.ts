@@ -17,6 +17,7 @@ export * from './network/weightsText.ts';
 export * from './novice.ts';
 export * from './player.ts';
 export * from './random.ts';
+export * from './search/playOut.ts';
 export * from './search/search.ts';
 export * from './search/searching.ts';
 export * from './slip.ts';

@@ -1,8 +1,7 @@
-import { type MatchEquity, Policy, utilityOf } from '@coup-fourre/bots';
+import { type MatchEquity, PlayOut, Policy, utilityOf } from '@coup-fourre/bots';
 import { type Action, below, type Random, type Rules, type View } from '@coup-fourre/rules';
 import {
   actorOfState,
-  copyState,
   type DealState,
   dealInPlace,
   emptyState,
@@ -35,9 +34,8 @@ export interface Tried {
 interface Place {
   readonly state: DealState;
   readonly views: readonly View[];
-  readonly branch: DealState;
-  readonly branchViews: readonly View[];
   readonly policy: Policy;
+  readonly playOut: PlayOut;
 }
 
 /**
@@ -78,10 +76,10 @@ export class Branches {
   #place(rules: Rules): Place {
     const found = this.#places.get(rules);
     if (found) return found;
-    const [state, branch] = [emptyState(rules), emptyState(rules)];
-    const viewsOf = (of: DealState): View[] => of.hands.map((_, seat) => viewOf(of, seat));
+    const state = emptyState(rules);
+    const views = state.hands.map((_, seat) => viewOf(state, seat));
     const policy = new Policy(this.#network, rules);
-    const place = { state, views: viewsOf(state), branch, branchViews: viewsOf(branch), policy };
+    const place = { state, views, policy, playOut: new PlayOut(this.#network, rules) };
     this.#places.set(rules, place);
     return place;
   }
@@ -96,10 +94,7 @@ export class Branches {
     const others = this.#choose(policy, best, random);
     if (others.length === 0) return;
     const team = state.table.teamOf(view.seat ?? 0);
-    const worth = (action: Action): number => {
-      this.#finish(place, action);
-      return utilityOf(place.branch.table, team, equity);
-    };
+    const worth = (action: Action): number => utilityOf(place.playOut.play(state, action), team, equity);
     const [own, ...actions] = [best, ...others].map((each) => policy.actions.at(each)) as [Action, ...Action[]];
     const worthOfOwn = worth(own);
     const gains = actions.map((action) => worth(action) - worthOfOwn);
@@ -122,17 +117,6 @@ export class Branches {
       others.length = kept + 1;
     }
     return others;
-  }
-
-  /** Plays the branch to its end by the policy's best choices. */
-  #finish({ state, branch, branchViews, policy }: Place, action: Action): void {
-    copyState(state, branch);
-    playInPlace(branch, action);
-    for (let actor = actorOfState(branch); actor !== null; actor = actorOfState(branch)) {
-      const view = branchViews[actor] as View;
-      const chosen = policy.list(view) === 1 ? 0 : policy.weigh(view);
-      playInPlace(branch, policy.actions.at(chosen));
-    }
   }
 
   /** Adds the slopes of the decision asked last. */
