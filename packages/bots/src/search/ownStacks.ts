@@ -49,7 +49,8 @@ export class OwnStacks {
   }
 
   #layDown({ table, drawPile }: DealState): void {
-    for (let size = table.drawPileSize; size > 0; size -= 1) drawPile[drawPile.length - size] = this.#draw(table.turn);
+    const next = (table.turn + 1) % this.#sizes.length;
+    for (let size = table.drawPileSize; size > 0; size -= 1) drawPile[drawPile.length - size] = this.#draw(next);
   }
 
   #draw(seat: Seat): Card {
