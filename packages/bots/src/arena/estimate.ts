@@ -66,7 +66,8 @@ export function shareOf(samples: readonly Sample[]): Estimate {
   return { mean, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach), sd };
 }
 
-const NORMAL = 1.959964;
+/** The 97.5 % point of the normal distribution. */
+export const NORMAL = 1.959964;
 const FEW_FREEDOMS = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706];
 
 /** The 97.5 % point of Student's t: tabled to five degrees of freedom, then by the series of Abramowitz and Stegun, 26.7.5. */

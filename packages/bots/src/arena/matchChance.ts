@@ -1,10 +1,9 @@
 import { fastRandom, MATCH_POINTS, type Random, type Rules, seededRandom } from '@coup-fourre/rules';
-import type { Estimate } from './estimate.ts';
+import { type Estimate, NORMAL } from './estimate.ts';
 import { MOST_DEALS } from './playDuplicate.ts';
 
 const TWO_32 = 2 ** 32;
 const MATCHES = 40_000;
-const NORMAL = 1.959964;
 
 /** Deals that were played at the beginning of a match, the points of a's team first, and what they say of its lead. */
 export interface Outcomes {

@@ -44,8 +44,10 @@ describe('a summary', () => {
     expect(summary.difference).toEqual(summary.asPlayed);
   });
 
-  it('has the part of deals in which a was ahead of the best, ties half', () => {
+  it('has the part of deals in which a was ahead of all others, shared by those that are level', () => {
     expect(summary.dealWins.mean).toBeCloseTo(3.5 / 6);
+    const level = [0, 1].map((number) => ({ number, sittings: [1, 2, 3].map(() => sitting([50, 50, 50])) }));
+    expect(summarize(DUEL, level).dealWins.mean).toBeCloseTo(1 / 3);
   });
 
   it('has matches as they were played where they were', () => {

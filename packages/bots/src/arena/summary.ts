@@ -1,3 +1,5 @@
+import { shareOfBest } from '../matchEquity.ts';
+import { leadOf } from '../utility.ts';
 import { type BySide, type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import { type Estimate, estimateOf, type Sample, shareOf, withoutLuck } from './estimate.ts';
 import { estimateMatchWins } from './matchChance.ts';
@@ -10,7 +12,7 @@ export interface Summary {
   readonly difference: Estimate;
   /** a's lead as it was, luck and all. */
   readonly asPlayed: Estimate;
-  /** The part of deals in which a had more than the best other team, ties half. */
+  /** The part of deals in which a had more than any other team; teams that are level share it. */
   readonly dealWins: Estimate;
   readonly matchWins: MatchWins;
   readonly illegalReplies: BySide<number>;
@@ -24,7 +26,7 @@ export interface MatchWins extends Estimate {
 /** Reckons up the duplicates of a duel, in the order of their numbers. */
 export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary {
   const sittings = duplicates.flatMap((duplicate) => duplicate.sittings);
-  const leads = samplesOf(duplicates, leadOf, ({ luck }) => luck);
+  const leads = leadsOf(duplicates);
   const difference = estimateOf(withoutLuck(leads));
   const asPlayed = estimateOf(leads);
   return {
@@ -32,7 +34,13 @@ export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary
     deals: sittings.reduce((sum, { points }) => sum + points.length, 0),
     difference,
     asPlayed,
-    dealWins: shareOf(samplesOf(duplicates, winOf, () => 0)),
+    dealWins: shareOf(
+      samplesOf(
+        duplicates,
+        (points) => shareOfBest(points, 0),
+        () => 0,
+      ),
+    ),
     matchWins: matchWins(duel, duplicates, { difference, asPlayed }),
     illegalReplies: {
       a: sittings.reduce((sum, { illegalReplies }) => sum + illegalReplies.a, 0),
@@ -43,10 +51,18 @@ export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary
 
 /** The lead of a alone, for a figure while the arena is still at it. */
 export function differenceOf(duplicates: readonly Duplicate[]): Estimate {
-  return estimateOf(withoutLuck(samplesOf(duplicates, leadOf, ({ luck }) => luck)));
+  return estimateOf(withoutLuck(leadsOf(duplicates)));
 }
 
 type Points = readonly number[];
+
+function leadsOf(duplicates: readonly Duplicate[]): Sample[] {
+  return samplesOf(
+    duplicates,
+    (points) => leadOf(points, 0),
+    ({ luck }) => luck,
+  );
+}
 
 function samplesOf(
   duplicates: readonly Duplicate[],
@@ -61,15 +77,6 @@ function samplesOf(
       luck: sittings.reduce((sum, sitting) => sum + luckOf(sitting), 0),
     };
   });
-}
-
-function leadOf([own = 0, ...others]: Points): number {
-  return own - others.reduce((sum, other) => sum + other, 0) / others.length;
-}
-
-function winOf([own = 0, ...others]: Points): number {
-  const best = Math.max(...others);
-  return own === best ? 1 / 2 : Number(own > best);
 }
 
 type Leads = Pick<Summary, 'difference' | 'asPlayed'>;

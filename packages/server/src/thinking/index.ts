@@ -5,3 +5,4 @@ export { deadlineIn, Pace } from './pace.ts';
 export { type Thinkers, usualCores } from './thinkers.ts';
 export { thinkersOf } from './thinkersOf.ts';
 export { thinkHere } from './thinkHere.ts';
+export { warmUp } from './warmUp.ts';

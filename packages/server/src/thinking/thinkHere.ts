@@ -6,14 +6,16 @@ import { deadlineIn, type Pace } from './pace.ts';
 const SLICE = 20;
 
 /**
- * Searches in this very thread for so many milliseconds from now, in slices between which other things get their turn.
- * One pace serves all the searches of a thread.
+ * Begins a search and goes on with it in this very thread, done in so many milliseconds from now, in slices between which
+ * other things get their turn. One pace serves all the searches of a thread.
  */
-export async function thinkHere(search: Searching, ms: number, pace: Pace): Promise<void> {
+export async function thinkHere<Kind extends Searching>(begin: () => Kind, ms: number, pace: Pace): Promise<Kind> {
   const deadline = deadlineIn(ms);
+  const search = begin();
   const goesOn = (): boolean => !search.isForced && !search.isSettled && pace.allows(deadline);
   while (goesOn()) {
     for (const end = clock() + SLICE; clock() < end && goesOn(); ) pace.round(search);
     await new Promise((resolve) => setImmediate(resolve));
   }
+  return search;
 }

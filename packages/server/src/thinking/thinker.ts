@@ -21,13 +21,14 @@ interface Thought {
 export class Thinker {
   readonly #port: Port<Done, Order>;
   readonly #searchOf: SearchOf<Searching>;
-  readonly #pace = new Pace();
+  readonly #pace: Pace;
   #thoughts: Thought[] = [];
   #isAtWork = false;
 
-  constructor(port: Port<Done, Order>, searchOf: SearchOf<Searching>) {
+  constructor(port: Port<Done, Order>, searchOf: SearchOf<Searching>, pace: Pace = new Pace()) {
     this.#port = port;
     this.#searchOf = searchOf;
+    this.#pace = pace;
     port.on('message', (order) => this.#obey(order));
   }
 

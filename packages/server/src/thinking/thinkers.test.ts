@@ -182,10 +182,20 @@ it('thinking in the thread that asks lets other things happen meanwhile', async 
   const ticking = setInterval(() => {
     ticks += 1;
   }, 5);
-  const [, took] = await timed(thinkHere(search, 400, new Pace()));
+  const [, took] = await timed(thinkHere(() => search, 400, new Pace()));
   clearInterval(ticking);
   expect(ticks).toBeGreaterThan(2);
   expect(search.rounds).toBeGreaterThan(10);
+  expect(took).toBeLessThan(400 + MOST_OVER);
+});
+
+it('beginning the search is part of the time', async () => {
+  const { rules, view, seat } = QUESTION;
+  const begin = (): FakeSearch => {
+    for (const end = clock() + 300; clock() < end; );
+    return new FakeSearch(viewFrom(view, rules, seat), seededRandom('here'));
+  };
+  const [, took] = await timed(thinkHere(begin, 400, new Pace()));
   expect(took).toBeLessThan(400 + MOST_OVER);
 });
 
@@ -195,6 +205,8 @@ it('and ends as soon as the choice is forced or settled', async () => {
   });
   const forced = new FakeSearch(viewFrom(FORCED.view, FORCED.rules, FORCED.seat), seededRandom('here'));
   const pace = new Pace();
-  const [, took] = await timed(Promise.all([thinkHere(settled, LONG, pace), thinkHere(forced, LONG, pace)]));
+  const [, took] = await timed(
+    Promise.all([thinkHere(() => settled, LONG, pace), thinkHere(() => forced, LONG, pace)]),
+  );
   expect([settled.rounds, forced.rounds, took < LONG / 2]).toEqual([2, 0, true]);
 });

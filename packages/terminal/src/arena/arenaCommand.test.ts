@@ -102,6 +102,14 @@ describe('coup-fourre arena', () => {
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^A leads by \d+ ± \d+ a deal$/);
   });
 
+  it('says so of a program that never answers', { timeout: TWO_MINUTES }, async () => {
+    const words = ['--a', 'classic', '--b', 'cmd:exit 1', '--deals', '6', '--patience', '50', '--time', '50', '--json'];
+    const { status, out, err } = await arena(...words);
+    expect(status).toBe(0);
+    expect(err).toContain("'exit 1' never answers: actions at random stand in from now on");
+    expect(JSON.parse(out).verdict).toBe('nothing shown: B never answered, and actions at random stood in for it');
+  });
+
   it('shows no difference between a bot and itself', { timeout: TWO_MINUTES }, async () => {
     const { out } = await arena('--a', 'classic', '--b', 'classic', '--deals', '5', '--players', '3');
     expect(out.trimEnd().split('\n').at(-1)).toBe('no difference shown: 0.0 ± 0.0');
@@ -176,19 +184,29 @@ describe('a run kept in a file', () => {
     expect(JSON.parse(after.out).deals).toBeGreaterThan(deals);
   });
 
-  it('is stopped while a program sleeps, and leaves no program behind', { timeout: TWO_MINUTES }, async () => {
-    const running = begin('--a', programPlaying('tells'), '--b', 'random', '--deals', '5');
-    const ending = end(running);
-    await new Promise((resolve) => running.stderr?.once('data', resolve));
-    running.kill('SIGINT');
-    const { status, out, err } = await ending;
-    expect(status).toBe(130);
-    expect(out).toContain('0 of 5 duplicate deals, stopped early');
-    // One program a core, as many as had begun.
-    const programs = err.match(/^\d+$/gm) ?? [];
-    expect(programs).not.toEqual([]);
-    for (const pid of programs) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
-  });
+  it.each([
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+    ['SIGQUIT', 131],
+  ] as const)(
+    'is stopped by %s while a program sleeps, and leaves no program behind',
+    {
+      timeout: TWO_MINUTES,
+    },
+    async (signal, ends) => {
+      const running = begin('--a', programPlaying('tells'), '--b', 'random', '--deals', '5');
+      const ending = end(running);
+      await new Promise((resolve) => running.stderr?.once('data', resolve));
+      running.kill(signal);
+      const { status, out, err } = await ending;
+      expect([status, out]).toEqual([ends, '']);
+      expect(err).toContain('stopped before anything was finished');
+      // One program a core, as many as had begun.
+      const programs = err.match(/^\d+$/gm) ?? [];
+      expect(programs).not.toEqual([]);
+      for (const pid of programs) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+    },
+  );
 
   it('is refused with other arguments', { timeout: TWO_MINUTES }, async () => {
     const path = newFile();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
-import { stdout } from 'node:process';
+import { stderr, stdout } from 'node:process';
 import { SIDES } from '@coup-fourre/bots/arena';
 import { Failed, SIGNALLED, WrongUsage } from '../program/faults.ts';
 import { type Options, readOptions, type TypedOptions } from './options.ts';
@@ -11,24 +11,13 @@ import { whyNotRun } from './running.ts';
 import { openSavedRun, type SavedRun } from './savedRun.ts';
 import { tableOf } from './table.ts';
 
+/** The signals that end the arena, which then tells what it has found. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+
 /** Plays bots against each other and tells what came of it. Leaves by WrongUsage or Failed. */
 export async function arena(typed: TypedOptions): Promise<void> {
   const options = readOptions(typed);
   if (typeof options === 'string') throw new WrongUsage(options);
-  const fault = await whyNoProgram(options);
-  if (fault !== null) throw new WrongUsage(fault);
-  const saved = savedRunOf(options);
-  if (typeof saved === 'string') throw new WrongUsage(saved);
-  try {
-    await playAndTell(options, saved);
-  } catch (thrown) {
-    throw new Failed(`the arena failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
-  } finally {
-    saved.close();
-  }
-}
-
-async function playAndTell({ plan, cores, json }: Options, saved: SavedRun): Promise<void> {
   const stopping = new AbortController();
   const stop = (signal: NodeJS.Signals): void => {
     // A second signal does not wait.
@@ -36,14 +25,37 @@ async function playAndTell({ plan, cores, json }: Options, saved: SavedRun): Pro
     process.exitCode = SIGNALLED + constants.signals[signal];
     stopping.abort();
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  try {
+    await run(options, stopping.signal);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}
+
+async function run(options: Options, signal: AbortSignal): Promise<void> {
+  const fault = await whyNoProgram(options);
+  if (fault !== null) throw new WrongUsage(fault);
+  const saved = savedRunOf(options);
+  if (typeof saved === 'string') throw new WrongUsage(saved);
+  try {
+    await playAndTell(options, saved, signal);
+  } catch (thrown) {
+    throw new Failed(`the arena failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  } finally {
+    saved.close();
+  }
+}
+
+async function playAndTell({ plan, cores, json }: Options, saved: SavedRun, signal: AbortSignal): Promise<void> {
   const seeded: Plan = { ...plan, seed: saved.seed };
-  const chunks = await playAll(seeded, { saved, cores, signal: stopping.signal });
+  const chunks = await playAll(seeded, { saved, cores, signal });
+  if (chunks.length === 0) {
+    stderr.write('coup-fourre arena: stopped before anything was finished, so there is nothing to tell\n');
+    return;
+  }
   const result = resultOf(seeded, chunks);
   stdout.write(json ? `${JSON.stringify(result)}\n` : tableOf(result));
-  process.off('SIGINT', stop);
-  process.off('SIGTERM', stop);
 }
 
 /** Programs are tried before anything is played: a command mistyped is no player. */

@@ -26,10 +26,18 @@ export function playerFor(text: string, { time, rounds, patience }: Plan, watche
   const bot = botNamed(text);
   if (bot === null) throw new Error(`there is no level ${text}`);
   const thought = rounds === null ? byClock(time) : byRounds(rounds);
+  // Its first answer takes the reading of the weights besides.
+  let isWarm = false;
   return {
-    answer: ({ view, random }) => bot(view, random, thought()),
+    answer: ({ view, random }) => {
+      const action = bot(view, random, thought());
+      isWarm = true;
+      return action;
+    },
     listener: null,
-    isWarm: true,
+    get isWarm() {
+      return isWarm;
+    },
     close: async () => {},
   };
 }

@@ -1,6 +1,6 @@
-import { type BySide, type Duplicate, type Estimate, type MatchWins, summarize } from '@coup-fourre/bots/arena';
+import { type BySide, type Duplicate, type Estimate, type MatchWins, SIDES, summarize } from '@coup-fourre/bots/arena';
 import { changedRules, type EditionId, type HouseRules, type Players } from '@coup-fourre/rules';
-import type { Plan } from './plan.ts';
+import { commandIn, type Plan } from './plan.ts';
 import type { SavedChunk } from './savedChunk.ts';
 import { joined, meanOf, quantileOf, type Times } from './times.ts';
 import { verdictOf } from './verdict.ts';
@@ -45,6 +45,10 @@ export function resultOf(plan: Plan, chunks: readonly SavedChunk[]): ArenaResult
   const summary = summarize(plan, duplicates);
   const { edition, players } = plan.rules;
   const { how, ...matchWins } = summary.matchWins;
+  const decisionTimes = {
+    a: joined(chunks.map(({ times }) => times.a)),
+    b: joined(chunks.map(({ times }) => times.b)),
+  };
   return {
     bots: plan.bots,
     edition,
@@ -61,13 +65,17 @@ export function resultOf(plan: Plan, chunks: readonly SavedChunk[]): ArenaResult
     dealWins: shareIn(summary.dealWins),
     matchWins: { ...shareIn(matchWins), how },
     illegalReplies: summary.illegalReplies,
-    decisionTime: {
-      a: timeIn(joined(chunks.map(({ times }) => times.a))),
-      b: timeIn(joined(chunks.map(({ times }) => times.b))),
-    },
+    decisionTime: { a: timeIn(decisionTimes.a), b: timeIn(decisionTimes.b) },
     seconds: chunks.reduce((sum, { seconds }) => sum + seconds, 0),
-    verdict: verdictOf(summary.difference),
+    verdict: silentSide(plan, decisionTimes) ?? verdictOf(summary.difference),
   };
+}
+
+/** What stands for the verdict where a program never answered, so that only actions at random were met; else null. */
+function silentSide({ bots }: Plan, times: BySide<Times>): string | null {
+  const silent = SIDES.find((side) => commandIn(bots[side]) !== null && times[side].count === 0);
+  if (silent === undefined) return null;
+  return `nothing shown: ${silent.toUpperCase()} never answered, and actions at random stood in for it`;
 }
 
 /** All duplicates in the order of their numbers, so that the result does not depend on who was ready first. */

@@ -8,6 +8,8 @@ export type Heard = { readonly line: string | null } | 'late' | 'gone';
 
 /** Milliseconds that a program has to leave by itself once its input has ended. */
 const TIME_TO_LEAVE = 500;
+/** Bytes that may wait for a program to read them. */
+const MOST_UNREAD = 4 * 2 ** 20;
 const CANNOT_EXECUTE = 126;
 const NOT_FOUND = 127;
 /** Milliseconds in which a shell finds out that there is no such command. */
@@ -37,8 +39,10 @@ export class Running {
     return this.#child.pid;
   }
 
+  /** Tells it a line. One that has left very much unread does not listen, and is ended. */
   tell(line: object): void {
-    this.#child.stdin.write(`${JSON.stringify(line)}\n`);
+    if (this.#child.stdin.writableLength > MOST_UNREAD) this.kill();
+    else this.#child.stdin.write(`${JSON.stringify(line)}\n`);
   }
 
   /** The next line that it writes, waited for so many milliseconds; one that comes later is heard next time. */
@@ -95,7 +99,10 @@ export function killGroup(pid: number | undefined): void {
 /** Why a command line cannot be run at all, in words, or null. */
 export async function whyNotRun(command: string): Promise<string | null> {
   const running = new Running(command);
+  const kill = (): void => running.kill();
+  process.on('exit', kill);
   const status = await running.exitWithin(TIME_TO_FAIL);
-  running.kill();
+  kill();
+  process.off('exit', kill);
   return status === NOT_FOUND || status === CANNOT_EXECUTE ? `the shell cannot run '${command}'` : null;
 }

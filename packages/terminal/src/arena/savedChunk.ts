@@ -26,11 +26,18 @@ export function readChunk(json: Json, plan: PlanToSeed): Result<SavedChunk> {
   return reading(() => {
     const { duplicates, times, seconds } = readObject(json, 'the line', ['duplicates', 'times', 'seconds']);
     return {
-      duplicates: readList(duplicates, 'duplicates').map((duplicate) => readDuplicate(duplicate, plan)),
+      duplicates: readDuplicates(duplicates, plan),
       times: readBySide(times, 'times', readTimes),
       seconds: readNumber(seconds, 'seconds'),
     };
   });
+}
+
+function readDuplicates(json: Json, plan: PlanToSeed): Duplicate[] {
+  const duplicates = readList(json, 'duplicates').map((duplicate) => readDuplicate(duplicate, plan));
+  if (new Set(duplicates.map(({ number }) => number)).size < duplicates.length)
+    throw new BadInput('badRequest', 'a duplicate is there twice');
+  return duplicates;
 }
 
 function readDuplicate(json: Json, { deals, rules }: PlanToSeed): Duplicate {

@@ -59,6 +59,15 @@ describe('a saved run', () => {
     }
   });
 
+  it('counts once what two arenas with the same file have both played', async () => {
+    await twoChunks();
+    const saved = opened();
+    saved.add(await chunkOf(1, 2));
+    saved.close();
+    const numbers = opened().chunks.map(({ duplicates }) => duplicates.map(({ number }) => number));
+    expect(numbers).toEqual([[0, 1], [5], [2]]);
+  });
+
   it('has the seed it began with where none is typed', () => {
     expect(opened({ ...PLAN, seed: null }).seed).toBe('new');
     expect(openSavedRun({ path, newSeed: 'newer' }, { ...PLAN, seed: null })).toMatchObject({ seed: 'new' });
@@ -122,13 +131,6 @@ describe('is refused in one line', () => {
     writeFileSync(path, [header, first.replace(text, damage), ...rest].join('\n'));
     const told = refusal();
     expect(told).toMatch(/^\S+run\.jsonl is damaged in line 2 \(.+\): name another file$/);
-  });
-
-  it('if the same duplicate is there twice', async () => {
-    await twoChunks();
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(path, `${text}${text.split('\n')[1]}\n`);
-    expect(refusal()).toContain('is damaged in line 4 (duplicate 0 is there twice)');
   });
 
   it('if it cannot be opened', () => {

@@ -61,19 +61,13 @@ function readLines([first = '', ...lines]: readonly string[], plan: PlanToSeed):
   const numbers = new Set<number>();
   for (const [place, line] of lines.entries()) {
     const chunk = readChunk(jsonIn(line), plan);
-    const fault = chunk.ok ? whyTwice(chunk.value, numbers) : chunk.error.message;
-    if (!chunk.ok || fault !== null) return `is damaged in line ${place + 2} (${fault}): name another file`;
-    chunks.push(chunk.value);
+    if (!chunk.ok) return `is damaged in line ${place + 2} (${chunk.error.message}): name another file`;
+    // Where two arenas were given the same file, both may have played a duplicate: it counts once.
+    const duplicates = chunk.value.duplicates.filter(({ number }) => !numbers.has(number));
+    for (const { number } of duplicates) numbers.add(number);
+    chunks.push({ ...chunk.value, duplicates });
   }
   return { seed: String(header.seed), chunks };
-}
-
-function whyTwice({ duplicates }: SavedChunk, numbers: Set<number>): string | null {
-  for (const { number } of duplicates) {
-    if (numbers.has(number)) return `duplicate ${number} is there twice`;
-    numbers.add(number);
-  }
-  return null;
 }
 
 function jsonIn(line: string): Json {

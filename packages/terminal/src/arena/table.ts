@@ -1,4 +1,4 @@
-import { editionOf } from '@coup-fourre/rules';
+import { editionOf, rulesFor } from '@coup-fourre/rules';
 import type { ArenaResult, DecisionTime } from './result.ts';
 import { pointsText } from './verdict.ts';
 
@@ -23,7 +23,9 @@ function headOf({ bots, edition, players, rules, seed, ...result }: ArenaResult)
   ].join('\n');
 }
 
-function measuresOf({ difference, differenceAsPlayed, dealWins, matchWins }: ArenaResult): Row[] {
+function measuresOf({ edition, players, ...result }: ArenaResult): Row[] {
+  const { difference, differenceAsPlayed, dealWins, matchWins } = result;
+  const { teams } = rulesFor(edition, players);
   const points = ({ mean, low, high, sd }: typeof difference): Row => [
     pointsText(mean),
     intervalText([low, high], pointsText),
@@ -38,7 +40,7 @@ function measuresOf({ difference, differenceAsPlayed, dealWins, matchWins }: Are
     ['', 'A', '95 % interval', ''],
     ['difference a deal', ...points(difference)],
     ['  with all the luck', ...points(differenceAsPlayed)],
-    ['deals won', ...share(dealWins, '')],
+    ['deals won', ...share(dealWins, evenNote(teams))],
     ['matches won', ...share(matchWins, matchWins.how)],
   ];
 }
@@ -53,6 +55,11 @@ function sidesOf({ illegalReplies, decisionTime: { a, b } }: ArenaResult): Row[]
     time('  99 % within', 'p99'),
     time('  longest', 'max'),
   ];
+}
+
+/** Half is even between two teams, as everyone knows. */
+function evenNote(teams: number): string {
+  return teams === 2 ? '' : `${percentText(1 / teams)} is even`;
 }
 
 /** Rows with the first column to the left and all others to the right, two spaces between. */

@@ -1,6 +1,6 @@
 import { type BotKind, botOf, thinksAhead } from '@coup-fourre/bots';
 import { type Action, encodeView, fastRandom, seededRandom, type View } from '@coup-fourre/rules';
-import { championSearch, Pace, thinkersOf, thinkHere, usualCores } from '@coup-fourre/server/thinking';
+import { championSearch, Pace, thinkersOf, thinkHere, usualCores, warmUp } from '@coup-fourre/server/thinking';
 
 /** Who chooses for a seat, until it is closed. */
 export interface Decider {
@@ -25,12 +25,9 @@ function thinking(seed: string, report: (fault: unknown) => void): Decider {
 function thinkingHere(seed: string): Decider {
   const random = seededRandom(seed);
   const pace = new Pace();
+  warmUp(pace);
   return {
-    decide: async (view, ms) => {
-      const search = championSearch(view, random);
-      await thinkHere(search, ms, pace);
-      return search.choice();
-    },
+    decide: async (view, ms) => (await thinkHere(() => championSearch(view, random), ms, pace)).choice(),
     close: () => Promise.resolve(),
   };
 }

@@ -19,8 +19,7 @@ export async function hintFor(scene: Scene, ms: number): Promise<Advice | null> 
   const view = viewOf(scene);
   if (legalActions(view).toArray().length === 0) return null;
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  const search = new Search(view, random);
-  await thinkHere(search, ms, new Pace());
+  const search = await thinkHere(() => new Search(view, random), ms, new Pace());
   return adviceOf(view, search, () => false);
 }
 
