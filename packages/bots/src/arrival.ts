@@ -13,7 +13,10 @@ import {
 import { fits } from './deadCards.ts';
 import { cardsIn, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
-/** What completing the trip now is worth to a team by the score sheet; `lastCard` is still to be laid, null where it lies. */
+/**
+ * What completing the trip now is worth to a team: by the score sheet, or without one (`simpler`) as much as the trip alone;
+ * `lastCard` is still to be laid, null where it lies.
+ */
 export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance | null): number {
   if (table.rules.format === 'simpler') return POINTS.tripCompleted;
   const safe = table.tableau(team).twoHundreds === 0 && lastCard !== D200;

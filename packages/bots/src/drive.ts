@@ -74,7 +74,7 @@ export function distancesWaiting({ table, hand, mine }: Outlook): number {
   return countOf(hand, waiting);
 }
 
-/** The distance cards held that only the limit keeps back. */
+/** How many distance cards held fit but are more than a limit allows. */
 export function distancesKeptBack({ table, hand, mine }: Outlook): number {
   return countOf(
     hand,

@@ -2,7 +2,7 @@ import type { Players, Rules } from '@coup-fourre/rules';
 import type { MatchEquity } from './matchEquity.ts';
 import { EXPERT_WEIGHTS } from './network/expertWeights.ts';
 import type { Network } from './network/network.ts';
-import { weightsFrom } from './network/weightsText.ts';
+import { checksumTold, weightsFrom } from './network/weightsText.ts';
 
 /** What was learned for a number of seats: what to do, what others hold, and what points are worth towards a match. */
 export interface Learned {
@@ -35,3 +35,6 @@ function readWeights(text: string, players: Players): Learned {
 
 /** The weights that ship with this package. */
 export const LEARNED: LearnedFor = learnedFrom(EXPERT_WEIGHTS);
+
+/** By what those weights differ from those of other versions. */
+export const LEARNED_CHECKSUM = checksumTold(EXPERT_WEIGHTS);

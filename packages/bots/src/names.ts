@@ -23,6 +23,14 @@ export function thinksAhead(level: Level): boolean {
   return THINKING_LEVELS.includes(level);
 }
 
+/** The levels that play by what was learned. */
+const LEARNED_LEVELS: readonly Level[] = ['expert', 'champion'];
+
+/** Whether the level plays by learned weights, and so changes with them. */
+export function goesByWeights(level: Level): boolean {
+  return LEARNED_LEVELS.includes(level);
+}
+
 /** Which computer player it is: its level, and its temperament if it has one. */
 export interface BotKind {
   readonly level: Level;

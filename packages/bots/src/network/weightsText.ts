@@ -51,6 +51,12 @@ export function weightsText(learned: LearnedBySeats): string {
   return `${JSON.stringify(head)}\n${base64Of(bytes)}\n`;
 }
 
+/** The checksum that the text of some weights tells of them, by which they differ from others; null where it tells none. */
+export function checksumTold(text: string): number | null {
+  const head = headFrom(text.slice(0, text.indexOf('\n')));
+  return typeof head === 'string' ? null : head.checksum;
+}
+
 /** The weights that a text tells, of all or of some numbers of seats, or in words why it tells none. */
 export function weightsFrom(text: string, wanted: readonly Players[] = PLAYER_COUNTS): LearnedBySeats | string {
   const [first = '', second = ''] = text.split('\n');

@@ -44,7 +44,7 @@ export class OwnStacks {
       hand.remove(drawPile[drawPile.length - this.#left] as Card);
       hand.add(this.#draw(table.turn));
     }
-    // Whoever draws these draws all that is left: they lie where the rules look for them.
+    // From here on the rules deal what is left: whether anyone can still score may depend on the very last card.
     if (this.#left <= MOST_DRAWN_AT_ONCE) this.#layDown(state);
   }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
 import { Search } from '@coup-fourre/bots';
-import { BadInput, reading, seededRandom } from '@coup-fourre/rules';
+import { reading, seededRandom } from '@coup-fourre/rules';
 import { WrongUsage } from '../program/faults.ts';
-import { inOneLine, readSeed, readTime } from '../typedNumbers.ts';
+import { readInput } from '../readInput.ts';
+import { readSeed, readTime } from '../typedNumbers.ts';
 import { adviceOf, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
 import { readSituation } from './readSituation.ts';
@@ -18,13 +18,13 @@ export interface TypedOptions {
   readonly json?: true;
 }
 
-/** Advises on the situation in the words typed, in the file they name, or on standard input. */
+/** Advises on the situation in the words typed, in the file they name (- for standard input), or on standard input. */
 export async function advise(words: readonly string[], typed: TypedOptions): Promise<void> {
-  const piped = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : null;
+  const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await textIn(words);
   const result = reading(() => {
     const time = readTime(typed.time);
     const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
-    const view = readSituation(piped ?? textIn(words));
+    const view = readSituation(text);
     const search = new Search(view, random);
     const until = performance.now() + time;
     return adviceOf(view, search, () => performance.now() < until);
@@ -34,12 +34,7 @@ export async function advise(words: readonly string[], typed: TypedOptions): Pro
 }
 
 /** A single word is the name of a file, unless it is an observation. */
-function textIn(words: readonly string[]): string {
+async function textIn(words: readonly string[]): Promise<string> {
   const text = words.join(' ');
-  if (/^\s*\{|\s/.test(text)) return text;
-  try {
-    return readFileSync(text, 'utf8');
-  } catch {
-    throw new BadInput('badRequest', `cannot read the file ${inOneLine(text)}`);
-  }
+  return text === '' || /^\s*\{|\s/.test(text) ? text : readInput(text);
 }

@@ -1,3 +1,5 @@
+import { botKindNamed, goesByWeights, LEARNED_CHECKSUM } from '@coup-fourre/bots';
+import { SIDES } from '@coup-fourre/bots/arena';
 import { changedRules, type HouseRules, type Json, type JsonObject } from '@coup-fourre/rules';
 import type { Plan } from './plan.ts';
 
@@ -20,6 +22,8 @@ interface Header {
   readonly time: number;
   /** Only where levels that search go by it. */
   readonly rounds?: number;
+  /** The checksum of the learned weights, only where a player goes by them. */
+  readonly weights?: number | null;
   readonly patience: number;
   readonly seed: string | null;
 }
@@ -37,9 +41,15 @@ export function headerOf({ bots, rules, length, deals, time, rounds, patience, s
     match,
     time,
     ...(rounds === null ? {} : { rounds }),
+    ...(SIDES.some((side) => isLearned(bots[side])) ? { weights: LEARNED_CHECKSUM } : {}),
     patience,
     seed,
   };
+}
+
+function isLearned(bot: string): boolean {
+  const kind = botKindNamed(bot);
+  return kind !== null && goesByWeights(kind.level);
 }
 
 /** In which option the run with that header differs from a plan, in words, or null. A plan without a seed takes any. */
@@ -47,6 +57,8 @@ export function whyOtherRun(header: JsonObject, plan: PlanToSeed): string | null
   if (header.arena !== VERSION) return `was written by another version: name another file`;
   if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';
   const wanted = headerOf({ ...plan, seed: plan.seed ?? header.seed });
+  if (header.weights !== wanted.weights)
+    return 'was begun with players who have learned other things: name another file';
   const different = Object.entries<Json>({ rounds: undefined, ...wanted }).find(
     ([option, value]) => shown(header[option]) !== shown(value),
   );

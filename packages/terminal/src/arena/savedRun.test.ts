@@ -102,6 +102,14 @@ describe('is refused in one line', () => {
     },
   );
 
+  it('if a player went by other weights', () => {
+    const plan = planOf({ bots: { a: 'expert', b: 'random' } });
+    opened(plan).close();
+    expect(opened(plan).chunks).toEqual([]);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/"weights":\d+/, '"weights":1'));
+    expect(refusal(plan)).toBe(`${path} was begun with players who have learned other things: name another file`);
+  });
+
   it('if it is of another version or has no seed', () => {
     writeFileSync(path, '{"arena":2}\n');
     expect(refusal()).toContain('was written by another version');

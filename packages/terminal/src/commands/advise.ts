@@ -13,7 +13,7 @@ export function addAdvise(program: Command): void {
     )
     .argument(
       '[position...]',
-      'a position line of NOTATION.md, an observation as JSON or a file with one; else standard input',
+      'a position line of NOTATION.md, an observation as JSON or a file with one; else, or as -, standard input',
     )
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
     .option('--seed <number>', 'imagine the same hidden cards again')
