@@ -10,6 +10,7 @@ import {
   isRemedy,
   isSpeedLimited,
   MILES,
+  MOST_TWO_HUNDREDS,
   REMEDY_FOR,
   type Remedy,
   RIGHT_OF_WAY,
@@ -20,8 +21,6 @@ import {
   uncuredHazard,
 } from '@coup-fourre/rules';
 import { copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
-
-const MOST_TWO_HUNDREDS = 2;
 
 /** Whether a distance card can still be part of a team's trip: no third 200, and not past the target. */
 export function fits(table: Table, tableau: Tableau, card: Distance): boolean {

@@ -1,4 +1,14 @@
-import { D200, DISTANCES, HAZARDS, MATCH_POINTS, MILES, POINTS, SAFETY_AGAINST, scoreDeal } from '@coup-fourre/rules';
+import {
+  D200,
+  DISTANCES,
+  HAZARDS,
+  MATCH_POINTS,
+  MILES,
+  MOST_TWO_HUNDREDS,
+  POINTS,
+  SAFETY_AGAINST,
+  scoreDeal,
+} from '@coup-fourre/rules';
 import { arrivalPoints } from './arrival.ts';
 import { cardsShort, carOf } from './driving.ts';
 import { hazardsToCome } from './hazardsLeft.ts';
@@ -37,7 +47,7 @@ const MOST_HUNDREDS = 3;
 /** Miles of the distance cards held, without a third 200. */
 function milesHeld({ hand, mine }: Outlook): number {
   return DISTANCES.reduce<number>((miles, card) => {
-    const count = card === D200 ? Math.min(hand.count(card), 2 - mine.twoHundreds) : hand.count(card);
+    const count = card === D200 ? Math.min(hand.count(card), MOST_TWO_HUNDREDS - mine.twoHundreds) : hand.count(card);
     return miles + count * MILES[card];
   }, 0);
 }

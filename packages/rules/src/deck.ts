@@ -13,6 +13,9 @@ export function deckCounts(rules: DeckRules): CardCounts {
   return rules.deck === 'full' ? FULL_DECK : REDUCED_DECK;
 }
 
+/** Cards in the largest deck. */
+export const MOST_CARDS = 106;
+
 /** Cards in that deck: 106 or 101. */
 export function deckSize(rules: DeckRules): number {
   const counts = deckCounts(rules);

@@ -98,6 +98,12 @@ export function fastRandom(source: Random): Random {
 }
 
 const TWO_16 = 2 ** 16;
+const TWO_32 = 2 ** 32;
+
+/** A number from 0, below 1, all 2³² of them equally likely. */
+export function fraction(random: Random): number {
+  return random() / TWO_32;
+}
 
 /**
  * An integer from 0 to `count` − 1, each equally likely, for counts up to 65536: the product of 16 random bits with

@@ -1,4 +1,5 @@
 import { CARDS, type Card, type Hazard } from './cards.ts';
+import { MOST_CARDS } from './deck.ts';
 import type { Rules, Target } from './editions.ts';
 import { Pile } from './pile.ts';
 import { standingsFor } from './standing.ts';
@@ -12,8 +13,6 @@ export type Team = number;
 /** What the table waits for. In `coupFourre` a hazard has just been played, in `extension` a card has just reached 700. */
 export const PHASES = ['turn', 'coupFourre', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
-
-const MOST_CARDS = 106;
 
 /** Everything face up in a deal, and what anyone may count: the whole public truth. */
 export class Table {

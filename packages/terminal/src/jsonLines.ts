@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Json } from '@coup-fourre/rules';
 
 const LONGEST_LINE = 1024 * 1024;
 const NEWLINE = 0x0a;
@@ -51,4 +52,13 @@ export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
     keep(rest);
   }
   if (length > 0) yield take();
+}
+
+/** The JSON that a line tells, undefined where it tells none. */
+export function jsonIn(line: string): Json {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

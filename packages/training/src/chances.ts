@@ -1,6 +1,4 @@
-import type { Random } from '@coup-fourre/rules';
-
-const TWO_32 = 2 ** 32;
+import { fraction, type Random } from '@coup-fourre/rules';
 
 /** Fills `chances` with the exponentials of the logits, the greatest 1; gives their sum. */
 export function chancesOf(logits: ArrayLike<number>, count: number, chances: Float64Array): number {
@@ -17,7 +15,7 @@ export function chancesOf(logits: ArrayLike<number>, count: number, chances: Flo
 
 /** A place drawn by the chances of the first `count`, which sum to `sum`. */
 export function drawn(chances: ArrayLike<number>, count: number, sum: number, random: Random): number {
-  let left = (random() / TWO_32) * sum;
+  let left = fraction(random) * sum;
   let place = 0;
   while (place < count - 1 && left >= (chances[place] as number)) {
     left -= chances[place] as number;

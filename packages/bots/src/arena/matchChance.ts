@@ -1,8 +1,7 @@
-import { fastRandom, MATCH_POINTS, type Random, type Rules, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, fraction, MATCH_POINTS, type Random, type Rules, seededRandom } from '@coup-fourre/rules';
 import { type Estimate, NORMAL } from './estimate.ts';
 import { MOST_DEALS } from './playDuplicate.ts';
 
-const TWO_32 = 2 ** 32;
 const MATCHES = 40_000;
 
 /** Deals that were played at the beginning of a match, the points of a's team first, and what they say of its lead. */
@@ -44,7 +43,7 @@ function shareWon({ rules, seed, points }: Outcomes, shift: number): number {
 function shareOfMatch(deals: readonly (readonly number[])[], { teams, ties }: Rules, random: Random): number {
   const totals = new Float64Array(teams);
   for (let played = 0; played < MOST_DEALS; played += 1) {
-    const points = deals[Math.floor((random() / TWO_32) * deals.length)] ?? [];
+    const points = deals[Math.floor(fraction(random) * deals.length)] ?? [];
     for (let team = 0; team < teams; team += 1) totals[team] = (totals[team] ?? 0) + (points[team] ?? 0);
     const best = Math.max(...totals);
     if (best >= MATCH_POINTS && (ties === 'shared' || leadersOf(totals) === 1)) break;

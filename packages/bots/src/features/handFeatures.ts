@@ -7,6 +7,7 @@ import {
   type Hand,
   isHazard,
   MILES,
+  MOST_TWO_HUNDREDS,
   REMEDY_FOR,
   RIGHT_OF_WAY,
   ROLL,
@@ -47,7 +48,7 @@ function addDistances(toGo: number, mine: Tableau, hand: Hand, list: FeatureList
   for (let card: number = D25; card <= D200; card += 1) {
     const distance = card as Distance;
     const copies = hand.count(distance);
-    if (copies === 0 || MILES[distance] > toGo || (card === D200 && mine.twoHundreds === 2)) continue;
+    if (copies === 0 || MILES[distance] > toGo || (card === D200 && mine.twoHundreds === MOST_TWO_HUNDREDS)) continue;
     const rest = toGo - MILES[distance];
     if (rest === 0) list.add(FINISHES + card);
     else if (isHeldBeside(distance, rest, hand)) list.add(FINISHES_WITH + card);

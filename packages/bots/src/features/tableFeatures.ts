@@ -1,4 +1,13 @@
-import { CARDS, deckCounts, type Hand, OUT_OF_GAS, type Seat, type Table, type Team } from '@coup-fourre/rules';
+import {
+  CARDS,
+  deckCounts,
+  type Hand,
+  MOST_CARDS,
+  OUT_OF_GAS,
+  type Seat,
+  type Table,
+  type Team,
+} from '@coup-fourre/rules';
 import type { FeatureList } from './featureList.ts';
 import {
   ASKED,
@@ -17,7 +26,6 @@ import {
   OWN_CARDS,
 } from './layout.ts';
 
-const MOST_CARDS = 106;
 const DRAW_PILE_BUCKETS = bucketsOf(MOST_CARDS, DRAW_PILE_FROM);
 const OTHERS_CARDS_BUCKETS = bucketsOf(MOST_CARDS, OTHERS_CARDS_FROM);
 const MOST_LEFT = LEFT_LEVELS - 1;

@@ -1,7 +1,6 @@
-import type { Card, Seat } from '@coup-fourre/rules';
+import { type Card, MOST_CARDS, type Seat } from '@coup-fourre/rules';
 import { type DealState, handOf } from '@coup-fourre/rules/authority';
 
-const MOST_CARDS = 106;
 /** A step draws two cards at most, both for the same seat. */
 const MOST_DRAWN_AT_ONCE = 2;
 

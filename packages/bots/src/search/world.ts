@@ -1,9 +1,7 @@
-import { CARDS, type Card, type Hand, type Random, type Seat, shuffle, type View } from '@coup-fourre/rules';
+import { CARDS, type Card, fraction, type Hand, type Random, type Seat, shuffle, type View } from '@coup-fourre/rules';
 import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authority';
 import { Belief, unseenIn } from '../belief/belief.ts';
 import type { Network } from '../network/network.ts';
-
-const TWO_32 = 2 ** 32;
 
 /** Another seat, and what it is believed to hold: a weight for each kind. */
 interface Guess {
@@ -57,7 +55,7 @@ export class Worlds {
     for (let number = 0; number < size; number += 1) {
       let sum = 0;
       for (const card of CARDS) sum += (left[card] as number) * (weights[card] as number);
-      let rest = (random() / TWO_32) * sum;
+      let rest = fraction(random) * sum;
       let drawn: Card | null = null;
       for (const card of CARDS) {
         if (left[card] === 0) continue;

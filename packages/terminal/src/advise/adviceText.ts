@@ -1,11 +1,11 @@
 import type { Estimate } from '@coup-fourre/bots';
 import { type Action, actionText, nameOf } from '@coup-fourre/rules';
+import { inColumns } from '../columns.ts';
 import type { Advice } from './advice.ts';
 
 const HEADINGS = ['', 'action', 'points', '±', 'win', '±', 'rollouts'];
 /** The columns of numbers, which stand to the right. */
 const FIRST_NUMBER = 2;
-const GAP = '  ';
 
 /** Advice as a table for people; the action that the champion would take is marked. */
 export function adviceText({ view, choice, estimates }: Advice): string {
@@ -22,7 +22,7 @@ export function adviceText({ view, choice, estimates }: Advice): string {
     'points: what the own team will lead by when the deal ends, over the mean of the others',
     `win: the chance to win the ${won}; ±: the standard error; → what the champion does`,
     '',
-    ...inColumns([HEADINGS, ...rows]),
+    ...inColumns([HEADINGS, ...rows], FIRST_NUMBER),
   ].join('\n');
 }
 
@@ -38,13 +38,6 @@ function numbersOf({ points, pointsError, winChance, winChanceError, rollouts }:
 }
 
 const shown = (number: number, digits: number): string => (Number.isFinite(number) ? number.toFixed(digits) : '?');
-
-function inColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const cell = (text: string, column: number): string =>
-    column < FIRST_NUMBER ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
-  return rows.map((row) => row.map(cell).join(GAP).trimEnd());
-}
 
 function inWords(action: Action): string {
   switch (action.type) {

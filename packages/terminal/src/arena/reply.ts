@@ -2,13 +2,13 @@ import {
   type Action,
   BadInput,
   isObject,
-  type Json,
   type Result,
   readAction,
   reading,
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
+import { jsonIn } from '../jsonLines.ts';
 import { REASON_TEXT } from '../reasonText.ts';
 
 const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
@@ -32,12 +32,4 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
 export function isStale(line: string, id: number): boolean {
   const reply = jsonIn(line);
   return isObject(reply) && typeof reply.id === 'number' && reply.id < id;
-}
-
-function jsonIn(line: string): Json {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

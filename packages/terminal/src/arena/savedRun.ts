@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
-import { isObject, type Json } from '@coup-fourre/rules';
+import { isObject } from '@coup-fourre/rules';
+import { jsonIn } from '../jsonLines.ts';
 import { headerOf, type PlanToSeed, whyOtherRun } from './header.ts';
 import { readChunk, type SavedChunk } from './savedChunk.ts';
 
@@ -68,14 +69,6 @@ function readLines([first = '', ...lines]: readonly string[], plan: PlanToSeed):
     chunks.push({ ...chunk.value, duplicates });
   }
   return { seed: String(header.seed), chunks };
-}
-
-function jsonIn(line: string): Json {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function textOf(path: string): string {

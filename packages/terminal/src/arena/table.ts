@@ -1,4 +1,5 @@
 import { editionOf, rulesFor } from '@coup-fourre/rules';
+import { inColumns } from '../columns.ts';
 import type { ArenaResult, DecisionTime } from './result.ts';
 import { pointsText } from './verdict.ts';
 
@@ -6,7 +7,11 @@ type Row = readonly string[];
 
 /** A result as plain text for people, columns aligned. */
 export function tableOf(result: ArenaResult): string {
-  const blocks = [headOf(result), columns(measuresOf(result)), columns(sidesOf(result)), result.verdict];
+  const blocks = [
+    headOf(result),
+    ...[measuresOf(result), sidesOf(result)].map((rows) => inColumns(rows, 1).join('\n')),
+    result.verdict,
+  ];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -60,15 +65,6 @@ function sidesOf({ illegalReplies, decisionTime: { a, b } }: ArenaResult): Row[]
 /** Half is even between two teams, as everyone knows. */
 function evenNote(teams: number): string {
   return teams === 2 ? '' : `${percentText(1 / teams)} is even`;
-}
-
-/** Rows with the first column to the left and all others to the right, two spaces between. */
-function columns(rows: readonly Row[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const lines = rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))),
-  );
-  return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }
 
 function intervalText([low, high]: readonly [number | null, number | null], text: (value: number) => string): string {

@@ -1,5 +1,6 @@
 import type { Edition } from '@coup-fourre/rules/editions';
 import { bold } from '../bold.ts';
+import { inColumns } from '../columns.ts';
 import { wrapped } from '../wrapped.ts';
 import type { Block, Chapter, Grid, Rule } from './chapter.ts';
 import type { SheetLine } from './editionSheet.ts';
@@ -20,7 +21,7 @@ export function sheetText({ id, title, source, players }: Edition, sheet: readon
     `${source}. Seats: ${players.join(', ')}.`,
     'What holds only in other editions is left out.',
     '',
-    ...columns([['field', 'value', 'rule', ''], ...rows]),
+    ...indented([['field', 'value', 'rule', ''], ...rows]),
   ].join('\n');
 }
 
@@ -51,7 +52,7 @@ function ruleLines({ number, text, points }: Rule, width: number): string[] {
 /** A table in columns, or row by row where it is too wide. */
 function gridLines({ rows }: Grid, width: number): string[] {
   const plain = rows.map((row) => row.map(quoteless));
-  const aligned = columns(plain);
+  const aligned = indented(plain);
   if (aligned.every((line) => line.length <= width)) return ['', ...aligned, ''];
   const [headings = [], ...body] = plain;
   return body.flatMap(([first = '', ...cells]) => [
@@ -62,10 +63,8 @@ function gridLines({ rows }: Grid, width: number): string[] {
   ]);
 }
 
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows.map((row) => `${GAP}${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(GAP)}`.trimEnd());
-}
+const indented = (rows: readonly (readonly string[])[]): string[] =>
+  inColumns(rows).map((line) => `${GAP}${line}`.trimEnd());
 
 /** Without the backquotes around fields and values. */
 export function quoteless(text: string): string {
