@@ -1,15 +1,20 @@
 import { BadInput } from '@coup-fourre/rules';
 
 /** Milliseconds; an hour. */
-const LONGEST_TIME = 3_600_000;
+export const LONGEST_TIME = 3_600_000;
 
 /** The milliseconds of --time; leaves by BadInput. */
 export function readTime(text: string): number {
-  const ms = wholeNumber(text);
-  if (ms !== null && ms >= 1 && ms <= LONGEST_TIME) return ms;
+  return readWhole(text, '--time', [1, LONGEST_TIME]);
+}
+
+/** The whole number of an option, within its bounds; leaves by BadInput. */
+export function readWhole(text: string, option: string, [least, most]: readonly [number, number]): number {
+  const number = /^\d/.test(text) ? wholeNumber(text) : null;
+  if (number !== null && number >= least && number <= most) return number;
   throw new BadInput(
     'badRequest',
-    `--time must be a whole number of milliseconds from 1 to ${LONGEST_TIME}, not '${inOneLine(text)}'`,
+    `${option} must be a whole number from ${least} to ${most}, not '${inOneLine(text)}'`,
   );
 }
 

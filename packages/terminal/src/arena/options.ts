@@ -1,7 +1,7 @@
 import { BOT_NAMES, botNamed } from '@coup-fourre/bots';
 import { BadInput, type Rules, readEdition, reading, readPlayers, rulesFor } from '@coup-fourre/rules';
 import { readHouseWords } from '../houseWords.ts';
-import { inOneLine } from '../typedNumbers.ts';
+import { inOneLine, LONGEST_TIME, readTime, readWhole } from '../typedNumbers.ts';
 import { commandIn, type Plan } from './plan.ts';
 
 /** The options of the command as they are typed. */
@@ -33,7 +33,6 @@ export interface Options {
 }
 
 const MOST_DEALS = 1_000_000;
-const LONGEST_TIME = 3_600_000;
 const MOST_ROUNDS = 1_000_000;
 const MOST_CORES = 1024;
 const LONGEST_SEED = 200;
@@ -46,12 +45,12 @@ export function readOptions(typed: TypedOptions): Options | string {
       rules: readRules(typed),
       seed: readSeed(typed.seed),
       length: typed.match ? ('match' as const) : ('deal' as const),
-      deals: readNumber(typed.deals, '--deals', [1, MOST_DEALS]),
-      time: readNumber(typed.time, '--time', [1, LONGEST_TIME]),
-      rounds: typed.rounds === undefined ? null : readNumber(typed.rounds, '--rounds', [1, MOST_ROUNDS]),
-      patience: readNumber(typed.patience, '--patience', [0, LONGEST_TIME]),
+      deals: readWhole(typed.deals, '--deals', [1, MOST_DEALS]),
+      time: readTime(typed.time),
+      rounds: typed.rounds === undefined ? null : readWhole(typed.rounds, '--rounds', [1, MOST_ROUNDS]),
+      patience: readWhole(typed.patience, '--patience', [0, LONGEST_TIME]),
     },
-    cores: typed.cores === undefined ? null : readNumber(typed.cores, '--cores', [1, MOST_CORES]),
+    cores: typed.cores === undefined ? null : readWhole(typed.cores, '--cores', [1, MOST_CORES]),
     resume: typed.resume ?? null,
     json: typed.json ?? false,
   }));
@@ -73,7 +72,7 @@ function readBot(text: string | undefined, option: string): string {
 /** Deals are those of a match unless --rules asks for another format, since match wins are what counts. */
 function readRules({ edition, players, rules = [] }: TypedOptions): Rules {
   const id = readEdition(edition);
-  const seats = readPlayers(readNumber(players, '--players', [0, MOST_DEALS]), id);
+  const seats = readPlayers(readWhole(players, '--players', [0, MOST_DEALS]), id);
   return rulesFor(id, seats, { format: 'match', ...readHouseWords(rules) });
 }
 
@@ -81,10 +80,4 @@ function readSeed(seed: string | undefined): string | null {
   if (seed === undefined) return null;
   if (seed === '' || seed.length > LONGEST_SEED) throw bad(`--seed must have 1 to ${LONGEST_SEED} characters`);
   return seed;
-}
-
-function readNumber(text: string, option: string, [least, most]: readonly [number, number]): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw bad(`${option} must be a whole number from ${least} to ${most}, not '${inOneLine(text)}'`);
 }

@@ -56,13 +56,19 @@ function readSitting(json: Json, teams: number): Sitting {
     'illegalReplies',
   ]);
   return {
-    points: readList(points, 'points').map((deal) =>
+    points: readDeals(points).map((deal) =>
       readListOf(deal, 'points', teams).map((team) => readInteger(team, 'points', 0, MOST)),
     ),
     luck: readNumber(luck, 'luck'),
     won: won === null ? null : readNumber(won, 'won'),
     illegalReplies: readBySide(illegalReplies, 'illegalReplies', (count, where) => readInteger(count, where, 0, MOST)),
   };
+}
+
+function readDeals(json: Json): readonly Json[] {
+  const deals = readList(json, 'points');
+  if (deals.length === 0) throw new BadInput('badRequest', 'points must be of a deal or more');
+  return deals;
 }
 
 function readTimes(json: Json, where: string): Times {

@@ -102,6 +102,12 @@ describe('is refused in one line', () => {
     },
   );
 
+  it('if a sitting has no deal', async () => {
+    await twoChunks();
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/"points":\[\[[^\]]*\]\]/, '"points":[]'));
+    expect(refusal()).toContain('is damaged in line 2 (points must be of a deal or more)');
+  });
+
   it('if a player went by other weights', () => {
     const plan = planOf({ bots: { a: 'expert', b: 'random' } });
     opened(plan).close();

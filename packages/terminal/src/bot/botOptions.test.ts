@@ -15,7 +15,7 @@ it.each([
   [{ level: 'genius', time: '500' }, `there is no level 'genius'; ${LEVELS}`],
   [{ level: 'classic:calm', time: '500' }, `there is no level 'classic:calm'; ${LEVELS}`],
   [{ level: 'a\nb', time: '500' }, `there is no level 'a b'; ${LEVELS}`],
-  [{ level: 'classic', time: '0' }, "--time must be a whole number of milliseconds from 1 to 3600000, not '0'"],
+  [{ level: 'classic', time: '0' }, "--time must be a whole number from 1 to 3600000, not '0'"],
   [{ level: 'classic', time: '0.5' }, '--time must be a whole number'],
   [{ level: 'classic', time: '1e3' }, '--time must be a whole number'],
   [{ level: 'classic', time: '-20' }, '--time must be a whole number'],
