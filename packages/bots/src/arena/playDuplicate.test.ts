@@ -52,6 +52,29 @@ describe('a duplicate', () => {
     }
   });
 
+  it.each([2, 3, 4, 6] as const)('deals each seat the same cards in every sitting, with %i players', (players) => {
+    const rules = rulesFor('winning-moves-2008', players);
+    const drawn: string[][] = [];
+    const listener = {
+      newDeal: () => drawn.push(Array<string>(players).fill('')),
+      event: (event: Event) => {
+        const seats = drawn.at(-1);
+        if (event.type === 'draw' && seats) seats[event.seat] += ` ${event.card}`;
+      },
+    };
+    settle(playDuplicate({ ...DEAL, rules }, 2, { listener }), (question) => {
+      const { seat, hand } = question.view;
+      const told = drawn.at(-1)?.[seat ?? 0]?.split(' ') ?? [];
+      // What is heard is what came to hand.
+      const { phase, drawPileSize } = question.view.table;
+      if (phase === 'turn' && drawPileSize > 0) expect(hand.toArray()).toContain(Number(told.at(-1)));
+      return answering(classic, random)(question);
+    });
+    const few = (seats: readonly string[]): string[] => seats.map((cards) => cards.split(' ').slice(0, 8).join(' '));
+    for (const seats of drawn) expect(few(seats)).toEqual(few(drawn[0] ?? []));
+    expect(new Set(drawn.map((seats) => seats.join())).size).toBe(rules.teams);
+  });
+
   it('is the same again, and another for another number or seed', () => {
     const first = duplicate(DEAL, 4, [classic, random]);
     expect(duplicate(DEAL, 4, [classic, random])).toEqual(first);

@@ -1,5 +1,6 @@
-import { type Action, type Event, type Random, type Team, type View, whyIllegal } from '@coup-fourre/rules';
+import { type Action, type Card, type Event, type Random, type Team, type View, whyIllegal } from '@coup-fourre/rules';
 import { actorOfState, type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import { OwnStacks } from '../ownStacks.ts';
 import { random as anyAction } from '../random.ts';
 import { type Side, sideOf } from './duel.ts';
 import { type CardWorth, luckOfDraws, shareOfLuck } from './luck.ts';
@@ -35,14 +36,20 @@ export interface Tally {
   readonly illegalReplies: Record<Side, number>;
 }
 
-/** Plays a deal that has just begun to its end. A legal action at random stands in for a reply that was none. */
+/**
+ * Plays a deal that has just begun to its end, each seat drawing from a stack of its own: so the same team is dealt the
+ * same cards in every sitting of a duplicate, whoever takes a turn more. A legal action at random stands in for a reply
+ * that was none.
+ */
 export function* playOut(state: DealState, seating: Seating): Play<void> {
+  const stacks = new OwnStacks(state.table.rules.players);
+  stacks.begin(state);
   noteLuck(state, FIRST_DRAW, seating);
   for (let question = nextQuestion(state, seating); question !== null; question = nextQuestion(state, seating)) {
     const reply = yield question;
     const legal = reply !== null && whyIllegal(question.view, reply) === null;
     if (!legal) seating.tally.illegalReplies[question.side] += 1;
-    take(state, legal ? reply : anyAction(question.view, question.random), seating);
+    take(state, legal ? reply : anyAction(question.view, question.random), { seating, stacks });
   }
 }
 
@@ -55,11 +62,22 @@ function nextQuestion(state: DealState, { team, randoms }: Seating): Question | 
   return { side: sideOf(state.table.rules, seat, team), view: viewOf(state, seat), random };
 }
 
-function take(state: DealState, action: Action, seating: Seating): void {
+interface Taking {
+  readonly seating: Seating;
+  readonly stacks: OwnStacks;
+}
+
+function take(state: DealState, action: Action, { seating, stacks }: Taking): void {
   const events: Event[] | null = seating.tell === null ? null : [];
   const before = state.table.drawPileSize;
   playInPlace(state, action, events);
-  for (const event of events ?? []) seating.tell?.(event);
+  stacks.exchange(state);
+  let place = state.drawPile.length - before;
+  for (const event of events ?? []) {
+    const isDraw = event.type === 'draw';
+    seating.tell?.(isDraw ? { ...event, card: state.drawPile[place] as Card } : event);
+    if (isDraw) place += 1;
+  }
   noteLuck(state, before - state.table.drawPileSize, seating);
 }
 

@@ -70,13 +70,24 @@ function duplicates(duel: Duel, [a, b]: readonly [Level, Level], count: number):
   return Array.from({ length: count }, (_, number) => settle(playDuplicate(duel, number), answer));
 }
 
-it('taking the luck of the draw off narrows the interval of classic against novice by a tenth at least', () => {
+it('taking the luck of the draw off narrows the interval of single sittings by a tenth at least', () => {
   for (const players of [2, 4] as const) {
     const duel = { ...DUEL, rules: rulesFor('winning-moves-2008', players) };
-    const { difference, asPlayed } = summarize(duel, duplicates(duel, ['classic', 'novice'], 150));
+    const alone = duplicates(duel, ['classic', 'novice'], 150).map(({ number, sittings }) => ({
+      number,
+      sittings: sittings.slice(0, 1),
+    }));
+    const { difference, asPlayed } = summarize(duel, alone);
     expect((difference.sd ?? 0) / (asPlayed.sd ?? 0)).toBeLessThan(0.9);
     expect(Math.abs(difference.mean - asPlayed.mean)).toBeLessThan((4 * (asPlayed.sd ?? 0)) / Math.sqrt(150));
   }
+});
+
+it('a duplicate takes most of the luck off: each team is dealt the same cards in each sitting', () => {
+  const all = duplicates(DUEL, ['classic', 'novice'], 60);
+  const alone = all.flatMap(({ sittings }, number) => sittings.map((each) => ({ number, sittings: [each] })));
+  const [together, apart] = [summarize(DUEL, all).asPlayed, summarize(DUEL, alone).asPlayed];
+  expect((together.sd ?? 0) ** 2 * RULES.teams).toBeLessThan((apart.sd ?? 0) ** 2 / 2);
 });
 
 it.each([2, 3] as const)(

@@ -8,11 +8,19 @@ import {
   type Seat,
   seededRandom,
 } from '@coup-fourre/rules';
-import { actorOfState, deal, handOf, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import {
+  actorOfState,
+  cardsToDraw,
+  deal,
+  handOf,
+  playInPlace,
+  shuffledDeck,
+  viewOf,
+} from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { random as anyAction } from '../random.ts';
-import { EVERY_TABLE, nameOfTable, positionOf } from '../testing/tables.ts';
 import { OwnStacks } from './ownStacks.ts';
+import { random as anyAction } from './random.ts';
+import { EVERY_TABLE, nameOfTable, positionOf } from './testing/tables.ts';
 
 /** What a seat holds after these actions, both seats drawing from stacks of their own or from the common pile. */
 function heldBy(seat: Seat, draw: string, actions: string, own = true): string {
@@ -29,7 +37,7 @@ function heldBy(seat: Seat, draw: string, actions: string, own = true): string {
 }
 
 describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))('at %s', (name, rules) => {
-  it('every card of the deck is still there once, in a hand or seen, when the draw pile has run out', () => {
+  it('every card of the deck is still there once: in a hand, seen or to be drawn', () => {
     const random = fastRandom(seededRandom(name));
     const stacks = new OwnStacks(rules.players);
     const totals = rules.format === 'match' ? Array<number>(rules.teams).fill(0) : null;
@@ -39,9 +47,12 @@ describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
       for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
         playInPlace(state, anyAction(viewOf(state, seat), random));
         stacks.exchange(state);
-        if (state.table.drawPileSize > 0) continue;
+        const toDraw = cardsToDraw(state);
         const there = CARDS.map((card) =>
-          state.hands.reduce((sum, hand) => sum + hand.count(card), state.table.seen[card] as number),
+          state.hands.reduce(
+            (sum, hand) => sum + hand.count(card),
+            (state.table.seen[card] as number) + toDraw.filter((each) => each === card).length,
+          ),
         );
         expect(there).toEqual(CARDS.map((card) => deckCounts(rules)[card]));
       }
