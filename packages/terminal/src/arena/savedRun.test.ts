@@ -117,9 +117,9 @@ describe('is refused in one line', () => {
   });
 
   it('if it is of another version or has no seed', () => {
-    writeFileSync(path, '{"arena":2}\n');
-    expect(refusal()).toContain('was written by another version');
     writeFileSync(path, '{"arena":1}\n');
+    expect(refusal()).toContain('was written by another version');
+    writeFileSync(path, '{"arena":2}\n');
     expect(refusal()).toContain('is damaged in line 1 (it has no seed)');
   });
 
