@@ -31,8 +31,8 @@ const MANNERS = {
   /** Tells who it is, and sleeps. */
   tells: () => process.stderr.write(`${process.pid}\n`),
   late: (question) => setTimeout(() => MANNERS.discards(question), Number(extra)),
-  /** Thinks long at every fortieth question. */
-  dozes: (question) => setTimeout(() => MANNERS.discards(question), asked % 40 === 0 ? 700 : 0),
+  /** Thinks long at every twentieth question. */
+  dozes: (question) => setTimeout(() => MANNERS.discards(question), asked % 20 === 0 ? 700 : 0),
   /** Answers, then answers the same question again and again. */
   repeats: (question) => {
     for (let time = 0; time < 3; time += 1) MANNERS.discards(question);
