@@ -71,11 +71,11 @@ export function resultOf(plan: Plan, chunks: readonly SavedChunk[]): ArenaResult
   };
 }
 
-/** What stands for the verdict where a program never answered, so that only actions at random were met; else null. */
+/** What stands for the verdict where a program never answered twice running, so that actions at random were met; else null. */
 function silentSide({ bots }: Plan, times: BySide<Times>): string | null {
   const silent = SIDES.find((side) => commandIn(bots[side]) !== null && times[side].count === 0);
   if (silent === undefined) return null;
-  return `nothing shown: ${silent.toUpperCase()} never answered, and actions at random stood in for it`;
+  return `nothing shown: ${silent.toUpperCase()} hardly ever answered, and actions at random stood in for it`;
 }
 
 /** All duplicates in the order of their numbers, so that the result does not depend on who was ready first. */
