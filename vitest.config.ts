@@ -3,15 +3,43 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['source', ...defaultServerConditions];
 
+const testsOf = (packages: string): string => `packages/${packages}/src/**/*.test.{ts,tsx}`;
+
 export default defineConfig({
   resolve: { conditions },
   // Only 'source' goes to Node itself: with 'import' there, CommonJS dependencies would be given modules.
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
+    maxWorkers: '100%',
     // A second try for what a busy machine upset; the report names it (retry x1).
     retry: process.env.CI ? 1 : 0,
+    projects: [
+      // What is pure or of the page shares its modules between files: most of the time went into loading them.
+      { extends: true, test: { name: 'pure', include: [testsOf('{rules,bots,room}')], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: [testsOf('web')],
+          setupFiles: 'packages/web/src/testing/sameLanguage.ts',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: [testsOf('{terminal,training}')],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // Each of these starts databases and servers that keep every core busy.
+      {
+        extends: true,
+        test: { name: 'server', include: [testsOf('server')], maxWorkers: 1, sequence: { groupOrder: 2 } },
+      },
+    ],
   },
 });
