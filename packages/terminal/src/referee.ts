@@ -89,13 +89,13 @@ export class Referee {
         readRequest(request);
         return { editions: EDITIONS };
       case 'newDeal':
-        readRequest(request, ['edition', 'players', 'dealer', 'seed', 'deck', 'rules']);
+        readRequest(request, ['dealer', 'seed', 'deck']);
         return this.#newGame(request, false);
       case 'newMatch':
-        readRequest(request, ['edition', 'players', 'dealer', 'seed', 'deck', 'rules', 'format']);
+        readRequest(request, ['dealer', 'seed', 'deck', 'format']);
         return this.#newGame(request, true);
       case 'setup':
-        readRequest(request, ['edition', 'players', 'position', 'rules']);
+        readRequest(request, ['position']);
         return this.#take(setUp(readRules(request), request.position));
       case 'replay':
         readRequest(request, ['record']);
@@ -162,10 +162,10 @@ export class Referee {
 
   #nextDeal(request: JsonObject, session: Session): Answer {
     const { table } = session.state;
-    const deck = this.#deck(request, table.rules);
     const why = whyNoNextDeal(session.state);
     if (why !== null) throw new Refused(table.totals === null ? 'noDeal' : 'wrongPhase', `no deal can follow: ${why}`);
     const dealer = (table.dealer + 1) % table.rules.players;
+    const deck = this.#deck(request, table.rules);
     return this.#take(beginDeal(session.record, { dealer, deck }, session));
   }
 

@@ -78,6 +78,9 @@ it.each([
   ['act', { seat: 0, action: { type: 'play', card: 'roll', target: 0 } }, 'badRequest'],
   ['act', { seat: 0, action: { type: 'discard', card: 'joker' } }, 'unknownCard'],
   ['nextDeal', {}, 'noDeal'],
+  ['nextDeal', { deck: ['joker'] }, 'noDeal'],
+  ['replay', { ...DEAL, record: 'hello' }, 'badRecord'],
+  ['state', { card: 'roll' }, 'badRequest'],
 ] as const)('%s %j is %s', (op, fields, code) => {
   expect(inShort(asked(op, fields))).toBe(code);
 });

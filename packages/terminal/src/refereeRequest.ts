@@ -16,9 +16,12 @@ import {
 } from '@coup-fourre/rules';
 import { whyNotDeck } from '@coup-fourre/rules/authority';
 
-/** Checks that a request has no fields but `id`, `op` and those named. */
+/** What a client may say with every request, of which only those that begin a table take heed. */
+const TABLE_FIELDS: readonly string[] = ['edition', 'players', 'rules'];
+
+/** Checks that a request has no fields but `id`, `op`, those that tell the table, and those named. */
 export function readRequest(request: JsonObject, fields: readonly string[] = []): void {
-  readObject(request, 'the request', ['id', 'op', ...fields]);
+  readObject(request, 'the request', ['id', 'op', ...TABLE_FIELDS, ...fields]);
 }
 
 /** The rules a request names: an edition, players, and single fields changed. A format given apart wins. */
