@@ -46,7 +46,7 @@ export interface Margin {
 
 /**
  * Looks for something better than the policy's choice: all legal actions are tried in the same worlds, made up from what the
- * view leaves open, and played out by the policy. Work comes in rounds, so that it can stop at any time.
+ * view leaves open, and played out by the policy. Work comes in steps, so that it can stop at any time.
  */
 export class Search implements Searching {
   readonly #random: Random;
@@ -102,6 +102,12 @@ export class Search implements Searching {
   /** From now on tries but these actions, by their places among the estimates; the policy's choice is always tried. */
   tryOnly(places: ReadonlySet<number>): void {
     for (let number = 1; number < this.#actions.length; number += 1) this.#open[number] = places.has(number);
+  }
+
+  /** Tries the actions in one world more. */
+  step(): void {
+    this.#tryInOneWorld();
+    this.#drop();
   }
 
   /** Tries the actions in a few worlds more. */

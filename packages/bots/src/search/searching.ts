@@ -4,15 +4,15 @@ import type { Action, Random, View } from '@coup-fourre/rules';
 export interface Searching {
   /** Whether there is only one action to choose. */
   readonly isForced: boolean;
-  /** Whether more rounds would hardly change the choice. */
+  /** Whether more steps would hardly change the choice. */
   readonly isSettled: boolean;
-  /** What the rounds have found, as sums. */
+  /** What the steps have found, as sums. */
   readonly tally: Float64Array;
-  /** A short slice of work, a few milliseconds where a machine is not slow. */
-  round(): void;
+  /** The least work that can be done at a time, a millisecond or two where a machine is not slow. */
+  step(): void;
   /** Adds what another search of the same view has found. */
   add(tally: Float64Array): void;
-  /** The best action so far; before the first round the choice made without searching. */
+  /** The best action so far; before the first step the choice made without searching. */
   choice(): Action;
 }
 

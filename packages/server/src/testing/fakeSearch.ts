@@ -2,15 +2,15 @@ import type { Searching } from '@coup-fourre/bots';
 import { type Action, legalActions, type Random, type View } from '@coup-fourre/rules';
 import { clock } from '../thinking/clock.ts';
 
-/** What a fake search does: milliseconds a round takes, and rounds after which it is settled. */
+/** What a fake search does: milliseconds a step takes, and steps after which it is settled. */
 export interface Habits {
-  readonly roundTakes?: number;
+  readonly stepTakes?: number;
   readonly settledAfter?: number;
 }
 
-/** A search that only counts its rounds: it takes the last action once there has been one, before that the first. */
+/** A search that only counts its steps: it takes the last action once there has been one, before that the first. */
 export class FakeSearch implements Searching {
-  /** Rounds, and a number that tells the worlds of one search from those of another. */
+  /** Steps, and a number that tells the worlds of one search from those of another. */
   readonly tally = new Float64Array(2);
   readonly #view: View;
   readonly #random: Random;
@@ -27,17 +27,17 @@ export class FakeSearch implements Searching {
   }
 
   get isSettled(): boolean {
-    return this.rounds >= (this.#habits.settledAfter ?? Number.POSITIVE_INFINITY);
+    return this.steps >= (this.#habits.settledAfter ?? Number.POSITIVE_INFINITY);
   }
 
-  get rounds(): number {
+  get steps(): number {
     return this.tally[0] as number;
   }
 
-  round(): void {
-    const end = clock() + (this.#habits.roundTakes ?? 1);
+  step(): void {
+    const end = clock() + (this.#habits.stepTakes ?? 1);
     while (clock() < end);
-    this.tally[0] = this.rounds + 1;
+    this.tally[0] = this.steps + 1;
     this.tally[1] = this.#random();
   }
 
@@ -47,6 +47,6 @@ export class FakeSearch implements Searching {
 
   choice(): Action {
     const actions = legalActions(this.#view);
-    return actions.at(this.rounds > 0 ? actions.length - 1 : 0);
+    return actions.at(this.steps > 0 ? actions.length - 1 : 0);
   }
 }

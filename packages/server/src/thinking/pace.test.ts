@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { clock } from './clock.ts';
 import { deadlineIn, leadTime, Pace } from './pace.ts';
 
-/** A search whose rounds take so many milliseconds, one after the other. */
-function roundsOf(...lengths: number[]): Searching {
+/** A search whose steps take so many milliseconds, one after the other. */
+function stepsOf(...lengths: number[]): Searching {
   return {
     isForced: false,
     isSettled: false,
     tally: new Float64Array(1),
-    round: () => {
+    step: () => {
       const end = clock() + (lengths.shift() ?? 0);
       while (clock() < end);
     },
@@ -25,19 +25,19 @@ it('a delay beyond what does no harm is made up for, by a quarter of the time at
   expect(leadTime(1000, 500)).toBe(125);
 });
 
-it('rounds go on until the time is up', () => {
+it('steps go on until the time is up', () => {
   const pace = new Pace();
-  pace.round(roundsOf(5));
+  pace.step(stepsOf(5));
   expect(pace.allows(deadlineIn(100))).toBe(true);
   expect(pace.allows({ until: clock() - 1, ms: 100 })).toBe(false);
 });
 
-it('after a round that was kept waiting they end earlier, until that is long ago', () => {
+it('after a step that was kept waiting they end earlier, until that is long ago', () => {
   const pace = new Pace();
-  const search = roundsOf(140);
-  pace.round(search);
+  const search = stepsOf(140);
+  pace.step(search);
   expect(pace.allows({ until: clock() + 50, ms: 1000 })).toBe(false);
   expect(pace.allows({ until: clock() + 300, ms: 1000 })).toBe(true);
-  for (let round = 0; round < 1000; round += 1) pace.round(search);
+  for (let step = 0; step < 1000; step += 1) pace.step(search);
   expect(pace.allows({ until: clock() + 50, ms: 1000 })).toBe(true);
 });

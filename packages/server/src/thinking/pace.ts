@@ -1,8 +1,8 @@
 import type { Searching } from '@coup-fourre/bots';
 import { clock } from './clock.ts';
 
-/** What is left of the longest round after each later one: about half of it after half a second. */
-const FADING = 0.997;
+/** What is left of the longest step after each later one: about half of it after half a second. */
+const FADING = 0.998;
 
 /** Milliseconds over time that do no harm. */
 const TOLERANCE = 40;
@@ -16,25 +16,25 @@ export function leadTime(delay: number, ms: number): number {
 }
 
 /**
- * How long rounds have taken of late, the longest counts: on a loaded machine a round can be kept waiting many times as
+ * How long steps have taken of late, the longest counts: on a loaded machine a step can be kept waiting many times as
  * long as it works.
  */
 export class Pace {
   #longest = 0;
 
-  /** Makes a round of a search and notes how long it took. */
-  round(search: Searching): void {
+  /** Makes a step of a search and notes how long it took. */
+  step(search: Searching): void {
     const began = clock();
-    search.round();
+    search.step();
     this.note(clock() - began);
   }
 
-  /** Notes how many milliseconds a round took that was made elsewhere. */
+  /** Notes how many milliseconds a step took that was made elsewhere. */
   note(ms: number): void {
     this.#longest = Math.max(this.#longest * FADING, ms);
   }
 
-  /** Whether a round may be begun: time is left, and even a long round would hardly end after it. */
+  /** Whether a step may be begun: time is left, and even a long step would hardly end after it. */
   allows({ until, ms }: Deadline): boolean {
     return clock() + leadTime(this.#longest, ms) < until;
   }

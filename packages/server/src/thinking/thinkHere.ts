@@ -14,7 +14,7 @@ export async function thinkHere<Kind extends Searching>(begin: () => Kind, ms: n
   const search = begin();
   const goesOn = (): boolean => !search.isForced && !search.isSettled && pace.allows(deadline);
   while (goesOn()) {
-    for (const end = clock() + SLICE; clock() < end && goesOn(); ) pace.round(search);
+    for (const end = clock() + SLICE; clock() < end && goesOn(); ) pace.step(search);
     await new Promise((resolve) => setImmediate(resolve));
   }
   return search;

@@ -77,7 +77,7 @@ export class Thinker {
 
   #work(thought: Thought): void {
     const end = clock() + SLICE;
-    do this.#pace.round(thought.search);
+    do this.#pace.step(thought.search);
     while (clock() < end && this.#wantsMore(thought));
     thought.board.set(thought.search.tally);
   }

@@ -54,7 +54,7 @@ async function timed<Value>(thought: Promise<Value>): Promise<[Value, number]> {
   return [await thought, clock() - began];
 }
 
-/** The second number of a generator with that seed: what two rounds leave in a fake search. */
+/** The second number of a generator with that seed: what two steps leave in a fake search. */
 function secondNumber(seed: string): number {
   const random = seededRandom(seed);
   random();
@@ -62,9 +62,9 @@ function secondNumber(seed: string): number {
 }
 
 it('what every thread has found is added up, each in worlds of its own', async () => {
-  const { thinkers } = crewOf(3, able({ settledAfter: 2, roundTakes: 0 }));
+  const { thinkers } = crewOf(3, able({ settledAfter: 2, stepTakes: 0 }));
   const search = await thinkers.think(QUESTION, LONG);
-  expect(search.rounds).toBe(6);
+  expect(search.steps).toBe(6);
   const worlds = ['seed 0', 'seed 1', 'seed 2'].map((seed) => secondNumber(seed));
   expect(search.tally[1]).toBe(worlds.reduce((sum, world) => sum + world));
   expect(new Set(worlds).size).toBe(3);
@@ -74,7 +74,7 @@ it('what every thread has found is added up, each in worlds of its own', async (
 it('the time given is used and kept', async () => {
   const { thinkers } = crewOf(2, able());
   const [search, took] = await timed(thinkers.think(QUESTION, 300));
-  expect(search.rounds).toBeGreaterThan(0);
+  expect(search.steps).toBeGreaterThan(0);
   expect(took).toBeGreaterThan(250);
   expect(took).toBeLessThan(300 + MOST_OVER);
 });
@@ -82,7 +82,7 @@ it('the time given is used and kept', async () => {
 it('a forced choice needs no thought', async () => {
   const { thinkers } = crewOf(1, silent);
   const [search, took] = await timed(thinkers.think(FORCED, LONG));
-  expect([search.rounds, took < LONG / 2]).toEqual([0, true]);
+  expect([search.steps, took < LONG / 2]).toEqual([0, true]);
 });
 
 it('a thought that is settled is not thought on', async () => {
@@ -94,7 +94,7 @@ it('a thought that is settled is not thought on', async () => {
 it('a thread that does not answer in time is left out', async () => {
   const { thinkers } = crewOf(2, silent, able({ settledAfter: 3 }));
   const [search, took] = await timed(thinkers.think(QUESTION, 300));
-  expect(search.rounds).toBe(3);
+  expect(search.steps).toBe(3);
   expect(took).toBeLessThan(300 + MOST_OVER);
 });
 
@@ -106,29 +106,29 @@ it('where none answers the choice is the one made without searching, in time', a
 });
 
 it('what comes too late is not mixed into a later question', async () => {
-  const habits = [{ roundTakes: 150 }, { settledAfter: 2 }];
+  const habits = [{ stepTakes: 150 }, { settledAfter: 2 }];
   const { thinkers } = crewOf(1, () => new FakeThread((view, random) => new FakeSearch(view, random, habits.shift())));
   await thinkers.think(QUESTION, 20);
-  expect((await thinkers.think(QUESTION, LONG)).rounds).toBe(2);
+  expect((await thinkers.think(QUESTION, LONG)).steps).toBe(2);
 });
 
 it('several questions at a time are all thought about in time', async () => {
   const { thinkers } = crewOf(1, able());
   const thoughts = await Promise.all(Array.from({ length: 8 }, () => timed(thinkers.think(QUESTION, 400))));
   for (const [search, took] of thoughts) {
-    expect(search.rounds).toBeGreaterThan(0);
+    expect(search.steps).toBeGreaterThan(0);
     expect(took).toBeLessThan(400 + MOST_OVER);
   }
 });
 
 it('a thread that dies leaves what it has found, and another one takes its place', async () => {
   const { thinkers, started } = crewOf(2, able({ settledAfter: 3 }));
-  expect((await thinkers.think(QUESTION, LONG)).rounds).toBe(6);
+  expect((await thinkers.think(QUESTION, LONG)).steps).toBe(6);
   const thought = thinkers.think(QUESTION, LONG);
   started[0]?.terminate();
-  expect([(await thought).rounds, started.length]).toEqual([3, 3]);
+  expect([(await thought).steps, started.length]).toEqual([3, 3]);
   started[1]?.terminate();
-  expect((await thinkers.think(QUESTION, LONG)).rounds).toBe(6);
+  expect((await thinkers.think(QUESTION, LONG)).steps).toBe(6);
   expect(started).toHaveLength(4);
 });
 
@@ -136,7 +136,7 @@ it('a thread that dies before it ever answered is not replaced before the next q
   const { thinkers, started } = crewOf(1, silent, able({ settledAfter: 3 }));
   started[0]?.terminate();
   expect(started).toHaveLength(1);
-  expect((await thinkers.think(QUESTION, LONG)).rounds).toBe(3);
+  expect((await thinkers.think(QUESTION, LONG)).steps).toBe(3);
   expect(started).toHaveLength(2);
 });
 
@@ -146,21 +146,21 @@ it('a question is answered at once when all threads have died', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   started[0]?.terminate();
   const [search, took] = await thought;
-  expect([search.rounds, took < LONG / 2]).toEqual([0, true]);
+  expect([search.steps, took < LONG / 2]).toEqual([0, true]);
 });
 
 it('a fault in a thread is reported, and the thread goes on', async () => {
-  let rounds = 0;
+  let steps = 0;
   class Faulty extends FakeSearch {
-    override round(): void {
-      rounds += 1;
-      if (rounds === 2) throw new Error('broken');
-      super.round();
+    override step(): void {
+      steps += 1;
+      if (steps === 2) throw new Error('broken');
+      super.step();
     }
   }
   const { thinkers, started, faults } = crewOf(1, () => new FakeThread((view, random) => new Faulty(view, random)));
-  expect((await thinkers.think(QUESTION, LONG)).rounds).toBe(0);
-  expect((await thinkers.think(QUESTION, 200)).rounds).toBeGreaterThan(0);
+  expect((await thinkers.think(QUESTION, LONG)).steps).toBe(0);
+  expect((await thinkers.think(QUESTION, 200)).steps).toBeGreaterThan(0);
   expect([faults, started.length]).toEqual([['Error: broken'], 1]);
 });
 
@@ -185,7 +185,7 @@ it('thinking in the thread that asks lets other things happen meanwhile', async 
   const [, took] = await timed(thinkHere(() => search, 400, new Pace()));
   clearInterval(ticking);
   expect(ticks).toBeGreaterThan(2);
-  expect(search.rounds).toBeGreaterThan(10);
+  expect(search.steps).toBeGreaterThan(10);
   expect(took).toBeLessThan(400 + MOST_OVER);
 });
 
@@ -208,5 +208,5 @@ it('and ends as soon as the choice is forced or settled', async () => {
   const [, took] = await timed(
     Promise.all([thinkHere(() => settled, LONG, pace), thinkHere(() => forced, LONG, pace)]),
   );
-  expect([settled.rounds, forced.rounds, took < LONG / 2]).toEqual([2, 0, true]);
+  expect([settled.steps, forced.steps, took < LONG / 2]).toEqual([2, 0, true]);
 });

@@ -26,7 +26,7 @@ export async function bot(typed: TypedOptions): Promise<void> {
 }
 
 /** Milliseconds after which a line cannot have come before it could be read. */
-const SOON = 20;
+const SOON = 100;
 
 /** Of the time for a decision, what is left now: a question that came while the program was starting has waited as long. */
 function timeLeftOf(time: number): () => number {

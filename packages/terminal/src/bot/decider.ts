@@ -1,5 +1,5 @@
 import { type BotKind, botOf, thinksAhead } from '@coup-fourre/bots';
-import { type Action, encodeView, fastRandom, seededRandom, type View } from '@coup-fourre/rules';
+import { type Action, encodeObservation, encodeView, fastRandom, seededRandom, type View } from '@coup-fourre/rules';
 import { championSearch, Pace, thinkersOf, thinkHere, usualCores, warmUp } from '@coup-fourre/server/thinking';
 
 /** Who chooses for a seat, until it is closed. */
@@ -13,8 +13,15 @@ export interface Decider {
 export function deciderOf(kind: BotKind, seed: string, report: (fault: unknown) => void): Decider {
   if (thinksAhead(kind.level)) return thinking(seed, report);
   const bot = botOf(kind.level, kind.temperament);
-  const random = fastRandom(seededRandom(seed));
-  return { decide: (view) => bot(view, random), close: () => Promise.resolve() };
+  return {
+    decide: (view) => bot(view, fastRandom(seededRandom(seedFor(view, seed)))),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The seed of a decision: what a seat sees decides its chance, too, and nothing that was asked before does. */
+function seedFor(view: View, seed: string): string {
+  return `${seed} ${JSON.stringify(encodeObservation(view, null))}`;
 }
 
 /** With one core to think on the work is done right here, which needs no start; else in threads. */
@@ -23,24 +30,23 @@ function thinking(seed: string, report: (fault: unknown) => void): Decider {
 }
 
 function thinkingHere(seed: string): Decider {
-  const random = seededRandom(seed);
   const pace = new Pace();
   warmUp(pace);
+  const begin = (view: View): ReturnType<typeof championSearch> =>
+    championSearch(view, fastRandom(seededRandom(seedFor(view, seed))));
   return {
-    decide: async (view, ms) => (await thinkHere(() => championSearch(view, random), ms, pace)).choice(),
+    decide: async (view, ms) => (await thinkHere(() => begin(view), ms, pace)).choice(),
     close: () => Promise.resolve(),
   };
 }
 
 function thinkingInThreads(seed: string, report: (fault: unknown) => void): Decider {
   const thinkers = thinkersOf(report);
-  let decisions = 0;
   return {
     decide: async (view, ms) => {
       const { table, seat } = view;
       if (seat === null) throw new RangeError('a spectator has nothing to decide');
-      decisions += 1;
-      const question = { rules: table.rules, seat, view: encodeView(view), seed: `${seed} ${decisions}` };
+      const question = { rules: table.rules, seat, view: encodeView(view), seed: seedFor(view, seed) };
       return (await thinkers.think(question, ms)).choice();
     },
     close: () => thinkers.close(),

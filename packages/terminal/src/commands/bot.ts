@@ -14,7 +14,7 @@ export function addBot(program: Command): void {
     .addOption(
       setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
     )
-    .option('--seed <number>', 'makes the same observations give the same answers')
+    .option('--seed <number>', 'the same observation gets the same answer, but from levels that search by the clock')
     .action(async (options: TypedOptions) => {
       const { bot } = await import('../bot/botCommand.ts');
       await bot(options);

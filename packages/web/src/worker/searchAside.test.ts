@@ -11,22 +11,22 @@ const VIEW = encodeView(viewOf(STATE, 0));
 const REQUEST: ThinkRequest = { id: 7, rules: RULES, seat: 0, view: VIEW, seed: 'aside', until: 1000 };
 const always = (): boolean => true;
 
-/** A clock that each round moves on by two milliseconds, and a search that counts its rounds. */
+/** A clock that each step moves on by two milliseconds, and a search that counts its steps. */
 function work({ forced = false, settledAfter = Number.POSITIVE_INFINITY } = {}) {
-  const seen = { now: 0, rounds: 0, breaths: 0, hand: 0 };
+  const seen = { now: 0, steps: 0, breaths: 0, hand: 0 };
   const search: SearchOf = (view) => {
     seen.hand = view.hand.toArray().length;
     const tally = new Float64Array(1);
     return {
       isForced: forced,
       get isSettled() {
-        return seen.rounds >= settledAfter;
+        return seen.steps >= settledAfter;
       },
       tally,
-      round: () => {
-        seen.rounds += 1;
+      step: () => {
+        seen.steps += 1;
         seen.now += 2;
-        tally[0] = seen.rounds;
+        tally[0] = seen.steps;
       },
       add: () => undefined,
       choice: () => ({ type: 'discard', card: D25 }),
@@ -56,10 +56,10 @@ test('a search that begins too late finds nothing and says so', async () => {
 test('a search ends when it is settled, or where nothing is to choose', async () => {
   const settled = work({ settledAfter: 30 });
   await searchAside(REQUEST, settled.worktime, always);
-  expect(settled.seen.rounds).toBe(30);
+  expect(settled.seen.steps).toBe(30);
   const forced = work({ forced: true });
   await searchAside(REQUEST, forced.worktime, always);
-  expect(forced.seen.rounds).toBe(0);
+  expect(forced.seen.steps).toBe(0);
 });
 
 test('a search that is not wanted any more ends with its next breath and tells nothing', async () => {

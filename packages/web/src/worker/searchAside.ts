@@ -11,7 +11,7 @@ export interface Worktime {
   readonly breathe: () => Promise<void>;
 }
 
-/** Milliseconds of rounds between two breaths. */
+/** Milliseconds of steps between two breaths. */
 const STRETCH = 12;
 
 /** Searches as told until its time is up, nothing is left to find, or it is not wanted any more: then it finds null. */
@@ -25,7 +25,7 @@ export async function searchAside(
   const isDone = (): boolean => searching.isForced || searching.isSettled || now() >= until;
   while (!isDone()) {
     const pause = Math.min(until, now() + STRETCH);
-    do searching.round();
+    do searching.step();
     while (now() < pause && !searching.isSettled);
     await breathe();
     if (!isWanted()) return null;

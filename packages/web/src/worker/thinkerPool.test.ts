@@ -29,7 +29,7 @@ function searchOfTwo({ forced = false } = {}): SearchOf {
       isForced: forced,
       isSettled: false,
       tally,
-      round: () => undefined,
+      step: () => undefined,
       add: (found) => {
         for (const [place, sum] of found.entries()) tally[place] = (tally[place] ?? 0) + sum;
       },
