@@ -102,13 +102,16 @@ describe('coup-fourre arena', () => {
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^A leads by \d+ ± \d+ a deal$/);
   });
 
-  it('says so of a program that never answers', { timeout: TWO_MINUTES }, async () => {
-    const words = ['--a', 'classic', '--b', 'cmd:exit 1', '--deals', '6', '--patience', '50', '--time', '50', '--json'];
-    const { status, out, err } = await arena(...words);
+  it.each([
+    ['cmd:exit 1', "'exit 1' never answers: actions at random stand in from now on"],
+    [programPlaying('cheats'), 'answered no legal action'],
+  ])('says so of a program that gives no legal answer: %s', { timeout: TWO_MINUTES }, async (b, told) => {
+    const words = ['--deals', '6', '--patience', '50', '--time', '50', '--json'];
+    const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
     expect(status).toBe(0);
-    expect(err).toContain("'exit 1' never answers: actions at random stand in from now on");
+    expect(err).toContain(told);
     expect(JSON.parse(out).verdict).toBe(
-      'nothing shown: B hardly ever answered, and actions at random stood in for it',
+      'nothing shown: B seldom gave a legal answer, and actions at random stood in for it',
     );
   });
 

@@ -90,6 +90,7 @@ describe('a program', () => {
     ['mute', 'I do not know this game'],
     ['floods', 'its id must be that of the question'],
     ['endless', 'gave no answer in 400 ms'],
+    ['rambles', 'gave no answer in 400 ms'],
     ['leaves', 'never answers: actions at random stand in from now on'],
     ['sleeps', 'gave no answer in 400 ms'],
   ])('that %s is played at random, every reply counted', async (manner, words) => {

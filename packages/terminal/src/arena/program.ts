@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Listener, Question } from '@coup-fourre/bots/arena';
 import { type Action, changedRules, encodeEvent, encodeObservation, eventFor, type Table } from '@coup-fourre/rules';
 import type { Player } from './player.ts';
-import { isStale, readReply } from './reply.ts';
+import { earlierId, readReply } from './reply.ts';
 import { Running } from './running.ts';
 
 /** Told of the process ids of programs as they begin and end, and of what people should know. */
@@ -39,6 +39,8 @@ export class Program implements Player {
   #running: Running | null = null;
   #lastId = 0;
   #late = 0;
+  /** The question that was last answered late: lines about it, or about those before it, are no sign of life. */
+  #lastLate = 0;
   #barrenRuns = 0;
   #told = 0;
   #closed = false;
@@ -93,13 +95,19 @@ export class Program implements Player {
     const patience = this.isWarm ? this.#waiting.answer : this.#waiting.firstAnswer;
     const until = performance.now() + patience;
     for (;;) {
-      const heard = await running.hear(Math.max(0, until - performance.now()));
+      const left = until - performance.now();
+      const heard = left > 0 ? await running.hear(left) : 'late';
       if (heard === 'gone') return this.#end(running, 'ended without an answer');
       if (heard === 'late') return this.#wait(running, `gave no answer in ${patience} ms`);
-      this.#late = 0;
-      this.#barrenRuns = 0;
-      this.isWarm = true;
-      if (heard.line === null || !isStale(heard.line, this.#lastId)) return heard.line ?? '';
+      const { line } = heard;
+      const earlier = line === null ? null : earlierId(line, this.#lastId);
+      if (earlier === null || earlier > this.#lastLate) {
+        this.#late = 0;
+        this.#barrenRuns = 0;
+        this.isWarm = true;
+      }
+      if (earlier === null) return line ?? '';
+      this.#lastLate = Math.max(this.#lastLate, earlier);
     }
   }
 

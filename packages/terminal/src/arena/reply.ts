@@ -28,8 +28,8 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
   });
 }
 
-/** Whether a line answers a question that was asked before the one of that id. */
-export function isStale(line: string, id: number): boolean {
+/** The id of the earlier question that a line answers, null where it answers none before the one of that id. */
+export function earlierId(line: string, id: number): number | null {
   const reply = jsonIn(line);
-  return isObject(reply) && typeof reply.id === 'number' && reply.id < id;
+  return isObject(reply) && typeof reply.id === 'number' && reply.id < id ? reply.id : null;
 }

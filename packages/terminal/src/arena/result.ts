@@ -67,15 +67,15 @@ export function resultOf(plan: Plan, chunks: readonly SavedChunk[]): ArenaResult
     illegalReplies: summary.illegalReplies,
     decisionTime: { a: timeIn(decisionTimes.a), b: timeIn(decisionTimes.b) },
     seconds: chunks.reduce((sum, { seconds }) => sum + seconds, 0),
-    verdict: silentSide(plan, decisionTimes) ?? verdictOf(summary.difference),
+    verdict: unmetSide(plan, summary.illegalReplies, decisionTimes) ?? verdictOf(summary.difference),
   };
 }
 
-/** What stands for the verdict where a program never answered twice running, so that actions at random were met; else null. */
-function silentSide({ bots }: Plan, times: BySide<Times>): string | null {
-  const silent = SIDES.find((side) => commandIn(bots[side]) !== null && times[side].count === 0);
-  if (silent === undefined) return null;
-  return `nothing shown: ${silent.toUpperCase()} hardly ever answered, and actions at random stood in for it`;
+/** What stands for the verdict where of a program mostly the actions at random were met that stand in for it; else null. */
+function unmetSide({ bots }: Plan, illegal: BySide<number>, times: BySide<Times>): string | null {
+  const unmet = SIDES.find((side) => commandIn(bots[side]) !== null && 2 * illegal[side] > times[side].count);
+  if (unmet === undefined) return null;
+  return `nothing shown: ${unmet.toUpperCase()} seldom gave a legal answer, and actions at random stood in for it`;
 }
 
 /** All duplicates in the order of their numbers, so that the result does not depend on who was ready first. */

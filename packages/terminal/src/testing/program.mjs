@@ -43,6 +43,9 @@ const MANNERS = {
 if (manner === 'floods') {
   for (;;) stdout.write(`${JSON.stringify({ id: 'any', type: 'pass' })}\n`);
 }
+if (manner === 'rambles') {
+  for (;;) stdout.write(`${JSON.stringify({ id: 0, type: 'pass' })}\n`);
+}
 if (manner === 'leaves') exit(0);
 
 for await (const line of createInterface({ input: stdin })) {
