@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +109,14 @@ describe('coup-fourre', () => {
       });
     },
   );
+
+  // Linux alone has a file that is always full.
+  it.runIf(existsSync('/dev/full'))('an output that cannot be written is a fault, in one line', async () => {
+    const words = ['--norc', '-c', `"${process.execPath}" "${MAIN}" deal > /dev/full`];
+    const { status, err } = await runProgram('bash', words);
+    expect(status).toBe(1);
+    expect(err).toMatch(/^coup-fourre deal: cannot write the output: ENOSPC.*\n$/);
+  });
 
   it.each([
     ['SIGINT', 130],

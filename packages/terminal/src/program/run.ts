@@ -8,13 +8,16 @@ import { EXIT, Failed, WrongUsage } from './faults.ts';
 export async function run(program: Command, words: readonly string[]): Promise<void> {
   followConventions(program);
   const name = watchFor(program);
-  // A reader that goes away, such as `head`, wants no more.
-  stdout.on('error', () => process.exit());
   const end = (fault: unknown): void => {
     const told = lineOf(fault);
     if (told !== null) stderr.write(`${name()}: ${told}\n`);
     process.exitCode = codeOf(fault);
   };
+  stdout.on('error', (fault: NodeJS.ErrnoException) => {
+    // A reader that goes away, such as `head`, wants no more.
+    if (fault.code !== 'EPIPE') end(new Failed(`cannot write the output: ${fault.message}`));
+    process.exit();
+  });
   process.once('uncaughtException', (fault) => {
     // A command that hears of it, too, ends in its own way.
     if (process.listenerCount('uncaughtException') > 0) return;
