@@ -10,7 +10,7 @@ import { buildServer, GameServer } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
 import type { Company } from './playedTable.ts';
 import { SmallDisk, whyNoDisk } from './smallDisk.ts';
-import { until } from './soak.ts';
+import { timeFor, until } from './soak.ts';
 
 /** Sets limits of other processes; Linux has it. */
 const PRLIMIT = '/usr/bin/prlimit';
@@ -63,8 +63,11 @@ function describeUnless(whyNot: string | null, name: string, tests: () => void):
   else describe.skip(`${name} (skipped: ${whyNot})`, tests);
 }
 
+/** Longer than a table may take to go on, so that one that is stuck is told. */
+const TIME = { timeout: timeFor(1) };
+
 describeUnless(whyNoDisk(), 'a server whose disk is full', () => {
-  it('refuses what it cannot store and lives; once there is room all goes on and nothing is lost', async () => {
+  it('refuses what it cannot store and lives; once there is room all goes on and nothing is lost', TIME, async () => {
     const disk = await SmallDisk.mounted(MEGABYTES);
     await playThrough(disk.folder, { stop: () => disk.fill(), mend: () => disk.clear() });
   });
@@ -79,11 +82,15 @@ describeUnless(whyNoDisk(), 'a server whose disk is full', () => {
 });
 
 describeUnless(existsSync(PRLIMIT) ? null : 'there is no prlimit', 'a server whose disk takes nothing more', () => {
-  it('refuses what it cannot store and lives; once it takes something all goes on and nothing is lost', async () => {
-    // A limit of file size for the process makes every write behind it fail (EFBIG), as a broken disk does.
-    const limit = (size: string) => (server: GameServer) => {
-      execFileSync(PRLIMIT, ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
-    };
-    await playThrough(await newFolder(), { stop: limit('65536'), mend: limit('unlimited') });
-  });
+  it(
+    'refuses what it cannot store and lives; once it takes something all goes on and nothing is lost',
+    TIME,
+    async () => {
+      // A limit of file size for the process makes every write behind it fail (EFBIG), as a broken disk does.
+      const limit = (size: string) => (server: GameServer) => {
+        execFileSync(PRLIMIT, ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
+      };
+      await playThrough(await newFolder(), { stop: limit('65536'), mend: limit('unlimited') });
+    },
+  );
 });
