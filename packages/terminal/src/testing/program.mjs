@@ -1,5 +1,5 @@
 // A program for the arena to play with: `node program.mjs <manner> [level]`. Only `level` plays well.
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeSync } from 'node:fs';
 import { exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 
@@ -44,7 +44,12 @@ if (manner === 'floods') {
   for (;;) stdout.write(`${JSON.stringify({ id: 'any', type: 'pass' })}\n`);
 }
 if (manner === 'rambles') {
-  for (;;) stdout.write(`${JSON.stringify({ id: 0, type: 'pass' })}\n`);
+  // Never lets itself be held up by a full pipe.
+  for (;;) {
+    try {
+      writeSync(1, `${JSON.stringify({ id: 0, type: 'pass' })}\n`);
+    } catch {}
+  }
 }
 if (manner === 'leaves') exit(0);
 
