@@ -26,7 +26,7 @@ async function train({ plan, out, from: other, cores }: Extract<Task, { kind: 't
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.stop());
-  log(`${from?.isOwn ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
+  log(`${from?.own ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
   const done = await running.end;
   console.error(`\n${done} of ${plan.batches} batches are done and kept in ${out}.`);
 }

@@ -13,7 +13,7 @@ export type Task =
       readonly kind: 'train';
       readonly plan: Plan;
       readonly out: string;
-      /** A checkpoint of other seats to begin from; null to begin with lessons. */
+      /** A checkpoint, of other seats perhaps, or published weights to begin from; null to begin with lessons. */
       readonly from: string | null;
       readonly cores: number;
     };
@@ -27,7 +27,8 @@ again with the same options it goes on where it was; --belief goes on from the l
   --batches N     batches of deals to play in all (default ${DEFAULTS.batches})
   --seed TEXT     where chance comes from (default '${DEFAULTS.seed}')
   --out FILE      checkpoint to write and to go on from (default training-N.checkpoint); FILE.log tells the course
-  --from FILE     begin with the networks of another checkpoint, of other seats perhaps, instead of lessons
+  --from FILE     begin with the networks of another checkpoint, of other seats perhaps, instead of lessons; with
+                  --branches also with published weights of these seats, such as packages/bots/weights/expert.weights
   --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
   --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts
   --branches      go on from --from by trying, at some decisions, what else could be done; larger batches pay, such as
@@ -35,7 +36,8 @@ again with the same options it goes on where it was; --belief goes on from the l
   --belief        train what seats believe others to hold instead, on deals between experts; takes --batches, --seed,
                   --width, --rate and --out (default training-belief.checkpoint)
   --publish FILE  write the weights of the checkpoints named after it, one of beliefs among them, such as
-                  --publish expert.weights belief.checkpoint 2.checkpoint …
+                  --publish expert.weights belief.checkpoint 2.checkpoint …; weights published before, named too, stand in
+                  for those that are missing
 `;
 
 const FLAGS = {
@@ -87,7 +89,7 @@ export function taskOf(args: readonly string[]): Task {
   if (values.belief)
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
   if (values.branches && values.from === undefined)
-    throw new Error('--branches goes on from a checkpoint: name it with --from');
+    throw new Error('--branches goes on from a checkpoint or from published weights: name them with --from');
   const cores = whole('cores', values.cores, { usual: availableParallelism() });
   const plan = planOf(values, cores);
   const out = values.out ?? `training-${plan.players}.checkpoint`;

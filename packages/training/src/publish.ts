@@ -1,40 +1,69 @@
 import { writeFileSync } from 'node:fs';
-import { expertOf, type Learned, MatchEquity, Network, weightsText } from '@coup-fourre/bots';
+import { expertOf, type Learned, type LearnedBySeats, MatchEquity, Network, weightsText } from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
-import { readBelief } from './beliefPlan.ts';
 import { beliefNetwork } from './beliefTraining.ts';
-import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
-import { readOrThrow } from './checkpointFile.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { readLearned } from './learnedFile.ts';
 import { outcomesOf } from './outcomes.ts';
 import { policyShape } from './plan.ts';
 
 const DEALS = 400;
 
-/** Writes the weights of some checkpoints, one of beliefs and one for each number of seats, to a file; gives the seats. */
-export function publish(checkpoints: readonly string[], out: string): Players[] {
+/** What is to be published, by the kind of its files. */
+interface Sources {
+  readonly policies: readonly Checkpoint[];
+  readonly beliefs: readonly Network[];
+  readonly weights: readonly LearnedBySeats[];
+}
+
+/**
+ * Writes weights to a file: of one checkpoint of beliefs and of one for each number of seats; what none of them has is taken
+ * over from weights published before, where a file of such is among them. Gives the seats.
+ */
+export function publish(files: readonly string[], out: string): Players[] {
+  const { policies, beliefs, weights } = sourcesIn(files);
+  const [before] = weights;
+  const belief = beliefs[0] ?? beliefOf(before);
+  const seats = new Set(policies.map(({ plan }) => plan.players));
+  const areTwice = beliefs.length > 1 || weights.length > 1 || seats.size < policies.length;
+  if (!belief || areTwice || seats.size + (before?.size ?? 0) === 0)
+    throw new Error(
+      'name one checkpoint of beliefs and one for each number of seats to publish; weights published before, named too, ' +
+        'stand in for those that are missing',
+    );
+  const learned = new Map<Players, Learned>();
+  for (const [players, kept] of before ?? []) learned.set(players, { ...kept, belief });
+  for (const checkpoint of policies) learned.set(checkpoint.plan.players, learnedIn(checkpoint, belief));
+  const inOrder = new Map([...learned].toSorted(([a], [b]) => a - b));
+  writeFileSync(out, weightsText(inOrder));
+  return [...inOrder.keys()];
+}
+
+function sourcesIn(files: readonly string[]): Sources {
   const policies: Checkpoint[] = [];
   const beliefs: Network[] = [];
-  for (const path of checkpoints) {
-    const belief = readBelief(path);
-    if (belief.ok) beliefs.push(beliefNetwork(belief.value.plan.width, belief.value.parameters));
-    else policies.push(readOrThrow(belief.fault === 'foreign' ? readCheckpoint(path) : belief));
+  const weights: LearnedBySeats[] = [];
+  for (const file of files.map(readLearned)) {
+    if (file.kind === 'policy') policies.push(file.checkpoint);
+    else if (file.kind === 'belief')
+      beliefs.push(beliefNetwork(file.checkpoint.plan.width, file.checkpoint.parameters));
+    else weights.push(file.learned);
   }
-  const [belief] = beliefs;
-  const seats = new Set(policies.map(({ plan }) => plan.players));
-  if (!belief || beliefs.length > 1 || policies.length === 0 || seats.size < policies.length)
-    throw new Error('name one checkpoint of beliefs, and one for each number of seats to publish');
-  const learned = new Map(policies.map((policy) => learnedIn(policy, belief)).toSorted(([a], [b]) => a - b));
-  writeFileSync(out, weightsText(learned));
-  return [...learned.keys()];
+  return { policies, beliefs, weights };
+}
+
+/** The belief network of some weights, which is one for all numbers of seats. */
+function beliefOf(weights: LearnedBySeats | undefined): Network | undefined {
+  const [learned] = weights?.values() ?? [];
+  return learned?.belief;
 }
 
 /** What a checkpoint has learned, with a match-equity table of deals of its own. */
-function learnedIn({ plan, policy }: Checkpoint, belief: Network): [Players, Learned] {
+function learnedIn({ plan, policy }: Checkpoint, belief: Network): Learned {
   const { players } = plan;
-  const teams = teamCount(players);
   const network = new Network(policyShape(plan), policy);
   const bot = expertOf(() => network);
   const random = fastRandom(seededRandom(`publish ${players}`));
-  const equity = MatchEquity.from(outcomesOf(bot, players, { deals: DEALS, random }), teams);
-  return [players, { network, belief, equity }];
+  const equity = MatchEquity.from(outcomesOf(bot, players, { deals: DEALS, random }), teamCount(players));
+  return { network, belief, equity };
 }

@@ -5,12 +5,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { weightsFrom } from '@coup-fourre/bots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { readOrThrow } from './checkpointFile.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
+const WEIGHTS = join(ROOT, 'packages', 'bots', 'weights', 'expert.weights');
 const SMALL = ['--batches', '4', '--deals', '16', '--lanes', '2'];
 const LESSONS = ['--lessons', '2'];
 
@@ -40,6 +42,13 @@ const digest = (out: string): string =>
   createHash('sha256')
     .update(readFileSync(join(folder, out)))
     .digest('hex');
+
+/** The policy that ships for four seats. */
+function shipped(): Float32Array {
+  const learned = weightsFrom(readFileSync(WEIGHTS, 'utf8'));
+  if (typeof learned === 'string') throw new Error(learned);
+  return learned.get(4)?.network.parameters as Float32Array;
+}
 
 const kept = (out: string): Checkpoint => readOrThrow(readCheckpoint(join(folder, out)));
 
@@ -80,6 +89,15 @@ describe('a training run', () => {
     expect(kept('third').batch).toBe(4);
   }, 60_000);
 
+  it('that tries branches goes on from the weights that ship', () => {
+    const branches = ['--branches', '--players', '4'];
+    train('from weights', ...branches, '--from', WEIGHTS);
+    const before = shipped();
+    const far = kept('from weights').policy.map((number, place) => Math.abs(number - (before[place] as number)));
+    expect(Math.max(...far)).toBeGreaterThan(0);
+    expect(Math.max(...far)).toBeLessThan(0.02);
+  }, 60_000);
+
   it('of a single deal a lane learns numbers', () => {
     train('few', '--deals', '8', '--lanes', '8');
     expect(kept('few').policy.every(Number.isFinite)).toBe(true);
@@ -104,5 +122,9 @@ describe('a training run', () => {
     train('narrow');
     const wider = train('wrong', '--from', join(folder, 'narrow'), '--width', '96');
     expect(wider).toContain('has hidden layers of 64 and 96, not 96 and 96');
+    expect(train('wrong', '--from', WEIGHTS)).toContain('holds weights, which have no critic: go on from them with');
+    const wide = ['--branches', '--from', WEIGHTS, '--width', '96'];
+    expect(train('wrong', ...wide)).toContain('has a hidden layer of 64, not 96: see --width');
+    expect(train('wrong', '--from', MAIN)).toContain('is no checkpoint, and this is no file of weights');
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import { botOf } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { type Checkpoint, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { readOrThrow } from './checkpointFile.ts';
+import { readLearned } from './learnedFile.ts';
 import { outcomesOf } from './outcomes.ts';
 import { criticShape, type Plan, policyShape } from './plan.ts';
 import { GIVE, type Numbers, numbersIn, STOP, sharedFor } from './shared.ts';
@@ -14,16 +15,18 @@ export interface Run {
   readonly plan: Plan;
   /** The file of its checkpoint. */
   readonly out: string;
-  /** The checkpoint that it begins with; null to begin from nothing. */
+  /** What it begins with; null to begin from nothing. */
   readonly from: Beginning | null;
   readonly threads: number;
   readonly report: (report: Report) => void;
 }
 
-/** A checkpoint to begin with: the run's own, to go on from its last batch, or another one's for its networks alone. */
+/** What to begin with: the run's own checkpoint, to go on from its last batch, or networks that another run has trained. */
 export interface Beginning {
-  readonly checkpoint: Checkpoint;
-  readonly isOwn: boolean;
+  readonly policy: Float32Array;
+  /** Null where only a policy was published: branches do without a critic. */
+  readonly critic: Float32Array | null;
+  readonly own: Pick<Checkpoint, 'batch' | 'adam'> | null;
 }
 
 /** A run under way: its end, and how to end it sooner, with nothing lost. */
@@ -81,35 +84,40 @@ async function allEnded(workers: readonly Worker[]): Promise<void> {
 
 /** The batches that a run has done when it begins. */
 export function batchesDone(from: Beginning | null): number {
-  return from?.isOwn ? from.checkpoint.batch : 0;
+  return from?.own?.batch ?? 0;
 }
 
 /** Fills in the numbers to begin with. */
 function begin(plan: Plan, from: Beginning | null, { policy, critic, adam }: Numbers): void {
-  if (from) {
-    policy.set(from.checkpoint.policy);
-    critic.set(from.checkpoint.critic);
-    if (from.isOwn) adam.set(from.checkpoint.adam);
-    return;
-  }
   const random = fastRandom(seededRandom(`beginnings ${plan.seed}`));
-  policy.set(beginnings(policyShape(plan), random));
-  critic.set(beginnings(criticShape(plan), random));
+  policy.set(from?.policy ?? beginnings(policyShape(plan), random));
+  critic.set(from?.critic ?? beginnings(criticShape(plan), random));
+  if (from?.own) adam.set(from.own.adam);
 }
 
-/** What to begin with: the run's own checkpoint if it has one, else the one in `from`; throws in words where it does not fit. */
+/** What to begin with: the run's own checkpoint if it has one, else what is in `from`; throws in words where it does not fit. */
 export function beginningOf(plan: Plan, out: string, from: string | null): Beginning | null {
   const read = readCheckpoint(out);
-  if (read.ok || read.fault !== 'missing') {
-    const checkpoint = readOrThrow(read);
-    if (JSON.stringify(checkpoint.plan) === JSON.stringify(plan)) return { checkpoint, isOwn: true };
-    throw new Error(`${out} is of another run (${JSON.stringify(checkpoint.plan)}): name another --out`);
+  if (!read.ok && read.fault === 'missing') return from === null ? null : takenFrom(from, plan);
+  const own = readOrThrow(read);
+  if (JSON.stringify(own.plan) === JSON.stringify(plan)) return { policy: own.policy, critic: own.critic, own };
+  throw new Error(`${out} is of another run (${JSON.stringify(own.plan)}): name another --out`);
+}
+
+/** The networks in another's file, where they are of the plan's shape. */
+function takenFrom(path: string, plan: Plan): Beginning {
+  const file = readLearned(path);
+  if (file.kind === 'belief') throw new Error(`${path} is a checkpoint of beliefs: name one of a policy`);
+  if (file.kind === 'policy') {
+    const { policy, critic, plan: other } = file.checkpoint;
+    if (other.width === plan.width && other.criticWidth === plan.criticWidth) return { policy, critic, own: null };
+    throw new Error(
+      `${path} has hidden layers of ${other.width} and ${other.criticWidth}, not ${plan.width} and ${plan.criticWidth}: see --width`,
+    );
   }
-  if (from === null) return null;
-  const checkpoint = readOrThrow(readCheckpoint(from));
-  const { width, criticWidth } = checkpoint.plan;
-  if (width === plan.width && criticWidth === plan.criticWidth) return { checkpoint, isOwn: false };
-  throw new Error(
-    `${from} has hidden layers of ${width} and ${criticWidth}, not ${plan.width} and ${plan.criticWidth}: see --width`,
-  );
+  if (!plan.branches) throw new Error(`${path} holds weights, which have no critic: go on from them with --branches`);
+  const network = file.learned.get(plan.players)?.network;
+  if (!network) throw new Error(`${path} has no weights for ${plan.players} seats`);
+  if (network.shape.width === plan.width) return { policy: network.parameters, critic: null, own: null };
+  throw new Error(`${path} has a hidden layer of ${network.shape.width}, not ${plan.width}: see --width`);
 }

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { type LearnedBySeats, weightsFrom } from '@coup-fourre/bots';
+import { type BeliefCheckpoint, readBelief } from './beliefPlan.ts';
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import { readOrThrow } from './checkpointFile.ts';
+
+/** What was learned and kept in a file: the checkpoint of a policy or of beliefs, or weights published before. */
+export type LearnedFile =
+  | { readonly kind: 'policy'; readonly checkpoint: Checkpoint }
+  | { readonly kind: 'belief'; readonly checkpoint: BeliefCheckpoint }
+  | { readonly kind: 'weights'; readonly learned: LearnedBySeats };
+
+/** What such a file holds; throws in words where it holds nothing of the kind. */
+export function readLearned(path: string): LearnedFile {
+  const policy = readCheckpoint(path);
+  if (policy.ok || policy.fault !== 'foreign') return { kind: 'policy', checkpoint: readOrThrow(policy) };
+  const belief = readBelief(path);
+  if (belief.ok || belief.fault !== 'foreign') return { kind: 'belief', checkpoint: readOrThrow(belief) };
+  const learned = weightsFrom(readFileSync(path, 'utf8'));
+  if (typeof learned === 'string') throw new Error(`${path} is no checkpoint, and ${learned}`);
+  return { kind: 'weights', learned };
+}
