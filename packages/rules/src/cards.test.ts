@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  CARD_NAMES,
   CARDS,
   type Card,
   cardNamed,
   DISTANCES,
+  HAND_ORDER,
   HAZARDS,
   isDistance,
   isHazard,
@@ -73,4 +75,8 @@ it('cards are read by the names and the codes they are written with, and by no o
   expect(CODES_SHOWN.split(' ')).toEqual(CARDS.map(codeOf));
   for (const name of ['', 'Roll', 'ro', 'toString', '__proto__']) expect(cardNamed(name)).toBeNull();
   for (const code of ['', 'RO', 'roll', 'rw', 'constructor']) expect(cardCoded(code)).toBeNull();
+});
+
+it('a sorted hand has a place for every kind', () => {
+  expect(HAND_ORDER.toSorted()).toEqual(CARD_NAMES.toSorted());
 });

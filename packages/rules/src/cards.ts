@@ -22,6 +22,29 @@ export const CARD_NAMES = [
 ] as const;
 export type CardName = (typeof CARD_NAMES)[number];
 
+/** The kinds as people sort a hand: what is laid at any time first, far before near, and what is for others last. */
+export const HAND_ORDER: readonly CardName[] = [
+  'rightOfWay',
+  'extraTank',
+  'punctureProof',
+  'drivingAce',
+  '200',
+  '100',
+  '75',
+  '50',
+  '25',
+  'roll',
+  'endOfLimit',
+  'gasoline',
+  'spareTire',
+  'repairs',
+  'stop',
+  'speedLimit',
+  'outOfGas',
+  'flatTire',
+  'accident',
+];
+
 export const D25 = 0;
 export const D50 = 1;
 export const D75 = 2;

@@ -3,6 +3,7 @@ import {
   type Card,
   type CardName,
   cardNamed,
+  HAND_ORDER,
   isHazard,
   legalActions,
   type Reason,
@@ -56,33 +57,7 @@ export function handOf({ update }: Sight): readonly CardName[] | null {
 export function handIn(update: SeatedUpdate): readonly CardName[] | null {
   const held = update.seat === null ? null : update.view.hands[update.seat];
   if (held === null || held === undefined || typeof held === 'number') return null;
-  return held.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
-const HAND_ORDER: readonly CardName[] = [
-  'rightOfWay',
-  'extraTank',
-  'punctureProof',
-  'drivingAce',
-  '200',
-  '100',
-  '75',
-  '50',
-  '25',
-  'roll',
-  'endOfLimit',
-  'gasoline',
-  'spareTire',
-  'repairs',
-  'stop',
-  'speedLimit',
-  'outOfGas',
-  'flatTire',
-  'accident',
-];
-
-function placeOf(card: CardName): number {
-  return HAND_ORDER.indexOf(card);
+  return held.toSorted((a, b) => HAND_ORDER.indexOf(a) - HAND_ORDER.indexOf(b));
 }
 
 /** The card of a name that is known to be one. */
