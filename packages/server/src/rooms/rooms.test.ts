@@ -1,9 +1,8 @@
 import { verifyRecord } from '@coup-fourre/room/fairness';
-import { GRACE, KEPT_FOR, WINDOW } from '@coup-fourre/room/online';
+import { GRACE } from '@coup-fourre/room/online';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Append, Store } from '../store/store.ts';
-import { freshStore, Nodes, OPTIONS, playOn, twoAtTable } from '../testing/roomsOf.ts';
+import { ANNA, appendingBy, BRUNO, CLARA, freshStore, Nodes, OPTIONS, playOn, twoAtTable } from '../testing/roomsOf.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -11,20 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const ANNA = { id: 'anna', name: 'Anna' };
-const BRUNO = { id: 'bruno', name: 'Bruno' };
-const CLARA = { id: 'clara', name: 'Clara' };
 const contribution = 'ab'.repeat(32);
-
-/** A store whose appends go another way. */
-function appendingBy(store: Store, append: (entry: Append) => Promise<boolean>): Store {
-  return new Proxy(store, {
-    get(target, name) {
-      const member: unknown = name === 'append' ? append : Reflect.get(target, name);
-      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
-    },
-  });
-}
 
 describe('a room', () => {
   it('is played in to the end of a match, which is kept with a record that proves its shuffle', async () => {
@@ -59,7 +45,7 @@ describe('a room', () => {
     const { anna, room } = await twoAtTable(before);
     const { number } = anna.sees;
     const after = new Nodes(store, { seed: 'after' });
-    const again = after.device({ id: 'anna', name: 'Anna' });
+    const again = after.device(ANNA);
     await again.must({ type: 'enter', room, since: 0 });
     expect(again.sees.number).toBeGreaterThanOrEqual(number);
     expect(again.sees.seat).toBe(0);
@@ -80,7 +66,7 @@ describe('a room', () => {
 
   it('is opened once by a command sent twice', async () => {
     const nodes = new Nodes(store);
-    const anna = nodes.device({ id: 'anna', name: 'Anna' });
+    const anna = nodes.device(ANNA);
     const open = { type: 'open', options: OPTIONS, contribution } as const;
     const [first, second] = [await anna.ask(open, 7), await anna.ask(open, 7)];
     expect(first).toMatchObject({ type: 'done' });
@@ -102,8 +88,8 @@ describe('a room', () => {
 
   it('puts out who is removed or may not watch', async () => {
     const nodes = new Nodes(store);
-    const anna = nodes.device({ id: 'anna', name: 'Anna' });
-    const bruno = nodes.device({ id: 'bruno', name: 'Bruno' });
+    const anna = nodes.device(ANNA);
+    const bruno = nodes.device(BRUNO);
     const clara = nodes.device(CLARA);
     const room = await anna.open({ canWatch: false });
     await clara.sit(room, 1);
@@ -254,149 +240,5 @@ describe('what cannot be stored', () => {
     isFull = false;
     await anna.must({ type: 'say', room, phrase: 'hello' });
     expect(bruno.sees.said).toHaveLength(1);
-  });
-});
-
-describe('a quick match', () => {
-  const quick = { type: 'quick', edition: 'winning-moves-2008', players: 2, contribution } as const;
-
-  it('brings two together who ask for the same', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    const anna = nodes.device({ id: 'anna', name: 'Anna' }, 0);
-    const bruno = nodes.device({ id: 'bruno', name: 'Bruno' }, 1);
-    const room = await anna.must(quick);
-    expect(await bruno.must(quick)).toBe(room);
-    await nodes.settled();
-    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
-  });
-
-  it('brings two together who ask at the same moment', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    const anna = nodes.device({ id: 'anna', name: 'Anna' }, 0);
-    const bruno = nodes.device({ id: 'bruno', name: 'Bruno' }, 1);
-    const [one, other] = await Promise.all([anna.must(quick), bruno.must(quick)]);
-    await nodes.settled();
-    expect(one).toBe(other);
-    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
-  });
-
-  it('keeps one who asks again in the same room', async () => {
-    const nodes = new Nodes(store);
-    const anna = nodes.device({ id: 'anna', name: 'Anna' });
-    const room = await anna.must(quick);
-    expect(await anna.must(quick)).toBe(room);
-  });
-
-  it('does not bring someone together with who is gone', async () => {
-    const nodes = new Nodes(store);
-    await nodes.nodes[0]?.begin();
-    const anna = nodes.device({ id: 'anna', name: 'Anna' });
-    const room = await anna.must(quick);
-    anna.gone();
-    await nodes.wait(KEPT_FOR.quick + 4000);
-    const bruno = nodes.device({ id: 'bruno', name: 'Bruno' });
-    await bruno.must(quick);
-    await nodes.settled();
-    expect(bruno.sees.seats.filter(({ kind }) => kind === 'person')).toHaveLength(1);
-    expect(room).toBeTruthy();
-  });
-});
-
-describe('several nodes', () => {
-  it('show one match to people who are connected to different ones', async () => {
-    const nodes = new Nodes(store, { count: 3 });
-    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
-    const clara = nodes.device(CLARA, 2);
-    await clara.must({ type: 'enter', room, since: 0 });
-    await playOn(nodes, [anna, bruno], () => anna.sees.phase === 'over');
-    await nodes.settled();
-    expect([bruno.sees.number, clara.sees.number]).toEqual([anna.sees.number, anna.sees.number]);
-    expect(clara.sees.seat).toBeNull();
-    expect(nodes.faults).toEqual([]);
-  });
-
-  it('read again what could not be read when they heard of it', async () => {
-    let isAway = false;
-    const cut: Store = new Proxy(store, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name);
-        if (typeof member !== 'function') return member;
-        return isAway ? () => Promise.reject(new Error('the database is away')) : (member.bind(target) as unknown);
-      },
-    });
-    const peers = new Set<InProcessBus>();
-    const here = new Nodes(store, { count: 2, buses: [new InProcessBus(peers)] });
-    const there = new Nodes(cut, { count: 2, buses: [new InProcessBus(peers)] });
-    await there.nodes[0]?.begin();
-    const [anna, , bruno] = [here.device(ANNA), there.device(CLARA), there.device(BRUNO)];
-    const room = await anna.open();
-    await bruno.sit(room, 1);
-    isAway = true;
-    await anna.must({ type: 'start', room });
-    await here.settled();
-    expect(there.faults).toHaveLength(1);
-    isAway = false;
-    await there.wait(2000);
-    expect(bruno.sees.number).toBe(anna.sees.number);
-  });
-
-  it('hear of what was stored though the answer was lost', async () => {
-    let isLost = false;
-    const losing = appendingBy(store, async (entry) => {
-      const isAdded = await store.append(entry);
-      if (isLost) throw new Error('the connection was cut');
-      return isAdded;
-    });
-    const peers = new Set<InProcessBus>();
-    const here = new Nodes(losing, { count: 2, buses: [new InProcessBus(peers)] });
-    const there = new Nodes(store, { count: 2, buses: [new InProcessBus(peers)] });
-    await here.nodes[0]?.begin();
-    const [anna, , bruno] = [here.device(ANNA), there.device(CLARA), there.device(BRUNO)];
-    const room = await anna.open();
-    await bruno.sit(room, 1);
-    await here.settled();
-    isLost = true;
-    expect(await anna.ask({ type: 'start', room })).toMatchObject({ reason: 'notStored' });
-    isLost = false;
-    await here.wait(2000);
-    await here.settled();
-    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
-  });
-
-  it('tell someone’s other device of a setting that no one else may know of', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    const { anna, bruno, room } = await twoAtTable(nodes);
-    const other = nodes.device(anna.guest, 1);
-    await other.must({ type: 'enter', room, since: 0 });
-    const frames = bruno.frames.length;
-    await anna.must({ type: 'callForMe', room, safety: 'drivingAce', on: true });
-    await nodes.settled();
-    expect(other.sees.callsForMe).toEqual(['drivingAce']);
-    expect(bruno.frames).toHaveLength(frames);
-  });
-
-  it('let a window end once, whichever is first', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
-    await playOn(nodes, [anna, bruno], () => anna.sees.clock?.what === 'window');
-    await nodes.wait(WINDOW + 2000);
-    await nodes.settled();
-    const log = await store.read(room, 0);
-    expect(log.filter(({ type }) => type === 'stood').length).toBeLessThanOrEqual(1);
-    expect(anna.sees.number).toBe(bruno.sees.number);
-  });
-
-  it('take up the rooms of one that was lost', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    await nodes.nodes[0]?.begin();
-    await nodes.nodes[1]?.begin();
-    const { anna, room } = await twoAtTable(nodes, {}, [0, 1]);
-    await nodes.nodes[1]?.stop();
-    nodes.nodes.pop();
-    await nodes.wait(40_000);
-    await nodes.settled();
-    expect(anna.sees.seats[1]).not.toMatchObject({ awaySince: null });
-    expect(await store.lostNodes(nodes.now - 20_000)).toEqual([]);
-    expect(room).toBeTruthy();
   });
 });

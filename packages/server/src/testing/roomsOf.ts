@@ -15,7 +15,7 @@ import type { Bus } from '../bus/bus.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { type Listener, Rooms } from '../rooms/index.ts';
 import { openStore } from '../store/index.ts';
-import type { Store } from '../store/store.ts';
+import type { Append, Store } from '../store/store.ts';
 
 export const OPTIONS: RoomOptions = {
   edition: 'winning-moves-2008',
@@ -27,9 +27,23 @@ export const OPTIONS: RoomOptions = {
   canChat: true,
 };
 
+export const ANNA: Guest = { id: 'anna', name: 'Anna' };
+export const BRUNO: Guest = { id: 'bruno', name: 'Bruno' };
+export const CLARA: Guest = { id: 'clara', name: 'Clara' };
+
 /** A store in a new folder of its own. */
 export function freshStore(): Promise<Store> {
   return openStore({ kind: 'sqlite', folder: mkdtempSync(join(tmpdir(), 'coup-fourre-')) });
+}
+
+/** A store whose appends go another way. */
+export function appendingBy(store: Store, append: (entry: Append) => Promise<boolean>): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const member: unknown = name === 'append' ? append : Reflect.get(target, name);
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+    },
+  });
 }
 
 /** Some nodes that share a store, and the time, which passes only when it is told to. */
@@ -197,8 +211,8 @@ type Asked = Unnumbered<OnlineRequest>;
 
 /** Two people who play in a room of the first's. */
 export async function twoAtTable(nodes: Nodes, options: Partial<RoomOptions> = {}, places = [0, 0]) {
-  const anna = nodes.device({ id: 'anna', name: 'Anna' }, places[0]);
-  const bruno = nodes.device({ id: 'bruno', name: 'Bruno' }, places[1]);
+  const anna = nodes.device(ANNA, places[0]);
+  const bruno = nodes.device(BRUNO, places[1]);
   const room = await anna.open(options);
   await bruno.sit(room, 1);
   await anna.must({ type: 'start', room });

@@ -1,0 +1,110 @@
+import { WINDOW } from '@coup-fourre/room/online';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { InProcessBus } from '../bus/inProcessBus.ts';
+import type { Store } from '../store/store.ts';
+import { ANNA, appendingBy, BRUNO, CLARA, freshStore, Nodes, playOn, twoAtTable } from '../testing/roomsOf.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await freshStore();
+});
+afterEach(() => store.close());
+
+describe('several nodes', () => {
+  it('show one match to people who are connected to different ones', async () => {
+    const nodes = new Nodes(store, { count: 3 });
+    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
+    const clara = nodes.device(CLARA, 2);
+    await clara.must({ type: 'enter', room, since: 0 });
+    await playOn(nodes, [anna, bruno], () => anna.sees.phase === 'over');
+    await nodes.settled();
+    expect([bruno.sees.number, clara.sees.number]).toEqual([anna.sees.number, anna.sees.number]);
+    expect(clara.sees.seat).toBeNull();
+    expect(nodes.faults).toEqual([]);
+  });
+
+  it('read again what could not be read when they heard of it', async () => {
+    let isAway = false;
+    const cut: Store = new Proxy(store, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return isAway ? () => Promise.reject(new Error('the database is away')) : (member.bind(target) as unknown);
+      },
+    });
+    const peers = new Set<InProcessBus>();
+    const here = new Nodes(store, { count: 2, buses: [new InProcessBus(peers)] });
+    const there = new Nodes(cut, { count: 2, buses: [new InProcessBus(peers)] });
+    await there.nodes[0]?.begin();
+    const [anna, , bruno] = [here.device(ANNA), there.device(CLARA), there.device(BRUNO)];
+    const room = await anna.open();
+    await bruno.sit(room, 1);
+    isAway = true;
+    await anna.must({ type: 'start', room });
+    await here.settled();
+    expect(there.faults).toHaveLength(1);
+    isAway = false;
+    await there.wait(2000);
+    expect(bruno.sees.number).toBe(anna.sees.number);
+  });
+
+  it('hear of what was stored though the answer was lost', async () => {
+    let isLost = false;
+    const losing = appendingBy(store, async (entry) => {
+      const isAdded = await store.append(entry);
+      if (isLost) throw new Error('the connection was cut');
+      return isAdded;
+    });
+    const peers = new Set<InProcessBus>();
+    const here = new Nodes(losing, { count: 2, buses: [new InProcessBus(peers)] });
+    const there = new Nodes(store, { count: 2, buses: [new InProcessBus(peers)] });
+    await here.nodes[0]?.begin();
+    const [anna, , bruno] = [here.device(ANNA), there.device(CLARA), there.device(BRUNO)];
+    const room = await anna.open();
+    await bruno.sit(room, 1);
+    await here.settled();
+    isLost = true;
+    expect(await anna.ask({ type: 'start', room })).toMatchObject({ reason: 'notStored' });
+    isLost = false;
+    await here.wait(2000);
+    await here.settled();
+    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
+  });
+
+  it('tell someone’s other device of a setting that no one else may know of', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    const { anna, bruno, room } = await twoAtTable(nodes);
+    const other = nodes.device(anna.guest, 1);
+    await other.must({ type: 'enter', room, since: 0 });
+    const frames = bruno.frames.length;
+    await anna.must({ type: 'callForMe', room, safety: 'drivingAce', on: true });
+    await nodes.settled();
+    expect(other.sees.callsForMe).toEqual(['drivingAce']);
+    expect(bruno.frames).toHaveLength(frames);
+  });
+
+  it('let a window end once, whichever is first', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
+    await playOn(nodes, [anna, bruno], () => anna.sees.clock?.what === 'window');
+    await nodes.wait(WINDOW + 2000);
+    await nodes.settled();
+    const log = await store.read(room, 0);
+    expect(log.filter(({ type }) => type === 'stood').length).toBeLessThanOrEqual(1);
+    expect(anna.sees.number).toBe(bruno.sees.number);
+  });
+
+  it('take up the rooms of one that was lost', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    await nodes.nodes[0]?.begin();
+    await nodes.nodes[1]?.begin();
+    const { anna, room } = await twoAtTable(nodes, {}, [0, 1]);
+    await nodes.nodes[1]?.stop();
+    nodes.nodes.pop();
+    await nodes.wait(40_000);
+    await nodes.settled();
+    expect(anna.sees.seats[1]).not.toMatchObject({ awaySince: null });
+    expect(await store.lostNodes(nodes.now - 20_000)).toEqual([]);
+    expect(room).toBeTruthy();
+  });
+});
