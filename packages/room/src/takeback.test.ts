@@ -1,4 +1,4 @@
-import { type Action, cardNamed, type EventJson, PASS, ROLL, type Seat, STOP, seededRandom } from '@coup-fourre/rules';
+import { type Action, type EventJson, EXTRA_TANK, PASS, ROLL, type Seat, STOP, seededRandom } from '@coup-fourre/rules';
 import { positionText } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
 import { evolve, rebuildRoom } from './evolve.ts';
@@ -14,7 +14,6 @@ import { updateFor } from './update.ts';
 
 const UNDO = { type: 'undo' } as const;
 const ROLLING: Action = { type: 'play', card: ROLL };
-const card = (name: string) => cardNamed(name) ?? 0;
 const act = (seat: Seat, action: Action) => ({ type: 'act', seat, action }) as const;
 const look = (seat: Seat | null) => ({ type: 'look', seat }) as const;
 const think = { type: 'think' } as const;
@@ -54,7 +53,7 @@ describe('alone with computers an action', () => {
   });
 
   test('is not taken back once the own next card has been drawn', () => {
-    const laid = after(solo(), act(0, { type: 'play', card: card('extraTank') }));
+    const laid = after(solo(), act(0, { type: 'play', card: EXTRA_TANK }));
     expect(refusal(laid, UNDO)).toBe('cardDrawn');
   });
 

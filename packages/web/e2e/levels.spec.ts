@@ -6,7 +6,9 @@ const who = 'combobox';
 test('every computer player can be chosen, and says what to expect', async ({ page }) => {
   await openStart(page);
   const choice = page.getByRole(who, { name: /^Who plays/ });
-  const values = await choice.locator('option').evaluateAll((options) => options.map((option) => option.value));
+  const values = await choice
+    .locator('option')
+    .evaluateAll((options: HTMLOptionElement[]) => options.map((option) => option.value));
   expect(values).toEqual(expect.arrayContaining(['person', 'random', 'novice', 'classic', 'classic:racer']));
   const notes = new Set<string>();
   for (const value of values.filter((other) => other !== 'person')) {

@@ -59,7 +59,7 @@ export function compiledWorkspace(bytes: number): Workspace | null {
   if (typeof WebAssembly === 'undefined' || code === null) return null;
   try {
     const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { env: { memory } });
+    const exports: object = new WebAssembly.Instance(new WebAssembly.Module(code), { env: { memory } }).exports;
     return { kernel: exports as Kernel, buffer: memory.buffer };
   } catch {
     return null;

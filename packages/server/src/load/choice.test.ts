@@ -1,5 +1,13 @@
-import { isAttack, rulesFor, seededRandom, shuffle, whyIllegal } from '@coup-fourre/rules';
-import { actorOfState, dealInPlace, deckOf, emptyState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import { isAttack, rulesFor, seededRandom, whyIllegal } from '@coup-fourre/rules';
+import {
+  actorOfState,
+  dealInPlace,
+  deckOf,
+  emptyState,
+  playInPlace,
+  shuffledDeck,
+  viewOf,
+} from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 import { choose, type Hazards } from './choice.ts';
 
@@ -9,11 +17,9 @@ const DEALS = 50;
 /** Every action of some deals. */
 function actionsOf(hazards: Hazards) {
   const random = seededRandom(hazards);
-  const deck = Uint8Array.from(deckOf(RULES));
   return Array.from({ length: DEALS }, () => {
     const state = emptyState(RULES);
-    shuffle(deck, deck.length, random);
-    dealInPlace(state, deck, { dealer: 0, totals: null });
+    dealInPlace(state, shuffledDeck(RULES, random), { dealer: 0, totals: null });
     const actions = [];
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       const view = viewOf(state, seat);
@@ -40,7 +46,7 @@ it('who discards hazards never plays one, and still gets deals to their end', ()
 
 it('no one acts out of turn', () => {
   const state = emptyState(RULES);
-  dealInPlace(state, Uint8Array.from(deckOf(RULES)), { dealer: 0, totals: null });
+  dealInPlace(state, deckOf(RULES), { dealer: 0, totals: null });
   const waiting = actorOfState(state) === 0 ? 1 : 0;
   expect(() => choose(viewOf(state, waiting), { hazards: 'played', random: seededRandom('') })).toThrow('out of turn');
 });

@@ -24,7 +24,7 @@ it('a level that searches thinks exactly as many rounds as it is told to, again 
       champion?.(view, random, () => left-- > 0);
     });
   const { answer } = playerFor('champion', planOf({ time: 1, rounds: 5 }), listening());
-  const told = (): number => afterThinking((random) => answer({ view, random }));
+  const told = (): number => afterThinking((random) => answer({ view, random, side: 'a' }));
   expect([told(), told()]).toEqual([counted(5), counted(5)]);
   expect(counted(5)).not.toBe(counted(4));
   expect(counted(5)).not.toBe(counted(6));

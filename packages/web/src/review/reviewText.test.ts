@@ -71,11 +71,11 @@ test('an answer has a title of its own', () => {
 });
 
 test('at a trial computers sit for everyone else, by the rules of the record', () => {
-  const rules = rulesFor('winning-moves-2008', 2, { format: 'deal' });
+  const rules = rulesFor('winning-moves-2008', 2, { format: 'single' });
   const setup = trialSetup(SETUP, { seat: 1, rules });
   expect(setup.sitters).toEqual([
     { kind: 'computer', name: 'Ada', level: 'expert' },
     { kind: 'person', name: 'Ben' },
   ]);
-  expect(setup.house).toEqual({ format: 'deal' });
+  expect(setup.house).toEqual({ format: 'single' });
 });

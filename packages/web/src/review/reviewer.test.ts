@@ -33,8 +33,10 @@ class FakeWorker implements ReviewPort {
     );
   }
 
-  addEventListener(...[type, listener]: Parameters<ReviewPort['addEventListener']>): void {
-    if (type === 'message') this.#heard.push(listener as (event: MessageEvent<ReviewReply>) => void);
+  addEventListener(type: 'message', listener: (event: MessageEvent<ReviewReply>) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
+  addEventListener(type: 'message' | 'error', listener: (event: MessageEvent<ReviewReply>) => void): void {
+    if (type === 'message') this.#heard.push(listener);
     else this.#failed.push(listener as () => void);
   }
 
