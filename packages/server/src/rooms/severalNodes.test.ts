@@ -98,13 +98,12 @@ describe('several nodes', () => {
     const nodes = new Nodes(store, { count: 2 });
     await nodes.nodes[0]?.begin();
     await nodes.nodes[1]?.begin();
-    const { anna, room } = await twoAtTable(nodes, {}, [0, 1]);
+    const { anna } = await twoAtTable(nodes, {}, [0, 1]);
     await nodes.nodes[1]?.stop();
     nodes.nodes.pop();
     await nodes.wait(40_000);
     await nodes.settled();
     expect(anna.sees.seats[1]).not.toMatchObject({ awaySince: null });
     expect(await store.lostNodes(nodes.now - 20_000)).toEqual([]);
-    expect(room).toBeTruthy();
   });
 });
