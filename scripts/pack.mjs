@@ -7,20 +7,20 @@ import { ROOT } from './tools.mjs';
 
 /** What a package brings from elsewhere in the repository. */
 const BROUGHT = {
-  server: { from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' },
-  terminal: { from: join(ROOT, 'RULES.md'), to: 'RULES.md' },
+  server: [{ from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' }],
+  terminal: ['RULES.md', 'PROTOCOL.md'].map((file) => ({ from: join(ROOT, file), to: file })),
 };
 
 const [, , step, name] = argv;
-const { from, to } = BROUGHT[name];
-const place = join(ROOT, 'packages', name, 'dist', to);
 
-rmSync(place, { recursive: true, force: true });
-if (step === 'before') {
+for (const { from, to } of BROUGHT[name]) {
+  const place = join(ROOT, 'packages', name, 'dist', to);
+  rmSync(place, { recursive: true, force: true });
+  if (step !== 'before') continue;
   if (!existsSync(from)) {
     console.error(`${from} is missing: run npm run build first.`);
     exit(1);
   }
   cpSync(from, place, { recursive: true });
-  if (name === 'terminal' && ensureBundled() !== 0) exit(1);
 }
+if (step === 'before' && name === 'terminal' && ensureBundled() !== 0) exit(1);

@@ -50,6 +50,22 @@ class Refused extends Error {
 
 const EXAMPLE = 'such as {"id":1,"op":"editions"}';
 
+/** What can be asked, in the order of PROTOCOL.md. */
+export const OPS = [
+  'editions',
+  'newDeal',
+  'newMatch',
+  'nextDeal',
+  'setup',
+  'legal',
+  'act',
+  'state',
+  'view',
+  'score',
+  'record',
+  'replay',
+] as const;
+
 /**
  * The referee protocol, version 1: answers one request after another and keeps one game between them. `newSeed` gives
  * the seed of a shuffle whose request names none, `report` hears of faults of the referee itself.
@@ -203,7 +219,7 @@ function protocolView(view: View): Answer {
 
 function noSuchOp(op: Json): Refused | BadInput {
   if (typeof op !== 'string') return new BadInput('badRequest', `a request names what to do as op, ${EXAMPLE}`);
-  return new Refused('unknownOp', `there is no op '${op.slice(0, 40)}'`);
+  return new Refused('unknownOp', `there is no op '${op.slice(0, 40)}': there are ${OPS.join(', ')}`);
 }
 
 function refusedFor(reason: Reason): Refused {

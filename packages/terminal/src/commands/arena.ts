@@ -7,7 +7,7 @@ import { editionOption, playersOption, setting } from '../program/setting.ts';
 const WORDS = `
 Levels that search think by the clock, so their results vary a little from run
 to run and suffer on a busy machine; with --rounds, and for all other levels, the
-result depends on the seed alone. A program speaks the bot protocol; a
+result depends on the seed alone. A program speaks the bot protocol (PROTOCOL.md); a
 reply that is late, missing or no legal action is counted and replaced at random.
 `;
 

@@ -4,6 +4,11 @@ import type { TypedOptions } from '../bot/botOptions.ts';
 import { addExamples } from '../program/examples.ts';
 import { setting } from '../program/setting.ts';
 
+const WORDS = `
+PROTOCOL.md, which comes with the program, tells what an observation and an action
+look like.
+`;
+
 /** `bot`: a computer player for programs. */
 export function addBot(program: Command): void {
   const command = program
@@ -19,8 +24,12 @@ export function addBot(program: Command): void {
       const { bot } = await import('../bot/botCommand.ts');
       await bot(options);
     });
-  addExamples(command, [
-    'coup-fourre bot --level classic < observations.jsonl',
-    'coup-fourre bot --level champion --time 200 --seed 7 < observations.jsonl',
-  ]);
+  addExamples(
+    command,
+    [
+      'coup-fourre bot --level classic < observations.jsonl',
+      'coup-fourre bot --level champion --time 200 --seed 7 < observations.jsonl',
+    ],
+    WORDS,
+  );
 }

@@ -1,6 +1,12 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
 
+const WORDS = `
+An op is one of editions, newDeal, newMatch, nextDeal, setup, legal, act, state,
+view, score, record and replay. PROTOCOL.md, which comes with the program, tells
+their fields and answers.
+`;
+
 /** `referee`: the rules for programs. */
 export function addReferee(program: Command): void {
   const command = program
@@ -13,8 +19,12 @@ export function addReferee(program: Command): void {
       const { referee } = await import('../refereeCommand.ts');
       await referee();
     });
-  addExamples(command, [
-    `echo '{"id":1,"op":"editions"}' | coup-fourre referee`,
-    `echo '{"id":1,"op":"newDeal","edition":"winning-moves-2008","players":2,"seed":7}' | coup-fourre referee`,
-  ]);
+  addExamples(
+    command,
+    [
+      `echo '{"id":1,"op":"editions"}' | coup-fourre referee`,
+      `echo '{"id":1,"op":"newDeal","edition":"winning-moves-2008","players":2,"seed":7}' | coup-fourre referee`,
+    ],
+    WORDS,
+  );
 }
