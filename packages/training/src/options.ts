@@ -24,17 +24,18 @@ Trains the policy of expert and champion for one number of seats by self-play, o
 again with the same options it goes on where it was; --belief goes on from the last line it told.
 
   --players N     seats: 2, 3, 4 or 6 (default 2)
-  --batches N     batches of deals to play in all (default ${DEFAULTS.batches})
+  --batches N     batches of deals to play in all (default ${DEFAULTS.batches}; with --belief ${BELIEF_DEFAULTS.batches})
   --seed TEXT     where chance comes from (default '${DEFAULTS.seed}')
   --out FILE      checkpoint to write and to go on from (default training-N.checkpoint); FILE.log tells the course
   --from FILE     begin with the networks of another checkpoint, of other seats perhaps, instead of lessons; with
                   --branches also with published weights of these seats, such as packages/bots/weights/expert.weights
   --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
-  --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts
+  --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts;
+                  widths are multiples of ${WIDTH_STEP}
   --branches      go on from --from by trying, at some decisions, what else could be done; larger batches pay, such as
                   --deals 1536
-  --belief        train what seats believe others to hold instead, on deals between experts; takes --batches, --seed,
-                  --width, --rate and --out (default training-belief.checkpoint)
+  --belief        train what seats believe others to hold instead, on deals between experts, on one core; takes --batches,
+                  --seed, --width, --rate and --out (default training-belief.checkpoint)
   --publish FILE  write the weights of the checkpoints named after it, one of beliefs among them, such as
                   --publish expert.weights belief.checkpoint 2.checkpoint …; weights published before, named too, stand in
                   for those that are missing

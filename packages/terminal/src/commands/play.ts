@@ -10,7 +10,7 @@ The table fills the terminal from 80 columns and 24 rows on; in a smaller one, i
 by line. Every move is on the disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave as
 you like and come back with --resume. In the game ? tells the keys.
 
-It ends with 0 when you leave or the match is over, 1 if the table cannot be played at, 2 for wrong options, and 129, 130 or
+It ends with 0 when you leave or its input ends, 1 if the table cannot be played at, 2 for wrong options, and 129, 130 or
 143 after SIGHUP, Ctrl-C or SIGTERM.
 `;
 
@@ -25,11 +25,16 @@ export function addPlay(program: Command): void {
     .option('--rules <field=value...>', 'single fields of the edition changed, such as format=single target=1000')
     .addOption(setting('--level <name>', `how the computers play: ${BOT_NAMES.join(', ')}`).default('classic'))
     .option('--people <name...>', 'who plays at this keyboard, seat by seat; - leaves a seat to a computer')
-    .addOption(setting('--pace <ms>', 'milliseconds that a computer takes for a move'))
+    .addOption(
+      setting(
+        '--pace <ms>',
+        'milliseconds that a computer takes for a move, 0 to 5000; champion thinks for 200 less (default: 700)',
+      ),
+    )
     .option('--list', 'tell the saved games')
     .option('--resume [number]', 'go on with a saved game, the latest or the one of that number')
     .option('--join <link>', 'sit down at an online table')
-    .addOption(setting('--name <name>', 'what you are called at online tables'))
+    .addOption(setting('--name <name>', 'what you are called, here and at online tables'))
     .option('--plain', 'line by line, without moving about the screen')
     .option('--no-color', 'without colours, as NO_COLOR does')
     .addOption(setting('--lang <code>', 'en or fr; otherwise as LC_ALL or LANG say'))

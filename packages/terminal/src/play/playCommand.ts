@@ -120,5 +120,6 @@ function tellEnd(end: End, { start, tongue }: PlayOptions): void {
   stderr.on('error', () => undefined);
   stderr.write(`${words}\n`);
   process.exitCode = end.by === 'signal' ? SIGNALLED + end.number : 0;
-  stdin.unref();
+  // What is read from a file has nothing to let go of.
+  stdin.unref?.();
 }

@@ -13,7 +13,7 @@ It ends with
   0    done
   1    refused or failed
   2    wrong options, arguments or input
-  130  interrupted by Ctrl-C; 128 and its number for any other signal`;
+  130  interrupted by Ctrl-C; 128 and its number for any other signal (serve: 0)`;
 
 /** The version that the package tells. */
 function version(): string {

@@ -1,8 +1,8 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { coupFourre } from '../../testing/command.ts';
+import { coupFourre, MAIN, runProgram } from '../../testing/command.ts';
 import { stateFolder } from '../testing/opened.ts';
 import { playPlain } from '../testing/plainPlayer.ts';
 
@@ -36,6 +36,15 @@ test('when the pipe ends the game is saved, is listed, and goes on where it was'
   expect(again.status).toBe(0);
   expect(again.out).toContain('The game goes on: deal 1.');
   expect(again.out).toContain('You discard');
+});
+
+test('when a file that is read as its input ends it is left just so', async () => {
+  const state = stateFolder();
+  const keys = join(state, 'keys');
+  writeFileSync(keys, 'd1\n');
+  const env = { XDG_STATE_HOME: state, MAIN, KEYS: keys };
+  const ended = await runProgram('sh', ['-c', 'node "$MAIN" play --pace 0 < "$KEYS"'], { env });
+  expect(ended).toMatchObject({ status: 0, err: expect.stringMatching(/^.*coup-fourre play --resume.*\n$/) });
 });
 
 test('a game whose file is damaged goes on from the last move that can be read, and says so', async () => {
