@@ -12,12 +12,10 @@ async function answered(...chunks: readonly (string | Uint8Array)[]): Promise<un
   output.on('data', (part: string) => {
     text += part;
   });
-  await answerLines(
-    Readable.from(chunks),
-    output,
-    (line) => (line.length < 100 ? { line } : { length: line.length }),
-    () => ({ tooLong: true }),
-  );
+  await answerLines(Readable.from(chunks), output, (line) => {
+    if (line === null) return { tooLong: true };
+    return line.length < 100 ? { line } : { length: line.length };
+  });
   expect(text === '' || text.endsWith('\n')).toBe(true);
   return text
     .split('\n')
@@ -76,11 +74,11 @@ it('a line of 1 MiB is read, a longer one is refused and the next one is answere
 
 it('an answer may take its time, or be none', async () => {
   const output = new PassThrough();
-  const answer = async (line: string): Promise<object | null> => {
+  const answer = async (line: string | null): Promise<object | null> => {
     await new Promise((resolve) => setTimeout(resolve, line === 'slow' ? 10 : 0));
     return line === '' ? null : { line };
   };
-  await answerLines(Readable.from(['slow\n\nquick\n']), output, answer, () => ({}));
+  await answerLines(Readable.from(['slow\n\nquick\n']), output, answer);
   expect(String(output.read())).toBe('{"line":"slow"}\n{"line":"quick"}\n');
 });
 
@@ -94,11 +92,11 @@ it('waits for a slow reader', async () => {
     },
   });
   let answers = 0;
-  const answer = (line: string): object => {
+  const answer = (line: string | null): object => {
     expect(answers - lines.length).toBeLessThanOrEqual(1);
     answers += 1;
     return { line };
   };
-  await answerLines(Readable.from(['a\nb\nc\nd\n']), slow, answer, () => ({}));
+  await answerLines(Readable.from(['a\nb\nc\nd\n']), slow, answer);
   expect(answers).toBe(4);
 });

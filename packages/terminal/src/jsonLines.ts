@@ -4,21 +4,13 @@ import type { Json } from '@coup-fourre/rules';
 const LONGEST_LINE = 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** The answer to a line, at once or later; null where none is to be written. */
-export type Answering = (line: string) => object | null | Promise<object | null>;
+/** The answer to a line, null being one of over 1 MiB; at once or later, null where none is to be written. */
+export type Answering = (line: string | null) => object | null | Promise<object | null>;
 
-/**
- * Answers each line of input by one line of JSON, in order, until the input ends. A line over 1 MiB is not read: the
- * answer to it is that of `tooLong`.
- */
-export async function answerLines(
-  input: Readable,
-  output: Writable,
-  answer: Answering,
-  tooLong: () => object,
-): Promise<void> {
+/** Answers each line of input by one line of JSON, in order, until the input ends. A line over 1 MiB is not read. */
+export async function answerLines(input: Readable, output: Writable, answer: Answering): Promise<void> {
   for await (const line of linesOf(input)) {
-    const reply = line === null ? tooLong() : await answer(line);
+    const reply = await answer(line);
     if (reply !== null && !output.write(`${JSON.stringify(reply)}\n`)) await drained(output);
   }
 }

@@ -11,10 +11,5 @@ export async function referee(): Promise<void> {
     () => randomBytes(32).toString('hex'),
     (fault) => stderr.write(`coup-fourre referee: ${String(fault)}\n`),
   );
-  await answerLines(
-    stdin,
-    stdout,
-    (line) => judge.answer(line),
-    () => TOO_LONG,
-  );
+  await answerLines(stdin, stdout, (line) => (line === null ? TOO_LONG : judge.answer(line)));
 }

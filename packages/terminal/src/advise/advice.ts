@@ -1,5 +1,5 @@
-import type { Estimate } from '@coup-fourre/bots';
-import { type Action, encodeAction, type View } from '@coup-fourre/rules';
+import { type Estimate, Search } from '@coup-fourre/bots';
+import { type Action, encodeAction, type Random, type View } from '@coup-fourre/rules';
 
 /** What is advised to the seat of a view: every legal action, best first, and the one that the champion would take. */
 export interface Advice {
@@ -10,11 +10,14 @@ export interface Advice {
 
 /** A search that says what it thinks of every action. */
 export interface Adviser {
-  readonly isForced: boolean;
-  readonly isSettled: boolean;
   round(): void;
   choice(): Action;
   estimates(): Estimate[];
+}
+
+/** A search that tries every action in the same worlds to the end: means over different ones would not rank them. */
+export function adviserFor(view: View, random: Random): Search {
+  return new Search(view, random, { hopeless: Number.POSITIVE_INFINITY });
 }
 
 /** The least rounds of a search, so that every action is tried however short the time. */
@@ -22,8 +25,7 @@ const LEAST_ROUNDS = 8;
 
 /** What a search advises after as many rounds as `mayThink` allows. */
 export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): Advice {
-  const wantsMore = (): boolean => search.isForced || !search.isSettled;
-  for (let round = 0; round < LEAST_ROUNDS || (wantsMore() && mayThink()); round += 1) search.round();
+  for (let round = 0; round < LEAST_ROUNDS || mayThink(); round += 1) search.round();
   return { view, choice: search.choice(), estimates: bestFirst(search.estimates(), view) };
 }
 
@@ -33,7 +35,7 @@ function bestFirst(estimates: readonly Estimate[], { table }: View): Estimate[] 
   return estimates.toSorted((a, b) => worth(b) - worth(a));
 }
 
-/** Advice as JSON: points and chances are means over rollouts, errors their standard errors, null before the second. */
+/** Advice as JSON: points and chances are means over rollouts, errors their standard errors. */
 export function encodeAdvice({ view, choice, estimates }: Advice): object {
   const { rules, phase } = view.table;
   return {
@@ -46,13 +48,9 @@ export function encodeAdvice({ view, choice, estimates }: Advice): object {
       action: encodeAction(action),
       rollouts,
       points,
-      pointsError: finite(pointsError),
+      pointsError,
       winChance,
-      winChanceError: finite(winChanceError),
+      winChanceError,
     })),
   };
-}
-
-function finite(error: number): number | null {
-  return Number.isFinite(error) ? error : null;
 }

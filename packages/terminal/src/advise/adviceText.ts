@@ -30,14 +30,12 @@ function numbersOf({ points, pointsError, winChance, winChanceError, rollouts }:
   const sign = points < 0 ? '−' : '+';
   return [
     `${sign}${Math.abs(points).toFixed(0)}`,
-    shown(pointsError, 0),
-    `${shown(100 * winChance, 1)} %`,
-    `${shown(100 * winChanceError, 1)} %`,
+    pointsError.toFixed(0),
+    `${(100 * winChance).toFixed(1)} %`,
+    `${(100 * winChanceError).toFixed(1)} %`,
     `${rollouts}`,
   ];
 }
-
-const shown = (number: number, digits: number): string => (Number.isFinite(number) ? number.toFixed(digits) : '?');
 
 function inWords(action: Action): string {
   switch (action.type) {

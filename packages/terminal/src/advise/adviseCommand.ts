@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
-import { Search } from '@coup-fourre/bots';
 import { reading, seededRandom } from '@coup-fourre/rules';
 import { WrongUsage } from '../program/faults.ts';
 import { readInput } from '../readInput.ts';
 import { readSeed, readTime } from '../typedNumbers.ts';
-import { adviceOf, encodeAdvice } from './advice.ts';
+import { adviceOf, adviserFor, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
 import { readSituation } from './readSituation.ts';
 
@@ -25,7 +25,7 @@ export async function advise(words: readonly string[], typed: TypedOptions): Pro
     const time = readTime(typed.time);
     const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
     const view = readSituation(text);
-    const search = new Search(view, random);
+    const search = adviserFor(view, random);
     const until = performance.now() + time;
     return adviceOf(view, search, () => performance.now() < until);
   });
@@ -33,8 +33,9 @@ export async function advise(words: readonly string[], typed: TypedOptions): Pro
   stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(result.value)) : adviceText(result.value)}\n`);
 }
 
-/** A single word is the name of a file, unless it is an observation. */
+/** A single word is the name of a file, unless it is an observation or, there being no such file, a position. */
 async function textIn(words: readonly string[]): Promise<string> {
   const text = words.join(' ');
-  return text === '' || /^\s*\{|\s/.test(text) ? text : readInput(text);
+  const isTold = text === '' || /^\s*\{|\s/.test(text);
+  return isTold && !(words.length === 1 && existsSync(text)) ? text : readInput(text);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { stderr, stdin, stdout } from 'node:process';
+import type { Action, View } from '@coup-fourre/rules';
 import { answerLines } from '../jsonLines.ts';
 import { WrongUsage } from '../program/faults.ts';
 import { answerLine } from './answerLine.ts';
@@ -16,12 +17,8 @@ export async function bot(typed: TypedOptions): Promise<void> {
   const report = (fault: unknown): void => void stderr.write(`coup-fourre bot: ${String(fault)}\n`);
   const decider = deciderOf(options.kind, options.seed ?? randomBytes(32).toString('hex'), report);
   const timeLeft = timeLeftOf(options.time);
-  await answerLines(
-    stdin,
-    stdout,
-    (line) => answerLine(line, (view) => decider.decide(view, timeLeft()), report),
-    () => TOO_LONG,
-  );
+  const decide = (view: View): Promise<Action> | Action => decider.decide(view, timeLeft());
+  await answerLines(stdin, stdout, (line) => (line === null ? TOO_LONG : answerLine(line, decide, report)));
   await decider.close();
 }
 
@@ -33,6 +30,6 @@ function timeLeftOf(time: number): () => number {
   const ready = performance.now();
   return () => {
     const now = performance.now();
-    return now - ready < SOON ? time - now : time;
+    return now - ready < SOON ? Math.max(0, time - now) : time;
   };
 }
