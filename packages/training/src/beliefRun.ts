@@ -1,7 +1,7 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { type BeliefCheckpoint, type BeliefPlan, readBelief, saveBelief } from './beliefPlan.ts';
 import { BeliefTraining, beliefTrainee } from './beliefTraining.ts';
-import { readOrThrow } from './checkpointFile.ts';
+import { ownOf } from './checkpointFile.ts';
 import { beginnings } from './trainee.ts';
 
 const BATCHES_A_REPORT = 500;
@@ -45,9 +45,7 @@ export function runBelief(plan: BeliefPlan, out: string, report: (report: Belief
 
 /** What the file holds of the same run, null where there is none yet; throws in words where it is of something else. */
 function beforeIn(out: string, plan: BeliefPlan): BeliefCheckpoint | null {
-  const read = readBelief(out);
-  if (!read.ok && read.fault === 'missing') return null;
-  const found = readOrThrow(read);
-  if (JSON.stringify(found.plan) === JSON.stringify(plan)) return found;
+  const found = ownOf(readBelief(out));
+  if (found === null || JSON.stringify(found.plan) === JSON.stringify(plan)) return found;
   throw new Error(`${out} is of another run: name another --out`);
 }

@@ -38,15 +38,22 @@ export type FromFile<Value> =
 
 const WORDS: Readonly<Record<FileFault, (path: string) => string>> = {
   missing: (path) => `there is no file ${path}`,
-  foreign: (path) => `${path} is no checkpoint of this program: begin anew with another --out`,
-  otherVersion: (path) => `${path} is of another version of this program: begin anew with another --out`,
-  damaged: (path) => `${path} is damaged: begin anew with another --out`,
+  foreign: (path) => `${path} is no checkpoint of this program`,
+  otherVersion: (path) => `${path} is of another version of this program`,
+  damaged: (path) => `${path} is damaged`,
 };
 
 /** What was read; throws in words where nothing was. */
 export function readOrThrow<Value>(read: FromFile<Value>): Value {
   if (read.ok) return read.value;
   throw new Error(WORDS[read.fault](read.path));
+}
+
+/** A run's own checkpoint, null where it has none yet; throws in words where its file is of something else. */
+export function ownOf<Value>(read: FromFile<Value>): Value | null {
+  if (read.ok) return read.value;
+  if (read.fault === 'missing') return null;
+  throw new Error(`${WORDS[read.fault](read.path)}: begin anew with another --out`);
 }
 
 /** Writes a line of JSON and numbers in place of the file before: one of the two is whole whenever the program is stopped. */

@@ -23,7 +23,7 @@ export class Lane {
   readonly #tally: Float64Array;
   #count = 0;
 
-  constructor(plan: Plan, number: number, learners: Learners, shared: Shared) {
+  constructor(plan: Plan, number: number, { learners, shared }: { learners: Learners; shared: Shared }) {
     this.#plan = plan;
     this.#samples = new Samples(Math.ceil(plan.deals / plan.lanes));
     this.#order = new Uint32Array(this.#samples.most);

@@ -3,31 +3,33 @@ import { runBelief } from './beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { beliefLine, progressLine } from './progress.ts';
 import { publish } from './publish.ts';
-import { batchesDone, beginningOf, run } from './run.ts';
+import { batchesDone, plannedRun, run } from './run.ts';
 
 const BATCHES_A_LINE = 100;
 
-async function train({ plan, out, from: other, cores }: Extract<Task, { kind: 'train' }>): Promise<void> {
-  const from = beginningOf(plan, out, other);
+async function train({ plan: asked, out, from: other, cores }: Extract<Task, { kind: 'train' }>): Promise<void> {
+  const { plan, from } = plannedRun(asked, out, other);
   const log = (line: string): void => appendFileSync(`${out}.log`, `${line}\n`);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+  // Before anything is played: where nothing can be written there is no use in that.
+  log(`${from?.own ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
   const start = { at: Date.now(), batch: batchesDone(from) };
   let deals = 0;
-  const running = run({
+  const done = await run({
     plan,
     out,
     from,
     threads: cores,
+    signal: stopping.signal,
     report: (report) => {
       deals += report.tally.deals;
-      const line = progressLine(plan, report, { ...start, deals }, Date.now());
+      const line = progressLine(plan, report, { ...start, deals, now: Date.now() });
       if (report.lead || report.batch % BATCHES_A_LINE === 0) log(line);
       if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
       else if (report.lead) console.error(line);
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.stop());
-  log(`${from?.own ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
-  const done = await running.end;
   console.error(`\n${done} of ${plan.batches} batches are done and kept in ${out}.`);
 }
 

@@ -11,6 +11,7 @@ export type Task =
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | {
       readonly kind: 'train';
+      /** All but what is in the file `from`. */
       readonly plan: Plan;
       readonly out: string;
       /** A checkpoint, of other seats perhaps, or published weights to begin from; null to begin with lessons. */
@@ -110,6 +111,7 @@ function planOf(values: Values, cores: number): Plan {
     rate: rateOf(values.rate, DEFAULTS.rate),
     entropy: size('entropy', values.entropy, DEFAULTS.entropy),
     classicPercent: whole('classic', values.classic, { usual: DEFAULTS.classicPercent, least: 0, most: 100 }),
+    from: DEFAULTS.from,
     branches: values.branches ?? DEFAULTS.branches,
   };
 }

@@ -26,6 +26,8 @@ export interface Plan {
   readonly entropy: number;
   /** Of a hundred deals, those in which a classic bot plays the other teams. */
   readonly classicPercent: number;
+  /** A digest of the networks that it begins with; null where it begins with its own. */
+  readonly from: string | null;
   /** Whether other actions than the policy's choice are tried (Branches), instead of learning from the course of deals. */
   readonly branches: boolean;
 }
@@ -40,6 +42,7 @@ export const DEFAULTS = {
   rate: 1e-3,
   entropy: 0.003,
   classicPercent: 20,
+  from: null,
   branches: false,
 } as const;
 

@@ -5,7 +5,7 @@ import { beliefLine, progressLine } from './progress.ts';
 import type { Report } from './thread.ts';
 
 const PLAN: Plan = { ...DEFAULTS, players: 2, lanes: 1, batches: 100 };
-const COURSE = { at: 0, batch: 10, deals: 2000 };
+const COURSE = { at: 0, now: 60_000, batch: 10, deals: 2000 };
 const tally = {
   deals: 512,
   samples: 900,
@@ -19,17 +19,17 @@ const tally = {
 const report: Report = { batch: 20, tally, lead: null, numbers: null };
 
 it('the line of a run tells deals a second, what is left and how it learns', () => {
-  expect(progressLine(PLAN, report, COURSE, 60_000)).toBe(
+  expect(progressLine(PLAN, report, COURSE)).toBe(
     'batch 20 of 100, 33 deals/s, 8 min left, entropy 0.100, clipped 0.010, error 0.500',
   );
   const measured = { ...report, lead: { mean: 101.6, error: 10 } };
-  expect(progressLine(PLAN, measured, COURSE, 600_000)).toMatch(
+  expect(progressLine(PLAN, measured, { ...COURSE, now: 600_000 })).toMatch(
     /^batch 20 of 100, 3 deals\/s, 1 h 20 min left, .*, lead over classic 102 ± 20$/,
   );
 });
 
 it('the line of a run that tries branches tells what they gained, and how gains scatter about their mean', () => {
-  expect(progressLine({ ...PLAN, branches: true }, report, COURSE, 60_000)).toContain('left, gain 20.0, spread 60');
+  expect(progressLine({ ...PLAN, branches: true }, report, COURSE)).toContain('left, gain 20.0, spread 60');
 });
 
 it('the line of beliefs tells what they gained since the line before', () => {

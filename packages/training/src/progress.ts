@@ -4,17 +4,18 @@ import type { Plan } from './plan.ts';
 import type { Tally } from './shared.ts';
 import type { Report } from './thread.ts';
 
-/** When a run began, in milliseconds, how many batches it had done, and the deals it has played since. */
+/** When a run began and what time it is, in milliseconds; the batches it had done then, and the deals played since. */
 export interface Course {
   readonly at: number;
+  readonly now: number;
   readonly batch: number;
   readonly deals: number;
 }
 
-/** One line on how far a run has come, at a moment in milliseconds. */
-export function progressLine(plan: Plan, report: Report, course: Course, now: number): string {
+/** One line on how far a run has come. */
+export function progressLine(plan: Plan, report: Report, course: Course): string {
   const { batch, tally, lead } = report;
-  const seconds = (now - course.at) / 1000;
+  const seconds = (course.now - course.at) / 1000;
   const rate = course.deals / seconds;
   const left = ((plan.batches - batch) * seconds) / (batch - course.batch);
   const learning = plan.branches ? branchesText(tally) : selfPlayText(tally);

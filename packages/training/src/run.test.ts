@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { weightsFrom } from '@coup-fourre/bots';
+import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { readOrThrow } from './checkpointFile.ts';
+import { DEFAULTS, policyShape } from './plan.ts';
+import { beginnings } from './trainee.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
@@ -50,6 +53,12 @@ function shipped(): Float32Array {
   return learned.get(4)?.network.parameters as Float32Array;
 }
 
+/** The policy that a run by the usual seed begins with. */
+const NOTHING_LEARNED = beginnings(
+  policyShape({ ...DEFAULTS, players: 2, lanes: 1 }),
+  fastRandom(seededRandom(`beginnings ${DEFAULTS.seed}`)),
+);
+
 const kept = (out: string): Checkpoint => readOrThrow(readCheckpoint(join(folder, out)));
 
 /** A number of the policy that has been learned, so that it depends on the deals. */
@@ -85,7 +94,10 @@ describe('a training run', () => {
     const from = (out: string): string[] => ['--from', join(folder, out)];
     const second = train('second', ...from('first'));
     expect(train('third', ...from('second'))).not.toBe(second);
-    expect(kept('third').plan).toEqual(kept('second').plan);
+    const [{ from: one, ...plan }, { from: other, ...again }] = [kept('second').plan, kept('third').plan];
+    expect(again).toEqual(plan);
+    expect(other).not.toBe(one);
+    expect(train('third', ...from('first'))).toContain('is of another run');
     expect(kept('third').batch).toBe(4);
   }, 60_000);
 
@@ -101,7 +113,7 @@ describe('a training run', () => {
   it('of a single deal a lane learns numbers', () => {
     train('few', '--deals', '8', '--lanes', '8');
     expect(kept('few').policy.every(Number.isFinite)).toBe(true);
-    expect(kept('few').policy).not.toEqual(kept('one').policy);
+    expect(kept('few').policy).not.toEqual(NOTHING_LEARNED);
   }, 60_000);
 
   it('stopped by a signal, ends the same once it has gone on', async () => {
@@ -119,6 +131,7 @@ describe('a training run', () => {
   it('says in one line what is wrong', () => {
     expect(train('wrong', '--players', '5')).toBe("--players must be one of 2, 3, 4, 6, not '5'\n");
     expect(train('wrong', '--from', 'nowhere')).toBe('there is no file nowhere\n');
+    expect(train(join('nowhere', 'wrong'))).toMatch(/^ENOENT.*\n$/);
     train('narrow');
     const wider = train('wrong', '--from', join(folder, 'narrow'), '--width', '96');
     expect(wider).toContain('has hidden layers of 64 and 96, not 96 and 96');

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { botOf } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { type Checkpoint, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
-import { readOrThrow } from './checkpointFile.ts';
+import { ownOf } from './checkpointFile.ts';
 import { readLearned } from './learnedFile.ts';
 import { outcomesOf } from './outcomes.ts';
 import { criticShape, type Plan, policyShape } from './plan.ts';
@@ -19,6 +20,8 @@ export interface Run {
   readonly from: Beginning | null;
   readonly threads: number;
   readonly report: (report: Report) => void;
+  /** Ends it sooner, with nothing lost. */
+  readonly signal: AbortSignal;
 }
 
 /** What to begin with: the run's own checkpoint, to go on from its last batch, or networks that another run has trained. */
@@ -29,18 +32,11 @@ export interface Beginning {
   readonly own: Pick<Checkpoint, 'batch' | 'adam'> | null;
 }
 
-/** A run under way: its end, and how to end it sooner, with nothing lost. */
-export interface Running {
-  /** The batches done. */
-  readonly end: Promise<number>;
-  stop(): void;
-}
-
 const SAVE_EVERY = 30_000;
 const FIRST_OUTCOMES = 300;
 
-/** Trains on so many threads and writes a checkpoint every half minute and at the end. */
-export function run({ plan, out, from, threads, report }: Run): Running {
+/** Trains on so many threads and writes a checkpoint every half minute and at the end; gives the batches done. */
+export async function run({ plan, out, from, threads, report, signal }: Run): Promise<number> {
   const shared = sharedFor(plan);
   const numbers = numbersIn(shared);
   const control = new Int32Array(shared.control);
@@ -60,23 +56,29 @@ export function run({ plan, out, from, threads, report }: Run): Running {
   };
   const workers = Array.from({ length: threads }, (_, thread) => {
     const workerData: Orders = { plan, shared, thread, threads, batch: first, outcomes };
-    return new Worker(new URL('./thread.js', import.meta.url), { workerData }).on('message', hear);
+    return new Worker(new URL('./thread.js', import.meta.url), { workerData });
   });
-  const end = allEnded(workers).then(() => {
-    saveCheckpoint(out, { plan, batch: done, ...numbers });
-    return done;
-  });
-  return { end, stop: () => void Atomics.store(control, STOP, 1) };
+  signal.addEventListener('abort', () => void Atomics.store(control, STOP, 1));
+  await allEnded(workers, hear);
+  saveCheckpoint(out, { plan, batch: done, ...numbers });
+  return done;
 }
 
-/** Waits for all to end. Where one fails the others are ended too, which would wait for it for ever. */
-async function allEnded(workers: readonly Worker[]): Promise<void> {
+/** Waits for all to end. Where one fails, or hearing of it, the others are ended too, which would wait for it for ever. */
+async function allEnded(workers: readonly Worker[], hear: (told: Report) => void): Promise<void> {
+  const ended = (worker: Worker): Promise<void> =>
+    new Promise((resolve, reject) => {
+      worker.on('error', reject).on('exit', () => resolve());
+      worker.on('message', (told: Report) => {
+        try {
+          hear(told);
+        } catch (fault) {
+          reject(fault);
+        }
+      });
+    });
   try {
-    await Promise.all(
-      workers.map(
-        (worker) => new Promise<void>((resolve, reject) => worker.on('error', reject).on('exit', () => resolve())),
-      ),
-    );
+    await Promise.all(workers.map(ended));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
@@ -95,13 +97,24 @@ function begin(plan: Plan, from: Beginning | null, { policy, critic, adam }: Num
   if (from?.own) adam.set(from.own.adam);
 }
 
-/** What to begin with: the run's own checkpoint if it has one, else what is in `from`; throws in words where it does not fit. */
-export function beginningOf(plan: Plan, out: string, from: string | null): Beginning | null {
-  const read = readCheckpoint(out);
-  if (!read.ok && read.fault === 'missing') return from === null ? null : takenFrom(from, plan);
-  const own = readOrThrow(read);
-  if (JSON.stringify(own.plan) === JSON.stringify(plan)) return { policy: own.policy, critic: own.critic, own };
+/**
+ * The whole plan of a run and what to begin it with: its own checkpoint in `out` if it has one, else what is in the file
+ * `from`. Throws in words where either does not fit.
+ */
+export function plannedRun(asked: Plan, out: string, from: string | null): Pick<Run, 'plan' | 'from'> {
+  const other = from === null ? null : takenFrom(from, asked);
+  const plan = { ...asked, from: other === null ? null : digestOf(other) };
+  const own = ownOf(readCheckpoint(out));
+  if (own === null) return { plan, from: other };
+  if (JSON.stringify(own.plan) === JSON.stringify(plan))
+    return { plan, from: { policy: own.policy, critic: own.critic, own } };
   throw new Error(`${out} is of another run (${JSON.stringify(own.plan)}): name another --out`);
+}
+
+function digestOf({ policy, critic }: Beginning): string {
+  const hash = createHash('sha256').update(Float32Array.from(policy));
+  if (critic) hash.update(Float32Array.from(critic));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** The networks in another's file, where they are of the plan's shape. */

@@ -37,7 +37,7 @@ function train({ plan, shared, thread, threads, batch: first, outcomes }: Orders
   const learners = { policy: new Trainee(policyShape(plan)), critic: new Trainee(criticShape(plan)) };
   const lanes = Array.from({ length: plan.lanes }, (_, number) => number)
     .filter((number) => number % threads === thread)
-    .map((number) => new Lane(plan, number, learners, shared));
+    .map((number) => new Lane(plan, number, { learners, shared }));
   const optimiser = new Optimiser(plan, shared, { thread, threads });
   const equity = MatchEquity.from(outcomes, teamCount(plan.players));
   const read = (): void => {
