@@ -27,12 +27,21 @@ const COMMANDS = {
 const RUNS = { [ALONE]: ['-e', '0'] };
 for (const [name, words] of Object.entries(COMMANDS)) RUNS[name] = [MAIN, ...words];
 
-/** Milliseconds that a run of Node takes; its standard input is empty. */
+/** Keeps the settings of whoever measures out of it. */
+const ENVIRONMENT = { ...process.env, XDG_CONFIG_HOME: join(ROOT, '.cache', 'no-settings') };
+
+/** Milliseconds that a run of Node takes; its standard input is empty. One that fails is no measure. */
 function timeOf(words) {
   const began = performance.now();
-  const { error } = spawnSync(process.execPath, words, { input: '', env: { ...process.env, XDG_CONFIG_HOME: '' } });
+  const { error, status, stderr } = spawnSync(process.execPath, words, {
+    input: '',
+    encoding: 'utf8',
+    env: ENVIRONMENT,
+  });
+  const milliseconds = performance.now() - began;
   if (error) throw error;
-  return performance.now() - began;
+  if (status !== 0) throw new Error(`node ${words.join(' ')} ended with ${status}: ${stderr}`);
+  return milliseconds;
 }
 
 const median = (sorted) => (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;

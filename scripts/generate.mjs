@@ -9,7 +9,7 @@ const BOTS = join(ROOT, 'packages', 'bots');
 const KERNEL = join('packages', 'bots', 'kernel', 'kernel.ts');
 const WEIGHTS = join(BOTS, 'weights', 'expert.weights');
 
-function writeModule(name, comment, constant, text) {
+function writeModule(name, { comment, constant, text }) {
   const code = `/** ${comment} */\nexport const ${constant} =\n  ${JSON.stringify(text)};\n`;
   writeFileSync(join(BOTS, 'src', 'network', name), code);
 }
@@ -23,13 +23,10 @@ export function generate() {
     const status = run(tool('asc'), [KERNEL, ...options, '--outFile', file]);
     if (status !== 0) return status;
     const kernel = readFileSync(file).toString('base64');
-    writeModule('kernelBytes.ts', 'Compiled from packages/bots/kernel.', 'KERNEL', kernel);
-    writeModule(
-      'expertWeights.ts',
-      'Read from packages/bots/weights.',
-      'EXPERT_WEIGHTS',
-      readFileSync(WEIGHTS, 'utf8'),
-    );
+    const weights = readFileSync(WEIGHTS, 'utf8');
+    const madeFrom = (folder) => `Made from packages/bots/${folder}.`;
+    writeModule('kernelBytes.ts', { comment: madeFrom('kernel'), constant: 'KERNEL', text: kernel });
+    writeModule('expertWeights.ts', { comment: madeFrom('weights'), constant: 'EXPERT_WEIGHTS', text: weights });
     return 0;
   } finally {
     rmSync(folder, { recursive: true });

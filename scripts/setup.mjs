@@ -1,6 +1,6 @@
 // What start, build and test have in common: dependencies, the build and a browser, each made ready only where needed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { compress } from './compress.mjs';
@@ -29,11 +29,17 @@ function stampOf(paths) {
   return hash.digest('hex');
 }
 
-/** Does some work unless it was done for the same content of `paths`. */
-function once(name, paths, isThere, work) {
+/** Whether some work has been done to its end for the same content of `paths`. */
+function isDone(name, paths) {
+  const file = join(STAMPS, name);
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(paths);
+}
+
+/** Does some work and notes for which content of `paths`; until it is done, it counts as not done. */
+function noted(name, paths, work) {
   const file = join(STAMPS, name);
   const stamp = stampOf(paths);
-  if (isThere() && existsSync(file) && readFileSync(file, 'utf8') === stamp) return;
+  rmSync(file, { force: true });
   work();
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(file, stamp);
@@ -46,36 +52,39 @@ function must(what, status) {
   }
 }
 
+const INSTALLED_FROM = ['package-lock.json'];
+const BUILT_FROM = ['packages', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+
 /** The dependencies of the lockfile, installed. */
 export function ensureInstalled() {
-  const isThere = () => existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
-  once('installed', ['package-lock.json'], isThere, () => {
-    console.log('Installing dependencies …');
+  if (existsSync(join(ROOT, 'node_modules', '.package-lock.json')) && isDone('installed', INSTALLED_FROM)) return;
+  console.log('Installing dependencies …');
+  noted('installed', INSTALLED_FROM, () => {
     must('npm install', run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']));
   });
 }
 
 /** Everything built: messages, packages, the page. */
 export function build() {
-  const messages = ['--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide'];
-  const strategy = ['--strategy', 'localStorage', 'preferredLanguage', 'baseLocale'];
-  must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]));
-  must('Compiling the networks’ kernel', generate());
-  must('Type checking', run(tool('tsc'), ['-b']));
-  must('Bundling the command', bundle());
-  must(
-    'Building the page',
-    run(tool('vite'), ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'packages', 'web') }),
-  );
-  compress(join(ROOT, 'packages', 'web', 'dist', 'app'));
+  noted('built', BUILT_FROM, () => {
+    const messages = ['--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide'];
+    const strategy = ['--strategy', 'localStorage', 'preferredLanguage', 'baseLocale'];
+    must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]));
+    must('Compiling the networks’ kernel', generate());
+    must('Type checking', run(tool('tsc'), ['-b']));
+    must('Bundling the command', bundle());
+    must(
+      'Building the page',
+      run(tool('vite'), ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'packages', 'web') }),
+    );
+    compress(join(ROOT, 'packages', 'web', 'dist', 'app'));
+  });
 }
 
 export function ensureBuilt() {
-  const isThere = () => existsSync(join(ROOT, 'packages', 'web', 'dist', 'app', 'index.html'));
-  once('built', ['packages', 'package-lock.json', 'tsconfig.base.json'], isThere, () => {
-    console.log('Building …');
-    build();
-  });
+  if (existsSync(join(ROOT, 'packages', 'web', 'dist', 'app', 'index.html')) && isDone('built', BUILT_FROM)) return;
+  console.log('Building …');
+  build();
 }
 
 function onPath(name) {

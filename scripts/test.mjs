@@ -24,7 +24,7 @@ function check(name, command, args) {
 }
 
 /** Runs a test runner that writes its counts to a file; a run that ends badly without a failed test is one failure. */
-function suite(name, command, args, env, countsIn) {
+function suite(name, [command, ...args], { env, countsIn }) {
   const report = join(REPORTS, `${name}.json`);
   const status = run(command, args, { env: { ...process.env, ...env(report) } });
   const counts = existsSync(report) ? countsIn(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
@@ -53,13 +53,11 @@ check('format and lint', tool('biome'), ['check', '--error-on-warnings', '.']);
 check('types in use and boundaries', tool('oxlint'), ['--type-aware', '--deny-warnings', 'packages', 'scripts']);
 check('types of tests', tool('tsc'), ['-p', 'tsconfig.tests.json']);
 check('dead code', tool('knip'), []);
-suite(
-  'unit',
-  tool('vitest'),
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(REPORTS, 'unit.json')}`],
-  () => ({}),
-  ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-);
+const json = `--outputFile.json=${join(REPORTS, 'unit.json')}`;
+suite('unit', [tool('vitest'), 'run', '--reporter=default', '--reporter=json', json], {
+  env: () => ({}),
+  countsIn: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+});
 if (existsSync(CONFORMANCE)) conformance();
 
 const chromium = await ensureChromium();
@@ -69,10 +67,10 @@ if (chromium) {
     if (stats.flaky > 0) console.log(`\n${stats.flaky} of these passed only when tried again: see “flaky” above.`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   };
-  const args = ['test', '--reporter=list,json'];
-  suite('browser', tool('playwright'), [...args, '--grep-invert=@alone'], env, countsIn);
+  const words = [tool('playwright'), 'test', '--reporter=list,json'];
+  suite('browser', [...words, '--grep-invert=@alone'], { env, countsIn });
   // Where frames are measured, no other page may be drawn at the same time.
-  suite('frames', tool('playwright'), [...args, '--grep=@alone', '--workers=1'], env, countsIn);
+  suite('frames', [...words, '--grep=@alone', '--workers=1'], { env, countsIn });
 } else {
   console.error('The browser tests need a Chromium: install Debian’s package chromium, or set CHROMIUM_PATH to one.');
   add('browser', 0, 1);

@@ -1,8 +1,9 @@
 // npm run train: trains the learned players; see --help.
 
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();
-await import(join(ROOT, 'packages', 'training', 'dist', 'main.js'));
+await import(pathToFileURL(join(ROOT, 'packages', 'training', 'dist', 'main.js')));
