@@ -1,5 +1,5 @@
 // The arithmetic of a network with one hidden layer over sparse features, four numbers at a time. AssemblyScript, not
-// TypeScript: `scripts/kernel.mjs` compiles it to WebAssembly. All pointers are byte addresses of 32-bit floats, `active` of
+// TypeScript: `scripts/generate.mjs` compiles it to WebAssembly. All pointers are byte addresses of 32-bit floats, `active` of
 // 16-bit feature numbers, `options` of 8-bit output numbers. `width` (hidden units) is a multiple of 32.
 
 const BLOCK: usize = 128;

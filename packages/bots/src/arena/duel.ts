@@ -21,7 +21,9 @@ export interface Sitting {
   readonly luck: number;
   /** a's share in the match, 1 where it won alone; null where no match was decided. */
   readonly won: number | null;
-  /** Replies that were no legal action, and were replaced by one at random. */
+  /** All replies asked for, forced ones too. */
+  readonly replies: BySide<number>;
+  /** Those that were no legal action, and were replaced by one at random. */
   readonly illegalReplies: BySide<number>;
 }
 

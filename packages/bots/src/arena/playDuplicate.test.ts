@@ -119,6 +119,8 @@ describe('a reply that is no legal action', () => {
     });
     const counts = mute.sittings.map(({ illegalReplies }) => illegalReplies);
     expect(counts.reduce((sum, { a }) => sum + a, 0)).toBe(asked);
+    expect(mute.sittings.reduce((sum, { replies }) => sum + replies.a, 0)).toBe(asked);
+    expect(mute.sittings[0]?.replies.b).toBeGreaterThan(0);
     expect(counts.map(({ b }) => b)).toEqual([0, 0]);
     const points = ({ sittings }: Duplicate) => sittings.map((sitting) => sitting.points);
     expect(points(mute)).toEqual(points(duplicate(DEAL, 0, [random, classic])));

@@ -41,7 +41,7 @@ export function* playDuplicate(duel: Duel, number: number, extras: Extras = {}):
     const randoms = Array.from({ length: duel.rules.players }, (_, seat) =>
       fastRandom(seededRandom(`${duel.seed} ${number} seat ${seat}`)),
     );
-    const tally = { luck: 0, illegalReplies: { a: 0, b: 0 } };
+    const tally = { luck: 0, replies: { a: 0, b: 0 }, illegalReplies: { a: 0, b: 0 } };
     const seating = { team, randoms, worth, tally, tell: listener?.event ?? null };
     sittings.push(yield* playSitting({ duel, number, seating, listener }));
   }
@@ -66,11 +66,12 @@ function* playSitting(begun: Begun): Play<Sitting> {
     points.push(pointsFrom(state.table, seating.team));
     before = state;
   } while (duel.length === 'match' && !isMatchOver(state.table) && points.length < MOST_DEALS);
-  const { luck, illegalReplies } = seating.tally;
+  const { luck, replies, illegalReplies } = seating.tally;
   return {
     points,
     luck: Math.round(luck * HUNDREDTHS) / HUNDREDTHS,
     won: decidesMatches(duel) ? shareOfBest(totalsOf(state.table), seating.team) : null,
+    replies,
     illegalReplies,
   };
 }

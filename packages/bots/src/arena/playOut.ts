@@ -30,9 +30,10 @@ export interface Seating {
   readonly tally: Tally;
 }
 
-/** How far the cards drawn favoured a, in points of its lead, and the replies that were no legal action. */
+/** How far the cards drawn favoured a, in points of its lead, the replies, and those that were no legal action. */
 export interface Tally {
   luck: number;
+  readonly replies: Record<Side, number>;
   readonly illegalReplies: Record<Side, number>;
 }
 
@@ -48,6 +49,7 @@ export function* playOut(state: DealState, seating: Seating): Play<void> {
   for (let question = nextQuestion(state, seating); question !== null; question = nextQuestion(state, seating)) {
     const reply = yield question;
     const legal = reply !== null && whyIllegal(question.view, reply) === null;
+    seating.tally.replies[question.side] += 1;
     if (!legal) seating.tally.illegalReplies[question.side] += 1;
     take(state, legal ? reply : anyAction(question.view, question.random), { seating, stacks });
   }

@@ -14,6 +14,7 @@ const sitting = (points: readonly number[], more: Partial<Sitting> = {}): Sittin
   points: [points],
   luck: 0,
   won: null,
+  replies: { a: 9, b: 20 },
   illegalReplies: NONE,
   ...more,
 });
@@ -34,7 +35,8 @@ describe('a summary', () => {
   const summary = summarize(DUEL, BY_HAND);
 
   it('is of duplicates and deals', () => {
-    expect(summary).toMatchObject({ duplicates: 2, deals: 6, illegalReplies: { a: 2, b: 5 } });
+    expect(summary).toMatchObject({ duplicates: 2, deals: 6 });
+    expect(summary).toMatchObject({ replies: { a: 54, b: 120 }, illegalReplies: { a: 2, b: 5 } });
   });
 
   it("has a's lead over the mean of the others, averaged in each duplicate first", () => {

@@ -1,6 +1,6 @@
 import { shareOfBest } from '../matchEquity.ts';
 import { leadOf } from '../utility.ts';
-import { type BySide, type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
+import { type BySide, type Duel, type Duplicate, decidesMatches, type Side, type Sitting } from './duel.ts';
 import { type Estimate, estimateOf, type Sample, shareOf, withoutLuck } from './estimate.ts';
 import { estimateMatchWins } from './matchChance.ts';
 
@@ -15,6 +15,8 @@ export interface Summary {
   /** The part of deals in which a had more than any other team; teams that are level share it. */
   readonly dealWins: Estimate;
   readonly matchWins: MatchWins;
+  /** All replies, and those that were no legal action. */
+  readonly replies: BySide<number>;
   readonly illegalReplies: BySide<number>;
 }
 
@@ -42,11 +44,13 @@ export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary
       ),
     ),
     matchWins: matchWins(duel, duplicates, { difference, asPlayed }),
-    illegalReplies: {
-      a: sittings.reduce((sum, { illegalReplies }) => sum + illegalReplies.a, 0),
-      b: sittings.reduce((sum, { illegalReplies }) => sum + illegalReplies.b, 0),
-    },
+    replies: bothSides((side) => sittings.reduce((sum, { replies }) => sum + replies[side], 0)),
+    illegalReplies: bothSides((side) => sittings.reduce((sum, { illegalReplies }) => sum + illegalReplies[side], 0)),
   };
+}
+
+function bothSides(countOf: (side: Side) => number): BySide<number> {
+  return { a: countOf('a'), b: countOf('b') };
 }
 
 /** The lead of a alone, for a figure while the arena is still at it. */

@@ -8,9 +8,9 @@ import { type Deadline, deadlineIn, leadTime } from './pace.ts';
 
 const MOST_CORES = 4;
 
-/** Cores to think with on this machine: all but one, which is left to everything else. */
-export function usualCores(): number {
-  return Math.max(1, Math.min(MOST_CORES, availableParallelism() - 1));
+/** Cores to think with where there are so many: all but one, which is left to everything else. */
+export function usualCores(cores = availableParallelism()): number {
+  return Math.max(1, Math.min(MOST_CORES, cores - 1));
 }
 
 /** Milliseconds before the time is up at which threads come to an end, and after it until which they are waited for. */

@@ -84,6 +84,7 @@ describe('coup-fourre arena', () => {
       differenceAsPlayed: { mean: number, sd: number, ...interval },
       dealWins: { share: number, ...interval },
       matchWins: { share: number, ...interval, how: 'estimated' },
+      replies: { a: number, b: number },
       illegalReplies: { a: 0, b: 0 },
       decisionTime: { a: times, b: times },
       seconds: number,

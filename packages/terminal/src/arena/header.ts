@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 export type PlanToSeed = Omit<Plan, 'seed'> & { readonly seed: string | null };
 
 /** The version of saved runs. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The first line of a saved run: all that decides the result, by option. */
 interface Header {

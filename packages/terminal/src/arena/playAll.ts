@@ -27,12 +27,12 @@ export async function playAll(plan: Plan, { saved, cores, signal }: Means): Prom
   const numbers = numbersLeft(plan, chunks);
   const began = performance.now();
   let told = began;
+  const difference = seldom(() => differenceOf(inOrder(chunks)));
   const progress = (): string => {
-    const duplicates = inOrder(chunks);
-    const deals = duplicates.length;
+    const deals = chunks.reduce((sum, { duplicates }) => sum + duplicates.length, 0);
     const dealsNow = deals - (plan.deals - numbers.length);
     const seconds = (performance.now() - began) / 1000;
-    return progressText({ deals, dealsAsked: plan.deals, dealsNow, seconds, difference: differenceOf(duplicates) });
+    return progressText({ deals, dealsAsked: plan.deals, dealsNow, seconds, difference: difference() });
   };
   const teller = tellerOn(stderr, progress);
   const { watcher, forget } = watching(teller.say);
@@ -57,6 +57,18 @@ export async function playAll(plan: Plan, { saved, cores, signal }: Means): Prom
     forget();
   }
   return chunks;
+}
+
+/** What `reckon` gives, reckoned anew for a fiftieth of the time at most: every core has games to play. */
+function seldom<Value>(reckon: () => Value): () => Value {
+  let kept: { readonly value: Value; readonly until: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (kept !== null && now < kept.until) return kept.value;
+    const value = reckon();
+    kept = { value, until: now + 50 * (performance.now() - now) };
+    return value;
+  };
 }
 
 function numbersLeft({ deals }: Plan, chunks: readonly SavedChunk[]): number[] {

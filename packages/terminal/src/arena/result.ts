@@ -1,4 +1,12 @@
-import { type BySide, type Duplicate, type Estimate, type MatchWins, SIDES, summarize } from '@coup-fourre/bots/arena';
+import {
+  type BySide,
+  type Duplicate,
+  type Estimate,
+  type MatchWins,
+  SIDES,
+  type Summary,
+  summarize,
+} from '@coup-fourre/bots/arena';
 import { changedRules, type EditionId, type HouseRules, type Players } from '@coup-fourre/rules';
 import { commandIn, type Plan } from './plan.ts';
 import type { SavedChunk } from './savedChunk.ts';
@@ -33,6 +41,8 @@ export interface ArenaResult {
   readonly differenceAsPlayed: Estimate;
   readonly dealWins: Share;
   readonly matchWins: Share & Pick<MatchWins, 'how'>;
+  /** All replies, forced ones too, and those that were no legal action. */
+  readonly replies: BySide<number>;
   readonly illegalReplies: BySide<number>;
   readonly decisionTime: BySide<DecisionTime>;
   readonly seconds: number;
@@ -64,16 +74,17 @@ export function resultOf(plan: Plan, chunks: readonly SavedChunk[]): ArenaResult
     differenceAsPlayed: summary.asPlayed,
     dealWins: shareIn(summary.dealWins),
     matchWins: { ...shareIn(matchWins), how },
+    replies: summary.replies,
     illegalReplies: summary.illegalReplies,
     decisionTime: { a: timeIn(decisionTimes.a), b: timeIn(decisionTimes.b) },
     seconds: chunks.reduce((sum, { seconds }) => sum + seconds, 0),
-    verdict: unmetSide(plan, summary.illegalReplies, decisionTimes) ?? verdictOf(summary.difference),
+    verdict: unmetSide(plan, summary) ?? verdictOf(summary.difference),
   };
 }
 
 /** What stands for the verdict where of a program mostly the actions at random were met that stand in for it; else null. */
-function unmetSide({ bots }: Plan, illegal: BySide<number>, times: BySide<Times>): string | null {
-  const unmet = SIDES.find((side) => commandIn(bots[side]) !== null && 2 * illegal[side] > times[side].count);
+function unmetSide({ bots }: Plan, { replies, illegalReplies }: Summary): string | null {
+  const unmet = SIDES.find((side) => commandIn(bots[side]) !== null && 2 * illegalReplies[side] > replies[side]);
   if (unmet === undefined) return null;
   return `nothing shown: ${unmet.toUpperCase()} seldom gave a legal answer, and actions at random stood in for it`;
 }

@@ -49,10 +49,11 @@ function readDuplicate(json: Json, { deals, rules }: PlanToSeed): Duplicate {
 }
 
 function readSitting(json: Json, teams: number): Sitting {
-  const { points, luck, won, illegalReplies } = readObject(json, 'a sitting', [
+  const { points, luck, won, replies, illegalReplies } = readObject(json, 'a sitting', [
     'points',
     'luck',
     'won',
+    'replies',
     'illegalReplies',
   ]);
   return {
@@ -61,9 +62,12 @@ function readSitting(json: Json, teams: number): Sitting {
     ),
     luck: readNumber(luck, 'luck'),
     won: won === null ? null : readNumber(won, 'won'),
-    illegalReplies: readBySide(illegalReplies, 'illegalReplies', (count, where) => readInteger(count, where, 0, MOST)),
+    replies: readBySide(replies, 'replies', readCount),
+    illegalReplies: readBySide(illegalReplies, 'illegalReplies', readCount),
   };
 }
+
+const readCount = (json: Json, where: string): number => readInteger(json, where, 0, MOST);
 
 function readDeals(json: Json): readonly Json[] {
   const deals = readList(json, 'points');

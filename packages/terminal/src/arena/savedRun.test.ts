@@ -117,9 +117,9 @@ describe('is refused in one line', () => {
   });
 
   it('if it is of another version or has no seed', () => {
-    writeFileSync(path, '{"arena":1}\n');
-    expect(refusal()).toContain('was written by another version');
     writeFileSync(path, '{"arena":2}\n');
+    expect(refusal()).toContain('was written by another version');
+    writeFileSync(path, '{"arena":3}\n');
     expect(refusal()).toContain('is damaged in line 1 (it has no seed)');
   });
 
@@ -133,6 +133,7 @@ describe('is refused in one line', () => {
     ['"points":[[', '"points":[[[]'],
     ['"points":[[', '"points":[[1,'],
     ['"won":null', '"won":"a"'],
+    ['"replies":{"a":', '"replies":{"a":-'],
     ['"illegalReplies":{"a":0', '"illegalReplies":{"a":-1'],
     ['"buckets":{', '"buckets":{"x":1,'],
     ['"buckets":{', '"buckets":[],"more":{'],

@@ -1,4 +1,4 @@
-// A program for the arena to play with: `node program.mjs <manner> [level]`. Only `level` plays well.
+// A program for the arena to play with: `node program.mjs <manner> [file]`.
 import { appendFileSync, writeSync } from 'node:fs';
 import { exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -9,12 +9,6 @@ let asked = 0;
 
 /** What each manner does when it is asked. */
 const MANNERS = {
-  /** Plays at that level, always with the same randomness. */
-  level: async (question) => {
-    const [{ botNamed }, rules] = await Promise.all([import('@coup-fourre/bots'), import('@coup-fourre/rules')]);
-    const action = botNamed(extra)(rules.readObservation(question), rules.seededRandom('same'));
-    answer({ id: question.id, ...rules.encodeAction(action) });
-  },
   /** Discards what it holds first, and says more than it is asked. */
   discards: ({ id, phase, hand }) => {
     if (phase === 'coupFourre') answer({ id, type: 'pass', why: 'as you like' });
@@ -30,7 +24,6 @@ const MANNERS = {
   sleeps: () => {},
   /** Tells who it is, and sleeps. */
   tells: () => process.stderr.write(`${process.pid}\n`),
-  late: (question) => setTimeout(() => MANNERS.discards(question), Number(extra)),
   /** Thinks long at every twentieth question. */
   dozes: (question) => setTimeout(() => MANNERS.discards(question), asked % 20 === 0 ? 700 : 0),
   /** Answers, then answers the same question again and again. */
@@ -58,5 +51,5 @@ for await (const line of createInterface({ input: stdin })) {
   const told = JSON.parse(line);
   if (told.type !== 'decide') continue;
   asked += 1;
-  await MANNERS[manner === 'listens' ? 'discards' : manner](told);
+  MANNERS[manner === 'listens' ? 'discards' : manner](told);
 }
