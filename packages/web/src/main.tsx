@@ -58,7 +58,13 @@ const page = (
 );
 
 async function begin(at: HTMLElement): Promise<void> {
-  await Promise.all([versions.start(), firstLanguage]);
+  try {
+    await Promise.all([versions.start(), firstLanguage]);
+  } catch {
+    // Not even the words of a language have come: the page brings these along.
+    document.getElementById('unloaded')?.removeAttribute('hidden');
+    return;
+  }
   createRoot(at).render(page);
   // What is kept for playing without the server is fetched after what is shown first.
   await loaded();

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { PosterCard } from '../art/index.ts';
 import { WindowRing } from '../company/windowBar.tsx';
 import { cardNameOf } from '../game/cardNameOf.ts';
-import type { SeatedUpdate } from '../game/seated.ts';
+import { hasBonuses, type SeatedUpdate } from '../game/seated.ts';
 import { cardOf, type Sight } from '../game/sight.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
@@ -36,7 +36,7 @@ export function CoupFourreQuestion({ sight, question, hint }: CoupFourreQuestion
       </div>
       <p id={about}>
         {question.canCall && safety !== null
-          ? m.callOffer({ card: cardText(nameOf(safety), edition) })
+          ? (hasBonuses(sight.setup) ? m.callOffer : m.callOfferAlone)({ card: cardText(nameOf(safety), edition) })
           : `${m.callNone()} ${m.callEveryone()}`}
       </p>
       {!question.canCall && <WindowRing />}

@@ -2,6 +2,7 @@ import './moment.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CardBack, CompactCard, Face, PosterCard, rays } from '../art/index.ts';
 import type { Entry } from '../game/entry.ts';
+import { hasBonuses } from '../game/seated.ts';
 import type { Sight } from '../game/sight.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
@@ -101,13 +102,15 @@ function MomentPicture({ sight, entry, deed }: MomentPictureProps) {
             <PosterCard card={deed.hazard} label="" />
           </div>
         )}
-        <b className="moment-points">
-          <svg aria-hidden="true" viewBox="-60 -60 120 120">
-            <path d={SEAL} fill="#fff6dc" stroke="#2b1d3a" strokeWidth="3" />
-            <circle r="41" fill="#14666c" />
-          </svg>
-          <span>+300</span>
-        </b>
+        {hasBonuses(setup) && (
+          <b className="moment-points">
+            <svg aria-hidden="true" viewBox="-60 -60 120 120">
+              <path d={SEAL} fill="#fff6dc" stroke="#2b1d3a" strokeWidth="3" />
+              <circle r="41" fill="#14666c" />
+            </svg>
+            <span>+300</span>
+          </b>
+        )}
         <div ref={safety} className="moment-safety">
           <div className="moment-swing">
             <PosterCard card={deed.card} label="" />

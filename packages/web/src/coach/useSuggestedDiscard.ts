@@ -12,7 +12,7 @@ export function useSuggestedDiscard(sight: Sight, hand: readonly CardName[], pla
   const { coach, choosesDiscard } = useCoach();
   const { game } = useGame();
   const [suggested, setSuggested] = useState<{ readonly about: string; readonly hint: Hint } | null>(null);
-  const isThere = useRoomHere() === null;
+  const isThere = useRoomHere() === null && game.isLesson !== true;
   const { update, rules, view, legal } = sight;
   const { seat } = update;
   const about = `${update.room} ${update.seq} ${seat}`;

@@ -1,7 +1,7 @@
-import type { RoomMessage, SavedGame, Setup, Update } from '@coup-fourre/room';
+import type { SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
 import type { Refusal } from '../text/reasonText.ts';
-import type { Connection } from '../worker/connection.ts';
+import type { Answer, ClientCommand, Connection } from '../worker/connection.ts';
 import { NOTHING_SHOWN, refusalAfter, type Shown, shownWith } from './shown.ts';
 import type { TableGame } from './tableGame.ts';
 
@@ -19,8 +19,8 @@ export class Game implements TableGame {
   readonly #listeners = new Set<() => void>();
   #shown: ShownHere = NOTHING;
   #connection: Connection | null = null;
-  /** Whether a table is wanted: at the start, updates of a game that was left are not. */
-  #seated = false;
+  /** The game whose updates are wanted, or any that comes; at the start none is, as of one that was left. */
+  #wanted: { readonly room: string | null } | null = null;
 
   /** The room is started when something is first asked of it: a game online needs none. */
   constructor(connect: () => Connection) {
@@ -41,9 +41,8 @@ export class Game implements TableGame {
 
   /** Begins a game, from a position where one is given, as NOTATION.md has it. */
   async open(setup: Setup, position?: string): Promise<void> {
-    this.#seated = true;
     const begins = position === undefined ? {} : { position };
-    this.#answered(await this.#room().ask({ type: 'open', setup, ...begins }));
+    await this.#sitDown(null, { type: 'open', setup, ...begins });
   }
 
   /** The record of a stored game's deals that are over, and who played; null where there is none. */
@@ -59,8 +58,7 @@ export class Game implements TableGame {
   }
 
   async resume(room: string): Promise<void> {
-    this.#seated = true;
-    this.#answered(await this.#room().ask({ type: 'resume', room }));
+    await this.#sitDown(room, { type: 'resume', room });
   }
 
   async forget(room: string): Promise<void> {
@@ -95,9 +93,9 @@ export class Game implements TableGame {
     if (update) await this.open(update.setup);
   }
 
-  /** The game waits at the start to be continued. */
+  /** The page shows no table any more; the game can be continued from the start. */
   async leave(): Promise<void> {
-    this.#seated = false;
+    this.#wanted = null;
     this.#show({ ...NOTHING, saved: this.#shown.saved });
   }
 
@@ -113,16 +111,30 @@ export class Game implements TableGame {
     if (this.#connection === null) {
       this.#connection = this.#connect();
       this.#connection.onUpdate((update) => this.#take(update));
+      // Whatever is asked next starts a new one, which finds every stored game.
+      this.#connection.onFailure(() => {
+        this.#connection = null;
+      });
     }
     return this.#connection;
   }
 
-  #answered(answer: Exclude<RoomMessage, { type: 'update' }>): void {
+  /** Comes to a table; where that is refused, what was on the page stays as it was. */
+  async #sitDown(room: string | null, command: ClientCommand): Promise<void> {
+    const before = this.#wanted;
+    const wanted = { room };
+    this.#wanted = wanted;
+    const answer = await this.#room().ask(command);
+    if (answer.type === 'refused' && this.#wanted === wanted) this.#wanted = before;
+    this.#answered(answer);
+  }
+
+  #answered(answer: Answer): void {
     if (answer.type === 'refused') this.refuse(answer.reason);
   }
 
   #take(update: Update): void {
-    if (!this.#seated) return;
+    if (this.#wanted === null || (this.#wanted.room ?? update.room) !== update.room) return;
     const { update: last } = this.#shown;
     if (last?.room === update.room && update.seq <= last.seq) return;
     this.#show(shownWith(this.#shown, update));

@@ -1,5 +1,5 @@
 import type { Setup, Update } from '@coup-fourre/room';
-import type { Seat } from '@coup-fourre/rules';
+import { rulesFor, type Seat } from '@coup-fourre/rules';
 
 /**
  * A setup with who of those at the table looks at this page: null for a spectator. Where it is left out the device is
@@ -11,6 +11,11 @@ export interface SeatedSetup extends Setup {
 
 /** What only the room of a device tells: where one may take back, and what happened before. */
 type OfADevice = 'past' | 'undone' | 'whyNotUndo';
+
+/** Whether coups fourrés and all else but distance count: not in the simpler game (rule 12.5). */
+export function hasBonuses({ edition, players, house }: Setup): boolean {
+  return rulesFor(edition, players, house).format !== 'simpler';
+}
 
 /** What the table looks like from this page, whoever hosts the game. */
 export interface SeatedUpdate extends Omit<Update, 'setup' | 'result' | OfADevice>, Partial<Pick<Update, OfADevice>> {

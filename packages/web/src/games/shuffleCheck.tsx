@@ -21,16 +21,25 @@ export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
   const [isChecking, setChecking] = useState(false);
 
   async function check(): Promise<void> {
+    if (isChecking) return;
     setChecking(true);
-    const record = await api.record(game.game);
-    if (record.ok) setChecked(await checkShuffles({ game, record: record.value, memory, seat: ownSeat(game, guest) }));
-    else setRefused(record.reason);
-    setChecking(false);
+    setRefused(null);
+    try {
+      const record = await api.record(game.game);
+      if (record.ok)
+        setChecked(await checkShuffles({ game, record: record.value, memory, seat: ownSeat(game, guest) }));
+      else setRefused(record.reason);
+    } catch {
+      // What reckons it again is loaded now, and could not be.
+      setRefused('partFailed');
+    } finally {
+      setChecking(false);
+    }
   }
 
   return (
     <>
-      <button type="button" className="button" disabled={isChecking} onClick={() => void check()}>
+      <button type="button" className="button" aria-disabled={isChecking} onClick={() => void check()}>
         <Icon name="check" size={20} /> {m.shuffleCheck()}
       </button>
       <div aria-live="polite" className="shuffle-check" data-testid="shuffle">

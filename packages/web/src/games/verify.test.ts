@@ -35,7 +35,7 @@ test('a shuffle that follows from its secret and contributions is fair, also to 
 test('who was there learns that the promise was kept and the own contribution mixed in', async () => {
   const kept = memory();
   kept.saw(ROOM, PROOF.commitment);
-  kept.gave(ROOM, MINE);
+  kept.gave(ROOM, MINE, PROOF.commitment);
   expect(await check(recordWith(), kept)).toMatchObject({
     isFair: true,
     deals: [{ own: { wasSeen: true, wasMixedIn: true } }],
@@ -44,7 +44,7 @@ test('who was there learns that the promise was kept and the own contribution mi
 
 test('a contribution that this device never gave is unfair, however well the rest fits', async () => {
   const kept = memory();
-  kept.gave(ROOM, 'b'.repeat(64));
+  kept.gave(ROOM, 'b'.repeat(64), PROOF.commitment);
   expect(await check(recordWith(), kept)).toMatchObject({ isFair: false, deals: [{ doubts: [] }] });
 });
 

@@ -24,6 +24,7 @@ export function AllGames({ saved, remove, close }: AllGamesProps) {
           <li key={one.room}>
             {asked === one.room ? (
               <RemoveOne
+                room={one.room}
                 yes={() => {
                   closing.current?.focus();
                   remove(one);
@@ -61,15 +62,24 @@ function SavedLine({ saved, ask }: { readonly saved: SavedGame; readonly ask: ()
         </span>
         <Icon name="next" />
       </button>
-      <button type="button" className="icon-button" aria-label={m.continueForgetOf({ names })} onClick={ask}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.continueForgetOf({ names })}
+        data-keep={keptAs(saved.room)}
+        onClick={ask}
+      >
         <Icon name="trash" />
       </button>
     </>
   );
 }
 
+/** Of a game's bin and of the question after it one has the focus: it goes from the one to the other. */
+const keptAs = (room: string): string => `saved ${room}`;
+
 /** The focus goes to the answer that keeps the game. */
-function RemoveOne({ yes, no }: { readonly yes: () => void; readonly no: () => void }) {
+function RemoveOne({ room, yes, no }: { readonly room: string; readonly yes: () => void; readonly no: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
 
   useEffect(() => keep.current?.focus(), []);
@@ -80,7 +90,7 @@ function RemoveOne({ yes, no }: { readonly yes: () => void; readonly no: () => v
       <button type="button" className="button" onClick={yes}>
         {m.continueYes()}
       </button>
-      <button ref={keep} type="button" className="button quiet" onClick={no}>
+      <button ref={keep} type="button" className="button quiet" data-keep={keptAs(room)} onClick={no}>
         {m.keep()}
       </button>
     </fieldset>

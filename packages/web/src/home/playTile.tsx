@@ -37,7 +37,7 @@ export function PlayTile({ draft, change, play, button, setTable }: PlayTileProp
         </button>
       </div>
       <KeepsNothing />
-      {refusal && <p role="alert">{reasonText(refusal.reason)}</p>}
+      {refusal && <p>{reasonText(refusal.reason)}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
+import { Mishap } from '../shell/mishap.tsx';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keysDialog.tsx')).KeysDialog }));
 
@@ -19,9 +20,11 @@ export function KeysButton({ isNamed = false }: { readonly isNamed?: boolean }) 
         {isNamed && m.keysTitle()}
       </button>
       {isOpen && (
-        <Suspense>
-          <KeysDialog close={() => setOpen(false)} />
-        </Suspense>
+        <Mishap of="part">
+          <Suspense>
+            <KeysDialog close={() => setOpen(false)} />
+          </Suspense>
+        </Mishap>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import type { QuickWish } from '../online/online.ts';
 import { useOnline } from '../online/useOnline.ts';
@@ -14,10 +14,22 @@ export function QuickButton({ edition, players }: QuickWish) {
   const online = useOnline();
   const [asks, setAsks] = useState<'name' | 'table' | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
+  // Raised when a wish is given up: what is answered to it later counts no more.
+  const wish = useRef(0);
+
+  useEffect(
+    () => () => {
+      wish.current += 1;
+    },
+    [],
+  );
 
   async function start(): Promise<void> {
     setRefused(null);
+    wish.current += 1;
+    const own = wish.current;
     const known = await online.identity.find();
+    if (own !== wish.current) return;
     if (known.state === 'failed') setRefused(known.reason);
     else if (known.state === 'known') await find();
     else setAsks('name');
@@ -25,7 +37,9 @@ export function QuickButton({ edition, players }: QuickWish) {
 
   async function find(): Promise<void> {
     setAsks('table');
+    const own = wish.current;
     const found = await online.quick({ edition, players });
+    if (own !== wish.current) return;
     setAsks(null);
     if (found.ok) {
       goTo({ at: 'room', room: found.room });
@@ -36,6 +50,7 @@ export function QuickButton({ edition, players }: QuickWish) {
   }
 
   function cancel(): void {
+    wish.current += 1;
     online.socket.stop();
     setAsks(null);
   }

@@ -44,7 +44,7 @@ test('a shuffle is compared with what this device has seen and given', () => {
   expect(memory.knows('r1')).toBe(false);
   expect(memory.check('r1', PROOF, 0)).toEqual({ wasSeen: false, wasMixedIn: null });
   memory.saw('r1', 'c');
-  memory.gave('r1', 'mine');
+  memory.gave('r1', 'mine', 'c');
   const again = new ShuffleMemory(storage);
   expect(again.knows('r1')).toBe(true);
   expect(again.check('r1', PROOF, 0)).toEqual({ wasSeen: true, wasMixedIn: true });
@@ -53,10 +53,19 @@ test('a shuffle is compared with what this device has seen and given', () => {
 
 test('a contribution that was not given is noticed, one that is left out is not an answer', () => {
   const memory = new ShuffleMemory(testStorage());
-  memory.gave('r1', 'other');
+  memory.gave('r1', 'other', null);
   expect(memory.check('r1', PROOF, 0).wasMixedIn).toBe(false);
   expect(memory.check('r1', PROOF, 1).wasMixedIn).toBeNull();
   expect(memory.check('r1', PROOF, null).wasMixedIn).toBeNull();
+});
+
+test('what another device of the same guest gave to another deal is no doubt', () => {
+  const memory = new ShuffleMemory(testStorage());
+  memory.gave('r1', 'mine', null);
+  const later = { ...PROOF, deal: 2, contributions: [{ seat: 0, value: 'of the other device' }] };
+  expect(memory.check('r1', later, 0).wasMixedIn).toBeNull();
+  memory.gave('r1', 'mine too', 'c');
+  expect(memory.check('r1', later, 0).wasMixedIn).toBe(false);
 });
 
 test.each(['', 'no', '7', '{}', '[7]', '[{"room":1}]', '[null]'])('%j remembers nothing', (text) => {
@@ -67,7 +76,7 @@ test.each(['', 'no', '7', '{}', '[7]', '[{"room":1}]', '[null]'])('%j remembers 
 
 test('of many rooms the latest are remembered', () => {
   const memory = new ShuffleMemory(testStorage());
-  for (let room = 0; room < 40; room += 1) memory.gave(`r${room}`, 'mine');
+  for (let room = 0; room < 40; room += 1) memory.gave(`r${room}`, 'mine', null);
   expect(memory.knows('r0')).toBe(false);
   expect(memory.knows('r39')).toBe(true);
 });

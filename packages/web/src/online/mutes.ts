@@ -1,6 +1,6 @@
 import { Watched } from './watched.ts';
 
-const KEY = 'coup-fourre.muted';
+const KEY = 'coup-fourre.unheard';
 const MOST = 200;
 
 /** The people whom this device does not want to hear, by their public ids. */

@@ -87,7 +87,7 @@ export class Online {
     const reply = await this.socket.ask(command(contribution));
     if (reply.type === 'refused') return { ok: false, reason: reply.reason };
     if (reply.room === undefined) throw new Error('the server has not named the room');
-    this.memory.gave(reply.room, contribution);
+    this.memory.gave(reply.room, contribution, null);
     return { ok: true, room: reply.room };
   }
 

@@ -111,7 +111,7 @@ export class OnlineRoom {
 
   #contribution(): string {
     const contribution = newContribution();
-    this.#parts.memory.gave(this.id, contribution);
+    this.#parts.memory.gave(this.id, contribution, this.#shown.get().update?.shuffle.next ?? null);
     return contribution;
   }
 

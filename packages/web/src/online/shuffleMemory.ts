@@ -6,10 +6,15 @@ const MOST_ROOMS = 30;
 /** What this device knows of a room's shuffles by itself, whatever the server says later. */
 interface Kept {
   readonly room: string;
-  /** Own contributions. */
-  readonly given: readonly string[];
+  /** Own contributions, with the commitment they were given to; null for those with which the room was first asked for. */
+  readonly given: readonly Given[];
   /** Commitments that were shown while their secrets were not known yet. */
   readonly seen: readonly string[];
+}
+
+interface Given {
+  readonly value: string;
+  readonly commitment: string | null;
 }
 
 /** How a shuffle's proof fits what this device remembers. */
@@ -28,9 +33,9 @@ export class ShuffleMemory {
     this.#storage = storage;
   }
 
-  gave(room: string, contribution: string): void {
+  gave(room: string, value: string, commitment: string | null): void {
     const { given, seen } = this.#of(room);
-    this.#keep({ room, given: [...given, contribution], seen });
+    this.#keep({ room, given: [...given, { value, commitment }], seen });
   }
 
   saw(room: string, commitment: string): void {
@@ -47,10 +52,12 @@ export class ShuffleMemory {
   check(room: string, proof: ShuffleProof, seat: number | null): OwnCheck {
     const { given, seen } = this.#of(room);
     const own = proof.contributions.find((each) => each.seat === seat);
-    return {
-      wasSeen: seen.includes(proof.commitment),
-      wasMixedIn: own === undefined || given.length === 0 ? null : given.includes(own.value),
-    };
+    const isMixedIn = given.some(({ value }) => value === own?.value);
+    // Another device of the same guest may have given its part to other deals of the room.
+    const gave = given.some(({ commitment }) =>
+      commitment === null ? proof.deal === 1 : commitment === proof.commitment,
+    );
+    return { wasSeen: seen.includes(proof.commitment), wasMixedIn: own && (isMixedIn || gave) ? isMixedIn : null };
   }
 
   #of(room: string): Kept {
@@ -75,5 +82,9 @@ export class ShuffleMemory {
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   const { room, given, seen } = value as Partial<Record<keyof Kept, unknown>>;
-  return typeof room === 'string' && Array.isArray(given) && Array.isArray(seen);
+  return typeof room === 'string' && Array.isArray(given) && given.every(isGiven) && Array.isArray(seen);
+}
+
+function isGiven(value: unknown): value is Given {
+  return typeof value === 'object' && value !== null && 'value' in value && 'commitment' in value;
 }

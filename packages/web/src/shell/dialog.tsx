@@ -44,6 +44,12 @@ export function Dialog({ title, className = '', about, onClose, children }: Dial
         event.preventDefault();
         onClose?.();
       }}
+      onClose={({ currentTarget }) => {
+        // A second Escape, or the device's own way back, cannot be called off: what must be answered opens again.
+        if (currentTarget.open) return;
+        if (onClose) onClose();
+        else currentTarget.showModal();
+      }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose?.();
       }}

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Icon } from '../art/index.ts';
+import { useGamesHere } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { type Locale, locales } from '../paraglide/runtime.js';
 import { bringLanguage } from '../text/language.ts';
@@ -15,6 +17,19 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
 /** The language, shown in two letters; the browser's own list lies over them and opens on a tap or by the keyboard. */
 export function LanguageSwitch() {
   const { locale, preferences } = usePreferences();
+  const { game } = useGamesHere();
+  const latest = useRef(locale);
+
+  async function bring(chosen: Locale): Promise<void> {
+    latest.current = chosen;
+    try {
+      await bringLanguage(chosen);
+      if (latest.current === chosen) preferences.choose({ locale: chosen });
+    } catch {
+      game.refuse('partFailed');
+    }
+  }
+
   return (
     <span className="language">
       <Icon name="globe" size={20} />
@@ -27,7 +42,7 @@ export function LanguageSwitch() {
           const chosen = locales.find((other) => other === target.value);
           if (!chosen) return;
           target.focus({ preventScroll: true });
-          void bringLanguage(chosen).then(() => preferences.choose({ locale: chosen }));
+          void bring(chosen);
         }}
         // A new language draws the page anew: the keyboard goes on where it was.
         data-keep="language"

@@ -9,12 +9,26 @@ function given(storage: () => Storage): void {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: storage });
 }
 
-test('a storage that keeps is left as it is', () => {
+test('a storage that keeps goes on keeping', () => {
   const kept = new PassingStorage();
   given(() => kept);
   ensureStorage();
-  expect(localStorage).toBe(kept);
-  expect(localStorage).toHaveLength(0);
+  localStorage.setItem('theme', 'night');
+  expect([kept.getItem('theme'), localStorage.getItem('theme'), kept.length]).toEqual(['night', 'night', 1]);
+  localStorage.removeItem('theme');
+  expect([kept.getItem('theme'), localStorage.getItem('theme')]).toEqual([null, null]);
+});
+
+test('where storage fills up later, things are remembered as long as the page is there', () => {
+  const kept = new PassingStorage();
+  given(() => kept);
+  ensureStorage();
+  localStorage.setItem('theme', 'night');
+  kept.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  localStorage.setItem('theme', 'day');
+  expect([kept.getItem('theme'), localStorage.getItem('theme')]).toEqual(['night', 'day']);
 });
 
 test('where storage is refused, things are remembered as long as the page is there', () => {

@@ -49,10 +49,41 @@ function readInto(storage: Storage): void {
   }
 }
 
-/** Puts a storage that forgets in the place of one that keeps nothing, so that the page works all the same. */
+/** A storage that keeps in another what that can keep, and forgets the rest with the page. */
+class LenientStorage extends PassingStorage {
+  readonly #lasting: Storage;
+
+  constructor(lasting: Storage) {
+    super();
+    this.#lasting = lasting;
+  }
+
+  override getItem(key: string): string | null {
+    return super.getItem(key) ?? this.#lasting.getItem(key);
+  }
+
+  override setItem(key: string, value: string): void {
+    try {
+      this.#lasting.setItem(key, value);
+      super.removeItem(key);
+    } catch {
+      super.setItem(key, value);
+    }
+  }
+
+  override removeItem(key: string): void {
+    super.removeItem(key);
+    this.#lasting.removeItem(key);
+  }
+}
+
+/**
+ * Puts a storage that forgets in the place of one that keeps nothing, so that the page works all the same; one that keeps is
+ * wrapped, since it may be full later.
+ */
 export function ensureStorage(): void {
-  if (canKeep()) return;
-  const passing = new PassingStorage();
-  readInto(passing);
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: passing });
+  const lasting = canKeep();
+  const storage = lasting ? new LenientStorage(localStorage) : new PassingStorage();
+  if (!lasting) readInto(storage);
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
 }

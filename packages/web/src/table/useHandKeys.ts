@@ -10,7 +10,7 @@ interface HandKeys {
 
 /**
  * The hand by keyboard: arrows go from card to card, digits go to one, Enter plays, D or Delete discards, Escape lets go.
- * The keys work as long as nothing else on the page has the focus; a card that was played takes the focus with it.
+ * The keys work as long as nothing else on the page has the focus and no dialog is open; a card that was played takes the focus with it.
  */
 export function useHandKeys({ row, cards, play }: HandKeys): void {
   const { hasKeys } = useHabits();
@@ -24,6 +24,7 @@ export function useHandKeys({ row, cards, play }: HandKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, repeat } = event;
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey || cards === 0) return;
+    if (document.querySelector('dialog[open]') !== null) return;
     if (target !== document.body && !row.current?.contains(target)) return;
     const at = Number(target.dataset.place ?? play.chosen ?? 0);
     const digit = Number(key);

@@ -1,6 +1,6 @@
 import type { CardName, EditionId, Seat, Team } from '@coup-fourre/rules';
 import type { Deed, Entry } from '../game/entry.ts';
-import type { SeatedSetup } from '../game/seated.ts';
+import { hasBonuses, type SeatedSetup } from '../game/seated.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
@@ -77,7 +77,7 @@ function shortDeed(setup: SeatedSetup, deed: Deed): string {
     case 'discard':
       return m.logDiscard({ card: cardText(deed.card, setup.edition) });
     case 'call':
-      return m.logCall();
+      return hasBonuses(setup) ? m.logCall() : m.logCallAlone();
     case 'pass':
       return m.logPass();
     case 'extension':

@@ -18,19 +18,26 @@ export async function wordsIn(files: WordFiles, locale: Locale): Promise<Words> 
   return load();
 }
 
-/** The texts in the language of the page, null until they have come. */
+/** The texts in the language of the page, null until they have come; throws where they cannot be loaded, for a Mishap to tell. */
 export function useWords(files: WordFiles): Words | null {
   const { locale } = usePreferences();
   const [words, setWords] = useState<Words | null>(null);
+  const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     const page = { isGone: false };
-    void wordsIn(files, locale).then((loaded) => {
-      if (!page.isGone) setWords(loaded);
-    });
+    wordsIn(files, locale).then(
+      (loaded) => {
+        if (!page.isGone) setWords(loaded);
+      },
+      (error: unknown) => {
+        if (!page.isGone) setFailed({ error });
+      },
+    );
     return () => {
       page.isGone = true;
     };
   }, [files, locale]);
+  if (failed !== null) throw failed.error;
   return words;
 }
 

@@ -5,8 +5,11 @@ import type { ApiReason } from '../online/api.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 
-/** What is refused, by a room, by the server, or by the page itself: a card let go over piles it can never go on. */
-export type Refusal = RoomReason | OnlineReason | ApiReason | 'ownPiles';
+/**
+ * What is refused, by a room, by the server, or by the page itself: a card let go over piles it can never go on, or what
+ * needs a part of the page that could not be loaded or has broken down.
+ */
+export type Refusal = RoomReason | OnlineReason | ApiReason | 'ownPiles' | 'partFailed';
 
 interface ReasonText {
   readonly words: (edition: EditionId) => string;
@@ -35,6 +38,7 @@ const REASONS: Readonly<Record<Refusal, ReasonText>> = {
   ownTeam: { words: () => m.reasonOwnTeam(), rule: '5.1' },
   noSuchTeam: { words: () => m.reasonNoSuchTeam(), rule: '5.1' },
   ownPiles: { words: () => m.reasonOwnPiles(), rule: '5.1' },
+  partFailed: { words: () => m.partFailed() },
   badMessage: { words: () => m.reasonBadMessage() },
   badSetup: { words: () => m.reasonBadSetup() },
   noSuchRoom: { words: () => m.reasonNoSuchRoom() },

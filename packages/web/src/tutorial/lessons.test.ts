@@ -31,7 +31,9 @@ function room(seed: string): Game {
     });
     return connectTo({
       postMessage: (message) => void host.receive(message),
-      addEventListener: (_type, listener) => listeners.push(listener),
+      addEventListener: (type: string, listener: (event: MessageEvent<RoomMessage>) => void) => {
+        if (type === 'message') listeners.push(listener);
+      },
       terminate: () => host.stop(),
     });
   });

@@ -1,25 +1,25 @@
-import type { ClientMessage, RoomMessage, Update } from '@coup-fourre/room';
+import type { ClientMessage, RoomMessage, Setup, Update } from '@coup-fourre/room';
 import { memoryStore, RoomHost } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
+import { Game } from '../game/game.ts';
 import { type ClientCommand, connectTo, type RoomPort } from './connection.ts';
 
-const OPEN: ClientCommand = {
-  type: 'open',
-  setup: {
-    edition: 'winning-moves-2008',
-    players: 2,
-    house: {},
-    sitters: [
-      { kind: 'person', name: 'Ada' },
-      { kind: 'person', name: 'Ben' },
-    ],
-  },
+const SETUP: Setup = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: {},
+  sitters: [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'person', name: 'Ben' },
+  ],
 };
+const OPEN: ClientCommand = { type: 'open', setup: SETUP };
 
 /** A channel to a room in this thread, and what went over it. */
 function roomPort() {
   const listeners: ((event: MessageEvent<RoomMessage>) => void)[] = [];
+  const failures: (() => void)[] = [];
   const log: string[] = [];
   const host = new RoomHost({
     store: memoryStore(),
@@ -33,11 +33,52 @@ function roomPort() {
   });
   const port: RoomPort = {
     postMessage: (message: ClientMessage) => void host.receive(structuredClone(message)),
-    addEventListener: (_, listener) => listeners.push(listener),
+    addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent<RoomMessage>) => void) => {
+      if (type === 'message') listeners.push(listener);
+      else failures.push(listener as () => void);
+    },
     terminate: () => log.push('terminated'),
   };
-  return { port, log };
+  const fail = (): void => {
+    for (const failed of failures) failed();
+  };
+  return { port, log, fail };
 }
+
+test('where the room fails, what waits for it is refused and the next thing asked starts another', async () => {
+  const rooms = [roomPort(), roomPort()].map((made) => ({ ...made, port: { ...made.port } }));
+  const [first] = rooms;
+  if (first) first.port.postMessage = () => undefined;
+  let started = 0;
+  const game = new Game(() => {
+    started += 1;
+    return connectTo((rooms[started - 1] ?? roomPort()).port);
+  });
+  const finding = game.findSaved();
+  const opening = game.open(SETUP);
+  first?.fail();
+  await Promise.all([finding, opening]);
+  expect(game.shown()).toMatchObject({ update: null, refusal: { reason: 'partFailed' } });
+  expect(first?.log).toEqual(['terminated']);
+  await game.open(SETUP);
+  expect(started).toBe(2);
+  expect(game.shown().update?.setup).toEqual(SETUP);
+});
+
+test('a game that was left does not come back by itself when another is not to be found', async () => {
+  const { port } = roomPort();
+  const connection = connectTo(port);
+  const game = new Game(() => connection);
+  await game.open(SETUP);
+  const left = game.shown().update;
+  await game.leave();
+  await game.resume('none');
+  expect(game.shown()).toMatchObject({ update: null, refusal: { reason: 'noSuchRoom' } });
+  await connection.ask({ type: 'look', seat: 0 });
+  expect(game.shown().update).toBeNull();
+  await game.resume(left?.room ?? '');
+  expect(game.shown().update?.room).toBe(left?.room);
+});
 
 test('each command gets its own answer, also when several are under way', async () => {
   const connection = connectTo(roomPort().port);

@@ -6,8 +6,10 @@ type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Messag
 /** What a client may ask of a room; the connection numbers it. */
 export type ClientCommand = Unnumbered<ClientMessage>;
 
-/** How the room answers a command. */
-type Answer = Exclude<RoomMessage, { readonly type: 'update' }>;
+/** How the room answers a command, or that there is none to answer it. */
+export type Answer =
+  | Exclude<RoomMessage, { readonly type: 'update' }>
+  | { readonly type: 'refused'; readonly id: number; readonly reason: 'partFailed' };
 
 /** A client's line to the room that hosts its game, in a worker or behind a socket. */
 export interface Connection {
@@ -17,6 +19,8 @@ export interface Connection {
   ask(command: ClientCommand): Promise<Answer>;
   /** Tells every update from now on, until the function it returns is called. */
   onUpdate(listener: (update: Update) => void): () => void;
+  /** Tells when the room has failed: everything waiting has been refused, and it answers no more. */
+  onFailure(listener: () => void): void;
   close(): void;
 }
 
@@ -24,6 +28,7 @@ export interface Connection {
 export interface RoomPort {
   postMessage(message: ClientMessage): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<RoomMessage>) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
   terminate(): void;
 }
 
@@ -36,6 +41,7 @@ export function connect(wishes: Wishes = {}, { keeps = 'games' }: { readonly kee
 /** Connects to a room at the other end of a channel. */
 export function connectTo(port: RoomPort): Connection {
   const listeners = new Set<(update: Update) => void>();
+  const failureListeners = new Set<() => void>();
   const waiting = new Map<number, (answer: Answer) => void>();
   let lastId = 0;
 
@@ -53,6 +59,12 @@ export function connectTo(port: RoomPort): Connection {
     waiting.get(message.id)?.(message);
     waiting.delete(message.id);
   });
+  port.addEventListener('error', () => {
+    port.terminate();
+    for (const listener of failureListeners) listener();
+    for (const [id, answered] of waiting) answered({ type: 'refused', id, reason: 'partFailed' });
+    waiting.clear();
+  });
 
   return {
     send: post,
@@ -61,6 +73,7 @@ export function connectTo(port: RoomPort): Connection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onFailure: (listener) => void failureListeners.add(listener),
     close: () => port.terminate(),
   };
 }

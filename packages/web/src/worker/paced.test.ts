@@ -18,6 +18,7 @@ function heard(): { readonly connection: Connection; readonly sent: ClientComman
   const connection: Connection = {
     send: (command) => void sent.push(command),
     ask: () => Promise.resolve({ type: 'done', id: 1 }),
+    onFailure: () => undefined,
     onUpdate: () => () => undefined,
     close: () => undefined,
   };

@@ -21,8 +21,8 @@ const latest = { id: 0 };
 
 port.addEventListener('message', ({ data: request }) => {
   latest.id = request.id;
-  if (!('type' in request)) void think(request);
-  else if (request.type === 'advise') void advise(request);
+  if (!('type' in request)) void think(request).catch(reportError);
+  else if (request.type === 'advise') void advise(request).catch(reportError);
   else if (request.type === 'review') void review(request).catch(reportError);
 });
 
