@@ -121,6 +121,25 @@ describe('time', () => {
   });
 });
 
+test('a computer’s move that is being stored when the host leaves is not played on from', async () => {
+  const store = memoryStore();
+  let open = (): void => undefined;
+  let gate = Promise.resolve();
+  const slow: RoomStore = { ...store, append: (entry) => gate.then(() => store.append(entry)) };
+  const device = await deviceWith(slow);
+  const { length } = device.updates;
+  gate = new Promise<void>((opened) => {
+    open = opened;
+  });
+  const rolling = device.ask(ROLLING);
+  await Promise.resolve();
+  device.host.stop();
+  open();
+  expect(await rolling).toMatchObject({ type: 'done' });
+  expect(device.updates).toHaveLength(length);
+  expect(await device.ask({ type: 'nextDeal' })).toMatchObject({ reason: 'noRoom' });
+});
+
 describe('the store comes first', () => {
   test('nothing is told before it is stored', async () => {
     const store = memoryStore();

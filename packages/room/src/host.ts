@@ -50,6 +50,8 @@ export class RoomHost {
   #told = 0;
   #queue: Promise<void> = Promise.resolve();
   #callOff: () => void = () => undefined;
+  /** How often the room has been left. */
+  #stops = 0;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -68,6 +70,7 @@ export class RoomHost {
 
   /** Leaves the room; computers stop playing. */
   stop(): void {
+    this.#stops += 1;
     this.#callOff();
     this.#room = null;
     this.#pondering.drop();
@@ -155,7 +158,10 @@ export class RoomHost {
     if (events.length === 0) return null;
     const next = events.reduce<Room | null>(evolve, room);
     if (next === null) return 'noRoom';
+    const stops = this.#stops;
     const outcome = await stored(() => this.#around.store.append(entryOf(next, events)));
+    // What was stored stays so, but a room that was left meanwhile is not entered again.
+    if (stops !== this.#stops) return outcome === 'notStored' ? outcome : null;
     if (outcome === 'notStored') return (await this.#catchUp(room)) ? 'playedElsewhere' : 'notStored';
     this.#enter(next, command.type);
     return null;

@@ -1,4 +1,4 @@
-import type { Action, Random } from '@coup-fourre/rules';
+import type { Action, Random, Seat } from '@coup-fourre/rules';
 import { goingOn, pausing, saying } from './decide/agreeing.ts';
 import { filling, leaving, readying, removing, sitting, starting } from './decide/gathering.ts';
 import { coming, going, passing } from './decide/passing.ts';
@@ -64,7 +64,19 @@ export function decideOnline(
   const before = repeated(room.sessions, mark);
   if (before !== null) return before === 'acted' ? [] : 'notRepeated';
   const decided = deciding(room, request, asked);
-  return typeof decided === 'string' ? decided : dated(decided, asked.moment.now, mark);
+  if (typeof decided === 'string') return decided;
+  if (decided.length === 0) return [];
+  return dated([...noticed(room, asked), ...decided], asked.moment.now, mark);
+}
+
+/** Whoever does something at the own seat is there: by a device, too, that was in the room before the seat was taken. */
+function noticed(room: OnlineRoom, { asker: { guest, connection } }: Asked): readonly OnlineHappening[] {
+  const seat = seatOf(room, guest.id);
+  return seat === null || isAtSeat(room, seat, connection) ? [] : coming(seat, connection);
+}
+
+function isAtSeat(room: OnlineRoom, seat: Seat, connection: string): boolean {
+  return personAt(room, seat)?.connections.includes(connection) === true;
 }
 
 function deciding(room: OnlineRoom, request: RoomRequest, asked: Asked): Decided {
@@ -104,8 +116,7 @@ export function decideComing(room: OnlineRoom, { asker, moment }: Asked): readon
   const { guest, connection } = asker;
   const seat = seatOf(room, guest.id);
   if (seat === null) return whyNotIn(room, guest.id) ?? [];
-  const isKnown = personAt(room, seat)?.connections.includes(connection) === true;
-  return isKnown ? [] : dated(coming(seat, connection), moment.now);
+  return isAtSeat(room, seat, connection) ? [] : dated(coming(seat, connection), moment.now);
 }
 
 /** Why a guest may not be in a room, null where they may: to play, to take a seat or to watch. */

@@ -15,9 +15,10 @@ export function evolveOnline(room: OnlineRoom | null, event: OnlineEvent): Onlin
   if (event.type === 'opened') return marked(opened(event), event);
   if (room === null) throw new Error('the first event of a room is its opening');
   const next = happened(room, event, events);
-  const number = isPublic(event, room, next) ? room.number + 1 : room.number;
+  // When the last event was is told in lists: one that others are not told of must not show there either.
+  const { number, at } = isPublic(event, room, next) ? { number: room.number + 1, at: event.at } : room;
   const match = withTold(next.match, { seq: number, events });
-  return marked({ ...next, match, number, seq: room.seq + 1, at: event.at }, event);
+  return marked({ ...next, match, number, seq: room.seq + 1, at }, event);
 }
 
 /** The room that a log tells, null for an empty one. */
@@ -135,7 +136,7 @@ function agreed(room: OnlineRoom, event: Later): OnlineRoom {
     case 'pauseAgreed':
       return afterPause({ ...room, pausing: [...room.pausing, event.seat] });
     case 'wentOn':
-      return waiting({ ...room, isPaused: false, pausing: [] }, event.at);
+      return wentOn(room, event);
     case 'said':
     case 'chatted':
       return said(room, event);
@@ -144,6 +145,12 @@ function agreed(room: OnlineRoom, event: Later): OnlineRoom {
     default:
       throw new Error(`no such event: ${event.type}`);
   }
+}
+
+/** The end of a pause begins the turn anew; taking back having agreed to one changes no clock. */
+function wentOn(room: OnlineRoom, { seat, at }: Extract<Later, { type: 'wentOn' }>): OnlineRoom {
+  if (room.isPaused) return waiting({ ...room, isPaused: false, pausing: [] }, at);
+  return { ...room, pausing: room.pausing.filter((each) => each !== seat) };
 }
 
 function waiting(room: OnlineRoom, since: number): OnlineRoom {

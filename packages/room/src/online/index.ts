@@ -9,6 +9,7 @@ export * from './evolve.ts';
 export * from './gameName.ts';
 export * from './options.ts';
 export * from './record.ts';
+export { repeated } from './repeats.ts';
 export * from './room.ts';
 export * from './standing.ts';
 export * from './tell.ts';

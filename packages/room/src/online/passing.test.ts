@@ -73,11 +73,40 @@ describe('clocks', () => {
 
   it('a second device is no news, and leaving by one of two is not leaving', () => {
     const table = atTable();
-    const { number } = table.room;
-    const first = table.asker(BRUNO).connection;
-    table.come({ ...BRUNO });
-    expect(table.room.number).toBe(number);
-    expect(first).toBe('node-bruno');
+    const { number, at } = table.room;
+    table.now += 1000;
+    table.come(BRUNO, '2');
+    expect(table.log.at(-1)).toMatchObject({ type: 'came', connection: 'node-bruno2' });
+    table.go(BRUNO);
+    expect(table.log.at(-1)).toMatchObject({ type: 'went', connection: 'node-bruno' });
+    expect([table.room.number, table.room.at]).toEqual([number, at]);
+    table.wait(GRACE);
+    expect(isStoodIn(table.room, BRUNO)).toBe(false);
+    table.go(BRUNO, '2');
+    expect(table.room.number).toBe(number + 1);
+    table.wait(GRACE);
+    expect(isStoodIn(table.room, BRUNO)).toBe(true);
+  });
+
+  it('who plays by a device that was in the room before the seat was taken is there', () => {
+    const table = atTable();
+    table.go(BRUNO);
+    table.mustBy('2', BRUNO, { type: 'say', phrase: 'hello' });
+    table.wait(GRACE);
+    expect(isStoodIn(table.room, BRUNO)).toBe(false);
+  });
+
+  it('taking back having agreed to a pause gives no one more time', () => {
+    const table = atTable({ clock: { kind: 'turn', seconds: 30 } });
+    const late = turnOf(table);
+    for (let time = 0; time < 3; time += 1) {
+      table.wait(9000);
+      table.must(late, { type: 'pause' });
+      table.must(late, { type: 'goOn' });
+    }
+    expect(table.ask(late, { type: 'goOn' })).toBe('notPaused');
+    table.wait(3000);
+    expect(isStoodIn(table.room, late)).toBe(true);
   });
 
   it('a match rests while no one is there, goes on for who comes back, and ends when no one does', () => {
@@ -183,5 +212,14 @@ describe('another match', () => {
     table.sit(CLARA, 1);
     table.must(CLARA, { type: 'ready', contribution: '2'.repeat(64) });
     expect(table.room.phase).toBe('playing');
+  });
+
+  it('begins when a computer takes the last seat and all others were ready before', () => {
+    const table = atTable({ house: { format: 'single' } });
+    table.play([ANNA, BRUNO], ({ phase }) => phase === 'over');
+    table.must(BRUNO, { type: 'leave' });
+    table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
+    table.must(ANNA, { type: 'fill', seat: 1, level: 'classic' });
+    expect(table.room).toMatchObject({ phase: 'playing', matches: 2 });
   });
 });

@@ -41,6 +41,18 @@ describe('a quick match', () => {
     expect(await anna.must(quick)).toBe(room);
   });
 
+  it('is not asked for twice by a command sent again once the match has begun', async () => {
+    const nodes = new Nodes(store);
+    const [anna, bruno] = [nodes.device(ANNA), nodes.device(BRUNO)];
+    const room = await anna.must(quick);
+    const answers = [await bruno.ask(quick, 40), await bruno.ask(quick, 40)];
+    expect(answers).toEqual([
+      { type: 'done', id: 40, room },
+      { type: 'done', id: 40, room },
+    ]);
+    expect((await store.roomsOfGuest('bruno', 10)).map((row) => row.room)).toEqual([room]);
+  });
+
   it('does not bring someone together with who is gone', async () => {
     const nodes = new Nodes(store);
     await nodes.nodes[0]?.begin();

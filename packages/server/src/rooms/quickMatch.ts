@@ -14,6 +14,14 @@ export class QuickMatch {
     this.#store = store;
   }
 
+  /** The guest's own rooms of that kind in which the match goes on already. */
+  async playedIn({ edition, players }: Wanted, guest: string): Promise<readonly string[]> {
+    const own = await this.#store.roomsOfGuest(guest, MOST_TRIES * 4);
+    return own
+      .filter((row) => row.isQuick && row.phase === 'playing' && row.edition === edition && row.players === players)
+      .map(({ room }) => room);
+  }
+
   /** Rooms to try, the own one first in which one waits already, then the one that has waited longest. */
   async roomFor({ edition, players }: Wanted, guest: string): Promise<readonly string[]> {
     const own = await this.#store.roomsOfGuest(guest, MOST_TRIES * 4);

@@ -1,6 +1,7 @@
 import type { Think } from '@coup-fourre/room';
 import {
   decideDue,
+  decideGoing,
   evolveOnline,
   nextDue,
   type OnlineEvent,
@@ -49,6 +50,8 @@ export class Resident {
   #rowed: Rowed | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  /** Connections that have gone, while it is not stored. */
+  readonly #going = new Set<string>();
   #callOff: () => void = () => undefined;
   #isGone = false;
   #isBehind = false;
@@ -68,7 +71,7 @@ export class Resident {
 
   /** Whether it may be forgotten: no one listens, nothing is under way, and nothing is due soon. */
   get isIdle(): boolean {
-    if (this.audience.size > 0 || this.#waiting > 0 || this.#isBehind) return false;
+    if (this.audience.size > 0 || this.#waiting > 0 || this.#going.size > 0 || this.#isBehind) return false;
     const due = this.#room === null ? null : nextDue(this.#room);
     return due === null || due.at > this.#around.now() + KEPT_FOR;
   }
@@ -94,12 +97,31 @@ export class Resident {
     return this.#inTurn(() => this.#change(deciding));
   }
 
+  /** Takes a connection off its seat; where that cannot be stored now, it is tried again until it can or the guest is back. */
+  async goOut(connection: string): Promise<void> {
+    this.#going.add(connection);
+    await this.#letGo();
+  }
+
+  /** A connection is in use again. */
+  comeBack(connection: string): void {
+    this.#going.delete(connection);
+  }
+
+  async #letGo(): Promise<void> {
+    const going = [...this.#going];
+    if (going.length === 0 || this.#isGone) return;
+    const reason = await this.change((room, { now }) => (room === null ? [] : decideGoing(room, going, now)));
+    if (reason === null) for (const connection of going) this.#going.delete(connection);
+    else this.#around.after(TRY_AGAIN, () => void this.#letGo());
+  }
+
   /** Reads what other nodes have added to the log, and tells it. */
   catchUp(): Promise<unknown> {
     return this.#inTurn(async () => {
       if (this.#rested !== null && (await this.#logAfter(this.#rested)).length === 0) return;
-      const events = await this.#read();
-      if (events.length > 0) this.#tell(events);
+      const news = await this.#readNews();
+      if (news.length > 0) this.#tell(news);
     });
   }
 
@@ -134,7 +156,9 @@ export class Resident {
 
   async #change(deciding: Deciding): Promise<OnlineReason | null> {
     if (this.#room === null) {
-      await this.#read();
+      const news = await this.#readNews();
+      // Of what other nodes did while it rested, those who listen here may not have heard.
+      if (news.length > 0) this.#tell(news);
       // Perhaps nothing happens now, and what is due is due all the same.
       this.#wait();
     }
@@ -193,6 +217,13 @@ export class Resident {
       this.#around.bus.publish({ room: this.id, seq: this.#room.seq });
     this.#isInDoubt = false;
     return events;
+  }
+
+  /** As #read, but of a room that has rested gives only what is new to those who listen. */
+  async #readNews(): Promise<readonly OnlineEvent[]> {
+    const rested = this.#rested;
+    const events = await this.#read();
+    return rested === null ? events : events.slice(rested);
   }
 
   async #logAfter(seq: number): Promise<readonly OnlineEvent[]> {

@@ -189,6 +189,19 @@ describe('a room', () => {
   });
 });
 
+describe('a device', () => {
+  it('that leaves at once when it has come in is not in the room', async () => {
+    const nodes = new Nodes(store);
+    const { anna, room } = await twoAtTable(nodes);
+    const clara = nodes.device(CLARA);
+    await Promise.all([clara.ask({ type: 'enter', room, since: 0 }), clara.ask({ type: 'exit', room })]);
+    const frames = clara.frames.length;
+    await anna.must({ type: 'say', room, phrase: 'hello' });
+    await nodes.settled();
+    expect(clara.frames).toHaveLength(frames);
+  });
+});
+
 describe('a quiet room', () => {
   it('rests while people listen, and goes on when something happens', async () => {
     const nodes = new Nodes(store);
@@ -226,6 +239,25 @@ describe('a quiet room', () => {
 });
 
 describe('what cannot be stored', () => {
+  it('is done later, where someone has gone: a computer plays for them in time', async () => {
+    let isAway = false;
+    const failing = appendingBy(store, (entry) =>
+      isAway ? Promise.reject(new Error('the disk is full')) : store.append(entry),
+    );
+    const nodes = new Nodes(failing);
+    const { anna, bruno } = await twoAtTable(nodes);
+    isAway = true;
+    bruno.gone();
+    await nodes.settled();
+    await nodes.wait(3000);
+    expect(anna.sees.seats[1]).toMatchObject({ awaySince: null });
+    isAway = false;
+    await nodes.wait(2000);
+    expect(anna.sees.seats[1]).toMatchObject({ awaySince: expect.any(Number) });
+    await nodes.wait(GRACE + 3000);
+    expect(anna.sees.seats[1]).toMatchObject({ isStoodIn: true });
+  });
+
   it('is refused, changes nothing and is told to no one', async () => {
     let isFull = false;
     const failing = appendingBy(store, (entry) =>

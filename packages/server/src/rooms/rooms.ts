@@ -3,11 +3,11 @@ import {
   type Asker,
   decideComing,
   decideGivingUp,
-  decideGoing,
   decideOnline,
   decideOpening,
   type OnlineReason,
   type OnlineRequest,
+  repeated,
 } from '@coup-fourre/room/online';
 import { type Listener, tell } from './listener.ts';
 import { QuickMatch } from './quickMatch.ts';
@@ -26,6 +26,8 @@ export class Rooms {
   readonly #quick: QuickMatch;
   /** Listeners whose socket was closed, perhaps while they were being let in. */
   readonly #gone = new WeakSet<Listener>();
+  /** When the last thing that a listener has asked is done. */
+  readonly #latest = new WeakMap<Listener, Promise<unknown>>();
   #isStopping = false;
 
   constructor(around: Surroundings) {
@@ -56,13 +58,24 @@ export class Rooms {
   async receive(listener: Listener, message: OnlineRequest): Promise<void> {
     const { id } = message;
     try {
-      const answer = this.#isStopping ? 'serverStops' : await this.#carryOut(listener, message);
+      const carryOut = () => this.#carryOut(listener, message);
+      const answer = this.#isStopping ? 'serverStops' : await this.#inTurn(listener, carryOut);
       if (typeof answer === 'string') tell(listener, { type: 'refused', id, reason: answer });
       else tell(listener, { type: 'done', id, ...answer });
     } catch (fault) {
       this.#around.report(fault);
       tell(listener, { type: 'refused', id, reason: 'serverFault' });
     }
+  }
+
+  /** What a listener asks is done in the order in which it was asked. */
+  #inTurn<Value>(listener: Listener, task: () => Promise<Value>): Promise<Value> {
+    const done = (this.#latest.get(listener) ?? Promise.resolve()).then(task);
+    this.#latest.set(
+      listener,
+      done.catch(() => undefined),
+    );
+    return done;
   }
 
   /** The socket of a listener is closed. */
@@ -121,6 +134,8 @@ export class Rooms {
   }
 
   async #quickMatch(listener: Listener, asker: Asker, message: Quick): Promise<Opened> {
+    const before = await this.#actedIn(await this.#quick.playedIn(message, asker.guest.id), asker);
+    if (before !== null) return (await this.#enter(listener, { room: before, since: 0 })) ?? { room: before };
     const found = await this.#quick.roomFor(message, asker.guest.id);
     const taken = await this.#sitInOneOf(found, { listener, asker, contribution: message.contribution });
     if (taken !== null) return { room: taken };
@@ -130,6 +145,19 @@ export class Rooms {
       isQuick: true,
     });
     return typeof opened === 'string' ? opened : this.#joinOlder(opened.room, { listener, asker, message });
+  }
+
+  /** The room in which this very command has acted before, null where it has in none. */
+  async #actedIn(rooms: readonly string[], { mark }: Asker): Promise<string | null> {
+    for (const id of rooms) {
+      let hasActed = false;
+      await this.#resident(id).change((room) => {
+        hasActed = room !== null && repeated(room.sessions, mark) === 'acted';
+        return [];
+      });
+      if (hasActed) return id;
+    }
+    return null;
   }
 
   /** Two who ask at the same moment may each have opened a room: the one who came later goes over to the other. */
@@ -168,6 +196,7 @@ export class Rooms {
     const resident = this.#resident(id);
     const { guest, connection, session } = listener;
     const asker = { guest, connection, mark: { session, id: 0 } };
+    resident.comeBack(connection);
     if (!this.#around.isAlone && resident.room !== null) await resident.catchUp();
     const reason = await resident.change((room, moment) =>
       room === null ? 'noSuchRoom' : decideComing(room, { asker, moment }),
@@ -186,8 +215,7 @@ export class Rooms {
   async #goOut(listener: Listener, resident: Resident): Promise<void> {
     if (!resident.audience.remove(listener)) return;
     this.#listening.get(listener)?.delete(resident);
-    const { now } = this.#around;
-    await resident.change((room) => (room === null ? [] : decideGoing(room, [listener.connection], now())));
+    await resident.goOut(listener.connection);
     this.#forgetIdle([resident]);
   }
 

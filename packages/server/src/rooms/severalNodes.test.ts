@@ -83,6 +83,32 @@ describe('several nodes', () => {
     expect(bruno.frames).toHaveLength(frames);
   });
 
+  it('tell those who listen what they have missed of a room that rested, as soon as anything is asked of it', async () => {
+    const here = new Nodes(store, { count: 2 });
+    const there = new Nodes(store, { count: 2 });
+    await there.nodes[0]?.begin();
+    const { anna, room } = await twoAtTable(here);
+    const [clara, dora] = [there.device(CLARA), there.device({ id: 'dora', name: 'Dora' })];
+    await clara.must({ type: 'enter', room, since: 0 });
+    await there.wait(40_000);
+    await anna.must({ type: 'say', room, phrase: 'hello' });
+    await dora.must({ type: 'enter', room, since: 0 });
+    expect(clara.sees.said).toHaveLength(1);
+    expect(clara.sees.number).toBe(anna.sees.number);
+  });
+
+  it('tell no one of another’s setting, also not where the room rested', async () => {
+    const nodes = new Nodes(store, { count: 2 });
+    for (const node of nodes.nodes) await node.begin();
+    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
+    await bruno.must({ type: 'callForMe', room, safety: 'extraTank', on: true });
+    await nodes.wait(40_000);
+    const frames = bruno.frames.length;
+    await anna.must({ type: 'callForMe', room, safety: 'drivingAce', on: true });
+    await nodes.settled();
+    expect(bruno.frames).toHaveLength(frames);
+  });
+
   it('let a window end once, whichever is first', async () => {
     const nodes = new Nodes(store, { count: 2 });
     const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);

@@ -96,8 +96,10 @@ async function played(game: Game, options: PlayOptions, notes: readonly string[]
     lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }),
   );
   try {
-    const refusal = await session.begin();
-    if (refusal !== null) throw new Failed(refusal);
+    // An online table may let one wait for ever: whoever wants to leave meanwhile may.
+    const began = await Promise.race([session.begin(), lifetime.ended]);
+    if (typeof began === 'string') throw new Failed(began);
+    if (began !== null) return began;
     const close = await openView(session, options, lifetime);
     const deal = session.model().scene?.deal ?? 1;
     if (options.start.type === 'resume') session.say(options.tongue.say('resumed', { number: deal }));

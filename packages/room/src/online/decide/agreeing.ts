@@ -18,7 +18,7 @@ export function pausing(room: OnlineRoom, { asker }: Asked): Decided {
 export function goingOn(room: OnlineRoom, { asker }: Asked): Decided {
   const seat = seatOf(room, asker.guest.id);
   if (seat === null) return 'notSeated';
-  return room.isPaused || room.pausing.length > 0 ? [{ type: 'wentOn', seat }] : 'notPaused';
+  return room.isPaused || room.pausing.includes(seat) ? [{ type: 'wentOn', seat }] : 'notPaused';
 }
 
 /** Says something to everyone in the room: a phrase always, free words where the room allows them. */

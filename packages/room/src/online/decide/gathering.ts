@@ -2,7 +2,7 @@ import { COMPUTER_NAMES } from '../computerNames.ts';
 import type { Asked, Decided } from '../decide.ts';
 import type { OnlineHappening } from '../event.ts';
 import { OFFER_COMPUTERS } from '../options.ts';
-import { hasFreeSeat, type OnlineRoom, seatOf } from '../room.ts';
+import { hasFreeSeat, type OnlineRoom, seatOf, withSeat } from '../room.ts';
 import type { RoomCommand } from '../wire.ts';
 import { dealing, matchBeginning } from './dealing.ts';
 
@@ -50,7 +50,7 @@ export function leaving(room: OnlineRoom, asked: Asked): Decided {
   return sitter?.kind === 'person' && !sitter.isStoodIn && room.phase === 'playing' ? [{ type: 'stoodIn', seat }] : [];
 }
 
-/** Puts a computer on a free seat. */
+/** Puts a computer on a free seat; after a match another one begins, if everyone was waiting for that alone. */
 export function filling(room: OnlineRoom, { seat, level, temperament }: Command<'fill'>, asked: Asked): Decided {
   const reason = whyNotArrange(room, asked);
   if (reason !== null) return reason;
@@ -59,7 +59,9 @@ export function filling(room: OnlineRoom, { seat, level, temperament }: Command<
   if (room.seats[seat]?.kind !== 'free') return 'seatTaken';
   const taken = room.seats.flatMap((sitter) => (sitter.kind === 'computer' ? [sitter.name] : []));
   const name = COMPUTER_NAMES.find((each) => !taken.includes(each)) ?? `${seat + 1}`;
-  return [{ type: 'filled', seat, sitter: { kind: 'computer', name, level, ...(temperament ? { temperament } : {}) } }];
+  const sitter = { kind: 'computer', name, level, ...(temperament ? { temperament } : {}) } as const;
+  const filled: OnlineHappening = { type: 'filled', seat, sitter };
+  return room.phase === 'over' ? [filled, ...dealing(withSeat(room, seat, sitter), asked.moment)] : [filled];
 }
 
 /** Takes a computer, or a guest of the host's choice, off a seat. */

@@ -60,9 +60,9 @@ export class OnlineTable {
     return Array.from({ length: 8 }, () => this.random().toString(16).padStart(8, '0')).join('');
   }
 
-  /** A guest's device with its next command. */
-  asker(guest: Guest, id: number = this.#next()): Asker {
-    return { guest, connection: `node-${guest.id}`, mark: { session: `session${guest.id}`, id } };
+  /** A guest's device with its next command; `device` tells a second one apart. */
+  asker(guest: Guest, id: number = this.#next(), device = ''): Asker {
+    return { guest, connection: `node-${guest.id}${device}`, mark: { session: `session${guest.id}`, id } };
   }
 
   #next(): number {
@@ -82,12 +82,20 @@ export class OnlineTable {
     if (reason !== null) throw new Error(`${JSON.stringify(request)} is refused: ${reason}`);
   }
 
-  come(guest: Guest): OnlineReason | null {
-    return this.#take(decideComing(this.room, { asker: this.asker(guest), moment: this.moment }));
+  come(guest: Guest, device = ''): OnlineReason | null {
+    const asker = this.asker(guest, this.#next(), device);
+    return this.#take(decideComing(this.room, { asker, moment: this.moment }));
   }
 
-  go(guest: Guest): void {
-    this.#take(decideGoing(this.room, [`node-${guest.id}`], this.now));
+  go(guest: Guest, device = ''): void {
+    this.#take(decideGoing(this.room, [`node-${guest.id}${device}`], this.now));
+  }
+
+  /** As `must`, by another device of the guest. */
+  mustBy(device: string, guest: Guest, request: RoomRequest): void {
+    const asker = this.asker(guest, this.#next(), device);
+    const reason = this.#take(decideOnline(this.room, request, { asker, moment: this.moment }));
+    if (reason !== null) throw new Error(`${JSON.stringify(request)} is refused: ${reason}`);
   }
 
   sit(guest: Guest, seat: number): void {
