@@ -98,9 +98,19 @@ test('who uncovers a hand at a hot seat hears it, and the keyboard is on it', as
   await openStart(page);
   await page.getByRole('combobox', { name: /^Who plays/ }).selectOption('person');
   await page.getByRole('button', { name: 'Play now' }).click();
+  // What must be answered stays, however often Escape is pressed: a browser closes a dialog at the second.
+  await expect(page.getByRole('button', { name: 'Show my hand' })).toBeVisible();
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
   await expect(page.getByTestId('spoken-own')).toHaveText(/^It is .+’s turn\. In the hand: .+\.$/);
   await expect.poll(() => focused(page)).toContain('hand-card');
+
+  // Behind a dialog the hand hears no keys, wherever in it one has tapped.
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).click();
+  for (const key of ['1', 'd', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden();
 
   await page.keyboard.press('End');
   await page.keyboard.press('d');

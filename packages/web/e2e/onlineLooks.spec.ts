@@ -61,10 +61,13 @@ for (const players of [2, 6]) {
     const [ada, ben] = [await someone(browser, 'Ada'), await someone(browser, 'Bénédicte de la Route')];
     const link = await openTable(ada, { players });
     await sitDownAt(ben, link);
+    // A computer that is chosen has a button beside it that puts it there.
+    if (players > 2) await ada.page.getByRole('combobox', { name: 'Put a computer on seat 3' }).selectOption('classic');
     for (const size of SIZES) await expectFit(ada.page, size);
     if (players > 2) await expectOneRow(ada.page, players - 1);
     for (let seat = 3; seat <= players; seat += 1) {
       await ada.page.getByRole('combobox', { name: `Put a computer on seat ${seat}` }).selectOption('random');
+      await ada.page.getByRole('button', { name: /^Put .* here$/ }).click();
     }
     await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(ada.page.getByTestId('table')).toBeVisible();

@@ -64,12 +64,12 @@ export class Sockets {
     if (this.#isLeaving) this.#tellLeaving(socket);
   }
 
-  /** A guest has another name from now on. */
+  /** A guest has another name from now on, at the sockets of this server; another one learns it with the next connection. */
   renamed(guest: Guest): void {
     for (const socket of this.#open) if (socket.guest.id === guest.id) socket.guest = guest;
   }
 
-  /** A token is worth nothing any more: what it opened is closed. */
+  /** A token is worth nothing any more: what it opened here is closed. At other servers it opens nothing new. */
   forgotten(token: string): void {
     const device = hashOf(token);
     for (const socket of this.#open) if (socket.device === device) socket.close(CLOSED.forgotten);

@@ -1,6 +1,8 @@
-import { BOT_KINDS, botKindNamed, botName } from '@coup-fourre/bots/names';
+import { BOT_KINDS, type BotKind, botKindNamed, botName } from '@coup-fourre/bots/names';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
+import { useState } from 'react';
+import { Icon } from '../art/index.ts';
 import { useServerTime } from '../online/useNow.ts';
 import { useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
@@ -17,6 +19,13 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
   const { room } = useRoom();
   const now = useServerTime(1000);
   const number = seat + 1;
+  // By keys alone the list has one level after the other chosen: only the button puts one on the seat.
+  const [chosen, setChosen] = useState<BotKind | null>(null);
+
+  function put({ level, temperament }: BotKind): void {
+    void room.ask({ type: 'fill', seat, level, ...(temperament === null ? {} : { temperament }) });
+  }
+
   return (
     <div className="seat-doings">
       {update.seat === null && (
@@ -27,13 +36,8 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
       {mayFill(update, now) && (
         <select
           aria-label={m.seatFill({ number })}
-          value=""
-          onChange={({ target }) => {
-            const kind = botKindNamed(target.value);
-            if (kind === null) return;
-            const { level, temperament } = kind;
-            void room.ask({ type: 'fill', seat, level, ...(temperament === null ? {} : { temperament }) });
-          }}
+          value={chosen === null ? '' : botName(chosen)}
+          onChange={({ target }) => setChosen(botKindNamed(target.value))}
         >
           <option value="">{m.seatComputer()}</option>
           {BOT_KINDS.map((kind) => (
@@ -42,6 +46,16 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
             </option>
           ))}
         </select>
+      )}
+      {chosen !== null && mayFill(update, now) && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={m.seatPut({ name: botText(chosen) })}
+          onClick={() => put(chosen)}
+        >
+          <Icon name="check" />
+        </button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Page } from '../lobby/page.tsx';
 import { m } from '../paraglide/messages.js';
 import { cameFromWithin, goTo } from '../shell/useRoute.ts';
+import { type Refusal, reasonText } from '../text/reasonText.ts';
 import { ReviewDoor } from './reviewDoor.tsx';
 import type { ReviewedGame } from './reviewedGame.ts';
 import { ReviewPage } from './reviewPage.tsx';
@@ -25,7 +26,7 @@ function Stored({ id, deal }: { readonly id: string; readonly deal: number | und
     return (
       <Page title={m.reviewTitle()}>
         <section className="tile narrow">
-          {found.isMissing ? <p role="alert">{m.reviewFaultGone()}</p> : <output>{m.loading()}</output>}
+          {found.refusal === null ? <output>{m.loading()}</output> : <p role="alert">{whyNone(found.refusal)}</p>}
         </section>
       </Page>
     );
@@ -57,4 +58,8 @@ function Opened() {
 
   if (game === null) return <ReviewDoor open={openIt} />;
   return <ReviewPage game={game} deal={deal} turnTo={setDeal} leave={() => open(null)} />;
+}
+
+function whyNone(refusal: Refusal): string {
+  return refusal === 'noSuchGame' ? m.reviewFaultGone() : reasonText(refusal);
 }
