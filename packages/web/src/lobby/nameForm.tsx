@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { usePreferences } from '../shell/preferences.ts';
@@ -10,7 +10,7 @@ interface NameFormProps {
   readonly name?: string;
   /** What the button says. */
   readonly action: string;
-  /** Called once the server knows the name, unless the form has gone before. */
+  /** Called once the server knows the name. */
   readonly done: () => void;
   readonly children?: ReactNode;
 }
@@ -23,23 +23,15 @@ export function NameForm({ name: known, action, done, children }: NameFormProps)
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const noteId = useId();
-  const isHere = useRef(false);
-
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   async function send(): Promise<void> {
     setSending(true);
     const reason = await identity.rename(name);
-    if (reason === null) preferences.rename(name.trim());
-    if (!isHere.current) return;
     setSending(false);
     setRefused(reason);
-    if (reason === null) done();
+    if (reason !== null) return;
+    preferences.rename(name.trim());
+    done();
   }
 
   return (

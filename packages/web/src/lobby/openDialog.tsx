@@ -1,5 +1,5 @@
 import type { Clock, RoomOptions } from '@coup-fourre/room/online';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
@@ -30,10 +30,14 @@ export function OpenDialog({ rules, close }: OpenDialogProps) {
   const [canChat, setCanChat] = useState(true);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
+  // What is answered later, such as a name that was on its way, opens no table any more.
+  const isCalledOff = useRef(false);
 
   async function open(): Promise<void> {
+    if (isCalledOff.current) return;
     setOpening(true);
     const found = await online.open({ ...rules, clock, isPublic, canWatch, canChat });
+    if (isCalledOff.current) return;
     if (found.ok) {
       goTo({ at: 'room', room: found.room });
       return;
@@ -44,6 +48,7 @@ export function OpenDialog({ rules, close }: OpenDialogProps) {
   }
 
   function cancel(): void {
+    isCalledOff.current = true;
     online.socket.stop();
     close();
   }

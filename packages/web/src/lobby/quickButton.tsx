@@ -9,10 +9,16 @@ import { type Refusal, reasonText } from '../text/reasonText.ts';
 import { ConnectingSign } from './connectingSign.tsx';
 import { NameForm } from './nameForm.tsx';
 
+/** What is asked for, by which wish. */
+interface Asking {
+  readonly what: 'name' | 'table';
+  readonly wish: number;
+}
+
 /** Finds the next table where others want to play the same; who has no name yet is asked for one first. */
 export function QuickButton({ edition, players }: QuickWish) {
   const online = useOnline();
-  const [asks, setAsks] = useState<'name' | 'table' | null>(null);
+  const [asks, setAsks] = useState<Asking | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   // Raised when a wish is given up: what is answered to it later counts no more.
   const wish = useRef(0);
@@ -31,13 +37,13 @@ export function QuickButton({ edition, players }: QuickWish) {
     const known = await online.identity.find();
     if (own !== wish.current) return;
     if (known.state === 'failed') setRefused(known.reason);
-    else if (known.state === 'known') await find();
-    else setAsks('name');
+    else if (known.state === 'known') await find(own);
+    else setAsks({ what: 'name', wish: own });
   }
 
-  async function find(): Promise<void> {
-    setAsks('table');
-    const own = wish.current;
+  async function find(own: number): Promise<void> {
+    if (own !== wish.current) return;
+    setAsks({ what: 'table', wish: own });
     const found = await online.quick({ edition, players });
     if (own !== wish.current) return;
     setAsks(null);
@@ -63,7 +69,11 @@ export function QuickButton({ edition, players }: QuickWish) {
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
       {asks !== null && (
         <Dialog title={m.quickMatch()} onClose={cancel}>
-          {asks === 'name' ? <NameForm action={m.quickGo()} done={() => void find()} /> : <ConnectingSign />}
+          {asks.what === 'name' ? (
+            <NameForm action={m.quickGo()} done={() => void find(asks.wish)} />
+          ) : (
+            <ConnectingSign />
+          )}
           <button type="button" className="button quiet" onClick={cancel}>
             {m.cancel()}
           </button>
