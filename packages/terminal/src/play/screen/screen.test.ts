@@ -24,6 +24,8 @@ test('a whole match is played by keys read off the screen, resized and killed in
   await playUntil(terminal, (screen) => /│ Deal 2 │/.test(screen), MANNER);
   await terminal.resize({ columns: 80, rows: 24 });
   const isSmall = (screen: string): boolean => pilesIn(screen).length > 0 && !screen.includes('Trip completed');
+  // A key pressed on the screen of before would act after the screen that is waited for.
+  await terminal.until(isSmall);
   await playUntil(terminal, (screen) => isSmall(screen) && /Your turn/.test(screen), MANNER);
   const before = await terminal.screen();
   expect(await terminal.signal('SIGKILL')).toBe(137);
