@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@coup-fourre/rules';
@@ -7,6 +11,7 @@ import { newContribution } from '../../../../server/src/chaos/choice.ts';
 import { Player } from '../../../../server/src/chaos/player.ts';
 import { Device } from '../../../../server/src/testing/device.ts';
 import { sqliteServer } from '../../../../server/src/testing/sqliteServer.ts';
+import { environment, MAIN } from '../../testing/command.ts';
 import { opened, stateFolder } from '../testing/opened.ts';
 import { playUntil } from '../testing/screenPlayer.ts';
 import { plainText } from './plainText.ts';
@@ -72,6 +77,29 @@ test('a server that is not there, a room that is not there and a link that is no
     status: 2,
     err: expect.stringMatching(/^.*needs the link of a room.*\n$/),
   });
+});
+
+test('a table that never answers can be left while one waits for it', async () => {
+  // It knows every guest and takes no socket, as a proxy may.
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('set-cookie', 'guest=token; Path=/');
+    response.end(JSON.stringify({ guest: { id: 'hugo', name: 'Hugo' } }));
+  });
+  let asked = 0;
+  server.on('upgrade', (_, socket) => {
+    asked += 1;
+    socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const words = [MAIN, 'play', '--plain', '--join', `http://127.0.0.1:${port}/room/k3Zq9k3Zq9k3Zq9k`];
+  const game = spawn(process.execPath, words, { env: environment({ XDG_STATE_HOME: stateFolder() }) });
+  while (asked === 0) await sleep(20);
+  game.kill('SIGINT');
+  expect(await once(game, 'exit')).toEqual([130, null]);
 });
 
 test('a room is told from the address of its page', () => {
