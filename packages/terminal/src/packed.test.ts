@@ -73,13 +73,15 @@ describe('the packages, installed from their tarballs', () => {
     for (const { name, files } of packed.values()) {
       const paths = files.map(({ path }) => path);
       expect(paths, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
-      const needed = /^(LICENSE|README\.md|package\.json|dist\/RULES\.md|dist\/page\/.+|dist\/.+\.(js|d\.ts))$/;
+      const needed = /^(LICENSE|README\.md|package\.json|dist\/(RULES|PROTOCOL)\.md|dist\/page\/.+|dist\/.+\.(js|d\.ts))$/;
       expect(
         paths.filter((path) => !needed.test(path) || /testing|\.test\.|chaos/.test(path)),
         name,
       ).toEqual([]);
     }
     expect(packed.get('@coup-fourre/server')?.files.map(({ path }) => path)).toContain('dist/page/index.html');
+    const papers = ['dist/PROTOCOL.md', 'dist/RULES.md'];
+    expect(packed.get('coup-fourre')?.files.map(({ path }) => path)).toEqual(expect.arrayContaining(papers));
   });
 
   it.each(PACKAGES)('%s: its example is short and runs', async (name) => {
