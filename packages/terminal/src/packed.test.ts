@@ -73,7 +73,8 @@ describe('the packages, installed from their tarballs', () => {
     for (const { name, files } of packed.values()) {
       const paths = files.map(({ path }) => path);
       expect(paths, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
-      const needed = /^(LICENSE|README\.md|package\.json|dist\/(RULES|PROTOCOL)\.md|dist\/page\/.+|dist\/.+\.(js|d\.ts))$/;
+      const needed =
+        /^(LICENSE|README\.md|package\.json|dist\/(RULES|PROTOCOL)\.md|dist\/page\/.+|dist\/.+\.(js|d\.ts))$/;
       expect(
         paths.filter((path) => !needed.test(path) || /testing|\.test\.|chaos/.test(path)),
         name,
