@@ -109,7 +109,10 @@ test('a table by its link: the name is asked once, seats are taken, left, filled
   await ben.page.reload();
   await expect(ben.page.getByRole('button', { name: 'Get up' })).toBeVisible();
   await ada.page.getByRole('combobox', { name: 'Put a computer on seat 3' }).selectOption('classic');
-  await ada.page.getByRole('button', { name: /^Put .* here$/ }).click();
+  await ada.page
+    .getByTestId('seat-2')
+    .getByRole('button', { name: /^Put .* here$/ })
+    .click();
   await expect(ben.page.getByTestId('seat-2')).toContainText('Seasoned');
   await expect(ben.page.getByTestId('lobby')).toContainText('Ada starts the game.');
   await ben.page.getByRole('button', { name: 'Get up' }).click();
@@ -119,7 +122,10 @@ test('a table by its link: the name is asked once, seats are taken, left, filled
   await expect(ben.page.getByTestId('shut')).toContainText('The host has taken you off this table.');
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
   await ada.page.getByRole('combobox', { name: 'Put a computer on seat 2' }).selectOption('random');
-  await ada.page.getByRole('button', { name: /^Put .* here$/ }).click();
+  await ada.page
+    .getByTestId('seat-1')
+    .getByRole('button', { name: /^Put .* here$/ })
+    .click();
   await start.click();
   await expect(ada.page.getByTestId('table')).toBeVisible();
 });

@@ -67,7 +67,10 @@ for (const players of [2, 6]) {
     if (players > 2) await expectOneRow(ada.page, players - 1);
     for (let seat = 3; seat <= players; seat += 1) {
       await ada.page.getByRole('combobox', { name: `Put a computer on seat ${seat}` }).selectOption('random');
-      await ada.page.getByRole('button', { name: /^Put .* here$/ }).click();
+      await ada.page
+        .getByTestId(`seat-${seat - 1}`)
+        .getByRole('button', { name: /^Put .* here$/ })
+        .click();
     }
     await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(ada.page.getByTestId('table')).toBeVisible();
