@@ -21,15 +21,18 @@ export function Dialog({ title, className = '', about, onClose, children }: Dial
   const mouths = use(MouthsContext);
   const assertive = useRef<HTMLDivElement>(null);
   const polite = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
 
   // It is closed before it leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    isShown.current = true;
     const [urgent, calm] = [assertive.current, polite.current];
     const hush = urgent && calm ? mouths.open({ assertive: urgent, polite: calm }) : undefined;
     return () => {
       hush?.();
+      isShown.current = false;
       element?.close();
     };
   }, [mouths]);
@@ -46,7 +49,7 @@ export function Dialog({ title, className = '', about, onClose, children }: Dial
       }}
       onClose={({ currentTarget }) => {
         // A second Escape, or the device's own way back, cannot be called off: what must be answered opens again.
-        if (currentTarget.open) return;
+        if (currentTarget.open || !isShown.current) return;
         if (onClose) onClose();
         else currentTarget.showModal();
       }}
