@@ -59,7 +59,10 @@ export class Rooms {
     const { id } = message;
     try {
       const carryOut = () => this.#carryOut(listener, message);
-      const answer = this.#isStopping ? 'serverStops' : await this.#inTurn(listener, carryOut);
+      // A sign of life must not wait for what is being stored.
+      const answer = this.#isStopping
+        ? 'serverStops'
+        : await (message.type === 'ping' ? carryOut() : this.#inTurn(listener, carryOut));
       if (typeof answer === 'string') tell(listener, { type: 'refused', id, reason: answer });
       else tell(listener, { type: 'done', id, ...answer });
     } catch (fault) {
