@@ -74,7 +74,7 @@ test('a game that was left does not come back by itself when another is not to b
   await game.leave();
   await game.resume('none');
   expect(game.shown()).toMatchObject({ update: null, refusal: { reason: 'noSuchRoom' } });
-  await connection.ask({ type: 'look', seat: 0 });
+  expect(await connection.ask({ type: 'look', seat: left?.awaited ?? 0 })).toMatchObject({ type: 'done' });
   expect(game.shown().update).toBeNull();
   await game.resume(left?.room ?? '');
   expect(game.shown().update?.room).toBe(left?.room);
