@@ -32,7 +32,7 @@ const LANGUAGE_LOADER_CODE = `const LOADERS = {
 ${LOCALES.map((locale) => `  ${locale}: () => import('${LANGUAGE}${locale}'),`).join('\n')}
 };
 export let words = {};
-export async function bringLanguage(locale) {
+export async function loadLanguage(locale) {
   words = await LOADERS[locale]();
 }
 `;
