@@ -2,6 +2,7 @@ export * from './apply.ts';
 export * from './deal.ts';
 export * from './dealState.ts';
 export * from './deck.ts';
+export { cloneState, emptyState } from './emptyTable.ts';
 export * from './play.ts';
 export * from './position.ts';
 export * from './positionText.ts';

@@ -5,11 +5,11 @@ import { deal, dealInPlace, nextDealSetup } from './deal.ts';
 import { cardsToDraw, viewOf } from './dealState.ts';
 import { deckOf, shuffledDeck, whyNotDeck } from './deck.ts';
 import { EDITIONS, editionOf, PLAYER_COUNTS, type Players, rulesFor, supportsPlayers } from './editions.ts';
+import { emptyTable } from './emptyTable.ts';
 import type { Event } from './event.ts';
 import { encodeView } from './json.ts';
 import { seededRandom } from './random.ts';
 import { encodeState } from './stateJson.ts';
-import { Table } from './table.ts';
 import { after, dealFrom, eventText, field } from './testing/notation.ts';
 import { randomDeal } from './testing/randomDeal.ts';
 import { TABLES } from './testing/tables.ts';
@@ -23,7 +23,7 @@ it('2.1 two, three, four or six may sit down; the computer version seats two', (
 });
 
 it('2.1 two or three play alone, four and six with the partner opposite', () => {
-  const teams = PLAYER_COUNTS.map((players) => [...new Table(rulesFor('parker-1971', players)).teams].join(''));
+  const teams = PLAYER_COUNTS.map((players) => [...emptyTable(rulesFor('parker-1971', players)).teams].join(''));
   expect(teams).toEqual(['01', '012', '0101', '012012']);
 });
 

@@ -1,8 +1,9 @@
 import { beginTurn } from './apply.ts';
 import type { Card } from './cards.ts';
-import { type DealState, emptyState, handOf } from './dealState.ts';
+import { type DealState, handOf } from './dealState.ts';
 import { HAND_SIZE } from './deck.ts';
 import type { Rules } from './editions.ts';
+import { emptyState } from './emptyTable.ts';
 import { totalsOf } from './match.ts';
 import { type EventSink, pushTurnEvents } from './play.ts';
 import type { Seat } from './table.ts';

@@ -1,8 +1,6 @@
 import type { Card } from './cards.ts';
-import { deckSize } from './deck.ts';
-import type { Rules } from './editions.ts';
 import { Hand } from './hand.ts';
-import { type Seat, Table } from './table.ts';
+import type { Seat, Table } from './table.ts';
 import type { View } from './view.ts';
 
 const NO_CARDS = new Hand();
@@ -14,14 +12,6 @@ export interface DealState {
   readonly hands: readonly Hand[];
   /** As many places as the deck has cards; the last `table.drawPileSize` are the draw pile, the next card first. */
   readonly drawPile: Uint8Array;
-}
-
-export function emptyState(rules: Rules): DealState {
-  return {
-    table: new Table(rules),
-    hands: Array.from({ length: rules.players }, () => new Hand()),
-    drawPile: new Uint8Array(deckSize(rules)),
-  };
 }
 
 export function handOf(state: DealState, seat: Seat): Hand {
@@ -49,10 +39,4 @@ export function copyState(from: DealState, into: DealState): void {
   into.table.copyFrom(from.table);
   for (let seat = 0; seat < from.hands.length; seat += 1) handOf(into, seat).copyFrom(handOf(from, seat));
   into.drawPile.set(from.drawPile);
-}
-
-export function cloneState(state: DealState): DealState {
-  const clone = emptyState(state.table.rules);
-  copyState(state, clone);
-  return clone;
 }

@@ -1,8 +1,9 @@
 import { type Card, type CardName, cardNamed, isDistance, isHazard, isSafety } from './cards.ts';
 import type { Rules } from './editions.ts';
+import { emptyTable } from './emptyTable.ts';
 import { Hand } from './hand.ts';
 import type { TeamJson, ViewJson } from './json.ts';
-import { type Seat, Table } from './table.ts';
+import type { Seat, Table } from './table.ts';
 import type { Tableau } from './tableau.ts';
 import type { View } from './view.ts';
 
@@ -11,7 +12,7 @@ import type { View } from './view.ts';
  * top alone is known. The sender is trusted: a card without a name throws.
  */
 export function decodeView(json: ViewJson, rules: Rules, seat: Seat | null): View {
-  const table = new Table(rules);
+  const table = emptyTable(rules);
   table.phase = json.phase === 'matchOver' ? 'dealOver' : json.phase;
   table.turn = json.turn;
   table.dealer = json.dealer;

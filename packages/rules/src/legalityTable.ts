@@ -12,27 +12,33 @@ import {
   SAFETIES,
   SPEED_LIMIT,
 } from './cards.ts';
-import type { Rules } from './editions.ts';
-import { whyNotMove } from './rules/distance.ts';
-import { whyNotHazard } from './rules/hazards.ts';
+import { MAX_TWO_HUNDREDS, whyNotFit, whyNotMove } from './rules/distance.ts';
+import { type HazardRules, whyNotHazard } from './rules/hazards.ts';
 import { whyNotCure } from './rules/remedies.ts';
-import { type LegalityTable, PILE_STATE_COUNT, Tableau } from './tableau.ts';
+import { type LegalityTable, MILES_PER_STEP, PILE_STATE_COUNT, Tableau, TRIP_STEPS } from './tableau.ts';
 
-/** The fields of the rules on which a standing's answers depend. */
-export type LegalityRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
+const ANY_DISTANCE = bitsOf(DISTANCES);
+
+/** By 200s played and steps to go, in steps of 25 miles up to 200. */
+const FITTING_CARDS = Int32Array.from({ length: (MAX_TWO_HUNDREDS + 1) * TRIP_STEPS }, (_, i) => {
+  const progress = { miles: 0, twoHundreds: Math.floor(i / TRIP_STEPS) };
+  const milesToGo = (i % TRIP_STEPS) * MILES_PER_STEP;
+  return ~ANY_DISTANCE | bitsOf(DISTANCES.filter((card) => whyNotFit(progress, card, milesToGo) === null));
+});
 
 const EMPTY_TABLE: LegalityTable = {
   ownPlays: new Int32Array(PILE_STATE_COUNT),
   attacks: new Int32Array(PILE_STATE_COUNT),
+  fittingCards: FITTING_CARDS,
 };
 
-type CachedTable = LegalityTable & { readonly rules: LegalityRules };
+type CachedTable = LegalityTable & { readonly rules: HazardRules };
 
 /** Those asked for so far: filling one takes longer than many a program runs. */
 const CACHED_TABLES: CachedTable[] = [];
 
 /** What each standing allows, filled at the first question from the very functions that give the reasons. */
-export function legalityTableFor({ hazardsGoOn, limitOnLimit }: LegalityRules): LegalityTable {
+export function legalityTableFor({ hazardsGoOn, limitOnLimit }: HazardRules): LegalityTable {
   const known = CACHED_TABLES.find(
     ({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit,
   );
@@ -42,7 +48,7 @@ export function legalityTableFor({ hazardsGoOn, limitOnLimit }: LegalityRules): 
   return filled;
 }
 
-function buildTable(rules: LegalityRules): CachedTable {
+function buildTable(rules: HazardRules): CachedTable {
   const ownPlays = new Int32Array(PILE_STATE_COUNT);
   const attacks = new Int32Array(PILE_STATE_COUNT);
   for (const tableau of everyPileState()) {
@@ -51,7 +57,7 @@ function buildTable(rules: LegalityRules): CachedTable {
     );
     attacks[tableau.pileState] = bitsOf(HAZARDS.filter((hazard) => whyNotHazard(rules, tableau, hazard) === null));
   }
-  return { rules, ownPlays, attacks };
+  return { rules, ownPlays, attacks, fittingCards: FITTING_CARDS };
 }
 
 function isPlayable(tableau: Tableau, card: Card): boolean {

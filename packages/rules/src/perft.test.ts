@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { actorOfState } from './apply.ts';
 import { deal } from './deal.ts';
-import { cloneState, copyState, type DealState, viewOf } from './dealState.ts';
+import { copyState, type DealState, viewOf } from './dealState.ts';
 import { deckOf } from './deck.ts';
 import { type EditionId, type Players, rulesFor } from './editions.ts';
+import { cloneState } from './emptyTable.ts';
 import { legalActions, whyIllegal } from './legalActions.ts';
 import { play, playInPlace } from './play.ts';
 import { dealFrom } from './testing/notation.ts';

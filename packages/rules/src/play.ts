@@ -1,7 +1,8 @@
 import type { Action } from './action.ts';
 import { actorOfState, apply } from './apply.ts';
 import type { Card } from './cards.ts';
-import { cardsToDraw, cloneState, type DealState } from './dealState.ts';
+import { cardsToDraw, type DealState } from './dealState.ts';
+import { cloneState } from './emptyTable.ts';
 import type { Event } from './event.ts';
 import { isMatchOver } from './match.ts';
 import type { Seat } from './table.ts';

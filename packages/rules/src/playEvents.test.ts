@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { actorOfState } from './apply.ts';
 import { deal } from './deal.ts';
-import { cardsToDraw, cloneState, type DealState } from './dealState.ts';
+import { cardsToDraw, type DealState } from './dealState.ts';
 import { deckOf } from './deck.ts';
+import { cloneState } from './emptyTable.ts';
 import type { Event } from './event.ts';
 import { Hand } from './hand.ts';
 import { isMatchOver } from './match.ts';

@@ -1,9 +1,10 @@
 import { beginTurn, openCoupFourreWindow } from './apply.ts';
 import { BadInput } from './badInput.ts';
 import { CARDS, type Card, isHazard, nameOf } from './cards.ts';
-import { cardsToDraw, type DealState, emptyState, handOf, setDrawPile } from './dealState.ts';
+import { cardsToDraw, type DealState, handOf, setDrawPile } from './dealState.ts';
 import { deckCounts, deckSize } from './deck.ts';
 import type { Rules } from './editions.ts';
+import { emptyState } from './emptyTable.ts';
 import { type EventSink, pushTurnEvents } from './play.ts';
 import { type Json, readBoolean, readCard, readCards, readInteger, readListOfLength, readObject } from './readJson.ts';
 import { readTableau } from './readTableau.ts';

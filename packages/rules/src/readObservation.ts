@@ -2,6 +2,7 @@ import { BadInput } from './badInput.ts';
 import { ROLL } from './cards.ts';
 import { deckCounts, deckSize } from './deck.ts';
 import { type EditionId, type Players, type Rules, rulesFor } from './editions.ts';
+import { emptyTable } from './emptyTable.ts';
 import { Hand } from './hand.ts';
 import { countHidden, countSeen, type HandHolder, readCopies } from './observedCounts.ts';
 import { checkDecision, readPendingHazard, readPhase } from './observedDecision.ts';
@@ -20,7 +21,7 @@ import {
   readPlayers,
 } from './readJson.ts';
 import { readTarget } from './readTarget.ts';
-import { Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { View } from './view.ts';
 
 const MAX_POINTS = 1_000_000;
@@ -34,7 +35,7 @@ const MAX_POINTS = 1_000_000;
  */
 export function readObservation(json: JsonObject): View {
   const rules = readRules(json);
-  const table = new Table(rules);
+  const table = emptyTable(rules);
   const own = readHandHolder(json, rules);
   const seen = new Map(isMissing(json.seen) ? [] : readCopies(json.seen, 'seen', rules));
   const rolls = isMissing(json.seen) ? deckCounts(rules)[ROLL] - own.hand.count(ROLL) : (seen.get(ROLL) ?? 0);

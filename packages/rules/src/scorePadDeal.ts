@@ -1,8 +1,9 @@
 import { D200, DISTANCES, FULL_DECK, MILES, SAFETIES } from './cards.ts';
 import type { Rules } from './editions.ts';
+import { emptyTable } from './emptyTable.ts';
 import { MAX_TWO_HUNDREDS } from './rules/distance.ts';
 import { EXTENDED_TARGET } from './rules/extension.ts';
-import { Table, type Team } from './table.ts';
+import type { Table, Team } from './table.ts';
 
 /** What a team has on the table at the end of a deal, as a score sheet asks for it. */
 export interface ScorePadTeam {
@@ -57,7 +58,7 @@ export type ScorePadTable =
 export function tableFromScorePad(rules: Rules, deal: ScorePadDeal, totals: readonly number[] | null): ScorePadTable {
   const refusal = whyNotDeal(rules, deal);
   if (refusal !== null) return { ok: false, refusal };
-  const table = new Table(rules);
+  const table = emptyTable(rules);
   table.target = targetOf(rules, deal);
   table.extendedBy = deal.extendedBy;
   table.totals = totals;

@@ -1,9 +1,8 @@
 import { CARDS, type Card, type Hazard } from './cards.ts';
 import { MAX_DECK_SIZE } from './deck.ts';
 import type { Rules, Target } from './editions.ts';
-import { legalityTableFor } from './legalityTable.ts';
 import { Pile } from './pile.ts';
-import { Tableau } from './tableau.ts';
+import { type LegalityTable, Tableau } from './tableau.ts';
 
 /** A seat's number, from 0 in turn order. */
 export type Seat = number;
@@ -38,12 +37,11 @@ export class Table {
   /** Match points of each team before this deal, null for a deal that stands alone. */
   totals: readonly number[] | null = null;
 
-  constructor(rules: Rules) {
+  constructor(rules: Rules, legality: LegalityTable) {
     this.rules = rules;
     this.teams = Uint8Array.from({ length: rules.players }, (_, seat) => seat % rules.teams);
     this.#target = rules.target;
-    const standings = legalityTableFor(rules);
-    this.tableaux = Array.from({ length: rules.teams }, () => new Tableau(standings));
+    this.tableaux = Array.from({ length: rules.teams }, () => new Tableau(legality));
     this.target = rules.target;
   }
 

@@ -1,24 +1,11 @@
-import { bitsOf } from './bits.ts';
-import {
-  type Card,
-  D25,
-  D200,
-  DISTANCES,
-  type Distance,
-  EXTRA_TANK,
-  MILES,
-  type Safety,
-  SPEED_LIMIT,
-} from './cards.ts';
+import { type Card, D25, D200, type Distance, EXTRA_TANK, MILES, type Safety, SPEED_LIMIT } from './cards.ts';
 import { Pile } from './pile.ts';
-import { whyNotFit } from './rules/distance.ts';
 
 const MAX_BATTLE_CARDS = 46;
 const MAX_SPEED_CARDS = 10;
 const MAX_DISTANCE_CARDS = 46;
 const LIMIT_BIT = 16;
 const SAFETY_SHIFT = 5;
-const ANY_DISTANCE = bitsOf(DISTANCES);
 
 /** How many standings there are: battle card (4 bits), Speed Limit (1), safeties (4). */
 export const PILE_STATE_COUNT = 512;
@@ -30,21 +17,15 @@ export const PILE_STATE_COUNT = 512;
 export interface LegalityTable {
   readonly ownPlays: Int32Array;
   readonly attacks: Int32Array;
+  /** The kinds that rules 4.3 and 4.4 let fit, by 200s played and steps to go: all but some distance cards. */
+  readonly fittingCards: Int32Array;
 }
 
 const MAX_MILES = MILES[D200];
-const MILES_PER_STEP = MILES[D25];
-const STEPS = MAX_MILES / MILES_PER_STEP + 1;
-
-/** The kinds that rules 4.3 and 4.4 let fit, by 200s played and steps of 25 miles to go: all but some distance cards. */
-const FITTING = [0, 1, 2].map((twoHundreds) =>
-  Int32Array.from({ length: STEPS }, (_, steps) => {
-    const fitting = DISTANCES.filter(
-      (card) => whyNotFit({ miles: 0, twoHundreds }, card, steps * MILES_PER_STEP) === null,
-    );
-    return ~ANY_DISTANCE | bitsOf(fitting);
-  }),
-);
+/** The shortest distance card: every trip is a multiple of it. */
+export const MILES_PER_STEP = MILES[D25];
+/** How many steps to go make a difference: from 200 miles on every distance card falls short of the target. */
+export const TRIP_STEPS = MAX_MILES / MILES_PER_STEP + 1;
 
 /** A team's face-up cards. What follows from the piles is kept in step with them, so that legality is a look-up. */
 export class Tableau {
@@ -67,8 +48,8 @@ export class Tableau {
   readonly #legality: LegalityTable;
   #fittingCards = 0;
 
-  constructor(standings: LegalityTable) {
-    this.#legality = standings;
+  constructor(legality: LegalityTable) {
+    this.#legality = legality;
   }
 
   has(safety: Safety): boolean {
@@ -90,7 +71,7 @@ export class Tableau {
   /** Sees anew which distance cards fit a trip to that target (rules 4.3 and 4.4). */
   setTarget(target: number): void {
     const steps = Math.min(target - this.miles, MAX_MILES) / MILES_PER_STEP;
-    this.#fittingCards = (FITTING[this.twoHundreds] as Int32Array)[steps] as number;
+    this.#fittingCards = this.#legality.fittingCards[this.twoHundreds * TRIP_STEPS + steps] as number;
     this.#updatePlays();
   }
 

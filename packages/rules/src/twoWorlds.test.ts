@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardsToDraw, cloneState, type DealState, handOf, setDrawPile, viewOf } from './dealState.ts';
+import { cardsToDraw, type DealState, handOf, setDrawPile, viewOf } from './dealState.ts';
+import { cloneState } from './emptyTable.ts';
 import { encodeView } from './json.ts';
 import { actorOf, legalActions, whyIllegal } from './legalActions.ts';
 import { encodeObservation } from './observation.ts';

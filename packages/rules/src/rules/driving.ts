@@ -1,4 +1,4 @@
-import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, SPEED_LIMIT, STOP } from '../cards.ts';
+import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, STOP } from '../cards.ts';
 import type { Tableau } from '../tableau.ts';
 
 /** Rule 7.2: a team's safety cancels its hazard, wherever it shows. */
@@ -22,9 +22,4 @@ export function needsRepair(tableau: Tableau): boolean {
 export function canDrive(tableau: Tableau): boolean {
   if (tableau.battle.top === ROLL) return true;
   return tableau.has(RIGHT_OF_WAY) && uncuredHazard(tableau) === null;
-}
-
-/** Rules 4.2 and 7.3: a Speed Limit binds while it shows, but never a team with Right of Way. */
-export function isSpeedLimited(tableau: Tableau): boolean {
-  return tableau.speed.top === SPEED_LIMIT && !tableau.has(RIGHT_OF_WAY);
 }

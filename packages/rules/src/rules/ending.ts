@@ -14,7 +14,8 @@ import type { DealState } from '../dealState.ts';
 import type { Team } from '../table.ts';
 import type { Tableau } from '../tableau.ts';
 import { whyNotFit } from './distance.ts';
-import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
+import { canDrive, needsRepair } from './driving.ts';
+import { isSpeedLimited } from './speedLimit.ts';
 
 /** Rule 10.3: whether any team can still score by its own means: the deal is over when none can. */
 export function anyoneCanScore(state: DealState): boolean {

@@ -3,6 +3,7 @@ import {
   canDrive,
   cardNamed,
   type EventJson,
+  emptyTable,
   isDistance,
   isHazard,
   isSafety,
@@ -15,7 +16,6 @@ import {
   type Seat,
   SPEED_LIMIT,
   STOP,
-  Table,
   type Tableau,
   type Team,
 } from '@coup-fourre/rules';
@@ -46,7 +46,7 @@ class Replay {
   constructor(rules: Rules, team: Team) {
     this.#rules = rules;
     this.#team = team;
-    this.#tableau = new Table(rules).tableau(team);
+    this.#tableau = emptyTable(rules).tableau(team);
     this.miles = Array.from({ length: rules.teams }, () => 0);
     this.calls = Array.from({ length: rules.teams }, () => 0);
   }
