@@ -1,6 +1,6 @@
-import { D50, D200, type Distance, MILES } from '../cards.ts';
-import type { Reason } from '../reason.ts';
-import type { Tableau } from '../tableau.ts';
+import { D50, D200, type Distance, MILES } from '../model/cards.ts';
+import type { Reason } from '../model/reason.ts';
+import type { Tableau } from '../model/tableau.ts';
 import { canDrive, needsRepair } from './driving.ts';
 import { isSpeedLimited } from './speedLimit.ts';
 

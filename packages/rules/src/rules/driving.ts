@@ -1,5 +1,5 @@
-import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, STOP } from '../cards.ts';
-import type { Tableau } from '../tableau.ts';
+import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, STOP } from '../model/cards.ts';
+import type { Tableau } from '../model/tableau.ts';
 
 /** Rule 7.2: a team's safety cancels its hazard, wherever it shows. */
 export function isCancelled(tableau: Tableau, hazard: Hazard): boolean {

@@ -9,10 +9,10 @@ import {
   RIGHT_OF_WAY,
   ROLL,
   SAFETIES,
-} from '../cards.ts';
-import type { DealState } from '../dealState.ts';
-import type { Team } from '../table.ts';
-import type { Tableau } from '../tableau.ts';
+} from '../model/cards.ts';
+import type { DealState } from '../model/dealState.ts';
+import type { Team } from '../model/table.ts';
+import type { Tableau } from '../model/tableau.ts';
 import { whyNotFit } from './distance.ts';
 import { canDrive, needsRepair } from './driving.ts';
 import { isSpeedLimited } from './speedLimit.ts';

@@ -1,7 +1,7 @@
-import { RIGHT_OF_WAY, SPEED_LIMIT } from '../cards.ts';
-import type { Rules } from '../editions.ts';
-import type { Reason } from '../reason.ts';
-import type { Tableau } from '../tableau.ts';
+import { RIGHT_OF_WAY, SPEED_LIMIT } from '../model/cards.ts';
+import type { Rules } from '../model/editions.ts';
+import type { Reason } from '../model/reason.ts';
+import type { Tableau } from '../model/tableau.ts';
 
 /** Rules 4.2 and 7.3: a Speed Limit binds while it shows, but never a team with Right of Way. */
 export function isSpeedLimited(tableau: Tableau): boolean {
