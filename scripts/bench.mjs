@@ -15,8 +15,8 @@ const DEALS_FOR_HEAP = 50;
 const RUNS = 5;
 const LIMIT = join(ROOT, '..', 'shared', 'bench', 'limit.c');
 
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const { ActionSet, below, fastRandom, rulesFor, seededRandom, shuffle } = await import(
   '../packages/rules/dist/index.js'
 );

@@ -36,11 +36,11 @@ function isDone(name, paths) {
 }
 
 /** Does some work and notes for which content of `paths`; until it is done, it counts as not done. */
-function noted(name, paths, work) {
+async function noted(name, paths, work) {
   const file = join(STAMPS, name);
   const stamp = stampOf(paths);
   rmSync(file, { force: true });
-  work();
+  await work();
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(file, stamp);
 }
@@ -56,21 +56,21 @@ const INSTALLED_FROM = ['package-lock.json'];
 const BUILT_FROM = ['packages', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** The dependencies of the lockfile, installed. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (existsSync(join(ROOT, 'node_modules', '.package-lock.json')) && isDone('installed', INSTALLED_FROM)) return;
   console.log('Installing dependencies …');
-  noted('installed', INSTALLED_FROM, () => {
+  await noted('installed', INSTALLED_FROM, () => {
     must('npm install', run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']));
   });
 }
 
 /** Everything built: messages, packages, the page. */
-export function build() {
-  noted('built', BUILT_FROM, () => {
+export async function build() {
+  await noted('built', BUILT_FROM, async () => {
     const messages = ['--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide'];
     const strategy = ['--strategy', 'localStorage', 'preferredLanguage', 'baseLocale'];
     must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]));
-    must('Compiling the networks’ kernel', generate());
+    await generate();
     must('Type checking', run(tool('tsc'), ['-b']));
     must('Bundling the command', bundle());
     must(
@@ -81,10 +81,10 @@ export function build() {
   });
 }
 
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (existsSync(join(ROOT, 'packages', 'web', 'dist', 'app', 'index.html')) && isDone('built', BUILT_FROM)) return;
   console.log('Building …');
-  build();
+  await build();
 }
 
 function onPath(name) {

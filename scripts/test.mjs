@@ -42,12 +42,12 @@ function conformance() {
   add('conformance', Number(passed ?? 0), failed === undefined ? 1 : Number(failed));
 }
 
-ensureInstalled();
+await ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 console.log('— build and types —');
-build();
+await build();
 add('build and types', 1, 0);
 check('format and lint', tool('biome'), ['check', '--error-on-warnings', '.']);
 check('types in use and boundaries', tool('oxlint'), ['--type-aware', '--deny-warnings', 'packages', 'scripts']);
