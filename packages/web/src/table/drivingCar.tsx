@@ -55,18 +55,18 @@ export function DrivingCar(props: DrivingCarProps) {
   const body = useRef<HTMLDivElement>(null);
   const first = standAt(props, 0);
 
+  function turnWheels(steps: readonly Stand[], { timing }: Trip): void {
+    const degrees = course(0, turnOver(steps), (at) => `rotate(${Math.round(at)}deg)`);
+    for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
+      void motions.run(wheel, { transform: degrees }, timing);
+  }
+
   useTrip(km, target, (trip) => {
     if (!car.current) return;
     const steps = course(trip.from, trip.to, (at) => standAt(props, at));
     void motions.run(car.current, { transform: steps.map(({ transform }) => transform) }, trip.timing);
     turnWheels(steps, trip);
   });
-
-  function turnWheels(steps: readonly Stand[], { timing }: Trip): void {
-    const degrees = course(0, turnOver(steps), (at) => `rotate(${Math.round(at)}deg)`);
-    for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
-      void motions.run(wheel, { transform: degrees }, timing);
-  }
 
   const react = useEffectEvent((rolls: boolean) => {
     const { isStill, factor } = paceNow();
