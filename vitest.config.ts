@@ -17,7 +17,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     projects: [
       // What is pure or of the page shares its modules between files: most of the time went into loading them.
-      { extends: true, test: { name: 'pure', include: [testsOf('{rules,bots,room}')], isolate: false } },
+      { extends: true, test: { name: 'pure', include: [testsOf('{rules,bots,room,client}')], isolate: false } },
       {
         extends: true,
         test: {

@@ -21,18 +21,18 @@ export function languages(): Plugin {
     resolveId: (id) => (id.startsWith(LANGUAGE) ? `\0${id}` : null),
     load: (id) => (id.startsWith(`\0${LANGUAGE}`) ? languageModule(id.slice(LANGUAGE.length + 1)) : null),
     transform: (code, id) => {
-      if (id === LOADER) return { code: LOADING, map: null };
-      return MESSAGE.test(id) ? { code: askingModule(code, id), map: null } : null;
+      if (id === LOADER) return { code: LANGUAGE_LOADER_CODE, map: null };
+      return MESSAGE.test(id) ? { code: forwardingModule(code, id), map: null } : null;
     },
   };
 }
 
 /** What stands in for src/text/language.ts: loads a language, and has the messages of the one loaded. */
-const LOADING = `const LOADERS = {
+const LANGUAGE_LOADER_CODE = `const LOADERS = {
 ${LOCALES.map((locale) => `  ${locale}: () => import('${LANGUAGE}${locale}'),`).join('\n')}
 };
 export let words = {};
-export async function bringLanguage(locale) {
+export async function loadLanguage(locale) {
   words = await LOADERS[locale]();
 }
 `;
@@ -42,7 +42,7 @@ function languageModule(locale: string): string {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.js') && file !== '_index.js');
   const said = files.flatMap((file) => {
     const code = readFileSync(new URL(file, FOLDER), 'utf8');
-    return declared(code, file).flatMap(({ name, value }) =>
+    return declaredConstants(code, file).flatMap(({ name, value }) =>
       name.startsWith(`${locale}_`) ? [`export const ${name.slice(locale.length + 1)} = ${value};`] : [],
     );
   });
@@ -50,8 +50,10 @@ function languageModule(locale: string): string {
 }
 
 /** A message that asks the language loaded for its words. */
-function askingModule(code: string, file: string): string {
-  const names = declared(code, file).flatMap(({ name }) => (name.startsWith('en_') ? [name.slice('en_'.length)] : []));
+function forwardingModule(code: string, file: string): string {
+  const names = declaredConstants(code, file).flatMap(({ name }) =>
+    name.startsWith('en_') ? [name.slice('en_'.length)] : [],
+  );
   const asking = names.map((name) => `const ${name} = (inputs = {}) => words.${name}(inputs);`);
   // Where the message is called as it is written in the code, it is exported where it is declared.
   const exported = code.match(/^export \{[^}]*\}/gm) ?? [`export { ${names.join(', ')} };`];
@@ -59,7 +61,7 @@ function askingModule(code: string, file: string): string {
 }
 
 /** The constants of a module, with the code of their values. */
-function declared(code: string, file: string): { readonly name: string; readonly value: string }[] {
+function declaredConstants(code: string, file: string): { readonly name: string; readonly value: string }[] {
   return parseSync(file, code).program.body.flatMap((statement) => {
     if (statement.type !== 'VariableDeclaration') return [];
     return statement.declarations.flatMap(({ id, init }) =>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Icon } from '../art/index.ts';
-import { useGamesHere } from '../game/useGame.ts';
+import { useLocalGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { type Locale, locales } from '../paraglide/runtime.js';
-import { bringLanguage } from '../text/language.ts';
+import { loadLanguage } from '../text/language.ts';
 import { usePreferences } from './preferences.ts';
 
 /** Each language by its own name, so that who reads no other finds it. */
@@ -17,16 +17,16 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
 /** The language, shown in two letters; the browser's own list lies over them and opens on a tap or by the keyboard. */
 export function LanguageSwitch() {
   const { locale, preferences } = usePreferences();
-  const { game } = useGamesHere();
+  const { game } = useLocalGame();
   const latest = useRef(locale);
 
   async function bring(chosen: Locale): Promise<void> {
     latest.current = chosen;
     try {
-      await bringLanguage(chosen);
-      if (latest.current === chosen) preferences.choose({ locale: chosen });
+      await loadLanguage(chosen);
+      if (latest.current === chosen) preferences.change({ locale: chosen });
     } catch {
-      game.refuse('partFailed');
+      game.showRefusal('partFailed');
     }
   }
 
