@@ -12,7 +12,7 @@ export { ROOT, run, tool };
 const STAMPS = join(ROOT, '.cache');
 
 /** What is made by installing and building, and so tells nothing of whether that must be done again. */
-const MADE = ['node_modules', 'dist', 'paraglide', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
+const MADE = ['node_modules', 'dist', 'compiled', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
 
 function stampOf(paths) {
   const hash = createHash('sha256').update(process.version);
@@ -67,9 +67,7 @@ export function ensureInstalled() {
 /** Everything built: messages, packages, the page. */
 export function build() {
   noted('built', BUILT_FROM, () => {
-    const messages = ['--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide'];
-    const strategy = ['--strategy', 'localStorage', 'preferredLanguage', 'baseLocale'];
-    must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]));
+    must('Compiling the messages', run(process.execPath, [join(ROOT, 'scripts', 'messages.mjs')]));
     must('Compiling the networks’ kernel', generate());
     must('Type checking', run(tool('tsc'), ['-b']));
     must('Bundling the command', bundle());
