@@ -76,25 +76,16 @@ function typesOf(parts) {
     ...interfaces,
     '/** Every message by its key: a function that takes its values and gives its text. */',
     `export type Messages = ${parts.map(interfaceOf).join(' & ')};\n`,
-    '/** The files that the messages of a language stand in; each is loaded with what shows its messages. */',
-    `export type Part = ${parts.map((part) => `'${part}'`).join(' | ')};\n`,
   ].join('\n');
 }
 
+/** A constant for each part: what loads it in each language. A program has those parts that it names. */
 function loadersOf(locales, parts) {
-  const loaders = locales.map((locale) => {
-    const files = parts.map((part) => `    ${part}: () => import('./${locale}.${part}.ts'),`);
-    return [`  ${locale}: {`, ...files, '  },'].join('\n');
+  const loaders = parts.map((part) => {
+    const files = locales.map((locale) => `  ${locale}: () => import('./${locale}.${part}.ts'),`);
+    return [`export const ${part.toUpperCase()}_MESSAGES: Part = {`, ...files, '};\n'].join('\n');
   });
-  return [
-    "import type { Locale } from '../locale.ts';",
-    "import type { Messages, Part } from './types.ts';\n",
-    'type Load = () => Promise<{ readonly messages: Partial<Messages> }>;\n',
-    '/** Loads the messages of a language, part by part. */',
-    'export const LOADERS: Readonly<Record<Locale, Readonly<Record<Part, Load>>>> = {',
-    ...loaders,
-    '};\n',
-  ].join('\n');
+  return ["import type { Part } from '../part.ts';\n", ...loaders].join('\n');
 }
 
 const locales = readdirSync(MESSAGES).toSorted();

@@ -1,6 +1,7 @@
-import { LOADERS } from './compiled/loaders.ts';
-import type { Messages, Part } from './compiled/types.ts';
+import { MAIN_MESSAGES } from './compiled/loaders.ts';
+import type { Messages } from './compiled/types.ts';
 import type { Locale } from './locale.ts';
+import type { Part } from './part.ts';
 
 /** The language that this program speaks, with the messages of it that have been loaded. */
 class Language {
@@ -8,7 +9,10 @@ class Language {
   #messages: Partial<Messages> = {};
   #parts: ReadonlySet<Part> = new Set();
   /** What was asked for last, and may still be on its way. */
-  #wanted: { readonly locale: Locale; readonly parts: ReadonlySet<Part> } = { locale: 'en', parts: new Set(['main']) };
+  #wanted: { readonly locale: Locale; readonly parts: ReadonlySet<Part> } = {
+    locale: 'en',
+    parts: new Set([MAIN_MESSAGES]),
+  };
 
   get locale(): Locale {
     return this.#locale;
@@ -28,7 +32,8 @@ class Language {
     try {
       await this.#bring();
     } catch (error) {
-      if (this.#wanted === wanted) this.#wanted = { locale: this.#locale, parts: new Set(['main', ...this.#parts]) };
+      if (this.#wanted === wanted)
+        this.#wanted = { locale: this.#locale, parts: new Set([MAIN_MESSAGES, ...this.#parts]) };
       throw error;
     }
   }
@@ -37,7 +42,7 @@ class Language {
   async #bring(): Promise<void> {
     const wanted = this.#wanted;
     const { locale, parts } = wanted;
-    const loaded = await Promise.all([...parts].map((part) => LOADERS[locale][part]()));
+    const loaded = await Promise.all([...parts].map((part) => part[locale]()));
     if (wanted !== this.#wanted) return this.#bring();
     this.#locale = locale;
     this.#parts = parts;
@@ -75,10 +80,13 @@ export function hasMessages(part: Part): boolean {
 }
 
 /** The messages of the language that is spoken when they are called: `m.dealNumber({ number: 3 })`. */
-export const m: Messages = new Proxy<Partial<Messages>>({}, {
-  get: (_, key: keyof Messages) => (values: never) => {
-    const message: ((values: never) => string) | undefined = language.messages[key];
-    if (!message) throw new Error(`the message ${key} has not been loaded`);
-    return message(values);
+export const m: Messages = new Proxy<Partial<Messages>>(
+  {},
+  {
+    get: (_, key: keyof Messages) => (values: never) => {
+      const message: ((values: never) => string) | undefined = language.messages[key];
+      if (!message) throw new Error(`the message ${key} has not been loaded`);
+      return message(values);
+    },
   },
-}) as Messages;
+) as Messages;

@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LOADERS } from './compiled/loaders.ts';
+import { LESSONS_MESSAGES, MAIN_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
 import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from './index.ts';
 
 const FOLDER = new URL('../../messages/', import.meta.url);
-const PARTS: readonly Part[] = ['lessons', 'main', 'rules', 'terminal'];
+const PARTS = { lessons: LESSONS_MESSAGES, main: MAIN_MESSAGES, rules: RULES_MESSAGES, terminal: TERMINAL_MESSAGES };
+const FILES = Object.keys(PARTS);
 
 /** The texts of a language as they are written. */
-function written(locale: Locale, part: Part): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`${locale}/${part}.json`, FOLDER), 'utf8'));
+function written(locale: Locale, file: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, FOLDER), 'utf8'));
 }
 
-const everyText = (locale: Locale) => PARTS.flatMap((part) => Object.entries(written(locale, part)));
+const everyText = (locale: Locale) => FILES.flatMap((file) => Object.entries(written(locale, file)));
 
 /** The names of the values that a message fills in, whatever the number. */
 function valuesOf(message: (values: never) => string): string[] {
@@ -27,26 +28,26 @@ function valuesOf(message: (values: never) => string): string[] {
 }
 
 async function messagesIn(locale: Locale, part: Part): Promise<Map<string, (values: never) => string>> {
-  const { messages } = await LOADERS[locale][part]();
+  const { messages } = await part[locale]();
   return new Map(Object.entries(messages));
 }
 
 test('there is a folder for each language, with a file for each part', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(LOCALES.toSorted());
   for (const locale of LOCALES) {
-    expect(readdirSync(new URL(`${locale}/`, FOLDER)).toSorted()).toEqual(PARTS.map((part) => `${part}.json`));
+    expect(readdirSync(new URL(`${locale}/`, FOLDER)).toSorted()).toEqual(FILES.map((file) => `${file}.json`));
   }
 });
 
 test.each(LOCALES)('in %s there is every message, with the same values', async (locale) => {
-  for (const part of PARTS) {
+  for (const [file, part] of Object.entries(PARTS)) {
     const english = await messagesIn('en', part);
     const messages = await messagesIn(locale, part);
     expect([...messages.keys()]).toEqual([...english.keys()]);
     for (const [key, message] of messages) {
       expect(valuesOf(message), key).toEqual(valuesOf(english.get(key) ?? message));
     }
-    for (const [key, text] of Object.entries(written(locale, part))) expect(text.trim(), key).not.toBe('');
+    for (const [key, text] of Object.entries(written(locale, file))) expect(text.trim(), key).not.toBe('');
   }
 });
 
@@ -108,12 +109,12 @@ test('a message that is not loaded is a mistake, not an empty text', async () =>
   await showLanguage('en');
   const text = m['lesson.start'];
   expect(() => text()).toThrow('lesson.start');
-  await loadMessages('lessons');
+  await loadMessages(LESSONS_MESSAGES);
   expect(text()).toBe('Start');
 });
 
 test('the language asked for last is shown, with every part that was asked for meanwhile', async () => {
   await showLanguage('en');
-  await Promise.all([showLanguage('fr'), loadMessages('rules'), showLanguage('nl')]);
+  await Promise.all([showLanguage('fr'), loadMessages(RULES_MESSAGES), showLanguage('nl')]);
   expect([m.play(), m['rules.card']()]).toEqual(['Spelen', 'Kaart']);
 });
