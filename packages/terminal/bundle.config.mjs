@@ -8,7 +8,7 @@ const input = {
   command: 'dist/command.js',
   index: 'dist/index.js',
   worker: 'dist/arena/worker.js',
-  thread: '../server/dist/thinking/thread.js',
+  searchThread: '../server/dist/search/searchThread.js',
 };
 
 const PROCESS = '\0process';

@@ -11,7 +11,7 @@ import {
   type Team,
 } from '@coup-fourre/rules';
 import { fits } from './deadCards.ts';
-import { cardsIn, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
+import { cardsHeldBy, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /**
  * What completing the trip now is worth to a team: by the score sheet, or without one (`simpler`) as much as the trip alone;
@@ -30,21 +30,21 @@ export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance
 
 /** The chance that a team arrives before this seat's next turn, by the cards that could be in the other hands. */
 export function arrivalChance(outlook: Outlook, team: Team): number {
-  const { table, seat, unknown } = outlook;
+  const { table, seat, hiddenCards } = outlook;
   const tableau = table.tableau(team);
   const last = lastCardOf(outlook, tableau);
-  if (last === null || !canDrive(tableau) || unknown === 0) return 0;
-  const hands = cardsIn(table, (other) => other !== seat && table.teamOf(other) === team);
+  if (last === null || !canDrive(tableau) || hiddenCards === 0) return 0;
+  const hands = cardsHeldBy(table, (other) => other !== seat && table.teamOf(other) === team);
   if (hands === 0) return 0;
   const drawn = Math.min(table.drawPileSize, table.rules.players / table.rules.teams);
-  return 1 - (1 - Math.min(1, copiesLeft(outlook, last) / unknown)) ** (hands + drawn);
+  return 1 - (1 - Math.min(1, copiesLeft(outlook, last) / hiddenCards)) ** (hands + drawn);
 }
 
 /** The chance that the deal ends before this seat's next turn; certain if it holds the card that arrives. */
 export function endChance(outlook: Outlook): number {
-  const { hand, mine, team } = outlook;
-  const last = lastCardOf(outlook, mine);
-  if (last !== null && canDrive(mine) && hand.has(last)) return 1;
+  const { hand, ownTableau, team } = outlook;
+  const last = lastCardOf(outlook, ownTableau);
+  if (last !== null && canDrive(ownTableau) && hand.has(last)) return 1;
   return [team, ...opponentsOf(outlook)].reduce((most, other) => Math.max(most, arrivalChance(outlook, other)), 0);
 }
 

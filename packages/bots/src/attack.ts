@@ -10,28 +10,28 @@ import {
   type Team,
 } from '@coup-fourre/rules';
 import { arrivalChance, arrivalPoints, lastCardOf } from './arrival.ts';
-import { cardsShort, carOf, standstill } from './driving.ts';
-import { answerChance } from './hazardsLeft.ts';
-import { cardsIn, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
+import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
+import { counterChance } from './hazardsLeft.ts';
+import { cardsHeldBy, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /** What an attack on a team is worth, in points: what it loses, by how much it leads, less what a coup fourré would cost. */
 export function worthOfAttack(outlook: Outlook, hazard: Hazard, target: Team): number {
   const { table, weights } = outlook;
-  if (cardsIn(table, (seat) => table.teamOf(seat) === target) + table.drawPileSize === 0) return 0;
+  if (cardsHeldBy(table, (seat) => table.teamOf(seat) === target) + table.drawPileSize === 0) return 0;
   const points = table.rules.format === 'simpler' ? 0 : POINTS.coupFourre;
-  const risk = weights.fear * answerChance(outlook, hazard, target) * (points + weights.counterThrust);
+  const risk = weights.fear * counterChance(outlook, hazard, target) * (points + weights.counterThrust);
   const harm = hazard === SPEED_LIMIT ? harmOfLimit(outlook, target) : harmOfHalt(outlook, hazard, target);
-  return harm === 0 ? -risk : harm * threat(outlook, target) - risk;
+  return harm === 0 ? -risk : harm * threatFactor(outlook, target) - risk;
 }
 
 function harmOfHalt(outlook: Outlook, hazard: Hazard, target: Team): number {
-  const { table, mine, weights } = outlook;
+  const { table, ownTableau, weights } = outlook;
   const victim = table.tableau(target);
-  const before = carOf(victim);
+  const before = carStateOf(victim);
   const after = { ...before, battle: hazard };
-  const harm = standstill(after, weights) - standstill(before, weights);
-  if (cardsShort(before) > 0) return harm;
-  const atZero = victim.miles === 0 ? (weights.keepAtZero * mine.miles) / table.target : 0;
+  const harm = standstillCost(after, weights) - standstillCost(before, weights);
+  if (cardsToDrive(before) > 0) return harm;
+  const atZero = victim.miles === 0 ? (weights.keepAtZero * ownTableau.miles) / table.target : 0;
   return (
     harm +
     weights.halt +
@@ -43,10 +43,10 @@ function harmOfHalt(outlook: Outlook, hazard: Hazard, target: Team): number {
 
 /** The chance that a team holds no remedy for a hazard, by the copies not yet seen. */
 function lackingChance(outlook: Outlook, hazard: Hazard, target: Team): number {
-  const { table, unknown } = outlook;
-  if (unknown === 0) return 1;
-  const share = Math.min(1, copiesLeft(outlook, REMEDY_FOR[hazard]) / unknown);
-  return (1 - share) ** cardsIn(table, (seat) => table.teamOf(seat) === target);
+  const { table, hiddenCards } = outlook;
+  if (hiddenCards === 0) return 1;
+  const share = Math.min(1, copiesLeft(outlook, REMEDY_FOR[hazard]) / hiddenCards);
+  return (1 - share) ** cardsHeldBy(table, (seat) => table.teamOf(seat) === target);
 }
 
 function harmOfLimit(outlook: Outlook, target: Team): number {
@@ -72,7 +72,7 @@ function worthOfRescue(outlook: Outlook, target: Team): number {
 }
 
 /** How much an attack on one of several opponents counts: the one nearest to winning is the one to stop, whoever hit whom. */
-function threat(outlook: Outlook, target: Team): number {
+function threatFactor(outlook: Outlook, target: Team): number {
   const opponents = opponentsOf(outlook);
   if (opponents.length === 1) return 1;
   const mean = opponents.reduce((sum, team) => sum + nearness(outlook, team), 0) / opponents.length;

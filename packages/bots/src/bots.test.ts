@@ -1,10 +1,10 @@
-import { actionText, fastRandom, type Rules, rulesFor, seededRandom, whyIllegal } from '@coup-fourre/rules';
-import { actorOfState, positionText, viewOf } from '@coup-fourre/rules/authority';
+import { fastRandom, formatAction, type Rules, rulesFor, seededRandom, whyIllegal } from '@coup-fourre/rules';
+import { actorOfState, formatPosition, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { leadOver } from './arena/index.ts';
+import { measureLead } from './arena/index.ts';
 import type { Bot } from './bot.ts';
-import { botOf, LEVELS, type Level, thinksAhead } from './levels.ts';
-import { EVERY_TABLE, nameOfTable, positionsOf } from './testing/tables.ts';
+import { botOf, LEVELS, type Level, usesSearch } from './levels.ts';
+import { EVERY_TABLE, positionsOf, tableName } from './testing/tables.ts';
 import { anotherWorld } from './testing/twoWorlds.ts';
 
 const DEALS = 2;
@@ -16,7 +16,7 @@ function* decisions(rules: Rules, level: Level, seed: string) {
     for (const state of positionsOf(rules, botOf('classic'), `${seed} ${deal}`)) {
       const seat = actorOfState(state);
       number += 1;
-      if (seat !== null && (!thinksAhead(level) || number % SLOW_EVERY === 0)) yield { state, seat };
+      if (seat !== null && (!usesSearch(level) || number % SLOW_EVERY === 0)) yield { state, seat };
     }
   }
 }
@@ -34,20 +34,20 @@ function hurried(bot: Bot): Bot {
 describe.each(LEVELS)('a bot of level %s', (level) => {
   const bot = hurried(botOf(level));
 
-  it.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
+  it.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))(
     'takes legal actions and changes nothing at %s',
     (name, rules) => {
       const wrong: string[] = [];
       for (const { state, seat } of decisions(rules, level, name)) {
-        const before = positionText(state);
+        const before = formatPosition(state);
         const action = bot(viewOf(state, seat), seededRandom(before));
-        if (whyIllegal(viewOf(state, seat), action) !== null || positionText(state) !== before) wrong.push(before);
+        if (whyIllegal(viewOf(state, seat), action) !== null || formatPosition(state) !== before) wrong.push(before);
       }
       expect(wrong).toEqual([]);
     },
   );
 
-  it.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
+  it.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))(
     'chooses the same whatever it cannot see at %s',
     (name, rules) => {
       const random = fastRandom(seededRandom(name));
@@ -55,9 +55,9 @@ describe.each(LEVELS)('a bot of level %s', (level) => {
       for (const { state, seat } of decisions(rules, level, name)) {
         const elsewhere = anotherWorld(state, seat, random);
         const actions = [state, elsewhere].map((world) =>
-          actionText(bot(viewOf(world, seat), seededRandom(`${told.length}`))),
+          formatAction(bot(viewOf(world, seat), seededRandom(`${told.length}`))),
         );
-        if (actions[0] !== actions[1]) told.push(positionText(state));
+        if (actions[0] !== actions[1]) told.push(formatPosition(state));
       }
       expect(told).toEqual([]);
     },
@@ -67,19 +67,19 @@ describe.each(LEVELS)('a bot of level %s', (level) => {
 describe('over duplicate deals', () => {
   it.each([2, 3, 4, 6] as const)('classic beats random by 600 points a deal at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
-    const { mean, error } = leadOver({ rules, bots: [botOf('classic'), botOf('random')], seed: 'strength' }, 60);
+    const { mean, error } = measureLead({ rules, bots: [botOf('classic'), botOf('random')], seed: 'strength' }, 60);
     expect(mean - 5 * error).toBeGreaterThan(600);
   });
 
   it.each([2, 3, 4, 6] as const)('expert beats classic at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
-    const { mean, error } = leadOver({ rules, bots: [botOf('expert'), botOf('classic')], seed: 'expert' }, 300);
+    const { mean, error } = measureLead({ rules, bots: [botOf('expert'), botOf('classic')], seed: 'expert' }, 300);
     expect(mean - 2 * error).toBeGreaterThan(0);
   });
 
   it('a bot is level with itself', () => {
     const rules = rulesFor('winning-moves-2008', 2);
-    expect(leadOver({ rules, bots: [botOf('classic'), botOf('classic')], seed: 'level' }, 60)).toEqual({
+    expect(measureLead({ rules, bots: [botOf('classic'), botOf('classic')], seed: 'level' }, 60)).toEqual({
       mean: 0,
       error: 0,
     });

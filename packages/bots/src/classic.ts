@@ -1,9 +1,9 @@
 import type { Bot } from './bot.ts';
-import { type Character, playerOf } from './player.ts';
-import { CLASSIC } from './weights.ts';
+import { type HeuristicProfile, heuristicBot } from './heuristicBot.ts';
+import { CLASSIC_WEIGHTS } from './heuristicWeights.ts';
 
 /** A sound player: the advice of the published rules in weights. */
-export const CLASSIC_CHARACTER: Character = { weights: CLASSIC, slips: [] };
+export const CLASSIC_PROFILE: HeuristicProfile = { weights: CLASSIC_WEIGHTS, oversights: [] };
 
 /** The player of that character. */
-export const classic: Bot = playerOf(CLASSIC_CHARACTER);
+export const classicBot: Bot = heuristicBot(CLASSIC_PROFILE);

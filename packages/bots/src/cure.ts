@@ -1,31 +1,31 @@
 import { END_OF_LIMIT, isSpeedLimited, REMEDY_FOR, type Remedy, ROLL, uncuredHazard } from '@coup-fourre/rules';
-import { distancesKeptBack, distancesWaiting } from './drive.ts';
-import { cardsShort, carOf, standstill } from './driving.ts';
+import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
+import { limitedDistances, playableDistances } from './drive.ts';
 import type { Outlook } from './outlook.ts';
 
 /** What a remedy does for the own car, in points: how much nearer it comes to driving. */
 export function worthOfCuring(outlook: Outlook, remedy: Remedy): number {
-  const { mine, weights } = outlook;
+  const { ownTableau, weights } = outlook;
   if (remedy === END_OF_LIMIT) return worthOfEndingLimit(outlook);
-  const before = carOf(mine);
+  const before = carStateOf(ownTableau);
   const after = { ...before, battle: remedy };
-  const gained = standstill(before, weights) - standstill(after, weights);
+  const gained = standstillCost(before, weights) - standstillCost(after, weights);
   if (gained === 0) return 0;
-  return gained + distancesWaiting(outlook) * weights.waiting * (cardsShort(after) === 0 ? 1 : 0.5);
+  return gained + playableDistances(outlook) * weights.waiting * (cardsToDrive(after) === 0 ? 1 : 0.5);
 }
 
 function worthOfEndingLimit(outlook: Outlook): number {
-  const { mine, weights } = outlook;
-  if (!isSpeedLimited(mine)) return 0;
-  return weights.endLimit + distancesKeptBack(outlook) * weights.keptBack;
+  const { ownTableau, weights } = outlook;
+  if (!isSpeedLimited(ownTableau)) return 0;
+  return weights.endLimit + limitedDistances(outlook) * weights.keptBack;
 }
 
 /** The remedies that the own piles ask for as they stand: a repair, a Roll, an End of Limit. */
-export function isNeededNow({ mine }: Outlook, remedy: Remedy): boolean {
-  if (remedy === END_OF_LIMIT) return isSpeedLimited(mine);
-  const car = carOf(mine);
-  const short = cardsShort(car);
-  const hazard = uncuredHazard(mine);
+export function isNeededNow({ ownTableau }: Outlook, remedy: Remedy): boolean {
+  if (remedy === END_OF_LIMIT) return isSpeedLimited(ownTableau);
+  const car = carStateOf(ownTableau);
+  const short = cardsToDrive(car);
+  const hazard = uncuredHazard(ownTableau);
   if (remedy === ROLL) return short === 2 || (short === 1 && (hazard === null || REMEDY_FOR[hazard] === ROLL));
   return hazard !== null && REMEDY_FOR[hazard] === remedy;
 }

@@ -9,8 +9,8 @@ import {
   isHazard,
   isRemedy,
   isSpeedLimited,
+  MAX_TWO_HUNDREDS,
   MILES,
-  MOST_TWO_HUNDREDS,
   REMEDY_FOR,
   type Remedy,
   RIGHT_OF_WAY,
@@ -24,15 +24,15 @@ import { copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
 /** Whether a distance card can still be part of a team's trip: no third 200, and not past the target. */
 export function fits(table: Table, tableau: Tableau, card: Distance): boolean {
-  if (card === D200 && tableau.twoHundreds >= MOST_TWO_HUNDREDS) return false;
+  if (card === D200 && tableau.twoHundreds >= MAX_TWO_HUNDREDS) return false;
   return MILES[card] <= milesToGo(table, tableau);
 }
 
 /** Whether a card can be of no more use to its holder in this deal. */
 export function isDead(outlook: Outlook, card: Card): boolean {
-  if (isDistance(card)) return !fits(outlook.table, outlook.mine, card);
+  if (isDistance(card)) return !fits(outlook.table, outlook.ownTableau, card);
   if (isHazard(card)) return !opponentsOf(outlook).some((team) => canSuffer(outlook.table.tableau(team), card));
-  return isRemedy(card) && !cures(outlook, card);
+  return isRemedy(card) && !isUseful(outlook, card);
 }
 
 function canSuffer(tableau: Tableau, hazard: Hazard): boolean {
@@ -40,13 +40,13 @@ function canSuffer(tableau: Tableau, hazard: Hazard): boolean {
 }
 
 /** Whether a hazard that the remedy is for shows on the own piles or may still come there. */
-function cures(outlook: Outlook, remedy: Remedy): boolean {
-  const { mine } = outlook;
-  if (remedy === ROLL) return !mine.has(RIGHT_OF_WAY);
-  if (remedy === END_OF_LIMIT && isSpeedLimited(mine)) return true;
+function isUseful(outlook: Outlook, remedy: Remedy): boolean {
+  const { ownTableau } = outlook;
+  if (remedy === ROLL) return !ownTableau.has(RIGHT_OF_WAY);
+  if (remedy === END_OF_LIMIT && isSpeedLimited(ownTableau)) return true;
   const hazard = hazardCuredBy(remedy);
-  if (mine.has(SAFETY_AGAINST[hazard])) return false;
-  return uncuredHazard(mine) === hazard || copiesLeft(outlook, hazard) > 0;
+  if (ownTableau.has(SAFETY_AGAINST[hazard])) return false;
+  return uncuredHazard(ownTableau) === hazard || copiesLeft(outlook, hazard) > 0;
 }
 
 export function hazardCuredBy(remedy: Remedy): Hazard {

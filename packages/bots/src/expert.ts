@@ -1,11 +1,11 @@
 import type { Rules } from '@coup-fourre/rules';
 import type { Bot } from './bot.ts';
-import { LEARNED } from './learned.ts';
+import { SHIPPED_WEIGHTS } from './learnedWeights.ts';
 import type { Network } from './network/network.ts';
 import { Policy } from './network/policy.ts';
 
 /** A bot that takes what the learned policy likes best, at once. */
-export function expertOf(networkFor: (rules: Rules) => Network): Bot {
+export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
   const policies = new WeakMap<Rules, Policy>();
   const policyFor = (rules: Rules): Policy => {
     const policy = policies.get(rules) ?? new Policy(networkFor(rules), rules);
@@ -14,11 +14,11 @@ export function expertOf(networkFor: (rules: Rules) => Network): Bot {
   };
   return (view) => {
     const policy = policyFor(view.table.rules);
-    const count = policy.list(view);
+    const count = policy.listActions(view);
     if (count === 0) throw new Error('the seat has nothing to choose');
-    return policy.actions.at(count === 1 ? 0 : policy.weigh(view));
+    return policy.actions.at(count === 1 ? 0 : policy.evaluate(view));
   };
 }
 
 /** The player of the weights that ship, which answers in less than a millisecond. */
-export const expert: Bot = expertOf((rules) => LEARNED(rules).network);
+export const expertBot: Bot = expertBotFor((rules) => SHIPPED_WEIGHTS(rules).network);

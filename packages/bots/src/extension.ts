@@ -3,14 +3,14 @@ import {
   DISTANCES,
   HAZARDS,
   MATCH_POINTS,
+  MAX_TWO_HUNDREDS,
   MILES,
-  MOST_TWO_HUNDREDS,
   POINTS,
   SAFETY_AGAINST,
   scoreDeal,
 } from '@coup-fourre/rules';
 import { arrivalPoints } from './arrival.ts';
-import { cardsShort, carOf } from './driving.ts';
+import { cardsToDrive, carStateOf } from './carState.ts';
 import { hazardsToCome } from './hazardsLeft.ts';
 import { type Outlook, opponentsOf, turnsLeft } from './outlook.ts';
 
@@ -22,17 +22,19 @@ export function worthOfExtending(outlook: Outlook): number {
   const sure = arrivalPoints(outlook, outlook.team, null);
   const verdict = verdictOfArriving(outlook, sure);
   if (verdict === 'wins') return -MATCH_POINTS;
-  return verdict === 'loses' ? MATCH_POINTS : prospect(outlook) - outlook.weights.stake * (sure - POINTS.tripCompleted);
+  return verdict === 'loses'
+    ? MATCH_POINTS
+    : extensionProspect(outlook) - outlook.weights.stake * (sure - POINTS.tripCompleted);
 }
 
 /** The chances of the longer trip, in points: what is held for it, the time it has, and who is in its way. */
-function prospect(outlook: Outlook): number {
+function extensionProspect(outlook: Outlook): number {
   const { table, weights } = outlook;
-  const hundreds = Math.min(MOST_HUNDREDS, milesHeld(outlook) / 100);
+  const hundreds = Math.min(MAX_HUNDREDS, milesHeld(outlook) / 100);
   const turns = (turnsLeft(outlook) * table.rules.players) / table.rules.teams;
   const hazards = HAZARDS.filter((hazard) => !outlook.hand.has(SAFETY_AGAINST[hazard]));
   const expected = hazards.reduce((sum, hazard) => sum + hazardsToCome(outlook, hazard), 0);
-  const short = opponentsOf(outlook).map((team) => cardsShort(carOf(table.tableau(team))));
+  const short = opponentsOf(outlook).map((team) => cardsToDrive(carStateOf(table.tableau(team))));
   return (
     weights.nerve +
     weights.hundredHeld * hundreds +
@@ -42,12 +44,13 @@ function prospect(outlook: Outlook): number {
   );
 }
 
-const MOST_HUNDREDS = 3;
+const MAX_HUNDREDS = 3;
 
 /** Miles of the distance cards held, without a third 200. */
-function milesHeld({ hand, mine }: Outlook): number {
+function milesHeld({ hand, ownTableau }: Outlook): number {
   return DISTANCES.reduce<number>((miles, card) => {
-    const count = card === D200 ? Math.min(hand.count(card), MOST_TWO_HUNDREDS - mine.twoHundreds) : hand.count(card);
+    const count =
+      card === D200 ? Math.min(hand.count(card), MAX_TWO_HUNDREDS - ownTableau.twoHundreds) : hand.count(card);
     return miles + count * MILES[card];
   }, 0);
 }

@@ -1,9 +1,9 @@
-import { actionText, D25, encodeView, isAttack, STOP, seededRandom } from '@coup-fourre/rules';
+import { D25, encodeView, formatAction, isAttack, STOP, seededRandom } from '@coup-fourre/rules';
 import { type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { botNamed, botOf } from './levels.ts';
 import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
-import { positionOf } from './testing/tables.ts';
+import { dealFrom } from './testing/tables.ts';
 
 /** Seat 1 to play, both neighbours of seat 0 alike, each with a Stop and a 25 in hand; seat 0 will draw a hazard. */
 const TABLE =
@@ -12,7 +12,7 @@ const TABLE =
 
 /** The deal after seats 1 and 2: one of them has stopped seat 0, the other has discarded a 25. */
 function hitBy(attacker: 1 | 2): DealState {
-  const state = positionOf(TABLE);
+  const state = dealFrom(TABLE);
   for (const seat of [1, 2]) {
     playInPlace(state, seat === attacker ? { type: 'play', card: STOP, target: 0 } : { type: 'discard', card: D25 });
   }
@@ -22,7 +22,7 @@ function hitBy(attacker: 1 | 2): DealState {
 const choicesIn = (state: DealState, name: string): string[] =>
   Array.from({ length: 40 }, (_, time) => {
     const bot = botNamed(name);
-    return bot === null ? '' : actionText(bot(viewOf(state, 0), seededRandom(`fair ${time}`), () => false));
+    return bot === null ? '' : formatAction(bot(viewOf(state, 0), seededRandom(`fair ${time}`), () => false));
   });
 
 describe('no one is singled out', () => {

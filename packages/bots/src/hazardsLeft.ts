@@ -1,14 +1,14 @@
 import { HAZARDS, type Hazard, SAFETY_AGAINST, type Safety, type Team } from '@coup-fourre/rules';
-import { cardsIn, copiesLeft, type Outlook, opponentsOf } from './outlook.ts';
+import { cardsHeldBy, copiesLeft, type Outlook, opponentsOf } from './outlook.ts';
 
 /** How many hazards of a kind the own team must still expect; none that a safety on the table keeps off. */
 export function hazardsToCome(outlook: Outlook, hazard: Hazard): number {
-  const { table, team, mine, unknown, weights } = outlook;
-  if (mine.has(SAFETY_AGAINST[hazard]) || unknown === 0) return 0;
+  const { table, team, ownTableau, hiddenCards, weights } = outlook;
+  if (ownTableau.has(SAFETY_AGAINST[hazard]) || hiddenCards === 0) return 0;
   const { players, teams } = table.rules;
-  const held = cardsIn(table, (seat) => table.teamOf(seat) !== team);
+  const held = cardsHeldBy(table, (seat) => table.teamOf(seat) !== team);
   const opponents = players - players / teams;
-  const reach = (held + (table.drawPileSize * opponents) / players) / unknown;
+  const reach = (held + (table.drawPileSize * opponents) / players) / hiddenCards;
   return (weights.aim * copiesLeft(outlook, hazard) * reach) / (teams - 1);
 }
 
@@ -20,11 +20,11 @@ function hazardsFor(safety: Safety): Hazard[] {
 /** The chance that a safety held will still make a coup fourré. */
 export function coupFourreChance(outlook: Outlook, safety: Safety): number {
   const expected = hazardsFor(safety).reduce((sum, hazard) => sum + hazardsToCome(outlook, hazard), 0);
-  return atLeast(1, expected);
+  return poissonAtLeast(1, expected);
 }
 
 /** The chance of `count` events or more where `expected` happen on average (Poisson). */
-export function atLeast(count: number, expected: number): number {
+export function poissonAtLeast(count: number, expected: number): number {
   let term = Math.exp(-expected);
   let fewer = 0;
   for (let events = 0; events < count; events += 1) {
@@ -35,7 +35,7 @@ export function atLeast(count: number, expected: number): number {
 }
 
 /** The chance that an attack on a team is answered by a coup fourré: who draws a safety keeps it. */
-export function answerChance(outlook: Outlook, hazard: Hazard, target: Team): number {
+export function counterChance(outlook: Outlook, hazard: Hazard, target: Team): number {
   const { table } = outlook;
   if (copiesLeft(outlook, SAFETY_AGAINST[hazard]) === 0) return 0;
   const anyone = table.rules.coupFourreBy === 'anyone';

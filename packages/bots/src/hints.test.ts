@@ -1,8 +1,8 @@
-import { actionText, seededRandom } from '@coup-fourre/rules';
+import { formatAction, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classic } from './classic.ts';
-import { positionOf } from './testing/tables.ts';
+import { classicBot } from './classic.ts';
+import { dealFrom } from './testing/tables.ts';
 
 const DUEL = 'winning-moves-2008 2 drawn=yes';
 const OTHER_HAND = '25.50.75.100.ga.sp';
@@ -12,8 +12,8 @@ const HARMLESS = '25.25.50.50.75.75.100.100.100.100.ga.re.re.el.el.ro.ro.ro.ro';
 
 /** What classic does in a position told by a line, in the notation of actions. */
 function choice(text: string): string {
-  const state = positionOf(text);
-  return actionText(classic(viewOf(state, actorOfState(state)), seededRandom('hints')));
+  const state = dealFrom(text);
+  return formatAction(classicBot(viewOf(state, actorOfState(state)), seededRandom('hints')));
 }
 
 /** The choice in a game of two with that hand, the own piles and the opponent's. */
@@ -158,9 +158,9 @@ describe('the last miles', () => {
 
 describe('the extension', () => {
   const arrived = (edition: string, hand: string, teams: string, draw: string, more = '') => {
-    const state = positionOf(`${edition} 2 drawn=yes hands=${hand}/${OTHER_HAND} teams=${teams} draw=${draw} ${more}`);
+    const state = dealFrom(`${edition} 2 drawn=yes hands=${hand}/${OTHER_HAND} teams=${teams} draw=${draw} ${more}`);
     state.table.phase = 'extension';
-    return actionText(classic(viewOf(state, 0), seededRandom('hints')));
+    return formatAction(classicBot(viewOf(state, 0), seededRandom('hints')));
   };
   const EDITION = 'winning-moves-2008';
   const THERE = 'ro,-,200.200.100.100.100,-';

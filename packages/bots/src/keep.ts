@@ -18,7 +18,7 @@ import {
 } from '@coup-fourre/rules';
 import { isNeededNow } from './cure.ts';
 import { fits, hazardCuredBy, isDead } from './deadCards.ts';
-import { atLeast, hazardsToCome } from './hazardsLeft.ts';
+import { hazardsToCome, poissonAtLeast } from './hazardsLeft.ts';
 import { milesToGo, type Outlook } from './outlook.ts';
 
 const PRICELESS = 1000;
@@ -43,11 +43,11 @@ function worthOfRemedy(outlook: Outlook, remedy: Remedy): number {
   const worth = remedy === ROLL || remedy === END_OF_LIMIT ? full[remedy] : weights.keepRepair;
   const spare = hand.count(remedy) - (isNeededNow(outlook, remedy) ? 1 : 0);
   const shared = table.rules.players === table.rules.teams ? 1 : weights.partner;
-  return worth * shared * (spare === 0 ? 1 : atLeast(spare, expectedFor(outlook, remedy)));
+  return worth * shared * (spare === 0 ? 1 : poissonAtLeast(spare, expectedHazardsFor(outlook, remedy)));
 }
 
 /** Hazards to come that would ask for a remedy; one whose safety is held makes a coup fourré instead. */
-function expectedFor(outlook: Outlook, remedy: Remedy): number {
+function expectedHazardsFor(outlook: Outlook, remedy: Remedy): number {
   const asking = remedy === ROLL ? HAZARDS.filter((hazard) => hazard !== SPEED_LIMIT) : [hazardCuredBy(remedy)];
   return asking
     .filter((hazard) => !outlook.hand.has(SAFETY_AGAINST[hazard]))
@@ -55,13 +55,15 @@ function expectedFor(outlook: Outlook, remedy: Remedy): number {
 }
 
 function worthOfDistance(outlook: Outlook, card: Distance): number {
-  const { table, hand, mine, weights } = outlook;
-  const isThird = card === D200 && hand.count(card) + mine.twoHundreds > 2;
-  const milesHeld = DISTANCES.filter((each) => fits(table, mine, each)).reduce<number>(
+  const { table, hand, ownTableau, weights } = outlook;
+  const isThird = card === D200 && hand.count(card) + ownTableau.twoHundreds > 2;
+  const milesHeld = DISTANCES.filter((each) => fits(table, ownTableau, each)).reduce<number>(
     (sum, each) => sum + MILES[each] * hand.count(each),
     0,
   );
-  const isSurplus = isThird || milesHeld - MILES[card] >= milesToGo(table, mine);
+  const isSurplus = isThird || milesHeld - MILES[card] >= milesToGo(table, ownTableau);
   const worth = weights.keepDistance + weights.keepMile * MILES[card];
-  return MILES[card] === milesToGo(table, mine) ? worth + weights.planned : worth * (isSurplus ? weights.surplus : 1);
+  return MILES[card] === milesToGo(table, ownTableau)
+    ? worth + weights.planned
+    : worth * (isSurplus ? weights.surplus : 1);
 }

@@ -9,8 +9,8 @@ import {
   SPEED_LIMIT,
 } from '@coup-fourre/rules';
 import { endChance } from './arrival.ts';
-import { distancesKeptBack } from './drive.ts';
-import { carOf, standstill } from './driving.ts';
+import { carStateOf, standstillCost } from './carState.ts';
+import { limitedDistances } from './drive.ts';
 import { coupFourreChance } from './hazardsLeft.ts';
 import { type Outlook, turnsLeft } from './outlook.ts';
 
@@ -23,33 +23,36 @@ export function worthOfLaying(outlook: Outlook, safety: Safety): number {
   const scored = table.rules.format !== 'simpler';
   const hope = coupFourreChance(outlook, safety) * (weights.counterThrust + (scored ? POINTS.coupFourre : 0));
   const certain = scored ? endChance(outlook) * pointsOfLaying(outlook) : 0;
-  return weights.room + certain + relief(outlook, safety) - hope * (1 - endChance(outlook));
+  return weights.room + certain + reliefOfLaying(outlook, safety) - hope * (1 - endChance(outlook));
 }
 
 /** Hint: no credit is given for a safety still in the hand at the end. */
-function pointsOfLaying({ table, mine, hand }: Outlook): number {
-  const gathered = SAFETIES.filter((safety) => mine.has(safety) || hand.has(safety)).length;
+function pointsOfLaying({ table, ownTableau, hand }: Outlook): number {
+  const gathered = SAFETIES.filter((safety) => ownTableau.has(safety) || hand.has(safety)).length;
   return POINTS.safety + (gathered === SAFETIES.length ? table.rules.allSafetiesBonus / SAFETIES.length : 0);
 }
 
 /** What a safety does at once for the own car. */
-function relief(outlook: Outlook, safety: Safety): number {
-  const { mine, weights } = outlook;
-  const before = carOf(mine);
-  const after = { battle: battleUnder(outlook, safety), has: (other: Safety) => other === safety || mine.has(other) };
-  const moving = standstill(before, weights) - standstill(after, weights);
+function reliefOfLaying(outlook: Outlook, safety: Safety): number {
+  const { ownTableau, weights } = outlook;
+  const before = carStateOf(ownTableau);
+  const after = {
+    battle: battleUnder(outlook, safety),
+    has: (other: Safety) => other === safety || ownTableau.has(other),
+  };
+  const moving = standstillCost(before, weights) - standstillCost(after, weights);
   if (safety !== RIGHT_OF_WAY) return moving;
-  const limited = mine.speed.top === SPEED_LIMIT;
-  const freed = limited ? weights.endLimit + distancesKeptBack(outlook) * weights.keptBack : 0;
+  const limited = ownTableau.speed.top === SPEED_LIMIT;
+  const freed = limited ? weights.endLimit + limitedDistances(outlook) * weights.keptBack : 0;
   return moving + freed + weights.rightOfWay * Math.min(1, turnsLeft(outlook) / MANY_TURNS);
 }
 
 const MANY_TURNS = 20;
 
 /** The battle card once a safety is laid: some editions take its hazard off the pile. */
-function battleUnder({ table, mine }: Outlook, safety: Safety): Card | null {
-  const { top } = mine.battle;
+function battleUnder({ table, ownTableau }: Outlook, safety: Safety): Card | null {
+  const { top } = ownTableau.battle;
   const answered = top !== null && isHazard(top) && SAFETY_AGAINST[top] === safety;
   if (!answered || table.rules.safetyClears !== 'battle') return top;
-  return mine.battle.toArray().at(-2) ?? null;
+  return ownTableau.battle.toArray().at(-2) ?? null;
 }

@@ -1,4 +1,4 @@
-import { actionText, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { formatAction, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { botNamed, botOf } from './levels.ts';
@@ -55,7 +55,7 @@ it.each(BOT_NAMES)('%s chooses the same again in the same position by the same c
   for (const state of positionsOf(rules, botOf('classic'), name)) {
     const view = viewOf(state, state.table.turn);
     if (state.table.phase !== 'turn') continue;
-    const [here, there] = [first, second].map((bot) => actionText(bot(view, seededRandom('again'), thrice())));
+    const [here, there] = [first, second].map((bot) => formatAction(bot(view, seededRandom('again'), thrice())));
     expect(there).toBe(here);
   }
 });

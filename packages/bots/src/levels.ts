@@ -1,28 +1,34 @@
 import type { Bot } from './bot.ts';
-import { champion } from './champion.ts';
-import { CLASSIC_CHARACTER, classic } from './classic.ts';
-import { expert } from './expert.ts';
-import { botKindNamed, hasTemperaments, type Level, type Temperament, type TemperedLevel } from './names.ts';
-import { NOVICE_CHARACTER, novice } from './novice.ts';
-import { type Character, playerOf } from './player.ts';
-import { random } from './random.ts';
-import { tempered } from './temperaments.ts';
+import { championBot } from './champion.ts';
+import { CLASSIC_PROFILE, classicBot } from './classic.ts';
+import { expertBot } from './expert.ts';
+import { type HeuristicProfile, heuristicBot } from './heuristicBot.ts';
+import { botKindNamed, hasTemperaments, type Level, type LevelWithTemperaments, type Temperament } from './names.ts';
+import { NOVICE_PROFILE, noviceBot } from './novice.ts';
+import { randomBot } from './randomBot.ts';
+import { applyTemperament } from './temperaments.ts';
 
 export * from './names.ts';
 
-const BOTS: Readonly<Record<Level, Bot>> = { random, novice, classic, expert, champion };
+const BOTS: Readonly<Record<Level, Bot>> = {
+  random: randomBot,
+  novice: noviceBot,
+  classic: classicBot,
+  expert: expertBot,
+  champion: championBot,
+};
 
-const CHARACTERS: Readonly<Record<TemperedLevel, Character>> = {
-  novice: NOVICE_CHARACTER,
-  classic: CLASSIC_CHARACTER,
+const PROFILES: Readonly<Record<LevelWithTemperaments, HeuristicProfile>> = {
+  novice: NOVICE_PROFILE,
+  classic: CLASSIC_PROFILE,
 };
 
 /** The bot that plays at a level, steady or with a temperament; throws where the level has no temperaments. */
 export function botOf(level: Level, temperament: Temperament | null = null): Bot {
   if (temperament === null) return BOTS[level];
   if (!hasTemperaments(level)) throw new RangeError(`${level} has no temperaments`);
-  const { weights, slips } = CHARACTERS[level];
-  return playerOf({ weights: tempered(weights, temperament), slips });
+  const { weights, oversights } = PROFILES[level];
+  return heuristicBot({ weights: applyTemperament(weights, temperament), oversights });
 }
 
 /** The bot that a name tells, `level` or `level:temperament`; null where BOT_NAMES does not have it. */

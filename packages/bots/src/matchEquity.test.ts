@@ -48,5 +48,5 @@ it('one deal away, the chance is that of the deals that win', () => {
 
 it('a table of another size is refused', () => {
   expect(() => new MatchEquity(2, new Float32Array(7))).toThrow(RangeError);
-  expect(() => MatchEquity.level(4)).toThrow('no match has 4 teams');
+  expect(() => MatchEquity.even(4)).toThrow('no match has 4 teams');
 });

@@ -4,7 +4,7 @@ import { MATCH_POINTS, matchResult, type Table, type Team, totalsOf } from '@cou
 export type Outcome = readonly number[];
 
 /** Points between two totals that are told apart, by number of teams. */
-const STEP_OF: Readonly<Record<number, number>> = { 2: 100, 3: 250 };
+const STEP_BY_TEAMS: Readonly<Record<number, number>> = { 2: 100, 3: 250 };
 const SWEEPS = 2;
 
 /**
@@ -35,12 +35,12 @@ export class MatchEquity {
   /** A team's chance with those totals after a deal: decided at 5000, where teams that are level share it. */
   chanceOf(totals: readonly number[], team: Team): number {
     const best = Math.max(...totals);
-    if (best < MATCH_POINTS) return this.#chanceOnTheWay(totals, team);
+    if (best < MATCH_POINTS) return this.#interpolatedChance(totals, team);
     if (totals[team] !== best) return 0;
     return 1 / totals.reduce((count, total) => count + (total === best ? 1 : 0), 0);
   }
 
-  #chanceOnTheWay(totals: readonly number[], team: Team): number {
+  #interpolatedChance(totals: readonly number[], team: Team): number {
     let chance = 0;
     for (let corner = 0; corner < 2 ** this.teams; corner += 1) {
       let place = 0;
@@ -58,7 +58,7 @@ export class MatchEquity {
   }
 
   /** How much a point is worth at the start of a match, in chance. */
-  get pointsWorth(): number {
+  get pointValue(): number {
     const ahead = Array<number>(this.teams).fill(0);
     const lead = 500;
     ahead[0] = lead;
@@ -73,13 +73,13 @@ export class MatchEquity {
   }
 
   /** A table in which every team has the same chance. */
-  static level(teams: number): MatchEquity {
+  static even(teams: number): MatchEquity {
     return new MatchEquity(teams, new Float32Array(MatchEquity.sizeFor(teams)).fill(1 / teams));
   }
 
   /** Reckons a table from a sample of deals, each seen from every team. */
   static from(outcomes: readonly Outcome[], teams: number): MatchEquity {
-    const equity = MatchEquity.level(teams);
+    const equity = MatchEquity.even(teams);
     for (let sweep = 0; sweep < SWEEPS; sweep += 1) equity.#sweep(outcomes);
     return equity;
   }
@@ -104,7 +104,7 @@ export class MatchEquity {
 }
 
 function stepOf(teams: number): number {
-  const step = STEP_OF[teams];
+  const step = STEP_BY_TEAMS[teams];
   if (!step) throw new RangeError(`no match has ${teams} teams`);
   return step;
 }
@@ -114,11 +114,11 @@ export function winChance(table: Table, team: Team, equity: MatchEquity): number
   const result = matchResult(table);
   if (result) return result.winners.includes(team) ? 1 / result.winners.length : 0;
   if (table.totals !== null) return equity.chanceOf(totalsOf(table), team);
-  return shareOfBest(totalsOf(table), team);
+  return winShare(totalsOf(table), team);
 }
 
 /** Rules 12.3 to 12.5: a team's share of what most points win. Teams that are level at the top share it. */
-export function shareOfBest(points: readonly number[], team: Team): number {
+export function winShare(points: readonly number[], team: Team): number {
   const best = Math.max(...points);
   return points[team] === best ? 1 / points.filter((each) => each === best).length : 0;
 }

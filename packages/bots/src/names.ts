@@ -7,27 +7,27 @@ export const TEMPERAMENTS = ['racer', 'saboteur', 'hoarder', 'gambler'] as const
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
 /** The levels that play by weights, so that a temperament can lean on them. */
-const TEMPERED_LEVELS = ['novice', 'classic'] as const satisfies readonly Level[];
-export type TemperedLevel = (typeof TEMPERED_LEVELS)[number];
+const LEVELS_WITH_TEMPERAMENTS = ['novice', 'classic'] as const satisfies readonly Level[];
+export type LevelWithTemperaments = (typeof LEVELS_WITH_TEMPERAMENTS)[number];
 
 /** The levels that search, and so play better the longer they may think. */
-const THINKING_LEVELS: readonly Level[] = ['champion'];
+const SEARCH_LEVELS: readonly Level[] = ['champion'];
 
 /** Whether the level's players differ in what they like (Temperament). */
-export function hasTemperaments(level: Level): level is TemperedLevel {
-  return TEMPERED_LEVELS.some((tempered) => tempered === level);
+export function hasTemperaments(level: Level): level is LevelWithTemperaments {
+  return LEVELS_WITH_TEMPERAMENTS.some((tempered) => tempered === level);
 }
 
 /** Whether the level searches, and so takes the time it is given. */
-export function thinksAhead(level: Level): boolean {
-  return THINKING_LEVELS.includes(level);
+export function usesSearch(level: Level): boolean {
+  return SEARCH_LEVELS.includes(level);
 }
 
 /** The levels that play by what was learned. */
 const LEARNED_LEVELS: readonly Level[] = ['expert', 'champion'];
 
 /** Whether the level plays by learned weights, and so changes with them. */
-export function goesByWeights(level: Level): boolean {
+export function usesLearnedWeights(level: Level): boolean {
   return LEARNED_LEVELS.includes(level);
 }
 

@@ -1,12 +1,12 @@
-import { actionText, isAttack, isSafety, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { formatAction, isAttack, isSafety, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { leadOver } from './arena/index.ts';
-import { classic } from './classic.ts';
-import { novice } from './novice.ts';
-import { random } from './random.ts';
+import { measureLead } from './arena/index.ts';
+import { classicBot } from './classic.ts';
+import { noviceBot } from './novice.ts';
+import { randomBot } from './randomBot.ts';
 import { sharesOf } from './testing/shares.ts';
-import { positionOf } from './testing/tables.ts';
+import { dealFrom } from './testing/tables.ts';
 
 const DUEL = 'winning-moves-2008 2 drawn=yes';
 const OTHER_HAND = '25.50.75.100.ga.sp';
@@ -16,11 +16,11 @@ const TIMES = 200;
 
 /** How many times in a hundred a novice does each thing in a position. */
 function habits(line: string): Readonly<Record<string, number>> {
-  const state = positionOf(line);
+  const state = dealFrom(line);
   const view = viewOf(state, actorOfState(state));
   const habit: Record<string, number> = {};
   for (let time = 0; time < TIMES; time += 1) {
-    const action = actionText(novice(view, seededRandom(`habit ${time}`)));
+    const action = formatAction(noviceBot(view, seededRandom(`habit ${time}`)));
     habit[action] = (habit[action] ?? 0) + 100 / TIMES;
   }
   return habit;
@@ -66,7 +66,7 @@ describe('a novice', () => {
 
   it('never throws a safety away', () => {
     const rules = rulesFor('winning-moves-2008', 2);
-    const wastes = sharesOf([novice], (action) => action.type === 'discard' && isSafety(action.card), {
+    const wastes = sharesOf([noviceBot], (action) => action.type === 'discard' && isSafety(action.card), {
       rules,
       deals: 30,
     });
@@ -75,7 +75,7 @@ describe('a novice', () => {
 
   it('attacks less than a sound player and extends more', () => {
     const rules = rulesFor('winning-moves-2008', 2);
-    const bots = [novice, classic];
+    const bots = [noviceBot, classicBot];
     const [attacks = 1, soundAttacks = 0] = sharesOf(bots, isAttack, { rules, deals: 60 });
     expect(attacks).toBeLessThan(soundAttacks - 0.1);
     const [extensions = 0, soundExtensions = 1] = sharesOf(bots, (action) => action.type === 'extend' && action.value, {
@@ -87,8 +87,8 @@ describe('a novice', () => {
 
   it.each([2, 3, 4, 6] as const)('stands clearly between random and classic at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
-    const overRandom = leadOver({ rules, bots: [novice, random], seed: 'novice' }, 60);
-    const overClassic = leadOver({ rules, bots: [novice, classic], seed: 'novice' }, 100);
+    const overRandom = measureLead({ rules, bots: [noviceBot, randomBot], seed: 'novice' }, 60);
+    const overClassic = measureLead({ rules, bots: [noviceBot, classicBot], seed: 'novice' }, 100);
     expect(overRandom.mean - 5 * overRandom.error).toBeGreaterThan(600);
     expect(overClassic.mean + 3 * overClassic.error).toBeLessThan(0);
   });

@@ -1,11 +1,11 @@
 import { END_OF_LIMIT, isAttack, isSafety } from '@coup-fourre/rules';
 import type { Bot } from './bot.ts';
-import { type Character, playerOf } from './player.ts';
-import type { Slip } from './slip.ts';
-import { NOVICE } from './weights.ts';
+import { type HeuristicProfile, heuristicBot } from './heuristicBot.ts';
+import { NOVICE_WEIGHTS } from './heuristicWeights.ts';
+import type { Oversight } from './oversight.ts';
 
 /** What beginners forget: that they may answer, that the trip may end, that a limit can be lifted, that others drive too. */
-const SLIPS: readonly Slip[] = [
+const OVERSIGHTS: readonly Oversight[] = [
   { percent: 15, hides: ({ type }) => type === 'coupFourre' },
   { percent: 30, hides: (action) => action.type === 'extend' && !action.value },
   { percent: 40, hides: (action) => action.type === 'play' && action.card === END_OF_LIMIT },
@@ -14,7 +14,7 @@ const SLIPS: readonly Slip[] = [
 ];
 
 /** A beginner: it knows the rules and makes the mistakes that everyone makes at first. */
-export const NOVICE_CHARACTER: Character = { weights: NOVICE, slips: SLIPS };
+export const NOVICE_PROFILE: HeuristicProfile = { weights: NOVICE_WEIGHTS, oversights: OVERSIGHTS };
 
 /** The player of that character. */
-export const novice: Bot = playerOf(NOVICE_CHARACTER);
+export const noviceBot: Bot = heuristicBot(NOVICE_PROFILE);

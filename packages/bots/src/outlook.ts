@@ -9,7 +9,7 @@ import {
   type Team,
   type View,
 } from '@coup-fourre/rules';
-import type { Weights } from './weights.ts';
+import type { HeuristicWeights } from './heuristicWeights.ts';
 
 /** What a seat makes of its view before it chooses: whose side it is on, and what has not shown yet. */
 export interface Outlook {
@@ -17,20 +17,29 @@ export interface Outlook {
   readonly hand: Hand;
   readonly seat: Seat;
   readonly team: Team;
-  readonly mine: Tableau;
+  readonly ownTableau: Tableau;
   readonly deck: CardCounts;
   /** Cards face down that are not in the own hand: the draw pile and the other hands. */
-  readonly unknown: number;
-  readonly weights: Weights;
+  readonly hiddenCards: number;
+  readonly weights: HeuristicWeights;
 }
 
 /** The outlook of the view's seat; a spectator has none. */
-export function outlookOf({ table, seat, hand }: View, weights: Weights): Outlook {
+export function outlookOf({ table, seat, hand }: View, weights: HeuristicWeights): Outlook {
   if (seat === null) throw new Error('a spectator has nothing to choose');
   const team = table.teamOf(seat);
-  const others = cardsIn(table, (other) => other !== seat);
+  const others = cardsHeldBy(table, (other) => other !== seat);
   const deck = deckCounts(table.rules);
-  return { table, hand, seat, team, mine: table.tableau(team), deck, unknown: table.drawPileSize + others, weights };
+  return {
+    table,
+    hand,
+    seat,
+    team,
+    ownTableau: table.tableau(team),
+    deck,
+    hiddenCards: table.drawPileSize + others,
+    weights,
+  };
 }
 
 /** Copies of a card that may still come: neither seen in this deal nor in the own hand. */
@@ -39,7 +48,7 @@ export function copiesLeft({ table, hand, deck }: Outlook, card: Card): number {
 }
 
 /** Cards held by the seats that count. */
-export function cardsIn(table: Table, counts: (seat: Seat) => boolean): number {
+export function cardsHeldBy(table: Table, counts: (seat: Seat) => boolean): number {
   let cards = 0;
   for (let seat = 0; seat < table.rules.players; seat += 1) if (counts(seat)) cards += table.handSizes[seat] ?? 0;
   return cards;

@@ -9,10 +9,10 @@ export function pointsSoFar({ rules, tableaux }: Table, team: Team): number {
   if (rules.format === 'simpler') return tableau.miles;
   const safeties = tableau.safeties.size;
   const all = safeties === ALL_SAFETIES ? rules.allSafetiesBonus : 0;
-  return tableau.miles + safeties * POINTS.safety + countOf(tableau.crosswiseSet) * POINTS.coupFourre + all;
+  return tableau.miles + safeties * POINTS.safety + countBits(tableau.crosswiseSet) * POINTS.coupFourre + all;
 }
 
-function countOf(bits: number): number {
+function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;

@@ -1,21 +1,21 @@
 import { type Action, isAttack, isDistance, isRemedy, isSafety, rulesFor } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { leadOver } from './arena/index.ts';
+import { measureLead } from './arena/index.ts';
 import { botOf } from './levels.ts';
 import { hasTemperaments, LEVELS, TEMPERAMENTS, type Temperament } from './names.ts';
-import { type Doing, sharesOf } from './testing/shares.ts';
+import { type ActionTest, sharesOf } from './testing/shares.ts';
 
 const rules = rulesFor('winning-moves-2008', 2);
 const TABLE = { rules, deals: 60 };
 
-const drives: Doing = (action) => action.type === 'play' && isDistance(action.card);
-const laysSafety: Doing = (action) => action.type === 'play' && isSafety(action.card);
-const discardsRemedy: Doing = (action) => action.type === 'discard' && isRemedy(action.card);
-const extendsTrip: Doing = (action: Action) => action.type === 'extend' && action.value;
+const drives: ActionTest = (action) => action.type === 'play' && isDistance(action.card);
+const laysSafety: ActionTest = (action) => action.type === 'play' && isSafety(action.card);
+const discardsRemedy: ActionTest = (action) => action.type === 'discard' && isRemedy(action.card);
+const extendsTrip: ActionTest = (action: Action) => action.type === 'extend' && action.value;
 
 describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
   /** What a temperament does, and what the steady player of this level does, in the same positions. */
-  function shares(temperament: Temperament, does: Doing): { leaning: number; steady: number } {
+  function shares(temperament: Temperament, does: ActionTest): { leaning: number; steady: number } {
     const [leaning = 0, steady = 0] = sharesOf([botOf(level, temperament), botOf(level)], does, TABLE);
     return { leaning, steady };
   }
@@ -43,7 +43,7 @@ describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
   });
 
   it.each(TEMPERAMENTS)('a %s is not pathetically weak', (temperament) => {
-    const { mean, error } = leadOver(
+    const { mean, error } = measureLead(
       { rules, bots: [botOf(level, temperament), botOf(level)], seed: temperament },
       150,
     );

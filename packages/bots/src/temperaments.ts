@@ -1,8 +1,8 @@
+import type { HeuristicWeights } from './heuristicWeights.ts';
 import type { Temperament } from './names.ts';
-import type { Weights } from './weights.ts';
 
 /** By what a temperament multiplies the weights of a player; those it does not name stay as they are. */
-const LEANINGS: Readonly<Record<Temperament, Partial<Weights>>> = {
+const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> = {
   /** Drives, whatever it costs. */
   racer: { mile: 2, firstMiles: 2, safeTripAhead: 0, keepMile: 4, halt: 0.2, limit: 0.4, scarce: 0.4, keepAtZero: 0.3 },
   /** Attacks first, and keeps its hazards for it. */
@@ -23,9 +23,9 @@ const LEANINGS: Readonly<Record<Temperament, Partial<Weights>>> = {
 };
 
 /** The weights of a player with a temperament. */
-export function tempered(weights: Weights, temperament: Temperament): Weights {
-  const leaning = LEANINGS[temperament];
-  const changed: Record<keyof Weights, number> = { ...weights };
-  for (const name of Object.keys(leaning) as (keyof Weights)[]) changed[name] *= leaning[name] ?? 1;
+export function applyTemperament(weights: HeuristicWeights, temperament: Temperament): HeuristicWeights {
+  const leaning = WEIGHT_FACTORS[temperament];
+  const changed: Record<keyof HeuristicWeights, number> = { ...weights };
+  for (const name of Object.keys(leaning) as (keyof HeuristicWeights)[]) changed[name] *= leaning[name] ?? 1;
   return changed;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MatchEquity } from './matchEquity.ts';
-import { positionOf } from './testing/tables.ts';
+import { dealFrom } from './testing/tables.ts';
 import { leadOf, utilityOf } from './utility.ts';
 
 const EQUITY = MatchEquity.from(
@@ -17,7 +17,7 @@ const EQUITY = MatchEquity.from(
 const OVER = 'winning-moves-2008 2 drawn=yes hands=-/- teams=ro,-,100.100,-/-';
 
 const worth = (line: string): number[] => {
-  const { table } = positionOf(line);
+  const { table } = dealFrom(line);
   expect(table.phase).toBe('dealOver');
   return [utilityOf(table, 0, EQUITY), utilityOf(table, 1, EQUITY)];
 };

@@ -2,10 +2,10 @@ import { type Table, type Team, totalsOf } from '@coup-fourre/rules';
 import { type MatchEquity, winChance } from './matchEquity.ts';
 
 /** How many points winning a deal that decides everything is worth more than losing it. */
-const DECIDING_DEAL = 2000;
+const DECIDING_DEAL_POINTS = 2000;
 
 /** The points by which the worth of a point is looked at. */
-const SMALL_DEAL = 700;
+const POINT_VALUE_STEP = 700;
 
 /**
  * What a deal that is over was worth to a team, in points: in a match, the chance of winning it gained, measured by what a
@@ -15,9 +15,9 @@ const SMALL_DEAL = 700;
 export function utilityOf(table: Table, team: Team, equity: MatchEquity): number {
   if (table.totals === null) return leadOf(totalsOf(table), team);
   const { teams, format } = table.rules;
-  if (format !== 'match') return (winChance(table, team, equity) - 1 / teams) * DECIDING_DEAL;
+  if (format !== 'match') return (winChance(table, team, equity) - 1 / teams) * DECIDING_DEAL_POINTS;
   return (
-    (winChance(table, team, equity) - equity.chanceOf(table.totals, team)) / pointWorth(table.totals, team, equity)
+    (winChance(table, team, equity) - equity.chanceOf(table.totals, team)) / pointValue(table.totals, team, equity)
   );
 }
 
@@ -29,13 +29,13 @@ export function leadOf(points: readonly number[], team: Team): number {
 }
 
 /** The chance of winning a match that a point adds to a team's totals: what it gains by some hundreds, others lose by them. */
-function pointWorth(totals: readonly number[], team: Team, equity: MatchEquity): number {
+function pointValue(totals: readonly number[], team: Team, equity: MatchEquity): number {
   const chanceWith = (lucky: Team): number =>
     equity.chanceOf(
-      totals.map((total, each) => (each === lucky ? total + SMALL_DEAL : total)),
+      totals.map((total, each) => (each === lucky ? total + POINT_VALUE_STEP : total)),
       team,
     );
   const others = totals.flatMap((_, other) => (other === team ? [] : [chanceWith(other)]));
   const unlucky = others.reduce((sum, chance) => sum + chance, 0) / others.length;
-  return Math.max((chanceWith(team) - unlucky) / (2 * SMALL_DEAL), equity.pointsWorth / 2);
+  return Math.max((chanceWith(team) - unlucky) / (2 * POINT_VALUE_STEP), equity.pointValue / 2);
 }

@@ -1,24 +1,24 @@
 import {
   type Action,
-  below,
   encodeAction,
   isMatchOver,
   namesOf,
   type Random,
   type Rules,
+  randomInt,
   rulesFor,
   type Seat,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { nextOpening, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
-import { computersTurn } from './computers.ts';
+import { nextDealSetup, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { computerMove } from './computers.ts';
 import { evolve } from './evolve.ts';
-import { mayComputerAnswer } from './hazardInTheAir.ts';
-import { dealOf, isDealOver, isHazardInTheAir } from './match.ts';
-import { awaitedOf, type Room } from './room.ts';
-import type { Happening, RoomEvent } from './roomEvent.ts';
-import { isPerson, soloOf } from './sitters.ts';
-import { whyNotUndo } from './takeback.ts';
+import { dealOf, isCoupFourreWindowOpen, isDealOver } from './match.ts';
+import { mightComputerCall } from './pendingHazard.ts';
+import { isPerson, soloSeat } from './people.ts';
+import { awaitedSeat, type Room } from './room.ts';
+import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
+import { whyNotUndo } from './undo.ts';
 import type { RoomReason, Setup } from './wire.ts';
 
 /**
@@ -32,102 +32,102 @@ export type Command =
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
   | { readonly type: 'nextDeal' }
   | { readonly type: 'undo' }
-  | { readonly type: 'think'; readonly thought?: Action | null };
+  | { readonly type: 'think'; readonly plannedAction?: Action | null };
 
 /** When a command is decided, and where chance comes from: the deck, the first dealer, the computers' choices. */
-export interface Moment {
+export interface DecideContext {
   readonly now: number;
   readonly random: Random;
 }
 
 /** What happens in answer to a command, or why it is refused. Nothing is changed: `evolve` does that. */
-export function decide(room: Room | null, command: Command, moment: Moment): RoomEvent[] | RoomReason {
-  const decided = command.type === 'open' ? opening(command, moment.random) : inRoom(room, command, moment);
+export function decide(room: Room | null, command: Command, moment: DecideContext): RoomEvent[] | RoomReason {
+  const decided = command.type === 'open' ? decideOpen(command, moment.random) : decideInRoom(room, command, moment);
   return typeof decided === 'string' ? decided : decided.map((happening) => ({ ...happening, at: moment.now }));
 }
 
-function inRoom(
+function decideInRoom(
   room: Room | null,
   command: Exclude<Command, { type: 'open' }>,
-  moment: Moment,
-): Happening[] | RoomReason {
+  moment: DecideContext,
+): RoomEventPayload[] | RoomReason {
   if (room === null) return 'noRoom';
   switch (command.type) {
     case 'resume':
       // Also where it changes nothing: the number of this event makes the update new to the client that comes back.
-      return [{ type: 'looked', seat: soloOf(room.setup) }];
+      return [{ type: 'looked', seat: soloSeat(room.setup) }];
     case 'look':
-      return looking(room, command.seat);
+      return decideViewHand(room, command.seat);
     case 'act':
-      return acting(room, command, moment.now);
+      return decideAct(room, command, moment.now);
     case 'nextDeal':
-      return dealingOn(room, moment.random);
+      return decideNextDeal(room, moment.random);
     case 'undo':
       return whyNotUndo(room) ?? [{ type: 'undone' }];
     case 'think':
-      return thinking(room, command.thought ?? null, moment.random);
+      return decideComputerTurn(room, command.plannedAction ?? null, moment.random);
   }
 }
 
 /** The first dealer is drawn by lot, unless the first deal begins from a position. */
-function opening({ setup, position }: Extract<Command, { type: 'open' }>, random: Random): Happening[] {
+function decideOpen({ setup, position }: Extract<Command, { type: 'open' }>, random: Random): RoomEventPayload[] {
   const rules = rulesFor(setup.edition, setup.players, setup.house);
   const room = Array.from({ length: 4 }, () => random().toString(16).padStart(8, '0')).join('');
-  const begins: Happening =
-    position === undefined ? dealing(rules, below(random, rules.players), random) : { type: 'placed', position };
+  const begins: RoomEventPayload =
+    position === undefined ? dealEvent(rules, randomInt(random, rules.players), random) : { type: 'placed', position };
   return [{ type: 'opened', room, setup }, begins];
 }
 
-function dealing(rules: Rules, dealer: Seat, random: Random): Happening {
+function dealEvent(rules: Rules, dealer: Seat, random: Random): RoomEventPayload {
   return { type: 'dealt', dealer, deck: namesOf(shuffledDeck(rules, random)) };
 }
 
-function dealingOn(room: Room, random: Random): Happening[] | RoomReason {
+function decideNextDeal(room: Room, random: Random): RoomEventPayload[] | RoomReason {
   if (!isDealOver(room)) return 'dealGoesOn';
   const state = dealOf(room);
   if (isMatchOver(state.table)) return 'matchIsOver';
-  return [dealing(room.rules, nextOpening(state).dealer, random)];
+  return [dealEvent(room.rules, nextDealSetup(state).dealer, random)];
 }
 
 /** At a hot seat only who is awaited may uncover a hand, and only the own one. */
-function looking(room: Room, seat: Seat | null): Happening[] | RoomReason {
-  const allowed = seat === null || seat === soloOf(room.setup) || seat === awaitedOf(room);
+function decideViewHand(room: Room, seat: Seat | null): RoomEventPayload[] | RoomReason {
+  const allowed = seat === null || seat === soloSeat(room.setup) || seat === awaitedSeat(room);
   if (!allowed) return 'notYourSeat';
-  return seat === room.looking ? [] : [{ type: 'looked', seat }];
+  return seat === room.viewer ? [] : [{ type: 'looked', seat }];
 }
 
-function acting(
+function decideAct(
   room: Room,
   { seat, action }: Extract<Command, { type: 'act' }>,
   now: number,
-): Happening[] | RoomReason {
-  if (seat !== room.looking || !isPerson(room.setup, seat)) return 'notYourSeat';
+): RoomEventPayload[] | RoomReason {
+  if (seat !== room.viewer || !isPerson(room.setup, seat)) return 'notYourSeat';
   const reason = whyNotAct(room, seat, action);
   if (reason !== null) return reason;
-  const moved: Happening = { type: 'moved', seat, action: encodeAction(action) };
-  return action.type === 'pass' && standsAfter(evolve(room, { ...moved, at: now }))
+  const moved: RoomEventPayload = { type: 'moved', seat, action: encodeAction(action) };
+  return action.type === 'pass' && isWindowClosedAfter(evolve(room, { ...moved, at: now }))
     ? [moved, { type: 'stood' }]
     : [moved];
 }
 
 /** Someone who is asked about a hazard may let it stand whether he holds the answer or not; all else is by the rules. */
 function whyNotAct(room: Room, seat: Seat, action: Action): RoomReason | null {
-  if (isHazardInTheAir(room)) {
-    if (room.asked[0] !== seat) return 'notYourTurn';
+  if (isCoupFourreWindowOpen(room)) {
+    if (room.unansweredSeats[0] !== seat) return 'notYourTurn';
     if (action.type === 'pass') return null;
   }
   return whyIllegal(viewOf(dealOf(room), seat), action);
 }
 
 /** Whether the hazard stands now that a person has let it: everyone is asked, and no computer may be thinking about it. */
-function standsAfter(room: Room): boolean {
-  return room.asked.length === 0 && !mayComputerAnswer(room.setup, dealOf(room));
+function isWindowClosedAfter(room: Room): boolean {
+  return room.unansweredSeats.length === 0 && !mightComputerCall(room.setup, dealOf(room));
 }
 
 /** What the computer does that must act; a hazard stands that no one has answered in this time. */
-function thinking(room: Room, thought: Action | null, random: Random): Happening[] {
-  if (isDealOver(room) || awaitedOf(room) !== null) return [];
-  const move = computersTurn(room, random, thought);
-  if (isHazardInTheAir(room) && (move === null || move.action.type === 'pass')) return [{ type: 'stood' }];
+function decideComputerTurn(room: Room, thought: Action | null, random: Random): RoomEventPayload[] {
+  if (isDealOver(room) || awaitedSeat(room) !== null) return [];
+  const move = computerMove(room, random, thought);
+  if (isCoupFourreWindowOpen(room) && (move === null || move.action.type === 'pass')) return [{ type: 'stood' }];
   return move === null ? [] : [{ type: 'moved', seat: move.seat, action: encodeAction(move.action) }];
 }

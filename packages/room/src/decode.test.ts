@@ -2,9 +2,9 @@ import { BOT_NAMES } from '@coup-fourre/bots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeClientMessage, decodeSetup } from './decode.ts';
-import { hotSeat, tableOf } from './testing/setups.ts';
+import { hotSeatSetup, setupOf } from './testing/setups.ts';
 
-const SETUP = tableOf('winning-moves-2008', 'pc');
+const SETUP = setupOf('winning-moves-2008', 'pc');
 const POSITION = 'winning-moves-2008 2 drawn=yes hands=ro.25/100 draw=50.75';
 
 describe('a message is read', () => {
@@ -82,22 +82,22 @@ describe('badMessage', () => {
 });
 
 describe('badSetup', () => {
-  const [ada, bot] = SETUP.sitters;
+  const [ada, bot] = SETUP.occupants;
   test.each([
     ['no setup', undefined],
     ['an edition there is not', { ...SETUP, edition: 'chess' }],
-    ['five players', { ...SETUP, players: 5, sitters: [ada, bot, bot, bot, bot] }],
-    ['an edition that is not for three', { ...tableOf('computer', 'pcc') }],
-    ['a seat without a sitter', { ...SETUP, sitters: [ada] }],
-    ['more sitters than seats', { ...SETUP, sitters: [ada, bot, bot] }],
-    ['no person', tableOf('winning-moves-2008', 'cc')],
-    ['a name of blanks', { ...SETUP, sitters: [{ kind: 'person', name: '  ' }, bot] }],
-    ['a name of 25 characters', { ...SETUP, sitters: [{ kind: 'person', name: 'x'.repeat(25) }, bot] }],
-    ['a computer without a level', { ...SETUP, sitters: [ada, { kind: 'computer', name: 'Bot' }] }],
-    ['a level there is not', { ...SETUP, sitters: [ada, { kind: 'computer', name: 'Bot', level: 'god' }] }],
-    ['a temperament there is not', { ...SETUP, sitters: [ada, { ...bot, level: 'classic', temperament: 'sly' }] }],
-    ['a temperament that is null', { ...SETUP, sitters: [ada, { ...bot, level: 'classic', temperament: null }] }],
-    ['a temperament at a level without', { ...SETUP, sitters: [ada, { ...bot, temperament: 'racer' }] }],
+    ['five players', { ...SETUP, players: 5, occupants: [ada, bot, bot, bot, bot] }],
+    ['an edition that is not for three', { ...setupOf('computer', 'pcc') }],
+    ['a seat without a occupant', { ...SETUP, occupants: [ada] }],
+    ['more occupants than seats', { ...SETUP, occupants: [ada, bot, bot] }],
+    ['no person', setupOf('winning-moves-2008', 'cc')],
+    ['a name of blanks', { ...SETUP, occupants: [{ kind: 'person', name: '  ' }, bot] }],
+    ['a name of 25 characters', { ...SETUP, occupants: [{ kind: 'person', name: 'x'.repeat(25) }, bot] }],
+    ['a computer without a level', { ...SETUP, occupants: [ada, { kind: 'computer', name: 'Bot' }] }],
+    ['a level there is not', { ...SETUP, occupants: [ada, { kind: 'computer', name: 'Bot', level: 'god' }] }],
+    ['a temperament there is not', { ...SETUP, occupants: [ada, { ...bot, level: 'classic', temperament: 'sly' }] }],
+    ['a temperament that is null', { ...SETUP, occupants: [ada, { ...bot, level: 'classic', temperament: null }] }],
+    ['a temperament at a level without', { ...SETUP, occupants: [ada, { ...bot, temperament: 'racer' }] }],
     ['a rule there is not', { ...SETUP, house: { speed: 1 } }],
     ['a rule with a value it cannot have', { ...SETUP, house: { target: 800 } }],
     ['a rule with no plain value', { ...SETUP, house: { target: 700n } }],
@@ -108,20 +108,20 @@ describe('badSetup', () => {
 
   test('is not said of house rules and of names to be trimmed', () => {
     const house = { format: 'single', target: 1000 } as const;
-    const sitters = [{ kind: 'person', name: `  ${'x'.repeat(24)} ` }, bot];
-    expect(decodeSetup({ ...SETUP, house, sitters })).toEqual({
+    const occupants = [{ kind: 'person', name: `  ${'x'.repeat(24)} ` }, bot];
+    expect(decodeSetup({ ...SETUP, house, occupants })).toEqual({
       ...SETUP,
       house,
-      sitters: [{ kind: 'person', name: 'x'.repeat(24) }, bot],
+      occupants: [{ kind: 'person', name: 'x'.repeat(24) }, bot],
     });
-    expect(decodeSetup(hotSeat('hasbro-2009', 6))).not.toBeNull();
+    expect(decodeSetup(hotSeatSetup('hasbro-2009', 6))).not.toBeNull();
   });
 });
 
 describe('a computer', () => {
   const withComputer = (computer: object) => ({
     ...SETUP,
-    sitters: [SETUP.sitters[0], { ...SETUP.sitters[1], ...computer }],
+    occupants: [SETUP.occupants[0], { ...SETUP.occupants[1], ...computer }],
   });
 
   test.each(BOT_NAMES)('can be %s', (name) => {

@@ -1,30 +1,30 @@
 import { type Card, type CardName, cardNamed, type Event, readAction, rulesFor } from '@coup-fourre/rules';
-import { peopleToAsk } from './hazardInTheAir.ts';
 import {
   dealOf,
+  isCoupFourreWindowOpen,
   isDealOver,
-  isHazardInTheAir,
   newMatch,
   withDeal,
-  withHazardStanding,
+  withEvents,
   withMove,
   withPosition,
-  withTold,
+  withWindowClosed,
 } from './match.ts';
-import { awaitedOf, type Room } from './room.ts';
-import type { Happening, RoomEvent } from './roomEvent.ts';
-import { soloOf } from './sitters.ts';
-import { takebackAfter } from './takeback.ts';
+import { seatsToAnswer } from './pendingHazard.ts';
+import { soloSeat } from './people.ts';
+import { awaitedSeat, type Room } from './room.ts';
+import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
+import { undoPointAfter } from './undo.ts';
 
 /** The room after an event; the room given is not changed. An event that cannot have happened throws. */
 export function evolve(room: Room | null, event: RoomEvent): Room {
   if (event.type === 'opened') return openedRoom(event);
   if (room === null) throw new Error('the first event of a room is its opening');
   const events: Event[] = [];
-  const next = happened(room, event, events);
+  const next = applyEvent(room, event, events);
   const seq = room.seq + 1;
-  const after = covered({ ...next, ...withTold(next, { seq, events }), seq, at: event.at });
-  return event.type === 'undone' ? after : { ...after, takeback: takebackAfter(room, event, { after, events }) };
+  const after = withHandCovered({ ...next, ...withEvents(next, { seq, events }), seq, at: event.at });
+  return event.type === 'undone' ? after : { ...after, undoPoint: undoPointAfter(room, event, { after, events }) };
 }
 
 /** The room that a log tells, null for an empty one. */
@@ -40,33 +40,33 @@ function openedRoom({ room: id, setup, at }: Extract<RoomEvent, { type: 'opened'
     setup,
     seq: 1,
     at,
-    looking: soloOf(setup),
-    asked: [],
-    takeback: 'nothingToUndo',
+    viewer: soloSeat(setup),
+    unansweredSeats: [],
+    undoPoint: 'nothingToUndo',
     undone: null,
   };
 }
 
-function happened(room: Room, event: Exclude<Happening, { type: 'opened' }>, events: Event[]): Room {
+function applyEvent(room: Room, event: Exclude<RoomEventPayload, { type: 'opened' }>, events: Event[]): Room {
   switch (event.type) {
     case 'dealt':
       return dealt(room, event, events);
     case 'placed':
-      return { ...room, ...withPosition(room, event.position, events), asked: [] };
+      return { ...room, ...withPosition(room, event.position, events), unansweredSeats: [] };
     case 'looked':
-      return { ...room, looking: event.seat };
+      return { ...room, viewer: event.seat };
     case 'moved':
       return moved(room, event, events);
     case 'stood':
-      return stood(room, events);
+      return afterWindowClosed(room, events);
     case 'undone':
       return undone(room);
   }
 }
 
-function dealt(room: Room, { dealer, deck }: Extract<Happening, { type: 'dealt' }>, events: Event[]): Room {
+function dealt(room: Room, { dealer, deck }: Extract<RoomEventPayload, { type: 'dealt' }>, events: Event[]): Room {
   const match = withDeal(room, { dealer, deck: deck.map(cardOf) }, events);
-  return { ...room, ...match, asked: [], undone: null };
+  return { ...room, ...match, unansweredSeats: [], undone: null };
 }
 
 function cardOf(name: CardName): Card {
@@ -75,30 +75,39 @@ function cardOf(name: CardName): Card {
   return card;
 }
 
-function moved(room: Room, { seat, action: json }: Extract<Happening, { type: 'moved' }>, events: Event[]): Room {
+function moved(
+  room: Room,
+  { seat, action: json }: Extract<RoomEventPayload, { type: 'moved' }>,
+  events: Event[],
+): Room {
   const action = readAction(json);
-  if (action.type === 'pass' && room.asked[0] === seat) return { ...room, asked: room.asked.slice(1) };
+  if (action.type === 'pass' && room.unansweredSeats[0] === seat)
+    return { ...room, unansweredSeats: room.unansweredSeats.slice(1) };
   const match = withMove(room, { seat, action }, events);
-  return { ...room, ...match, asked: isHazardInTheAir(match) ? peopleToAsk(room.setup, dealOf(match)) : [] };
+  return {
+    ...room,
+    ...match,
+    unansweredSeats: isCoupFourreWindowOpen(match) ? seatsToAnswer(room.setup, dealOf(match)) : [],
+  };
 }
 
-function stood(room: Room, events: Event[]): Room {
-  if (room.asked.length > 0) throw new Error('a hazard stands when everyone has been asked');
-  return { ...room, ...withHazardStanding(room, events) };
+function afterWindowClosed(room: Room, events: Event[]): Room {
+  if (room.unansweredSeats.length > 0) throw new Error('a hazard stands when everyone has been asked');
+  return { ...room, ...withWindowClosed(room, events) };
 }
 
 /** The room before the last action. At a hot seat its hand is covered unless it has been open all the time. */
 function undone(room: Room): Room {
-  const { takeback, looking, seq } = room;
-  if (typeof takeback === 'string') throw new Error(`nothing can be taken back: ${takeback}`);
-  const { seat, action, before } = takeback;
-  return { ...before, seq, looking: looking === seat ? seat : null, undone: { seq: seq + 1, seat, action } };
+  const { undoPoint, viewer, seq } = room;
+  if (typeof undoPoint === 'string') throw new Error(`nothing can be taken back: ${undoPoint}`);
+  const { seat, action, before } = undoPoint;
+  return { ...before, seq, viewer: viewer === seat ? seat : null, undone: { seq: seq + 1, seat, action } };
 }
 
 /** At a hot seat the hand is covered as soon as someone else is awaited, and between deals. */
-function covered(room: Room): Room {
-  if (room.looking === null || soloOf(room.setup) !== null) return room;
-  const awaited = awaitedOf(room);
-  const passedOn = awaited !== null && awaited !== room.looking;
-  return passedOn || isDealOver(room) ? { ...room, looking: null } : room;
+function withHandCovered(room: Room): Room {
+  if (room.viewer === null || soloSeat(room.setup) !== null) return room;
+  const awaited = awaitedSeat(room);
+  const passedOn = awaited !== null && awaited !== room.viewer;
+  return passedOn || isDealOver(room) ? { ...room, viewer: null } : room;
 }

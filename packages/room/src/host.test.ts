@@ -4,13 +4,13 @@ import { rebuildRoom } from './evolve.ts';
 import { memoryStore } from './memoryStore.ts';
 import type { RoomEvent } from './roomEvent.ts';
 import type { RoomStore } from './store.ts';
-import { Device } from './testing/device.ts';
-import { deckDealing } from './testing/rooms.ts';
-import { hotSeat, tableOf } from './testing/setups.ts';
+import { deckThatDeals } from './testing/rooms.ts';
+import { hotSeatSetup, setupOf } from './testing/setups.ts';
+import { TestDevice } from './testing/testDevice.ts';
 import { updateFor } from './update.ts';
 import type { Update } from './wire.ts';
 
-const SOLO = tableOf('winning-moves-2008', 'pc');
+const SOLO = setupOf('winning-moves-2008', 'pc');
 const ROLLING = { type: 'act', seat: 0, action: { type: 'play', card: 'roll' } } as const;
 
 /** A memory store that refuses what `refuses` says. */
@@ -21,21 +21,21 @@ function failing(refuses: () => boolean): RoomStore {
   return {
     append: (entry) => unless(() => store.append(entry)),
     load: (room) => unless(() => store.load(room)),
-    list: () => unless(() => store.list()),
-    finished: () => unless(() => store.finished()),
+    savedGames: () => unless(() => store.savedGames()),
+    finishedGames: () => unless(() => store.finishedGames()),
     remove: (room) => unless(() => store.remove(room)),
   };
 }
 
 /** A device on which a room waits for seat 0, who holds a Roll. */
-async function deviceWith(store: RoomStore = memoryStore(), setup = SOLO): Promise<Device> {
+async function deviceWith(store: RoomStore = memoryStore(), setup = SOLO): Promise<TestDevice> {
   const events: RoomEvent[] = [
     { type: 'opened', room: 'r', setup, at: 0 },
-    { type: 'dealt', dealer: setup.players - 1, deck: deckDealing(setup, { 0: 'roll 25' }), at: 0 },
+    { type: 'dealt', dealer: setup.players - 1, deck: deckThatDeals(setup, { 0: 'roll 25' }), at: 0 },
   ];
   const game = { room: 'r', setup, savedAt: 0, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
   await store.append({ room: 'r', seq: 1, events, game, over: false });
-  const device = new Device({ store });
+  const device = new TestDevice({ store });
   await device.must({ type: 'resume', room: 'r' });
   return device;
 }
@@ -46,8 +46,8 @@ const GAMES = EDITIONS.flatMap(({ id, players }) =>
 
 describe('whole games', () => {
   test.each(GAMES)('%s with a person and computers, %i seats: a single deal comes to a result', async (id, players) => {
-    const device = new Device({ seed: `${id} ${players}` });
-    await device.open(tableOf(id, 'p'.padEnd(players, 'c'), { format: 'single' }));
+    const device = new TestDevice({ seed: `${id} ${players}` });
+    await device.open(setupOf(id, 'p'.padEnd(players, 'c'), { format: 'single' }));
     while (device.update.result === null) await device.step();
     expect(device.update.view.phase).toBe('matchOver');
     await expectToldInOrder(device);
@@ -58,13 +58,13 @@ describe('whole games', () => {
     ['encyclopedia', 'ppC'],
     ['hasbro-2009', 'pCpC'],
     ['parker-1971', 'CppcCp'],
-  ] as [EditionId, string][])('%s, %s: a match is played to 5000', async (id, sitters) => {
-    const device = new Device({ seed: `${id} ${sitters}` });
-    await device.open(tableOf(id, sitters, { format: 'match' }));
+  ] as [EditionId, string][])('%s, %s: a match is played to 5000', async (id, occupants) => {
+    const device = new TestDevice({ seed: `${id} ${occupants}` });
+    await device.open(setupOf(id, occupants, { format: 'match' }));
     while (device.update.result === null) await device.step();
-    const { earlier, scores, result, view } = device.update;
+    const { earlierScores, scores, result, view } = device.update;
     const totals = view.teams.map((_, team) =>
-      [...earlier, scores].reduce((sum, sheet) => sum + (sheet[team]?.total ?? 0), 0),
+      [...earlierScores, scores].reduce((sum, sheet) => sum + (sheet[team]?.total ?? 0), 0),
     );
     expect(view.teams.map(({ total }) => total)).toEqual(totals);
     expect(Math.max(...totals)).toBeGreaterThanOrEqual(MATCH_POINTS);
@@ -74,7 +74,7 @@ describe('whole games', () => {
   });
 
   /** Each update has a higher number, the last one is what the log tells, and no event is told twice or left out. */
-  async function expectToldInOrder({ updates, update, store }: Device): Promise<void> {
+  async function expectToldInOrder({ updates, update, store }: TestDevice): Promise<void> {
     const numbers = updates.map(({ seq }) => seq);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     const room = rebuildRoom((await store.load(update.room)) ?? []);
@@ -84,7 +84,7 @@ describe('whole games', () => {
     const told = publicOnes(updates.flatMap(({ events }) => events));
     const happened = publicOnes(room ? updateFor(room, null, 0).events : []);
     expect(told.slice(-happened.length)).toEqual(happened);
-    expect(told.length === happened.length).toBe(update.earlier.length === 0);
+    expect(told.length === happened.length).toBe(update.earlierScores.length === 0);
   }
 });
 
@@ -148,7 +148,7 @@ describe('the store comes first', () => {
       open = opened;
     });
     const slow: RoomStore = { ...store, append: (entry) => gate.then(() => store.append(entry)) };
-    const device = new Device({ store: slow });
+    const device = new TestDevice({ store: slow });
     const opening = device.open(SOLO);
     await Promise.resolve();
     expect(device.updates).toEqual([]);
@@ -191,7 +191,7 @@ describe('the store comes first', () => {
 
   test('two hosts of one room cannot both play on', async () => {
     const store = memoryStore();
-    const [here, there] = [await deviceWith(store), new Device({ store })];
+    const [here, there] = [await deviceWith(store), new TestDevice({ store })];
     await there.must({ type: 'resume', room: 'r' });
     await there.must(ROLLING);
     expect(await here.ask(ROLLING)).toMatchObject({ reason: 'playedElsewhere' });
@@ -207,43 +207,43 @@ describe('a saved game', () => {
   test('goes on where it was, computers included', async () => {
     const before = await deviceWith();
     await before.must(ROLLING);
-    const after = new Device({ store: before.store });
+    const after = new TestDevice({ store: before.store });
     await after.must({ type: 'resume', room: 'r' });
     expect(withoutNews(after.update)).toEqual(withoutNews(before.update));
     expect(after.update.seq).toBeGreaterThan(before.update.seq);
     expect(after.update.events).toEqual([]);
-    expect(after.update.past?.map(({ type }) => type)).toContain('play');
+    expect(after.update.earlierEvents?.map(({ type }) => type)).toContain('play');
     await after.tick();
     expect(after.update.events.map(({ type }) => type)).toContain('turn');
   });
 
   test('that was begun before computers had temperaments goes on', async () => {
     const opened =
-      '{"type":"opened","room":"r","setup":{"edition":"winning-moves-2008","players":2,"house":{},"sitters":[' +
+      '{"type":"opened","room":"r","setup":{"edition":"winning-moves-2008","players":2,"house":{},"occupants":[' +
       '{"kind":"person","name":"Ada"},{"kind":"computer","name":"Marguerite","level":"classic"}]},"at":0}';
     const event: RoomEvent = JSON.parse(opened);
     const device = await deviceWith(memoryStore(), event.type === 'opened' ? event.setup : SOLO);
     await device.must(ROLLING);
     await device.tick();
-    expect(device.update.setup.sitters[1]).toEqual({ kind: 'computer', name: 'Marguerite', level: 'classic' });
+    expect(device.update.setup.occupants[1]).toEqual({ kind: 'computer', name: 'Marguerite', level: 'classic' });
     expect(device.update.events.some(({ type }) => type === 'play' || type === 'discard')).toBe(true);
   });
 
   test('is covered at a hot seat when someone comes back to it', async () => {
-    const before = await deviceWith(memoryStore(), hotSeat('winning-moves-2008', 2));
+    const before = await deviceWith(memoryStore(), hotSeatSetup('winning-moves-2008', 2));
     await before.must({ type: 'look', seat: 0 });
     expect(before.update.view.hands[0]).toBeInstanceOf(Array);
-    const after = new Device({ store: before.store });
+    const after = new TestDevice({ store: before.store });
     await after.must({ type: 'resume', room: 'r' });
     expect(after.update).toMatchObject({ seat: null, awaited: 0, view: { hands: [7, 6] } });
   });
 
   test('is listed until its match is over or it is forgotten', async () => {
-    const device = new Device();
+    const device = new TestDevice();
     await device.open(SOLO);
     const { room } = device.update;
     device.now += 5;
-    await device.open(tableOf('hasbro-2009', 'pc'));
+    await device.open(setupOf('hasbro-2009', 'pc'));
     expect(await device.ask({ type: 'saved' })).toMatchObject({ games: [{ deal: 1, savedAt: device.now }, { room }] });
     while (device.update.result === null) await device.step();
     expect(await device.ask({ type: 'saved' })).toMatchObject({
@@ -263,13 +263,13 @@ describe('a saved game', () => {
     expect(await device.ask({ type: 'resume', room: 'r' })).toMatchObject({ reason: 'noSuchRoom' });
   });
 
-  const withoutNews = ({ events: _, past: __, seq: ___, ...rest }: Update) => rest;
+  const withoutNews = ({ events: _, earlierEvents: __, seq: ___, ...rest }: Update) => rest;
 });
 
 describe('every command has one answer', () => {
   test('also what no one can read', async () => {
     const device = await deviceWith();
-    expect(await device.ask({ type: 'open', setup: tableOf('winning-moves-2008', 'cc') })).toMatchObject({
+    expect(await device.ask({ type: 'open', setup: setupOf('winning-moves-2008', 'cc') })).toMatchObject({
       id: 7,
       reason: 'badSetup',
     });
@@ -285,5 +285,5 @@ describe('every command has one answer', () => {
     expect(await device.store.load('r')).toHaveLength(4);
   });
 
-  const sendAct = (device: Device): Promise<void> => device.host.receive({ ...ROLLING, id: 1 });
+  const sendAct = (device: TestDevice): Promise<void> => device.host.receive({ ...ROLLING, id: 1 });
 });

@@ -1,124 +1,124 @@
 import { matchResult, type Random } from '@coup-fourre/rules';
-import { recordText } from '@coup-fourre/rules/authority';
-import { deadline, HURRIED_PACE, PACE, slowestPaceIn } from './computers.ts';
+import { formatRecord } from '@coup-fourre/rules/authority';
+import { BackgroundSearch, type SearchMove } from './backgroundSearch.ts';
+import { computerDueAt, minPaceMs, PACE_MS, SKIPPED_PACE_MS } from './computers.ts';
 import { type Command, decide } from './decide.ts';
-import { decodeClientMessage, type Request } from './decode.ts';
+import { type ClientRequest, decodeClientMessage } from './decode.ts';
 import { evolve, rebuildRoom } from './evolve.ts';
 import { dealOf } from './match.ts';
-import { Pondering, type Think } from './pondering.ts';
 import { recordOfRoom } from './record.ts';
 import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
-import type { Entry, RoomStore } from './store.ts';
+import type { Append, RoomStore } from './store.ts';
 import { savedGame, updateFor } from './update.ts';
 import type { RoomMessage, RoomReason, Setup } from './wire.ts';
 
 /** All that a host needs of the world around it. */
-export interface Surroundings {
+export interface RoomHostDeps {
   readonly store: RoomStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Calls back after some milliseconds, unless it is called off by what it returns. */
-  readonly after: (ms: number, call: () => void) => () => void;
+  readonly schedule: (ms: number, call: () => void) => () => void;
   readonly random: Random;
   readonly send: (message: RoomMessage) => void;
   /** Milliseconds a computer takes for its move; PACE unless told. */
-  readonly pace?: number;
+  readonly paceMs?: number;
   /** Where computers that search think; without it they choose at once. */
-  readonly think?: Think;
+  readonly searchMove?: SearchMove;
 }
 
 /** Milliseconds until a computer's move that could not be stored is tried again. */
-const TRY_AGAIN = 2000;
+const RETRY_MS = 2000;
 
 /** Milliseconds of a computer's time that are left for its thought to come back. */
-const WAY_BACK = 200;
+const REPLY_MARGIN_MS = 200;
 
 /**
  * Hosts the room that one device plays in. Every command goes one way: decided, stored, applied, told. Nothing is told
  * that is not stored, and commands wait for each other.
  */
 export class RoomHost {
-  readonly #around: Surroundings;
-  #pace: number;
+  readonly #deps: RoomHostDeps;
+  #paceMs: number;
   /** Whether a person has asked for a pace, or for haste until one is awaited. */
-  #isPaceWished = false;
-  #isHurried = false;
-  readonly #pondering: Pondering;
+  #isPaceChosen = false;
+  #isSkippingPauses = false;
+  readonly #search: BackgroundSearch;
   #room: Room | null = null;
   /** The number of the last event this client was told. */
-  #told = 0;
+  #sentSeq = 0;
   #queue: Promise<void> = Promise.resolve();
-  #callOff: () => void = () => undefined;
+  #cancelTimer: () => void = () => undefined;
   /** How often the room has been left. */
-  #stops = 0;
+  #stopCount = 0;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-    this.#pace = around.pace ?? PACE;
-    this.#pondering = new Pondering(around.think ?? (() => null));
+  constructor(around: RoomHostDeps) {
+    this.#deps = around;
+    this.#paceMs = around.paceMs ?? PACE_MS;
+    this.#search = new BackgroundSearch(around.searchMove ?? (() => null));
   }
 
   /** Answers what a client sent; resolves once it has. */
   receive(sent: unknown): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const decoded = decodeClientMessage(sent);
-      if (!decoded.ok) this.#around.send({ type: 'refused', id: decoded.id, reason: decoded.reason });
+      if (!decoded.ok) this.#deps.send({ type: 'refused', id: decoded.id, reason: decoded.reason });
       else await this.#answer(decoded.request);
     });
   }
 
   /** Leaves the room; computers stop playing. */
   stop(): void {
-    this.#stops += 1;
-    this.#callOff();
+    this.#stopCount += 1;
+    this.#cancelTimer();
     this.#room = null;
-    this.#pondering.drop();
+    this.#search.cancel();
   }
 
   /** A command that fails by a bug must not keep the next ones waiting. */
-  #inTurn(task: () => Promise<void>): Promise<void> {
+  #enqueue(task: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(task);
     this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  async #answer(request: Request): Promise<void> {
+  async #answer(request: ClientRequest): Promise<void> {
     const { id } = request;
     if (request.type === 'saved' || request.type === 'finished') return this.#listGames(request);
-    if (request.type === 'record') return this.#tellRecord(request);
-    const reason = await this.#carryOut(request);
-    this.#around.send(reason === null ? { type: 'done', id } : { type: 'refused', id, reason });
+    if (request.type === 'record') return this.#sendRecord(request);
+    const reason = await this.#execute(request);
+    this.#deps.send(reason === null ? { type: 'done', id } : { type: 'refused', id, reason });
   }
 
-  async #listGames({ type, id }: Extract<Request, { type: 'saved' | 'finished' }>): Promise<void> {
-    const { store, send } = this.#around;
-    const games = await stored(() => (type === 'saved' ? store.list() : store.finished()));
+  async #listGames({ type, id }: Extract<ClientRequest, { type: 'saved' | 'finished' }>): Promise<void> {
+    const { store, send } = this.#deps;
+    const games = await fromStore(() => (type === 'saved' ? store.savedGames() : store.finishedGames()));
     if (games === 'notStored') send({ type: 'refused', id, reason: games });
     else send({ type: type === 'saved' ? 'games' : type, id, games });
   }
 
   /** What was hidden is told of deals that are over, and of no other. */
-  async #tellRecord({ id, room }: Extract<Request, { type: 'record' }>): Promise<void> {
-    const log = await stored(() => this.#around.store.load(room));
+  async #sendRecord({ id, room }: Extract<ClientRequest, { type: 'record' }>): Promise<void> {
+    const log = await fromStore(() => this.#deps.store.load(room));
     const told = log === 'notStored' ? log : log === null ? 'noSuchRoom' : recordFrom(log);
-    if (typeof told === 'string') this.#around.send({ type: 'refused', id, reason: told });
-    else this.#around.send({ type: 'record', id, ...told });
+    if (typeof told === 'string') this.#deps.send({ type: 'refused', id, reason: told });
+    else this.#deps.send({ type: 'record', id, ...told });
   }
 
-  #carryOut(request: Exclude<Request, { type: 'saved' | 'finished' | 'record' }>): Promise<RoomReason | null> {
+  #execute(request: Exclude<ClientRequest, { type: 'saved' | 'finished' | 'record' }>): Promise<RoomReason | null> {
     switch (request.type) {
       case 'resume':
         return this.#resume(request.room);
       case 'forget':
-        return this.#forget(request.room);
+        return this.#deleteGame(request.room);
       case 'pace':
-        this.#isPaceWished = true;
-        this.#pace = request.ms;
-        return this.#goOn();
+        this.#isPaceChosen = true;
+        this.#paceMs = request.ms;
+        return this.#restartTimer();
       case 'hurry':
-        this.#isHurried = true;
-        return this.#goOn();
+        this.#isSkippingPauses = true;
+        return this.#restartTimer();
       case 'open':
         return this.#change(null, request);
       default:
@@ -127,41 +127,41 @@ export class RoomHost {
   }
 
   /** Computers take their time anew. */
-  async #goOn(): Promise<null> {
-    this.#waitForComputers();
+  async #restartTimer(): Promise<null> {
+    this.#scheduleComputer();
     return null;
   }
 
-  #deadline(room: Room): number | null {
-    const pace = this.#isHurried ? HURRIED_PACE : this.#pace;
-    return deadline(room, this.#isHurried || this.#isPaceWished ? Math.max(pace, slowestPaceIn(room)) : pace);
+  #computerDueAt(room: Room): number | null {
+    const pace = this.#isSkippingPauses ? SKIPPED_PACE_MS : this.#paceMs;
+    return computerDueAt(room, this.#isSkippingPauses || this.#isPaceChosen ? Math.max(pace, minPaceMs(room)) : pace);
   }
 
   async #resume(id: string): Promise<RoomReason | null> {
-    const log = await stored(() => this.#around.store.load(id));
+    const log = await fromStore(() => this.#deps.store.load(id));
     if (log === 'notStored') return log;
     const room = log === null ? null : roomFrom(log);
     return room === null ? 'noSuchRoom' : this.#change(room, { type: 'resume' });
   }
 
-  async #forget(id: string): Promise<RoomReason | null> {
-    const removed = await stored(() => this.#around.store.remove(id));
+  async #deleteGame(id: string): Promise<RoomReason | null> {
+    const removed = await fromStore(() => this.#deps.store.remove(id));
     if (removed === 'notStored') return removed;
     if (this.#room?.id === id) this.stop();
     return removed ? null : 'noSuchRoom';
   }
 
   async #change(room: Room | null, command: Command): Promise<RoomReason | null> {
-    const { now, random } = this.#around;
+    const { now, random } = this.#deps;
     const events = decide(room, command, { now: now(), random });
     if (typeof events === 'string') return events;
     if (events.length === 0) return null;
     const next = events.reduce<Room | null>(evolve, room);
     if (next === null) return 'noRoom';
-    const stops = this.#stops;
-    const outcome = await stored(() => this.#around.store.append(entryOf(next, events)));
+    const stops = this.#stopCount;
+    const outcome = await fromStore(() => this.#deps.store.append(appendOf(next, events)));
     // What was stored stays so, but a room that was left meanwhile is not entered again.
-    if (stops !== this.#stops) return outcome === 'notStored' ? outcome : null;
+    if (stops !== this.#stopCount) return outcome === 'notStored' ? outcome : null;
     if (outcome === 'notStored') return (await this.#catchUp(room)) ? 'playedElsewhere' : 'notStored';
     this.#enter(next, command.type);
     return null;
@@ -170,7 +170,7 @@ export class RoomHost {
   /** Where another host, such as one in another tab, has played on, its room is taken over; whether there was more to know. */
   async #catchUp(room: Room | null): Promise<boolean> {
     if (room === null) return false;
-    const log = await stored(() => this.#around.store.load(room.id));
+    const log = await fromStore(() => this.#deps.store.load(room.id));
     const newer = log === 'notStored' || log === null || log.length <= room.seq ? null : roomFrom(log);
     if (newer === null) return false;
     this.#enter(newer, 'resume');
@@ -179,47 +179,47 @@ export class RoomHost {
 
   /** A client that has just come in has the whole view; what happened before is not told again. */
   #enter(room: Room, by: Command['type']): void {
-    const since = by === 'open' ? 0 : by === 'resume' ? null : this.#told;
+    const since = by === 'open' ? 0 : by === 'resume' ? null : this.#sentSeq;
     this.#room = room;
-    this.#told = room.seq;
-    this.#around.send({ type: 'update', update: updateFor(room, room.looking, since) });
-    this.#waitForComputers();
+    this.#sentSeq = room.seq;
+    this.#deps.send({ type: 'update', update: updateFor(room, room.viewer, since) });
+    this.#scheduleComputer();
   }
 
-  #waitForComputers(): void {
-    this.#callOff();
+  #scheduleComputer(): void {
+    this.#cancelTimer();
     const room = this.#room;
-    const due = room === null ? null : this.#deadline(room);
+    const due = room === null ? null : this.#computerDueAt(room);
     if (room === null || due === null) {
-      this.#isHurried = false;
+      this.#isSkippingPauses = false;
       return;
     }
-    const ms = Math.max(0, due - this.#around.now());
-    void this.#pondering.begin(room, ms - WAY_BACK);
-    this.#thinkAfter(ms);
+    const ms = Math.max(0, due - this.#deps.now());
+    void this.#search.begin(room, ms - REPLY_MARGIN_MS);
+    this.#playComputerAfter(ms);
   }
 
-  #thinkAfter(ms: number): void {
-    this.#callOff = this.#around.after(ms, () => void this.#inTurn(() => this.#think()));
+  #playComputerAfter(ms: number): void {
+    this.#cancelTimer = this.#deps.schedule(ms, () => void this.#enqueue(() => this.#playComputer()));
   }
 
-  async #think(): Promise<void> {
+  async #playComputer(): Promise<void> {
     const room = this.#room;
-    const due = room === null ? null : this.#deadline(room);
+    const due = room === null ? null : this.#computerDueAt(room);
     if (room === null || due === null) return;
-    if (due > this.#around.now()) return this.#waitForComputers();
-    const thought = this.#pondering.thoughtFor(room);
-    if ((await this.#change(room, { type: 'think', thought })) === 'notStored') this.#thinkAfter(TRY_AGAIN);
+    if (due > this.#deps.now()) return this.#scheduleComputer();
+    const plannedAction = this.#search.actionFor(room);
+    if ((await this.#change(room, { type: 'think', plannedAction })) === 'notStored') this.#playComputerAfter(RETRY_MS);
   }
 }
 
-function entryOf(room: Room, events: readonly RoomEvent[]): Entry {
+function appendOf(room: Room, events: readonly RoomEvent[]): Append {
   const over = matchResult(dealOf(room).table) !== null;
   return { room: room.id, seq: room.seq - events.length + 1, events, game: savedGame(room), over };
 }
 
 /** Asks something of the store: whatever goes wrong there is one Reason here. */
-async function stored<Value>(ask: () => Promise<Value>): Promise<Value | 'notStored'> {
+async function fromStore<Value>(ask: () => Promise<Value>): Promise<Value | 'notStored'> {
   try {
     return await ask();
   } catch {
@@ -233,7 +233,7 @@ function recordFrom(log: readonly RoomEvent[]): { readonly record: string; reado
   if (opened?.type !== 'opened') return 'noSuchRoom';
   try {
     const record = recordOfRoom(log);
-    return record === null ? 'dealGoesOn' : { record: recordText(record), setup: opened.setup };
+    return record === null ? 'dealGoesOn' : { record: formatRecord(record), setup: opened.setup };
   } catch {
     return 'noSuchRoom';
   }

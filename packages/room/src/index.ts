@@ -1,3 +1,4 @@
+export * from './backgroundSearch.ts';
 export * from './computers.ts';
 export * from './decide.ts';
 export * from './decode.ts';
@@ -5,10 +6,9 @@ export * from './evolve.ts';
 export * from './host.ts';
 export * from './match.ts';
 export * from './memoryStore.ts';
-export * from './pondering.ts';
+export * from './people.ts';
 export * from './room.ts';
 export * from './roomEvent.ts';
-export * from './sitters.ts';
 export * from './store.ts';
 export * from './update.ts';
 export * from './wire.ts';

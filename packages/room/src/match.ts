@@ -10,11 +10,11 @@ import {
   scoreDeal,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { type DealState, play, positionNoted, startDeal, viewOf } from '@coup-fourre/rules/authority';
-import { type HeldAttack, hazardInTheAir, hazardStands } from './hazardInTheAir.ts';
+import { type DealState, parsePosition, play, startDeal, viewOf } from '@coup-fourre/rules/authority';
+import { closeCoupFourreWindow, openCoupFourreWindow, type PendingHazard } from './pendingHazard.ts';
 
 /** The rules' events that one room event brought about; `seq` is that room event's number. */
-export interface Told {
+export interface NumberedEvents {
   readonly seq: number;
   readonly events: readonly Event[];
 }
@@ -23,19 +23,19 @@ export interface Told {
 export interface Match {
   readonly rules: Rules;
   /** Deals begun. */
-  readonly deals: number;
+  readonly dealCount: number;
   /** The deal on the table, null before the first. It is never changed: each event makes another one. */
   readonly state: DealState | null;
   /** The attack whose hazard is in the air, null while none is. */
-  readonly held: HeldAttack | null;
+  readonly pendingHazard: PendingHazard | null;
   /** The score sheets of the deals before this one. */
-  readonly earlier: readonly (readonly Score[])[];
+  readonly earlierScores: readonly (readonly Score[])[];
   /** What happened in this deal. */
-  readonly told: readonly Told[];
+  readonly dealEvents: readonly NumberedEvents[];
 }
 
 export function newMatch(rules: Rules): Match {
-  return { rules, deals: 0, state: null, held: null, earlier: [], told: [] };
+  return { rules, dealCount: 0, state: null, pendingHazard: null, earlierScores: [], dealEvents: [] };
 }
 
 /** The deal on the table; throws before the first. */
@@ -44,8 +44,8 @@ export function dealOf({ state }: Match): DealState {
   return state;
 }
 
-export function isHazardInTheAir({ held }: Match): boolean {
-  return held !== null;
+export function isCoupFourreWindowOpen({ pendingHazard }: Match): boolean {
+  return pendingHazard !== null;
 }
 
 export function isDealOver({ state }: Match): boolean {
@@ -53,24 +53,24 @@ export function isDealOver({ state }: Match): boolean {
 }
 
 /** Rule 12.1: every format is played as a match that begins at zero, so that every one comes to a result. */
-export function withDeal(match: Match, { dealer, deck }: Dealing, events: Event[]): Match {
+export function withDeal(match: Match, { dealer, deck }: DealSetup, events: Event[]): Match {
   const { rules, state: before } = match;
   const state = startDeal({ rules, match: true }, { dealer, deck }, before, events);
-  const earlier = before === null ? [] : [...match.earlier, scoreDeal(before.table)];
-  return { rules, state, deals: match.deals + 1, held: null, earlier, told: [] };
+  const earlierScores = before === null ? [] : [...match.earlierScores, scoreDeal(before.table)];
+  return { rules, state, dealCount: match.dealCount + 1, pendingHazard: null, earlierScores, dealEvents: [] };
 }
 
 /** Who deals, and the deck in the order of dealing, the first card dealt first. */
-export interface Dealing {
+export interface DealSetup {
   readonly dealer: Seat;
   readonly deck: readonly Card[];
 }
 
 /** The match whose first deal begins from a position, as NOTATION.md has it. Throws where there is no such position. */
 export function withPosition({ rules }: Match, position: string, events: Event[]): Match {
-  const placed = positionNoted(position, events);
+  const placed = parsePosition(position, events);
   if (!placed.ok) throw new Error(`a position of the log cannot be read: ${placed.error.message}`);
-  return { ...newMatch(rules), deals: 1, state: placed.value };
+  return { ...newMatch(rules), dealCount: 1, state: placed.value };
 }
 
 /** The match after an action of a seat: a hazard stays in the air until it is called or stands. Throws where it is illegal. */
@@ -79,23 +79,23 @@ export function withMove(match: Match, { seat, action }: { seat: Seat; action: A
   const reason = whyIllegal(viewOf(state, seat), action);
   if (reason !== null) throw new Error(`a move of the log is refused: ${reason}`);
   if (isAttack(action)) return withAttack(match, action, events);
-  return { ...match, state: play(state, action, events), held: null };
+  return { ...match, state: play(state, action, events), pendingHazard: null };
 }
 
 function withAttack(match: Match, attack: Attack, events: Event[]): Match {
-  const held = { before: dealOf(match), attack };
-  return { ...match, state: hazardInTheAir(held, events), held };
+  const pendingHazard = { before: dealOf(match), attack };
+  return { ...match, state: openCoupFourreWindow(pendingHazard, events), pendingHazard };
 }
 
 /** The match after no one has called a coup fourré; throws where no hazard is in the air. */
-export function withHazardStanding(match: Match, events: Event[]): Match {
-  if (match.held === null) throw new Error('no hazard is in the air');
-  return { ...match, state: hazardStands(match.held, events), held: null };
+export function withWindowClosed(match: Match, events: Event[]): Match {
+  if (match.pendingHazard === null) throw new Error('no hazard is in the air');
+  return { ...match, state: closeCoupFourreWindow(match.pendingHazard, events), pendingHazard: null };
 }
 
 /** The match with what an event has brought about, if anything. */
-export function withTold(match: Match, told: Told): Match {
+export function withEvents(match: Match, told: NumberedEvents): Match {
   if (told.events.length === 0) return match;
   // A copy has no room to grow, which many rooms in memory would not use.
-  return { ...match, told: [...match.told, { seq: told.seq, events: told.events.slice() }] };
+  return { ...match, dealEvents: [...match.dealEvents, { seq: told.seq, events: told.events.slice() }] };
 }

@@ -1,11 +1,11 @@
 import type { RoomEvent } from './roomEvent.ts';
-import type { Entry, RoomStore } from './store.ts';
+import type { Append, RoomStore } from './store.ts';
 import type { SavedGame } from './wire.ts';
 
 /** A store that forgets everything with its process. */
 export function memoryStore(): RoomStore {
-  const rooms = new Map<string, { readonly log: readonly RoomEvent[]; readonly last: Entry }>();
-  const gamesThatAre = (isOver: (entry: Entry) => boolean): SavedGame[] => {
+  const rooms = new Map<string, { readonly log: readonly RoomEvent[]; readonly last: Append }>();
+  const gamesThatAre = (isOver: (entry: Append) => boolean): SavedGame[] => {
     const entries = [...rooms.values()].map(({ last }) => last).filter(isOver);
     return entries.map(({ game }) => game).toSorted((a, b) => b.savedAt - a.savedAt);
   };
@@ -18,10 +18,10 @@ export function memoryStore(): RoomStore {
     async load(room) {
       return rooms.get(room)?.log ?? null;
     },
-    async list() {
+    async savedGames() {
       return gamesThatAre(({ over }) => !over);
     },
-    async finished() {
+    async finishedGames() {
       return gamesThatAre(({ over }) => over);
     },
     async remove(room) {

@@ -1,5 +1,5 @@
-import { actionText, below, seededRandom } from '@coup-fourre/rules';
-import { positionText, type Replayed, recordNoted, recordText } from '@coup-fourre/rules/authority';
+import { formatAction, randomInt, seededRandom } from '@coup-fourre/rules';
+import { formatPosition, formatRecord, type ParsedRecord, parseRecord } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import { evolve, rebuildRoom } from './evolve.ts';
@@ -8,10 +8,10 @@ import { memoryStore } from './memoryStore.ts';
 import { recordOfRoom } from './record.ts';
 import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
-import { whyNotUndo } from './takeback.ts';
-import { Device } from './testing/device.ts';
 import { nextCommand } from './testing/play.ts';
-import { tableOf } from './testing/setups.ts';
+import { setupOf } from './testing/setups.ts';
+import { TestDevice } from './testing/testDevice.ts';
+import { whyNotUndo } from './undo.ts';
 import type { Setup } from './wire.ts';
 
 interface Played {
@@ -22,7 +22,7 @@ interface Played {
 
 /** Plays until so many deals are over, taking some of the actions back that may be. */
 function played(setup: Setup, deals: number, position?: string): Played {
-  const random = seededRandom(`record ${setup.sitters.map(({ kind }) => kind).join()} ${position}`);
+  const random = seededRandom(`record ${setup.occupants.map(({ kind }) => kind).join()} ${position}`);
   const log: RoomEvent[] = [];
   let undone = 0;
   let steps = 0;
@@ -35,8 +35,8 @@ function played(setup: Setup, deals: number, position?: string): Played {
     return after;
   };
   let room = take(null, { type: 'open', setup, ...(position === undefined ? {} : { position }) });
-  for (; !(isDealOver(room) && room.deals === deals); steps += 1) {
-    const isTaken = whyNotUndo(room) === null && below(random, 4) === 0;
+  for (; !(isDealOver(room) && room.dealCount === deals); steps += 1) {
+    const isTaken = whyNotUndo(room) === null && randomInt(random, 4) === 0;
     if (isTaken) undone += 1;
     room = take(room, isTaken ? { type: 'undo' } : nextCommand(room, random));
   }
@@ -44,10 +44,10 @@ function played(setup: Setup, deals: number, position?: string): Played {
 }
 
 /** What the text of a record is read back as. */
-function readBack(log: readonly RoomEvent[]): Replayed {
+function readBack(log: readonly RoomEvent[]): ParsedRecord {
   const record = recordOfRoom(log);
   if (record === null) throw new Error('no deal is over');
-  const read = recordNoted(recordText(record));
+  const read = parseRecord(formatRecord(record));
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
 }
@@ -55,21 +55,21 @@ function readBack(log: readonly RoomEvent[]): Replayed {
 describe('the record of a room', () => {
   test.each(['pc', 'pp', 'pCc', 'pcpc', 'pppp', 'pcccCp'])(
     '%s leads to where the room is, take-backs left out',
-    (sitters) => {
-      const { log, room, undone } = played(tableOf('winning-moves-2008', sitters), 2);
+    (occupants) => {
+      const { log, room, undone } = played(setupOf('winning-moves-2008', occupants), 2);
       const { record, state } = readBack(log);
       expect(record.deals).toHaveLength(2);
-      expect(positionText(state)).toBe(positionText(dealOf(room)));
+      expect(formatPosition(state)).toBe(formatPosition(dealOf(room)));
       expect(undone).toBeGreaterThan(0);
     },
   );
 
   test('has no deal that goes on, which would tell what is hidden', () => {
-    const { log } = played(tableOf('winning-moves-2008', 'pc'), 2);
+    const { log } = played(setupOf('winning-moves-2008', 'pc'), 2);
     const second = log.findLastIndex(({ type }) => type === 'dealt');
     const first = readBack(log.slice(0, second + 3));
     expect(first.record.deals).toHaveLength(1);
-    expect(recordText(readBack(log.slice(0, second)).record)).toBe(recordText(first.record));
+    expect(formatRecord(readBack(log.slice(0, second)).record)).toBe(formatRecord(first.record));
     expect(recordOfRoom(log.slice(0, second - 1))).toBeNull();
     expect(recordOfRoom([])).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('the record of a room', () => {
   test('notes who let a hazard stand with its safety in the hand, and no one who was but asked', () => {
     const position = 'winning-moves-2008 2 drawn=yes hands=st.25/RW.25 teams=ro,-,25,-/ro,-,25,- draw=25.50';
     const log: RoomEvent[] = [
-      { type: 'opened', room: 'r', setup: tableOf('winning-moves-2008', 'pp'), at: 0 },
+      { type: 'opened', room: 'r', setup: setupOf('winning-moves-2008', 'pp'), at: 0 },
       { type: 'placed', position, at: 0 },
       { type: 'looked', seat: 0, at: 0 },
       { type: 'moved', seat: 0, action: { type: 'play', card: 'stop', target: 1 }, at: 0 },
@@ -89,7 +89,7 @@ describe('the record of a room', () => {
     if (room === null) throw new Error('no room');
     const { log: whole } = goneOn(room, log);
     const [deal] = readBack(whole).record.deals;
-    expect(deal?.moves.slice(0, 2).map(({ seat, action }) => `${seat} ${actionText(action)}`)).toEqual([
+    expect(deal?.moves.slice(0, 2).map(({ seat, action }) => `${seat} ${formatAction(action)}`)).toEqual([
       '0 st>1',
       '1 pass',
     ]);
@@ -97,11 +97,11 @@ describe('the record of a room', () => {
 
   test('of a deal that began from a position begins there, at no points where none are told', () => {
     const position = 'winning-moves-2008 2 drawn=yes hands=ro.25.50/25.ac teams=-/ro draw=100.75.50.25 discard=200';
-    const { log, room } = played(tableOf('winning-moves-2008', 'pc'), 2, position);
+    const { log, room } = played(setupOf('winning-moves-2008', 'pc'), 2, position);
     const { record, state } = readBack(log);
     expect(record.deals).toHaveLength(2);
     expect(record.deals[0]?.start).toEqual({ position: expect.stringContaining('totals=0,0') });
-    expect(positionText(state)).toBe(positionText(dealOf(room)));
+    expect(formatPosition(state)).toBe(formatPosition(dealOf(room)));
   });
 });
 
@@ -120,31 +120,31 @@ function goneOn(begun: Room, log: readonly RoomEvent[]): Pick<Played, 'log'> {
 
 describe('a host', () => {
   test('tells the record of a stored game, and who played', async () => {
-    const setup = tableOf('winning-moves-2008', 'pc');
+    const setup = setupOf('winning-moves-2008', 'pc');
     const { log, room } = played(setup, 1);
     const store = memoryStore();
     const game = { room: room.id, setup, savedAt: 0, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
     await store.append({ room: room.id, seq: 1, events: log, game, over: true });
-    const device = new Device({ store });
-    const record = recordText(readBack(log).record);
+    const device = new TestDevice({ store });
+    const record = formatRecord(readBack(log).record);
     expect(await device.ask({ type: 'record', room: room.id })).toEqual({ type: 'record', id: 7, record, setup });
     expect(await device.ask({ type: 'finished' })).toEqual({ type: 'finished', id: 7, games: [game] });
     expect(await device.ask({ type: 'saved' })).toEqual({ type: 'games', id: 7, games: [] });
   });
 
   test('refuses what it has not, what goes on, and what cannot be read', async () => {
-    const device = new Device();
-    await device.open(tableOf('winning-moves-2008', 'pc'));
+    const device = new TestDevice();
+    await device.open(setupOf('winning-moves-2008', 'pc'));
     const refused = async (room: string): Promise<unknown> => device.ask({ type: 'record', room });
     expect(await refused('none')).toMatchObject({ type: 'refused', reason: 'noSuchRoom' });
     expect(await refused(device.update.room)).toMatchObject({ type: 'refused', reason: 'dealGoesOn' });
     const events: RoomEvent[] = [
-      { type: 'opened', room: 'bad', setup: tableOf('winning-moves-2008', 'pc'), at: 0 },
+      { type: 'opened', room: 'bad', setup: setupOf('winning-moves-2008', 'pc'), at: 0 },
       { type: 'moved', seat: 0, action: { type: 'play', card: 'roll' }, at: 0 },
     ];
     const game = {
       room: 'bad',
-      setup: tableOf('winning-moves-2008', 'pc'),
+      setup: setupOf('winning-moves-2008', 'pc'),
       savedAt: 0,
       deal: 1,
       target: 700,
@@ -161,7 +161,7 @@ describe('a host', () => {
       load: () => Promise.reject(new Error('denied')),
       finished: () => Promise.reject(new Error('denied')),
     };
-    const device = new Device({ store });
+    const device = new TestDevice({ store });
     expect(await device.ask({ type: 'record', room: 'r' })).toMatchObject({ type: 'refused', reason: 'notStored' });
     expect(await device.ask({ type: 'finished' })).toMatchObject({ type: 'refused', reason: 'notStored' });
   });

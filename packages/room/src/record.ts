@@ -1,25 +1,31 @@
 import { cardNamed, readAction } from '@coup-fourre/rules';
-import { type DealStart, type GameRecord, type Move, positionNoted, positionText } from '@coup-fourre/rules/authority';
+import {
+  type DealStart,
+  formatPosition,
+  type GameRecord,
+  type Move,
+  parsePosition,
+} from '@coup-fourre/rules/authority';
 import { evolve } from './evolve.ts';
+import { impliedPass } from './impliedPass.ts';
 import { isDealOver } from './match.ts';
 import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
-import { standingPass } from './standingPass.ts';
 
 /** A move with the number of the event that told it. */
-interface Noted {
+interface NumberedMove {
   readonly seq: number;
   readonly move: Move;
 }
 
-interface NotedDeal {
+interface DealInProgress {
   readonly start: DealStart;
-  readonly moves: readonly Noted[];
+  readonly moves: readonly NumberedMove[];
 }
 
-interface Reading {
+interface RecordInProgress {
   readonly room: Room | null;
-  readonly deals: readonly NotedDeal[];
+  readonly deals: readonly DealInProgress[];
 }
 
 /**
@@ -27,7 +33,7 @@ interface Reading {
  * out, since a record hides nothing.
  */
 export function recordOfRoom(log: readonly RoomEvent[]): GameRecord | null {
-  const { room, deals } = log.reduce<Reading>(noted, { room: null, deals: [] });
+  const { room, deals } = log.reduce<RecordInProgress>(withEvent, { room: null, deals: [] });
   if (room === null) return null;
   const over = isDealOver(room) ? deals : deals.slice(0, -1);
   if (over.length === 0) return null;
@@ -39,7 +45,7 @@ export function recordOfRoom(log: readonly RoomEvent[]): GameRecord | null {
   };
 }
 
-function noted({ room: before, deals }: Reading, event: RoomEvent): Reading {
+function withEvent({ room: before, deals }: RecordInProgress, event: RoomEvent): RecordInProgress {
   const room = evolve(before, event);
   if (event.type === 'dealt' || event.type === 'placed')
     return { room, deals: [...deals, { start: startOf(room, event), moves: [] }] };
@@ -51,10 +57,10 @@ function noted({ room: before, deals }: Reading, event: RoomEvent): Reading {
 /** A position without match points gets zeros: at a device every deal belongs to a match. */
 function startOf({ rules }: Room, event: Extract<RoomEvent, { type: 'dealt' | 'placed' }>): DealStart {
   if (event.type === 'dealt') return { dealer: event.dealer, deck: event.deck.map(cardOf) };
-  const placed = positionNoted(event.position);
+  const placed = parsePosition(event.position);
   if (!placed.ok) throw new Error(`a position of the log cannot be read: ${placed.error.message}`);
   placed.value.table.totals ??= Array<number>(rules.teams).fill(0);
-  return { position: positionText(placed.value) };
+  return { position: formatPosition(placed.value) };
 }
 
 function cardOf(name: string) {
@@ -63,20 +69,20 @@ function cardOf(name: string) {
   return card;
 }
 
-function movesAfter(moves: readonly Noted[], before: Room, event: RoomEvent): readonly Noted[] {
+function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEvent): readonly NumberedMove[] {
   const seq = before.seq + 1;
   switch (event.type) {
     case 'undone': {
-      const { takeback } = before;
-      return typeof takeback === 'string' ? moves : moves.filter((each) => each.seq <= takeback.before.seq);
+      const { undoPoint } = before;
+      return typeof undoPoint === 'string' ? moves : moves.filter((each) => each.seq <= undoPoint.before.seq);
     }
     case 'moved': {
       // Someone who is asked may let a hazard stand without the answer; who did hold it is noted once it stands.
-      const isAnswer = event.action.type === 'pass' && before.asked[0] === event.seat;
+      const isAnswer = event.action.type === 'pass' && before.unansweredSeats[0] === event.seat;
       return isAnswer ? moves : [...moves, { seq, move: { seat: event.seat, action: readAction(event.action) } }];
     }
     case 'stood': {
-      const move = standingPass(before);
+      const move = impliedPass(before);
       return move === null ? moves : [...moves, { seq, move }];
     }
     default:

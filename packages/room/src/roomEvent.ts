@@ -5,12 +5,12 @@ import type { Setup } from './wire.ts';
  * What happened in a room. Its log is the whole truth, hidden cards included, and never leaves the authority: clients get
  * Updates. Cards stand by name, so that a log can be stored and read as JSON.
  */
-export type RoomEvent = Happening & {
+export type RoomEvent = RoomEventPayload & {
   /** Milliseconds since 1970. */
   readonly at: number;
 };
 
-export type Happening =
+export type RoomEventPayload =
   | { readonly type: 'opened'; readonly room: string; readonly setup: Setup }
   /** The deck in the order of dealing, the first card dealt first. */
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly deck: readonly CardName[] }

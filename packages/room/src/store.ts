@@ -2,7 +2,7 @@ import type { RoomEvent } from './roomEvent.ts';
 import type { SavedGame } from './wire.ts';
 
 /** Events to add to a room's log, and what the list of saved games says of the room after them. */
-export interface Entry {
+export interface Append {
   readonly room: string;
   /** The number of the first of the events, from 1. */
   readonly seq: number;
@@ -20,13 +20,13 @@ export interface RoomStore {
    * Adds events to a log, all or none, and resolves once they are durable. Rejects where `seq` does not follow the last
    * number of the log: someone else has written to it, or removed it.
    */
-  append(entry: Entry): Promise<void>;
+  append(entry: Append): Promise<void>;
   /** The log of a room in order, null where there is none. */
   load(room: string): Promise<readonly RoomEvent[] | null>;
   /** The games that are not over, the latest first. */
-  list(): Promise<readonly SavedGame[]>;
+  savedGames(): Promise<readonly SavedGame[]>;
   /** The games that are over and still kept, the latest first. */
-  finished(): Promise<readonly SavedGame[]>;
+  finishedGames(): Promise<readonly SavedGame[]>;
   /** Removes a room and its log; whether there was one. */
   remove(room: string): Promise<boolean>;
 }

@@ -11,9 +11,9 @@ import {
   totalsOf,
 } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
-import { dealOf, isHazardInTheAir, type Told } from './match.ts';
-import { awaitedOf, type Room } from './room.ts';
-import { whyNotUndo } from './takeback.ts';
+import { dealOf, isCoupFourreWindowOpen, type NumberedEvents } from './match.ts';
+import { awaitedSeat, type Room } from './room.ts';
+import { whyNotUndo } from './undo.ts';
 import type { SavedGame, Update } from './wire.ts';
 
 /**
@@ -24,7 +24,7 @@ import type { SavedGame, Update } from './wire.ts';
 export function updateFor(room: Room, seat: Seat | null, since: number | null): Update {
   const view = viewOf(dealOf(room), seat);
   const { table } = view;
-  const { told, undone } = room;
+  const { dealEvents, undone } = room;
   const isUndone = since !== null && undone !== null && undone.seq > since;
   const start = since === null ? room.seq : isUndone ? undone.seq : since;
   return {
@@ -33,28 +33,28 @@ export function updateFor(room: Room, seat: Seat | null, since: number | null): 
     setup: room.setup,
     seat,
     view: encodeView(view),
-    awaited: awaitedOf(room),
-    question: questionFor(room, seat),
+    awaitedSeat: awaitedSeat(room),
+    pendingHazard: pendingHazardFor(room, seat),
     events: eventsFor(
       seat,
-      told.filter(({ seq }) => seq > start),
+      dealEvents.filter(({ seq }) => seq > start),
     ),
-    past:
+    earlierEvents:
       since === null || isUndone
         ? eventsFor(
             seat,
-            told.filter(({ seq }) => seq <= start),
+            dealEvents.filter(({ seq }) => seq <= start),
           )
         : null,
     undone: isUndone ? { seat: undone.seat, action: undone.action } : null,
     whyNotUndo: whyNotUndo(room),
     scores: scoreDeal(table),
-    earlier: room.earlier,
+    earlierScores: room.earlierScores,
     result: matchResult(table),
   };
 }
 
-function eventsFor(seat: Seat | null, told: readonly Told[]): EventJson[] {
+function eventsFor(seat: Seat | null, told: readonly NumberedEvents[]): EventJson[] {
   return told
     .flatMap(({ events }) => events)
     .map((event) => eventFor(seat, event))
@@ -63,11 +63,12 @@ function eventsFor(seat: Seat | null, told: readonly Told[]): EventJson[] {
 }
 
 /** The hazard in the air, for the seat that is asked about it now. */
-function questionFor(room: Room, seat: Seat | null): Update['question'] {
+function pendingHazardFor(room: Room, seat: Seat | null): Update['pendingHazard'] {
   const view = viewOf(dealOf(room), seat);
-  const { hazard, hazardOn, turn } = view.table;
-  if (seat === null || !isHazardInTheAir(room) || hazard === null || room.asked[0] !== seat) return null;
-  return { hazard: nameOf(hazard), by: turn, on: hazardOn, canCall: actorOf(view) === seat };
+  const { pendingHazard, pendingHazardTarget, turn } = view.table;
+  if (seat === null || !isCoupFourreWindowOpen(room) || pendingHazard === null || room.unansweredSeats[0] !== seat)
+    return null;
+  return { hazard: nameOf(pendingHazard), by: turn, on: pendingHazardTarget, canCall: actorOf(view) === seat };
 }
 
 /** The game as the list of saved games shows it. */
@@ -77,7 +78,7 @@ export function savedGame(room: Room): SavedGame {
     room: room.id,
     setup: room.setup,
     savedAt: room.at,
-    deal: room.deals,
+    deal: room.dealCount,
     target: table.target,
     miles: table.tableaux.map(({ miles }) => miles),
     totals: totalsOf(table),

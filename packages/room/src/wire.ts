@@ -13,7 +13,7 @@ import type {
 } from '@coup-fourre/rules';
 
 /** A computer at a seat. A level that has temperaments may be given one; without it plays steadily. */
-export interface ComputerSitter {
+export interface ComputerSeatHolder {
   readonly kind: 'computer';
   readonly name: string;
   readonly level: Level;
@@ -21,14 +21,14 @@ export interface ComputerSitter {
 }
 
 /** Who takes a seat: a person at the device, or a computer. Names are shown as they are. */
-export type Sitter = { readonly kind: 'person'; readonly name: string } | ComputerSitter;
+export type SeatHolder = { readonly kind: 'person'; readonly name: string } | ComputerSeatHolder;
 
 /** What is chosen before a game: the rules and who sits where, in turn order. `house.format` chooses the format. */
 export interface Setup {
   readonly edition: EditionId;
   readonly players: Players;
   readonly house: HouseRules;
-  readonly sitters: readonly Sitter[];
+  readonly occupants: readonly SeatHolder[];
 }
 
 /** From a client to the room. `id` is the client's own number for a command: its answer carries it. */
@@ -107,9 +107,9 @@ export interface Update {
   readonly seat: Seat | null;
   readonly view: ViewJson;
   /** The person whose turn at the device it is: to act, or to be asked about a hazard. Null while a computer thinks or the deal is over. */
-  readonly awaited: Seat | null;
+  readonly awaitedSeat: Seat | null;
   /** A hazard in the air that `seat` may be asked about. `canCall` is true only if the looking seat holds the answer. */
-  readonly question: {
+  readonly pendingHazard: {
     readonly hazard: string;
     readonly by: Seat;
     readonly on: Team;
@@ -121,14 +121,14 @@ export interface Update {
    * What happened in this deal before `events`, told again: to a client that comes in, and where an action has been taken
    * back; null where this client was told all of it.
    */
-  readonly past: readonly EventJson[] | null;
+  readonly earlierEvents: readonly EventJson[] | null;
   /** The action that has been taken back since the last update. */
   readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
   /** Why the last action of a person at this device cannot be taken back; null where it can. */
   readonly whyNotUndo: RoomReason | null;
   /** The score sheet so far of this deal, a column a team, and of each deal before it. */
   readonly scores: readonly Score[];
-  readonly earlier: readonly (readonly Score[])[];
+  readonly earlierScores: readonly (readonly Score[])[];
   /** Set once the match is over. */
   readonly result: { readonly winners: readonly Team[]; readonly owed: number } | null;
 }

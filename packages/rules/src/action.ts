@@ -22,12 +22,12 @@ export function isAttack(action: Action): action is Attack {
   return action.type === 'play' && isHazard(action.card);
 }
 
-const MOST_TEAMS = 3;
+const MAX_TEAMS = 3;
 
 /** Every action there is, made once: legalActions hands these out, so that listing them allocates nothing. */
-const PLAY: readonly Action[] = CARDS.map((card) => ({ type: 'play', card }) as Action);
-export const DISCARD: readonly Action[] = CARDS.map((card) => ({ type: 'discard', card }));
-export const CALL: readonly Action[] = CARDS.map((card) => ({ type: 'coupFourre', card }));
+const PLAYS: readonly Action[] = CARDS.map((card) => ({ type: 'play', card }) as Action);
+export const DISCARDS: readonly Action[] = CARDS.map((card) => ({ type: 'discard', card }));
+export const COUP_FOURRE_CALLS: readonly Action[] = CARDS.map((card) => ({ type: 'coupFourre', card }));
 export const PASS: Action = { type: 'pass' };
 export const EXTEND: Action = { type: 'extend', value: true };
 export const REFUSE_EXTENSION: Action = { type: 'extend', value: false };
@@ -36,6 +36,6 @@ export const REFUSE_EXTENSION: Action = { type: 'extend', value: false };
  * The plays when hazards go on one team, PLAY_ON[team][card]: an attack on it for a hazard, else the play on the own
  * piles.
  */
-export const PLAY_ON: readonly (readonly Action[])[] = Array.from({ length: MOST_TEAMS }, (_, target) =>
-  CARDS.map((card) => (isHazard(card) ? { type: 'play', card, target } : (PLAY[card] as Action))),
+export const PLAYS_AGAINST: readonly (readonly Action[])[] = Array.from({ length: MAX_TEAMS }, (_, target) =>
+  CARDS.map((card) => (isHazard(card) ? { type: 'play', card, target } : (PLAYS[card] as Action))),
 );

@@ -1,11 +1,11 @@
-import { type Action, CALL, DISCARD, EXTEND, PASS, PLAY_ON, REFUSE_EXTENSION } from './action.ts';
-import { countOf, kindAt } from './bits.ts';
+import { type Action, COUP_FOURRE_CALLS, DISCARDS, EXTEND, PASS, PLAYS_AGAINST, REFUSE_EXTENSION } from './action.ts';
+import { countBits, kindAt } from './bits.ts';
 import type { Card } from './cards.ts';
 import type { Team } from './table.ts';
 
 const NO_TEAM = -1;
-const NO_QUESTION = -1;
-const EXTENSION = -2;
+const NO_DECISION = -1;
+const EXTENSION_DECISION = -2;
 
 /**
  * Actions open to a seat, in a stable order: plays on the own piles and on the first opponent by card, hazards on the
@@ -14,67 +14,67 @@ const EXTENSION = -2;
  */
 export class ActionSet implements Iterable<Action> {
   /** How many of the actions, from the first on, are plays. */
-  plays = 0;
-  #first = 0;
-  #second = 0;
+  playCount = 0;
+  #firstPlays = 0;
+  #secondPlays = 0;
   #discards = 0;
   /** The teams that the hazards of the first and of the second set hit. */
-  #target: Team = NO_TEAM;
+  #firstTarget: Team = NO_TEAM;
   #secondTarget: Team = NO_TEAM;
   /** The safety that answers a hazard, or one of the two constants. */
-  #question: Card | typeof NO_QUESTION | typeof EXTENSION = NO_QUESTION;
+  #decision: Card | typeof NO_DECISION | typeof EXTENSION_DECISION = NO_DECISION;
 
   clear(): void {
-    this.plays = 0;
-    this.#first = 0;
-    this.#second = 0;
+    this.playCount = 0;
+    this.#firstPlays = 0;
+    this.#secondPlays = 0;
     this.#discards = 0;
-    this.#target = NO_TEAM;
-    this.#question = NO_QUESTION;
+    this.#firstTarget = NO_TEAM;
+    this.#decision = NO_DECISION;
   }
 
   /** Rule 8.1: call a coup fourré by that card, or let the hazard stand. */
-  askToAnswer(card: Card): void {
-    this.#question = card;
+  offerCoupFourre(card: Card): void {
+    this.#decision = card;
   }
 
   /** Rule 9.1: extend the trip or not. */
-  askToExtend(): void {
-    this.#question = EXTENSION;
+  offerExtension(): void {
+    this.#decision = EXTENSION_DECISION;
   }
 
-  addOwn(kinds: number): void {
-    this.#first |= kinds;
+  addOwnPlays(kinds: number): void {
+    this.#firstPlays |= kinds;
   }
 
-  addHits(target: Team, kinds: number): void {
-    if (this.#target === NO_TEAM) {
-      this.#target = target;
-      this.#first |= kinds;
+  addAttacks(target: Team, kinds: number): void {
+    if (this.#firstTarget === NO_TEAM) {
+      this.#firstTarget = target;
+      this.#firstPlays |= kinds;
     } else {
       this.#secondTarget = target;
-      this.#second = kinds;
+      this.#secondPlays = kinds;
     }
   }
 
   /** Rule 3.2: any card may be discarded. Comes after the plays. */
   addDiscards(kinds: number): void {
     this.#discards = kinds;
-    this.plays = countOf(this.#first) + (this.#second === 0 ? 0 : countOf(this.#second));
+    this.playCount = countBits(this.#firstPlays) + (this.#secondPlays === 0 ? 0 : countBits(this.#secondPlays));
   }
 
   get length(): number {
-    return this.#question === NO_QUESTION ? this.plays + countOf(this.#discards) : 2;
+    return this.#decision === NO_DECISION ? this.playCount + countBits(this.#discards) : 2;
   }
 
   /** The action at a place below `length`. */
   at(place: number): Action {
-    if (this.#question !== NO_QUESTION) return answerAt(place, this.#question);
-    if (place >= this.plays) return DISCARD[kindAt(this.#discards, place - this.plays)] as Action;
-    if (this.#second === 0) return playOn(this.#target, kindAt(this.#first, place));
-    const first = countOf(this.#first);
-    if (place < first) return playOn(this.#target, kindAt(this.#first, place));
-    return playOn(this.#secondTarget, kindAt(this.#second, place - first));
+    if (this.#decision !== NO_DECISION) return decisionAt(place, this.#decision);
+    if (place >= this.playCount) return DISCARDS[kindAt(this.#discards, place - this.playCount)] as Action;
+    if (this.#secondPlays === 0) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, place));
+    const first = countBits(this.#firstPlays);
+    if (place < first) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, place));
+    return playAgainst(this.#secondTarget, kindAt(this.#secondPlays, place - first));
   }
 
   toArray(): Action[] {
@@ -86,11 +86,11 @@ export class ActionSet implements Iterable<Action> {
   }
 }
 
-function answerAt(place: number, question: Card | typeof EXTENSION): Action {
-  if (question === EXTENSION) return place === 0 ? EXTEND : REFUSE_EXTENSION;
-  return place === 0 ? (CALL[question] as Action) : PASS;
+function decisionAt(place: number, question: Card | typeof EXTENSION_DECISION): Action {
+  if (question === EXTENSION_DECISION) return place === 0 ? EXTEND : REFUSE_EXTENSION;
+  return place === 0 ? (COUP_FOURRE_CALLS[question] as Action) : PASS;
 }
 
-function playOn(target: Team, card: Card): Action {
-  return (PLAY_ON[target] as readonly Action[])[card] as Action;
+function playAgainst(target: Team, card: Card): Action {
+  return (PLAYS_AGAINST[target] as readonly Action[])[card] as Action;
 }

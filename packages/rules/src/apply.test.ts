@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { actorOfState } from './apply.ts';
 import { EDITION_IDS } from './editions.ts';
-import { after, choices, dealNoted, field, lastDiscard, told, whyNot } from './testing/noted.ts';
+import { after, choices, dealFrom, eventsText, field, lastDiscard, whyNot } from './testing/notation.ts';
 
 it('3.1 a turn begins with a draw, of the top card of the draw pile', () => {
-  const state = dealNoted('parker-1971 2 hands=25.25.25.25.25.25/- draw=ro.st');
+  const state = dealFrom('parker-1971 2 hands=25.25.25.25.25.25/- draw=ro.st');
   expect(field(state, 'hands')).toBe('25.25.25.25.25.25.ro/-');
   expect(field(state, 'draw')).toBe('st');
 });
@@ -12,8 +12,8 @@ it('3.1 a turn begins with a draw, of the top card of the draw pile', () => {
 it('3.1 then one card is played or discarded, and the next seat draws', () => {
   const line = 'parker-1971 2 drawn=yes hands=ro.25/- draw=st.75';
   expect(choices(line)).toBe('ro x25 xro');
-  expect(told(line, 'ro')).toBe('0 play ro, 1 turn, 1 draw st');
-  expect(told(line, 'x25')).toBe('0 discard 25, 1 turn, 1 draw st');
+  expect(eventsText(line, 'ro')).toBe('0 play ro, 1 turn, 1 draw st');
+  expect(eventsText(line, 'x25')).toBe('0 discard 25, 1 turn, 1 draw st');
 });
 
 it('3.1 only the cards held can be played or discarded', () => {
@@ -34,7 +34,7 @@ it('3.2 a discard is dead, the latest one stays visible', () => {
 });
 
 it('3.3 once the draw pile is empty, play goes on without drawing', () => {
-  expect(told('parker-1971 2 drawn=yes hands=25.50/75 draw=-', 'x25')).toBe('0 discard 25, 1 turn');
+  expect(eventsText('parker-1971 2 drawn=yes hands=25.50/75 draw=-', 'x25')).toBe('0 discard 25, 1 turn');
 });
 
 it.each([
@@ -42,11 +42,11 @@ it.each([
   ['parker-1971 3 drawn=yes hands=25.50/-/-', '0 discard 25, 0 turn'],
   ['parker-1971 6 turn=5 drawn=yes hands=-/-/-/ro/-/25', '5 discard 25, 3 turn'],
 ])('3.3 a seat without cards is skipped: %s', (line, story) => {
-  expect(told(line, 'x25')).toBe(story);
+  expect(eventsText(line, 'x25')).toBe(story);
 });
 
 it('3.3 while there is something to draw, a seat without cards is not skipped', () => {
-  expect(told('parker-1971 3 drawn=yes hands=25.50/-/75 draw=ro', 'x25')).toBe('0 discard 25, 1 turn, 1 draw ro');
+  expect(eventsText('parker-1971 3 drawn=yes hands=25.50/-/75 draw=ro', 'x25')).toBe('0 discard 25, 1 turn, 1 draw ro');
 });
 
 it.each([2, 3, 4, 6])('3.4 each play or discard passes the turn to the left, at a table of %i', (players) => {

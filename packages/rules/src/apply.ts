@@ -1,9 +1,9 @@
 import { type Action, isAttack } from './action.ts';
 import { type Card, END_OF_LIMIT, type Hazard, isDistance, isRemedy, SAFETY_AGAINST, type Safety } from './cards.ts';
 import { type DealState, handOf } from './dealState.ts';
-import { mayAnswer, pileUnder, takeHazardOff } from './rules/coupFourre.ts';
+import { mayCallCoupFourre, pileForHazard, removeHazard } from './rules/coupFourre.ts';
 import { anyoneCanScore } from './rules/ending.ts';
-import { asksForExtension, EXTENDED_TARGET } from './rules/extension.ts';
+import { EXTENDED_TARGET, offersExtension } from './rules/extension.ts';
 import { clearPiles } from './rules/safeties.ts';
 import type { Seat, Team } from './table.ts';
 
@@ -11,13 +11,13 @@ import type { Seat, Team } from './table.ts';
 export function apply(state: DealState, action: Action): void {
   if (action.type === 'discard') discard(state, action.card);
   else if (action.type === 'play') playCard(state, action);
-  else answer(state, action);
+  else applyDecision(state, action);
   if (state.table.rules.endsWhenNoneCanScore) endWhenNoneCanScore(state);
 }
 
-function answer(state: DealState, action: Exclude<Action, { type: 'play' | 'discard' }>): void {
+function applyDecision(state: DealState, action: Exclude<Action, { type: 'play' | 'discard' }>): void {
   if (action.type === 'coupFourre') callCoupFourre(state);
-  else if (action.type === 'pass') letItStand(state);
+  else if (action.type === 'pass') declineCoupFourre(state);
   else decideExtension(state, action.value);
 }
 
@@ -31,15 +31,15 @@ function endWhenNoneCanScore(state: DealState): void {
 export function actorOfState(state: DealState): Seat | null {
   const { phase, turn } = state.table;
   if (phase === 'turn' || phase === 'extension') return turn;
-  return phase === 'coupFourre' ? answererOf(state) : null;
+  return phase === 'coupFourre' ? coupFourreCaller(state) : null;
 }
 
 /** Rule 8.1: the seat that may answer the hazard just played and holds its safety, or null. */
-function answererOf({ table, hands }: DealState): Seat | null {
-  if (table.hazard === null) return null;
-  const safety = SAFETY_AGAINST[table.hazard];
+function coupFourreCaller({ table, hands }: DealState): Seat | null {
+  if (table.pendingHazard === null) return null;
+  const safety = SAFETY_AGAINST[table.pendingHazard];
   for (let seat = 0; seat < hands.length; seat += 1) {
-    if (hands[seat]?.has(safety) && mayAnswer(table, seat)) return seat;
+    if (hands[seat]?.has(safety) && mayCallCoupFourre(table, seat)) return seat;
   }
   return null;
 }
@@ -52,7 +52,7 @@ function playCard(state: DealState, action: Extract<Action, { type: 'play' }>): 
   takeFromHand(state, seat, card);
   if (isDistance(card)) {
     tableau.drive(card, table.target);
-    if (tableau.miles === table.target) arrive(state);
+    if (tableau.miles === table.target) completeTrip(state);
     else beginTurn(state, seat + 1);
   } else if (isRemedy(card)) {
     tableau.put(card === END_OF_LIMIT ? tableau.speed : tableau.battle, card);
@@ -60,31 +60,31 @@ function playCard(state: DealState, action: Extract<Action, { type: 'play' }>): 
   } else if (isAttack(action)) {
     attack(state, action.card, action.target);
   } else {
-    laySafety(state, card as Safety);
+    playSafety(state, card as Safety);
   }
 }
 
 /** Rule 5.1: the hazard lies on the victim's pile. */
 function attack(state: DealState, hazard: Hazard, target: Team): void {
   const victim = state.table.tableau(target);
-  victim.put(pileUnder(victim, hazard), hazard);
-  openWindow(state, hazard, target);
+  victim.put(pileForHazard(victim, hazard), hazard);
+  openCoupFourreWindow(state, hazard, target);
 }
 
 /**
  * Rules 8.1 and 8.5: whoever holds the answer to the hazard just played is asked before anyone draws; where no one does
  * the next turn begins.
  */
-export function openWindow(state: DealState, hazard: Hazard, on: Team): void {
+export function openCoupFourreWindow(state: DealState, hazard: Hazard, on: Team): void {
   const { table } = state;
-  table.hazard = hazard;
-  table.hazardOn = on;
-  if (answererOf(state) !== null) table.phase = 'coupFourre';
+  table.pendingHazard = hazard;
+  table.pendingHazardTarget = on;
+  if (coupFourreCaller(state) !== null) table.phase = 'coupFourre';
   else beginTurn(state, table.turn + 1);
 }
 
 /** Rule 7.1: a safety gives another draw and another play. */
-function laySafety(state: DealState, safety: Safety): void {
+function playSafety(state: DealState, safety: Safety): void {
   const { table } = state;
   const tableau = table.tableau(table.teamOf(table.turn));
   tableau.lay(safety);
@@ -103,29 +103,29 @@ function discard(state: DealState, card: Card): void {
 /** Rules 8.1 to 8.4: laid crosswise, the hazard off, one card to refill, then a whole turn; seats in between lose theirs. */
 function callCoupFourre(state: DealState): void {
   const { table } = state;
-  const caller = answererOf(state);
-  const { hazard } = table;
-  if (caller === null || hazard === null) throw new Error('no seat can call a coup fourré');
-  const safety = SAFETY_AGAINST[hazard];
+  const caller = coupFourreCaller(state);
+  const { pendingHazard } = table;
+  if (caller === null || pendingHazard === null) throw new Error('no seat can call a coup fourré');
+  const safety = SAFETY_AGAINST[pendingHazard];
   const tableau = table.tableau(table.teamOf(caller));
   takeFromHand(state, caller, safety);
   tableau.layCrosswise(safety);
-  clearPiles(table, tableau, safety, takeHazardOff(table, caller, hazard));
+  clearPiles(table, tableau, safety, removeHazard(table, caller, pendingHazard));
   draw(state, caller);
   table.phase = 'turn';
   beginTurn(state, caller);
 }
 
 /** Rule 8.1: a hazard may be let stand; the turn passes to the attacker's left. */
-function letItStand(state: DealState): void {
+function declineCoupFourre(state: DealState): void {
   const { table } = state;
   table.phase = 'turn';
   beginTurn(state, table.turn + 1);
 }
 
 /** Rules 9.1 and 10.1: a completed trip ends the deal, unless it may be extended. */
-function arrive(state: DealState): void {
-  if (asksForExtension(state.table)) state.table.phase = 'extension';
+function completeTrip(state: DealState): void {
+  if (offersExtension(state.table)) state.table.phase = 'extension';
   else endDeal(state);
 }
 
@@ -145,7 +145,7 @@ function decideExtension(state: DealState, extend: boolean): void {
 /** Rules 3.1, 3.3, 3.4 and 10.2: a turn passes to the left; a seat without cards is skipped once the pile is empty; the deal ends when no one holds any. */
 export function beginTurn(state: DealState, from: Seat): void {
   const { table } = state;
-  table.hazard = null;
+  table.pendingHazard = null;
   const { players } = table.rules;
   let seat = from < players ? from : 0;
   for (let asked = 0; asked < players; asked += 1) {
@@ -173,7 +173,7 @@ function takeFromHand(state: DealState, seat: Seat, card: Card): void {
   const { table } = state;
   handOf(state, seat).remove(card);
   table.handSizes[seat] = (table.handSizes[seat] as number) - 1;
-  table.show(card);
+  table.markSeen(card);
 }
 
 function endDeal(state: DealState): void {

@@ -34,7 +34,7 @@ export class BadInput extends Error {
 }
 
 /** Runs a reader of untrusted input: its faults become values, bugs still throw. */
-export function reading<Value>(read: () => Value): Result<Value> {
+export function toResult<Value>(read: () => Value): Result<Value> {
   try {
     return { ok: true, value: read() };
   } catch (thrown) {

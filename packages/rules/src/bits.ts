@@ -8,7 +8,7 @@ export function bitsOf(cards: Iterable<Card>): number {
 }
 
 /** The first kind of a set that is not empty, in the order of CARDS. */
-export function lowest(kinds: number): Card {
+export function lowestKind(kinds: number): Card {
   return (31 - Math.clz32(kinds & -kinds)) as Card;
 }
 
@@ -16,11 +16,11 @@ export function lowest(kinds: number): Card {
 export function kindAt(kinds: number, place: number): Card {
   let rest = kinds;
   for (let i = 0; i < place; i += 1) rest &= rest - 1;
-  return lowest(rest);
+  return lowestKind(rest);
 }
 
 /** How many kinds a set holds (Hacker's Delight, 5.1). */
-export function countOf(kinds: number): number {
+export function countBits(kinds: number): number {
   const pairs = kinds - ((kinds >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

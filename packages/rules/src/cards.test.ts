@@ -20,7 +20,7 @@ import {
 } from './cards.ts';
 import { deckOf } from './deck.ts';
 import { rulesFor } from './editions.ts';
-import { CODES_SHOWN, cardCoded, codeOf } from './notation.ts';
+import { CARD_CODES_TEXT, cardByCode, codeOf } from './notation.ts';
 import { tableBelow } from './testing/rulebook.ts';
 
 const FULL_DECK = deckOf(rulesFor('encyclopedia', 4));
@@ -71,10 +71,10 @@ it('1.4 the reduced deck leaves out one of each hazard: 101 cards', () => {
 
 it('cards are read by the names and the codes they are written with, and by no others', () => {
   expect(CARDS.map((card) => cardNamed(nameOf(card)))).toEqual([...CARDS]);
-  expect(CARDS.map((card) => cardCoded(codeOf(card)))).toEqual([...CARDS]);
-  expect(CODES_SHOWN.split(' ')).toEqual(CARDS.map(codeOf));
+  expect(CARDS.map((card) => cardByCode(codeOf(card)))).toEqual([...CARDS]);
+  expect(CARD_CODES_TEXT.split(' ')).toEqual(CARDS.map(codeOf));
   for (const name of ['', 'Roll', 'ro', 'toString', '__proto__']) expect(cardNamed(name)).toBeNull();
-  for (const code of ['', 'RO', 'roll', 'rw', 'constructor']) expect(cardCoded(code)).toBeNull();
+  for (const code of ['', 'RO', 'roll', 'rw', 'constructor']) expect(cardByCode(code)).toBeNull();
 });
 
 it('a sorted hand has a place for every kind', () => {

@@ -7,18 +7,18 @@ import { deckCounts } from './deck.ts';
 import { RULE_FIELDS, RULE_VALUES, type Rules } from './editions.ts';
 import { legalActions, whyIllegal } from './legalActions.ts';
 import { isMatchOver, matchResult } from './match.ts';
-import { actionText } from './notation.ts';
+import { formatAction } from './notation.ts';
 import { play, playInPlace } from './play.ts';
 import { makeMove } from './record.ts';
 import { whyNotDrive } from './rules/distance.ts';
-import { whyNotHit } from './rules/hazards.ts';
+import { whyNotHazard } from './rules/hazards.ts';
 import { whyNotCure } from './rules/remedies.ts';
 import { SCORE_LINES, scoreDeal } from './rules/scoring.ts';
 import { encodeState } from './stateJson.ts';
 import type { Tableau } from './tableau.ts';
 import { cardsFaceUp, cardsIn, countKinds } from './testing/cardsIn.ts';
 import { highestScore } from './testing/highestScore.ts';
-import { CONCEIVABLE, randomDeal } from './testing/randomDeal.ts';
+import { CONCEIVABLE_ACTIONS, randomDeal } from './testing/randomDeal.ts';
 import { tableName } from './testing/tableName.ts';
 import { TABLES } from './testing/tables.ts';
 
@@ -40,8 +40,8 @@ function expectInStep(rules: Rules, tableau: Tableau, target: number): void {
     if (isDistance(card)) return whyNotDrive(tableau, card, target) === null;
     return isSafety(card) || (isRemedy(card) && whyNotCure(tableau, card) === null);
   });
-  const hits = HAZARDS.filter((hazard) => whyNotHit(rules, tableau, hazard) === null);
-  const kept = [tableau.miles, tableau.twoHundreds, tableau.safetySet, tableau.open, tableau.hits];
+  const hits = HAZARDS.filter((hazard) => whyNotHazard(rules, tableau, hazard) === null);
+  const kept = [tableau.miles, tableau.twoHundreds, tableau.safetySet, tableau.ownPlays, tableau.attacks];
   expect(kept).toEqual([
     distances.reduce<number>((sum, card) => sum + MILES[card], 0),
     distances.filter((card) => card === D200).length,
@@ -56,10 +56,10 @@ function expectLegality(state: DealState): void {
   for (const seat of [...state.hands.keys(), null]) {
     const view = viewOf(state, seat);
     const [allowed, refused] = [true, false].map((legal) => {
-      return CONCEIVABLE.filter((action) => (whyIllegal(view, action) === null) === legal);
+      return CONCEIVABLE_ACTIONS.filter((action) => (whyIllegal(view, action) === null) === legal);
     });
-    const listed = [...legalActions(view)].map(actionText);
-    expect(listed.toSorted()).toEqual(allowed?.map(actionText).toSorted());
+    const listed = [...legalActions(view)].map(formatAction);
+    expect(listed.toSorted()).toEqual(allowed?.map(formatAction).toSorted());
     expect(listed.length > 0).toBe(seat !== null && seat === actor);
     if (seat !== null) for (const action of refused ?? []) makeMove(state, { seat, action });
   }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { actorOfState } from './apply.ts';
 import { CARDS, type Card } from './cards.ts';
-import { deal, dealInPlace, nextOpening } from './deal.ts';
+import { deal, dealInPlace, nextDealSetup } from './deal.ts';
 import { cardsToDraw, viewOf } from './dealState.ts';
 import { deckOf, shuffledDeck, whyNotDeck } from './deck.ts';
-import { EDITIONS, editionOf, PLAYER_COUNTS, type Players, rulesFor, seats } from './editions.ts';
+import { EDITIONS, editionOf, PLAYER_COUNTS, type Players, rulesFor, supportsPlayers } from './editions.ts';
 import type { Event } from './event.ts';
 import { encodeView } from './json.ts';
 import { seededRandom } from './random.ts';
 import { encodeState } from './stateJson.ts';
 import { Table } from './table.ts';
-import { after, dealNoted, eventText, field } from './testing/noted.ts';
+import { after, dealFrom, eventText, field } from './testing/notation.ts';
 import { randomDeal } from './testing/randomDeal.ts';
 import { TABLES } from './testing/tables.ts';
 
 it('2.1 two, three, four or six may sit down; the computer version seats two', () => {
   for (const edition of EDITIONS) {
-    const counts = [0, 1, 2, 3, 4, 5, 6, 7].filter((players) => seats(edition, players));
+    const counts = [0, 1, 2, 3, 4, 5, 6, 7].filter((players) => supportsPlayers(edition, players));
     expect(counts).toEqual(edition.id === 'computer' ? [2] : [2, 3, 4, 6]);
   }
   expect(() => rulesFor('computer', 3)).toThrow('not for 3 players');
@@ -101,8 +101,8 @@ it('2.3 the next deal is dealt by the seat at the left of the dealer', () => {
     [1, 2],
     [2, 0],
   ] as const) {
-    const state = dealNoted(`parker-1971 3 dealer=${dealer} totals=0,0,0 hands=-/-/- teams=-,-,25/-/-`);
-    expect(nextOpening(state)).toEqual({ dealer: next, totals: [25, 0, 0] });
+    const state = dealFrom(`parker-1971 3 dealer=${dealer} totals=0,0,0 hands=-/-/- teams=-,-,25/-/-`);
+    expect(nextDealSetup(state)).toEqual({ dealer: next, totals: [25, 0, 0] });
   }
 });
 

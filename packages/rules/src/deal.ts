@@ -4,25 +4,25 @@ import { type DealState, emptyState, handOf } from './dealState.ts';
 import { HAND_SIZE } from './deck.ts';
 import type { Rules } from './editions.ts';
 import { totalsOf } from './match.ts';
-import { type Events, tellTurn } from './play.ts';
+import { type EventSink, pushTurnEvents } from './play.ts';
 import type { Seat } from './table.ts';
 
 /** A deal to begin: the dealer's seat, and the match points before it (null where it stands alone). */
-export interface Opening {
+export interface DealSetup {
   readonly dealer: Seat;
   readonly totals: readonly number[] | null;
 }
 
 /** Rules 2.2 and 2.3: a deal of that deck, the first turn begun: the seat at the dealer's left has drawn. */
-export function deal(rules: Rules, deck: ArrayLike<Card>, opening: Opening, events: Events = null): DealState {
+export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, events: EventSink = null): DealState {
   const state = emptyState(rules);
   dealInPlace(state, deck, opening);
-  if (events) tellTurn(state, [deck[rules.players * HAND_SIZE] as Card], events);
+  if (events) pushTurnEvents(state, [deck[rules.players * HAND_SIZE] as Card], events);
   return state;
 }
 
 /** As `deal`, into a state that is used again. */
-export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: Opening): void {
+export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: DealSetup): void {
   const { table, drawPile } = state;
   const { players } = table.rules;
   table.clear();
@@ -39,6 +39,6 @@ export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: Op
 }
 
 /** Rule 2.3: the next deal of a match, the dealer one seat to the left, the totals carried forward. */
-export function nextOpening({ table }: DealState): Opening {
+export function nextDealSetup({ table }: DealState): DealSetup {
   return { dealer: (table.dealer + 1) % table.rules.players, totals: totalsOf(table) };
 }

@@ -14,7 +14,7 @@ export function deckCounts(rules: DeckRules): CardCounts {
 }
 
 /** Cards in the largest deck. */
-export const MOST_CARDS = 106;
+export const MAX_DECK_SIZE = 106;
 
 /** Cards in that deck: 106 or 101. */
 export function deckSize(rules: DeckRules): number {

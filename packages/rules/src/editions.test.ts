@@ -8,7 +8,7 @@ import {
   RULE_VALUES,
   rulesFor,
 } from './editions.ts';
-import { houseText } from './positionText.ts';
+import { formatHouseRules } from './positionText.ts';
 import { readHouseRules } from './readJson.ts';
 import { RULES_MD, tableBelow } from './testing/rulebook.ts';
 
@@ -52,7 +52,7 @@ it('13.2 a house rule changes a single field', () => {
       expect(rulesFor('encyclopedia', 2, { [field]: value })).toEqual({ ...before, [field]: value });
     }
   }
-  expect(houseText(changedRules(rulesFor('parker-1971', 3, { shutOut: 'each', deck: 'reduced' })))).toBe(
+  expect(formatHouseRules(changedRules(rulesFor('parker-1971', 3, { shutOut: 'each', deck: 'reduced' })))).toBe(
     'shutOut:each',
   );
 });

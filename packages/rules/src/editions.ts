@@ -148,7 +148,7 @@ export function teamCount(players: Players): number {
 }
 
 /** Whether an edition can be played with so many seats. */
-export function seats(edition: Edition, players: number): players is Players {
+export function supportsPlayers(edition: Edition, players: number): players is Players {
   return edition.players.some((count) => count === players);
 }
 
@@ -160,7 +160,8 @@ export function rulesFor(id: EditionId, players: Players, house: HouseRules = {}
   const edition = editionOf(id);
   const deck = house.deck ?? edition.deck[players];
   const target = house.target ?? edition.target[players];
-  if (!seats(edition, players) || !deck || !target) throw new RangeError(`${id} is not for ${players} players`);
+  if (!supportsPlayers(edition, players) || !deck || !target)
+    throw new RangeError(`${id} is not for ${players} players`);
   const { id: _id, title: _title, source: _source, ...fields } = edition;
   const rules: Rules = { ...fields, ...house, edition: id, players, teams: teamCount(players), deck, target };
   return rules.format === 'simpler' ? simplerGame(rules) : rules;

@@ -5,10 +5,10 @@ import { type Event, eventFor } from './event.ts';
 import { encodeEvent, encodeView } from './json.ts';
 import { actorOf } from './legalActions.ts';
 import { playInPlace } from './play.ts';
-import { actionOf, choices, dealNoted, eventText } from './testing/noted.ts';
+import { actionOf, choices, dealFrom, eventText } from './testing/notation.ts';
 
 it('3.5 a view has the own hand, and of the others and the draw pile only how many cards', () => {
-  const state = dealNoted('parker-1971 4 drawn=yes hands=25.ro/st/PP.75.50/- draw=RW.ET discard=200');
+  const state = dealFrom('parker-1971 4 drawn=yes hands=25.ro/st/PP.75.50/- draw=RW.ET discard=200');
   const { hands, drawPile, discardTop } = encodeView(viewOf(state, 0));
   expect({ hands, drawPile, discardTop }).toEqual({ hands: [['25', 'roll'], 1, 3, 0], drawPile: 2, discardTop: '200' });
   expect(encodeView(viewOf(state, 2)).hands).toEqual([2, 1, ['50', '75', 'punctureProof'], 0]);
@@ -16,7 +16,7 @@ it('3.5 a view has the own hand, and of the others and the draw pile only how ma
 });
 
 it('3.5 a view has all that lies or has lain face up, by kind', () => {
-  const state = dealNoted(`parker-1971 2 drawn=yes hands=25.ro/st teams=ro.st,sl,100,PP!/-,-,200,- draw=75`);
+  const state = dealFrom(`parker-1971 2 drawn=yes hands=25.ro/st teams=ro.st,sl,100,PP!/-,-,200,- draw=75`);
   const { seen } = encodeView(viewOf(state, 1));
   expect(seen).toMatchObject({ '25': 9, '75': 9, '100': 12, '200': 4, roll: 13, stop: 3, speedLimit: 3 });
   expect(seen).toMatchObject({ punctureProof: 1, drivingAce: 1 });
@@ -30,7 +30,7 @@ it('3.5 everyone hears who draws, only he what', () => {
 });
 
 it('3.5 only who let a hazard stand is told so', () => {
-  const state = dealNoted('parker-1971 3 drawn=yes hands=ft/PP/25 teams=-/ro/-');
+  const state = dealFrom('parker-1971 3 drawn=yes hands=ft/PP/25 teams=-/ro/-');
   const events: Event[] = [];
   playInPlace(state, actionOf('ft>1'), events);
   playInPlace(state, actionOf('pass'), events);
@@ -42,7 +42,7 @@ it('3.5 only who let a hazard stand is told so', () => {
 });
 
 it('3.5 that someone can call a coup fourré is known to that seat alone', () => {
-  const state = dealNoted('parker-1971 4 hazard=ft>1 drawn=yes hands=25/ro/st/PP teams=-/ro.ft');
+  const state = dealFrom('parker-1971 4 hazard=ft>1 drawn=yes hands=25/ro/st/PP teams=-/ro.ft');
   expect([0, 1, 2, 3, null].map((seat) => actorOf(viewOf(state, seat)))).toEqual([null, null, null, 3, null]);
   expect([0, 1, 2, 3].map((seat) => choices(state, seat))).toEqual(['', '', '', '!PP pass']);
 });

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { recordNoted } from './recordText.ts';
+import { parseRecord } from './recordText.ts';
 import { transcript } from './testing/transcript.ts';
 
 const FOLDER = new URL('testing/golden/', import.meta.url);
 const deals = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
 
 it.each(deals)('%s is played as it stands there, to the last comment', (_, text) => {
-  const result = recordNoted(text);
+  const result = parseRecord(text);
   if (!result.ok) return expect.fail(result.error.message);
   const [title = ''] = text.split('\n', 1);
   expect(`${title}\n${transcript(result.value.record)}`).toBe(text);

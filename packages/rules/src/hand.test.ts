@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bitsOf, countOf, kindAt, lowest } from './bits.ts';
+import { bitsOf, countBits, kindAt, lowestKind } from './bits.ts';
 import { CARDS, D25, ROLL, STOP } from './cards.ts';
 import { Hand } from './hand.ts';
 
@@ -18,7 +18,7 @@ it('a set of kinds gives back its kinds in the order of the cards', () => {
   for (let seed = 1; seed < 2 ** 19; seed += 4099) {
     const kinds = CARDS.filter((card) => (seed >> card) & 1);
     const set = bitsOf(kinds);
-    expect([set, countOf(set), lowest(set)]).toEqual([seed, kinds.length, kinds[0]]);
+    expect([set, countBits(set), lowestKind(set)]).toEqual([seed, kinds.length, kinds[0]]);
     expect(kinds.map((_, place) => kindAt(set, place))).toEqual(kinds);
   }
 });

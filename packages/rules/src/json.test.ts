@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { INPUT_FAULTS, reading } from './badInput.ts';
+import { INPUT_FAULTS, toResult } from './badInput.ts';
 import { CARD_NAMES } from './cards.ts';
 import { rulesFor } from './editions.ts';
 import { readAction } from './json.ts';
-import { actionText } from './notation.ts';
+import { formatAction } from './notation.ts';
 import { readPosition } from './position.ts';
 import type { Json } from './readJson.ts';
 import { encodeState } from './stateJson.ts';
 
 /** What a JSON action says in a word, else its fault. */
 function said(json: Json): string {
-  const result = reading(() => readAction(json));
-  return result.ok ? actionText(result.value) : `${result.error.code}: ${result.error.message}`;
+  const result = toResult(() => readAction(json));
+  return result.ok ? formatAction(result.value) : `${result.error.code}: ${result.error.message}`;
 }
 
 it.each([
@@ -90,14 +90,14 @@ const position = fc.record(
 it('whatever the JSON, there is an action or a position, or a fault in words', () => {
   const rules = rulesFor('winning-moves-2008', 2);
   let read = 0;
-  const check = (result: ReturnType<typeof reading<unknown>>): void => {
+  const check = (result: ReturnType<typeof toResult<unknown>>): void => {
     if (result.ok) return;
     expect(INPUT_FAULTS).toContain(result.error.code);
     expect(result.error.message.length).toBeGreaterThan(10);
   };
   fc.assert(
     fc.property(mostly(position), (json) => {
-      const result = reading(() => readPosition(rules, json));
+      const result = toResult(() => readPosition(rules, json));
       check(result);
       if (!result.ok) return;
       read += 1;
@@ -115,7 +115,7 @@ it('whatever the JSON, there is an action or a position, or a fault in words', (
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.oneof(action, anyJson), (json) => check(reading(() => readAction(json)))),
+    fc.property(fc.oneof(action, anyJson), (json) => check(toResult(() => readAction(json)))),
     { numRuns: 2000, seed: 7 },
   );
 });

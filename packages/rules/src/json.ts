@@ -62,7 +62,7 @@ export interface ViewJson extends TableJson {
   readonly teams: readonly TeamJson[];
   readonly turn: Seat;
   /** The hazard just played, in phase coupFourre. */
-  readonly hazard: { readonly card: CardName; readonly by: Seat; readonly on: Team } | null;
+  readonly pendingHazard: { readonly card: CardName; readonly by: Seat; readonly on: Team } | null;
   /** Copies of each kind that have been face up so far; kinds not seen are left out. */
   readonly seen: Readonly<Partial<Record<CardName, number>>>;
   readonly totalsBefore: readonly number[] | null;
@@ -170,9 +170,9 @@ export function encodeFaceUp(table: Table): FaceUpJson {
     discardTop: table.discard.top === null ? null : nameOf(table.discard.top),
     teams: encodeTeams(table),
     turn: table.turn,
-    hazard:
-      table.phase === 'coupFourre' && table.hazard !== null
-        ? { card: nameOf(table.hazard), by: table.turn, on: table.hazardOn }
+    pendingHazard:
+      table.phase === 'coupFourre' && table.pendingHazard !== null
+        ? { card: nameOf(table.pendingHazard), by: table.turn, on: table.pendingHazardTarget }
         : null,
     seen: encodeSeen(table),
     totalsBefore: table.totals,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { ActionSet } from './actionSet.ts';
 import { viewOf } from './dealState.ts';
 import { legalActions } from './legalActions.ts';
-import { actionText } from './notation.ts';
+import { formatAction } from './notation.ts';
 import { REASONS } from './reason.ts';
-import { choices, dealNoted } from './testing/noted.ts';
+import { choices, dealFrom } from './testing/notation.ts';
 import { RULE_NUMBERS, tableBelow } from './testing/rulebook.ts';
 
 it('RULES.md explains every reason in words, with rules that there are', () => {
@@ -31,17 +31,17 @@ it('a set that is filled again keeps nothing of what it had', () => {
     ['parker-1971 3 drawn=yes hands=st/-/-', 'xst'],
     ['parker-1971 2 hands=-/-', ''],
   ] as const) {
-    const actions = legalActions(viewOf(dealNoted(line), 0), into);
+    const actions = legalActions(viewOf(dealFrom(line), 0), into);
     expect(actions).toBe(into);
-    expect([...actions].map(actionText).join(' ')).toBe(words);
+    expect([...actions].map(formatAction).join(' ')).toBe(words);
     expect(actions.length).toBe(words === '' ? 0 : words.split(' ').length);
     expect(actions.toArray()).toEqual([...actions]);
   }
 });
 
 it('how many of them are plays is told', () => {
-  const { plays, length } = legalActions(
-    viewOf(dealNoted('parker-1971 3 drawn=yes hands=ft.25/-/- teams=ro/ro/ro'), 0),
+  const { playCount, length } = legalActions(
+    viewOf(dealFrom('parker-1971 3 drawn=yes hands=ft.25/-/- teams=ro/ro/ro'), 0),
   );
-  expect([plays, length]).toEqual([3, 5]);
+  expect([playCount, length]).toEqual([3, 5]);
 });

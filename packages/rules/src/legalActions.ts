@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { ActionSet } from './actionSet.ts';
 import { type Card, isDistance, isRemedy, SAFETY_AGAINST } from './cards.ts';
 import type { Reason } from './reason.ts';
-import { isAnswer, mayAnswer } from './rules/coupFourre.ts';
+import { answersHazard, mayCallCoupFourre } from './rules/coupFourre.ts';
 import { whyNotDrive } from './rules/distance.ts';
 import { whyNotAttack } from './rules/hazards.ts';
 import { whyNotCure } from './rules/remedies.ts';
@@ -26,13 +26,15 @@ export function actorOf(view: View): Seat | null {
   const { table, seat } = view;
   if (table.phase === 'dealOver') return null;
   if (table.phase !== 'coupFourre') return table.turn;
-  return seat !== null && holdsAnswer(view, seat) ? seat : null;
+  return seat !== null && canCallCoupFourre(view, seat) ? seat : null;
 }
 
 /** Rule 8.1: whether the view's own seat may answer the hazard just played and holds its safety. */
-function holdsAnswer(view: View, seat: Seat): boolean {
+function canCallCoupFourre(view: View, seat: Seat): boolean {
   const { table, hand } = view;
-  return table.hazard !== null && mayAnswer(table, seat) && hand.has(SAFETY_AGAINST[table.hazard]);
+  return (
+    table.pendingHazard !== null && mayCallCoupFourre(table, seat) && hand.has(SAFETY_AGAINST[table.pendingHazard])
+  );
 }
 
 /**
@@ -42,28 +44,28 @@ function holdsAnswer(view: View, seat: Seat): boolean {
 export function legalActions(view: View, into: ActionSet = new ActionSet()): ActionSet {
   const { seat, table } = view;
   into.clear();
-  if (table.phase !== 'turn') listAnswers(view, into);
-  else if (table.turn === seat) listTurn(view, seat, into);
+  if (table.phase !== 'turn') listDecisions(view, into);
+  else if (table.turn === seat) listTurnActions(view, seat, into);
   return into;
 }
 
 /** Rules 8.1 and 9.1: the answers to the question the table waits for, if it is this seat's to answer. */
-function listAnswers(view: View, into: ActionSet): void {
+function listDecisions(view: View, into: ActionSet): void {
   const { table, seat } = view;
   if (seat === null || actorOf(view) !== seat) return;
-  if (table.phase === 'extension') into.askToExtend();
-  else if (table.hazard !== null) into.askToAnswer(SAFETY_AGAINST[table.hazard]);
+  if (table.phase === 'extension') into.offerExtension();
+  else if (table.pendingHazard !== null) into.offerCoupFourre(SAFETY_AGAINST[table.pendingHazard]);
 }
 
 /** Rules 3.1, 3.2 and 5.1: what the cards held can do, looked up on the tableaux. */
-function listTurn({ table, hand }: View, seat: Seat, into: ActionSet): void {
+function listTurnActions({ table, hand }: View, seat: Seat, into: ActionSet): void {
   const { tableaux } = table;
   const { kinds } = hand;
   const team = table.teamOf(seat);
   for (let target = 0; target < tableaux.length; target += 1) {
     const tableau = tableaux[target] as Tableau;
-    if (target === team) into.addOwn(kinds & tableau.open);
-    else into.addHits(target, kinds & tableau.hits);
+    if (target === team) into.addOwnPlays(kinds & tableau.ownPlays);
+    else into.addAttacks(target, kinds & tableau.attacks);
   }
   into.addDiscards(kinds);
 }
@@ -83,7 +85,7 @@ export function whyIllegal(view: View, action: Action): Reason | null {
   if (!('card' in action)) return null;
   if (!view.hand.has(action.card)) return 'notInHand';
   const team = table.teamOf(seat);
-  if (action.type === 'coupFourre') return isAnswer(action.card, table.hazard) ? null : 'notTheAnswer';
+  if (action.type === 'coupFourre') return answersHazard(action.card, table.pendingHazard) ? null : 'notTheAnswer';
   if (action.type === 'discard') return null;
   return 'target' in action
     ? whyNotAttack(table, team, action.card, action.target)

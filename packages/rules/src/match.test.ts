@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { EDITION_IDS } from './editions.ts';
 import { isMatchOver, matchResult, totalsOf } from './match.ts';
 import { scoreDeal } from './rules/scoring.ts';
-import { after, dealNoted, sheet } from './testing/noted.ts';
+import { after, dealFrom, sheetOf } from './testing/notation.ts';
 
 /** The result of a match after a deal that has just ended with those miles: `1: 500` or `0 1: 0`, null if it goes on. */
 function result(table: string, totals: string, ...miles: string[]): string | null {
   const players = Number(table.split(' ')[1]);
   const hands = Array(players).fill('-').join('/');
   const teams = miles.map((pile) => `-,-,${pile}`).join('/');
-  const match = matchResult(dealNoted(`${table} totals=${totals} hands=${hands} teams=${teams}`).table);
+  const match = matchResult(dealFrom(`${table} totals=${totals} hands=${hands} teams=${teams}`).table);
   return match && `${match.winners.join(' ')}: ${match.owed}`;
 }
 
@@ -26,13 +26,13 @@ it('12.1 the highest total wins, not the first to pass', () => {
 
 it('12.1 points are carried from deal to deal, a deal counts once it is over', () => {
   const line = 'parker-1971 2 totals=1000,2000 drawn=yes hands=25/- teams=ro,-,100/-,-,-,PP';
-  expect(totalsOf(dealNoted(line).table)).toEqual([1000, 2000]);
-  expect(isMatchOver(dealNoted(line).table)).toBe(false);
+  expect(totalsOf(dealFrom(line).table)).toEqual([1000, 2000]);
+  expect(isMatchOver(dealFrom(line).table)).toBe(false);
   expect(totalsOf(after(line, 'x25').table)).toEqual([1100, 2100]);
 });
 
 it('12.1 a deal that stands alone belongs to no match', () => {
-  const { table } = dealNoted('parker-1971 2 hands=-/- teams=-,-,100/-');
+  const { table } = dealFrom('parker-1971 2 hands=-/- teams=-,-,100/-');
   expect([isMatchOver(table), matchResult(table), totalsOf(table)]).toEqual([false, null, [100, 0]]);
 });
 
@@ -56,7 +56,7 @@ it('12.4 single: one scored deal, most points win, a tie is shared whatever ties
   expect(result('hasbro-2009 2', '0,0', '100', '50.50')).toBe('0 1: 0');
   expect(result('computer 2 rules=format:single', '0,0', '100', '100')).toBe('0 1: 0');
   expect(result('hasbro-2009 2', '0,1000', '100', '75')).toBe('0: 25');
-  const safety = dealNoted('hasbro-2009 2 totals=0,0 hands=-/- teams=-,-,75/-,-,-,PP');
+  const safety = dealFrom('hasbro-2009 2 totals=0,0 hands=-/- teams=-,-,75/-,-,-,PP');
   expect(matchResult(safety.table)).toEqual({ winners: [1], owed: 25 });
 });
 
@@ -67,7 +67,7 @@ it('12.5 simpler: the first to complete 1000 wins, no scores, no extension', () 
   const line = `hasbro-2009 2 ${SIMPLER} totals=0,0 drawn=yes hands=100/25 teams=${at900}/-,-,25,ET`;
   const won = after(line, '100');
   expect(matchResult(won.table)).toEqual({ winners: [0], owed: 0 });
-  expect([sheet(won, 0), sheet(won, 1)]).toEqual(['distance 1000, total 1000', 'distance 25, total 25']);
+  expect([sheetOf(won, 0), sheetOf(won, 1)]).toEqual(['distance 1000, total 1000', 'distance 25, total 25']);
   const at700 = after(line.replace('100.100.100.100.100.100.100.100.100', '100.100.100.100.100.100'), '100');
   expect(at700.table.phase).toBe('turn');
 });
@@ -76,7 +76,7 @@ it('12.5 simpler: if no one completes it the farthest wins, a tie is shared', ()
   expect(result(`parker-1971 3 ${SIMPLER}`, '0,0,0', '100', '200', '75')).toBe('1: 0');
   expect(result(`computer 2 ${SIMPLER}`, '0,0', '100', '50.50')).toBe('0 1: 0');
   expect(result(`parker-1971 2 ${SIMPLER}`, '0,500', '100', '50')).toBe('0: 0');
-  const safeties = dealNoted(`parker-1971 2 ${SIMPLER} totals=0,0 hands=-/- teams=-,-,25/-,-,-,PP!.ET!`);
+  const safeties = dealFrom(`parker-1971 2 ${SIMPLER} totals=0,0 hands=-/- teams=-,-,25/-,-,-,PP!.ET!`);
   expect(matchResult(safeties.table)?.winners).toEqual([0]);
   expect(scoreDeal(safeties.table)[1]?.total).toBe(0);
 });

@@ -5,7 +5,7 @@ import { legalActions } from './legalActions.ts';
 import { encodeObservation, type Observation } from './observation.ts';
 import type { JsonObject } from './readJson.ts';
 import { readObservation } from './readObservation.ts';
-import { dealNoted } from './testing/noted.ts';
+import { dealFrom } from './testing/notation.ts';
 import { randomDeal } from './testing/randomDeal.ts';
 import { tableName } from './testing/tableName.ts';
 import { TABLES } from './testing/tables.ts';
@@ -21,7 +21,7 @@ const read = (observation: object): View => readObservation(observation as JsonO
 const legal = (view: View): object[] => legalActions(view).toArray();
 
 it('an observation has the fields of the protocol', () => {
-  const state = dealNoted(
+  const state = dealFrom(
     'winning-moves-2008 2 rules=limitOnLimit:false drawn=yes hands=ro.25.st/100.PP totals=1200,900 draw=25.50 discard=st ' +
       'teams=ro.ft.sp,sl,25.100.100,RW!/ro.ft,sl.el,-,ET',
   );
@@ -63,13 +63,13 @@ it('an observation has the fields of the protocol', () => {
 });
 
 it('it names the hazard to answer, by the seat that played it and the team it hit', () => {
-  const state = dealNoted('parker-1971 4 turn=3 hazard=st>0 drawn=yes hands=25/25/RW.25/25 teams=ro.st/ro');
+  const state = dealFrom('parker-1971 4 turn=3 hazard=st>0 drawn=yes hands=25/25/RW.25/25 teams=ro.st/ro');
   expect(asked(state)).toMatchObject({ seat: 2, phase: 'coupFourre', hazard: { card: 'stop', by: 3, on: 0 } });
-  expect(asked(dealNoted('parker-1971 2 drawn=yes hands=25/-'))).not.toHaveProperty('hazard');
+  expect(asked(dealFrom('parker-1971 2 drawn=yes hands=25/-'))).not.toHaveProperty('hazard');
 });
 
 it('a spectator is asked nothing', () => {
-  expect(() => encodeObservation(viewOf(dealNoted('parker-1971 2 hands=25/-'), null), 1)).toThrow('a spectator');
+  expect(() => encodeObservation(viewOf(dealFrom('parker-1971 2 hands=25/-'), null), 1)).toThrow('a spectator');
 });
 
 /** An observation without what another program may leave out. */

@@ -45,7 +45,7 @@ export interface Observation {
 export function encodeObservation(view: View, id: Json): Observation {
   const { table, seat, hand } = view;
   if (seat === null) throw new RangeError('a spectator has nothing to decide');
-  const { edition, drawPile, discardTop, teams, target, extendedBy, seen, hazard } = encodeView(view);
+  const { edition, drawPile, discardTop, teams, target, extendedBy, seen, pendingHazard } = encodeView(view);
   const rules = changedRules(table.rules);
   return {
     type: 'decide',
@@ -68,7 +68,7 @@ export function encodeObservation(view: View, id: Json): Observation {
     target,
     extendedBy,
     seen,
-    ...(hazard === null ? {} : { hazard }),
+    ...(pendingHazard === null ? {} : { hazard: pendingHazard }),
     ...(Object.keys(rules).length === 0 ? {} : { rules }),
   };
 }

@@ -2,7 +2,15 @@ import { BadInput } from './badInput.ts';
 import { CARDS, type Card, nameOf } from './cards.ts';
 import { type DeckRules, deckCounts, deckSize, HAND_SIZE } from './deck.ts';
 import type { Hand } from './hand.ts';
-import { isMissing, isObject, type Json, type JsonObject, readCard, readInteger, readListOf } from './readJson.ts';
+import {
+  isMissing,
+  isObject,
+  type Json,
+  type JsonObject,
+  readCard,
+  readInteger,
+  readListOfLength,
+} from './readJson.ts';
 import type { Seat, Table } from './table.ts';
 
 /** Copies by the names of cards, such as {"roll":3}; kinds left out have none. */
@@ -35,18 +43,20 @@ export function countSeen(table: Table, hand: Hand, said: ReadonlyMap<Card, numb
 }
 
 /** A seat that is asked, and the hand it holds. */
-export interface Holder {
+export interface HandHolder {
   readonly seat: Seat;
   readonly hand: Hand;
 }
 
 /** Counts the draw pile and the hands; leaves by BadInput where they hold more cards than have not been seen. */
-export function countHidden(table: Table, own: Holder, { drawPile, handSizes }: JsonObject): void {
+export function countHidden(table: Table, own: HandHolder, { drawPile, handSizes }: JsonObject): void {
   const held = own.hand.toArray().length;
   const unseen = deckSize(table.rules) - held - sum(table.seen);
   table.drawPileSize = readInteger(drawPile, 'drawPile', 0, deckSize(table.rules));
   const left = unseen - table.drawPileSize;
-  table.handSizes.set(isMissing(handSizes) ? shareOut(table, own, left) : readHandSizes(table, own, handSizes));
+  table.handSizes.set(
+    isMissing(handSizes) ? estimateHandSizes(table, own, left) : readHandSizes(table, own, handSizes),
+  );
   if (sum(table.handSizes) - held > left) {
     throw new BadInput(
       'impossiblePosition',
@@ -55,8 +65,8 @@ export function countHidden(table: Table, own: Holder, { drawPile, handSizes }: 
   }
 }
 
-function readHandSizes({ rules }: Table, { seat, hand }: Holder, json: Json): number[] {
-  const sizes = readListOf(json, 'handSizes', rules.players).map((size, holder) =>
+function readHandSizes({ rules }: Table, { seat, hand }: HandHolder, json: Json): number[] {
+  const sizes = readListOfLength(json, 'handSizes', rules.players).map((size, holder) =>
     readInteger(size, `handSizes[${holder}]`, 0, deckSize(rules)),
   );
   const held = hand.toArray().length;
@@ -65,7 +75,7 @@ function readHandSizes({ rules }: Table, { seat, hand }: Holder, json: Json): nu
 }
 
 /** Sizes of hands that are not told: the other seats share the cards left, up to a whole hand each. */
-function shareOut({ rules }: Table, { seat, hand }: Holder, left: number): number[] {
+function estimateHandSizes({ rules }: Table, { seat, hand }: HandHolder, left: number): number[] {
   const share = Math.max(0, Math.min(HAND_SIZE, Math.floor(left / (rules.players - 1))));
   return Array.from({ length: rules.players }, (_, holder) => (holder === seat ? hand.toArray().length : share));
 }

@@ -7,7 +7,7 @@ import { readTableau } from './readTableau.ts';
 import type { Table, Team } from './table.ts';
 
 /** A team of an observation before its piles are laid. */
-interface Observed {
+interface ObservedTeam {
   readonly where: string;
   readonly fields: JsonObject;
   readonly battle: Card | null;
@@ -29,7 +29,7 @@ export function layTeams(table: Table, json: readonly Json[], rolls: number): vo
   }
 }
 
-function readTeam(json: Json, where: string): Observed {
+function readTeam(json: Json, where: string): ObservedTeam {
   if (!isObject(json))
     throw new BadInput('badRequest', `${where} must be an object with battle, speed, distance and so on`);
   return {
@@ -45,10 +45,15 @@ export function readTop(json: Json, where: string): Card | null {
   return isMissing(json) ? null : readCard(json, where);
 }
 
-function layTeam(table: Table, team: Team, { where, fields, battle, speed }: Observed, below: readonly Card[]): void {
+function layTeam(
+  table: Table,
+  team: Team,
+  { where, fields, battle, speed }: ObservedTeam,
+  below: readonly Card[],
+): void {
   readTableau(table, team, {
-    battle: namesOf([...below, ...withWhatItCured(battle)]),
-    speed: namesOf(withWhatItCured(speed)),
+    battle: namesOf([...below, ...withCuredHazard(battle)]),
+    speed: namesOf(withCuredHazard(speed)),
     distance: readCopies(fields.distance ?? {}, `${where}.distance`, table.rules).flatMap(([card, copies]) =>
       Array<CardName>(copies).fill(nameOf(card)),
     ),
@@ -64,7 +69,7 @@ function layTeam(table: Table, team: Team, { where, fields, battle, speed }: Obs
 }
 
 /** Rules 6.1 and 6.2: a remedy lies on its hazard. What a Roll lies on cannot be told and does not matter. */
-function withWhatItCured(top: Card | null): Card[] {
+function withCuredHazard(top: Card | null): Card[] {
   if (top === null) return [];
   const cured = isRemedy(top) && top !== ROLL ? HAZARDS.find((hazard) => REMEDY_FOR[hazard] === top) : undefined;
   return cured === undefined ? [top] : [cured, top];

@@ -6,8 +6,8 @@ import { deckOf } from './deck.ts';
 import { type EditionId, type Players, rulesFor } from './editions.ts';
 import { legalActions, whyIllegal } from './legalActions.ts';
 import { play, playInPlace } from './play.ts';
-import { dealNoted } from './testing/noted.ts';
-import { CONCEIVABLE } from './testing/randomDeal.ts';
+import { dealFrom } from './testing/notation.ts';
+import { CONCEIVABLE_ACTIONS } from './testing/randomDeal.ts';
 
 /** How many sequences of so many actions there are. */
 function perft(state: DealState, depth: number): number {
@@ -25,7 +25,7 @@ function perft(state: DealState, depth: number): number {
 function slowPerft(state: DealState, depth: number): number {
   if (depth === 0) return 1;
   const view = viewOf(state, actorOfState(state));
-  const actions = CONCEIVABLE.filter((action) => whyIllegal(view, action) === null);
+  const actions = CONCEIVABLE_ACTIONS.filter((action) => whyIllegal(view, action) === null);
   return actions.reduce((sum, action) => sum + slowPerft(play(state, action), depth - 1), 0);
 }
 
@@ -68,7 +68,7 @@ describe('sequences of one to five actions', () => {
   });
 
   it.each(POSITIONS)('from %s', (line, counts) => {
-    const state = dealNoted(line);
+    const state = dealFrom(line);
     expect([1, 2, 3, 4, 5].map((depth) => perft(state, depth))).toEqual(counts);
     expect([1, 2, 3].map((depth) => slowPerft(state, depth))).toEqual(counts.slice(0, 3));
   });

@@ -7,44 +7,44 @@ import { isMatchOver } from './match.ts';
 import type { Seat } from './table.ts';
 
 /** What happened is told by adding events to a list; null where no one listens. */
-export type Events = Event[] | null;
+export type EventSink = Event[] | null;
 
 /** The state after an action, which must be legal for the seat that must act. The state given is not changed. */
-export function play(state: DealState, action: Action, events: Events = null): DealState {
+export function play(state: DealState, action: Action, events: EventSink = null): DealState {
   const next = cloneState(state);
   playInPlace(next, action, events);
   return next;
 }
 
 /** As `play`, but the state itself changes, and where no one listens no memory is taken. */
-export function playInPlace(state: DealState, action: Action, events: Events = null): void {
+export function playInPlace(state: DealState, action: Action, events: EventSink = null): void {
   if (events === null) apply(state, action);
-  else tell(state, action, events);
+  else playWithEvents(state, action, events);
 }
 
-function tell(state: DealState, action: Action, events: Event[]): void {
+function playWithEvents(state: DealState, action: Action, events: Event[]): void {
   const actor = actorOfState(state);
   if (actor === null) throw new Error('no seat can act');
   const toDraw = cardsToDraw(state);
   apply(state, action);
-  events.push(deed(actor, action));
+  events.push(actionEvent(actor, action));
   const drawn = toDraw.slice(0, toDraw.length - state.table.drawPileSize);
-  if (action.type === 'coupFourre') tellDraws(state.table.turn, drawn.splice(0, 1), events);
-  tellTurn(state, drawn, events);
+  if (action.type === 'coupFourre') pushDrawEvents(state.table.turn, drawn.splice(0, 1), events);
+  pushTurnEvents(state, drawn, events);
 }
 
-function deed(seat: Seat, action: Action): Event {
+function actionEvent(seat: Seat, action: Action): Event {
   return action.type === 'extend' ? { type: 'extension', seat, value: action.value } : { ...action, seat };
 }
 
 /** Tells the turn that has begun, if one has, with the cards drawn in it, and the end of the deal or of the match. */
-export function tellTurn({ table }: DealState, drawn: readonly Card[], events: Event[]): void {
+export function pushTurnEvents({ table }: DealState, drawn: readonly Card[], events: Event[]): void {
   if (table.phase === 'turn' || drawn.length > 0) events.push({ type: 'turn', seat: table.turn });
-  tellDraws(table.turn, drawn, events);
+  pushDrawEvents(table.turn, drawn, events);
   if (table.phase === 'dealOver') events.push({ type: 'dealOver' });
   if (isMatchOver(table)) events.push({ type: 'matchOver' });
 }
 
-function tellDraws(seat: Seat, drawn: readonly Card[], events: Event[]): void {
+function pushDrawEvents(seat: Seat, drawn: readonly Card[], events: Event[]): void {
   for (const card of drawn) events.push({ type: 'draw', seat, card });
 }

@@ -3,25 +3,25 @@ import { expect, it } from 'vitest';
 import { cardsToDraw } from './dealState.ts';
 import { deckOf } from './deck.ts';
 import { codeOf } from './notation.ts';
-import { positionNoted, positionText } from './positionText.ts';
+import { formatPosition, parsePosition } from './positionText.ts';
 import { encodeState } from './stateJson.ts';
 import { cardsIn, countKinds } from './testing/cardsIn.ts';
-import { expectFaultInWords, mutated } from './testing/fuzz.ts';
-import { dealNoted, field, whyNot } from './testing/noted.ts';
+import { expectLocatedFault, mutate } from './testing/fuzz.ts';
+import { dealFrom, field, whyNot } from './testing/notation.ts';
 
 const LINE =
   'winning-moves-2008 2 drawn=yes hands=ro.25.st/100.RW teams=ro.ft,-,100.200,ET!/-,sl,-,- draw=25.50 discard=200';
 
 /** The fault of a line, as `column: words`. */
 function fault(line: string): string {
-  const result = positionNoted(line);
+  const result = parsePosition(line);
   if (result.ok) return 'none';
   expect(result.error.code).toBe('impossiblePosition');
   return result.error.message;
 }
 
 it('the example of NOTATION.md says what it says', () => {
-  const state = dealNoted(LINE);
+  const state = dealFrom(LINE);
   expect(field(state, 'hands')).toBe('25.st.ro/100.RW');
   expect(field(state, 'teams')).toBe('ro.ft,-,100.200,ET!/-,sl,-,-');
   expect(cardsToDraw(state).map(codeOf)).toEqual(['25', '50']);
@@ -35,11 +35,11 @@ it('every field is read, in any order, and written back', () => {
     'encyclopedia 3 totals=100,0,25 dealer=2 extendedBy=1 target=1000 hazard=ft>2 drawn=yes turn=1 ' +
     'teams=-/ro,sl.el,-,PP/ro.ft hands=25/25/ET draw=50 rules=safetyClears:battle,limitOnLimit:true';
   expect(fault(line)).toBe('none');
-  const state = dealNoted(
+  const state = dealFrom(
     line.replace('hands=25/25/ET', 'hands=25/25/DA').replace('PP/ro.ft', 'ET/ro.ac').replace('ft>2', 'ac>2'),
   );
-  const { dealer, extendedBy, hazard, hazardOn, phase, rules, target, totals, turn } = state.table;
-  expect({ dealer, extendedBy, hazardOn, phase, target, totals, turn }).toEqual({
+  const { dealer, extendedBy, pendingHazard, pendingHazardTarget, phase, rules, target, totals, turn } = state.table;
+  expect({ dealer, extendedBy, hazardOn: pendingHazardTarget, phase, target, totals, turn }).toEqual({
     dealer: 2,
     extendedBy: 1,
     hazardOn: 2,
@@ -48,13 +48,17 @@ it('every field is read, in any order, and written back', () => {
     totals: [100, 0, 25],
     turn: 1,
   });
-  expect([hazard && codeOf(hazard), rules.safetyClears, rules.limitOnLimit]).toEqual(['ac', 'battle', true]);
-  expect(encodeState(dealNoted(positionText(state)))).toEqual(encodeState(state));
+  expect([pendingHazard && codeOf(pendingHazard), rules.safetyClears, rules.limitOnLimit]).toEqual([
+    'ac',
+    'battle',
+    true,
+  ]);
+  expect(encodeState(dealFrom(formatPosition(state)))).toEqual(encodeState(state));
 });
 
 it('1.1 and 1.4: cards placed nowhere lie under the discard', () => {
   for (const players of [2, 4]) {
-    const state = dealNoted(
+    const state = dealFrom(
       `parker-1971 ${players} drawn=yes hands=${Array(players).fill('25').join('/')} discard=100.75`,
     );
     const discard = state.table.discard.toArray();
@@ -64,8 +68,8 @@ it('1.1 and 1.4: cards placed nowhere lie under the discard', () => {
 });
 
 it('a seat that has not drawn draws at once', () => {
-  expect(field(dealNoted(LINE.replace('drawn=yes', 'drawn=no')), 'hands')).toBe('25.25.st.ro/100.RW');
-  expect(field(dealNoted(LINE.replace('drawn=yes ', '')), 'hands')).toBe('25.25.st.ro/100.RW');
+  expect(field(dealFrom(LINE.replace('drawn=yes', 'drawn=no')), 'hands')).toBe('25.25.st.ro/100.RW');
+  expect(field(dealFrom(LINE.replace('drawn=yes ', '')), 'hands')).toBe('25.25.st.ro/100.RW');
 });
 
 it.each([
@@ -146,16 +150,16 @@ it('whatever the line, there is a state with every card in it, or a fault in wor
     '#',
   ];
   fc.assert(
-    fc.property(fc.oneof(mutated(LINE, pieces), fc.string(), fc.lorem()), (line) => {
-      const result = positionNoted(line);
+    fc.property(fc.oneof(mutate(LINE, pieces), fc.string(), fc.lorem()), (line) => {
+      const result = parsePosition(line);
       if (!result.ok) {
-        if (result.error.line !== undefined) expectFaultInWords(result, line);
+        if (result.error.line !== undefined) expectLocatedFault(result, line);
         expect(result.error.message).not.toBe('');
         return;
       }
       const deck = deckOf(result.value.table.rules);
       expect(countKinds(cardsIn(result.value))).toEqual(countKinds(deck));
-      expect(encodeState(dealNoted(positionText(result.value)))).toEqual(encodeState(result.value));
+      expect(encodeState(dealFrom(formatPosition(result.value)))).toEqual(encodeState(result.value));
     }),
     { numRuns: 1500, seed: 7 },
   );

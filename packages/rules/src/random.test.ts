@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from './cards.ts';
 import { deckOf, shuffledDeck } from './deck.ts';
 import { rulesFor } from './editions.ts';
-import { below, fastRandom, type Random, seededRandom, shuffle } from './random.ts';
+import { fastRandom, type Random, randomInt, seededRandom, shuffle } from './random.ts';
 import { chiSquare, criticalChiSquare } from './testing/chiSquare.ts';
 
 /** Words of a key stream, as RFC 8439 prints a state, after those passed over. */
@@ -81,7 +81,7 @@ it.each([1, 2, 3, 6, 7, 19, 100, 101, 106, 256, 1000, 40_000, 65_535])(
     const hits = new Uint32Array(count);
     const each = Math.floor(2 ** 16 / count);
     for (let kept = 0; kept < each * count; kept += 1) {
-      const result = below(random, count);
+      const result = randomInt(random, count);
       hits[result] = (hits[result] ?? 0) + 1;
     }
     expect(new Set(hits)).toEqual(new Set([each]));
@@ -93,7 +93,7 @@ it.each([3, 7, 101])('below %i is uniform over the key stream', (count) => {
   const random = seededRandom(`below ${count}`);
   const hits = Array<number>(count).fill(0);
   for (let draw = 0; draw < 1000 * count; draw += 1) {
-    const result = below(random, count);
+    const result = randomInt(random, count);
     hits[result] = (hits[result] ?? 0) + 1;
   }
   expect(chiSquare(hits, () => 1000)).toBeLessThan(criticalChiSquare(count - 1));

@@ -1,7 +1,7 @@
 /** Where randomness comes from: each call gives an integer from 0 to 2³² − 1. */
 export type Random = () => number;
 
-const BYTES_A_KEY = 32;
+const BYTES_PER_KEY = 32;
 const ROUNDS = 20;
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 
@@ -27,12 +27,12 @@ export function seededRandom(seed: string): Random {
 function keyOf(seed: string): number[] {
   if (/^[0-9a-f]{64}$/i.test(seed))
     return Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8)));
-  const bytes = new Uint8Array(BYTES_A_KEY);
+  const bytes = new Uint8Array(BYTES_PER_KEY);
   const words = new Uint32Array(8);
   for (const [place, byte] of [...bytesOf(seed), 0x80].entries()) {
-    const at = place % BYTES_A_KEY;
+    const at = place % BYTES_PER_KEY;
     bytes[at] = (bytes[at] as number) ^ byte;
-    if (at === BYTES_A_KEY - 1) absorb(bytes, words);
+    if (at === BYTES_PER_KEY - 1) absorb(bytes, words);
   }
   absorb(bytes, words);
   return [...words];
@@ -101,7 +101,7 @@ const TWO_16 = 2 ** 16;
 const TWO_32 = 2 ** 32;
 
 /** A number from 0, below 1, all 2³² of them equally likely. */
-export function fraction(random: Random): number {
+export function randomFraction(random: Random): number {
   return random() / TWO_32;
 }
 
@@ -109,7 +109,7 @@ export function fraction(random: Random): number {
  * An integer from 0 to `count` − 1, each equally likely, for counts up to 65536: the product of 16 random bits with
  * `count` is taken apart, and the few draws that would favour some results are thrown away (Lemire 2019).
  */
-export function below(random: Random, count: number): number {
+export function randomInt(random: Random, count: number): number {
   let product = (random() >>> 16) * count;
   if ((product & 0xffff) < count) {
     const bias = TWO_16 % count;
@@ -121,7 +121,7 @@ export function below(random: Random, count: number): number {
 /** Fisher–Yates: every order of the first `length` items equally likely. */
 export function shuffle<Item>(items: { [index: number]: Item }, length: number, random: Random): void {
   for (let last = length - 1; last > 0; last -= 1) {
-    const chosen = below(random, last + 1);
+    const chosen = randomInt(random, last + 1);
     const kept = items[last] as Item;
     items[last] = items[chosen] as Item;
     items[chosen] = kept;

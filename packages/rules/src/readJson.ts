@@ -10,14 +10,14 @@ import {
   RULE_FIELDS,
   RULE_VALUES,
   type RuleField,
-  seats,
+  supportsPlayers,
 } from './editions.ts';
 
 /** Readers of untrusted JSON values: each gives the value in its type or leaves by BadInput, naming where it stood. */
 export type Json = unknown;
 export type JsonObject = Readonly<Record<string, Json>>;
 
-const shown = (value: Json): string => (JSON.stringify(value) ?? String(value)).slice(0, 60);
+const preview = (value: Json): string => (JSON.stringify(value) ?? String(value)).slice(0, 60);
 
 export function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,21 +30,21 @@ export function isMissing(value: Json): value is null | undefined {
 
 /** An object that has no fields but those named. */
 export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
-  if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${shown(value)}`);
+  if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${preview(value)}`);
   const unknown = Object.keys(value).find((field) => !fields.includes(field));
   if (unknown !== undefined) {
-    throw new BadInput('badRequest', `${where} has no field ${shown(unknown)}; its fields are ${fields.join(', ')}`);
+    throw new BadInput('badRequest', `${where} has no field ${preview(unknown)}; its fields are ${fields.join(', ')}`);
   }
   return value;
 }
 
 export function readList(value: Json, where: string): readonly Json[] {
-  if (!Array.isArray(value)) throw new BadInput('badRequest', `${where} must be a list, not ${shown(value)}`);
+  if (!Array.isArray(value)) throw new BadInput('badRequest', `${where} must be a list, not ${preview(value)}`);
   return value;
 }
 
 /** A list of an exact length. */
-export function readListOf(value: Json, where: string, length: number): readonly Json[] {
+export function readListOfLength(value: Json, where: string, length: number): readonly Json[] {
   const list = readList(value, where);
   if (list.length !== length)
     throw new BadInput('badRequest', `${where} must have ${length} entries, not ${list.length}`);
@@ -54,22 +54,22 @@ export function readListOf(value: Json, where: string, length: number): readonly
 /** A whole number from `least` to `most`. */
 export function readInteger(value: Json, where: string, least: number, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
-    throw new BadInput('badRequest', `${where} must be a whole number from ${least} to ${most}, not ${shown(value)}`);
+    throw new BadInput('badRequest', `${where} must be a whole number from ${least} to ${most}, not ${preview(value)}`);
   }
   return value;
 }
 
 export function readBoolean(value: Json, where: string): boolean {
   if (typeof value !== 'boolean')
-    throw new BadInput('badRequest', `${where} must be true or false, not ${shown(value)}`);
+    throw new BadInput('badRequest', `${where} must be true or false, not ${preview(value)}`);
   return value;
 }
 
 export function readCard(value: Json, where: string): Card {
   if (typeof value !== 'string')
-    throw new BadInput('badRequest', `${where} must be the name of a card, not ${shown(value)}`);
+    throw new BadInput('badRequest', `${where} must be the name of a card, not ${preview(value)}`);
   const card = cardNamed(value);
-  if (card === null) throw new BadInput('unknownCard', `${where}: there is no card ${shown(value)}`);
+  if (card === null) throw new BadInput('unknownCard', `${where}: there is no card ${preview(value)}`);
   return card;
 }
 
@@ -78,12 +78,12 @@ export function readCards(value: Json, where: string): Card[] {
 }
 
 export function readEdition(value: Json): EditionId {
-  if (typeof value !== 'string') throw new BadInput('badRequest', `edition must be a text, not ${shown(value)}`);
+  if (typeof value !== 'string') throw new BadInput('badRequest', `edition must be a text, not ${preview(value)}`);
   const edition = editionNamed(value);
   if (edition) return edition.id;
   throw new BadInput(
     'unknownEdition',
-    `there is no edition ${shown(value)}; the editions are ${EDITION_IDS.join(', ')}`,
+    `there is no edition ${preview(value)}; the editions are ${EDITION_IDS.join(', ')}`,
   );
 }
 
@@ -91,7 +91,7 @@ export function readEdition(value: Json): EditionId {
 export function readPlayers(value: Json, id: EditionId): Players {
   const players = readInteger(value, 'players', 0, Number.MAX_SAFE_INTEGER);
   const edition = editionNamed(id);
-  if (!edition || !seats(edition, players)) {
+  if (!edition || !supportsPlayers(edition, players)) {
     const counts = (edition?.players ?? PLAYER_COUNTS).join(', ');
     throw new BadInput('unsupportedPlayers', `${id} cannot be played with ${players} players, only with ${counts}`);
   }
@@ -107,7 +107,7 @@ export function readHouseRules(value: Json): HouseRules {
     if (!values.includes(choice)) {
       throw new BadInput(
         'badRequest',
-        `rules.${field} must be one of ${values.map(shown).join(', ')}, not ${shown(choice)}`,
+        `rules.${field} must be one of ${values.map(preview).join(', ')}, not ${preview(choice)}`,
       );
     }
   }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { actorOfState } from './apply.ts';
-import { type InputFault, reading } from './badInput.ts';
+import { type InputFault, toResult } from './badInput.ts';
 import { ROLL, STOP } from './cards.ts';
 import { viewOf } from './dealState.ts';
 import { legalActions } from './legalActions.ts';
-import { actionText, codeOf } from './notation.ts';
+import { codeOf, formatAction } from './notation.ts';
 import { encodeObservation } from './observation.ts';
 import type { JsonObject } from './readJson.ts';
 import { readObservation } from './readObservation.ts';
-import { after, dealNoted } from './testing/noted.ts';
+import { after, dealFrom } from './testing/notation.ts';
 import type { View } from './view.ts';
 
 /** What the seat that must act in a position is asked, with fields changed; `undefined` leaves one out. */
 function ask(line: string, changes: object = {}): JsonObject {
-  const state = dealNoted(line);
+  const state = dealFrom(line);
   const observation = encodeObservation(viewOf(state, actorOfState(state)), 1);
   return JSON.parse(JSON.stringify({ ...observation, ...changes })) as JsonObject;
 }
 
 const read = (json: JsonObject): View => readObservation(json);
-const choices = (view: View): string => [...legalActions(view)].map(actionText).join(' ');
+const choices = (view: View): string => [...legalActions(view)].map(formatAction).join(' ');
 
 const TURN = 'parker-1971 2 drawn=yes hands=ro.25.st/100.PP.50 teams=ro,sl,25.100,RW/ro.ft draw=25.50 discard=25.st';
 const ATTACK =
@@ -79,7 +79,7 @@ describe('what cannot be answered is refused in words', () => {
     [TURN, { phase: 'extension' }, 'impossiblePosition', 'only a team that has just completed the trip of 700'],
   ];
   it.each(wrong)('%s with %j', (line, changes, code, words) => {
-    const result = reading(() => read(ask(line, changes)));
+    const result = toResult(() => read(ask(line, changes)));
     expect(result).toMatchObject({ ok: false, error: { code } });
     expect(result.ok ? '' : result.error.message).toContain(words);
   });
@@ -113,7 +113,7 @@ describe('what cannot be answered is refused in words', () => {
   it.each(piles)('a team %j', (team, code, words) => {
     const teams = [team, { battle: 'roll', safeties: ['punctureProof'] }];
     const scanty = { teams, seen: undefined, handSizes: [3, 3] };
-    const result = reading(() => read(ask(TURN, scanty)));
+    const result = toResult(() => read(ask(TURN, scanty)));
     expect(result).toMatchObject({ ok: false, error: { code } });
     expect(result.ok ? '' : result.error.message).toContain(words);
   });
@@ -161,7 +161,7 @@ describe('what other programs may leave out or write otherwise', () => {
 
   it('a hazard whose attacker is not told was played by the last opponent, on the own team', () => {
     const { table } = read(ask(ATTACK, { hazard: { card: 'stop' } }));
-    expect([table.turn, table.hazardOn]).toEqual([1, 0]);
+    expect([table.turn, table.pendingHazardTarget]).toEqual([1, 0]);
     const anyone = ATTACK.replace('parker-1971', 'encyclopedia')
       .replace('turn=1 drawn=yes hazard=st>0', 'drawn=yes hazard=st>1')
       .replace('ro.st/ro', 'ro/ro.st');
@@ -181,7 +181,7 @@ it('an extension is asked of the team that has just arrived', () => {
   const arrived = after(ARRIVAL, '25');
   const json = JSON.parse(JSON.stringify(encodeObservation(viewOf(arrived, 0), 1))) as JsonObject;
   expect(choices(read(json))).toBe('extend arrive');
-  const wrong = reading(() => read({ ...json, phase: 'turn' }));
+  const wrong = toResult(() => read({ ...json, phase: 'turn' }));
   expect(wrong).toMatchObject({ error: { message: 'team 0 has completed the trip of 700: the deal is over' } });
 });
 

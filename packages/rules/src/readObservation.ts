@@ -3,8 +3,8 @@ import { ROLL } from './cards.ts';
 import { deckCounts, deckSize } from './deck.ts';
 import { type EditionId, type Players, type Rules, rulesFor } from './editions.ts';
 import { Hand } from './hand.ts';
-import { countHidden, countSeen, type Holder, readCopies } from './observedCounts.ts';
-import { checkQuestion, readHazard, readPhase } from './observedQuestion.ts';
+import { countHidden, countSeen, type HandHolder, readCopies } from './observedCounts.ts';
+import { checkDecision, readPendingHazard, readPhase } from './observedDecision.ts';
 import { layTeams, readTop } from './observedTeams.ts';
 import {
   isMissing,
@@ -16,14 +16,14 @@ import {
   readHouseRules,
   readInteger,
   readList,
-  readListOf,
+  readListOfLength,
   readPlayers,
 } from './readJson.ts';
 import { readTarget } from './readTarget.ts';
 import { Table } from './table.ts';
 import type { View } from './view.ts';
 
-const MOST_POINTS = 1_000_000;
+const MAX_POINTS = 1_000_000;
 
 /**
  * The view that an observation of the bot protocol tells, with the same legal actions as the one it was made from. Fields
@@ -35,18 +35,18 @@ const MOST_POINTS = 1_000_000;
 export function readObservation(json: JsonObject): View {
   const rules = readRules(json);
   const table = new Table(rules);
-  const own = readHolder(json, rules);
+  const own = readHandHolder(json, rules);
   const seen = new Map(isMissing(json.seen) ? [] : readCopies(json.seen, 'seen', rules));
   const rolls = isMissing(json.seen) ? deckCounts(rules)[ROLL] - own.hand.count(ROLL) : (seen.get(ROLL) ?? 0);
   table.phase = readPhase(json.phase);
   table.turn = own.seat;
   readTarget(table, json.target ?? undefined, json.extendedBy);
   layFaceUp(table, json, rolls);
-  if (table.phase === 'coupFourre') readHazard(table, own.seat, json.hazard);
+  if (table.phase === 'coupFourre') readPendingHazard(table, own.seat, json.hazard);
   countSeen(table, own.hand, seen);
   countHidden(table, own, json);
   const view = { table, ...own };
-  checkQuestion(view);
+  checkDecision(view);
   return view;
 }
 
@@ -63,7 +63,7 @@ function readSeats({ players, handSizes, teams, seat }: JsonObject, edition: Edi
   return readPlayers(typeof seat === 'number' && seat >= count ? 2 * count : count, edition);
 }
 
-function readHolder({ seat, hand }: JsonObject, rules: Rules): Holder {
+function readHandHolder({ seat, hand }: JsonObject, rules: Rules): HandHolder {
   const own = readInteger(seat, 'seat', 0, rules.players - 1);
   const cards = readList(hand, 'hand');
   const most = deckSize(rules);
@@ -74,18 +74,18 @@ function readHolder({ seat, hand }: JsonObject, rules: Rules): Holder {
 
 /** The teams, of whose battle piles `rolls` may be part, and the top of the discard pile, which is all that is known of it. */
 function layFaceUp(table: Table, json: JsonObject, rolls: number): void {
-  const teams = readListOf(json.teams, 'teams', table.rules.teams);
+  const teams = readListOfLength(json.teams, 'teams', table.rules.teams);
   const discard = readTop(json.discardTop, 'discardTop');
   layTeams(table, teams, discard === ROLL ? rolls - 1 : rolls);
   table.totals = readTotals(teams);
   if (discard === null) return;
   table.discard.push(discard);
-  table.show(discard);
+  table.markSeen(discard);
 }
 
 /** Match points before the deal; null where no team has any told, for a deal that stands alone. */
 function readTotals(teams: readonly Json[]): number[] | null {
   const totals = teams.map((team) => (isObject(team) ? team.total : undefined));
   if (totals.every(isMissing)) return null;
-  return totals.map((total, team) => readInteger(total ?? 0, `teams[${team}].total`, 0, MOST_POINTS));
+  return totals.map((total, team) => readInteger(total ?? 0, `teams[${team}].total`, 0, MAX_POINTS));
 }

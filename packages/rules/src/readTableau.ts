@@ -38,7 +38,7 @@ export function readTableau(table: Table, team: Team, json: Json): void {
     tableau.drive(card, table.target);
   }
   for (const pile of [tableau.battle, tableau.speed, tableau.distance, tableau.safeties]) {
-    for (const card of pile.toArray()) table.show(card);
+    for (const card of pile.toArray()) table.markSeen(card);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Action } from './action.ts';
 import type { Card } from './cards.ts';
-import { deal, nextOpening, type Opening } from './deal.ts';
+import { type DealSetup, deal, nextDealSetup } from './deal.ts';
 import { type DealState, viewOf } from './dealState.ts';
 import type { Rules } from './editions.ts';
 import { whyIllegal } from './legalActions.ts';
 import { isMatchOver } from './match.ts';
-import { type Events, playInPlace } from './play.ts';
+import { type EventSink, playInPlace } from './play.ts';
 import { readPositionWords } from './positionText.ts';
 import type { Reason } from './reason.ts';
 import type { Seat } from './table.ts';
@@ -37,15 +37,15 @@ export interface GameRecord extends Game {
 }
 
 /** The opening of the first deal of a game, or of the deal after `before`. */
-function openingAfter(before: DealState | null, { rules, match }: Game, dealer: Seat): Opening {
-  if (before) return { ...nextOpening(before), dealer };
+function setupAfter(before: DealState | null, { rules, match }: Game, dealer: Seat): DealSetup {
+  if (before) return { ...nextDealSetup(before), dealer };
   return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null };
 }
 
 /** Begins a recorded deal. Leaves by BadInput where its position is bad. */
-export function startDeal(game: Game, start: DealStart, before: DealState | null, events: Events = null): DealState {
+export function startDeal(game: Game, start: DealStart, before: DealState | null, events: EventSink = null): DealState {
   if ('position' in start) return readPositionWords(wordsOf(start.position), events);
-  return deal(game.rules, start.deck, openingAfter(before, game, start.dealer), events);
+  return deal(game.rules, start.deck, setupAfter(before, game, start.dealer), events);
 }
 
 /** Why a deal cannot follow, in words, or null. */
@@ -56,14 +56,14 @@ export function whyNoNextDeal(before: DealState): string | null {
 }
 
 /** Applies a recorded move to the state, or says why it is refused and changes nothing. */
-export function makeMove(state: DealState, { seat, action }: Move, events: Events = null): Reason | null {
+export function makeMove(state: DealState, { seat, action }: Move, events: EventSink = null): Reason | null {
   const reason = whyIllegal(viewOf(state, seat), action);
   if (reason === null) playInPlace(state, action, events);
   return reason;
 }
 
 /** The state at the end of a record that is known to be sound. */
-export function rebuild(record: GameRecord): DealState {
+export function replay(record: GameRecord): DealState {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals) {
     state = startDeal(record, start, state);

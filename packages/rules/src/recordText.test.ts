@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { deckOf } from './deck.ts';
 import { rulesFor } from './editions.ts';
 import { codeOf } from './notation.ts';
-import { rebuild } from './record.ts';
-import { recordNoted, recordText } from './recordText.ts';
+import { replay } from './record.ts';
+import { formatRecord, parseRecord } from './recordText.ts';
 import { encodeState } from './stateJson.ts';
-import { expectFaultInWords, mutated } from './testing/fuzz.ts';
+import { expectLocatedFault, mutate } from './testing/fuzz.ts';
 
 const GOLDEN = readFileSync(new URL('testing/golden/winningMovesForTwo.txt', import.meta.url), 'utf8');
 const HEAD = 'coup-fourre record 1\nedition parker-1971\nplayers 2\n';
@@ -15,7 +15,7 @@ const DECK = `deck ${deckOf(rulesFor('parker-1971', 2)).map(codeOf).join(' ')}`;
 
 /** The fault of a record: `line 3, column 9: words`. */
 function fault(text: string): string {
-  const result = recordNoted(text);
+  const result = parseRecord(text);
   if (result.ok) return 'none';
   const { code, message, line, column } = result.error;
   expect(code).toBe('badRecord');
@@ -64,22 +64,22 @@ it.each(BAD.map(([text, words]) => [words, text] as const))('a bad record is ref
 });
 
 it('comments, empty lines and the ends of lines of other systems do not count', () => {
-  const plain = recordNoted(GOLDEN);
-  const noisy = recordNoted(`\r\n# hello\r\n${GOLDEN.replaceAll('\n', '\r\n\r\n')}# the end`);
+  const plain = parseRecord(GOLDEN);
+  const noisy = parseRecord(`\r\n# hello\r\n${GOLDEN.replaceAll('\n', '\r\n\r\n')}# the end`);
   if (!plain.ok || !noisy.ok) return expect.fail('a sound record is refused');
   expect(encodeState(noisy.value.state)).toEqual(encodeState(plain.value.state));
-  expect(recordText(noisy.value.record)).toBe(recordText(plain.value.record));
+  expect(formatRecord(noisy.value.record)).toBe(formatRecord(plain.value.record));
 });
 
 it('a match is rebuilt deal after deal, the totals carried forward', () => {
   const deal = (dealer: number, miles: string, hands = '25/-') =>
     `position parker-1971 2 totals=0,0 dealer=${dealer} drawn=yes hands=${hands} teams=ro,-,${miles}/-,-,100\n0 x25\n`;
   const text = `${HEAD}match\n${deal(0, '200')}deal 1\n${DECK}\n0 x25\n`;
-  const result = recordNoted(text);
+  const result = parseRecord(text);
   if (!result.ok) return expect.fail(result.error.message);
   const { table } = result.value.state;
   expect([table.totals, table.dealer, table.turn, result.value.record.deals.length]).toEqual([[200, 100], 1, 1, 2]);
-  expect(encodeState(rebuild(result.value.record))).toEqual(encodeState(result.value.state));
+  expect(encodeState(replay(result.value.record))).toEqual(encodeState(result.value.state));
   expect(fault(text.replace('\ndeal 1\n', '\ndeal 0\n'))).toContain('line 7, column 6: the deal passes to the left');
   expect(fault(`${HEAD}match\n${deal(0, '200')}${deal(1, '200')}`)).toContain("a deal begins with 'deal'");
   expect(
@@ -91,9 +91,9 @@ it('a match is rebuilt deal after deal, the totals carried forward', () => {
 
 it('a record that has no deal, or an illegal move, cannot be rebuilt', () => {
   const rules = rulesFor('parker-1971', 2);
-  expect(() => rebuild({ rules, match: false, deals: [] })).toThrow('no deal');
+  expect(() => replay({ rules, match: false, deals: [] })).toThrow('no deal');
   const moves = [{ seat: 1, action: { type: 'pass' } as const }];
-  expect(() => rebuild({ rules, match: false, deals: [{ start: { dealer: 0, deck: deckOf(rules) }, moves }] })).toThrow(
+  expect(() => replay({ rules, match: false, deals: [{ start: { dealer: 0, deck: deckOf(rules) }, moves }] })).toThrow(
     'wrongPhase',
   );
 });
@@ -111,14 +111,14 @@ it('whatever the text, there is a record that reads the same again, or a fault w
     'deal 0',
   ];
   fc.assert(
-    fc.property(fc.oneof(mutated(GOLDEN, pieces), fc.string()), (text) => {
-      const result = recordNoted(text);
-      expectFaultInWords(result, text);
+    fc.property(fc.oneof(mutate(GOLDEN, pieces), fc.string()), (text) => {
+      const result = parseRecord(text);
+      expectLocatedFault(result, text);
       if (!result.ok) {
         expect(result.error.code).toBe('badRecord');
         return;
       }
-      const again = recordNoted(recordText(result.value.record));
+      const again = parseRecord(formatRecord(result.value.record));
       expect(again.ok && encodeState(again.value.state)).toEqual(encodeState(result.value.state));
     }),
     { numRuns: 1500, seed: 7 },

@@ -1,11 +1,11 @@
-import { type Result, reading } from './badInput.ts';
+import { type Result, toResult } from './badInput.ts';
 import type { Card } from './cards.ts';
-import { nextOpening } from './deal.ts';
+import { nextDealSetup } from './deal.ts';
 import type { DealState } from './dealState.ts';
 import { whyNotDeck } from './deck.ts';
 import { changedRules, type Rules, rulesFor } from './editions.ts';
-import { actionNoted, actionText, codeOf } from './notation.ts';
-import { atWord, houseText, readHouseWords, readPositionWords } from './positionText.ts';
+import { codeOf, formatAction, parseAction } from './notation.ts';
+import { formatHouseRules, readAtWord, readHouseWords, readPositionWords } from './positionText.ts';
 import { readEdition, readPlayers } from './readJson.ts';
 import {
   type DealRecord,
@@ -23,12 +23,12 @@ import { cardAt, faultAt, type Line, Lines, numberAt } from './textReader.ts';
 const HEADING = 'coup-fourre record';
 const VERSION = '1';
 const FAULT = 'badRecord';
-const CARDS_A_LINE = 25;
+const CARDS_PER_LINE = 25;
 
 /** A record as text: a heading, the rules, then each deal with its start and a line for every move. NOTATION.md tells it. */
-export function recordText(record: GameRecord): string {
+export function formatRecord(record: GameRecord): string {
   const { rules } = record;
-  const house = houseText(changedRules(rules));
+  const house = formatHouseRules(changedRules(rules));
   const lines = [
     `${HEADING} ${VERSION}`,
     `edition ${rules.edition}`,
@@ -41,24 +41,24 @@ export function recordText(record: GameRecord): string {
 }
 
 function dealLines({ start, moves }: DealRecord): string[] {
-  const moveLines = moves.map(({ seat, action }) => `${seat} ${actionText(action)}`);
+  const moveLines = moves.map(({ seat, action }) => `${seat} ${formatAction(action)}`);
   if ('position' in start) return [`position ${start.position}`, ...moveLines];
   const codes = start.deck.map(codeOf);
-  const deckLines = Array.from({ length: Math.ceil(codes.length / CARDS_A_LINE) }, (_, i) =>
-    ['deck', ...codes.slice(i * CARDS_A_LINE, (i + 1) * CARDS_A_LINE)].join(' '),
+  const deckLines = Array.from({ length: Math.ceil(codes.length / CARDS_PER_LINE) }, (_, i) =>
+    ['deck', ...codes.slice(i * CARDS_PER_LINE, (i + 1) * CARDS_PER_LINE)].join(' '),
   );
   return [`deal ${start.dealer}`, ...deckLines, ...moveLines];
 }
 
 /** A record read from text, with the state that it leads to. */
-export interface Replayed {
+export interface ParsedRecord {
   readonly record: GameRecord;
   readonly state: DealState;
 }
 
 /** Rebuilds a record from text, every move checked; a bad one gets the line, the column and the reason. */
-export function recordNoted(text: string): Result<Replayed> {
-  return reading(() => {
+export function parseRecord(text: string): Result<ParsedRecord> {
+  return toResult(() => {
     const lines = new Lines(text, FAULT);
     readHeading(lines);
     const rules = readRules(lines);
@@ -87,9 +87,9 @@ function readHeading(lines: Lines): void {
 
 function readRules(lines: Lines): Rules {
   const edition = lines.takeValue('edition');
-  const id = atWord(edition, FAULT, () => readEdition(edition.text));
+  const id = readAtWord(edition, FAULT, () => readEdition(edition.text));
   const count = lines.takeValue('players');
-  const players = atWord(count, FAULT, () => readPlayers(numberAt(count, FAULT), id));
+  const players = readAtWord(count, FAULT, () => readPlayers(numberAt(count, FAULT), id));
   const house = lines.peek() === 'rules' ? readHouseWords(lines.takeValue('rules'), FAULT) : {};
   return rulesFor(id, players, house);
 }
@@ -100,18 +100,19 @@ function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: D
   const why = before === null ? null : whyNoNextDeal(before);
   if (why !== null) throw faultAt(first, FAULT, `no deal can follow: ${why}`);
   // Only the first deal of a record can begin from a position.
-  const start = first.text === 'position' && before === null ? readPosition(line, game) : readDealt(lines, line, game);
-  if (before !== null && 'dealer' in start) checkDealer(line, start.dealer, nextOpening(before).dealer);
-  const state = atWord(first, FAULT, () => startDeal(game, start, before));
+  const start =
+    first.text === 'position' && before === null ? readPosition(line, game) : readDeckStart(lines, line, game);
+  if (before !== null && 'dealer' in start) checkDealer(line, start.dealer, nextDealSetup(before).dealer);
+  const state = readAtWord(first, FAULT, () => startDeal(game, start, before));
   const moves: Move[] = [];
   while (/^\d+$/.test(lines.peek() ?? '')) moves.push(readMove(lines, state));
   return { deal: { start, moves }, state };
 }
 
 function readPosition({ first, rest }: Line, { rules, match }: Game): DealStart {
-  const { table } = atWord(first, FAULT, () => readPositionWords(rest));
+  const { table } = readAtWord(first, FAULT, () => readPositionWords(rest));
   const place = rest[0] ?? first;
-  if (houseText(table.rules) !== houseText(rules))
+  if (formatHouseRules(table.rules) !== formatHouseRules(rules))
     throw faultAt(place, FAULT, 'the position has other rules than the record');
   if (match && table.totals === null)
     throw faultAt(place, FAULT, "the position needs 'totals=', since its deal belongs to a match");
@@ -119,7 +120,7 @@ function readPosition({ first, rest }: Line, { rules, match }: Game): DealStart 
   return { position: rest.map(({ text }) => text).join(' ') };
 }
 
-function readDealt(lines: Lines, { first, rest }: Line, { rules }: Game): DealStart {
+function readDeckStart(lines: Lines, { first, rest }: Line, { rules }: Game): DealStart {
   const [dealer] = rest;
   if (first.text !== 'deal' || !dealer)
     throw faultAt(first, FAULT, "a deal begins with 'deal' and the seat of the dealer");
@@ -139,7 +140,7 @@ function checkDealer({ first, rest }: Line, dealer: Seat, due: Seat): void {
 function readMove(lines: Lines, state: DealState): Move {
   const { first, rest } = lines.take('a move');
   const [said, more] = rest;
-  const action = said && !more ? actionNoted(said.text) : null;
+  const action = said && !more ? parseAction(said.text) : null;
   if (!action)
     throw faultAt(said ?? first, FAULT, `'${said?.text ?? ''}' is no action; examples are ro, st>1, x25, !PP, pass`);
   const seat = numberAt(first, FAULT);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { actorOfState } from './apply.ts';
 import { type DealState, viewOf } from './dealState.ts';
+import { decodeView } from './decodeView.ts';
 import { encodeAction, encodeView, readAction, type ViewJson } from './json.ts';
 import { legalActions, whyIllegal } from './legalActions.ts';
-import { actionNoted, actionText } from './notation.ts';
-import { positionNoted, positionText } from './positionText.ts';
-import { type Move, rebuild } from './record.ts';
-import { recordNoted, recordText } from './recordText.ts';
+import { formatAction, parseAction } from './notation.ts';
+import { formatPosition, parsePosition } from './positionText.ts';
+import { type Move, replay } from './record.ts';
+import { formatRecord, parseRecord } from './recordText.ts';
 import { encodeState } from './stateJson.ts';
-import { CONCEIVABLE, randomDeal } from './testing/randomDeal.ts';
+import { CONCEIVABLE_ACTIONS, randomDeal } from './testing/randomDeal.ts';
 import { tableName } from './testing/tableName.ts';
 import { TABLES } from './testing/tables.ts';
-import { viewFrom } from './viewFrom.ts';
 
 /** A position line tells every phase but `extension`, and a deal that ended early as one that goes on. */
 function canBeNoted(state: DealState): boolean {
@@ -22,12 +22,12 @@ function canBeNoted(state: DealState): boolean {
 }
 
 it('every action is read back from its word and from its JSON', () => {
-  for (const action of CONCEIVABLE) {
+  for (const action of CONCEIVABLE_ACTIONS) {
     expect(readAction(JSON.parse(JSON.stringify(encodeAction(action))))).toEqual(action);
     const callsNoSafety = action.type === 'coupFourre' && action.card < 15;
-    expect(actionNoted(actionText(action))).toEqual(callsNoSafety ? null : action);
+    expect(parseAction(formatAction(action))).toEqual(callsNoSafety ? null : action);
   }
-  expect(new Set(CONCEIVABLE.map(actionText)).size).toBe(CONCEIVABLE.length);
+  expect(new Set(CONCEIVABLE_ACTIONS.map(formatAction)).size).toBe(CONCEIVABLE_ACTIONS.length);
 });
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
@@ -36,13 +36,13 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
       for (const seat of [...state.hands.keys(), null]) {
         const view = viewOf(state, seat);
         const text = JSON.stringify(encodeView(view));
-        const read = viewFrom(JSON.parse(text) as ViewJson, rules, seat);
+        const read = decodeView(JSON.parse(text) as ViewJson, rules, seat);
         expect(JSON.stringify(encodeView(read))).toBe(text);
-        const legal = legalActions(view).toArray().map(actionText);
-        expect(legalActions(read).toArray().map(actionText)).toEqual(legal);
-        for (const action of CONCEIVABLE) {
+        const legal = legalActions(view).toArray().map(formatAction);
+        expect(legalActions(read).toArray().map(formatAction)).toEqual(legal);
+        for (const action of CONCEIVABLE_ACTIONS) {
           const reason = whyIllegal(view, action);
-          if (whyIllegal(read, action) !== reason) expect.fail(`${actionText(action)} is not ${reason}`);
+          if (whyIllegal(read, action) !== reason) expect.fail(`${formatAction(action)} is not ${reason}`);
         }
       }
     }
@@ -51,12 +51,12 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
   it('a state is read back from its position line', () => {
     for (const { state } of randomDeal(rules, 'positions')) {
       if (!canBeNoted(state)) continue;
-      const line = positionText(state);
-      const result = positionNoted(line);
+      const line = formatPosition(state);
+      const result = parsePosition(line);
       if (!result.ok) return expect.fail(`${result.error.message} in: ${line}`);
       const told = (deal: DealState) => JSON.stringify([encodeState(deal), encodeView(viewOf(deal, 0))]);
       expect(told(result.value)).toBe(told(state));
-      expect(positionText(result.value)).toBe(line);
+      expect(formatPosition(result.value)).toBe(line);
     }
   });
 
@@ -64,15 +64,15 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
     const moves: Move[] = [];
     let start: string | null = null;
     for (const { state, action } of randomDeal(rules, 'records')) {
-      start ??= positionText(state);
+      start ??= formatPosition(state);
       const match = state.table.totals !== null;
       if (action === null || moves.length % 40 === 7) {
-        const text = recordText({ rules, match, deals: [{ start: { position: start }, moves }] });
-        const result = recordNoted(text);
+        const text = formatRecord({ rules, match, deals: [{ start: { position: start }, moves }] });
+        const result = parseRecord(text);
         if (!result.ok) return expect.fail(result.error.message);
         expect(encodeState(result.value.state)).toEqual(encodeState(state));
-        expect(recordText(result.value.record)).toBe(text);
-        expect(encodeState(rebuild(result.value.record))).toEqual(encodeState(state));
+        expect(formatRecord(result.value.record)).toBe(text);
+        expect(encodeState(replay(result.value.record))).toEqual(encodeState(state));
       }
       const seat = actorOfState(state);
       if (action !== null && seat !== null) moves.push({ seat, action });

@@ -1,8 +1,8 @@
 import { CARDS, type Card, type Hazard } from './cards.ts';
-import { MOST_CARDS } from './deck.ts';
+import { MAX_DECK_SIZE } from './deck.ts';
 import type { Rules, Target } from './editions.ts';
+import { legalityTableFor } from './legalityTable.ts';
 import { Pile } from './pile.ts';
-import { standingsFor } from './standing.ts';
 import { Tableau } from './tableau.ts';
 
 /** A seat's number, from 0 in turn order. */
@@ -20,7 +20,7 @@ export class Table {
   /** The team of each seat. */
   readonly teams: Uint8Array;
   readonly tableaux: readonly Tableau[];
-  readonly discard = new Pile(MOST_CARDS);
+  readonly discard = new Pile(MAX_DECK_SIZE);
   /** Copies of each kind that have been face up in this deal, by card. */
   readonly seen = new Uint8Array(CARDS.length);
   /** Cards in each hand, by seat. */
@@ -33,8 +33,8 @@ export class Table {
   #target: Target;
   extendedBy: Team | null = null;
   /** The hazard just played and the team it hit, in phase `coupFourre`. */
-  hazard: Hazard | null = null;
-  hazardOn: Team = 0;
+  pendingHazard: Hazard | null = null;
+  pendingHazardTarget: Team = 0;
   /** Match points of each team before this deal, null for a deal that stands alone. */
   totals: readonly number[] | null = null;
 
@@ -42,7 +42,7 @@ export class Table {
     this.rules = rules;
     this.teams = Uint8Array.from({ length: rules.players }, (_, seat) => seat % rules.teams);
     this.#target = rules.target;
-    const standings = standingsFor(rules);
+    const standings = legalityTableFor(rules);
     this.tableaux = Array.from({ length: rules.teams }, () => new Tableau(standings));
     this.target = rules.target;
   }
@@ -54,7 +54,7 @@ export class Table {
 
   set target(miles: Target) {
     this.#target = miles;
-    for (const tableau of this.tableaux) tableau.fitTo(miles);
+    for (const tableau of this.tableaux) tableau.setTarget(miles);
   }
 
   /** Rule 2.1: partners sit opposite each other. */
@@ -67,7 +67,7 @@ export class Table {
   }
 
   /** Notes that one more copy of a card has come to lie face up. */
-  show(card: Card): void {
+  markSeen(card: Card): void {
     this.seen[card] = (this.seen[card] as number) + 1;
   }
 
@@ -79,7 +79,7 @@ export class Table {
     this.phase = 'turn';
     this.#target = this.rules.target;
     this.extendedBy = null;
-    this.hazard = null;
+    this.pendingHazard = null;
   }
 
   /** Becomes a copy of another table of the same rules. */
@@ -94,8 +94,8 @@ export class Table {
     this.dealer = other.dealer;
     this.#target = other.#target;
     this.extendedBy = other.extendedBy;
-    this.hazard = other.hazard;
-    this.hazardOn = other.hazardOn;
+    this.pendingHazard = other.pendingHazard;
+    this.pendingHazardTarget = other.pendingHazardTarget;
     this.totals = other.totals;
   }
 }

@@ -13,34 +13,34 @@ import {
 import { Pile } from './pile.ts';
 import { whyNotFit } from './rules/distance.ts';
 
-const MOST_BATTLE_CARDS = 46;
-const MOST_SPEED_CARDS = 10;
-const MOST_DISTANCE_CARDS = 46;
+const MAX_BATTLE_CARDS = 46;
+const MAX_SPEED_CARDS = 10;
+const MAX_DISTANCE_CARDS = 46;
 const LIMIT_BIT = 16;
 const SAFETY_SHIFT = 5;
 const ANY_DISTANCE = bitsOf(DISTANCES);
 
 /** How many standings there are: battle card (4 bits), Speed Limit (1), safeties (4). */
-export const STANDINGS = 512;
+export const PILE_STATE_COUNT = 512;
 
 /**
  * What each standing allows, one bit a card: the kinds the team may play (any distance card, fitting or not, that its car
  * could move by) and the hazards that others may lay on it.
  */
-export interface Standings {
-  readonly open: Int32Array;
-  readonly hits: Int32Array;
+export interface LegalityTable {
+  readonly ownPlays: Int32Array;
+  readonly attacks: Int32Array;
 }
 
-const MOST_MILES = MILES[D200];
-const MILES_A_STEP = MILES[D25];
-const STEPS = MOST_MILES / MILES_A_STEP + 1;
+const MAX_MILES = MILES[D200];
+const MILES_PER_STEP = MILES[D25];
+const STEPS = MAX_MILES / MILES_PER_STEP + 1;
 
 /** The kinds that rules 4.3 and 4.4 let fit, by 200s played and steps of 25 miles to go: all but some distance cards. */
 const FITTING = [0, 1, 2].map((twoHundreds) =>
   Int32Array.from({ length: STEPS }, (_, steps) => {
     const fitting = DISTANCES.filter(
-      (card) => whyNotFit({ miles: 0, twoHundreds }, card, steps * MILES_A_STEP) === null,
+      (card) => whyNotFit({ miles: 0, twoHundreds }, card, steps * MILES_PER_STEP) === null,
     );
     return ~ANY_DISTANCE | bitsOf(fitting);
   }),
@@ -48,10 +48,10 @@ const FITTING = [0, 1, 2].map((twoHundreds) =>
 
 /** A team's face-up cards. What follows from the piles is kept in step with them, so that legality is a look-up. */
 export class Tableau {
-  readonly battle = new Pile(MOST_BATTLE_CARDS);
-  readonly speed = new Pile(MOST_SPEED_CARDS);
+  readonly battle = new Pile(MAX_BATTLE_CARDS);
+  readonly speed = new Pile(MAX_SPEED_CARDS);
   /** Distance cards in the order they were played. */
-  readonly distance = new Pile(MOST_DISTANCE_CARDS);
+  readonly distance = new Pile(MAX_DISTANCE_CARDS);
   /** Safeties in the order they were laid. */
   readonly safeties = new Pile(4);
   miles = 0;
@@ -60,15 +60,15 @@ export class Tableau {
   safetySet = 0;
   crosswiseSet = 0;
   /** What counts of battle pile, speed pile and safeties for what may be played on them: an index below STANDINGS. */
-  standing = 0;
+  pileState = 0;
   /** The kinds its team may play on it now, and the hazards that others may, one bit a card. */
-  open = 0;
-  hits = 0;
-  readonly #standings: Standings;
-  #fits = 0;
+  ownPlays = 0;
+  attacks = 0;
+  readonly #legality: LegalityTable;
+  #fittingCards = 0;
 
-  constructor(standings: Standings) {
-    this.#standings = standings;
+  constructor(standings: LegalityTable) {
+    this.#legality = standings;
   }
 
   has(safety: Safety): boolean {
@@ -84,33 +84,33 @@ export class Tableau {
     this.distance.push(card);
     this.miles += MILES[card];
     if (card === D200) this.twoHundreds += 1;
-    this.fitTo(target);
+    this.setTarget(target);
   }
 
   /** Sees anew which distance cards fit a trip to that target (rules 4.3 and 4.4). */
-  fitTo(target: number): void {
-    const steps = Math.min(target - this.miles, MOST_MILES) / MILES_A_STEP;
-    this.#fits = (FITTING[this.twoHundreds] as Int32Array)[steps] as number;
-    this.#look();
+  setTarget(target: number): void {
+    const steps = Math.min(target - this.miles, MAX_MILES) / MILES_PER_STEP;
+    this.#fittingCards = (FITTING[this.twoHundreds] as Int32Array)[steps] as number;
+    this.#updatePlays();
   }
 
   /** Lays a card on the battle pile or the speed pile. */
   put(pile: Pile, card: Card): void {
     pile.push(card);
-    this.#stand();
+    this.#updatePileState();
   }
 
   /** Takes the top card off the battle pile or the speed pile. */
   takeOff(pile: Pile): Card {
     const card = pile.pop();
-    this.#stand();
+    this.#updatePileState();
     return card;
   }
 
   lay(safety: Safety): void {
     this.safeties.push(safety);
     this.safetySet |= 1 << safety;
-    this.#stand();
+    this.#updatePileState();
   }
 
   layCrosswise(safety: Safety): void {
@@ -118,15 +118,15 @@ export class Tableau {
     this.crosswiseSet |= 1 << safety;
   }
 
-  #stand(): void {
+  #updatePileState(): void {
     const limit = this.speed.top === SPEED_LIMIT ? LIMIT_BIT : 0;
-    this.standing = (this.battle.top ?? 0) | limit | ((this.safetySet >>> EXTRA_TANK) << SAFETY_SHIFT);
-    this.#look();
+    this.pileState = (this.battle.top ?? 0) | limit | ((this.safetySet >>> EXTRA_TANK) << SAFETY_SHIFT);
+    this.#updatePlays();
   }
 
-  #look(): void {
-    this.open = (this.#standings.open[this.standing] as number) & this.#fits;
-    this.hits = this.#standings.hits[this.standing] as number;
+  #updatePlays(): void {
+    this.ownPlays = (this.#legality.ownPlays[this.pileState] as number) & this.#fittingCards;
+    this.attacks = this.#legality.attacks[this.pileState] as number;
   }
 
   clear(target: number): void {
@@ -138,8 +138,8 @@ export class Tableau {
     this.twoHundreds = 0;
     this.safetySet = 0;
     this.crosswiseSet = 0;
-    this.standing = 0;
-    this.fitTo(target);
+    this.pileState = 0;
+    this.setTarget(target);
   }
 
   copyFrom(other: Tableau): void {
@@ -151,9 +151,9 @@ export class Tableau {
     this.twoHundreds = other.twoHundreds;
     this.safetySet = other.safetySet;
     this.crosswiseSet = other.crosswiseSet;
-    this.standing = other.standing;
-    this.open = other.open;
-    this.hits = other.hits;
-    this.#fits = other.#fits;
+    this.pileState = other.pileState;
+    this.ownPlays = other.ownPlays;
+    this.attacks = other.attacks;
+    this.#fittingCards = other.#fittingCards;
   }
 }

@@ -1,6 +1,6 @@
 import { BadInput, type InputFault } from './badInput.ts';
 import type { Card } from './cards.ts';
-import { CODES_SHOWN, cardCoded } from './notation.ts';
+import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
 
 /** One word of a text and where it stands; lines and columns count from 1. */
 export interface Word {
@@ -29,7 +29,7 @@ export function faultAt(word: Word, code: InputFault, why: string): BadInput {
 }
 
 /** Part of a word, at its own column. */
-export function partsOf(word: Word, separator: string): Word[] {
+export function splitWord(word: Word, separator: string): Word[] {
   let column = word.column;
   return word.text.split(separator).map((text) => {
     const part = { text, line: word.line, column };
@@ -41,12 +41,12 @@ export function partsOf(word: Word, separator: string): Word[] {
 /** Cards coded with dots between, `-` for none. */
 export function cardsAt(word: Word, code: InputFault): Card[] {
   if (word.text === '-') return [];
-  return partsOf(word, '.').map((part) => cardAt(part, code));
+  return splitWord(word, '.').map((part) => cardAt(part, code));
 }
 
 export function cardAt(word: Word, code: InputFault): Card {
-  const card = cardCoded(word.text);
-  if (card === null) throw faultAt(word, code, `there is no card '${word.text}'; the codes are ${CODES_SHOWN}`);
+  const card = cardByCode(word.text);
+  if (card === null) throw faultAt(word, code, `there is no card '${word.text}'; the codes are ${CARD_CODES_TEXT}`);
   return card;
 }
 

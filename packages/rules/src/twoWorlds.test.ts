@@ -6,7 +6,7 @@ import { encodeObservation } from './observation.ts';
 import { type Random, seededRandom, shuffle } from './random.ts';
 import { encodeState } from './stateJson.ts';
 import type { Seat } from './table.ts';
-import { CONCEIVABLE, randomDeal } from './testing/randomDeal.ts';
+import { CONCEIVABLE_ACTIONS, randomDeal } from './testing/randomDeal.ts';
 import { tableName } from './testing/tableName.ts';
 import { TABLES } from './testing/tables.ts';
 
@@ -28,7 +28,7 @@ function anotherWorld(state: DealState, seat: Seat | null, random: Random): Deal
 /** All that a seat is told: its view to the byte, what it may do and why not. */
 function toldTo(state: DealState, seat: Seat | null): string {
   const view = viewOf(state, seat);
-  const reasons = CONCEIVABLE.map((action) => whyIllegal(view, action));
+  const reasons = CONCEIVABLE_ACTIONS.map((action) => whyIllegal(view, action));
   const observation = seat === null ? null : encodeObservation(view, 1);
   return JSON.stringify([encodeView(view), observation, actorOf(view), legalActions(view).toArray(), reasons]);
 }

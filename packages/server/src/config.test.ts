@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Config, configOf, type Environment } from './config.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
 import { LIMITS } from './limits.ts';
 
 function config(environment: Environment): Config {
-  const read = configOf(environment);
-  if (!read.ok) throw new Error(read.why);
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.message);
   return read.config;
 }
 
-function why(environment: Environment): string {
-  const read = configOf(environment);
-  return read.ok ? 'nothing is wrong' : read.why;
+function configError(environment: Environment): string {
+  const read = readConfig(environment);
+  return read.ok ? 'nothing is wrong' : read.message;
 }
 
 describe('the environment', () => {
@@ -25,7 +25,7 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'info',
       metrics: 'loopback',
-      limits: LIMITS.usual,
+      limits: LIMITS.default,
     });
     expect(config({ HOST: ' ', PORT: '', ORIGINS: ' , ' })).toEqual(config({}));
   });
@@ -34,7 +34,7 @@ describe('the environment', () => {
     const both = config({ DATABASE_URL: 'postgres://u:p@db/games', NATS_URL: 'nats://a:4222, nats://b:4222' });
     expect(both.store).toEqual({ kind: 'postgres', url: 'postgres://u:p@db/games' });
     expect(both.natsUrl).toBe('nats://a:4222, nats://b:4222');
-    expect(why({ NATS_URL: 'nats://a:4222' })).toContain('together with DATABASE_URL');
+    expect(configError({ NATS_URL: 'nats://a:4222' })).toContain('together with DATABASE_URL');
   });
 
   it('names origins, proxies and limits', () => {
@@ -61,12 +61,14 @@ describe('the environment', () => {
     [{ LIMITS: 'none' }, 'LIMITS must be one of usual, wide'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
   ])('says in one sentence what is wrong in %j', (environment, sentence) => {
-    expect(why(environment)).toContain(sentence);
-    expect(why(environment)).toMatch(/^[^\n]+\.$/);
+    expect(configError(environment)).toContain(sentence);
+    expect(configError(environment)).toMatch(/^[^\n]+\.$/);
   });
 
   it('never shows a password', () => {
-    expect(why({ DATABASE_URL: 'mysql://user:hunter2@db' })).not.toContain('hunter2');
-    expect(why({ DATABASE_URL: 'postgres://db', NATS_URL: 'http://user:hunter2@bus' })).not.toContain('hunter2');
+    expect(configError({ DATABASE_URL: 'mysql://user:hunter2@db' })).not.toContain('hunter2');
+    expect(configError({ DATABASE_URL: 'postgres://db', NATS_URL: 'http://user:hunter2@bus' })).not.toContain(
+      'hunter2',
+    );
   });
 });

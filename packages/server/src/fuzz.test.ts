@@ -1,10 +1,10 @@
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Device } from './testing/device.ts';
-import { Chance } from './testing/malformed/chance.ts';
-import { saidOnSocket, saidTo } from './testing/malformed/connection.ts';
+import { HttpClient } from './testing/httpClient.ts';
+import { sendRaw, sendRawOnSocket } from './testing/malformed/connection.ts';
 import { brokenFrame } from './testing/malformed/frames.ts';
 import { malformedMessage } from './testing/malformed/messages.ts';
+import { RandomChoices } from './testing/malformed/randomChoices.ts';
 import { malformedRequest } from './testing/malformed/requests.ts';
 import { type SqliteServer, sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';
@@ -44,11 +44,11 @@ function closeCode(said: string): number {
 
 describe('a server under fire', () => {
   let server: SqliteServer;
-  let device: Device;
+  let device: HttpClient;
   beforeAll(async () => {
     server = await sqliteServer();
-    device = new Device(server.http);
-    await device.named('Ada');
+    device = new HttpClient(server.http);
+    await device.becomeGuest('Ada');
   });
   afterAll(() => server.end());
 
@@ -63,13 +63,13 @@ describe('a server under fire', () => {
     const socket = await opened();
     socket.send({ type: 'ping', id: 77 });
     expect(await socket.next()).toEqual({ type: 'done', id: 77 });
-    socket.wire.close();
+    socket.webSocket.close();
     const metrics = await (await device.get('/metrics')).text();
     expect(metrics).not.toContain('reason="serverFault"');
   };
 
   it(`answers each of ${MESSAGES} malformed messages, once`, { timeout: TOO_LONG }, async () => {
-    const chance = new Chance('messages');
+    const chance = new RandomChoices('messages');
     const socket = await opened();
     for (let sent = 0; sent < MESSAGES; sent += AT_ONCE) {
       for (let times = 0; times < AT_ONCE; times += 1) socket.send(malformedMessage(chance));
@@ -81,16 +81,16 @@ describe('a server under fire', () => {
     }
     socket.send({ type: 'ping', id: 77 });
     expect(await socket.next()).toEqual({ type: 'done', id: 77 });
-    expect(socket.come).toEqual([]);
-    expect(socket.wire.readyState).toBe(socket.wire.OPEN);
+    expect(socket.received).toEqual([]);
+    expect(socket.webSocket.readyState).toBe(socket.webSocket.OPEN);
     await expectAlive();
   });
 
   it(`closes each of ${FRAMES} sockets that break the protocol`, { timeout: TOO_LONG }, async () => {
-    const chance = new Chance('frames');
+    const chance = new RandomChoices('frames');
     await often(FRAMES, async () => {
       const bytes = brokenFrame(chance);
-      const said = await saidOnSocket(server.http, device.cookie ?? '', bytes);
+      const said = await sendRawOnSocket(server.http, device.cookie ?? '', bytes);
       expect(said).toContain('HTTP/1.1 101 ');
       expect(closeCode(said)).toBeGreaterThanOrEqual(1002);
       expect(said).not.toMatch(STACK);
@@ -99,11 +99,11 @@ describe('a server under fire', () => {
   });
 
   it(`answers each of ${REQUESTS} malformed requests`, { timeout: TOO_LONG }, async () => {
-    const chance = new Chance('requests');
+    const chance = new RandomChoices('requests');
     const { host } = new URL(server.http);
     await often(REQUESTS, async () => {
       const bytes = malformedRequest(chance, host);
-      const said = await saidTo(server.http, bytes);
+      const said = await sendRaw(server.http, bytes);
       expect(said, bytes.toString('latin1')).toMatch(/^HTTP\/1\.1 [1-5]\d\d /);
       expect(said, bytes.toString('latin1')).not.toMatch(/^HTTP\/1\.1 500 /);
       if (!said.includes('# HELP')) expect(said).not.toMatch(STACK);

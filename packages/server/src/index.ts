@@ -1,5 +1,5 @@
-export { type Config, type ConfigRead, configOf, type Environment } from './config.ts';
-export { USUAL_PARTS } from './parts.ts';
-export { type Parts, type Server, serve } from './serve.ts';
+export { type Config, type ConfigResult, type Environment, readConfig } from './config.ts';
+export { DEFAULT_DEPS } from './defaultDeps.ts';
+export { type Server, type ServerDeps, serve } from './serve.ts';
 export { serveUntilStopped } from './serveUntilStopped.ts';
-export { StartFault } from './startFault.ts';
+export { StartError } from './startError.ts';

@@ -1,5 +1,5 @@
 /** A token bucket's measures: so many at once, and so many a second from then on. */
-export interface Rate {
+export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -12,59 +12,59 @@ export interface Limits {
   /** Guests that an address may make or rename a minute. */
   readonly guests: number;
   /** Codes for moving to another device that an address may ask for, or try, in ten minutes. */
-  readonly codes: number;
+  readonly transferCodes: number;
   /** Sockets open at once, on this server and from one address, and how many an address may open a minute. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
   readonly socketsPerMinute: number;
   /** Messages of a socket. */
-  readonly messages: Rate;
+  readonly messages: RateLimit;
   /** Messages refused as too fast, after which the socket is closed. */
-  readonly patience: Rate;
+  readonly violations: RateLimit;
   /** Messages of a socket that may be under way at once. */
-  readonly underWay: number;
+  readonly inFlight: number;
   /** Rooms opened from one address. */
-  readonly rooms: Rate;
+  readonly rooms: RateLimit;
   /** Milliseconds between two questions whether a client is still there. */
-  readonly heartbeat: number;
+  readonly heartbeatMs: number;
 }
 
 /** For a server that anyone can reach; many people may share an address. */
-const USUAL: Limits = {
+const DEFAULT: Limits = {
   pageRequests: 3000,
   apiRequests: 300,
   guests: 30,
-  codes: 10,
+  transferCodes: 10,
   sockets: 20_000,
   socketsPerAddress: 50,
   socketsPerMinute: 120,
   messages: { burst: 20, perSecond: 10 },
-  patience: { burst: 100, perSecond: 1 },
-  underWay: 32,
+  violations: { burst: 100, perSecond: 1 },
+  inFlight: 32,
   rooms: { burst: 20, perSecond: 0.1 },
-  heartbeat: 30_000,
+  heartbeatMs: 30_000,
 };
 
-const MANY = 1_000_000;
-const MANY_A_SECOND: Rate = { burst: MANY, perSecond: MANY };
+const UNLIMITED = 1_000_000;
+const UNLIMITED_RATE: RateLimit = { burst: UNLIMITED, perSecond: UNLIMITED };
 
 /** For load tests, where one address plays for thousands of people. */
-const WIDE: Limits = {
-  pageRequests: MANY,
-  apiRequests: MANY,
-  guests: MANY,
-  codes: MANY,
-  sockets: MANY,
-  socketsPerAddress: MANY,
-  socketsPerMinute: MANY,
-  messages: MANY_A_SECOND,
-  patience: MANY_A_SECOND,
-  underWay: 1024,
-  rooms: MANY_A_SECOND,
-  heartbeat: 30_000,
+const LOAD_TEST: Limits = {
+  pageRequests: UNLIMITED,
+  apiRequests: UNLIMITED,
+  guests: UNLIMITED,
+  transferCodes: UNLIMITED,
+  sockets: UNLIMITED,
+  socketsPerAddress: UNLIMITED,
+  socketsPerMinute: UNLIMITED,
+  messages: UNLIMITED_RATE,
+  violations: UNLIMITED_RATE,
+  inFlight: 1024,
+  rooms: UNLIMITED_RATE,
+  heartbeatMs: 30_000,
 };
 
-export const LIMITS = { usual: USUAL, wide: WIDE } as const;
+export const LIMITS = { default: DEFAULT, wide: LOAD_TEST } as const;
 
 /** Bytes of a message to a socket, or of the body of a request. */
-export const LARGEST_MESSAGE = 4096;
+export const MAX_MESSAGE_BYTES = 4096;

@@ -1,11 +1,11 @@
 import { env, exit, stderr } from 'node:process';
 import { serveUntilStopped } from './serveUntilStopped.ts';
-import { StartFault } from './startFault.ts';
+import { StartError } from './startError.ts';
 
 try {
   await serveUntilStopped(env);
 } catch (fault) {
-  if (!(fault instanceof StartFault)) throw fault;
+  if (!(fault instanceof StartError)) throw fault;
   stderr.write(`${fault.message}\n`);
   exit(1);
 }

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import type { OnlineAnswer } from '@coup-fourre/room/online';
+import type { ServerMessage } from '@coup-fourre/room/online';
 import { afterAll, describe, expect, it } from 'vitest';
 import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config.ts';
-import { type Parts, serve } from './serve.ts';
-import { StartFault } from './startFault.ts';
-import { Device } from './testing/device.ts';
+import { type ServerDeps, serve } from './serve.ts';
+import { StartError } from './startError.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
 import { FakeStore } from './testing/fakeStore.ts';
+import { HttpClient } from './testing/httpClient.ts';
 import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
 import { sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';
@@ -16,7 +16,7 @@ describe('a server', () => {
   const page = pageFolder();
   afterAll(() => rmSync(page, { recursive: true }));
 
-  const PARTS: Parts = {
+  const PARTS: ServerDeps = {
     page,
     openStore: async () => new FakeStore(),
     openBus: () => new InProcessBus(),
@@ -24,9 +24,9 @@ describe('a server', () => {
   };
 
   /** What is said where a server cannot start. */
-  async function faultOf(config: Partial<Config>, parts: Partial<Parts> = {}): Promise<string> {
+  async function faultOf(config: Partial<Config>, parts: Partial<ServerDeps> = {}): Promise<string> {
     const fault: unknown = await serve({ ...MEMORY_CONFIG, ...config }, { ...PARTS, ...parts }).catch((why) => why);
-    if (fault instanceof StartFault) return fault.message;
+    if (fault instanceof StartError) return fault.message;
     throw new Error('it started, or failed in another way', { cause: fault });
   }
 
@@ -63,7 +63,7 @@ describe('a server', () => {
     await Promise.all(stops);
     expect(server.rooms.isStopped).toBe(true);
     expect(server.store.isClosed).toBe(true);
-    await expect(new Device(server.http).get('/healthz')).rejects.toThrow();
+    await expect(new HttpClient(server.http).get('/healthz')).rejects.toThrow();
     await server.stop();
   });
 
@@ -80,8 +80,8 @@ describe('a server', () => {
 describe('a server with SQLite', () => {
   it('still has its guests, their rooms and their seats after a restart', async () => {
     const before = await sqliteServer();
-    const device = new Device(before.http);
-    const id = await device.named('Ada');
+    const device = new HttpClient(before.http);
+    const id = await device.becomeGuest('Ada');
     const socket = await openSocket(before.ws, { cookie: device.cookie });
     await socket.next();
     const { room } = await opened(socket);
@@ -90,7 +90,7 @@ describe('a server with SQLite', () => {
     expect(await closed).toBe(1012);
 
     const after = await sqliteServer(before.folder);
-    const again = new Device(after.http);
+    const again = new HttpClient(after.http);
     again.cookie = device.cookie;
     expect(await (await again.get('/api/guest')).json()).toEqual({ guest: { id, name: 'Ada' } });
     expect(await (await again.get('/api/rooms')).json()).toMatchObject({ rooms: [{ room, seats: ['Ada', null] }] });
@@ -125,7 +125,7 @@ async function opened(socket: TestSocket): Promise<{ readonly room: string }> {
 }
 
 /** The next answer of a kind. */
-async function answerOf(socket: TestSocket, type: OnlineAnswer['type']): Promise<OnlineAnswer> {
+async function answerOf(socket: TestSocket, type: ServerMessage['type']): Promise<ServerMessage> {
   for (;;) {
     const answer = await socket.next();
     if (answer.type === type) return answer;

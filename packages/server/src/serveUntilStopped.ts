@@ -1,20 +1,20 @@
 import process, { exit, stdout } from 'node:process';
-import { configOf, type Environment } from './config.ts';
-import { USUAL_PARTS } from './parts.ts';
+import { type Environment, readConfig } from './config.ts';
+import { DEFAULT_DEPS } from './defaultDeps.ts';
 import { type Server, serve } from './serve.ts';
-import { StartFault } from './startFault.ts';
+import { StartError } from './startError.ts';
 
 /** Milliseconds after which a server that does not stop is ended. */
-const PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * Serves as the environment says, tells on standard output where, and ends the process once a signal has stopped it.
  * Rejects with a StartFault where it cannot start.
  */
 export async function serveUntilStopped(environment: Environment): Promise<void> {
-  const read = configOf(environment);
-  if (!read.ok) throw new StartFault(read.why);
-  const server = await serve(read.config, USUAL_PARTS);
+  const read = readConfig(environment);
+  if (!read.ok) throw new StartError(read.message);
+  const server = await serve(read.config, DEFAULT_DEPS);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, 0));
 
   // A promise that no one waited for has changed nothing that counts: the log is the truth.
@@ -27,6 +27,6 @@ export async function serveUntilStopped(environment: Environment): Promise<void>
 }
 
 function stop(server: Server, code: number): void {
-  setTimeout(() => exit(1), PATIENCE).unref();
+  setTimeout(() => exit(1), STOP_TIMEOUT_MS).unref();
   void server.stop().then(() => exit(code));
 }

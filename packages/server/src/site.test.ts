@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Device } from './testing/device.ts';
+import { HttpClient } from './testing/httpClient.ts';
 import { type MemoryServer, memoryServer } from './testing/memoryServer.ts';
 
 describe('the site', () => {
   let server: MemoryServer;
-  let device: Device;
+  let device: HttpClient;
   beforeAll(async () => {
     server = await memoryServer();
-    device = new Device(server.http);
+    device = new HttpClient(server.http);
   });
   afterAll(() => server.stop());
 

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const HASHED = /\/assets\//;
-const A_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Addresses that the page itself knows what to show for. */
 const PAGES = [
@@ -56,7 +56,7 @@ export async function addSite(app: FastifyInstance, folder: string): Promise<voi
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache');
+      response.setHeader('Cache-Control', HASHED.test(path) ? CACHE_FOR_A_YEAR : 'no-cache');
       response.setHeader('Vary', 'Accept-Encoding');
     },
   });

@@ -1,17 +1,17 @@
 import { env } from 'node:process';
 import { botOf, LEVELS } from '@coup-fourre/bots';
 import {
-  actionText,
-  below,
   EDITIONS,
   fastRandom,
+  formatAction,
   legalActions,
   type Random,
+  randomInt,
   rulesFor,
   seededRandom,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { actorOfState, deal, playInPlace, positionText, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { actorOfState, deal, formatPosition, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 
 /** How many positions each level decides about; `COUP_FOURRE_SOAK=100000` for as many. */
@@ -25,15 +25,16 @@ function* positions(random: Random) {
   for (let game = 0; ; game += 1) {
     const [edition, players] = TABLES[game % TABLES.length] ?? (['parker-1971', 2] as const);
     const rules = rulesFor(edition, players);
-    const totals = rules.format === 'match' ? Array.from({ length: rules.teams }, () => 25 * below(random, 200)) : null;
-    const opening = { dealer: below(random, players), totals };
+    const totals =
+      rules.format === 'match' ? Array.from({ length: rules.teams }, () => 25 * randomInt(random, 200)) : null;
+    const opening = { dealer: randomInt(random, players), totals };
     const state = deal(rules, shuffledDeck(rules, random), opening);
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       const view = viewOf(state, seat);
       yield { state, view };
       const actions = legalActions(view);
-      const among = actions.plays > 0 && below(random, 4) > 0 ? actions.plays : actions.length;
-      playInPlace(state, actions.at(below(random, among)));
+      const among = actions.playCount > 0 && randomInt(random, 4) > 0 ? actions.playCount : actions.length;
+      playInPlace(state, actions.at(randomInt(random, among)));
     }
   }
 }
@@ -52,7 +53,7 @@ it.each(LEVELS)(
       seen += 1;
       let rounds = seen % 50 === 0 ? 1 : 0;
       const action = bot(view, chance, () => rounds-- > 0);
-      if (whyIllegal(view, action) !== null) expect.fail(`${actionText(action)} in ${positionText(state)}`);
+      if (whyIllegal(view, action) !== null) expect.fail(`${formatAction(action)} in ${formatPosition(state)}`);
     }
     expect(seen).toBe(POSITIONS);
   },

@@ -1,7 +1,7 @@
 const GAP = '  ';
 
 /** Rows as lines, their columns aligned, two spaces between: the first so many to the left, the rest, numbers, to the right. */
-export function inColumns(rows: readonly (readonly string[])[], left = Number.POSITIVE_INFINITY): string[] {
+export function alignColumns(rows: readonly (readonly string[])[], left = Number.POSITIVE_INFINITY): string[] {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const cell = (text: string, column: number): string => {

@@ -11,7 +11,7 @@ import { addRules } from './commands/rules.ts';
 import { addServe } from './commands/serve.ts';
 import { addVerify } from './commands/verify.ts';
 import { newProgram } from './program/program.ts';
-import { run } from './program/run.ts';
+import { runCommandLine } from './program/runCommandLine.ts';
 
 // A command says here what it is called and takes; what it does is loaded when it is typed.
 const COMMANDS = [
@@ -30,4 +30,4 @@ const COMMANDS = [
 
 const program = newProgram();
 for (const add of COMMANDS) add(program);
-await run(program, argv.slice(2));
+await runCommandLine(program, argv.slice(2));

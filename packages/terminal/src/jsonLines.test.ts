@@ -5,7 +5,7 @@ import { answerLines } from './jsonLines.ts';
 const MIB = 1024 * 1024;
 
 /** The output for an input in those chunks, each line answered by its own text and length. */
-async function answered(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
+async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
   const output = new PassThrough();
   output.setEncoding('utf8');
   let text = '';
@@ -24,11 +24,11 @@ async function answered(...chunks: readonly (string | Uint8Array)[]): Promise<un
 }
 
 it('one response a line, in order', async () => {
-  expect(await answered('a\nb\nc\n')).toEqual([{ line: 'a' }, { line: 'b' }, { line: 'c' }]);
+  expect(await answersTo('a\nb\nc\n')).toEqual([{ line: 'a' }, { line: 'b' }, { line: 'c' }]);
 });
 
 it('lines may come in pieces, and several at once', async () => {
-  expect(await answered('a', 'b', '\nc\nd', '\n', 'e\n')).toEqual([
+  expect(await answersTo('a', 'b', '\nc\nd', '\n', 'e\n')).toEqual([
     { line: 'ab' },
     { line: 'c' },
     { line: 'd' },
@@ -37,23 +37,23 @@ it('lines may come in pieces, and several at once', async () => {
 });
 
 it('an empty line is a line', async () => {
-  expect(await answered('\n\na\n')).toEqual([{ line: '' }, { line: '' }, { line: 'a' }]);
+  expect(await answersTo('\n\na\n')).toEqual([{ line: '' }, { line: '' }, { line: 'a' }]);
 });
 
 it('a last line without an end is answered, an empty rest is not', async () => {
-  expect(await answered('a\nb')).toEqual([{ line: 'a' }, { line: 'b' }]);
-  expect(await answered('a\n')).toEqual([{ line: 'a' }]);
-  expect(await answered()).toEqual([]);
+  expect(await answersTo('a\nb')).toEqual([{ line: 'a' }, { line: 'b' }]);
+  expect(await answersTo('a\n')).toEqual([{ line: 'a' }]);
+  expect(await answersTo()).toEqual([]);
 });
 
 it('a line may end as on other systems', async () => {
-  expect(await answered('a\r\nb\r', '\nc\r\n')).toEqual([{ line: 'a' }, { line: 'b' }, { line: 'c' }]);
+  expect(await answersTo('a\r\nb\r', '\nc\r\n')).toEqual([{ line: 'a' }, { line: 'b' }, { line: 'c' }]);
 });
 
 it('characters of several bytes may be cut between chunks', async () => {
   const bytes = Buffer.from('coup fourré 🚗\nb\n');
   for (let cut = 1; cut < bytes.length; cut += 1) {
-    expect(await answered(bytes.subarray(0, cut), bytes.subarray(cut))).toEqual([
+    expect(await answersTo(bytes.subarray(0, cut), bytes.subarray(cut))).toEqual([
       { line: 'coup fourré 🚗' },
       { line: 'b' },
     ]);
@@ -61,10 +61,10 @@ it('characters of several bytes may be cut between chunks', async () => {
 });
 
 it('a line of 1 MiB is read, a longer one is refused and the next one is answered', async () => {
-  expect(await answered(`${'a'.repeat(MIB)}\nb\n`)).toEqual([{ length: MIB }, { line: 'b' }]);
-  expect(await answered(`${'a'.repeat(MIB + 1)}\nb\n`)).toEqual([{ tooLong: true }, { line: 'b' }]);
+  expect(await answersTo(`${'a'.repeat(MIB)}\nb\n`)).toEqual([{ length: MIB }, { line: 'b' }]);
+  expect(await answersTo(`${'a'.repeat(MIB + 1)}\nb\n`)).toEqual([{ tooLong: true }, { line: 'b' }]);
   const pieces = Array<string>(40).fill('é'.repeat(MIB / 4));
-  expect(await answered('a\n', ...pieces, '\nb\n', ...pieces)).toEqual([
+  expect(await answersTo('a\n', ...pieces, '\nb\n', ...pieces)).toEqual([
     { line: 'a' },
     { tooLong: true },
     { line: 'b' },

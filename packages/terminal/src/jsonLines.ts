@@ -1,21 +1,21 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Json } from '@coup-fourre/rules';
 
-const LONGEST_LINE = 1024 * 1024;
+const MAX_LINE_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 
 /** The answer to a line, null being one of over 1 MiB; at once or later, null where none is to be written. */
-export type Answering = (line: string | null) => object | null | Promise<object | null>;
+export type LineAnswerer = (line: string | null) => object | null | Promise<object | null>;
 
 /** Answers each line of input by one line of JSON, in order, until the input ends. A line over 1 MiB is not read. */
-export async function answerLines(input: Readable, output: Writable, answer: Answering): Promise<void> {
+export async function answerLines(input: Readable, output: Writable, answer: LineAnswerer): Promise<void> {
   for await (const line of linesOf(input)) {
     const reply = await answer(line);
-    if (reply !== null && !output.write(`${JSON.stringify(reply)}\n`)) await drained(output);
+    if (reply !== null && !output.write(`${JSON.stringify(reply)}\n`)) await untilDrained(output);
   }
 }
 
-function drained(output: Writable): Promise<void> {
+function untilDrained(output: Writable): Promise<void> {
   return new Promise((resolve) => output.once('drain', resolve));
 }
 
@@ -24,14 +24,14 @@ export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   let parts: Buffer[] = [];
   let length = 0;
   const take = (): string | null => {
-    const line = length > LONGEST_LINE ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
+    const line = length > MAX_LINE_BYTES ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
     parts = [];
     length = 0;
     return line;
   };
   const keep = (part: Buffer): void => {
     length += part.length;
-    if (length <= LONGEST_LINE) parts.push(part);
+    if (length <= MAX_LINE_BYTES) parts.push(part);
     else parts = [];
   };
   for await (const chunk of input) {
@@ -47,7 +47,7 @@ export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
 }
 
 /** The JSON that a line tells, undefined where it tells none. */
-export function jsonIn(line: string): Json {
+export function parseJson(line: string): Json {
   try {
     return JSON.parse(line);
   } catch {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Ended, environment, newFolder, runProgram } from './testing/command.ts';
+import { environment, newFolder, type RunResult, runProgram } from './testing/command.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PACKAGES = ['rules', 'bots', 'room', 'server', 'terminal'] as const;
@@ -15,16 +15,16 @@ const FOLDER = newFolder();
 const COMMAND = join(FOLDER, 'node_modules', '.bin', 'coup-fourre');
 const A_MINUTE = 60_000;
 /** Has Node tell on standard error what it loads. */
-const TELL_LOADED = fileURLToPath(new URL('./testing/tellLoaded.mjs', import.meta.url));
+const LOG_LOADED_MODULES = fileURLToPath(new URL('./testing/logLoadedModules.mjs', import.meta.url));
 
 /** What npm tells of a package it has packed. */
-interface Packed {
+interface PackedPackage {
   readonly name: string;
   readonly filename: string;
   readonly files: readonly { readonly path: string }[];
 }
 
-const packed = new Map<string, Packed>();
+const packed = new Map<string, PackedPackage>();
 
 /** npm with its own home, so that it finds what it has fetched before. */
 async function npm(words: readonly string[], cwd: string): Promise<string> {
@@ -36,7 +36,7 @@ async function npm(words: readonly string[], cwd: string): Promise<string> {
 beforeAll(async () => {
   const workspaces = PACKAGES.flatMap((name) => ['-w', `packages/${name}`]);
   const told = await npm(['pack', ...workspaces, '--json', '--silent', '--pack-destination', FOLDER], ROOT);
-  for (const each of JSON.parse(told) as Packed[]) packed.set(each.name, each);
+  for (const each of JSON.parse(told) as PackedPackage[]) packed.set(each.name, each);
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true, "type": "module" }\n');
   const tarballs = [...packed.values()].map(({ filename }) => join(FOLDER, filename));
   await npm(
@@ -51,13 +51,13 @@ function example(name: Package): string {
   return /^```(?:js|sh)\n([\s\S]*?)^```/m.exec(text)?.[1] ?? '';
 }
 
-function runExample(name: Package): Promise<Ended> {
+function runExample(name: Package): Promise<RunResult> {
   const file = join(FOLDER, `${name}.mjs`);
   writeFileSync(file, example(name));
   return runProgram(process.execPath, [file], { cwd: FOLDER });
 }
 
-function coupFourre(...words: string[]): Promise<Ended> {
+function coupFourre(...words: string[]): Promise<RunResult> {
   return runProgram(COMMAND, words, { cwd: FOLDER });
 }
 
@@ -111,7 +111,7 @@ describe('the packages, installed from their tarballs', () => {
     [['referee'], 16],
     [['bot', '--level', 'classic'], 18],
   ])('%j begins with few files, all of the command itself', async (words, most) => {
-    const { status, err } = await runProgram(process.execPath, ['--import', TELL_LOADED, COMMAND, ...words]);
+    const { status, err } = await runProgram(process.execPath, ['--import', LOG_LOADED_MODULES, COMMAND, ...words]);
     const loaded = err.split('\n').filter((line) => line.startsWith('file:'));
     expect([status, loaded.filter((url) => !url.includes('/node_modules/coup-fourre/dist/'))]).toEqual([0, []]);
     expect(loaded.length).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { answerLine } from './bot/answerLine.ts';
 import { REASON_TEXT } from './reasonText.ts';
 import { OPS } from './referee.ts';
-import { Talk } from './testing/ask.ts';
+import { RefereeClient } from './testing/refereeClient.ts';
 
 const TEXT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
 const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player)$/m);
@@ -23,7 +23,7 @@ function shown(part: string): { question: string; answer: unknown }[] {
 
 describe('PROTOCOL.md', () => {
   it('shows what the referee answers', () => {
-    const talk = new Talk();
+    const talk = new RefereeClient();
     const lines = shown(REFEREE);
     expect(lines.length).toBeGreaterThan(5);
     for (const { question, answer } of lines) expect(talk.line(question)).toEqual(answer);
@@ -45,7 +45,7 @@ describe('PROTOCOL.md', () => {
   it('tells every op there is', () => {
     const [table = ''] = REFEREE.split('```');
     expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, op]) => op)).toEqual(OPS);
-    for (const op of OPS) expect(new Talk().ask(op).error?.code).not.toBe('unknownOp');
+    for (const op of OPS) expect(new RefereeClient().request(op).error?.code).not.toBe('unknownOp');
   });
 
   it('names every card and every reason', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { stdin } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
-import { WrongUsage } from './program/faults.ts';
-import { inOneLine } from './typedNumbers.ts';
+import { oneLineExcerpt } from './optionValues.ts';
+import { UsageError } from './program/errors.ts';
 
 /** The text of a file, or of standard input for `-`; leaves by WrongUsage where there is none to read. */
 export async function readInput(file: string): Promise<string> {
@@ -10,6 +10,6 @@ export async function readInput(file: string): Promise<string> {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new WrongUsage(`cannot read the file ${inOneLine(file)}`);
+    throw new UsageError(`cannot read the file ${oneLineExcerpt(file)}`);
   }
 }

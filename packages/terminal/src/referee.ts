@@ -20,28 +20,28 @@ import {
 import {
   actorOfState,
   encodeState,
-  recordNoted,
-  recordText,
+  formatRecord,
+  parseRecord,
   shuffledDeck,
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
-import { readLine } from './readLine.ts';
+import { readJsonObject } from './readJsonObject.ts';
 import { REASON_TEXT } from './reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
-import { beginDeal, move, type Session, type Step, setUp } from './session.ts';
+import { beginDeal, playMove, type RefereeSession, type SessionStep, setUpPosition } from './refereeSession.ts';
 
 /** One response of the protocol, or its part beside `id` and `ok`. */
-export type Answer = Readonly<Record<string, unknown>>;
+export type RefereeAnswer = Readonly<Record<string, unknown>>;
 
 /** What an op refuses with, beside the faults of an input. */
-class Refused extends Error {
-  readonly error: Answer;
+class RefusedError extends Error {
+  readonly error: RefereeAnswer;
 
   constructor(
     code: 'unknownOp' | 'noDeal' | 'notYourTurn' | 'wrongPhase' | 'notInHand' | 'illegalPlay',
     message: string,
-    more: Answer = {},
+    more: RefereeAnswer = {},
   ) {
     super(message);
     this.error = { code, message, ...more };
@@ -73,7 +73,7 @@ export const OPS = [
 export class Referee {
   readonly #newSeed: () => string;
   readonly #report: (fault: unknown) => void;
-  #session: Session | null = null;
+  #session: RefereeSession | null = null;
 
   constructor(newSeed: () => string, report: (fault: unknown) => void) {
     this.#newSeed = newSeed;
@@ -81,14 +81,14 @@ export class Referee {
   }
 
   /** The response to one request line, whatever it is. */
-  answer(line: string): Answer {
+  answer(line: string): RefereeAnswer {
     let id: Json = null;
     try {
-      const request = readLine(line, EXAMPLE);
+      const request = readJsonObject(line, EXAMPLE);
       id = request.id ?? null;
-      return { id, ok: true, ...this.#perform(request) };
+      return { id, ok: true, ...this.#dispatch(request) };
     } catch (thrown) {
-      if (thrown instanceof Refused || thrown instanceof BadInput) return { id, ok: false, error: thrown.error };
+      if (thrown instanceof RefusedError || thrown instanceof BadInput) return { id, ok: false, error: thrown.error };
       // A fault of our own: the game is as it was before the request, so the referee can go on.
       this.#report(thrown);
       return {
@@ -99,7 +99,7 @@ export class Referee {
     }
   }
 
-  #perform(request: JsonObject): Answer {
+  #dispatch(request: JsonObject): RefereeAnswer {
     switch (request.op) {
       case 'editions':
         readRequest(request);
@@ -112,7 +112,7 @@ export class Referee {
         return this.#newGame(request, true);
       case 'setup':
         readRequest(request, ['position']);
-        return this.#take(setUp(readRules(request), request.position));
+        return this.#accept(setUpPosition(readRules(request), request.position));
       case 'replay':
         readRequest(request, ['record']);
         return this.#replay(request.record);
@@ -123,16 +123,19 @@ export class Referee {
       case 'view':
       case 'score':
       case 'record':
-        return this.#go(request, request.op);
+        return this.#dispatchInDeal(request, request.op);
       default:
         throw noSuchOp(request.op);
     }
   }
 
   /** The ops that need a deal. */
-  #go(request: JsonObject, op: 'nextDeal' | 'legal' | 'act' | 'state' | 'view' | 'score' | 'record'): Answer {
+  #dispatchInDeal(
+    request: JsonObject,
+    op: 'nextDeal' | 'legal' | 'act' | 'state' | 'view' | 'score' | 'record',
+  ): RefereeAnswer {
     const session = this.#session;
-    if (!session) throw new Refused('noDeal', 'there is no deal yet: begin with newDeal, newMatch or setup');
+    if (!session) throw new RefusedError('noDeal', 'there is no deal yet: begin with newDeal, newMatch or setup');
     const { state, record } = session;
     readRequest(
       request,
@@ -166,44 +169,45 @@ export class Referee {
       case 'score':
         return { teams: scoreDeal(state.table) };
       case 'record':
-        return { record: recordText(record) };
+        return { record: formatRecord(record) };
     }
   }
 
-  #newGame(request: JsonObject, match: boolean): Answer {
+  #newGame(request: JsonObject, match: boolean): RefereeAnswer {
     const rules = readRules(request);
     const dealer = request.dealer === undefined ? 0 : readSeat(request.dealer, rules);
-    return this.#take(beginDeal({ rules, match }, { dealer, deck: this.#deck(request, rules) }, null));
+    return this.#accept(beginDeal({ rules, match }, { dealer, deck: this.#deck(request, rules) }, null));
   }
 
-  #nextDeal(request: JsonObject, session: Session): Answer {
+  #nextDeal(request: JsonObject, session: RefereeSession): RefereeAnswer {
     const { table } = session.state;
     const why = whyNoNextDeal(session.state);
-    if (why !== null) throw new Refused(table.totals === null ? 'noDeal' : 'wrongPhase', `no deal can follow: ${why}`);
+    if (why !== null)
+      throw new RefusedError(table.totals === null ? 'noDeal' : 'wrongPhase', `no deal can follow: ${why}`);
     const dealer = (table.dealer + 1) % table.rules.players;
     const deck = this.#deck(request, table.rules);
-    return this.#take(beginDeal(session.record, { dealer, deck }, session));
+    return this.#accept(beginDeal(session.record, { dealer, deck }, session));
   }
 
-  #act(request: JsonObject, session: Session): Answer {
+  #act(request: JsonObject, session: RefereeSession): RefereeAnswer {
     const seat = readSeat(request.seat, session.record.rules);
-    const step = move(session, { seat, action: readAction(request.action) });
-    if (typeof step === 'string') throw refusedFor(step);
-    return this.#take(step);
+    const step = playMove(session, { seat, action: readAction(request.action) });
+    if (typeof step === 'string') throw refusalOf(step);
+    return this.#accept(step);
   }
 
-  #replay(text: Json): Answer {
+  #replay(text: Json): RefereeAnswer {
     if (typeof text !== 'string') throw new BadInput('badRequest', 'record must be the text of a record');
-    const replayed = recordNoted(text);
+    const replayed = parseRecord(text);
     if (!replayed.ok) throw new BadInput(replayed.error.code, replayed.error.message, replayed.error);
-    return this.#take({ session: replayed.value, events: [] });
+    return this.#accept({ session: replayed.value, events: [] });
   }
 
   #deck(request: JsonObject, rules: Rules): Card[] {
     return readDeck(request, rules) ?? shuffledDeck(rules, seededRandom(readSeed(request) ?? this.#newSeed()));
   }
 
-  #take({ session, events }: Step): Answer {
+  #accept({ session, events }: SessionStep): RefereeAnswer {
     this.#session = session;
     const { phase, actor } = encodeTable(session.state.table, actorOfState(session.state));
     return { phase, actor, events: events.map(encodeEvent), ...matchResult(session.state.table) };
@@ -211,27 +215,27 @@ export class Referee {
 }
 
 /** Fields that our own clients are sent beside those of the protocol's view. */
-const OWN_FIELDS: readonly string[] = ['turn', 'hazard', 'seen', 'totalsBefore'];
+const INTERNAL_FIELDS: readonly string[] = ['turn', 'pendingHazard', 'seen', 'totalsBefore'];
 
-function protocolView(view: View): Answer {
-  return Object.fromEntries(Object.entries(encodeView(view)).filter(([field]) => !OWN_FIELDS.includes(field)));
+function protocolView(view: View): RefereeAnswer {
+  return Object.fromEntries(Object.entries(encodeView(view)).filter(([field]) => !INTERNAL_FIELDS.includes(field)));
 }
 
-function noSuchOp(op: Json): Refused | BadInput {
+function noSuchOp(op: Json): RefusedError | BadInput {
   if (typeof op !== 'string') return new BadInput('badRequest', `a request names what to do as op, ${EXAMPLE}`);
-  return new Refused('unknownOp', `there is no op '${op.slice(0, 40)}': there are ${OPS.join(', ')}`);
+  return new RefusedError('unknownOp', `there is no op '${op.slice(0, 40)}': there are ${OPS.join(', ')}`);
 }
 
-function refusedFor(reason: Reason): Refused {
+function refusalOf(reason: Reason): RefusedError {
   const message = REASON_TEXT[reason];
   switch (reason) {
     case 'dealIsOver':
-      return new Refused('wrongPhase', message);
+      return new RefusedError('wrongPhase', message);
     case 'notYourTurn':
     case 'wrongPhase':
     case 'notInHand':
-      return new Refused(reason, message);
+      return new RefusedError(reason, message);
     default:
-      return new Refused('illegalPlay', message, { reason });
+      return new RefusedError('illegalPlay', message, { reason });
   }
 }

@@ -1,15 +1,15 @@
 import { RULE_VALUES } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { actionJson, inShort, type Reply, Talk } from './testing/ask.ts';
+import { actionJson, RefereeClient, type Reply, replySummary } from './testing/refereeClient.ts';
 
 const LINE = 'parker-1971 2 drawn=yes hands=25.ft.ro/PP.100 teams=ro/ro draw=50.75';
 const DEAL = { edition: 'parker-1971', players: 2 };
 
 /** The response of a referee that has the position of LINE before it. */
-const asked = (op: string, fields: object = {}): Reply => {
-  const talk = new Talk();
+const replyTo = (op: string, fields: object = {}): Reply => {
+  const talk = new RefereeClient();
   talk.setup(LINE);
-  return talk.ask(op, fields);
+  return talk.request(op, fields);
 };
 
 describe.each([
@@ -26,7 +26,7 @@ describe.each([
   ['{"op":"editions","all":true}', 'badRequest'],
 ])('the line %s', (line, code) => {
   it(`is answered by ${code}, and the referee lives on`, () => {
-    const talk = new Talk();
+    const talk = new RefereeClient();
     talk.setup(LINE);
     const before = talk.state();
     expect(talk.line(line)).toMatchObject({ ok: false, error: { code } });
@@ -36,7 +36,7 @@ describe.each([
 });
 
 it.each(['nextDeal', 'legal', 'act', 'state', 'view', 'score', 'record'])('%s before any deal is noDeal', (op) => {
-  expect(inShort(new Talk().ask(op))).toBe('noDeal');
+  expect(replySummary(new RefereeClient().request(op))).toBe('noDeal');
 });
 
 it.each([
@@ -82,20 +82,20 @@ it.each([
   ['replay', { ...DEAL, record: 'hello' }, 'badRecord'],
   ['state', { card: 'roll' }, 'badRequest'],
 ] as const)('%s %j is %s', (op, fields, code) => {
-  expect(inShort(asked(op, fields))).toBe(code);
+  expect(replySummary(replyTo(op, fields))).toBe(code);
 });
 
 it('every value of every rule field is taken', () => {
   for (const [field, values] of Object.entries(RULE_VALUES)) {
-    for (const value of values) expect(asked('newDeal', { ...DEAL, rules: { [field]: value } }).ok).toBe(true);
+    for (const value of values) expect(replyTo('newDeal', { ...DEAL, rules: { [field]: value } }).ok).toBe(true);
   }
 });
 
 /** What seat 0 is told in that position. */
-const told = (fields: string, word: string, table = 'parker-1971 3'): string => {
-  const talk = new Talk();
+const errorAfter = (fields: string, word: string, table = 'parker-1971 3'): string => {
+  const talk = new RefereeClient();
   talk.setup(`${table} drawn=yes ${fields}`);
-  return inShort(talk.act(0, word));
+  return replySummary(talk.act(0, word));
 };
 
 it.each([
@@ -115,20 +115,21 @@ it.each([
   ['hands=sl/-/-', 'sl>0', 'ownTeam'],
   ['hands=sl/-/-', 'sl>3', 'noSuchTeam'],
 ])('illegalPlay has its reason: %s %s is %s', (fields, word, reason) => {
-  expect(told(fields, word)).toBe(`illegalPlay ${reason}`);
+  expect(errorAfter(fields, word)).toBe(`illegalPlay ${reason}`);
 });
 
 it('illegalPlay has its reason: a safety that does not answer the hazard', () => {
-  const talk = new Talk();
+  const talk = new RefereeClient();
   talk.setup('parker-1971 2 drawn=yes hands=ft/PP.DA teams=-/ro');
   talk.act(0, 'ft>1');
-  expect(inShort(talk.act(1, '!DA'))).toBe('illegalPlay notTheAnswer');
+  expect(replySummary(talk.act(1, '!DA'))).toBe('illegalPlay notTheAnswer');
 });
 
 describe('of several refusals the first of the list is given', () => {
-  const act = (talk: Talk, seat: number, action: object) => inShort(talk.ask('act', { seat, action }));
-  const at = (line: string, ...acts: readonly string[]): Talk => {
-    const talk = new Talk();
+  const act = (talk: RefereeClient, seat: number, action: object) =>
+    replySummary(talk.request('act', { seat, action }));
+  const at = (line: string, ...acts: readonly string[]): RefereeClient => {
+    const talk = new RefereeClient();
     talk.setup(line);
     for (const word of acts) expect(talk.act(0, word).ok).toBe(true);
     return talk;
@@ -138,7 +139,9 @@ describe('of several refusals the first of the list is given', () => {
   it('badRequest before unknownCard', () => {
     expect(act(at(LINE), 0, { type: 'discard', card: 'joker', target: 1 })).toBe('badRequest');
     expect(act(at(LINE), 0, { type: 'play', card: 'joker', target: 'x' })).toBe('badRequest');
-    expect(inShort(at(LINE).ask('act', { seat: 9, action: { type: 'discard', card: 'joker' } }))).toBe('badRequest');
+    expect(replySummary(at(LINE).request('act', { seat: 9, action: { type: 'discard', card: 'joker' } }))).toBe(
+      'badRequest',
+    );
   });
 
   it('unknownCard before wrongPhase after the end', () => {
@@ -168,14 +171,14 @@ describe('of several refusals the first of the list is given', () => {
 
 it('a line nested too deep to be written back is refused', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-  const talk = new Talk();
+  const talk = new RefereeClient();
   for (const line of [deep, `{"id":${deep},"op":"editions"}`, `{"op":"setup","position":${deep}}`]) {
-    expect(inShort(talk.line(line))).toBe('badRequest');
+    expect(replySummary(talk.line(line))).toBe('badRequest');
   }
-  expect(talk.ask('editions').ok).toBe(true);
+  expect(talk.request('editions').ok).toBe(true);
 });
 
 it('a bad record is told with its line and column', () => {
-  const { error } = new Talk().ask('replay', { record: 'coup-fourre record 1\nedition bridge' });
+  const { error } = new RefereeClient().request('replay', { record: 'coup-fourre record 1\nedition bridge' });
   expect(error).toMatchObject({ code: 'badRecord', line: 2, column: 9 });
 });

@@ -1,7 +1,7 @@
 import { CARD_NAMES } from '@coup-fourre/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Reply, Talk } from './testing/ask.ts';
+import { RefereeClient, type Reply } from './testing/refereeClient.ts';
 
 const CODES =
   'badRequest unknownOp unknownEdition unsupportedPlayers unknownCard badDeck impossiblePosition noDeal notYourTurn ' +
@@ -76,7 +76,7 @@ it('whatever is asked, there is one answer: yes, or a code of the protocol with 
   const codes = new Set<string>();
   fc.assert(
     fc.property(fc.array(apt, { minLength: 1, maxLength: 5 }), (requests) => {
-      const talk = new Talk();
+      const talk = new RefereeClient();
       talk.setup(LINE);
       for (const asked of requests) {
         const reply = talk.line(JSON.stringify(asked));
@@ -91,7 +91,7 @@ it('whatever is asked, there is one answer: yes, or a code of the protocol with 
 });
 
 it('whatever the line, there is one answer', () => {
-  const talk = new Talk();
+  const talk = new RefereeClient();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
       const { ok, error } = talk.line(line);

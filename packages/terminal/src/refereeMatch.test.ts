@@ -1,11 +1,11 @@
 import { EDITION_IDS, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { inShort, type Reply, Talk } from './testing/ask.ts';
-import { anyLegal, playDeal } from './testing/randomGame.ts';
+import { playDeal, randomLegalAction } from './testing/randomGame.ts';
+import { RefereeClient, type Reply, replySummary } from './testing/refereeClient.ts';
 
-const MOST_DEALS = 60;
+const MAX_DEALS = 60;
 
-const totals = (talk: Talk) => talk.state().teams.map(({ total }) => total);
+const totals = (talk: RefereeClient) => talk.state().teams.map(({ total }) => total);
 
 it.each([
   ['winning-moves-2008', 2],
@@ -15,70 +15,70 @@ it.each([
   ['computer', 2],
 ])('12.1 a match of %s for %i goes deal by deal to 5000, points carried forward', (edition, players) => {
   const random = seededRandom(`match ${edition}`);
-  const talk = new Talk();
-  let reply: Reply = talk.ask('newMatch', { edition, players, dealer: 1, seed: 'deal 0' });
+  const talk = new RefereeClient();
+  let reply: Reply = talk.request('newMatch', { edition, players, dealer: 1, seed: 'deal 0' });
   let before = totals(talk).map(() => 0);
   for (let deal = 0; ; deal += 1) {
-    expect(deal).toBeLessThan(MOST_DEALS);
+    expect(deal).toBeLessThan(MAX_DEALS);
     expect(talk.state().dealer).toBe((1 + deal) % players);
     expect(reply.actor).toBe((2 + deal) % players);
     expect(totals(talk)).toEqual(before);
-    expect(inShort(talk.ask('nextDeal'))).toBe('wrongPhase');
+    expect(replySummary(talk.request('nextDeal'))).toBe('wrongPhase');
     reply = playDeal(talk, reply, random);
-    const sheet = talk.ask('score').teams?.map(({ total }) => total) ?? [];
+    const sheet = talk.request('score').teams?.map(({ total }) => total) ?? [];
     before = before.map((total, team) => total + (sheet[team] ?? 0));
     expect(totals(talk)).toEqual(before);
     expect(reply.phase === 'matchOver').toBe(Math.max(...before) >= 5000);
     if (reply.phase === 'matchOver') break;
     expect(reply).not.toHaveProperty('winners');
-    reply = talk.ask('nextDeal', { seed: `deal ${deal + 1}` });
+    reply = talk.request('nextDeal', { seed: `deal ${deal + 1}` });
   }
   const [best = 0, second = 0] = before.toSorted((a, b) => b - a);
   expect(reply.winners).toEqual(before.flatMap((total, team) => (total === best ? [team] : [])));
   expect(reply.owed).toBe(best - second);
   expect(reply.events?.slice(-2)).toEqual([{ type: 'dealOver' }, { type: 'matchOver' }]);
-  expect(inShort(talk.ask('nextDeal'))).toBe('wrongPhase');
-  expect(talk.ask('legal').actions).toEqual([]);
-  expect(inShort(talk.act(0, 'x25'))).toBe('wrongPhase');
+  expect(replySummary(talk.request('nextDeal'))).toBe('wrongPhase');
+  expect(talk.request('legal').actions).toEqual([]);
+  expect(replySummary(talk.act(0, 'x25'))).toBe('wrongPhase');
 
-  const { record } = talk.ask('record');
-  const other = new Talk();
-  expect(other.ask('replay', { record })).toMatchObject({
+  const { record } = talk.request('record');
+  const other = new RefereeClient();
+  expect(other.request('replay', { record })).toMatchObject({
     phase: 'matchOver',
     winners: reply.winners,
     owed: reply.owed,
   });
   expect(other.state()).toEqual(talk.state());
-  expect(other.ask('record').record).toBe(record);
+  expect(other.request('record').record).toBe(record);
 });
 
 describe('formats', () => {
   it.each(EDITION_IDS)('12.4 a single deal is a match of its own (%s)', (edition) => {
-    const talk = new Talk();
-    const begun = talk.ask('newMatch', { edition, players: 2, seed: 3, format: 'single' });
+    const talk = new RefereeClient();
+    const begun = talk.request('newMatch', { edition, players: 2, seed: 3, format: 'single' });
     const over = playDeal(talk, begun, seededRandom(edition));
     const [first = 0, second = 0] = totals(talk);
     expect(over).toMatchObject({ phase: 'matchOver', owed: Math.abs(first - second) });
     expect(over.winners).toEqual(first === second ? [0, 1] : [first > second ? 0 : 1]);
-    expect(inShort(talk.ask('nextDeal'))).toBe('wrongPhase');
+    expect(replySummary(talk.request('nextDeal'))).toBe('wrongPhase');
   });
 
   it('12.5 the simpler game has distance alone on its sheet, and nothing is owed', () => {
-    const talk = new Talk();
-    const begun = talk.ask('newMatch', { edition: 'parker-1971', players: 3, seed: 5, format: 'simpler' });
+    const talk = new RefereeClient();
+    const begun = talk.request('newMatch', { edition: 'parker-1971', players: 3, seed: 5, format: 'simpler' });
     expect(talk.state().target).toBe(1000);
     const over = playDeal(talk, begun, seededRandom('simpler'));
     expect(over).toMatchObject({ phase: 'matchOver', owed: 0 });
-    for (const { distance, total, ...lines } of talk.ask('score').teams ?? []) {
+    for (const { distance, total, ...lines } of talk.request('score').teams ?? []) {
       expect(total).toBe(distance);
       expect(new Set(Object.values(lines))).toEqual(new Set([0]));
     }
   });
 
   it('the format of the edition stands where none is named; a format named apart wins over the rules', () => {
-    const talk = new Talk();
+    const talk = new RefereeClient();
     const phase = (fields: object) => {
-      const begun = talk.ask('newMatch', { edition: 'parker-1971', players: 2, seed: 9, ...fields });
+      const begun = talk.request('newMatch', { edition: 'parker-1971', players: 2, seed: 9, ...fields });
       return playDeal(talk, begun, seededRandom('format')).phase;
     };
     expect(phase({})).toBe('dealOver');
@@ -90,36 +90,36 @@ describe('formats', () => {
 });
 
 it('a deal that stands alone ends in dealOver, with its own points as total', () => {
-  const talk = new Talk();
+  const talk = new RefereeClient();
   const over = playDeal(
     talk,
-    talk.ask('newDeal', { edition: 'hasbro-2009', players: 2, seed: 1 }),
+    talk.request('newDeal', { edition: 'hasbro-2009', players: 2, seed: 1 }),
     seededRandom('alone'),
   );
-  expect(inShort(over)).toBe('dealOver null');
+  expect(replySummary(over)).toBe('dealOver null');
   expect(over).not.toHaveProperty('winners');
-  expect(totals(talk)).toEqual(talk.ask('score').teams?.map(({ total }) => total));
-  expect(inShort(talk.ask('nextDeal'))).toBe('noDeal');
+  expect(totals(talk)).toEqual(talk.request('score').teams?.map(({ total }) => total));
+  expect(replySummary(talk.request('nextDeal'))).toBe('noDeal');
 });
 
 it('12.2 and 12.3: a tie at 5000 is shared, or played on', () => {
   const end = (edition: string) => {
-    const talk = new Talk();
+    const talk = new RefereeClient();
     talk.setup(`${edition} 2 totals=5000,4900 drawn=yes hands=st/- teams=-,-,-,-/-,-,100,-`);
     return talk.act(0, 'xst');
   };
   expect(end('parker-1971')).toMatchObject({ phase: 'matchOver', winners: [0, 1], owed: 0 });
-  expect(inShort(end('computer'))).toBe('dealOver null');
+  expect(replySummary(end('computer'))).toBe('dealOver null');
 });
 
 it('a record that ends in mid-deal is played on from there', () => {
-  const talk = new Talk();
-  talk.ask('newMatch', { edition: 'encyclopedia', players: 4, seed: 2 });
-  expect(talk.ask('act', { seat: 1, action: anyLegal(talk, seededRandom('mid-deal')) }).ok).toBe(true);
-  const other = new Talk();
-  const { record } = talk.ask('record');
-  const reply = other.ask('replay', { record });
-  expect([inShort(reply), reply.events]).toEqual([`turn ${talk.state().actor}`, []]);
+  const talk = new RefereeClient();
+  talk.request('newMatch', { edition: 'encyclopedia', players: 4, seed: 2 });
+  expect(talk.request('act', { seat: 1, action: randomLegalAction(talk, seededRandom('mid-deal')) }).ok).toBe(true);
+  const other = new RefereeClient();
+  const { record } = talk.request('record');
+  const reply = other.request('replay', { record });
+  expect([replySummary(reply), reply.events]).toEqual([`turn ${talk.state().actor}`, []]);
   expect(other.state()).toEqual(talk.state());
-  expect(other.ask('legal').actions).toEqual(talk.ask('legal').actions);
+  expect(other.request('legal').actions).toEqual(talk.request('legal').actions);
 });

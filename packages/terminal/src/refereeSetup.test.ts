@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { actionJson, inShort, positionJson, story, Talk } from './testing/ask.ts';
+import { actionJson, eventsText, positionJson, RefereeClient, replySummary } from './testing/refereeClient.ts';
 
 const BASE = { hands: [['25'], ['50']], teams: [{}, {}] };
 
 /** The response to a setup of a two-player position, given the fields in which it differs from a bare one. */
 function setup(position: object, more: object = {}) {
-  const talk = new Talk();
-  const reply = talk.ask('setup', {
+  const talk = new RefereeClient();
+  const reply = talk.request('setup', {
     edition: 'winning-moves-2008',
     players: 2,
     position: { ...BASE, ...position },
@@ -17,15 +17,15 @@ function setup(position: object, more: object = {}) {
 
 it('by default seat 0 is in turn and draws at once, the deal stands alone, to the target of the edition', () => {
   const { talk, reply } = setup({ drawPile: ['roll', 'stop'] });
-  expect([inShort(reply), story(reply)]).toEqual(['turn 0', '0 turn, 0 draw roll']);
+  expect([replySummary(reply), eventsText(reply)]).toEqual(['turn 0', '0 turn, 0 draw roll']);
   expect(talk.state()).toMatchObject({ dealer: 0, target: 700, extendedBy: null, drawPile: ['stop'] });
   expect(talk.state().hands[0]).toEqual(['25', 'roll']);
-  expect(inShort(talk.ask('nextDeal'))).toBe('noDeal');
+  expect(replySummary(talk.request('nextDeal'))).toBe('noDeal');
 });
 
 it('drawn: the seat in turn has drawn and does not draw again', () => {
   const { talk, reply } = setup({ drawPile: ['roll'], drawn: true, turn: 1 });
-  expect([inShort(reply), reply.events]).toEqual(['turn 1', []]);
+  expect([replySummary(reply), reply.events]).toEqual(['turn 1', []]);
   expect(talk.state().drawPile).toEqual(['roll']);
 });
 
@@ -38,22 +38,22 @@ it.each([
   [{ hands: [[], []], totals: [5000, 0] }, 'matchOver null', 'dealOver, matchOver'],
 ])('a seat in turn without cards is skipped, once there is nothing to draw: %j', (position, short, told) => {
   const { reply } = setup(position);
-  expect([inShort(reply), story(reply)]).toEqual([short, told]);
+  expect([replySummary(reply), eventsText(reply)]).toEqual([short, told]);
 });
 
 it('a trip that is complete has ended the deal', () => {
   const { talk, reply } = setup({ teams: [{ distance: ['200', '200', '100', '100', '100'] }, {}] });
-  expect([inShort(reply), talk.ask('legal').actions]).toEqual(['dealOver null', []]);
-  expect(talk.ask('score').teams?.[0]).toMatchObject({ tripCompleted: 400, shutout: 500, delayedAction: 300 });
+  expect([replySummary(reply), talk.request('legal').actions]).toEqual(['dealOver null', []]);
+  expect(talk.request('score').teams?.[0]).toMatchObject({ tripCompleted: 400, shutout: 500, delayedAction: 300 });
 });
 
 it('totals: the deal belongs to a match', () => {
   const { talk } = setup({ totals: [1000, 4900], drawn: true, teams: [{}, { distance: ['50'] }] });
   expect(talk.state().teams.map(({ total }) => total)).toEqual([1000, 4900]);
   talk.act(0, 'x25');
-  expect(inShort(talk.act(1, 'x50'))).toBe('dealOver null');
+  expect(replySummary(talk.act(1, 'x50'))).toBe('dealOver null');
   expect(talk.state().teams.map(({ total }) => total)).toEqual([1000, 4950]);
-  expect(inShort(talk.ask('nextDeal', { seed: 1 }))).toBe('turn 0');
+  expect(replySummary(talk.request('nextDeal', { seed: 1 }))).toBe('turn 0');
   expect(talk.state()).toMatchObject({ dealer: 1 });
 });
 
@@ -66,7 +66,7 @@ it('a safety is an object, or its name where it was not laid crosswise', () => {
 it('house rules count', () => {
   const { talk } = setup({ target: 1000 }, { rules: { shutOut: 'each', format: 'simpler' } });
   expect(talk.state()).toMatchObject({ target: 1000, extendedBy: null });
-  expect(talk.ask('record').record).toContain('rules target:1000,extension:false,shutOut:each,format:simpler');
+  expect(talk.request('record').record).toContain('rules target:1000,extension:false,shutOut:each,format:simpler');
 });
 
 it.each([{ target: 700 }, { target: 1000, extendedBy: 1 }])('12.5 the simpler game cannot have %o', (fields) => {
@@ -77,7 +77,7 @@ it.each([{ target: 700 }, { target: 1000, extendedBy: 1 }])('12.5 the simpler ga
 it('3.5 a view does not tell which safety was placed nowhere', () => {
   const views = ['rightOfWay', 'drivingAce'].map((safety) => {
     const { talk } = setup({ hands: [['roll'], [safety]], drawPile: ['25'], drawn: true });
-    return talk.ask('view', { seat: 0 }).view;
+    return talk.request('view', { seat: 0 }).view;
   });
   expect(views[0]).toBeDefined();
   expect(views[0]).toEqual(views[1]);
@@ -102,7 +102,7 @@ describe('impossiblePosition', () => {
     [{ target: '700' }],
     [{ extendedBy: 0 }],
   ])('%j', (position) => {
-    expect(inShort(setup(position).reply)).toBe('impossiblePosition');
+    expect(replySummary(setup(position).reply)).toBe('impossiblePosition');
   });
 });
 
@@ -119,20 +119,20 @@ it.each([
   [{ extendedBy: 2, target: 1000 }],
   [{ colour: 'red' }],
 ])('a position of another shape is badRequest: %j', (position) => {
-  expect(inShort(setup(position).reply)).toBe('badRequest');
+  expect(replySummary(setup(position).reply)).toBe('badRequest');
 });
 
 it('a refused setup leaves the game before it as it was', () => {
   const { talk } = setup({});
   const before = talk.state();
-  expect(inShort(talk.ask('setup', { edition: 'winning-moves-2008', players: 2, position: { hands: [[], []] } }))).toBe(
-    'badRequest',
-  );
+  expect(
+    replySummary(talk.request('setup', { edition: 'winning-moves-2008', players: 2, position: { hands: [[], []] } })),
+  ).toBe('badRequest');
   expect(talk.state()).toEqual(before);
 });
 
 it('a position and all that followed is in the record, and is rebuilt from it', () => {
-  const talk = new Talk();
+  const talk = new RefereeClient();
   talk.setup('encyclopedia 3 totals=0,300,50 drawn=yes hands=ft.25/25/PP.75 teams=-/ro/ro draw=50.100.200');
   for (const [seat, word] of [
     [0, 'ft>1'],
@@ -140,22 +140,22 @@ it('a position and all that followed is in the record, and is rebuilt from it', 
     [2, '75'],
   ] as const)
     expect(talk.act(seat, word).ok).toBe(true);
-  const { record } = talk.ask('record');
-  const other = new Talk();
-  expect(other.ask('replay', { record })).toMatchObject({ ok: true, phase: 'turn', actor: 0, events: [] });
+  const { record } = talk.request('record');
+  const other = new RefereeClient();
+  expect(other.request('replay', { record })).toMatchObject({ ok: true, phase: 'turn', actor: 0, events: [] });
   expect(other.state()).toEqual(talk.state());
-  expect(other.ask('record').record).toBe(record);
+  expect(other.request('record').record).toBe(record);
 });
 
 it('what is set up is what the state says', () => {
   const line =
     'parker-1971 6 dealer=4 turn=3 target=1000 extendedBy=2 drawn=yes hands=25/50/75/100/ro/st ' +
     'teams=ro.ft,sl.el,25.200,ET!/-,sl,-,PP/ro.og.ga,-,-,- draw=ro.st discard=25.50';
-  const talk = new Talk();
+  const talk = new RefereeClient();
   const { position, ...table } = positionJson(line);
-  expect(talk.ask('setup', { ...table, position }).ok).toBe(true);
+  expect(talk.request('setup', { ...table, position }).ok).toBe(true);
   const state = talk.state();
   expect(state).toMatchObject({ hands: position.hands, actor: 3, dealer: 4, target: 1000, extendedBy: 2 });
   expect(state.discard.slice(-2)).toEqual(['25', '50']);
-  expect(talk.ask('act', { seat: 3, action: actionJson('x100') }).ok).toBe(true);
+  expect(talk.request('act', { seat: 3, action: actionJson('x100') }).ok).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { env } from 'node:process';
 import {
   ActionSet,
-  below,
   CARDS,
   EDITIONS,
   type HouseRules,
   legalActions,
   type Pile,
-  PLAY_ON,
+  PLAYS_AGAINST,
   type Random,
   RULE_FIELDS,
   RULE_VALUES,
+  randomInt,
   rulesFor,
   seededRandom,
 } from '@coup-fourre/rules';
@@ -24,21 +24,21 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { Talk } from './testing/ask.ts';
-import { anyLegal } from './testing/randomGame.ts';
+import { randomLegalAction } from './testing/randomGame.ts';
+import { RefereeClient } from './testing/refereeClient.ts';
 
 /** How many actions; a million, `COUP_FOURRE_SOAK=1000000`, take less than a minute. */
 const ACTIONS = Number(env.COUP_FOURRE_SOAK ?? 60_000);
 const HOUR = 3_600_000;
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));
-const ANY_PLAY = PLAY_ON.flat();
+const ANY_PLAY = PLAYS_AGAINST.flat();
 
 /** One house rule at random. */
 function anyHouse(random: Random): HouseRules {
-  const field = RULE_FIELDS[below(random, RULE_FIELDS.length)] ?? 'ties';
+  const field = RULE_FIELDS[randomInt(random, RULE_FIELDS.length)] ?? 'ties';
   const values = RULE_VALUES[field];
-  return { [field]: values[below(random, values.length)] };
+  return { [field]: values[randomInt(random, values.length)] };
 }
 
 /** Copies of each kind that are anywhere in a state, by card. */
@@ -65,10 +65,10 @@ function soak(state: DealState, random: Random): number {
   let played = 0;
   for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
     legalActions(viewOf(state, seat), actions);
-    const among = actions.plays > 0 && below(random, 4) > 0 ? actions.plays : actions.length;
-    const action = actions.at(below(random, among));
+    const among = actions.playCount > 0 && randomInt(random, 4) > 0 ? actions.playCount : actions.length;
+    const action = actions.at(randomInt(random, among));
     const listed = [...actions];
-    const other = ANY_PLAY[below(random, ANY_PLAY.length)] ?? action;
+    const other = ANY_PLAY[randomInt(random, ANY_PLAY.length)] ?? action;
     if (!listed.includes(other) && makeMove(state, { seat, action: other }) === null)
       expect.fail('played, but not listed');
     const reason = makeMove(state, { seat, action }, []);
@@ -88,20 +88,20 @@ it(`${ACTIONS} actions at random over all editions and seat counts neither fail 
   for (let game = 0; actions < ACTIONS; game += 1) {
     const [edition, players] = TABLES[game % TABLES.length] ?? (['parker-1971', 2] as const);
     const rules = rulesFor(edition, players, game % 2 === 0 ? {} : anyHouse(random));
-    const opening = { dealer: below(random, players), totals: null };
+    const opening = { dealer: randomInt(random, players), totals: null };
     actions += soak(deal(rules, shuffledDeck(rules, random), opening), random);
   }
 });
 
 it('nor does the referee fail', { timeout: HOUR }, () => {
   const random = seededRandom('soak');
-  const talk = new Talk();
+  const talk = new RefereeClient();
   let actions = 0;
   for (let game = 0; actions < ACTIONS / 20; game += 1) {
     const [edition, players] = TABLES[game % TABLES.length] ?? [];
-    let reply = talk.ask('newDeal', { edition, players, rules: anyHouse(random), seed: game });
+    let reply = talk.request('newDeal', { edition, players, rules: anyHouse(random), seed: game });
     for (; typeof reply.actor === 'number'; actions += 1) {
-      reply = talk.ask('act', { seat: reply.actor, action: anyLegal(talk, random) });
+      reply = talk.request('act', { seat: reply.actor, action: randomLegalAction(talk, random) });
       expect(reply.error).toBeUndefined();
     }
   }

@@ -1,6 +1,6 @@
-const KEEP_MEAN = 0.9;
-const KEEP_SQUARE = 0.999;
-const TINY = 1e-6;
+const BETA_1 = 0.9;
+const BETA_2 = 0.999;
+const EPSILON = 1e-6;
 
 /** How each parameter changes by the slopes seen so far (Adam, Kingma and Ba 2015). */
 export class Adam {
@@ -16,15 +16,15 @@ export class Adam {
 
   /** What a rate is multiplied by at the step of that number, from 1, since the means begin at 0. */
   static correction(step: number): number {
-    return Math.sqrt(1 - KEEP_SQUARE ** step) / (1 - KEEP_MEAN ** step);
+    return Math.sqrt(1 - BETA_2 ** step) / (1 - BETA_1 ** step);
   }
 
   /** The change of the parameter at a place, against its slope, for a rate of 1. */
-  change(place: number, slope: number): number {
-    const mean = KEEP_MEAN * (this.#means[place] as number) + (1 - KEEP_MEAN) * slope;
-    const square = KEEP_SQUARE * (this.#squares[place] as number) + (1 - KEEP_SQUARE) * slope * slope;
+  update(place: number, slope: number): number {
+    const mean = BETA_1 * (this.#means[place] as number) + (1 - BETA_1) * slope;
+    const square = BETA_2 * (this.#squares[place] as number) + (1 - BETA_2) * slope * slope;
     this.#means[place] = mean;
     this.#squares[place] = square;
-    return mean / (Math.sqrt(square) + TINY);
+    return mean / (Math.sqrt(square) + EPSILON);
   }
 }

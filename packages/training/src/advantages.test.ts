@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { credit } from './advantages.ts';
+import { creditAdvantages } from './advantages.ts';
 import { Samples } from './samples.ts';
 
 it('the last choice of a team is credited with what the deal was worth beyond what was expected', () => {
@@ -7,10 +7,10 @@ it('the last choice of a team is credited with what the deal was worth beyond wh
   samples.count = 3;
   samples.team.set([0, 1, 0]);
   samples.value.set([0.2, -0.1, 0.5]);
-  credit(samples, 0, [1, -1]);
+  creditAdvantages(samples, 0, [1, -1]);
   expect(samples.advantage[2]).toBeCloseTo(0.5, 5);
   expect(samples.advantage[1]).toBeCloseTo(-0.9, 5);
-  expect(samples.goal[1]).toBeCloseTo(-1, 5);
+  expect(samples.valueTarget[1]).toBeCloseTo(-1, 5);
 });
 
 it('earlier choices share in later surprises of their own team, a little less the earlier they are', () => {
@@ -18,7 +18,7 @@ it('earlier choices share in later surprises of their own team, a little less th
   samples.count = 3;
   samples.team.set([0, 1, 0]);
   samples.value.set([0.5, -0.1, 0.5]);
-  credit(samples, 0, [1, -1]);
+  creditAdvantages(samples, 0, [1, -1]);
   expect(samples.advantage[0]).toBeGreaterThan(0.4);
   expect(samples.advantage[0]).toBeLessThan(0.5);
 });
@@ -27,6 +27,6 @@ it('samples of deals before are left alone', () => {
   const samples = new Samples(300);
   samples.count = 2;
   samples.value.set([0.5, 0.5]);
-  credit(samples, 1, [1, -1]);
+  creditAdvantages(samples, 1, [1, -1]);
   expect(samples.advantage[0]).toBe(0);
 });

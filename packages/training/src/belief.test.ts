@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BELIEF_DEFAULTS, type BeliefPlan, readBelief, saveBelief } from './beliefPlan.ts';
+import { BELIEF_DEFAULTS, type BeliefPlan, readBeliefCheckpoint, saveBeliefCheckpoint } from './beliefPlan.ts';
 import { runBelief } from './beliefRun.ts';
 import { readOrThrow } from './checkpointFile.ts';
 
@@ -30,19 +30,19 @@ it('a run gives the same again by its seed, and goes on where its file was left'
     throw new Error('stopped');
   };
   expect(() => runBelief(plan, part, stop)).toThrow('stopped');
-  expect(readOrThrow(readBelief(part)).batch).toBe(500);
+  expect(readOrThrow(readBeliefCheckpoint(part)).batch).toBe(500);
   expect(runBelief(plan, part, () => {})).toEqual(end);
-  expect(readOrThrow(readBelief(part))).toEqual(end);
+  expect(readOrThrow(readBeliefCheckpoint(part))).toEqual(end);
 }, 60_000);
 
 it('files that are of something else or damaged are refused in words', () => {
   const path = join(folder, 'one');
-  expect(readBelief(path)).toEqual({ ok: false, fault: 'missing', path });
+  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'missing', path });
   const end = runBelief({ ...PLAN, batches: 1 }, path, () => {});
   expect(() => runBelief(PLAN, path, () => {})).toThrow('is of another run');
-  saveBelief(path, end);
+  saveBeliefCheckpoint(path, end);
   writeFileSync(path, readFileSync(path).subarray(0, -3));
-  expect(readBelief(path)).toEqual({ ok: false, fault: 'damaged', path });
+  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'damaged', path });
   writeFileSync(path, 'hello');
-  expect(readBelief(path)).toEqual({ ok: false, fault: 'foreign', path });
+  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'foreign', path });
 });

@@ -1,5 +1,11 @@
 import { beliefShape, parameterCount } from '@coup-fourre/bots';
-import { type CheckpointKind, type FromFile, objectFrom, readKept, writeKept } from './checkpointFile.ts';
+import {
+  type CheckpointKind,
+  type FileResult,
+  objectFrom,
+  readCheckpointFile,
+  writeCheckpointFile,
+} from './checkpointFile.ts';
 import { isWidth } from './plan.ts';
 
 /** What a training run of the belief network is: everything that its result depends on. */
@@ -23,7 +29,7 @@ export interface BeliefCheckpoint {
   readonly adam: Float32Array;
 }
 
-const KIND: CheckpointKind<BeliefPlan> = {
+const FILE_KIND: CheckpointKind<BeliefPlan> = {
   format: 'coup-fourre belief checkpoint',
   isPlan: (value): value is BeliefPlan => isWidth(objectFrom<BeliefPlan>(value)?.width),
   lengths: ({ width }) => {
@@ -32,15 +38,15 @@ const KIND: CheckpointKind<BeliefPlan> = {
   },
 };
 
-export function saveBelief(path: string, { plan, batch, parameters, adam }: BeliefCheckpoint): void {
-  writeKept(path, KIND, { plan, batch, parts: [parameters, adam] });
+export function saveBeliefCheckpoint(path: string, { plan, batch, parameters, adam }: BeliefCheckpoint): void {
+  writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays: [parameters, adam] });
 }
 
 /** The checkpoint in a file, or why there is none. */
-export function readBelief(path: string): FromFile<BeliefCheckpoint> {
-  const read = readKept(path, KIND);
+export function readBeliefCheckpoint(path: string): FileResult<BeliefCheckpoint> {
+  const read = readCheckpointFile(path, FILE_KIND);
   if (!read.ok) return read;
-  const { plan, batch, parts } = read.value;
-  const [parameters, adam] = parts as [Float32Array, Float32Array];
+  const { plan, batch, arrays } = read.value;
+  const [parameters, adam] = arrays as [Float32Array, Float32Array];
   return { ok: true, value: { plan, batch, parameters, adam } };
 }

@@ -1,10 +1,10 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
-import { type BeliefCheckpoint, type BeliefPlan, readBelief, saveBelief } from './beliefPlan.ts';
-import { BeliefTraining, beliefTrainee } from './beliefTraining.ts';
-import { ownOf } from './checkpointFile.ts';
-import { beginnings } from './trainee.ts';
+import { type BeliefCheckpoint, type BeliefPlan, readBeliefCheckpoint, saveBeliefCheckpoint } from './beliefPlan.ts';
+import { BeliefTraining, trainableBelief } from './beliefTraining.ts';
+import { valueOrMissing } from './checkpointFile.ts';
+import { initialParameters } from './trainableNetwork.ts';
 
-const BATCHES_A_REPORT = 500;
+const BATCHES_PER_REPORT = 500;
 
 /** How far a run has come: nats a card that hands are less surprising than to chance, since the report before. */
 export interface BeliefReport {
@@ -20,11 +20,11 @@ export interface BeliefReport {
  * the file `out`. Gives what it has come to.
  */
 export function runBelief(plan: BeliefPlan, out: string, report: (report: BeliefReport) => void): BeliefCheckpoint {
-  const before = beforeIn(out, plan);
-  const network = beliefTrainee(plan.width);
+  const before = savedCheckpoint(out, plan);
+  const network = trainableBelief(plan.width);
   const { parameters } = network;
   parameters.set(
-    before?.parameters ?? beginnings(network.shape, fastRandom(seededRandom(`belief beginnings ${plan.seed}`))),
+    before?.parameters ?? initialParameters(network.shape, fastRandom(seededRandom(`belief beginnings ${plan.seed}`))),
   );
   const adam = before?.adam ?? new Float32Array(2 * parameters.length);
   const training = new BeliefTraining(plan, { network, adam });
@@ -32,20 +32,20 @@ export function runBelief(plan: BeliefPlan, out: string, report: (report: Belief
   for (let batch = before?.batch ?? 0; batch < plan.batches; batch += 1) {
     const { deals, gain } = training.batch(batch);
     sums.deals += deals;
-    sums.gain += gain / BATCHES_A_REPORT;
-    if ((batch + 1) % BATCHES_A_REPORT !== 0) continue;
-    saveBelief(out, { plan, batch: batch + 1, parameters, adam });
-    report({ batch: batch + 1, batchesSince: BATCHES_A_REPORT, ...sums });
+    sums.gain += gain / BATCHES_PER_REPORT;
+    if ((batch + 1) % BATCHES_PER_REPORT !== 0) continue;
+    saveBeliefCheckpoint(out, { plan, batch: batch + 1, parameters, adam });
+    report({ batch: batch + 1, batchesSince: BATCHES_PER_REPORT, ...sums });
     Object.assign(sums, { deals: 0, gain: 0 });
   }
   const end = { plan, batch: plan.batches, parameters, adam };
-  saveBelief(out, end);
+  saveBeliefCheckpoint(out, end);
   return end;
 }
 
 /** What the file holds of the same run, null where there is none yet; throws in words where it is of something else. */
-function beforeIn(out: string, plan: BeliefPlan): BeliefCheckpoint | null {
-  const found = ownOf(readBelief(out));
+function savedCheckpoint(out: string, plan: BeliefPlan): BeliefCheckpoint | null {
+  const found = valueOrMissing(readBeliefCheckpoint(out));
   if (found === null || JSON.stringify(found.plan) === JSON.stringify(plan)) return found;
   throw new Error(`${out} is of another run: name another --out`);
 }

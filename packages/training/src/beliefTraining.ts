@@ -1,6 +1,5 @@
-import { Belief, type Bot, beliefShape, botOf, Network, unseenIn } from '@coup-fourre/bots';
+import { Belief, type Bot, beliefShape, botOf, Network, unseenCopies } from '@coup-fourre/bots';
 import {
-  below,
   CARDS,
   type Card,
   fastRandom,
@@ -8,6 +7,7 @@ import {
   type Players,
   type Random,
   type Rules,
+  randomInt,
   type Seat,
   seededRandom,
   shuffle,
@@ -25,15 +25,15 @@ import {
 } from '@coup-fourre/rules/authority';
 import { Adam } from './adam.ts';
 import type { BeliefPlan } from './beliefPlan.ts';
-import { pickTable, randomTotals, type TrainingTable, trainingTables } from './tables.ts';
-import { Trainee } from './trainee.ts';
+import { TrainableNetwork } from './trainableNetwork.ts';
+import { pickTable, randomTotals, type TrainingTable, trainingTables } from './trainingTables.ts';
 
 /** Of so many views of a deal one is learned from: those that follow each other are much alike. */
-const VIEWS_FOR_ONE = 4;
+const LEARN_ONE_VIEW_IN = 4;
 /** Of so many deals, in one a classic bot plays a team, so that hands of more than one kind of player are seen. */
-const DEALS_FOR_CLASSIC = 5;
+const CLASSIC_IN_ONE_DEAL_OF = 5;
 /** How often each number of seats is played. */
-const SEATS: readonly Players[] = [2, 2, 2, 3, 4, 4, 6];
+const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 2, 3, 4, 4, 6];
 
 /** What a batch of hands told: nats a card that they were less surprising than to chance alone. */
 export interface BatchGain {
@@ -41,7 +41,7 @@ export interface BatchGain {
   readonly gain: number;
 }
 
-interface Place {
+interface TableCache {
   readonly state: DealState;
   readonly views: readonly View[];
   readonly belief: Belief;
@@ -50,14 +50,17 @@ interface Place {
 /** Trains the belief network on the hands that experts come to hold when they play. */
 export class BeliefTraining {
   readonly #plan: BeliefPlan;
-  readonly #network: Trainee;
+  readonly #network: TrainableNetwork;
   readonly #adam: Adam;
   readonly #tables: ReadonlyMap<Players, readonly TrainingTable[]>;
-  readonly #places = new Map<Rules, Place>();
+  readonly #caches = new Map<Rules, TableCache>();
   readonly #weights = new Float64Array(CARDS.length);
 
   /** `numbers` are the network's, which training changes, and those of Adam. */
-  constructor(plan: BeliefPlan, { network, adam }: { readonly network: Trainee; readonly adam: Float32Array }) {
+  constructor(
+    plan: BeliefPlan,
+    { network, adam }: { readonly network: TrainableNetwork; readonly adam: Float32Array },
+  ) {
     this.#plan = plan;
     this.#network = network;
     this.#adam = new Adam(adam);
@@ -75,40 +78,45 @@ export class BeliefTraining {
   }
 
   #play(random: Random, sums: Sums): void {
-    const players = SEATS[below(random, SEATS.length)] as Players;
+    const players = PLAYER_COUNT_MIX[randomInt(random, PLAYER_COUNT_MIX.length)] as Players;
     const { rules } = pickTable(this.#tables.get(players) ?? [], random);
-    const { state, views, belief } = this.#place(rules);
+    const { state, views, belief } = this.#cacheFor(rules);
     const totals = randomTotals(rules.teams, random);
-    dealInPlace(state, shuffledDeck(rules, random), { dealer: below(random, players), totals });
-    const classicTeam = below(random, DEALS_FOR_CLASSIC) === 0 ? below(random, rules.teams) : null;
+    dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, players), totals });
+    const classicTeam = randomInt(random, CLASSIC_IN_ONE_DEAL_OF) === 0 ? randomInt(random, rules.teams) : null;
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       const view = views[seat] as View;
       const isClassic = state.table.teamOf(seat) === classicTeam;
-      if (!isClassic && below(random, VIEWS_FOR_ONE) === 0) this.#learn(state, { view, belief }, random, sums);
+      if (!isClassic && randomInt(random, LEARN_ONE_VIEW_IN) === 0) this.#learn(state, { view, belief }, random, sums);
       playInPlace(state, (isClassic ? CLASSIC : EXPERT)(view, random));
     }
   }
 
-  #place(rules: Rules): Place {
-    const found = this.#places.get(rules);
+  #cacheFor(rules: Rules): TableCache {
+    const found = this.#caches.get(rules);
     if (found) return found;
     const state = emptyState(rules);
     const views = state.hands.map((_, seat) => viewOf(state, seat));
     const place = { state, views, belief: new Belief(this.#network, rules) };
-    this.#places.set(rules, place);
+    this.#caches.set(rules, place);
     return place;
   }
 
   /** Learns what each other seat holds, in the order in which hands are drawn when worlds are made. */
-  #learn(state: DealState, { view, belief }: Pick<Place, 'belief'> & { view: View }, random: Random, sums: Sums): void {
-    const left = unseenIn(view);
+  #learn(
+    state: DealState,
+    { view, belief }: Pick<TableCache, 'belief'> & { view: View },
+    random: Random,
+    sums: Sums,
+  ): void {
+    const left = unseenCopies(view);
     const { players } = view.table.rules;
     const seat = view.seat ?? 0;
     for (let step = 1; step < players; step += 1) {
       const other: Seat = (seat + step) % players;
       const cards = handOf(state, other).toArray();
       shuffle(cards, cards.length, random);
-      belief.weigh(view, other, this.#weights);
+      belief.weighCards(view, other, this.#weights);
       this.#learnHand(cards, left, sums);
     }
   }
@@ -117,7 +125,7 @@ export class BeliefTraining {
   #learnHand(cards: readonly Card[], left: Uint8Array, sums: Sums): void {
     const network = this.#network;
     const weights = this.#weights;
-    network.outputSlopes.fill(0);
+    network.outputGradients.fill(0);
     for (const card of cards) {
       let sum = 0;
       let count = 0;
@@ -126,30 +134,30 @@ export class BeliefTraining {
         count += left[kind] as number;
       }
       for (const kind of CARDS)
-        network.outputSlopes[kind] =
-          (network.outputSlopes[kind] as number) +
+        network.outputGradients[kind] =
+          (network.outputGradients[kind] as number) +
           ((left[kind] as number) * (weights[kind] as number)) / sum -
           (kind === card ? 1 : 0);
       sums.gain += Math.log(((weights[card] as number) / sum) * count);
       left[card] = (left[card] as number) - 1;
     }
-    network.learn();
+    network.backpropagate();
     sums.hands += 1;
     sums.cards += cards.length;
   }
 
   #step(number: number, hands: number): void {
-    const { parameters, slopes } = this.#network;
+    const { parameters, gradients } = this.#network;
     const { rate, batches } = this.#plan;
-    const pace = rate * Math.max(LEAST_PACE, 1 - number / batches) * Adam.correction(number + 1);
+    const pace = rate * Math.max(MIN_RATE_FACTOR, 1 - number / batches) * Adam.correction(number + 1);
     for (let place = 0; place < parameters.length; place += 1)
       parameters[place] =
-        (parameters[place] as number) - pace * this.#adam.change(place, (slopes[place] as number) / hands);
-    slopes.fill(0);
+        (parameters[place] as number) - pace * this.#adam.update(place, (gradients[place] as number) / hands);
+    gradients.fill(0);
   }
 }
 
-const LEAST_PACE = 0.02;
+const MIN_RATE_FACTOR = 0.02;
 const EXPERT: Bot = botOf('expert');
 const CLASSIC: Bot = botOf('classic');
 
@@ -160,8 +168,8 @@ interface Sums {
 }
 
 /** A network of that width to train. */
-export function beliefTrainee(width: number): Trainee {
-  return new Trainee(beliefShape(width));
+export function trainableBelief(width: number): TrainableNetwork {
+  return new TrainableNetwork(beliefShape(width));
 }
 
 /** The network with those numbers, to be published. */

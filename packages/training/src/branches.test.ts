@@ -1,34 +1,34 @@
-import { botOf, expertOf, MatchEquity } from '@coup-fourre/bots';
-import { leadOver } from '@coup-fourre/bots/arena';
+import { botOf, expertBotFor, MatchEquity } from '@coup-fourre/bots';
+import { measureLead } from '@coup-fourre/bots/arena';
 import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { Adam } from './adam.ts';
-import { Branches, type Tried } from './branches.ts';
+import { Branches, type BranchStats } from './branches.ts';
 import { DEFAULTS, policyShape } from './plan.ts';
-import { beginnings, Trainee } from './trainee.ts';
+import { initialParameters, TrainableNetwork } from './trainableNetwork.ts';
 
 const PLAN = { ...DEFAULTS, players: 2, lanes: 1, width: 32 } as const;
 const RULES = rulesFor('winning-moves-2008', 2);
 const EQUITY = MatchEquity.from([[1200, 300]], 2);
 
 /** A network that knows nothing yet. */
-function beginner(): Trainee {
-  const network = new Trainee(policyShape(PLAN));
-  network.parameters.set(beginnings(network.shape, fastRandom(seededRandom('beginnings'))));
+function beginner(): TrainableNetwork {
+  const network = new TrainableNetwork(policyShape(PLAN));
+  network.parameters.set(initialParameters(network.shape, fastRandom(seededRandom('beginnings'))));
   return network;
 }
 
-function play(network: Trainee, deals: number, seed: string): Tried {
+function play(network: TrainableNetwork, deals: number, seed: string): BranchStats {
   const branches = new Branches(network);
   const random = fastRandom(seededRandom(seed));
-  const sums: Tried = { decisions: 0, actions: 0, gain: 0, gainSquares: 0 };
+  const sums: BranchStats = { decisions: 0, actions: 0, gain: 0, gainSquares: 0 };
   for (let deal = 0; deal < deals; deal += 1)
     branches.play({ rules: RULES, totals: [0, 0], equity: EQUITY, random }, sums);
   return sums;
 }
 
-function leadOverClassic(network: Trainee): number {
-  return leadOver({ rules: RULES, bots: [expertOf(() => network), botOf('classic')], seed: 'lead' }, 40).mean;
+function leadOverClassic(network: TrainableNetwork): number {
+  return measureLead({ rules: RULES, bots: [expertBotFor(() => network), botOf('classic')], seed: 'lead' }, 40).mean;
 }
 
 it('some decisions of each deal are tried, each with one to four other actions', () => {
@@ -40,7 +40,7 @@ it('some decisions of each deal are tried, each with one to four other actions',
 
 it('steps against the slopes make a player that begins with nothing much better', () => {
   const network = beginner();
-  const { parameters, slopes } = network;
+  const { parameters, gradients } = network;
   const before = leadOverClassic(network);
   const adam = new Adam(new Float32Array(2 * parameters.length));
   for (let step = 1; step <= 20; step += 1) {
@@ -48,8 +48,8 @@ it('steps against the slopes make a player that begins with nothing much better'
     const rate = 0.02 * Adam.correction(step);
     for (let place = 0; place < parameters.length; place += 1)
       parameters[place] =
-        (parameters[place] as number) - rate * adam.change(place, (slopes[place] as number) / decisions);
-    slopes.fill(0);
+        (parameters[place] as number) - rate * adam.update(place, (gradients[place] as number) / decisions);
+    gradients.fill(0);
   }
   expect(leadOverClassic(network)).toBeGreaterThan(before + 200);
 });

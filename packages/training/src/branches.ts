@@ -1,5 +1,5 @@
 import { type MatchEquity, PlayOut, Policy, utilityOf } from '@coup-fourre/bots';
-import { type Action, below, type Random, type Rules, type View } from '@coup-fourre/rules';
+import { type Action, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
 import {
   actorOfState,
   type DealState,
@@ -9,29 +9,29 @@ import {
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
-import { chancesOf, drawn } from './chances.ts';
-import type { Seating } from './selfPlay.ts';
-import type { Trainee } from './trainee.ts';
+import { exponentialsOf, sampleIndex } from './sampling.ts';
+import type { SelfPlayDeal } from './selfPlay.ts';
+import type { TrainableNetwork } from './trainableNetwork.ts';
 
 /** Cards left to draw from which on a deal is late: its choices are rare and weigh much, so more of them are tried. */
-const LATE = 16;
-const LATE_FOR_ONE = 2;
-const EARLY_FOR_ONE = 24;
+const LATE_DRAW_PILE_SIZE = 16;
+const TRY_ONE_LATE_DECISION_IN = 2;
+const TRY_ONE_EARLY_DECISION_IN = 24;
 /** Actions tried at a decision, and how far behind in log-odds they may be. */
-const MOST_TRIED = 5;
-const FAR_BEHIND = 7;
+const MAX_TRIED = 5;
+const MAX_LOG_ODDS_BEHIND = 7;
 /** Points that pull as much as one does in log-odds. */
-const POINTS_A_PULL = 500;
+const POINTS_PER_LOG_ODD = 500;
 
 /** What trying other actions told, summed: decisions, actions tried beside the choice, their gains over it in points. */
-export interface Tried {
+export interface BranchStats {
   decisions: number;
   actions: number;
   gain: number;
   gainSquares: number;
 }
 
-interface Place {
+interface TableCache {
   readonly state: DealState;
   readonly views: readonly View[];
   readonly policy: Policy;
@@ -45,51 +45,54 @@ interface Place {
  * this also raises actions that are hardly ever taken (classification-based policy iteration, Lagoudakis and Parr 2003).
  */
 export class Branches {
-  readonly #network: Trainee;
-  readonly #places = new Map<Rules, Place>();
+  readonly #network: TrainableNetwork;
+  readonly #caches = new Map<Rules, TableCache>();
   readonly #chances: Float64Array;
   readonly #others: number[] = [];
 
-  constructor(network: Trainee) {
+  constructor(network: TrainableNetwork) {
     this.#network = network;
     this.#chances = new Float64Array(network.options.length);
   }
 
   /** Plays a deal by the policy's chances and adds the slopes of the decisions tried. */
-  play({ rules, totals, equity, random }: Pick<Seating, 'rules' | 'totals' | 'equity' | 'random'>, tried: Tried): void {
-    const place = this.#place(rules);
+  play(
+    { rules, totals, equity, random }: Pick<SelfPlayDeal, 'rules' | 'totals' | 'equity' | 'random'>,
+    tried: BranchStats,
+  ): void {
+    const place = this.#cacheFor(rules);
     const { state, views, policy } = place;
-    dealInPlace(state, shuffledDeck(rules, random), { dealer: below(random, rules.players), totals });
+    dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
     for (let actor = actorOfState(state); actor !== null; actor = actorOfState(state)) {
       const view = views[actor] as View;
-      if (policy.list(view) === 1) {
+      if (policy.listActions(view) === 1) {
         playInPlace(state, policy.actions.at(0));
         continue;
       }
-      const best = policy.weigh(view);
-      const action = policy.actions.at(this.#drawn(policy, random));
-      if (isTried(state, random)) this.#try(place, { view, best, equity }, random, tried);
+      const best = policy.evaluate(view);
+      const action = policy.actions.at(this.#sampleAction(policy, random));
+      if (shouldTry(state, random)) this.#try(place, { view, best, equity }, random, tried);
       playInPlace(state, action);
     }
   }
 
-  #place(rules: Rules): Place {
-    const found = this.#places.get(rules);
+  #cacheFor(rules: Rules): TableCache {
+    const found = this.#caches.get(rules);
     if (found) return found;
     const state = emptyState(rules);
     const views = state.hands.map((_, seat) => viewOf(state, seat));
     const policy = new Policy(this.#network, rules);
     const place = { state, views, policy, playOut: new PlayOut(this.#network, rules) };
-    this.#places.set(rules, place);
+    this.#caches.set(rules, place);
     return place;
   }
 
-  #drawn({ logits, actions }: Policy, random: Random): number {
-    const sum = chancesOf(logits, actions.length, this.#chances);
-    return drawn(this.#chances, actions.length, sum, random);
+  #sampleAction({ logits, actions }: Policy, random: Random): number {
+    const sum = exponentialsOf(logits, actions.length, this.#chances);
+    return sampleIndex(this.#chances, actions.length, sum, random);
   }
 
-  #try(place: Place, { view, best, equity }: Decision, random: Random, tried: Tried): void {
+  #try(place: TableCache, { view, best, equity }: Decision, random: Random, tried: BranchStats): void {
     const { state, policy } = place;
     const others = this.#choose(policy, best, random);
     if (others.length === 0) return;
@@ -98,8 +101,8 @@ export class Branches {
     const [own, ...actions] = [best, ...others].map((each) => policy.actions.at(each)) as [Action, ...Action[]];
     const worthOfOwn = worth(own);
     const gains = actions.map((action) => worth(action) - worthOfOwn);
-    policy.list(view);
-    policy.weigh(view);
+    policy.listActions(view);
+    policy.evaluate(view);
     this.#learn(gains, { best, others }, tried);
   }
 
@@ -109,29 +112,29 @@ export class Branches {
     others.length = 0;
     const logit = (place: number): number => logits[place] as number;
     for (let place = 0; place < actions.length; place += 1)
-      if (place !== best && logit(place) > logit(best) - FAR_BEHIND) others.push(place);
+      if (place !== best && logit(place) > logit(best) - MAX_LOG_ODDS_BEHIND) others.push(place);
     others.sort((a, b) => logit(b) - logit(a));
-    const kept = MOST_TRIED - 2;
+    const kept = MAX_TRIED - 2;
     if (others.length > kept + 1) {
-      others[kept] = others[kept + below(random, others.length - kept)] as number;
+      others[kept] = others[kept + randomInt(random, others.length - kept)] as number;
       others.length = kept + 1;
     }
     return others;
   }
 
   /** Adds the slopes of the decision asked last. */
-  #learn(gains: readonly number[], { best, others }: Pick<Tries, 'best' | 'others'>, tried: Tried): void {
-    const { outputSlopes, options } = this.#network;
-    outputSlopes.fill(0);
+  #learn(gains: readonly number[], { best, others }: Pick<TriedActions, 'best' | 'others'>, tried: BranchStats): void {
+    const { outputGradients, options } = this.#network;
+    outputGradients.fill(0);
     let sum = 0;
     for (const [number, gain] of gains.entries()) {
-      outputSlopes[options[others[number] as number] as number] = -gain / POINTS_A_PULL;
+      outputGradients[options[others[number] as number] as number] = -gain / POINTS_PER_LOG_ODD;
       sum += gain;
       tried.gain += gain;
       tried.gainSquares += gain ** 2;
     }
-    outputSlopes[options[best] as number] = sum / POINTS_A_PULL;
-    this.#network.learn();
+    outputGradients[options[best] as number] = sum / POINTS_PER_LOG_ODD;
+    this.#network.backpropagate();
     tried.decisions += 1;
     tried.actions += gains.length;
   }
@@ -143,12 +146,17 @@ interface Decision {
   readonly equity: MatchEquity;
 }
 
-interface Tries {
+interface TriedActions {
   readonly best: number;
   readonly others: readonly number[];
 }
 
-function isTried({ table }: DealState, random: Random): boolean {
+function shouldTry({ table }: DealState, random: Random): boolean {
   if (table.phase === 'extension') return true;
-  return below(random, table.drawPileSize <= LATE ? LATE_FOR_ONE : EARLY_FOR_ONE) === 0;
+  return (
+    randomInt(
+      random,
+      table.drawPileSize <= LATE_DRAW_PILE_SIZE ? TRY_ONE_LATE_DECISION_IN : TRY_ONE_EARLY_DECISION_IN,
+    ) === 0
+  );
 }

@@ -1,6 +1,12 @@
 import { parameterCount } from '@coup-fourre/bots';
 import { PLAYER_COUNTS } from '@coup-fourre/rules';
-import { type CheckpointKind, type FromFile, objectFrom, readKept, writeKept } from './checkpointFile.ts';
+import {
+  type CheckpointKind,
+  type FileResult,
+  objectFrom,
+  readCheckpointFile,
+  writeCheckpointFile,
+} from './checkpointFile.ts';
 import { criticShape, isWidth, type Plan, policyShape } from './plan.ts';
 
 /** Everything a training run needs to go on: its plan, the batches done, and all numbers. */
@@ -13,7 +19,7 @@ export interface Checkpoint {
   readonly adam: Float32Array;
 }
 
-const KIND: CheckpointKind<Plan> = {
+const FILE_KIND: CheckpointKind<Plan> = {
   format: 'coup-fourre checkpoint',
   isPlan: (value): value is Plan => {
     const plan = objectFrom<Plan>(value);
@@ -27,14 +33,14 @@ const KIND: CheckpointKind<Plan> = {
 };
 
 export function saveCheckpoint(path: string, { plan, batch, policy, critic, adam }: Checkpoint): void {
-  writeKept(path, KIND, { plan, batch, parts: [policy, critic, adam] });
+  writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays: [policy, critic, adam] });
 }
 
 /** The checkpoint in a file, or why there is none. */
-export function readCheckpoint(path: string): FromFile<Checkpoint> {
-  const read = readKept(path, KIND);
+export function readCheckpoint(path: string): FileResult<Checkpoint> {
+  const read = readCheckpointFile(path, FILE_KIND);
   if (!read.ok) return read;
-  const { plan, batch, parts } = read.value;
-  const [policy, critic, adam] = parts as [Float32Array, Float32Array, Float32Array];
+  const { plan, batch, arrays } = read.value;
+  const [policy, critic, adam] = arrays as [Float32Array, Float32Array, Float32Array];
   return { ok: true, value: { plan, batch, policy, critic, adam } };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { FEATURES_VERSION } from '@coup-fourre/bots';
 
-const BYTES = 4;
+const BYTES_PER_FLOAT = 4;
 const VERSION = 2;
 
 /** One kind of checkpoint: what its file calls itself, and which numbers a plan asks for. */
@@ -14,13 +14,13 @@ export interface CheckpointKind<Plan> {
 }
 
 /** What a checkpoint's file holds: the plan of its run, the batches done, and its numbers, part by part. */
-export interface Kept<Plan> {
+export interface CheckpointContents<Plan> {
   readonly plan: Plan;
   readonly batch: number;
-  readonly parts: readonly Float32Array[];
+  readonly arrays: readonly Float32Array[];
 }
 
-interface Head {
+interface CheckpointHeader {
   readonly format: string;
   readonly version: number;
   readonly featuresVersion: number;
@@ -32,11 +32,11 @@ interface Head {
 type FileFault = 'missing' | 'foreign' | 'otherVersion' | 'damaged';
 
 /** The value read from a file, or why there is none. */
-export type FromFile<Value> =
+export type FileResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: FileFault; readonly path: string };
 
-const WORDS: Readonly<Record<FileFault, (path: string) => string>> = {
+const FAULT_TEXTS: Readonly<Record<FileFault, (path: string) => string>> = {
   missing: (path) => `there is no file ${path}`,
   foreign: (path) => `${path} is no checkpoint of this program`,
   otherVersion: (path) => `${path} is of another version of this program`,
@@ -44,44 +44,51 @@ const WORDS: Readonly<Record<FileFault, (path: string) => string>> = {
 };
 
 /** What was read; throws in words where nothing was. */
-export function readOrThrow<Value>(read: FromFile<Value>): Value {
+export function readOrThrow<Value>(read: FileResult<Value>): Value {
   if (read.ok) return read.value;
-  throw new Error(WORDS[read.fault](read.path));
+  throw new Error(FAULT_TEXTS[read.fault](read.path));
 }
 
 /** A run's own checkpoint, null where it has none yet; throws in words where its file is of something else. */
-export function ownOf<Value>(read: FromFile<Value>): Value | null {
+export function valueOrMissing<Value>(read: FileResult<Value>): Value | null {
   if (read.ok) return read.value;
   if (read.fault === 'missing') return null;
-  throw new Error(`${WORDS[read.fault](read.path)}: begin anew with another --out`);
+  throw new Error(`${FAULT_TEXTS[read.fault](read.path)}: begin anew with another --out`);
 }
 
 /** Writes a line of JSON and numbers in place of the file before: one of the two is whole whenever the program is stopped. */
-export function writeKept<Plan>(path: string, kind: CheckpointKind<Plan>, { plan, batch, parts }: Kept<Plan>): void {
+export function writeCheckpointFile<Plan>(
+  path: string,
+  kind: CheckpointKind<Plan>,
+  { plan, batch, arrays }: CheckpointContents<Plan>,
+): void {
   const head = { format: kind.format, version: VERSION, featuresVersion: FEATURES_VERSION, plan, batch };
-  const numbers = parts.map((part) => Buffer.from(Float32Array.from(part).buffer));
+  const numbers = arrays.map((part) => Buffer.from(Float32Array.from(part).buffer));
   writeFileSync(`${path}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...numbers]));
   renameSync(`${path}.new`, path);
 }
 
 /** What such a file holds. */
-export function readKept<Plan>(path: string, kind: CheckpointKind<Plan>): FromFile<Kept<Plan>> {
-  const refused = (fault: FileFault): FromFile<never> => ({ ok: false, fault, path });
+export function readCheckpointFile<Plan>(
+  path: string,
+  kind: CheckpointKind<Plan>,
+): FileResult<CheckpointContents<Plan>> {
+  const refused = (fault: FileFault): FileResult<never> => ({ ok: false, fault, path });
   if (!existsSync(path)) return refused('missing');
   const bytes = readFileSync(path);
   const end = Math.max(0, bytes.indexOf('\n'));
-  const head = headFrom(bytes.subarray(0, end).toString());
+  const head = parseHeader(bytes.subarray(0, end).toString());
   if (head?.format !== kind.format) return refused('foreign');
   if (head.version !== VERSION || head.featuresVersion !== FEATURES_VERSION) return refused('otherVersion');
   const { plan, batch } = head;
   if (!kind.isPlan(plan) || !Number.isSafeInteger(batch)) return refused('damaged');
-  const parts = partsOf(bytes.subarray(end + 1), kind.lengths(plan));
-  return parts ? { ok: true, value: { plan, batch: batch as number, parts } } : refused('damaged');
+  const arrays = splitFloats(bytes.subarray(end + 1), kind.lengths(plan));
+  return arrays ? { ok: true, value: { plan, batch: batch as number, arrays } } : refused('damaged');
 }
 
-function headFrom(line: string): Unchecked<Head> | null {
+function parseHeader(line: string): Unchecked<CheckpointHeader> | null {
   try {
-    return objectFrom<Head>(JSON.parse(line));
+    return objectFrom<CheckpointHeader>(JSON.parse(line));
   } catch {
     return null;
   }
@@ -95,8 +102,8 @@ export function objectFrom<Kind>(value: unknown): Unchecked<Kind> | null {
 type Unchecked<Kind> = { readonly [Field in keyof Kind]?: unknown };
 
 /** The numbers in those bytes, in parts of those lengths; null where they are more or fewer. */
-function partsOf(bytes: Buffer, lengths: readonly number[]): Float32Array[] | null {
-  if (bytes.length !== BYTES * lengths.reduce((sum, length) => sum + length, 0)) return null;
+function splitFloats(bytes: Buffer, lengths: readonly number[]): Float32Array[] | null {
+  if (bytes.length !== BYTES_PER_FLOAT * lengths.reduce((sum, length) => sum + length, 0)) return null;
   const floats = new Float32Array(Uint8Array.from(bytes).buffer);
   let at = 0;
   return lengths.map((length) => {

@@ -1,13 +1,13 @@
-import { botOf, FEATURES, FeatureList, MOST_FEATURES } from '@coup-fourre/bots';
+import { botOf, FEATURE_COUNT, FeatureList, MAX_FEATURES } from '@coup-fourre/bots';
 import { type Card, fastRandom, PLAYER_COUNTS, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, type DealState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { addHidden, CRITIC_FEATURES } from './criticFeatures.ts';
+import { addHiddenCards, CRITIC_FEATURE_COUNT } from './criticFeatures.ts';
 
 function hiddenOf(state: DealState, seat: number): number[] {
   const list = new FeatureList();
-  addHidden(state, seat, list);
-  return [...list.numbers.subarray(0, list.count)];
+  addHiddenCards(state, seat, list);
+  return [...list.features.subarray(0, list.count)];
 }
 
 describe.each(PLAYER_COUNTS)('what the critic alone sees at %i seats', (players) => {
@@ -21,8 +21,8 @@ describe.each(PLAYER_COUNTS)('what the critic alone sees at %i seats', (players)
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       const hidden = hiddenOf(state, seat);
       expect(new Set(hidden).size).toBe(hidden.length);
-      expect(hidden.every((feature) => feature >= FEATURES && feature < CRITIC_FEATURES)).toBe(true);
-      expect(hidden.length).toBeLessThan(MOST_FEATURES / 2);
+      expect(hidden.every((feature) => feature >= FEATURE_COUNT && feature < CRITIC_FEATURE_COUNT)).toBe(true);
+      expect(hidden.length).toBeLessThan(MAX_FEATURES / 2);
       playInPlace(state, classic(viewOf(state, seat), random));
     }
   });

@@ -1,4 +1,4 @@
-import { FEATURES, type FeatureList } from '@coup-fourre/bots';
+import { FEATURE_COUNT, type FeatureList } from '@coup-fourre/bots';
 import type { Card, Seat } from '@coup-fourre/rules';
 import { type DealState, handOf } from '@coup-fourre/rules/authority';
 
@@ -6,14 +6,14 @@ const KINDS = 19;
 const HELD_LEVELS = 2;
 const OTHER_SEATS = 5;
 const DRAWS = 6;
-const HANDS = FEATURES;
+const HANDS = FEATURE_COUNT;
 const NEXT_DRAWS = HANDS + OTHER_SEATS * KINDS * HELD_LEVELS;
 
 /** What the critic sees beside the policy's features: the other hands and the next cards to be drawn. */
-export const CRITIC_FEATURES = NEXT_DRAWS + DRAWS * KINDS;
+export const CRITIC_FEATURE_COUNT = NEXT_DRAWS + DRAWS * KINDS;
 
 /** Adds what the critic alone may see, in training only (PerfectDou, Yang et al. 2022), after the features of the view. */
-export function addHidden(state: DealState, seat: Seat, list: FeatureList): void {
+export function addHiddenCards(state: DealState, seat: Seat, list: FeatureList): void {
   const { table, drawPile } = state;
   const { players } = table.rules;
   for (let step = 1; step < players; step += 1) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type LearnedBySeats, weightsFrom } from '@coup-fourre/bots';
-import { type BeliefCheckpoint, readBelief } from './beliefPlan.ts';
+import { type LearnedWeightsByPlayers, parseWeights } from '@coup-fourre/bots';
+import { type BeliefCheckpoint, readBeliefCheckpoint } from './beliefPlan.ts';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { readOrThrow } from './checkpointFile.ts';
 
@@ -8,15 +8,15 @@ import { readOrThrow } from './checkpointFile.ts';
 export type LearnedFile =
   | { readonly kind: 'policy'; readonly checkpoint: Checkpoint }
   | { readonly kind: 'belief'; readonly checkpoint: BeliefCheckpoint }
-  | { readonly kind: 'weights'; readonly learned: LearnedBySeats };
+  | { readonly kind: 'weights'; readonly learned: LearnedWeightsByPlayers };
 
 /** What such a file holds; throws in words where it holds nothing of the kind. */
 export function readLearned(path: string): LearnedFile {
   const policy = readCheckpoint(path);
   if (policy.ok || policy.fault !== 'foreign') return { kind: 'policy', checkpoint: readOrThrow(policy) };
-  const belief = readBelief(path);
+  const belief = readBeliefCheckpoint(path);
   if (belief.ok || belief.fault !== 'foreign') return { kind: 'belief', checkpoint: readOrThrow(belief) };
-  const learned = weightsFrom(readFileSync(path, 'utf8'));
+  const learned = parseWeights(readFileSync(path, 'utf8'));
   if (typeof learned === 'string') throw new Error(`${path} is no checkpoint, and ${learned}`);
   return { kind: 'weights', learned };
 }

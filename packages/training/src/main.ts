@@ -3,18 +3,18 @@ import { runBelief } from './beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { beliefLine, progressLine } from './progress.ts';
 import { publish } from './publish.ts';
-import { batchesDone, plannedRun, run } from './run.ts';
+import { batchesDone, planRun, run } from './run.ts';
 
-const BATCHES_A_LINE = 100;
+const BATCHES_PER_LINE = 100;
 
 async function train({ plan: asked, out, from: other, cores }: Extract<Task, { kind: 'train' }>): Promise<void> {
-  const { plan, from } = plannedRun(asked, out, other);
+  const { plan, from } = planRun(asked, out, other);
   const log = (line: string): void => appendFileSync(`${out}.log`, `${line}\n`);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   // Before anything is played: where nothing can be written there is no use in that.
   log(`${from?.own ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
-  const start = { at: Date.now(), batch: batchesDone(from) };
+  const start = { startedAt: Date.now(), startBatch: batchesDone(from) };
   let deals = 0;
   const done = await run({
     plan,
@@ -25,7 +25,7 @@ async function train({ plan: asked, out, from: other, cores }: Extract<Task, { k
     report: (report) => {
       deals += report.tally.deals;
       const line = progressLine(plan, report, { ...start, deals, now: Date.now() });
-      if (report.lead || report.batch % BATCHES_A_LINE === 0) log(line);
+      if (report.lead || report.batch % BATCHES_PER_LINE === 0) log(line);
       if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
       else if (report.lead) console.error(line);
     },

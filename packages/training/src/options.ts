@@ -66,7 +66,7 @@ type Flag = keyof typeof FLAGS;
 type Values = { readonly [Name in Flag]?: (typeof FLAGS)[Name]['type'] extends 'boolean' ? boolean : string };
 
 /** Flags that decide what the others mean, and those that have no say then. */
-const IDLE_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
+const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['publish', ['belief', 'players', 'batches', 'seed', 'out', 'from', 'cores', 'lanes', 'deals', 'lessons']],
   ['publish', ['width', 'rate', 'entropy', 'classic', 'branches']],
   ['belief', ['players', 'from', 'cores', 'lanes', 'deals', 'lessons', 'entropy', 'classic', 'branches']],
@@ -82,7 +82,7 @@ export function taskOf(args: readonly string[]): Task {
     allowPositionals: true,
   });
   if (values.help) return { kind: 'help' };
-  for (const [flag, idle] of IDLE_WITH)
+  for (const [flag, idle] of IGNORED_WITH)
     for (const other of idle)
       if (values[flag] !== undefined && values[other] !== undefined)
         throw new Error(`--${other} does nothing beside --${flag}: leave it out`);
@@ -92,7 +92,7 @@ export function taskOf(args: readonly string[]): Task {
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
   if (values.branches && values.from === undefined)
     throw new Error('--branches goes on from a checkpoint or from published weights: name them with --from');
-  const cores = whole('cores', values.cores, { usual: availableParallelism() });
+  const cores = wholeNumber('cores', values.cores, { fallback: availableParallelism() });
   const plan = planOf(values, cores);
   const out = values.out ?? `training-${plan.players}.checkpoint`;
   return { kind: 'train', plan, out, from: values.from ?? null, cores: Math.min(cores, plan.lanes) };
@@ -100,17 +100,18 @@ export function taskOf(args: readonly string[]): Task {
 
 function planOf(values: Values, cores: number): Plan {
   return {
-    players: playersNamed(values.players ?? '2'),
-    lanes: whole('lanes', values.lanes, { usual: cores }),
+    players: parsePlayers(values.players ?? '2'),
+    lanes: wholeNumber('lanes', values.lanes, { fallback: cores }),
     seed: values.seed ?? DEFAULTS.seed,
-    batches: whole('batches', values.batches, { usual: DEFAULTS.batches }),
-    lessons: values.from === undefined ? whole('lessons', values.lessons, { usual: DEFAULTS.lessons, least: 0 }) : 0,
-    deals: whole('deals', values.deals, { usual: DEFAULTS.deals, least: 8 }),
-    width: units('width', values.width, DEFAULTS.width),
+    batches: wholeNumber('batches', values.batches, { fallback: DEFAULTS.batches }),
+    lessons:
+      values.from === undefined ? wholeNumber('lessons', values.lessons, { fallback: DEFAULTS.lessons, min: 0 }) : 0,
+    deals: wholeNumber('deals', values.deals, { fallback: DEFAULTS.deals, min: 8 }),
+    width: widthNumber('width', values.width, DEFAULTS.width),
     criticWidth: DEFAULTS.criticWidth,
-    rate: rateOf(values.rate, DEFAULTS.rate),
-    entropy: size('entropy', values.entropy, DEFAULTS.entropy),
-    classicPercent: whole('classic', values.classic, { usual: DEFAULTS.classicPercent, least: 0, most: 100 }),
+    rate: learningRate(values.rate, DEFAULTS.rate),
+    entropy: nonNegativeNumber('entropy', values.entropy, DEFAULTS.entropy),
+    classicPercent: wholeNumber('classic', values.classic, { fallback: DEFAULTS.classicPercent, min: 0, max: 100 }),
     from: DEFAULTS.from,
     branches: values.branches ?? DEFAULTS.branches,
   };
@@ -119,51 +120,49 @@ function planOf(values: Values, cores: number): Plan {
 function beliefPlanOf({ seed, batches, width, rate }: Values): BeliefPlan {
   return {
     seed: seed ?? DEFAULTS.seed,
-    batches: whole('batches', batches, { usual: BELIEF_DEFAULTS.batches }),
+    batches: wholeNumber('batches', batches, { fallback: BELIEF_DEFAULTS.batches }),
     hands: BELIEF_DEFAULTS.hands,
-    width: units('width', width, BELIEF_DEFAULTS.width),
-    rate: rateOf(rate, BELIEF_DEFAULTS.rate),
+    width: widthNumber('width', width, BELIEF_DEFAULTS.width),
+    rate: learningRate(rate, BELIEF_DEFAULTS.rate),
   };
 }
 
-function playersNamed(text: string): Players {
+function parsePlayers(text: string): Players {
   const players = PLAYER_COUNTS.find((count) => String(count) === text);
   if (!players) throw new Error(`--players must be one of ${PLAYER_COUNTS.join(', ')}, not '${text}'`);
   return players;
 }
 
-interface Range {
+interface NumberRange {
   /** The number where none is given. */
-  readonly usual: number;
-  readonly least?: number;
-  readonly most?: number;
+  readonly fallback: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
-const MOST = 999_999_999;
+const NO_MAX = 999_999_999;
 
-function whole(flag: Flag, text: string | undefined, { usual, least = 1, most = MOST }: Range): number {
-  if (text === undefined) return usual;
-  if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
-  throw new Error(
-    `--${flag} must be a whole number from ${least} ${most === MOST ? 'up' : `to ${most}`}, not '${text}'`,
-  );
+function wholeNumber(flag: Flag, text: string | undefined, { fallback, min = 1, max = NO_MAX }: NumberRange): number {
+  if (text === undefined) return fallback;
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  throw new Error(`--${flag} must be a whole number from ${min} ${max === NO_MAX ? 'up' : `to ${max}`}, not '${text}'`);
 }
 
-function units(flag: Flag, text: string | undefined, usual: number): number {
-  const count = whole(flag, text, { usual, least: WIDTH_STEP });
+function widthNumber(flag: Flag, text: string | undefined, fallback: number): number {
+  const count = wholeNumber(flag, text, { fallback, min: WIDTH_STEP });
   if (isWidth(count)) return count;
   throw new Error(`--${flag} must be a multiple of ${WIDTH_STEP}, not '${text}'`);
 }
 
-function size(flag: Flag, text: string | undefined, usual: number): number {
+function nonNegativeNumber(flag: Flag, text: string | undefined, usual: number): number {
   if (text === undefined) return usual;
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value;
   throw new Error(`--${flag} must be a number from 0 up, not '${text}'`);
 }
 
-function rateOf(text: string | undefined, usual: number): number {
-  const rate = size('rate', text, usual);
+function learningRate(text: string | undefined, usual: number): number {
+  const rate = nonNegativeNumber('rate', text, usual);
   if (rate > 0) return rate;
   throw new Error('--rate must be above 0: with it nothing would be learned');
 }

@@ -1,13 +1,13 @@
 import type { Bot, Outcome } from '@coup-fourre/bots';
-import { below, DEFAULT_EDITION, type Players, type Random, rulesFor, scoreDeal } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, type Players, type Random, randomInt, rulesFor, scoreDeal } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 
 /** The points that equal players score in so many deals of the default edition. */
-export function outcomesOf(bot: Bot, players: Players, { deals, random }: Sample): Outcome[] {
+export function outcomesOf(bot: Bot, players: Players, { deals, random }: OutcomeSample): Outcome[] {
   const rules = rulesFor(DEFAULT_EDITION, players);
   const totals = Array<number>(rules.teams).fill(0);
   return Array.from({ length: deals }, () => {
-    const state = deal(rules, shuffledDeck(rules, random), { dealer: below(random, players), totals });
+    const state = deal(rules, shuffledDeck(rules, random), { dealer: randomInt(random, players), totals });
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state))
       playInPlace(state, bot(viewOf(state, seat), random));
     return scoreDeal(state.table).map(({ total }) => total);
@@ -15,7 +15,7 @@ export function outcomesOf(bot: Bot, players: Players, { deals, random }: Sample
 }
 
 /** How many deals, and where their cards come from. */
-export interface Sample {
+export interface OutcomeSample {
   readonly deals: number;
   readonly random: Random;
 }

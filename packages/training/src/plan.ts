@@ -1,6 +1,6 @@
-import { FEATURES, OUTPUTS, type Shape } from '@coup-fourre/bots';
+import { FEATURE_COUNT, type NetworkShape, OUTPUT_COUNT } from '@coup-fourre/bots';
 import type { Players } from '@coup-fourre/rules';
-import { CRITIC_FEATURES } from './criticFeatures.ts';
+import { CRITIC_FEATURE_COUNT } from './criticFeatures.ts';
 
 /** What a training run is: everything that its result depends on. */
 export interface Plan {
@@ -48,15 +48,15 @@ export const DEFAULTS = {
 
 /** Passes over a batch, and steps a pass (PPO, Schulman et al. 2017). */
 const PASSES = 3;
-export const STEPS = 4;
+export const STEPS_PER_PASS = 4;
 
 /** How many steps the optimiser takes for a batch, and what share of the samples each is for. */
 export function stepsOf({ branches }: Plan): { readonly count: number; readonly share: number } {
-  return branches ? { count: 1, share: 1 } : { count: PASSES * STEPS, share: 1 / STEPS };
+  return branches ? { count: 1, share: 1 } : { count: PASSES * STEPS_PER_PASS, share: 1 / STEPS_PER_PASS };
 }
 
-export function policyShape({ width }: Plan): Shape {
-  return { features: FEATURES, width, outputs: OUTPUTS };
+export function policyShape({ width }: Plan): NetworkShape {
+  return { features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT };
 }
 
 /** Whether a hidden layer can be so wide: a multiple of what the network reckons at a time. */
@@ -66,13 +66,13 @@ export function isWidth(width: unknown): width is number {
 
 export const WIDTH_STEP = 32;
 
-export function criticShape({ criticWidth }: Plan): Shape {
-  return { features: CRITIC_FEATURES, width: criticWidth, outputs: 1 };
+export function criticShape({ criticWidth }: Plan): NetworkShape {
+  return { features: CRITIC_FEATURE_COUNT, width: criticWidth, outputs: 1 };
 }
 
 /** The share of a run that is still to come, but a tenth at least, which scales steps and entropy; lessons go in larger steps. */
-export function cooling(plan: Plan, batch: number): number {
-  return batch < plan.lessons ? LESSON_PACE : Math.max(0.1, 1 - batch / plan.batches);
+export function rateFactor(plan: Plan, batch: number): number {
+  return batch < plan.lessons ? LESSON_RATE_FACTOR : Math.max(0.1, 1 - batch / plan.batches);
 }
 
-const LESSON_PACE = 2;
+const LESSON_RATE_FACTOR = 2;

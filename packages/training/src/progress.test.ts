@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { BELIEF_DEFAULTS } from './beliefPlan.ts';
 import { DEFAULTS, type Plan } from './plan.ts';
 import { beliefLine, progressLine } from './progress.ts';
-import type { Report } from './thread.ts';
+import type { BatchReport } from './trainingWorker.ts';
 
 const PLAN: Plan = { ...DEFAULTS, players: 2, lanes: 1, batches: 100 };
-const COURSE = { at: 0, now: 60_000, batch: 10, deals: 2000 };
+const COURSE = { startedAt: 0, now: 60_000, startBatch: 10, deals: 2000 };
 const tally = {
   deals: 512,
   samples: 900,
@@ -16,7 +16,7 @@ const tally = {
   advantage: 16_000,
   advantageSquares: 3_200_000,
 };
-const report: Report = { batch: 20, tally, lead: null, numbers: null };
+const report: BatchReport = { batch: 20, tally, lead: null, state: null };
 
 it('the line of a run tells deals a second, what is left and how it learns', () => {
   expect(progressLine(PLAN, report, COURSE)).toBe(

@@ -1,23 +1,23 @@
 import type { BeliefPlan } from './beliefPlan.ts';
 import type { BeliefReport } from './beliefRun.ts';
 import type { Plan } from './plan.ts';
-import type { Tally } from './shared.ts';
-import type { Report } from './thread.ts';
+import type { Tally } from './sharedMemory.ts';
+import type { BatchReport } from './trainingWorker.ts';
 
 /** When a run began and what time it is, in milliseconds; the batches it had done then, and the deals played since. */
-export interface Course {
-  readonly at: number;
+export interface RunProgress {
+  readonly startedAt: number;
   readonly now: number;
-  readonly batch: number;
+  readonly startBatch: number;
   readonly deals: number;
 }
 
 /** One line on how far a run has come. */
-export function progressLine(plan: Plan, report: Report, course: Course): string {
+export function progressLine(plan: Plan, report: BatchReport, course: RunProgress): string {
   const { batch, tally, lead } = report;
-  const seconds = (course.now - course.at) / 1000;
+  const seconds = (course.now - course.startedAt) / 1000;
   const rate = course.deals / seconds;
-  const left = ((plan.batches - batch) * seconds) / (batch - course.batch);
+  const left = ((plan.batches - batch) * seconds) / (batch - course.startBatch);
   const learning = plan.branches ? branchesText(tally) : selfPlayText(tally);
   const measured = lead ? `, lead over classic ${lead.mean.toFixed(0)} ± ${(1.96 * lead.error).toFixed(0)}` : '';
   return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${measured}`;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beliefShape, parameterCount, weightsFrom } from '@coup-fourre/bots';
+import { beliefShape, parameterCount, parseWeights } from '@coup-fourre/bots';
 import type { Players } from '@coup-fourre/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BELIEF_DEFAULTS, saveBelief } from './beliefPlan.ts';
+import { BELIEF_DEFAULTS, saveBeliefCheckpoint } from './beliefPlan.ts';
 import { saveCheckpoint } from './checkpoint.ts';
 import { criticShape, DEFAULTS, type Plan, policyShape } from './plan.ts';
 import { publish } from './publish.ts';
@@ -27,7 +27,7 @@ beforeAll(() => {
   savePolicy('4', 4);
   const count = parameterCount(beliefShape(BELIEF_DEFAULTS.width));
   const parameters = new Float32Array(count).fill(0.5);
-  saveBelief(at('belief'), {
+  saveBeliefCheckpoint(at('belief'), {
     plan: { ...BELIEF_DEFAULTS, seed: 'x' },
     batch: 1,
     parameters,
@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('one checkpoint of beliefs and one for each number of seats become weights, in whatever order', () => {
   expect(publish([at('4'), at('belief'), at('2')], at('weights'))).toEqual([2, 4]);
-  const learned = weightsFrom(readFileSync(at('weights'), 'utf8'));
+  const learned = parseWeights(readFileSync(at('weights'), 'utf8'));
   if (typeof learned === 'string') throw new Error(learned);
   expect([...learned.keys()]).toEqual([2, 4]);
   expect(learned.get(4)?.network.parameters[0]).toBeCloseTo(0.25, 2);
@@ -51,7 +51,7 @@ it('what no checkpoint has is taken over from the weights before, the same to th
   savePolicy('4 better', 4, 0.75);
   expect(publish([at('before'), at('4 better')], at('after'))).toEqual([2, 4]);
   expect(publish([at('before'), at('4')], at('same'))).toEqual([2, 4]);
-  const [before, after] = ['before', 'after'].map((name) => weightsFrom(readFileSync(at(name), 'utf8')));
+  const [before, after] = ['before', 'after'].map((name) => parseWeights(readFileSync(at(name), 'utf8')));
   if (typeof before !== 'object' || typeof after !== 'object') throw new Error('these are no weights');
   expect(after.get(2)?.network.parameters).toEqual(before.get(2)?.network.parameters);
   expect(after.get(2)?.equity.chances).toEqual(before.get(2)?.equity.chances);

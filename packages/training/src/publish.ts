@@ -1,5 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { expertOf, type Learned, type LearnedBySeats, MatchEquity, Network, weightsText } from '@coup-fourre/bots';
+import {
+  expertBotFor,
+  formatWeights,
+  type LearnedWeights,
+  type LearnedWeightsByPlayers,
+  MatchEquity,
+  Network,
+} from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
 import { beliefNetwork } from './beliefTraining.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -13,7 +20,7 @@ const DEALS = 400;
 interface Sources {
   readonly policies: readonly Checkpoint[];
   readonly beliefs: readonly Network[];
-  readonly weights: readonly LearnedBySeats[];
+  readonly weights: readonly LearnedWeightsByPlayers[];
 }
 
 /**
@@ -31,18 +38,18 @@ export function publish(files: readonly string[], out: string): Players[] {
       'name one checkpoint of beliefs and one for each number of seats to publish; weights published before, named too, ' +
         'stand in for those that are missing',
     );
-  const learned = new Map<Players, Learned>();
+  const learned = new Map<Players, LearnedWeights>();
   for (const [players, kept] of before ?? []) learned.set(players, { ...kept, belief });
   for (const checkpoint of policies) learned.set(checkpoint.plan.players, learnedIn(checkpoint, belief));
   const inOrder = new Map([...learned].toSorted(([a], [b]) => a - b));
-  writeFileSync(out, weightsText(inOrder));
+  writeFileSync(out, formatWeights(inOrder));
   return [...inOrder.keys()];
 }
 
 function sourcesIn(files: readonly string[]): Sources {
   const policies: Checkpoint[] = [];
   const beliefs: Network[] = [];
-  const weights: LearnedBySeats[] = [];
+  const weights: LearnedWeightsByPlayers[] = [];
   for (const file of files.map(readLearned)) {
     if (file.kind === 'policy') policies.push(file.checkpoint);
     else if (file.kind === 'belief')
@@ -53,16 +60,16 @@ function sourcesIn(files: readonly string[]): Sources {
 }
 
 /** The belief network of some weights, which is one for all numbers of seats. */
-function beliefOf(weights: LearnedBySeats | undefined): Network | undefined {
+function beliefOf(weights: LearnedWeightsByPlayers | undefined): Network | undefined {
   const [learned] = weights?.values() ?? [];
   return learned?.belief;
 }
 
 /** What a checkpoint has learned, with a match-equity table of deals of its own. */
-function learnedIn({ plan, policy }: Checkpoint, belief: Network): Learned {
+function learnedIn({ plan, policy }: Checkpoint, belief: Network): LearnedWeights {
   const { players } = plan;
   const network = new Network(policyShape(plan), policy);
-  const bot = expertOf(() => network);
+  const bot = expertBotFor(() => network);
   const random = fastRandom(seededRandom(`publish ${players}`));
   const equity = MatchEquity.from(outcomesOf(bot, players, { deals: DEALS, random }), teamCount(players));
   return { network, belief, equity };

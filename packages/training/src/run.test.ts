@@ -5,13 +5,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { weightsFrom } from '@coup-fourre/bots';
+import { parseWeights } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { readOrThrow } from './checkpointFile.ts';
 import { DEFAULTS, policyShape } from './plan.ts';
-import { beginnings } from './trainee.ts';
+import { initialParameters } from './trainableNetwork.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
@@ -48,13 +48,13 @@ const digest = (out: string): string =>
 
 /** The policy that ships for four seats. */
 function shipped(): Float32Array {
-  const learned = weightsFrom(readFileSync(WEIGHTS, 'utf8'));
+  const learned = parseWeights(readFileSync(WEIGHTS, 'utf8'));
   if (typeof learned === 'string') throw new Error(learned);
   return learned.get(4)?.network.parameters as Float32Array;
 }
 
 /** The policy that a run by the usual seed begins with. */
-const NOTHING_LEARNED = beginnings(
+const NOTHING_LEARNED = initialParameters(
   policyShape({ ...DEFAULTS, players: 2, lanes: 1 }),
   fastRandom(seededRandom(`beginnings ${DEFAULTS.seed}`)),
 );

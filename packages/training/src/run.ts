@@ -3,73 +3,79 @@ import { Worker } from 'node:worker_threads';
 import { botOf } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { type Checkpoint, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
-import { ownOf } from './checkpointFile.ts';
+import { valueOrMissing } from './checkpointFile.ts';
 import { readLearned } from './learnedFile.ts';
 import { outcomesOf } from './outcomes.ts';
 import { criticShape, type Plan, policyShape } from './plan.ts';
-import { GIVE, type Numbers, numbersIn, STOP, sharedFor } from './shared.ts';
-import type { Orders, Report } from './thread.ts';
-import { beginnings } from './trainee.ts';
+import {
+  allocateShared,
+  SEND_PARAMETERS,
+  STOP_REQUESTED,
+  type TrainingState,
+  trainingStateIn,
+} from './sharedMemory.ts';
+import { initialParameters } from './trainableNetwork.ts';
+import type { BatchReport, TrainingWorkerData } from './trainingWorker.ts';
 
 /** What a run needs beside its plan. */
-export interface Run {
+export interface RunOptions {
   readonly plan: Plan;
   /** The file of its checkpoint. */
   readonly out: string;
   /** What it begins with; null to begin from nothing. */
-  readonly from: Beginning | null;
+  readonly from: StartingPoint | null;
   readonly threads: number;
-  readonly report: (report: Report) => void;
+  readonly report: (report: BatchReport) => void;
   /** Ends it sooner, with nothing lost. */
   readonly signal: AbortSignal;
 }
 
 /** What to begin with: the run's own checkpoint, to go on from its last batch, or networks that another run has trained. */
-export interface Beginning {
+export interface StartingPoint {
   readonly policy: Float32Array;
   /** Null where only a policy was published: branches do without a critic. */
   readonly critic: Float32Array | null;
   readonly own: Pick<Checkpoint, 'batch' | 'adam'> | null;
 }
 
-const SAVE_EVERY = 30_000;
-const FIRST_OUTCOMES = 300;
+const SAVE_INTERVAL_MS = 30_000;
+const EQUITY_DEALS = 300;
 
 /** Trains on so many threads and writes a checkpoint every half minute and at the end; gives the batches done. */
-export async function run({ plan, out, from, threads, report, signal }: Run): Promise<number> {
-  const shared = sharedFor(plan);
-  const numbers = numbersIn(shared);
+export async function run({ plan, out, from, threads, report, signal }: RunOptions): Promise<number> {
+  const shared = allocateShared(plan);
+  const numbers = trainingStateIn(shared);
   const control = new Int32Array(shared.control);
-  begin(plan, from, numbers);
+  initialise(plan, from, numbers);
   const first = batchesDone(from);
   const random = fastRandom(seededRandom(`outcomes ${plan.seed}`));
-  const outcomes = outcomesOf(botOf('classic'), plan.players, { deals: FIRST_OUTCOMES, random });
+  const outcomes = outcomesOf(botOf('classic'), plan.players, { deals: EQUITY_DEALS, random });
   let done = first;
   let asked = Date.now();
-  const hear = (told: Report): void => {
+  const hear = (told: BatchReport): void => {
     done = told.batch;
-    if (told.numbers) saveCheckpoint(out, { plan, batch: done, ...told.numbers });
+    if (told.state) saveCheckpoint(out, { plan, batch: done, ...told.state });
     report(told);
-    if (Date.now() - asked < SAVE_EVERY) return;
+    if (Date.now() - asked < SAVE_INTERVAL_MS) return;
     asked = Date.now();
-    Atomics.store(control, GIVE, 1);
+    Atomics.store(control, SEND_PARAMETERS, 1);
   };
   const workers = Array.from({ length: threads }, (_, thread) => {
-    const workerData: Orders = { plan, shared, thread, threads, batch: first, outcomes };
-    return new Worker(new URL('./thread.js', import.meta.url), { workerData });
+    const workerData: TrainingWorkerData = { plan, shared, thread, threads, batch: first, outcomes };
+    return new Worker(new URL('./trainingWorker.js', import.meta.url), { workerData });
   });
-  signal.addEventListener('abort', () => void Atomics.store(control, STOP, 1));
-  await allEnded(workers, hear);
+  signal.addEventListener('abort', () => void Atomics.store(control, STOP_REQUESTED, 1));
+  await whenAllEnd(workers, hear);
   saveCheckpoint(out, { plan, batch: done, ...numbers });
   return done;
 }
 
 /** Waits for all to end. Where one fails, or hearing of it, the others are ended too, which would wait for it for ever. */
-async function allEnded(workers: readonly Worker[], hear: (told: Report) => void): Promise<void> {
+async function whenAllEnd(workers: readonly Worker[], hear: (told: BatchReport) => void): Promise<void> {
   const ended = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       worker.on('error', reject).on('exit', () => resolve());
-      worker.on('message', (told: Report) => {
+      worker.on('message', (told: BatchReport) => {
         try {
           hear(told);
         } catch (fault) {
@@ -85,15 +91,15 @@ async function allEnded(workers: readonly Worker[], hear: (told: Report) => void
 }
 
 /** The batches that a run has done when it begins. */
-export function batchesDone(from: Beginning | null): number {
+export function batchesDone(from: StartingPoint | null): number {
   return from?.own?.batch ?? 0;
 }
 
 /** Fills in the numbers to begin with. */
-function begin(plan: Plan, from: Beginning | null, { policy, critic, adam }: Numbers): void {
+function initialise(plan: Plan, from: StartingPoint | null, { policy, critic, adam }: TrainingState): void {
   const random = fastRandom(seededRandom(`beginnings ${plan.seed}`));
-  policy.set(from?.policy ?? beginnings(policyShape(plan), random));
-  critic.set(from?.critic ?? beginnings(criticShape(plan), random));
+  policy.set(from?.policy ?? initialParameters(policyShape(plan), random));
+  critic.set(from?.critic ?? initialParameters(criticShape(plan), random));
   if (from?.own) adam.set(from.own.adam);
 }
 
@@ -101,24 +107,24 @@ function begin(plan: Plan, from: Beginning | null, { policy, critic, adam }: Num
  * The whole plan of a run and what to begin it with: its own checkpoint in `out` if it has one, else what is in the file
  * `from`. Throws in words where either does not fit.
  */
-export function plannedRun(asked: Plan, out: string, from: string | null): Pick<Run, 'plan' | 'from'> {
-  const other = from === null ? null : takenFrom(from, asked);
+export function planRun(asked: Plan, out: string, from: string | null): Pick<RunOptions, 'plan' | 'from'> {
+  const other = from === null ? null : readStartingPoint(from, asked);
   const plan = { ...asked, from: other === null ? null : digestOf(other) };
-  const own = ownOf(readCheckpoint(out));
+  const own = valueOrMissing(readCheckpoint(out));
   if (own === null) return { plan, from: other };
   if (JSON.stringify(own.plan) === JSON.stringify(plan))
     return { plan, from: { policy: own.policy, critic: own.critic, own } };
   throw new Error(`${out} is of another run (${JSON.stringify(own.plan)}): name another --out`);
 }
 
-function digestOf({ policy, critic }: Beginning): string {
+function digestOf({ policy, critic }: StartingPoint): string {
   const hash = createHash('sha256').update(Float32Array.from(policy));
   if (critic) hash.update(Float32Array.from(critic));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** The networks in another's file, where they are of the plan's shape. */
-function takenFrom(path: string, plan: Plan): Beginning {
+function readStartingPoint(path: string, plan: Plan): StartingPoint {
   const file = readLearned(path);
   if (file.kind === 'belief') throw new Error(`${path} is a checkpoint of beliefs: name one of a policy`);
   if (file.kind === 'policy') {

@@ -1,21 +1,21 @@
-import { MOST_ACTIONS, MOST_FEATURES } from '@coup-fourre/bots';
+import { MAX_ACTIONS, MAX_FEATURES } from '@coup-fourre/bots';
 
 /** What a decision takes on the mean, rather too much: so much is kept ready for each deal. */
-const DECISIONS_A_DEAL = 160;
-const FEATURES_EACH = 80;
-const CRITIC_FEATURES_EACH = 128;
-const OPTIONS_EACH = 16;
+const DECISIONS_PER_DEAL = 160;
+const FEATURES_PER_DECISION = 80;
+const CRITIC_FEATURES_PER_DECISION = 128;
+const OPTIONS_PER_DECISION = 16;
 /** What one deal can take at most: decisions, and of each features and legal actions. */
-const MOST_DECISIONS = 200;
+const MAX_DECISIONS = 200;
 
 /** Decisions of self-play, one after the other in flat memory that is used again for each batch. */
 export class Samples {
   count = 0;
   /** How many there can be. */
-  readonly most: number;
+  readonly capacity: number;
   /** Where each sample's features and critic features begin; one more than there are samples. */
-  readonly from: Uint32Array;
-  readonly criticFrom: Uint32Array;
+  readonly featuresFrom: Uint32Array;
+  readonly criticFeaturesFrom: Uint32Array;
   readonly optionsFrom: Uint32Array;
   readonly features: Uint16Array;
   readonly criticFeatures: Uint16Array;
@@ -26,37 +26,37 @@ export class Samples {
   readonly weight: Float32Array;
   readonly value: Float32Array;
   readonly advantage: Float32Array;
-  readonly goal: Float32Array;
+  readonly valueTarget: Float32Array;
   readonly team: Uint8Array;
 
   constructor(deals: number) {
-    const usual = DECISIONS_A_DEAL * deals;
-    this.most = usual + MOST_DECISIONS;
-    const { most } = this;
-    this.from = new Uint32Array(most + 1);
-    this.criticFrom = new Uint32Array(most + 1);
-    this.optionsFrom = new Uint32Array(most + 1);
-    this.features = new Uint16Array(usual * FEATURES_EACH + MOST_DECISIONS * MOST_FEATURES);
-    this.criticFeatures = new Uint16Array(usual * CRITIC_FEATURES_EACH + MOST_DECISIONS * MOST_FEATURES);
-    this.options = new Uint8Array(usual * OPTIONS_EACH + MOST_DECISIONS * MOST_ACTIONS);
-    this.logChance = new Float32Array(most);
-    this.weight = new Float32Array(most);
-    this.value = new Float32Array(most);
-    this.advantage = new Float32Array(most);
-    this.goal = new Float32Array(most);
-    this.team = new Uint8Array(most);
+    const usual = DECISIONS_PER_DEAL * deals;
+    this.capacity = usual + MAX_DECISIONS;
+    const { capacity } = this;
+    this.featuresFrom = new Uint32Array(capacity + 1);
+    this.criticFeaturesFrom = new Uint32Array(capacity + 1);
+    this.optionsFrom = new Uint32Array(capacity + 1);
+    this.features = new Uint16Array(usual * FEATURES_PER_DECISION + MAX_DECISIONS * MAX_FEATURES);
+    this.criticFeatures = new Uint16Array(usual * CRITIC_FEATURES_PER_DECISION + MAX_DECISIONS * MAX_FEATURES);
+    this.options = new Uint8Array(usual * OPTIONS_PER_DECISION + MAX_DECISIONS * MAX_ACTIONS);
+    this.logChance = new Float32Array(capacity);
+    this.weight = new Float32Array(capacity);
+    this.value = new Float32Array(capacity);
+    this.advantage = new Float32Array(capacity);
+    this.valueTarget = new Float32Array(capacity);
+    this.team = new Uint8Array(capacity);
   }
 
   /** Whether there is room for another deal, whatever it takes. */
   get hasRoom(): boolean {
-    const { count, from, criticFrom, optionsFrom } = this;
+    const { count, featuresFrom, criticFeaturesFrom, optionsFrom } = this;
     const room = (list: ArrayLike<number>, taken: ArrayLike<number>, most: number): boolean =>
-      list.length - (taken[count] as number) >= MOST_DECISIONS * most;
+      list.length - (taken[count] as number) >= MAX_DECISIONS * most;
     return (
-      this.most - count >= MOST_DECISIONS &&
-      room(this.features, from, MOST_FEATURES) &&
-      room(this.criticFeatures, criticFrom, MOST_FEATURES) &&
-      room(this.options, optionsFrom, MOST_ACTIONS)
+      this.capacity - count >= MAX_DECISIONS &&
+      room(this.features, featuresFrom, MAX_FEATURES) &&
+      room(this.criticFeatures, criticFeaturesFrom, MAX_FEATURES) &&
+      room(this.options, optionsFrom, MAX_ACTIONS)
     );
   }
 

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Ear, Picture, topOf } from './blindfold.ts';
+import { HeardGame, ScreenReader, topOf } from './blindfold.ts';
 import { openStart } from './player.ts';
 
 // Nothing here looks at the page: it is read by its accessibility tree, heard by its live regions and played by keys.
 
 /** Cards in the order in which this player likes to play them; the last ones are discarded first. */
-const WISHES = [
+const CARD_PREFERENCE = [
   'Roll',
   'Gasoline',
   'Spare Tire',
@@ -26,17 +26,17 @@ const WISHES = [
   'Puncture Proof',
   'Extra Tank',
 ];
-const SAFETIES = new Set(WISHES.slice(-4));
-const rank = ({ name }: Held): number => WISHES.indexOf(name);
+const SAFETIES = new Set(CARD_PREFERENCE.slice(-4));
+const rank = ({ name }: HandCard): number => CARD_PREFERENCE.indexOf(name);
 
-interface Held {
+interface HandCard {
   readonly name: string;
   readonly key: string;
   readonly legal: boolean;
 }
 
 /** The own hand as it is read out; null while it is not the own turn. */
-async function handRead(page: Page): Promise<readonly Held[] | null> {
+async function readHand(page: Page): Promise<readonly HandCard[] | null> {
   const hand = page.getByRole('group', { name: 'Your hand' });
   if ((await hand.count()) === 0) return null;
   // The deal may end while the hand is being read.
@@ -47,7 +47,7 @@ async function handRead(page: Page): Promise<readonly Held[] | null> {
 }
 
 /** Chooses a card by its number and plays it, or discards one. */
-async function takeTurn(page: Page, ear: Ear, hand: readonly Held[]): Promise<void> {
+async function takeTurn(page: Page, ear: ScreenReader, hand: readonly HandCard[]): Promise<void> {
   const sorted = hand.toSorted((a, b) => rank(a) - rank(b));
   const legal = sorted.find((held) => held.legal);
   const card = legal ?? sorted.findLast((held) => !SAFETIES.has(held.name)) ?? sorted.at(-1);
@@ -55,13 +55,13 @@ async function takeTurn(page: Page, ear: Ear, hand: readonly Held[]): Promise<vo
   await page.keyboard.press(card.key);
   const cards = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
   await expect(cards.nth(Number(card.key) - 1)).toBeFocused();
-  await ear.asks(page, legal ? 'Enter' : 'd', DONE, () => insist(page));
+  await ear.pressAndHear(page, legal ? 'Enter' : 'd', DONE, () => confirmWarning(page));
 }
 
 const DONE = /You (?:play|drive|lay|discard) /;
 
 /** Goes past a warning, by the second of its buttons: the first one takes the card back. */
-async function insist(page: Page): Promise<void> {
+async function confirmWarning(page: Page): Promise<void> {
   const anyway = page.getByRole('dialog').getByRole('button', { name: 'Do it anyway' });
   if (!(await anyway.isVisible())) return;
   await page.keyboard.press('Tab');
@@ -75,7 +75,7 @@ type Next = 'score' | 'dialog' | 'turn' | null;
 async function nextOn(page: Page): Promise<Next> {
   if (await page.getByRole('button', { name: /^(?:Next deal|Play again)$/ }).isVisible()) return 'score';
   if (await page.getByRole('dialog').isVisible()) return 'dialog';
-  return (await handRead(page)) === null ? null : 'turn';
+  return (await readHand(page)) === null ? null : 'turn';
 }
 
 async function awaitNext(page: Page): Promise<NonNullable<Next>> {
@@ -95,9 +95,9 @@ async function awaitNext(page: Page): Promise<NonNullable<Next>> {
 const BATTLE = /battle pile: ([^;]+);/;
 
 /** Whether the page tells of both teams what the picture of them says. */
-async function compare(page: Page, ear: Ear, { you, other }: Picture): Promise<void> {
-  const own = await ear.asks(page, 's', /^You: /);
-  const others = await ear.asks(page, 'o', /^Marguerite: /);
+async function compare(page: Page, ear: ScreenReader, { you, other }: HeardGame): Promise<void> {
+  const own = await ear.pressAndHear(page, 's', /^You: /);
+  const others = await ear.pressAndHear(page, 'o', /^Marguerite: /);
   expect([own, others].map((text) => BATTLE.exec(text)?.[1])).toEqual([topOf(you), topOf(other)]);
   expect([own, others].map((text) => /: ([\d,]+) of/.exec(text)?.[1])).toEqual(
     [you, other].map(({ miles }) => miles.toLocaleString('en')),
@@ -105,8 +105,8 @@ async function compare(page: Page, ear: Ear, { you, other }: Picture): Promise<v
 }
 
 test('a whole deal is played by ear and by keys, and what was heard is what happened', async ({ page }) => {
-  const ear = await Ear.on(page);
-  const picture = new Picture();
+  const ear = await ScreenReader.on(page);
+  const picture = new HeardGame();
   // A computer that answers within the same frame would have the own sentence left out.
   await openStart(page, { seed: 'blindfold', pace: 150 });
   await page.getByRole('button', { name: 'Play now' }).press('Enter');
@@ -121,12 +121,12 @@ test('a whole deal is played by ear and by keys, and what was heard is what happ
       if (title?.endsWith(' on you!')) picture.hear([title.replace('!', '.')]);
       const first = page.getByRole('dialog').getByRole('button').first();
       await expect(first).toBeFocused();
-      await ear.asks(page, 'Enter', /You (?:answer|drive on|let|play)/);
+      await ear.pressAndHear(page, 'Enter', /You (?:answer|drive on|let|play)/);
       continue;
     }
     turns += 1;
     if (turns % 6 === 0) await compare(page, ear, picture);
-    const hand = await handRead(page);
+    const hand = await readHand(page);
     if (hand !== null) await takeTurn(page, ear, hand);
     expect(turns).toBeLessThan(120);
   }

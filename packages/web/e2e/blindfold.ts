@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /** All that a screen reader says of the page by itself: what comes into its live regions, in the order in which it comes. */
-export class Ear {
+export class ScreenReader {
   readonly #heard: string[] = [];
-  #read = 0;
+  #readCount = 0;
 
   /** Begins to listen, before the page is opened. */
-  static async on(page: Page): Promise<Ear> {
-    const ear = new Ear();
+  static async on(page: Page): Promise<ScreenReader> {
+    const ear = new ScreenReader();
     await page.exposeFunction('hear', (text: string) => void ear.#heard.push(text));
     await page.addInitScript(() => {
       const { hear } = globalThis as typeof globalThis & { hear: (text: string) => void };
@@ -30,8 +30,8 @@ export class Ear {
 
   /** What has been said since the last time. */
   news(): string[] {
-    const news = this.#heard.slice(this.#read);
-    this.#read = this.#heard.length;
+    const news = this.#heard.slice(this.#readCount);
+    this.#readCount = this.#heard.length;
     return news;
   }
 
@@ -41,7 +41,7 @@ export class Ear {
   }
 
   /** Presses a key and waits for what is said to it; meanwhile something else may be done. */
-  async asks(page: Page, key: string, answer: RegExp, meanwhile = async () => {}): Promise<string> {
+  async pressAndHear(page: Page, key: string, answer: RegExp, meanwhile = async () => {}): Promise<string> {
     const before = this.#heard.length;
     await page.keyboard.press(key);
     const found = (): string | undefined => this.#heard.slice(before).find((text) => answer.test(text));
@@ -66,24 +66,24 @@ const BATTLE: ReadonlySet<string> = new Set([
 ]);
 
 /** What someone knows of a team who has only listened. */
-export interface Known {
+export interface HeardTeam {
   miles: number;
   /** The cards of the battle pile, the lowest first. */
   readonly battle: string[];
 }
 
 /** The game as it is pictured by who only hears it: you and one opponent. */
-export class Picture {
-  readonly you: Known = { miles: 0, battle: [] };
-  readonly other: Known = { miles: 0, battle: [] };
+export class HeardGame {
+  readonly you: HeardTeam = { miles: 0, battle: [] };
+  readonly other: HeardTeam = { miles: 0, battle: [] };
   #lastAttack = '';
 
   /** Takes in what was said, sentence by sentence. */
   hear(said: readonly string[]): void {
-    for (const sentence of said.flatMap((text) => text.split(/(?<=[.!])\s+/))) this.#take(sentence);
+    for (const sentence of said.flatMap((text) => text.split(/(?<=[.!])\s+/))) this.#applySentence(sentence);
   }
 
-  #take(sentence: string): void {
+  #applySentence(sentence: string): void {
     const [who, foe] = sentence.startsWith('You ') ? [this.you, this.other] : [this.other, this.you];
     const driven = /^(?:You drive|\w+ drives) \d+ miles, to ([\d,]+)\.$/.exec(sentence);
     if (driven) who.miles = Number(driven[1]?.replace(',', ''));
@@ -96,6 +96,6 @@ export class Picture {
 }
 
 /** What lies on a battle pile, in the words of the table. */
-export function topOf({ battle }: Known): string {
+export function topOf({ battle }: HeardTeam): string {
   return battle.at(-1) ?? 'empty';
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { tooSmall, violations } from './looks.ts';
+import { smallTargets, violations } from './layoutChecks.ts';
 import { twoAtTable } from './online.ts';
-import { answer, openStart, takeTurn, waiting } from './player.ts';
+import { answer, openStart, takeTurn, waitForPage } from './player.ts';
 
 /** Starts a game of two and waits for the own turn. */
 async function start(page: Page, seed = 'road'): Promise<void> {
@@ -11,14 +11,14 @@ async function start(page: Page, seed = 'road'): Promise<void> {
 }
 
 async function ownTurn(page: Page): Promise<void> {
-  while ((await waiting(page)) === 'dialog') await answer(page, false);
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
 /** Plays on until the hand holds one of those cards that can be played, or discarded, as told. */
 async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promise<void> {
   const wanted = page.locator(legal === 'any' ? `[data-card="${card}"]` : `[data-card="${card}"][data-legal="true"]`);
   for (let turn = 0; turn < 60; turn += 1) {
-    const what = await waiting(page);
+    const what = await waitForPage(page);
     if (what === 'dialog') await answer(page, false);
     else if (what === 'score') await page.getByRole('button', { name: 'Next deal' }).click();
     else if ((await wanted.count()) > 0) return;
@@ -42,7 +42,7 @@ test('a hint is asked for by a key, marked, shown with its reason and odds, and 
   expect(marked).toContain(title.replace(/^(?:Play|Discard) /, '').replace(/ on .+$/, ''));
   await expect(page.locator('.slot-card.glow, .safety.glow, .glow, .hint-discard .discard-pile')).not.toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  expect(await tooSmall(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(slip).toBeHidden();
   await expect(page.locator('.hand-card.hinted')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a move puts the hint away, and a phone has the same coach in the bar', asy
   const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
   await ask.click();
   await expect(page.getByTestId('hint')).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   await takeTurn(page);
   await ownTurn(page);
   await expect(page.getByTestId('hint')).toBeHidden();
@@ -154,7 +154,7 @@ test('where nothing can be played a discard is chosen, if that is wished', async
   await page.addInitScript(() => localStorage.setItem('coup-fourre.coach', 'choosesDiscard'));
   await start(page);
   for (let turn = 0; turn < 60; turn += 1) {
-    const what = await waiting(page);
+    const what = await waitForPage(page);
     const nothingFits = what === 'turn' && (await page.locator('.hand-card.lit').count()) === 0;
     if (nothingFits) break;
     if (what === 'dialog') await answer(page, false);

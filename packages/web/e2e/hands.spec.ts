@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violations } from './looks.ts';
-import { answer, openStart, waiting } from './player.ts';
+import { violations } from './layoutChecks.ts';
+import { answer, openStart, waitForPage } from './player.ts';
 
 /** Starts the default game, whose computers take `pace` milliseconds, and goes on to the own turn. */
 async function start(page: Page, pace = 1): Promise<void> {
   await openStart(page, { pace });
   await page.getByRole('button', { name: 'Play now' }).press('Enter');
-  while ((await waiting(page)) === 'dialog') await answer(page, false);
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
 const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
@@ -74,20 +74,20 @@ test('computers are hurried by a key, and play slowly where that is wished', asy
   await expect(page.getByRole('button', { name: 'Faster' })).toBeVisible();
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Faster' })).toBeHidden({ timeout: 3000 });
-  expect(['turn', 'dialog']).toContain(await waiting(page));
+  expect(['turn', 'dialog']).toContain(await waitForPage(page));
 });
 
 test('the focus stays on the hand, also after a dialog', async ({ page }) => {
   await start(page);
   for (let turns = 0; turns < 3; turns += 1) {
-    while ((await waiting(page)) === 'dialog') await answer(page, false);
+    while ((await waitForPage(page)) === 'dialog') await answer(page, false);
     await page.keyboard.press('End');
     await page.keyboard.press('d');
     await expect(page.getByTestId(/^spoken-o/).filter({ hasText: /You discard|your turn/ })).not.toHaveCount(0);
     await expect.poll(() => focused(page)).toMatch(/hand-card|button/);
     if (await page.getByRole('dialog').isVisible()) await page.getByRole('button', { name: 'Do it anyway' }).click();
   }
-  while ((await waiting(page)) === 'dialog') await answer(page, false);
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
   await expect.poll(() => focused(page)).toContain('hand-card');
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -124,7 +124,7 @@ test('who uncovers a hand at a hot seat hears it, and the keyboard is on it', as
 test('a tap on the glowing pile plays the chosen card there', async ({ page }) => {
   await start(page, 1500);
   for (;;) {
-    while ((await waiting(page)) === 'dialog') await answer(page, false);
+    while ((await waitForPage(page)) === 'dialog') await answer(page, false);
     const roll = page.getByRole('button', { name: /^Roll, can be played/ }).first();
     if (await roll.isVisible()) {
       await roll.click({ position: { x: 20, y: 20 } });

@@ -1,17 +1,17 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { answer, openStart, waiting } from './player.ts';
+import { answer, openStart, waitForPage } from './player.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const SLOWDOWN = 4;
-const USUAL_FRAME = 17.5;
-const LONG_FRAME = 34;
+const USUAL_FRAME_MS = 17.5;
+const LONG_FRAME_MS = 34;
 /** Taking a card up and drawing the table anew may cost a few frames, flying may not. */
-const MOST_LONG = 3;
+const MAX_LONG_FRAMES = 3;
 /** Other programs hold up frames now and then; a table that is too much for the processor does in every turn. */
 const SMOOTH_TURNS = 2;
-const MOST_TURNS = 16;
-const WATCHED = 4000;
+const MAX_TURNS = 16;
+const WATCHED_MS = 4000;
 
 /** Starts the usual game and ends the deal's flights, at the first own turn. */
 async function start(page: Page, pace = 900): Promise<void> {
@@ -23,7 +23,7 @@ async function start(page: Page, pace = 900): Promise<void> {
 }
 
 async function ownTurn(page: Page): Promise<void> {
-  while ((await waiting(page)) === 'dialog') await answer(page, false);
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
 /** Chooses the last card of the hand, which is discarded next. */
@@ -65,7 +65,7 @@ function framesOfFlight(page: Page): Promise<number[]> {
         };
         requestAnimationFrame(frame);
       }),
-    WATCHED,
+    WATCHED_MS,
   );
 }
 
@@ -76,7 +76,7 @@ test('on a phone four times as slow cards fly at 60 frames a second', { tag: '@a
   const client = await page.context().newCDPSession(page);
   const seen: string[] = [];
   let smooth = 0;
-  for (let turn = 0; turn < MOST_TURNS && smooth < SMOOTH_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS && smooth < SMOOTH_TURNS; turn += 1) {
     await ownTurn(page);
     await page.waitForTimeout(400);
     await chooseLast(page);
@@ -85,9 +85,9 @@ test('on a phone four times as slow cards fly at 60 frames a second', { tag: '@a
     await discard(page).click();
     const frames = await watching;
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const long = frames.filter((time) => time > LONG_FRAME).length;
+    const long = frames.filter((time) => time > LONG_FRAME_MS).length;
     seen.push(`${frames.length} frames, median ${median(frames).toFixed(1)}, ${long} long`);
-    if (frames.length > 8 && median(frames) <= USUAL_FRAME && long <= MOST_LONG) smooth += 1;
+    if (frames.length > 8 && median(frames) <= USUAL_FRAME_MS && long <= MAX_LONG_FRAMES) smooth += 1;
   }
   test.info().annotations.push({ type: 'frames', description: seen.join('; ') });
   expect(smooth, seen.join('\n')).toBe(SMOOTH_TURNS);

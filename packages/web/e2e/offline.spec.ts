@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violations } from './looks.ts';
-import { answer, playDeal, takeTurn, waiting } from './player.ts';
-import { ownServer, Site } from './site.ts';
+import { violations } from './layoutChecks.ts';
+import { answer, playDeal, takeTurn, waitForPage } from './player.ts';
+import { Site, startServer } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,13 +31,13 @@ async function startAgainst(page: Page, level: string): Promise<void> {
 
 async function playTurns(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; ) {
-    if ((await waiting(page)) === 'dialog') await answer(page, false);
+    if ((await waitForPage(page)) === 'dialog') await answer(page, false);
     else {
       await takeTurn(page);
       turn += 1;
     }
   }
-  await waiting(page);
+  await waitForPage(page);
 }
 
 test('after the server is gone and the network with it, novice and champion play on, and a deal ends', async ({
@@ -46,14 +46,14 @@ test('after the server is gone and the network with it, novice and champion play
 }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  const server = await ownServer();
+  const server = await startServer();
   try {
     await openAndKeep(page, server.address);
   } finally {
     await server.end();
   }
   await context.setOffline(true);
-  expect(await keptScripts(page)).toEqual(expect.arrayContaining(['roomWorker', 'thinkWorker']));
+  expect(await keptScripts(page)).toEqual(expect.arrayContaining(['roomWorker', 'searchWorker']));
 
   await page.goto(`${server.address}/?pace=1&seed=road`);
   await startAgainst(page, 'champion');
@@ -74,7 +74,7 @@ test('screens that need the server say kindly that there is none, and lead to th
   page,
   context,
 }) => {
-  const server = await ownServer();
+  const server = await startServer();
   try {
     await openAndKeep(page, server.address);
   } finally {

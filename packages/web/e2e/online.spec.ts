@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { comeTo, openTable, playOn, sitDownAt, someone, test, twoAtTable } from './online.ts';
+import { newPerson, openLink, openTable, playOn, sitDownAt, test, twoAtTable } from './online.ts';
 
 /** Every hand that the server has told a page, as what it told: cards, or their number. */
-function handsToldTo(page: Page): unknown[] {
+function handsReceivedBy(page: Page): unknown[] {
   const hands: unknown[] = [];
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
@@ -24,9 +24,9 @@ test('two people play a whole match; one reloads, goes offline and comes back; a
 }) => {
   test.setTimeout(300_000);
   const [ada, ben, link] = await twoAtTable(browser);
-  const cy = await someone(browser, 'Cy');
-  const hands = handsToldTo(cy.page);
-  await comeTo(cy, link);
+  const cy = await newPerson(browser, 'Cy');
+  const hands = handsReceivedBy(cy.page);
+  await openLink(cy, link);
   await expect(cy.page.getByTestId('sentence')).toContainText('You are watching.');
   await expect(cy.page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0);
   await expect(cy.page.locator('.hand-card')).not.toHaveCount(0);
@@ -98,7 +98,7 @@ test('who goes away is seen to be away, for how long, and to come back', async (
 });
 
 test('a table by its link: the name is asked once, seats are taken, left, filled and cleared', async ({ browser }) => {
-  const [ada, ben] = [await someone(browser, 'Ada'), await someone(browser, 'Ben')];
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   const link = await openTable(ada, { players: 3 });
   const start = ada.page.getByRole('button', { name: 'Start', exact: true });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
@@ -132,15 +132,15 @@ test('a table by its link: the name is asked once, seats are taken, left, filled
 
 test('a full table that may not be watched says so, and offers others', async ({ browser }) => {
   const [, , link] = await twoAtTable(browser, { mayWatch: false });
-  const cy = await someone(browser, 'Cy');
-  await comeTo(cy, link);
+  const cy = await newPerson(browser, 'Cy');
+  await openLink(cy, link);
   await expect(cy.page.getByTestId('shut')).toContainText('All seats are taken');
   await cy.page.getByRole('link', { name: 'Find another table' }).click();
   await expect(cy.page.getByRole('heading', { name: 'Tables', exact: true })).toBeFocused();
 });
 
 test('public tables stand in the list, others do not', async ({ browser }) => {
-  const [open, hidden, cy] = await Promise.all(['Open', 'Hidden', 'Cy'].map((name) => someone(browser, name)));
+  const [open, hidden, cy] = await Promise.all(['Open', 'Hidden', 'Cy'].map((name) => newPerson(browser, name)));
   if (!open || !hidden || !cy) throw new Error('someone is missing');
   await openTable(open, { isPublic: true, players: 4 });
   const link = await openTable(hidden);
@@ -162,7 +162,7 @@ test('public tables stand in the list, others do not', async ({ browser }) => {
 });
 
 test('a quick match finds the next one who wants the same, and starts by itself', async ({ browser }) => {
-  const [ada, ben] = [await someone(browser, 'Ada'), await someone(browser, 'Ben')];
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   for (const { name, page } of [ada, ben]) {
     await page.goto('/rooms');
     await page.getByRole('button', { name: 'Quick match' }).click();

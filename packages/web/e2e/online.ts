@@ -12,7 +12,7 @@ export const test = base.extend<{ readonly putAway: undefined }>({
 });
 
 /** Someone at a device of their own: another browser context has another cookie. */
-export interface Someone {
+export interface Person {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
@@ -24,7 +24,7 @@ interface Device {
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-export async function someone(browser: Browser, name: string, device: Device = {}): Promise<Someone> {
+export async function newPerson(browser: Browser, name: string, device: Device = {}): Promise<Person> {
   const context = await browser.newContext(device);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -32,7 +32,7 @@ export async function someone(browser: Browser, name: string, device: Device = {
   return { name, page, context, faults };
 }
 
-interface TableWish {
+interface TableOptions {
   readonly players?: number;
   readonly format?: 'Match to 5,000' | 'A single deal';
   readonly isPublic?: boolean;
@@ -40,7 +40,7 @@ interface TableWish {
 }
 
 /** Opens a table as the host; the address to send to others. */
-export async function openTable({ name, page }: Someone, wish: TableWish = {}): Promise<string> {
+export async function openTable({ name, page }: Person, wish: TableOptions = {}): Promise<string> {
   const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = wish;
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
@@ -56,22 +56,25 @@ export async function openTable({ name, page }: Someone, wish: TableWish = {}): 
 }
 
 /** Opens a table's link and gives a name where it is asked for. */
-export async function comeTo({ name, page }: Someone, link: string): Promise<void> {
+export async function openLink({ name, page }: Person, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'To the table' }).click();
 }
 
 /** Opens a table's link and takes the first free seat. */
-export async function sitDownAt(guest: Someone, link: string): Promise<void> {
-  await comeTo(guest, link);
+export async function sitDownAt(guest: Person, link: string): Promise<void> {
+  await openLink(guest, link);
   await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(guest.page.getByRole('button', { name: 'Get up' })).toBeVisible();
 }
 
 /** Two people at a table whose match has begun. */
-export async function twoAtTable(browser: Browser, wish: TableWish = {}): Promise<readonly [Someone, Someone, string]> {
-  const [ada, ben] = [await someone(browser, 'Ada'), await someone(browser, 'Ben')];
+export async function twoAtTable(
+  browser: Browser,
+  wish: TableOptions = {},
+): Promise<readonly [Person, Person, string]> {
+  const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
   const link = await openTable(ada, wish);
   await sitDownAt(ben, link);
   await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -80,7 +83,7 @@ export async function twoAtTable(browser: Browser, wish: TableWish = {}): Promis
 }
 
 /** What a page of an online table waits for from its person: nothing while others are at it. */
-async function wanted(page: Page): Promise<'dialog' | 'turn' | 'score' | 'nothing'> {
+async function pageState(page: Page): Promise<'dialog' | 'turn' | 'score' | 'nothing'> {
   return page.evaluate(() => {
     if (document.querySelector('[data-testid=score]')) return 'score';
     if (document.querySelector('dialog[open]')) return 'dialog';
@@ -91,7 +94,7 @@ async function wanted(page: Page): Promise<'dialog' | 'turn' | 'score' | 'nothin
 const HAZARDS = new Set(['stop', 'speedLimit', 'accident', 'flatTire', 'outOfGas']);
 
 /** Plays one turn of a peaceful driver: drives and mends where it can, else discards, hazards first. */
-export async function drive(page: Page): Promise<void> {
+export async function playPeacefulTurn(page: Page): Promise<void> {
   const hand = await page.locator('.hand-card').evaluateAll((cards) =>
     cards.map((card) => ({
       name: card.getAttribute('data-card') ?? '',
@@ -123,29 +126,29 @@ function milesOf(card: string): number {
 /** Plays until every page shows the score sheet, or until `enough` says so. */
 export async function playOn(pages: readonly Page[], enough: () => boolean = () => false): Promise<void> {
   while (!enough()) {
-    const wants = await Promise.all(pages.map(wanted));
+    const wants = await Promise.all(pages.map(pageState));
     if (wants.every((want) => want === 'score')) return;
     const turn = wants.findIndex((want) => want === 'turn' || want === 'dialog');
     const page = pages[turn];
     if (!page) await pages[0]?.waitForTimeout(50);
-    else if (wants[turn] === 'turn') await drive(page);
-    else await answerAt(page);
+    else if (wants[turn] === 'turn') await playPeacefulTurn(page);
+    else await answerDialog(page);
   }
 }
 
 /** Answers what is asked until it is the turn of one of these pages: then nothing moves by itself. */
 export async function untilTurn(pages: readonly Page[]): Promise<void> {
   for (;;) {
-    const wants = await Promise.all(pages.map(wanted));
+    const wants = await Promise.all(pages.map(pageState));
     if (wants.includes('turn')) return;
     const asked = pages[wants.indexOf('dialog')];
-    if (asked) await answerAt(asked);
+    if (asked) await answerDialog(asked);
     else await pages[0]?.waitForTimeout(50);
   }
 }
 
 /** Calls a coup fourré, or ends the trip at 700, whichever is asked. */
-async function answerAt(page: Page): Promise<void> {
+async function answerDialog(page: Page): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: /^(Coup fourré!|Stop at 700)$/ });
   await button.click();
   await expect(button).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsAtAnySize } from './looks.ts';
+import { faultsAtEverySize } from './layoutChecks.ts';
 
 /** Begins a pad for two. */
 async function beginPad(page: Page): Promise<void> {
@@ -99,10 +99,10 @@ test('a match is won by the keyboard alone', async ({ page }) => {
 test('the pad for three has no fault at any size', async ({ page }) => {
   await page.goto('/pad');
   await page.getByRole('button', { name: /^3 / }).click();
-  expect(await faultsAtAnySize(page)).toEqual([]);
+  expect(await faultsAtEverySize(page)).toEqual([]);
   await page.getByRole('button', { name: 'Begin the pad' }).click();
   await page.keyboard.type('710');
-  expect(await faultsAtAnySize(page)).toEqual([]);
+  expect(await faultsAtEverySize(page)).toEqual([]);
   // On a large screen the whole sheet is seen at once.
   await expect(page.getByRole('button', { name: 'Write it down' })).toBeInViewport({ ratio: 1 });
 });

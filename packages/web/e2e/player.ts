@@ -11,7 +11,7 @@ export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): P
 /** What the page waits for: a question, the own turn, or the end of a deal. */
 type Waiting = 'dialog' | 'turn' | 'score';
 
-export function waiting(page: Page): Promise<Waiting> {
+export function waitForPage(page: Page): Promise<Waiting> {
   const found = page.waitForFunction(
     () => {
       if (document.querySelector('[data-testid=score]')) return 'score';
@@ -25,7 +25,7 @@ export function waiting(page: Page): Promise<Waiting> {
 }
 
 /** Cards in the order in which a hurried player likes to play them; what is not legal is discarded from the end. */
-const WISHES = [
+const CARD_PREFERENCE = [
   'roll',
   'gasoline',
   'spareTire',
@@ -51,7 +51,7 @@ const WISHES = [
 const shown = (page: Page): Promise<string | null> => page.locator('main').getAttribute('data-seq');
 
 /** Does something, and waits until the page shows what came of it: another update, or a question about it. */
-async function untilSeen(page: Page, act: () => Promise<void>): Promise<void> {
+async function actAndWait(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await shown(page);
   await act();
   const asked = page.getByRole('dialog', { name: /whom|^(?:Play|Discard) .*\?$/i });
@@ -68,12 +68,12 @@ export async function takeTurn(page: Page): Promise<void> {
       legal: card.getAttribute('data-legal') === 'true',
     })),
   );
-  const rank = ({ name }: { name: string }): number => WISHES.indexOf(name);
+  const rank = ({ name }: { name: string }): number => CARD_PREFERENCE.indexOf(name);
   const sorted = hand.toSorted((a, b) => rank(a) - rank(b));
   const legal = sorted.find((card) => card.legal);
   const spare = sorted.findLast((card) => !SAFETIES.has(card.name)) ?? sorted.at(-1);
   const card = page.locator(`.hand-card[data-card="${(legal ?? spare)?.name}"]`).first();
-  await untilSeen(page, async () => {
+  await actAndWait(page, async () => {
     await card.click({ position: { x: 20, y: 20 } });
     await page.getByRole('button', { name: legal ? 'Play' : 'Discard', exact: true }).click();
   });
@@ -118,7 +118,7 @@ async function choiceIn(dialog: Locator, extend: boolean): Promise<Locator> {
 export async function playDeal(page: Page, extend = false): Promise<string[]> {
   const asked: string[] = [];
   for (;;) {
-    const what = await waiting(page);
+    const what = await waitForPage(page);
     if (what === 'score') return asked;
     if (what === 'dialog') asked.push(await answer(page, extend));
     else await takeTurn(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { SIX_SEATS, TWO_SEATS } from '../src/review/testing/records.ts';
-import { faultsAtAnySize } from './looks.ts';
+import { faultsAtEverySize } from './layoutChecks.ts';
 import { openStart, playDeal } from './player.ts';
 
 async function choose(page: Page, text: string, name = 'deal.txt'): Promise<void> {
@@ -129,7 +129,7 @@ for (const [seats, record] of [
     await openRecord(page, record);
     await page.keyboard.press('n');
     await expect(page.locator('.verdict')).toBeVisible();
-    expect(await faultsAtAnySize(page)).toEqual([]);
+    expect(await faultsAtEverySize(page)).toEqual([]);
     expect(await cutTexts(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await cutTexts(page)).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, takeTurn, waiting } from './player.ts';
+import { answer, openStart, takeTurn, waitForPage } from './player.ts';
 
 const SETTLED = '.hand-card.lit, .hand-card.dim';
 
-async function playSome(page: Page, turns: number): Promise<void> {
+async function playTurns(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; ) {
-    const what = await waiting(page);
+    const what = await waitForPage(page);
     if (what === 'score') return;
     if (what === 'dialog') await answer(page, false);
     else {
@@ -13,12 +13,12 @@ async function playSome(page: Page, turns: number): Promise<void> {
       turn += 1;
     }
   }
-  if ((await waiting(page)) === 'dialog') await answer(page, false);
+  if ((await waitForPage(page)) === 'dialog') await answer(page, false);
   await expect(page.locator(SETTLED).first()).toBeVisible();
 }
 
 /** What a person sees of the deal: the hand, the road, and what is left to draw. */
-async function sight(page: Page): Promise<unknown> {
+async function visibleDeal(page: Page): Promise<unknown> {
   const hand = page.locator('.hand-card');
   return {
     hand: await hand.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' ')),
@@ -31,28 +31,28 @@ async function sight(page: Page): Promise<unknown> {
 test('a game survives a reload in mid-deal and is offered again at the start', async ({ page }) => {
   await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
-  await playSome(page, 5);
-  const before = await sight(page);
+  await playTurns(page, 5);
+  const before = await visibleDeal(page);
 
   await page.reload();
   await page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
   await expect(page.locator(SETTLED).first()).toBeVisible();
-  expect(await sight(page)).toEqual(before);
-  await playSome(page, 2);
+  expect(await visibleDeal(page)).toEqual(before);
+  await playTurns(page, 2);
 });
 
 test('a game survives a closed page, and can be put away', async ({ context, page }) => {
   await openStart(page);
   await page.getByRole('button', { name: 'Play now' }).click();
-  await playSome(page, 3);
-  const before = await sight(page);
+  await playTurns(page, 3);
+  const before = await visibleDeal(page);
   await page.close();
 
   const again = await context.newPage();
   await openStart(again);
   await again.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
   await expect(again.locator(SETTLED).first()).toBeVisible();
-  expect(await sight(again)).toEqual(before);
+  expect(await visibleDeal(again)).toEqual(before);
 
   await again.reload();
   await again.getByTestId('saved-game').getByRole('button', { name: 'Remove this game' }).click();
@@ -93,13 +93,13 @@ test('a game that goes on in another tab is shown as it stands there', async ({ 
   const other = await context.newPage();
   await openStart(other);
   await other.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
-  await playSome(other, 2);
-  const there = await sight(other);
+  await playTurns(other, 2);
+  const there = await visibleDeal(other);
 
   await page.locator('.hand-card').last().focus();
   await page.keyboard.press('d');
   await expect(page.getByTestId('sentence')).toContainText('went on in another window');
-  expect(await sight(page)).toEqual(there);
+  expect(await visibleDeal(page)).toEqual(there);
 });
 
 test('where the browser keeps nothing, it says so and lets play all the same', async ({ context, page }) => {
@@ -119,5 +119,5 @@ test('where the browser keeps nothing, it says so and lets play all the same', a
   await openStart(page);
   await expect(page.getByText('This browser keeps no games')).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
-  await playSome(page, 2);
+  await playTurns(page, 2);
 });

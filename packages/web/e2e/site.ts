@@ -17,13 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A server of one test alone, which it may end. */
-export interface OwnServer {
+export interface TestServer {
   readonly address: string;
   readonly end: () => Promise<void>;
 }
 
 /** Starts the game's server as a process of its own; to end it is to kill it. */
-export async function ownServer(): Promise<OwnServer> {
+export async function startServer(): Promise<TestServer> {
   const port = await freePort();
   const data = join(tmpdir(), `coup-fourre-${port}-${Date.now()}`);
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA: data, LOG_LEVEL: 'warn' };
@@ -49,7 +49,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The built page alone, of which a newer version can be published. */
-export class Site implements OwnServer {
+export class Site implements TestServer {
   #version = 1;
   readonly #server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { faultsAtAnySize } from './looks.ts';
+import { faultsAtEverySize } from './layoutChecks.ts';
 import { openStart, playDeal, totals } from './player.ts';
 
 /** Plays a deal to its end, and reads its own points. */
@@ -108,8 +108,8 @@ test('a wrong or damaged file changes nothing and is told from one another', asy
 test('statistics have no fault at any size', async ({ page }) => {
   await page.goto('/stats');
   await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
-  expect(await faultsAtAnySize(page)).toEqual([]);
+  expect(await faultsAtEverySize(page)).toEqual([]);
   await read(page, FILE);
   await expect(figure(page, 'Deals')).toHaveText('4');
-  expect(await faultsAtAnySize(page)).toEqual([]);
+  expect(await faultsAtEverySize(page)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, takeTurn, waiting } from './player.ts';
+import { answer, openStart, takeTurn, waitForPage } from './player.ts';
 
 /** Starts the default game and plays until the own turn has come `turns` times more. */
 async function start(page: Page, turns = 0, pace = 1): Promise<void> {
   await openStart(page, { pace });
   await page.getByRole('button', { name: 'Play now' }).click();
   for (let turn = 0; turn < turns; turn += 1) {
-    while ((await waiting(page)) === 'dialog') await answer(page, false);
+    while ((await waitForPage(page)) === 'dialog') await answer(page, false);
     await takeTurn(page);
   }
-  while ((await waiting(page)) === 'dialog') await answer(page, false);
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
 test('a card that cannot be played answers with the reason in words and its rule', async ({ page }) => {
@@ -62,7 +62,7 @@ test('at a hot seat the hand is covered between two people', async ({ page }) =>
   await page.getByRole('button', { name: 'Play now' }).click();
   const seen: string[] = [];
   while (seen.length < 4) {
-    if ((await waiting(page)) !== 'dialog') {
+    if ((await waitForPage(page)) !== 'dialog') {
       await takeTurn(page);
       continue;
     }

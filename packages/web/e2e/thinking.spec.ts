@@ -1,25 +1,25 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { answer, openStart, waiting } from './player.ts';
+import { answer, openStart, waitForPage } from './player.ts';
 
 /** Milliseconds a computer takes: long enough to look at the page while it thinks. */
-const PACE = 4000;
-const WATCHED = 1200;
+const PACE_MS = 4000;
+const WATCHED_MS = 1200;
 const SLOWDOWN = 4;
-const LONGEST_GAP = 50;
+const MAX_GAP_MS = 50;
 /** Other programs hold up a frame now and then, a thought on the page would hold up all of them in every turn. */
 const SMOOTH_TURNS = 2;
-const MOST_TURNS = 10;
+const MAX_TURNS = 10;
 
 /** Starts a game against a computer of a level. */
 async function startAgainst(page: Page, level: string): Promise<void> {
-  await openStart(page, { pace: PACE });
+  await openStart(page, { pace: PACE_MS });
   await page.getByRole('combobox', { name: /^Who plays/ }).selectOption(level);
   await page.getByRole('button', { name: 'Play now' }).click();
 }
 
 /** Answers what is asked and discards a card, so that it is the computer's turn. */
 async function passTurn(page: Page): Promise<void> {
-  while ((await waiting(page)) === 'dialog') await answer(page, false);
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
   await page
     .locator('.hand-card')
     .last()
@@ -44,7 +44,7 @@ function longestGap(page: Page): Promise<number> {
         };
         requestAnimationFrame(frame);
       }),
-    WATCHED,
+    WATCHED_MS,
   );
 }
 
@@ -69,7 +69,7 @@ test('while a champion thinks the page says so quietly and drops no frame', { ta
   const workers = await workersOfWorkers(client);
   await startAgainst(page, 'champion');
   let smooth = 0;
-  for (let turn = 0; turn < MOST_TURNS && smooth < SMOOTH_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS && smooth < SMOOTH_TURNS; turn += 1) {
     await passTurn(page);
     await expect(page.getByTestId('sentence')).toHaveText(/^Marguerite is thinking/);
     await page.waitForTimeout(400);
@@ -77,13 +77,13 @@ test('while a champion thinks the page says so quietly and drops no frame', { ta
     const longest = await longestGap(page);
     await expect(page.getByTestId('thinking')).toBeVisible();
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    if (longest < LONGEST_GAP) smooth += 1;
+    if (longest < MAX_GAP_MS) smooth += 1;
     for (const spoken of ['spoken-own', 'spoken-others']) {
       await expect(page.getByTestId(spoken)).not.toContainText(/thinking/i);
     }
   }
   expect(smooth).toBe(SMOOTH_TURNS);
-  expect(workers).toContainEqual(expect.stringContaining('thinkWorker'));
+  expect(workers).toContainEqual(expect.stringContaining('searchWorker'));
 });
 
 test('the script of the page carries no bot, the worker of the room does', async ({ page, request }) => {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, waiting } from './player.ts';
+import { answer, openStart, waitForPage } from './player.ts';
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
 async function startOnPhone(page: Page): Promise<void> {
   await openStart(page, { pace: 1500 });
   await page.getByRole('button', { name: 'Play now' }).tap();
-  while ((await waiting(page)) === 'dialog') await answer(page, false);
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
 /** Moves a finger from one point to another. */

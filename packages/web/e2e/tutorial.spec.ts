@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { overflow, tooSmall, violations, violationsInAnyTheme } from './looks.ts';
+import { overflow, smallTargets, violations, violationsInEveryTheme } from './layoutChecks.ts';
 
 const PHONE = { width: 360, height: 640 };
 
@@ -75,7 +75,7 @@ test('the whole tutorial is played by keyboard on the smallest phone, and rememb
   for (const id of lessons) {
     await takeLesson(page, id);
     expect(await overflow(page)).toEqual({ x: 0, y: 0 });
-    expect(await tooSmall(page, '.lesson-panel')).toEqual([]);
+    expect(await smallTargets(page, '.lesson-panel')).toEqual([]);
     await expect(page.locator(':focus')).toHaveText(id === lessons.at(-1) ? 'To the lessons' : 'Next lesson');
     await page.keyboard.press('Enter');
   }
@@ -93,7 +93,7 @@ test('no screen of the tutorial or the rules has an accessibility fault', async 
       page.locator(path.startsWith('/rules') ? '.rule' : path === '/learn' ? '.lesson' : '.hand-card').first(),
     ).toBeVisible();
     if (path.endsWith('coupFourre')) await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violationsInAnyTheme(page), path).toEqual([]);
+    expect(await violationsInEveryTheme(page), path).toEqual([]);
   }
 });
 
@@ -166,6 +166,6 @@ for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1
     expect((await overflow(page)).x).toBe(0);
     const box = await page.locator('.home').evaluate((home) => home.scrollWidth - home.clientWidth);
     expect(box).toBe(0);
-    expect(await tooSmall(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   });
 }

@@ -7,32 +7,32 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectCoach } from './coach/connectCoach.ts';
 import { CoachContext } from './coach/useCoach.ts';
-import { Game } from './game/game.ts';
-import { GameContext } from './game/useGame.ts';
-import { keeperHere, loaded } from './offline/keeper.ts';
-import { VersionsContext } from './offline/useVersions.ts';
-import { Versions } from './offline/versions.ts';
-import { connectOnline } from './online/connect.ts';
+import { LocalGame } from './game/localGame.ts';
+import { LocalGameContext } from './game/useGame.ts';
+import { AppUpdater } from './offline/appUpdater.ts';
+import { pageLoaded, serviceWorkerDeps } from './offline/serviceWorkerDeps.ts';
+import { AppUpdaterContext } from './offline/useIsUpdateReady.ts';
+import { connectOnline } from './online/connectOnline.ts';
 import { OnlineContext } from './online/useOnline.ts';
 import { App } from './shell/app.tsx';
-import { Habits, HabitsContext } from './shell/habits.ts';
+import { PlayPreferencesContext, PlayPreferencesStore } from './shell/playPreferences.ts';
 import { Preferences, PreferencesContext } from './shell/preferences.ts';
 import { connectSounds } from './sound/connectSounds.ts';
 import { SoundsContext } from './sound/useSounds.ts';
 import { firstLanguage } from './text/firstLanguage.ts';
-import { connect } from './worker/connection.ts';
-import { paced } from './worker/paced.ts';
-import { wishesIn } from './worker/wishes.ts';
+import { connectToWorker } from './worker/connection.ts';
+import { readUrlOptions } from './worker/urlOptions.ts';
+import { withPace } from './worker/withPace.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-const versions = new Versions(keeperHere());
+const versions = new AppUpdater(serviceWorkerDeps());
 
 const preferences = new Preferences(localStorage);
-const wishes = wishesIn(new URLSearchParams(location.search));
-const habits = new Habits(localStorage);
-const game = new Game(() => paced(connect(wishes), habits));
+const urlOptions = readUrlOptions(new URLSearchParams(location.search));
+const habits = new PlayPreferencesStore(localStorage);
+const game = new LocalGame(() => withPace(connectToWorker(urlOptions), habits));
 const online = connectOnline();
 const coach = connectCoach(localStorage);
 const sounds = connectSounds(localStorage, preferences);
@@ -40,24 +40,24 @@ const sounds = connectSounds(localStorage, preferences);
 const page = (
   <StrictMode>
     <PreferencesContext value={preferences}>
-      <GameContext value={game}>
+      <LocalGameContext value={game}>
         <OnlineContext value={online}>
-          <VersionsContext value={versions}>
+          <AppUpdaterContext value={versions}>
             <SoundsContext value={sounds}>
-              <HabitsContext value={habits}>
+              <PlayPreferencesContext value={habits}>
                 <CoachContext value={coach}>
                   <App />
                 </CoachContext>
-              </HabitsContext>
+              </PlayPreferencesContext>
             </SoundsContext>
-          </VersionsContext>
+          </AppUpdaterContext>
         </OnlineContext>
-      </GameContext>
+      </LocalGameContext>
     </PreferencesContext>
   </StrictMode>
 );
 
-async function begin(at: HTMLElement): Promise<void> {
+async function renderApp(at: HTMLElement): Promise<void> {
   try {
     await Promise.all([versions.start(), firstLanguage]);
   } catch {
@@ -67,9 +67,9 @@ async function begin(at: HTMLElement): Promise<void> {
   }
   createRoot(at).render(page);
   // What is kept for playing without the server is fetched after what is shown first.
-  await loaded();
-  await versions.keep();
+  await pageLoaded();
+  await versions.register();
 }
 
 // Not awaited: files of other parts of the page import this one, and would wait for what waits for them.
-void begin(root);
+void renderApp(root);

@@ -5,7 +5,7 @@ import type { CardWorth } from './luck.ts';
  * Points of its team's lead that a card brings which can be used: linear regression of leads on draws, over 20,000
  * duplicates of the classic player against weaker ones, rounded.
  */
-const WORTH: Readonly<Record<CardName, number>> = {
+const WORTH_BY_CARD: Readonly<Record<CardName, number>> = {
   '25': 100,
   '50': 85,
   '75': 115,
@@ -28,12 +28,12 @@ const WORTH: Readonly<Record<CardName, number>> = {
 };
 
 /** What a card just drawn is worth, in points above a card that is of no use. */
-export const worthOfCard: CardWorth = (view, card) => (isOfUse(view, card) ? WORTH[nameOf(card)] : 0);
+export const worthOfCard: CardWorth = (view, card) => (isOfUse(view, card) ? WORTH_BY_CARD[nameOf(card)] : 0);
 
 /** A safety always, a hazard while someone is open to it, any other card if it is the first of its kind and goes on now. */
 function isOfUse({ table, seat, hand }: View, card: Card): boolean {
   if (isSafety(card) || seat === null) return true;
   const team = table.teamOf(seat);
   if (isHazard(card)) return table.tableaux.some((other, at) => at !== team && !other.has(SAFETY_AGAINST[card]));
-  return !hand.has(card) && (table.tableau(team).open & (1 << card)) !== 0;
+  return !hand.has(card) && (table.tableau(team).ownPlays & (1 << card)) !== 0;
 }

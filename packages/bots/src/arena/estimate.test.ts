@@ -1,6 +1,6 @@
 import { fastRandom, type Random, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { estimateOf, type Sample, shareOf, studentReach, withoutLuck } from './estimate.ts';
+import { estimateOf, type Sample, shareEstimateOf, studentQuantile, withoutLuck } from './estimate.ts';
 
 /** A standard normal number (Box and Muller 1958). */
 function normal(random: Random): number {
@@ -21,8 +21,8 @@ describe('the interval', () => {
       [30, 2.042],
       [120, 1.98],
     ] as const;
-    for (const [freedom, reach] of table) expect(studentReach(freedom)).toBeCloseTo(reach, 2);
-    expect(studentReach(1e6)).toBeCloseTo(1.96, 3);
+    for (const [freedom, reach] of table) expect(studentQuantile(freedom)).toBeCloseTo(reach, 2);
+    expect(studentQuantile(1e6)).toBeCloseTo(1.96, 3);
   });
 
   it('is that of a textbook sample', () => {
@@ -35,7 +35,7 @@ describe('the interval', () => {
 
   it('does not exist for a single duplicate', () => {
     expect(estimateOf([single(7)])).toEqual({ mean: 7, low: null, high: null, sd: null });
-    expect(shareOf([single(1)])).toEqual({ mean: 1, low: null, high: null, sd: null });
+    expect(shareEstimateOf([single(1)])).toEqual({ mean: 1, low: null, high: null, sd: null });
     expect(estimateOf([])).toEqual({ mean: 0, low: null, high: null, sd: null });
   });
 
@@ -105,18 +105,18 @@ describe('the luck taken off', () => {
 describe('a share', () => {
   it("has Wilson's interval", () => {
     const wins = Array.from({ length: 1000 }, (_, place) => single(place < 700 ? 1 : 0));
-    const { mean, low, high } = shareOf(wins);
+    const { mean, low, high } = shareEstimateOf(wins);
     expect(mean).toBe(0.7);
     expect(low).toBeCloseTo(0.6709, 3);
     expect(high).toBeCloseTo(0.7276, 3);
   });
 
   it('stays within 0 and 1, and is not certain where all went one way', () => {
-    const all = shareOf(Array.from({ length: 20 }, () => single(1)));
+    const all = shareEstimateOf(Array.from({ length: 20 }, () => single(1)));
     expect(all.high).toBeCloseTo(1);
     expect(all.high).toBeLessThanOrEqual(1);
     expect(all.low).toBeLessThan(0.9);
-    const none = shareOf(Array.from({ length: 20 }, () => single(0)));
+    const none = shareEstimateOf(Array.from({ length: 20 }, () => single(0)));
     expect(none.low).toBeCloseTo(0);
     expect(none.high).toBeGreaterThan(0.1);
   });
@@ -124,9 +124,9 @@ describe('a share', () => {
   it('is narrower where duplicates make up for the luck of the deal', () => {
     const paired = Array.from({ length: 50 }, (_, place) => ({ sum: place % 5 === 0 ? 2 : 1, count: 2, luck: 0 }));
     const alone = paired.flatMap(({ sum }) => [single(1), single(sum - 1)]);
-    expect(shareOf(paired).mean).toBe(shareOf(alone).mean);
-    expect((shareOf(paired).high ?? 0) - (shareOf(paired).low ?? 0)).toBeLessThan(
-      (shareOf(alone).high ?? 0) - (shareOf(alone).low ?? 0),
+    expect(shareEstimateOf(paired).mean).toBe(shareEstimateOf(alone).mean);
+    expect((shareEstimateOf(paired).high ?? 0) - (shareEstimateOf(paired).low ?? 0)).toBeLessThan(
+      (shareEstimateOf(alone).high ?? 0) - (shareEstimateOf(alone).low ?? 0),
     );
   });
 });

@@ -14,14 +14,14 @@ export interface Estimate {
 }
 
 /** Fewer duplicates cannot tell how much of the luck to take off. */
-const FEWEST_TO_CORRECT = 30;
+const MIN_SAMPLES_TO_CORRECT = 30;
 
 /**
  * The samples with the luck taken off their sums. How much of it is told by all other samples (regression, leaving one
  * out): no sample chooses its own correction, so what is taken off has mean zero, however badly the luck is reckoned.
  */
 export function withoutLuck(samples: readonly Sample[]): Sample[] {
-  if (samples.length < FEWEST_TO_CORRECT) return [...samples];
+  if (samples.length < MIN_SAMPLES_TO_CORRECT) return [...samples];
   const total = sumOf(samples, ({ sum }) => sum);
   const counts = sumOf(samples, ({ count }) => count);
   const squares = sumOf(samples, ({ luck }) => luck * luck);
@@ -47,7 +47,7 @@ export function estimateOf(samples: readonly Sample[]): Estimate {
   if (size < 2) return { mean, low: null, high: null, sd: null };
   const squares = sumOf(samples, (sample) => ((sample.sum - mean * sample.count) / (count / size)) ** 2);
   const sd = Math.sqrt(squares / (size - 1));
-  const reach = (studentReach(size - 1) * sd) / Math.sqrt(size);
+  const reach = (studentQuantile(size - 1) * sd) / Math.sqrt(size);
   return { mean, low: mean - reach, high: mean + reach, sd };
 }
 
@@ -55,26 +55,26 @@ export function estimateOf(samples: readonly Sample[]): Estimate {
  * As `estimateOf` for a share of deals: Wilson's interval (1927) for as many deals as would have this variance, so that it
  * stays within 0 and 1 and is not empty where every duplicate ended alike.
  */
-export function shareOf(samples: readonly Sample[]): Estimate {
+export function shareEstimateOf(samples: readonly Sample[]): Estimate {
   const { mean, sd } = estimateOf(samples);
   const size = samples.length;
   if (sd === null) return { mean, low: null, high: null, sd };
   const deals = sd === 0 ? size : (mean * (1 - mean) * size) / sd ** 2;
-  const square = studentReach(size - 1) ** 2;
+  const square = studentQuantile(size - 1) ** 2;
   const centre = (mean + square / (2 * deals)) / (1 + square / deals);
   const reach = Math.sqrt((mean * (1 - mean) * square) / deals + (square / (2 * deals)) ** 2) / (1 + square / deals);
   return { mean, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach), sd };
 }
 
 /** The 97.5 % point of the normal distribution. */
-export const NORMAL = 1.959964;
-const FEW_FREEDOMS = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706];
+export const NORMAL_QUANTILE = 1.959964;
+const STUDENT_QUANTILES = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706];
 
 /** The 97.5 % point of Student's t: tabled to five degrees of freedom, then by the series of Abramowitz and Stegun, 26.7.5. */
-export function studentReach(freedom: number): number {
-  const exact = FEW_FREEDOMS[freedom - 1];
+export function studentQuantile(freedom: number): number {
+  const exact = STUDENT_QUANTILES[freedom - 1];
   if (exact !== undefined) return exact;
-  const z = NORMAL;
+  const z = NORMAL_QUANTILE;
   const first = (z ** 3 + z) / 4;
   const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
   const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;

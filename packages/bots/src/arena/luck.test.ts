@@ -11,12 +11,12 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { random as anyAction } from '../random.ts';
-import { EVERY_TABLE, nameOfTable } from '../testing/tables.ts';
+import { randomBot as anyAction } from '../randomBot.ts';
+import { EVERY_TABLE, tableName } from '../testing/tables.ts';
 import { worthOfCard } from './cardWorth.ts';
 import { type CardWorth, luckOfDraws } from './luck.ts';
+import { runToEnd } from './playDeal.ts';
 import { playDuplicate } from './playDuplicate.ts';
-import { settle } from './playOut.ts';
 
 /** A worth that is as odd as can be: it counts the hand, and who holds it. */
 const oddWorth: CardWorth = ({ table, seat, hand }, card) =>
@@ -81,12 +81,12 @@ describe('the luck of draws', () => {
     expect(luckIf(state, first.toReversed(), worth)).toBeCloseTo((-100 * quarters) / cards.length);
   });
 
-  it.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
+  it.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))(
     'has mean zero over many deals at %s',
     (name, rules) => {
       const lucks = Array.from({ length: 60 }, (_, number) => {
         const duplicate = playDuplicate({ rules, seed: name, length: 'deal' }, number);
-        const { sittings } = settle(duplicate, ({ side, view, random }) =>
+        const { sittings } = runToEnd(duplicate, ({ side, view, random }) =>
           side === 'a' ? anyAction(view, random) : { type: 'discard', card: view.hand.toArray()[0] ?? 0 },
         );
         return sittings.reduce((sum, { luck }) => sum + luck, 0) / sittings.length;

@@ -45,6 +45,6 @@ function surplus(view: View, cards: readonly Card[], worth: CardWorth): number {
 }
 
 /** A team's luck seen from another team: its own counts for it, that of each opponent against it, as in its lead. */
-export function shareOfLuck(table: Table, team: number, seat: Seat): number {
+export function luckShare(table: Table, team: number, seat: Seat): number {
   return table.teamOf(seat) === team ? 1 : -1 / (table.rules.teams - 1);
 }

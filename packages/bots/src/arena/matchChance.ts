@@ -1,11 +1,11 @@
-import { fastRandom, fraction, MATCH_POINTS, type Random, type Rules, seededRandom } from '@coup-fourre/rules';
-import { type Estimate, NORMAL } from './estimate.ts';
-import { MOST_DEALS } from './playDuplicate.ts';
+import { fastRandom, MATCH_POINTS, type Random, type Rules, randomFraction, seededRandom } from '@coup-fourre/rules';
+import { type Estimate, NORMAL_QUANTILE } from './estimate.ts';
+import { MAX_DEALS } from './playDuplicate.ts';
 
 const MATCHES = 40_000;
 
 /** Deals that were played at the beginning of a match, the points of a's team first, and what they say of its lead. */
-export interface Outcomes {
+export interface PlayedDeals {
   readonly rules: Rules;
   readonly seed: string;
   readonly points: readonly (readonly number[])[];
@@ -19,39 +19,39 @@ export interface Outcomes {
  * takes for granted that the score of a match changes no one's play. All deals are moved so that their mean lead is the
  * one estimated, then each end of its interval, with the same deals drawn; the interval also has the chance of the drawing.
  */
-export function estimateMatchWins(outcomes: Outcomes): Estimate {
+export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   const { points, lead, meanLead } = outcomes;
   if (points.length === 0) return { mean: 0, low: null, high: null, sd: null };
-  const share = (mean: number): number => shareWon(outcomes, mean - meanLead);
+  const share = (mean: number): number => matchWinShare(outcomes, mean - meanLead);
   const mean = share(lead.mean);
   if (lead.low === null || lead.high === null) return { mean, low: null, high: null, sd: null };
-  const drawn = (part: number): number => NORMAL * Math.sqrt((part * (1 - part)) / MATCHES);
+  const drawn = (part: number): number => NORMAL_QUANTILE * Math.sqrt((part * (1 - part)) / MATCHES);
   const [low, high] = [share(lead.low), share(lead.high)];
   return { mean, low: Math.max(0, low - drawn(low)), high: Math.min(1, high + drawn(high)), sd: null };
 }
 
 /** The part of many matches that a wins when every lead is greater by so many points. */
-function shareWon({ rules, seed, points }: Outcomes, shift: number): number {
+function matchWinShare({ rules, seed, points }: PlayedDeals, shift: number): number {
   const random = fastRandom(seededRandom(`${seed} matches`));
   const moved = points.map(([own = 0, ...others]) => [own + shift / 2, ...others.map((other) => other - shift / 2)]);
   let won = 0;
-  for (let match = 0; match < MATCHES; match += 1) won += shareOfMatch(moved, rules, random);
+  for (let match = 0; match < MATCHES; match += 1) won += winShareOfMatch(moved, rules, random);
   return won / MATCHES;
 }
 
 /** Rules 12.1 to 12.4. */
-function shareOfMatch(deals: readonly (readonly number[])[], { teams, ties }: Rules, random: Random): number {
+function winShareOfMatch(deals: readonly (readonly number[])[], { teams, ties }: Rules, random: Random): number {
   const totals = new Float64Array(teams);
-  for (let played = 0; played < MOST_DEALS; played += 1) {
-    const points = deals[Math.floor(fraction(random) * deals.length)] ?? [];
+  for (let played = 0; played < MAX_DEALS; played += 1) {
+    const points = deals[Math.floor(randomFraction(random) * deals.length)] ?? [];
     for (let team = 0; team < teams; team += 1) totals[team] = (totals[team] ?? 0) + (points[team] ?? 0);
     const best = Math.max(...totals);
-    if (best >= MATCH_POINTS && (ties === 'shared' || leadersOf(totals) === 1)) break;
+    if (best >= MATCH_POINTS && (ties === 'shared' || leaderCount(totals) === 1)) break;
   }
-  return totals[0] === Math.max(...totals) ? 1 / leadersOf(totals) : 0;
+  return totals[0] === Math.max(...totals) ? 1 / leaderCount(totals) : 0;
 }
 
-function leadersOf(totals: Float64Array): number {
+function leaderCount(totals: Float64Array): number {
   const best = Math.max(...totals);
   return totals.filter((total) => total === best).length;
 }

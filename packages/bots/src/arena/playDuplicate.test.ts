@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Bot } from '../bot.ts';
 import { botOf } from '../levels.ts';
 import type { Duel, Duplicate } from './duel.ts';
-import { MOST_DEALS, playDuplicate } from './playDuplicate.ts';
-import { type Question, settle } from './playOut.ts';
+import { type BotRequest, runToEnd } from './playDeal.ts';
+import { MAX_DEALS, playDuplicate } from './playDuplicate.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 const DEAL: Duel = { rules: RULES, seed: 'a test', length: 'deal' };
@@ -17,19 +17,19 @@ const idle: Bot = ({ table, hand }): Action => {
   return table.phase === 'coupFourre' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
 };
 
-function answering(a: Bot, b: Bot): (question: Question) => Action {
+function answering(a: Bot, b: Bot): (question: BotRequest) => Action {
   return ({ side, view, random: generator }) => (side === 'a' ? a : b)(view, generator);
 }
 
 function duplicate(duel: Duel, number: number, [a, b]: readonly [Bot, Bot]): Duplicate {
-  return settle(playDuplicate(duel, number), answering(a, b));
+  return runToEnd(playDuplicate(duel, number), answering(a, b));
 }
 
 describe('a duplicate', () => {
   it.each([2, 3, 4, 6] as const)('has a as every team once with %i players, partners together', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
     const seats: Seat[][] = [];
-    settle(
+    runToEnd(
       playDuplicate({ ...DEAL, rules }, 0, { listener: { newDeal: () => seats.push([]), event: () => {} } }),
       (question) => {
         const { seat } = question.view;
@@ -62,7 +62,7 @@ describe('a duplicate', () => {
         if (event.type === 'draw' && seats) seats[event.seat] += ` ${event.card}`;
       },
     };
-    settle(playDuplicate({ ...DEAL, rules }, 2, { listener }), (question) => {
+    runToEnd(playDuplicate({ ...DEAL, rules }, 2, { listener }), (question) => {
       const { seat, hand } = question.view;
       const told = drawn.at(-1)?.[seat ?? 0]?.split(' ') ?? [];
       // What is heard is what came to hand.
@@ -87,14 +87,14 @@ describe('a duplicate', () => {
     const dealers: Seat[] = [];
     const listener = { newDeal: ({ dealer }: { dealer: Seat }) => dealers.push(dealer), event: () => {} };
     for (let number = 0; number < 4; number += 1)
-      settle(playDuplicate({ ...DEAL, rules }, number, { listener }), answering(random, random));
+      runToEnd(playDuplicate({ ...DEAL, rules }, number, { listener }), answering(random, random));
     expect(dealers).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0]);
   });
 
   it('begins a match, and decides none', () => {
     const totals: unknown[] = [];
     const listener = { newDeal: (table: { totals: unknown }) => totals.push(table.totals), event: () => {} };
-    const { sittings } = settle(playDuplicate(DEAL, 0, { listener }), answering(random, random));
+    const { sittings } = runToEnd(playDuplicate(DEAL, 0, { listener }), answering(random, random));
     expect(totals).toEqual([
       [0, 0],
       [0, 0],
@@ -112,7 +112,7 @@ describe('a duplicate', () => {
 describe('a reply that is no legal action', () => {
   it('is counted against its side, and one at random takes its place', () => {
     let asked = 0;
-    const mute = settle(playDuplicate(DEAL, 0), ({ side, view, random: generator }) => {
+    const mute = runToEnd(playDuplicate(DEAL, 0), ({ side, view, random: generator }) => {
       if (side === 'b') return classic(view, generator);
       asked += 1;
       return asked % 2 === 0 ? null : { type: 'play', card: STOP, target: 7 };
@@ -148,7 +148,7 @@ describe('a duplicate match', () => {
 
   it('ends even if no one ever scores', () => {
     const { sittings } = duplicate(match, 0, [idle, idle]);
-    expect(sittings.map(({ points }) => points.length)).toEqual([MOST_DEALS, MOST_DEALS]);
+    expect(sittings.map(({ points }) => points.length)).toEqual([MAX_DEALS, MAX_DEALS]);
     expect(sittings.map(({ won }) => won)).toEqual([1 / 2, 1 / 2]);
   });
 });
@@ -156,7 +156,7 @@ describe('a duplicate match', () => {
 it('who listens hears each deal and all that happens in it', () => {
   const heard: (Event | 'deal')[] = [];
   const listener = { newDeal: () => heard.push('deal'), event: (event: Event) => heard.push(event) };
-  settle(playDuplicate(DEAL, 0, { listener }), answering(classic, random));
+  runToEnd(playDuplicate(DEAL, 0, { listener }), answering(classic, random));
   const types = heard.map((event) => (event === 'deal' ? event : event.type));
   expect(types.slice(0, 3)).toEqual(['deal', 'turn', 'draw']);
   expect(types.filter((type) => type === 'deal')).toHaveLength(2);

@@ -8,12 +8,12 @@ import {
   type Team,
   totalsOf,
 } from '@coup-fourre/rules';
-import { type DealState, deal, nextOpening, type Opening, shuffledDeck } from '@coup-fourre/rules/authority';
-import { shareOfBest } from '../matchEquity.ts';
+import { type DealSetup, type DealState, deal, nextDealSetup, shuffledDeck } from '@coup-fourre/rules/authority';
+import { winShare } from '../matchEquity.ts';
 import { worthOfCard } from './cardWorth.ts';
 import { type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import type { CardWorth } from './luck.ts';
-import { type Play, playOut, type Seating } from './playOut.ts';
+import { type ArenaSeating, type PlayGenerator, playDeal } from './playDeal.ts';
 
 /** Hears of every deal that begins and of what happens in it. */
 export interface Listener {
@@ -22,19 +22,19 @@ export interface Listener {
 }
 
 /** What a duel leaves open: who listens, and by what worth of cards luck is told. */
-export interface Extras {
+export interface DuplicateOptions {
   readonly listener?: Listener | null;
   readonly worth?: CardWorth;
 }
 
 /** A match that would never end is over after so many deals, as it stands: programs may refuse to drive. */
-export const MOST_DEALS = 500;
+export const MAX_DEALS = 500;
 
 /**
  * Plays the duplicate of that number. Its cards and the randomness of every seat are the same whichever team a is, so
  * that a bot is exactly level with itself; the dealer moves on by a seat from each number to the next.
  */
-export function* playDuplicate(duel: Duel, number: number, extras: Extras = {}): Play<Duplicate> {
+export function* playDuplicate(duel: Duel, number: number, extras: DuplicateOptions = {}): PlayGenerator<Duplicate> {
   const { listener = null, worth = worthOfCard } = extras;
   const sittings: Sitting[] = [];
   for (let team = 0; team < duel.rules.teams; team += 1) {
@@ -42,35 +42,35 @@ export function* playDuplicate(duel: Duel, number: number, extras: Extras = {}):
       fastRandom(seededRandom(`${duel.seed} ${number} seat ${seat}`)),
     );
     const tally = { luck: 0, replies: { a: 0, b: 0 }, illegalReplies: { a: 0, b: 0 } };
-    const seating = { team, randoms, worth, tally, tell: listener?.event ?? null };
+    const seating = { team, randoms, worth, tally, onEvent: listener?.event ?? null };
     sittings.push(yield* playSitting({ duel, number, seating, listener }));
   }
   return { number, sittings };
 }
 
-interface Begun {
+interface SittingOptions {
   readonly duel: Duel;
   readonly number: number;
-  readonly seating: Seating;
+  readonly seating: ArenaSeating;
   readonly listener: Listener | null;
 }
 
-function* playSitting(begun: Begun): Play<Sitting> {
+function* playSitting(begun: SittingOptions): PlayGenerator<Sitting> {
   const { duel, seating } = begun;
   const points: number[][] = [];
   let state: DealState;
   let before: DealState | null = null;
   do {
-    state = dealNext(begun, points.length, before);
-    yield* playOut(state, seating);
+    state = startNextDeal(begun, points.length, before);
+    yield* playDeal(state, seating);
     points.push(pointsFrom(state.table, seating.team));
     before = state;
-  } while (duel.length === 'match' && !isMatchOver(state.table) && points.length < MOST_DEALS);
+  } while (duel.length === 'match' && !isMatchOver(state.table) && points.length < MAX_DEALS);
   const { luck, replies, illegalReplies } = seating.tally;
   return {
     points,
     luck: Math.round(luck * HUNDREDTHS) / HUNDREDTHS,
-    won: decidesMatches(duel) ? shareOfBest(totalsOf(state.table), seating.team) : null,
+    won: decidesMatches(duel) ? winShare(totalsOf(state.table), seating.team) : null,
     replies,
     illegalReplies,
   };
@@ -78,12 +78,16 @@ function* playSitting(begun: Begun): Play<Sitting> {
 
 const HUNDREDTHS = 100;
 
-function dealNext({ duel, number, listener }: Begun, dealsBefore: number, before: DealState | null): DealState {
+function startNextDeal(
+  { duel, number, listener }: SittingOptions,
+  dealsBefore: number,
+  before: DealState | null,
+): DealState {
   const { rules, seed } = duel;
-  const first: Opening = { dealer: number % rules.players, totals: Array<number>(rules.teams).fill(0) };
+  const first: DealSetup = { dealer: number % rules.players, totals: Array<number>(rules.teams).fill(0) };
   const deck = shuffledDeck(rules, seededRandom(`${seed} ${number} deal ${dealsBefore}`));
   const events: Event[] | null = listener === null ? null : [];
-  const state = deal(rules, deck, before === null ? first : nextOpening(before), events);
+  const state = deal(rules, deck, before === null ? first : nextDealSetup(before), events);
   listener?.newDeal(state.table);
   for (const event of events ?? []) listener?.event(event);
   return state;

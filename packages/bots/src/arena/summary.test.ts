@@ -2,8 +2,8 @@ import { type Action, rulesFor } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { botOf, type Level } from '../levels.ts';
 import type { Duel, Duplicate, Sitting } from './duel.ts';
+import { type BotRequest, runToEnd } from './playDeal.ts';
 import { playDuplicate } from './playDuplicate.ts';
-import { type Question, settle } from './playOut.ts';
 import { summarize } from './summary.ts';
 
 const RULES = rulesFor('winning-moves-2008', 3);
@@ -68,8 +68,8 @@ describe('a summary', () => {
 
 function duplicates(duel: Duel, [a, b]: readonly [Level, Level], count: number): Duplicate[] {
   const bots = { a: botOf(a), b: botOf(b) };
-  const answer = ({ side, view, random }: Question): Action => bots[side](view, random);
-  return Array.from({ length: count }, (_, number) => settle(playDuplicate(duel, number), answer));
+  const answer = ({ side, view, random }: BotRequest): Action => bots[side](view, random);
+  return Array.from({ length: count }, (_, number) => runToEnd(playDuplicate(duel, number), answer));
 }
 
 it('taking the luck of the draw off narrows the interval of single sittings by a tenth at least', () => {

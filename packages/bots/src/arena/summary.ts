@@ -1,7 +1,7 @@
-import { shareOfBest } from '../matchEquity.ts';
+import { winShare } from '../matchEquity.ts';
 import { leadOf } from '../utility.ts';
 import { type BySide, type Duel, type Duplicate, decidesMatches, type Side, type Sitting } from './duel.ts';
-import { type Estimate, estimateOf, type Sample, shareOf, withoutLuck } from './estimate.ts';
+import { type Estimate, estimateOf, type Sample, shareEstimateOf, withoutLuck } from './estimate.ts';
 import { estimateMatchWins } from './matchChance.ts';
 
 /** What duplicates say of a against b. Points are a deal, the lead being over the mean of the other teams. */
@@ -36,10 +36,10 @@ export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary
     deals: sittings.reduce((sum, { points }) => sum + points.length, 0),
     difference,
     asPlayed,
-    dealWins: shareOf(
+    dealWins: shareEstimateOf(
       samplesOf(
         duplicates,
-        (points) => shareOfBest(points, 0),
+        (points) => winShare(points, 0),
         () => 0,
       ),
     ),
@@ -97,5 +97,5 @@ function matchWins(duel: Duel, duplicates: readonly Duplicate[], leads: Leads): 
     count: duplicate.sittings.length,
     luck: 0,
   }));
-  return { ...shareOf(samples), how: 'played' };
+  return { ...shareEstimateOf(samples), how: 'played' };
 }

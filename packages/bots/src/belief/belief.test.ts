@@ -1,25 +1,25 @@
 import { CARDS, type Card, D25, EXTRA_TANK, fastRandom, REPAIRS, ROLL, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, emptyState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classic } from '../classic.ts';
+import { classicBot } from '../classic.ts';
 import { FeatureList } from '../features/featureList.ts';
-import { FEATURES, MOST_FEATURES } from '../features/layout.ts';
+import { FEATURE_COUNT, MAX_FEATURES } from '../features/layout.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
-import { LEARNED } from '../learned.ts';
-import { Worlds } from '../search/world.ts';
-import { EVERY_TABLE, nameOfTable, positionOf, positionsOf } from '../testing/tables.ts';
+import { SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { WorldSampler } from '../search/worldSampler.ts';
+import { dealFrom, EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
-import { Belief, unseenIn } from './belief.ts';
+import { Belief, unseenCopies } from './belief.ts';
 import { listBeliefFeatures } from './beliefFeatures.ts';
 
 const LATE = 'draw=25.25.50.50.75.75.100.100.ga.ga.re.re.el.ro.ro.ro.ft.ac.sl.st.DA.ET';
 
 /** What seat 0 believes of seat 1 there, by kind. */
 function weightsAt(line: string): Float64Array {
-  const view = viewOf(positionOf(line), 0);
+  const view = viewOf(dealFrom(line), 0);
   const { rules } = view.table;
   const weights = new Float64Array(CARDS.length);
-  new Belief(LEARNED(rules).belief, rules).weigh(view, 1, weights);
+  new Belief(SHIPPED_WEIGHTS(rules).belief, rules).weighCards(view, 1, weights);
   return weights;
 }
 
@@ -45,14 +45,14 @@ describe('a seat believes that another one', () => {
 
 it('worlds made up give a hand what is believed of it', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`;
-  const view = viewOf(positionOf(line), 0);
+  const view = viewOf(dealFrom(line), 0);
   const random = fastRandom(seededRandom('belief'));
-  const worlds = new Worlds(view, LEARNED(view.table.rules).belief);
+  const worlds = new WorldSampler(view, SHIPPED_WEIGHTS(view.table.rules).belief);
   const world = emptyState(view.table.rules);
   const WORLDS = 2000;
   const held = { repairs: 0, extraTank: 0 };
   for (let number = 0; number < WORLDS; number += 1) {
-    worlds.fill(world, random);
+    worlds.sample(world, random);
     if (world.hands[1]?.has(REPAIRS)) held.repairs += 1;
     if (world.hands[1]?.has(EXTRA_TANK)) held.extraTank += 1;
   }
@@ -61,37 +61,37 @@ it('worlds made up give a hand what is believed of it', () => {
   expect(held.extraTank / WORLDS).toBeGreaterThan(0.25);
 });
 
-describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))('belief at %s', (name, rules) => {
+describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('belief at %s', (name, rules) => {
   const told = ruleFeaturesOf(rules);
   const random = fastRandom(seededRandom(name));
-  const featuresOf = (...[view, other]: [Parameters<typeof unseenIn>[0], number]): number[] => {
+  const featuresOf = (...[view, other]: [Parameters<typeof unseenCopies>[0], number]): number[] => {
     const list = new FeatureList();
     listBeliefFeatures(view, other, told, list);
-    return [...list.numbers.subarray(0, list.count)];
+    return [...list.features.subarray(0, list.count)];
   };
 
   it('goes by different features below FEATURES, the same whatever the seat cannot see', () => {
-    for (const state of positionsOf(rules, classic, `belief ${name}`)) {
+    for (const state of positionsOf(rules, classicBot, `belief ${name}`)) {
       const seat = actorOfState(state) ?? 0;
       const elsewhere = anotherWorld(state, seat, random);
       for (let step = 1; step < rules.players; step += 1) {
         const other = (seat + step) % rules.players;
         const features = featuresOf(viewOf(state, seat), other);
         expect(new Set(features).size).toBe(features.length);
-        expect(features.length).toBeLessThan(MOST_FEATURES);
-        expect(features.every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
+        expect(features.length).toBeLessThan(MAX_FEATURES);
+        expect(features.every((feature) => feature >= 0 && feature < FEATURE_COUNT)).toBe(true);
         expect(featuresOf(viewOf(elsewhere, seat), other)).toEqual(features);
       }
     }
   });
 
   it('is about the cards that lie in other hands and in the draw pile', () => {
-    for (const state of positionsOf(rules, classic, `unseen ${name}`)) {
+    for (const state of positionsOf(rules, classicBot, `unseen ${name}`)) {
       const seat = actorOfState(state) ?? 0;
       const view = viewOf(state, seat);
       const { drawPileSize, handSizes } = view.table;
       const others = handSizes.reduce((sum, size, other) => sum + (other === seat ? 0 : size), 0);
-      expect(unseenIn(view).reduce((sum, copies) => sum + copies, 0)).toBe(drawPileSize + others);
+      expect(unseenCopies(view).reduce((sum, copies) => sum + copies, 0)).toBe(drawPileSize + others);
     }
   });
 });

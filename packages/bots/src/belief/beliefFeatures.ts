@@ -1,8 +1,8 @@
 import { CARDS, Hand, type Seat, type View } from '@coup-fourre/rules';
 import type { FeatureList } from '../features/featureList.ts';
-import { OWN } from '../features/layout.ts';
+import { OWN_TEAM } from '../features/layout.ts';
 import { addPoints } from '../features/matchFeatures.ts';
-import { addCardsLeft, addPiles, addQuestions } from '../features/tableFeatures.ts';
+import { addCardsLeft, addDecision, addPileSizes } from '../features/tableFeatures.ts';
 import { addTeams } from '../features/teamFeatures.ts';
 
 /*
@@ -10,11 +10,11 @@ import { addTeams } from '../features/teamFeatures.ts';
  * that the viewing seat cannot see. In place of the hand stand the card on the discard pile, how many turns ago the other
  * seat acted, how many seats after it the viewing one sits, and whether they are partners.
  */
-const MOST_SEATS = 6;
-const ACTED = CARDS.length;
-const SITS = ACTED + MOST_SEATS;
-const PARTNER = SITS + MOST_SEATS;
-if (PARTNER >= OWN) throw new Error('the features of a hand leave no room');
+const MAX_SEATS = 6;
+const TURNS_SINCE_ACTION = CARDS.length;
+const SEATS_AFTER = TURNS_SINCE_ACTION + MAX_SEATS;
+const PARTNER = SEATS_AFTER + MAX_SEATS;
+if (PARTNER >= OWN_TEAM) throw new Error('the features of a hand leave no room');
 
 const NO_CARDS = new Hand();
 
@@ -27,13 +27,13 @@ export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readon
   list.count = 0;
   const { top } = table.discard;
   if (top !== null) list.add(top);
-  list.add(ACTED + ((table.turn - other + players) % players));
-  list.add(SITS + ((seat - other + players) % players));
+  list.add(TURNS_SINCE_ACTION + ((table.turn - other + players) % players));
+  list.add(SEATS_AFTER + ((seat - other + players) % players));
   if (team === table.teamOf(seat)) list.add(PARTNER);
   addTeams({ table, seat: other, hand: NO_CARDS }, team, list);
   addCardsLeft(table, hand, list);
-  addPiles(table, other, list);
-  addQuestions(table, team, list);
+  addPileSizes(table, other, list);
+  addDecision(table, team, list);
   addPoints(table, team, list);
   for (let place = 0; place < ruleFeatures.length; place += 1) list.add(ruleFeatures[place] as number);
 }

@@ -1,16 +1,16 @@
-import { MOST_FEATURES } from './layout.ts';
+import { MAX_FEATURES } from './layout.ts';
 
 /** The features of a view, as numbers below FEATURES. Its memory is used again for view after view. */
 export class FeatureList {
-  readonly numbers: Uint16Array;
+  readonly features: Uint16Array;
   count = 0;
 
-  constructor(numbers: Uint16Array = new Uint16Array(MOST_FEATURES)) {
-    this.numbers = numbers;
+  constructor(numbers: Uint16Array = new Uint16Array(MAX_FEATURES)) {
+    this.features = numbers;
   }
 
   add(feature: number): void {
-    this.numbers[this.count] = feature;
+    this.features[this.count] = feature;
     this.count += 1;
   }
 }

@@ -1,36 +1,36 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classic } from '../classic.ts';
-import { EVERY_TABLE, nameOfTable, positionsOf } from '../testing/tables.ts';
+import { classicBot } from '../classic.ts';
+import { EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
 import { FeatureList } from './featureList.ts';
 import { listFeatures } from './features.ts';
-import { bucketOf, FEATURES, MOST_FEATURES } from './layout.ts';
+import { bucketOf, FEATURE_COUNT, MAX_FEATURES } from './layout.ts';
 import { ruleFeaturesOf } from './ruleFeatures.ts';
 
 function featuresOf(...[view, rules]: [Parameters<typeof listFeatures>[0], readonly number[]]): number[] {
   const list = new FeatureList();
   listFeatures(view, rules, list);
-  return [...list.numbers.subarray(0, list.count)];
+  return [...list.features.subarray(0, list.count)];
 }
 
-describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))('features at %s', (name, rules) => {
+describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('features at %s', (name, rules) => {
   const random = fastRandom(seededRandom(name));
   const told = ruleFeaturesOf(rules);
 
   it('are different numbers below FEATURES, no more than there is room for', () => {
-    for (const state of positionsOf(rules, classic, name)) {
+    for (const state of positionsOf(rules, classicBot, name)) {
       const seat = actorOfState(state);
       const features = featuresOf(viewOf(state, seat), told);
       expect(new Set(features).size).toBe(features.length);
-      expect(features.length).toBeLessThan(MOST_FEATURES);
-      expect(features.every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
+      expect(features.length).toBeLessThan(MAX_FEATURES);
+      expect(features.every((feature) => feature >= 0 && feature < FEATURE_COUNT)).toBe(true);
     }
   });
 
   it('are the same whatever the seat cannot see', () => {
-    for (const state of positionsOf(rules, classic, name)) {
+    for (const state of positionsOf(rules, classicBot, name)) {
       const seat = actorOfState(state) ?? 0;
       const elsewhere = anotherWorld(state, seat, random);
       expect(featuresOf(viewOf(elsewhere, seat), told)).toEqual(featuresOf(viewOf(state, seat), told));

@@ -2,7 +2,7 @@ import type { View } from '@coup-fourre/rules';
 import type { FeatureList } from './featureList.ts';
 import { addHand } from './handFeatures.ts';
 import { addPoints } from './matchFeatures.ts';
-import { addCardsLeft, addPiles, addQuestions } from './tableFeatures.ts';
+import { addCardsLeft, addDecision, addPileSizes } from './tableFeatures.ts';
 import { addTeams } from './teamFeatures.ts';
 
 /**
@@ -17,8 +17,8 @@ export function listFeatures(view: View, ruleFeatures: readonly number[], list: 
   addHand(table, table.tableau(team), hand, list);
   addTeams(view, team, list);
   addCardsLeft(table, hand, list);
-  addPiles(table, seat, list);
-  addQuestions(table, team, list);
+  addPileSizes(table, seat, list);
+  addDecision(table, team, list);
   addPoints(table, team, list);
   for (let place = 0; place < ruleFeatures.length; place += 1) list.add(ruleFeatures[place] as number);
 }

@@ -6,8 +6,8 @@ import {
   type Distance,
   type Hand,
   isHazard,
+  MAX_TWO_HUNDREDS,
   MILES,
-  MOST_TWO_HUNDREDS,
   REMEDY_FOR,
   RIGHT_OF_WAY,
   ROLL,
@@ -16,13 +16,13 @@ import {
 } from '@coup-fourre/rules';
 import type { FeatureList } from './featureList.ts';
 import {
-  CURE_HELD,
-  FINISHES,
-  FINISHES_WITH,
-  HELD,
-  HELD_LEVELS,
+  COMPLETES_TRIP,
+  COMPLETES_TRIP_WITH_ANOTHER,
+  COPIES_HELD,
+  COPIES_HELD_LEVELS,
+  MAX_HUNDREDS,
   MILES_HELD,
-  MOST_HUNDREDS,
+  REMEDY_HELD,
   ROLL_HELD,
 } from './layout.ts';
 
@@ -33,13 +33,13 @@ export function addHand(table: Table, mine: Tableau, hand: Hand, list: FeatureLi
   for (let kinds = hand.kinds; kinds !== 0; kinds &= kinds - 1) {
     const card = 31 - Math.clz32(kinds & -kinds);
     const copies = hand.count(card as Card);
-    const levels = Math.min(copies, HELD_LEVELS);
-    for (let level = 0; level < levels; level += 1) list.add(HELD + card * HELD_LEVELS + level);
+    const levels = Math.min(copies, COPIES_HELD_LEVELS);
+    for (let level = 0; level < levels; level += 1) list.add(COPIES_HELD + card * COPIES_HELD_LEVELS + level);
   }
   if ((hand.kinds & ANY_DISTANCE) !== 0) addDistances(table.target - mine.miles, mine, hand, list);
   const { top } = mine.battle;
-  if (top !== null && isHazard(top) && (hand.kinds & (1 << REMEDY_FOR[top])) !== 0) list.add(CURE_HELD);
-  const wantsRoll = (mine.open & (1 << ROLL)) !== 0 && (mine.safetySet & (1 << RIGHT_OF_WAY)) === 0;
+  if (top !== null && isHazard(top) && (hand.kinds & (1 << REMEDY_FOR[top])) !== 0) list.add(REMEDY_HELD);
+  const wantsRoll = (mine.ownPlays & (1 << ROLL)) !== 0 && (mine.safetySet & (1 << RIGHT_OF_WAY)) === 0;
   if (wantsRoll && (hand.kinds & (1 << ROLL)) !== 0) list.add(ROLL_HELD);
 }
 
@@ -48,14 +48,14 @@ function addDistances(toGo: number, mine: Tableau, hand: Hand, list: FeatureList
   for (let card: number = D25; card <= D200; card += 1) {
     const distance = card as Distance;
     const copies = hand.count(distance);
-    if (copies === 0 || MILES[distance] > toGo || (card === D200 && mine.twoHundreds === MOST_TWO_HUNDREDS)) continue;
+    if (copies === 0 || MILES[distance] > toGo || (card === D200 && mine.twoHundreds === MAX_TWO_HUNDREDS)) continue;
     const rest = toGo - MILES[distance];
-    if (rest === 0) list.add(FINISHES + card);
-    else if (isHeldBeside(distance, rest, hand)) list.add(FINISHES_WITH + card);
+    if (rest === 0) list.add(COMPLETES_TRIP + card);
+    else if (isHeldBeside(distance, rest, hand)) list.add(COMPLETES_TRIP_WITH_ANOTHER + card);
     miles += MILES[distance] * copies;
   }
   const hundreds = Math.floor(Math.min(miles, toGo) / 100);
-  list.add(MILES_HELD + Math.min(hundreds, MOST_HUNDREDS));
+  list.add(MILES_HELD + Math.min(hundreds, MAX_HUNDREDS));
 }
 
 /** Whether, beside one copy of a card, another distance of just so many miles is held. */

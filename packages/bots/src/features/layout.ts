@@ -9,75 +9,75 @@ export const FEATURES_VERSION = 1;
 
 const KINDS = CARDS.length;
 const DISTANCE_KINDS = 5;
-export const MILES_A_STEP = 25;
+export const MILES_PER_STEP = 25;
 
 /** Copies held of each kind: at least one, two, three, four. */
-export const HELD = 0;
-export const HELD_LEVELS = 4;
+export const COPIES_HELD = 0;
+export const COPIES_HELD_LEVELS = 4;
 /** Each distance held that completes the trip, and that does so together with another one held. */
-export const FINISHES = HELD + KINDS * HELD_LEVELS;
-export const FINISHES_WITH = FINISHES + DISTANCE_KINDS;
+export const COMPLETES_TRIP = COPIES_HELD + KINDS * COPIES_HELD_LEVELS;
+export const COMPLETES_TRIP_WITH_ANOTHER = COMPLETES_TRIP + DISTANCE_KINDS;
 /** Hundreds of miles held that fit, to 7. */
-export const MILES_HELD = FINISHES_WITH + DISTANCE_KINDS;
-export const MOST_HUNDREDS = 7;
+export const MILES_HELD = COMPLETES_TRIP_WITH_ANOTHER + DISTANCE_KINDS;
+export const MAX_HUNDREDS = 7;
 /** Whether the hand holds what the own battle pile asks for: the remedy of its hazard, a Roll. */
-export const CURE_HELD = MILES_HELD + MOST_HUNDREDS + 1;
-export const ROLL_HELD = CURE_HELD + 1;
+export const REMEDY_HELD = MILES_HELD + MAX_HUNDREDS + 1;
+export const ROLL_HELD = REMEDY_HELD + 1;
 
 /** A team's part: its battle pile (with and without Right of Way), limit, safeties, 200s, steps to go, no miles yet. */
-export const OWN = ROLL_HELD + 1;
-export const BATTLE = 0;
-export const BATTLES = 16;
-export const LIMITED = BATTLE + BATTLES;
-export const SAFE = LIMITED + 1;
-export const TWO_HUNDREDS = SAFE + 4;
-export const TO_GO = TWO_HUNDREDS + 3;
-export const AT_ZERO = TO_GO + 1000 / MILES_A_STEP + 1;
+export const OWN_TEAM = ROLL_HELD + 1;
+export const BATTLE_STATE = 0;
+export const BATTLE_STATES = 16;
+export const SPEED_LIMITED = BATTLE_STATE + BATTLE_STATES;
+export const SAFETIES_LAID = SPEED_LIMITED + 1;
+export const TWO_HUNDREDS = SAFETIES_LAID + 4;
+export const MILES_TO_GO = TWO_HUNDREDS + 3;
+export const NO_MILES = MILES_TO_GO + 1000 / MILES_PER_STEP + 1;
 /** Each hazard that may be laid on it and that is held. */
-export const HITS = AT_ZERO + 1;
-export const TEAM_PART = HITS + HAZARDS.length;
+export const ATTACKS_HELD = NO_MILES + 1;
+export const TEAM_FEATURES = ATTACKS_HELD + HAZARDS.length;
 /** The parts of the two other teams, in turn order, and which of them is ahead. */
-export const OTHERS = OWN + TEAM_PART;
-export const AHEAD = OTHERS + 2 * TEAM_PART;
+export const OTHER_TEAMS = OWN_TEAM + TEAM_FEATURES;
+export const LEADING_OPPONENT = OTHER_TEAMS + 2 * TEAM_FEATURES;
 
 /** Copies of each kind neither seen nor held, to 8. */
-export const LEFT = AHEAD + 2;
-export const LEFT_LEVELS = 9;
+export const COPIES_LEFT = LEADING_OPPONENT + 2;
+export const COPIES_LEFT_LEVELS = 9;
 /** Cards to draw; once there are none, cards in the own hand and in all others. */
-export const DRAW_PILE = LEFT + KINDS * LEFT_LEVELS;
-export const DRAW_PILE_FROM = [0, 1, 2, 3, 5, 7, 10, 14, 19, 25, 33, 43, 55, 70];
-export const OWN_CARDS = DRAW_PILE + DRAW_PILE_FROM.length;
-export const OWN_CARDS_LEVELS = 8;
-export const OTHERS_CARDS = OWN_CARDS + OWN_CARDS_LEVELS;
-export const OTHERS_CARDS_FROM = [0, 1, 2, 3, 4, 5, 6, 9];
+export const DRAW_PILE_SIZE = COPIES_LEFT + KINDS * COPIES_LEFT_LEVELS;
+export const DRAW_PILE_THRESHOLDS = [0, 1, 2, 3, 5, 7, 10, 14, 19, 25, 33, 43, 55, 70];
+export const OWN_HAND_SIZE = DRAW_PILE_SIZE + DRAW_PILE_THRESHOLDS.length;
+export const OWN_HAND_SIZE_LEVELS = 8;
+export const OTHER_HAND_SIZES = OWN_HAND_SIZE + OWN_HAND_SIZE_LEVELS;
+export const OTHER_HAND_SIZES_THRESHOLDS = [0, 1, 2, 3, 4, 5, 6, 9];
 
 /** The hazard just played, and whether it hit another team; the extension asked for, called by one's own or another team. */
-export const ASKED = OTHERS_CARDS + OTHERS_CARDS_FROM.length;
-export const ASKED_FOR_OTHERS = ASKED + HAZARDS.length;
-export const ASKED_TO_EXTEND = ASKED_FOR_OTHERS + 1;
-export const EXTENDED = ASKED_TO_EXTEND + 1;
-export const MAY_EXTEND = EXTENDED + 2;
-export const FAR_TARGET = MAY_EXTEND + 1;
+export const PENDING_HAZARD = OTHER_HAND_SIZES + OTHER_HAND_SIZES_THRESHOLDS.length;
+export const PENDING_HAZARD_ON_OTHERS = PENDING_HAZARD + HAZARDS.length;
+export const EXTENSION_OFFERED = PENDING_HAZARD_ON_OTHERS + 1;
+export const EXTENDED = EXTENSION_OFFERED + 1;
+export const EXTENSION_POSSIBLE = EXTENDED + 2;
+export const LONG_TRIP = EXTENSION_POSSIBLE + 1;
 
 /** A deal that stands alone. Else the own total and the best other's, the lead in the match and in the deal, and needs. */
-export const ALONE = FAR_TARGET + 1;
-export const TOTALS = ALONE + 1;
-export const TOTALS_FROM = [0, 1, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500];
-export const LEAD = TOTALS + 2 * TOTALS_FROM.length;
-export const LEAD_FROM = [-9000, -2500, -1500, -900, -500, -200, 1, 201, 501, 901, 1501, 2501];
+export const SINGLE_DEAL = LONG_TRIP + 1;
+export const TOTALS = SINGLE_DEAL + 1;
+export const TOTALS_THRESHOLDS = [0, 1, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500];
+export const LEAD = TOTALS + 2 * TOTALS_THRESHOLDS.length;
+export const LEAD_THRESHOLDS = [-9000, -2500, -1500, -900, -500, -200, 1, 201, 501, 901, 1501, 2501];
 /** What is missing to 5000, this deal's points so far counted: one's own team, the best other. */
-export const NEED = LEAD + 2 * LEAD_FROM.length;
-export const NEED_FROM = [0, 1, 201, 401, 601, 801, 1101, 1501, 2001, 2501];
+export const POINTS_NEEDED = LEAD + 2 * LEAD_THRESHOLDS.length;
+export const POINTS_NEEDED_THRESHOLDS = [0, 1, 201, 401, 601, 801, 1101, 1501, 2001, 2501];
 
 /** The values of the rules that differ from the commonest. */
-export const RULES = NEED + 2 * NEED_FROM.length;
-export const RULE_FEATURES = 16;
+export const RULE_FLAGS = POINTS_NEEDED + 2 * POINTS_NEEDED_THRESHOLDS.length;
+export const RULE_FLAG_COUNT = 16;
 /** The seats at the table. */
-export const SEATS = RULES + RULE_FEATURES;
+export const PLAYER_COUNT = RULE_FLAGS + RULE_FLAG_COUNT;
 
 /** How many features there are, and how many one view can have at most. */
-export const FEATURES = SEATS + PLAYER_COUNTS.length;
-export const MOST_FEATURES = 192;
+export const FEATURE_COUNT = PLAYER_COUNT + PLAYER_COUNTS.length;
+export const MAX_FEATURES = 192;
 
 /** For each whole number from 0 to `most`, the last place in `from` whose number it reaches. */
 export function bucketsOf(most: number, from: readonly number[]): Uint8Array {

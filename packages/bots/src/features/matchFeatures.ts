@@ -1,7 +1,16 @@
 import { MATCH_POINTS, type Table, type Team } from '@coup-fourre/rules';
 import { pointsSoFar } from '../pointsSoFar.ts';
 import type { FeatureList } from './featureList.ts';
-import { ALONE, bucketOf, LEAD, LEAD_FROM, NEED, NEED_FROM, TOTALS, TOTALS_FROM } from './layout.ts';
+import {
+  bucketOf,
+  LEAD,
+  LEAD_THRESHOLDS,
+  POINTS_NEEDED,
+  POINTS_NEEDED_THRESHOLDS,
+  SINGLE_DEAL,
+  TOTALS,
+  TOTALS_THRESHOLDS,
+} from './layout.ts';
 
 /** Adds the points of the match and of the deal so far, as seen from a team. */
 export function addPoints(table: Table, team: Team, list: FeatureList): void {
@@ -18,8 +27,8 @@ export function addPoints(table: Table, team: Team, list: FeatureList): void {
     bestBoth = Math.max(bestBoth, total + deal);
   }
   const deal = pointsSoFar(table, team);
-  list.add(LEAD + LEAD_FROM.length + bucketOf(deal - bestDeal, LEAD_FROM));
-  if (totals === null) list.add(ALONE);
+  list.add(LEAD + LEAD_THRESHOLDS.length + bucketOf(deal - bestDeal, LEAD_THRESHOLDS));
+  if (totals === null) list.add(SINGLE_DEAL);
   else addTotals(totals[team] as number, deal, { bestTotal, bestBoth }, list);
 }
 
@@ -29,9 +38,11 @@ interface Rivals {
 }
 
 function addTotals(total: number, deal: number, { bestTotal, bestBoth }: Rivals, list: FeatureList): void {
-  list.add(TOTALS + bucketOf(total, TOTALS_FROM));
-  list.add(TOTALS + TOTALS_FROM.length + bucketOf(bestTotal, TOTALS_FROM));
-  list.add(LEAD + bucketOf(total - bestTotal, LEAD_FROM));
-  list.add(NEED + bucketOf(MATCH_POINTS - total - deal, NEED_FROM));
-  list.add(NEED + NEED_FROM.length + bucketOf(MATCH_POINTS - bestBoth, NEED_FROM));
+  list.add(TOTALS + bucketOf(total, TOTALS_THRESHOLDS));
+  list.add(TOTALS + TOTALS_THRESHOLDS.length + bucketOf(bestTotal, TOTALS_THRESHOLDS));
+  list.add(LEAD + bucketOf(total - bestTotal, LEAD_THRESHOLDS));
+  list.add(POINTS_NEEDED + bucketOf(MATCH_POINTS - total - deal, POINTS_NEEDED_THRESHOLDS));
+  list.add(
+    POINTS_NEEDED + POINTS_NEEDED_THRESHOLDS.length + bucketOf(MATCH_POINTS - bestBoth, POINTS_NEEDED_THRESHOLDS),
+  );
 }

@@ -1,8 +1,8 @@
 import { PLAYER_COUNTS, type Rules } from '@coup-fourre/rules';
-import { RULE_FEATURES, RULES, SEATS } from './layout.ts';
+import { PLAYER_COUNT, RULE_FLAG_COUNT, RULE_FLAGS } from './layout.ts';
 
 /** The values of the rules that a network is told, those of the printed editions left out. */
-const TOLD: readonly ((rules: Rules) => boolean)[] = [
+const FLAG_TESTS: readonly ((rules: Rules) => boolean)[] = [
   ({ deck }) => deck === 'full',
   ({ extension }) => !extension,
   ({ hazardsGoOn }) => hazardsGoOn === 'anyCard',
@@ -23,6 +23,6 @@ const TOLD: readonly ((rules: Rules) => boolean)[] = [
 
 /** The features of a table's rules and seats, the same for a whole match. */
 export function ruleFeaturesOf(rules: Rules): number[] {
-  const told = TOLD.slice(0, RULE_FEATURES).flatMap((isSo, place) => (isSo(rules) ? [RULES + place] : []));
-  return [...told, SEATS + PLAYER_COUNTS.indexOf(rules.players)];
+  const told = FLAG_TESTS.slice(0, RULE_FLAG_COUNT).flatMap((isSo, place) => (isSo(rules) ? [RULE_FLAGS + place] : []));
+  return [...told, PLAYER_COUNT + PLAYER_COUNTS.indexOf(rules.players)];
 }

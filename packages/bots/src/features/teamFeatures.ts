@@ -5,10 +5,10 @@ import {
   isHazard,
   isRemedy,
   OUT_OF_GAS,
+  PILE_STATE_COUNT,
   RIGHT_OF_WAY,
   ROLL,
   SAFETY_AGAINST,
-  STANDINGS,
   STOP,
   type Table,
   type Tableau,
@@ -16,17 +16,17 @@ import {
 } from '@coup-fourre/rules';
 import type { FeatureList } from './featureList.ts';
 import {
-  AHEAD,
-  AT_ZERO,
-  BATTLE,
-  HITS,
-  LIMITED,
-  MILES_A_STEP,
-  OTHERS,
-  OWN,
-  SAFE,
-  TEAM_PART,
-  TO_GO,
+  ATTACKS_HELD,
+  BATTLE_STATE,
+  LEADING_OPPONENT,
+  MILES_PER_STEP,
+  MILES_TO_GO,
+  NO_MILES,
+  OTHER_TEAMS,
+  OWN_TEAM,
+  SAFETIES_LAID,
+  SPEED_LIMITED,
+  TEAM_FEATURES,
   TWO_HUNDREDS,
 } from './layout.ts';
 
@@ -36,17 +36,17 @@ const RIGHT_OF_WAY_BIT = 1 << (RIGHT_OF_WAY - EXTRA_TANK);
 const ANY_HAZARD = HAZARDS.reduce<number>((bits, hazard) => bits | (1 << hazard), 0);
 
 /** For each standing of a team (Tableau.standing): which feature its battle pile is, and whether a limit binds it. */
-const BATTLE_OF = Uint8Array.from({ length: STANDINGS }, (_, standing) => {
+const BATTLE_FEATURE_OF = Uint8Array.from({ length: PILE_STATE_COUNT }, (_, standing) => {
   const safeties = standing >>> SAFETY_SHIFT;
   const withRightOfWay = (safeties & RIGHT_OF_WAY_BIT) === 0 ? 0 : 8;
-  return withRightOfWay + battleOf((standing & 15) as Card, safeties << EXTRA_TANK);
+  return withRightOfWay + battleFeatureOf((standing & 15) as Card, safeties << EXTRA_TANK);
 });
-const IS_LIMITED = Uint8Array.from({ length: STANDINGS }, (_, standing) =>
+const IS_LIMITED = Uint8Array.from({ length: PILE_STATE_COUNT }, (_, standing) =>
   (standing & LIMIT_BIT) !== 0 && ((standing >>> SAFETY_SHIFT) & RIGHT_OF_WAY_BIT) === 0 ? 1 : 0,
 );
 
 /** 0 nothing, 1 a Roll, 2 another remedy, 3 a hazard that a safety has cancelled, 4 Stop, 5 to 7 the breakdowns. */
-function battleOf(top: Card, safetySet: number): number {
+function battleFeatureOf(top: Card, safetySet: number): number {
   if (top === ROLL) return 1;
   if (isRemedy(top)) return 2;
   if (!isHazard(top)) return 0;
@@ -57,29 +57,29 @@ function battleOf(top: Card, safetySet: number): number {
 /** Adds the own team's part, and those of the others in turn order with what the hand can do to them. */
 export function addTeams({ table, hand }: View, team: number, list: FeatureList): void {
   const { teams } = table.rules;
-  addTeam(table, table.tableau(team), OWN, list);
+  addTeam(table, table.tableau(team), OWN_TEAM, list);
   for (let step = 1; step < teams; step += 1) {
     const tableau = table.tableau((team + step) % teams);
-    const part = OTHERS + (step - 1) * TEAM_PART;
+    const part = OTHER_TEAMS + (step - 1) * TEAM_FEATURES;
     addTeam(table, tableau, part, list);
-    for (let hits = hand.kinds & tableau.hits & ANY_HAZARD; hits !== 0; hits &= hits - 1)
-      list.add(part + HITS - OUT_OF_GAS + 31 - Math.clz32(hits & -hits));
+    for (let hits = hand.kinds & tableau.attacks & ANY_HAZARD; hits !== 0; hits &= hits - 1)
+      list.add(part + ATTACKS_HELD - OUT_OF_GAS + 31 - Math.clz32(hits & -hits));
   }
-  if (teams > 2) addWhoIsAhead(table.tableau((team + 1) % teams), table.tableau((team + 2) % teams), list);
+  if (teams > 2) addLeadingOpponent(table.tableau((team + 1) % teams), table.tableau((team + 2) % teams), list);
 }
 
 function addTeam({ target }: Table, tableau: Tableau, part: number, list: FeatureList): void {
-  const { standing, miles, safetySet } = tableau;
-  list.add(part + BATTLE + (BATTLE_OF[standing] as number));
-  if (IS_LIMITED[standing] === 1) list.add(part + LIMITED);
+  const { pileState, miles, safetySet } = tableau;
+  list.add(part + BATTLE_STATE + (BATTLE_FEATURE_OF[pileState] as number));
+  if (IS_LIMITED[pileState] === 1) list.add(part + SPEED_LIMITED);
   for (let bits = safetySet; bits !== 0; bits &= bits - 1)
-    list.add(part + SAFE - EXTRA_TANK + 31 - Math.clz32(bits & -bits));
+    list.add(part + SAFETIES_LAID - EXTRA_TANK + 31 - Math.clz32(bits & -bits));
   list.add(part + TWO_HUNDREDS + tableau.twoHundreds);
-  list.add(part + TO_GO + (target - miles) / MILES_A_STEP);
-  if (miles === 0) list.add(part + AT_ZERO);
+  list.add(part + MILES_TO_GO + (target - miles) / MILES_PER_STEP);
+  if (miles === 0) list.add(part + NO_MILES);
 }
 
-function addWhoIsAhead(next: Tableau, afterNext: Tableau, list: FeatureList): void {
-  if (next.miles > afterNext.miles) list.add(AHEAD);
-  else if (next.miles < afterNext.miles) list.add(AHEAD + 1);
+function addLeadingOpponent(next: Tableau, afterNext: Tableau, list: FeatureList): void {
+  if (next.miles > afterNext.miles) list.add(LEADING_OPPONENT);
+  else if (next.miles < afterNext.miles) list.add(LEADING_OPPONENT + 1);
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { base64Of, bytesFromBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 
 it('bytes of every length come back from their text', () => {
   for (let length = 0; length < 40; length += 1) {
     const bytes = Uint8Array.from({ length }, (_, place) => (place * 89 + length * 7) & 0xff);
-    expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'));
-    expect(bytesFromBase64(base64Of(bytes))).toEqual(bytes);
+    expect(encodeBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+    expect(decodeBase64(encodeBase64(bytes))).toEqual(bytes);
   }
 });
 
 it.each(['A', 'AB=', 'AB==C', 'A€==', 'AA A'])('%s is no base64', (text) => {
-  expect(bytesFromBase64(text)).toBeNull();
+  expect(decodeBase64(text)).toBeNull();
 });

@@ -3,7 +3,7 @@ const VALUE_OF = new Int16Array(128).fill(-1);
 for (let value = 0; value < ALPHABET.length; value += 1) VALUE_OF[ALPHABET.charCodeAt(value)] = value;
 
 /** The bytes that a base64 text tells (RFC 4648, without line breaks), or null where it is none. */
-export function bytesFromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 4 !== 0) return null;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
@@ -21,7 +21,7 @@ export function bytesFromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /** The base64 text of some bytes. */
-export function base64Of(bytes: Uint8Array): string {
+export function encodeBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const three = ((bytes[at] as number) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);

@@ -1,4 +1,4 @@
-import { below, fastRandom, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, randomInt, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { compiledWorkspace, plainWorkspace, type Workspace } from './kernel.ts';
 
@@ -23,8 +23,8 @@ const SIZE = OPTIONS + 16;
 function worked({ kernel, buffer }: Workspace): Float32Array {
   const random = fastRandom(seededRandom('kernel'));
   const floats = new Float32Array(buffer);
-  for (let place = 0; place < PARAMETERS / 4; place += 1) floats[place] = below(random, 2001) / 1000 - 1;
-  for (let output = 0; output < OUTPUTS; output += 1) floats[SLOPES / 4 + output] = below(random, 2001) / 1000 - 1;
+  for (let place = 0; place < PARAMETERS / 4; place += 1) floats[place] = randomInt(random, 2001) / 1000 - 1;
+  for (let output = 0; output < OUTPUTS; output += 1) floats[SLOPES / 4 + output] = randomInt(random, 2001) / 1000 - 1;
   new Uint16Array(buffer, ACTIVE, 5).set([0, 3, 4, 11, 19]);
   new Uint8Array(buffer, OPTIONS, 4).set([5, 0, 2, 3]);
   kernel.hide(ACTIVE, 5, ROWS, BIAS, HIDDEN, WIDTH);

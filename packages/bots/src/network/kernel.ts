@@ -1,4 +1,4 @@
-import { bytesFromBase64 } from './base64.ts';
+import { decodeBase64 } from './base64.ts';
 import { KERNEL } from './kernelBytes.ts';
 import { plainKernel } from './plainKernel.ts';
 
@@ -55,7 +55,7 @@ export function workspaceOf(bytes: number): Workspace {
 
 /** As `workspaceOf`, in WebAssembly; null where there is none, or none with 128-bit lanes. */
 export function compiledWorkspace(bytes: number): Workspace | null {
-  const code = bytesFromBase64(KERNEL);
+  const code = decodeBase64(KERNEL);
   if (typeof WebAssembly === 'undefined' || code === null) return null;
   try {
     const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });

@@ -12,10 +12,10 @@ const EXTEND = PASS + 1;
 const REFUSE = EXTEND + 1;
 
 /** How many outputs a policy has; one is spare. */
-export const OUTPUTS = REFUSE + 2;
+export const OUTPUT_COUNT = REFUSE + 2;
 
 /** The output that stands for an action of that team. */
-export function outputOf(action: Action, team: Team, rules: Rules): number {
+export function outputIndexOf(action: Action, team: Team, rules: Rules): number {
   switch (action.type) {
     case 'play':
       return isAttack(action) && action.target !== (team + 1) % rules.teams

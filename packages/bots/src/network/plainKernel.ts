@@ -1,58 +1,58 @@
 import type { Kernel } from './kernel.ts';
 
-const BYTES = 4;
+const BYTES_PER_FLOAT = 4;
 
 /** The kernel in plain loops, for places without WebAssembly lanes, and to check the compiled one against. */
 export function plainKernel(buffer: ArrayBuffer): Kernel {
   const floats = new Float32Array(buffer);
   const shorts = new Uint16Array(buffer);
   const bytes = new Uint8Array(buffer);
-  const at = (address: number): number => floats[address / BYTES] as number;
+  const at = (address: number): number => floats[address / BYTES_PER_FLOAT] as number;
   const put = (address: number, value: number): void => {
-    floats[address / BYTES] = value;
+    floats[address / BYTES_PER_FLOAT] = value;
   };
   const add = (address: number, value: number): void => put(address, at(address) + value);
   return {
     hide(active, count, rows, bias, hidden, width) {
-      for (let unit = 0; unit < width * BYTES; unit += BYTES) {
+      for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) {
         let sum = at(bias + unit);
         for (let place = 0; place < count; place += 1)
-          sum += at(rows + (shorts[active / 2 + place] as number) * width * BYTES + unit);
+          sum += at(rows + (shorts[active / 2 + place] as number) * width * BYTES_PER_FLOAT + unit);
         put(hidden + unit, Math.max(0, sum));
       }
     },
     answer(hidden, weights, bias, out, width, options, count) {
       for (let option = options; option < options + count; option += 1) {
-        const output = (bytes[option] as number) * BYTES;
+        const output = (bytes[option] as number) * BYTES_PER_FLOAT;
         let sum = at(bias + output);
-        for (let unit = 0; unit < width * BYTES; unit += BYTES)
+        for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT)
           sum += at(hidden + unit) * at(weights + output * width + unit);
         put(out + output, sum);
       }
     },
     learnAnswer(hidden, weights, bias, slopes, back, width, options, count, shift) {
-      for (let unit = 0; unit < width * BYTES; unit += BYTES) {
+      for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) {
         put(back + unit, 0);
         for (let option = options; option < options + count; option += 1) {
-          const output = (bytes[option] as number) * BYTES;
+          const output = (bytes[option] as number) * BYTES_PER_FLOAT;
           const weight = weights + output * width + unit;
           add(weight + shift, at(slopes + output) * at(hidden + unit));
           if (at(hidden + unit) > 0) add(back + unit, at(slopes + output) * at(weight));
         }
       }
       for (let option = options; option < options + count; option += 1) {
-        const output = (bytes[option] as number) * BYTES;
+        const output = (bytes[option] as number) * BYTES_PER_FLOAT;
         add(bias + output + shift, at(slopes + output));
       }
     },
     learnHidden(active, count, back, rowSlopes, width) {
       for (let place = 0; place < count; place += 1) {
-        const row = rowSlopes + (shorts[active / 2 + place] as number) * width * BYTES;
-        for (let unit = 0; unit < width * BYTES; unit += BYTES) add(row + unit, at(back + unit));
+        const row = rowSlopes + (shorts[active / 2 + place] as number) * width * BYTES_PER_FLOAT;
+        for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) add(row + unit, at(back + unit));
       }
     },
     addAll(to, from, count) {
-      for (let place = 0; place < count * BYTES; place += BYTES) add(to + place, at(from + place));
+      for (let place = 0; place < count * BYTES_PER_FLOAT; place += BYTES_PER_FLOAT) add(to + place, at(from + place));
     },
   };
 }

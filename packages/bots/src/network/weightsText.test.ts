@@ -1,21 +1,21 @@
-import { below, fastRandom, PLAYER_COUNTS, seededRandom } from '@coup-fourre/rules';
+import { fastRandom, PLAYER_COUNTS, randomInt, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { beliefShape } from '../belief/belief.ts';
-import { FEATURES } from '../features/layout.ts';
+import { FEATURE_COUNT } from '../features/layout.ts';
 import { MatchEquity } from '../matchEquity.ts';
 import { EXPERT_WEIGHTS } from './expertWeights.ts';
-import { Network, parameterCount, type Shape } from './network.ts';
-import { OUTPUTS } from './outputs.ts';
-import { type LearnedBySeats, weightsFrom, weightsText } from './weightsText.ts';
+import { Network, type NetworkShape, parameterCount } from './network.ts';
+import { OUTPUT_COUNT } from './outputs.ts';
+import { formatWeights, type LearnedWeightsByPlayers, parseWeights } from './weightsText.ts';
 
 const BELIEF = beliefShape(32);
-const SHAPE = { features: FEATURES, width: 32, outputs: OUTPUTS };
+const SHAPE = { features: FEATURE_COUNT, width: 32, outputs: OUTPUT_COUNT };
 
-function someNetwork(shape: Shape): Network {
+function someNetwork(shape: NetworkShape): Network {
   const random = fastRandom(seededRandom('weights'));
   return new Network(
     shape,
-    new Float32Array(parameterCount(shape)).map(() => below(random, 2001) / 1000 - 1),
+    new Float32Array(parameterCount(shape)).map(() => randomInt(random, 2001) / 1000 - 1),
   );
 }
 
@@ -35,12 +35,12 @@ function apart(some: Network | undefined, others: Network): number {
 const network = someNetwork(SHAPE);
 const belief = someNetwork(BELIEF);
 const equity = MatchEquity.from([[1200, 300]], 2);
-const text = weightsText(new Map([[2, { network, belief, equity }]]));
+const text = formatWeights(new Map([[2, { network, belief, equity }]]));
 const [head = '', body = ''] = text.split('\n');
 
 describe('weights as text', () => {
   it('come back to within the bits that are kept', () => {
-    const read = weightsFrom(text) as LearnedBySeats;
+    const read = parseWeights(text) as LearnedWeightsByPlayers;
     const back = read.get(2);
     expect([...read.keys()]).toEqual([2]);
     expect(apart(back?.network, network)).toBeLessThan(0.005);
@@ -49,9 +49,9 @@ describe('weights as text', () => {
   });
 
   it('of some numbers of seats are those among all', () => {
-    const all = weightsFrom(EXPERT_WEIGHTS) as LearnedBySeats;
+    const all = parseWeights(EXPERT_WEIGHTS) as LearnedWeightsByPlayers;
     for (const players of PLAYER_COUNTS) {
-      const alone = weightsFrom(EXPERT_WEIGHTS, [players]) as LearnedBySeats;
+      const alone = parseWeights(EXPERT_WEIGHTS, [players]) as LearnedWeightsByPlayers;
       expect([...alone.keys()]).toEqual([players]);
       const [one, among] = [alone.get(players), all.get(players)];
       expect(one?.network.shape).toEqual(among?.network.shape);
@@ -72,7 +72,7 @@ describe('weights as text', () => {
     [head.replace('"beliefWidth":32', '"beliefWidth":0'), 'how wide'],
     [head.replace('"beliefWidth":32,', ''), 'how wide'],
   ])('with the first line %s are refused', (first, why) => {
-    expect(weightsFrom(`${first}\n${body}\n`)).toContain(why);
+    expect(parseWeights(`${first}\n${body}\n`)).toContain(why);
   });
 
   it.each([
@@ -81,14 +81,14 @@ describe('weights as text', () => {
     ['missing', ''],
     ['no base64', `€${body.slice(1)}`],
   ])('%s are refused as damaged', (_, damaged) => {
-    expect(weightsFrom(`${head}\n${damaged}\n`)).toContain('damaged');
+    expect(parseWeights(`${head}\n${damaged}\n`)).toContain('damaged');
   });
 
   it('of nobody are not written', () => {
-    expect(() => weightsText(new Map())).toThrow('nothing learned');
+    expect(() => formatWeights(new Map())).toThrow('nothing learned');
   });
 
   it('that say of themselves to be of other seats are refused as damaged', () => {
-    expect(weightsFrom(`${head.replace('"2":32', '"2":64')}\n${body}\n`)).toContain('damaged');
+    expect(parseWeights(`${head.replace('"2":32', '"2":64')}\n${body}\n`)).toContain('damaged');
   });
 });

@@ -1,11 +1,11 @@
 import { PLAYER_COUNTS, type Players, teamCount } from '@coup-fourre/rules';
 import { beliefShape } from '../belief/belief.ts';
-import { FEATURES, FEATURES_VERSION } from '../features/layout.ts';
-import type { Learned } from '../learned.ts';
+import { FEATURE_COUNT, FEATURES_VERSION } from '../features/layout.ts';
+import type { LearnedWeights } from '../learnedWeights.ts';
 import { MatchEquity } from '../matchEquity.ts';
-import { base64Of, bytesFromBase64 } from './base64.ts';
-import { Network, parameterCount, type Shape } from './network.ts';
-import { OUTPUTS } from './outputs.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { Network, type NetworkShape, parameterCount } from './network.ts';
+import { OUTPUT_COUNT } from './outputs.ts';
 
 /*
  * Weights as text: a line of JSON that says what they are, then a line of base64. The bytes are those of the belief network,
@@ -14,10 +14,10 @@ import { OUTPUTS } from './outputs.ts';
  */
 const FORMAT = 'coup-fourre weights';
 const VERSION = 2;
-const MOST = 127;
+const MAX_QUANTIZED = 127;
 const CHANCE_STEPS = 65_535;
 
-interface Head {
+interface WeightsHeader {
   readonly format: string;
   readonly version: number;
   readonly features: number;
@@ -29,99 +29,111 @@ interface Head {
 }
 
 /** What was learned for each number of seats. */
-export type LearnedBySeats = ReadonlyMap<Players, Learned>;
+export type LearnedWeightsByPlayers = ReadonlyMap<Players, LearnedWeights>;
 
 /** Learned weights as text, of which each parameter keeps 8 bits. */
-export function weightsText(learned: LearnedBySeats): string {
+export function formatWeights(learned: LearnedWeightsByPlayers): string {
   const [first] = learned.values();
   if (!first) throw new Error('there is nothing learned to write');
   const parts = [...learned].flatMap(([, { network, equity }]) => [networkBytes(network), equityBytes(equity)]);
-  const bytes = joined([networkBytes(first.belief), ...parts]);
+  const bytes = concatBytes([networkBytes(first.belief), ...parts]);
   const widths = Object.fromEntries([...learned].map(([players, { network }]) => [players, network.shape.width]));
-  const head: Head = {
+  const head: WeightsHeader = {
     format: FORMAT,
     version: VERSION,
-    features: FEATURES,
+    features: FEATURE_COUNT,
     featuresVersion: FEATURES_VERSION,
-    outputs: OUTPUTS,
+    outputs: OUTPUT_COUNT,
     beliefWidth: first.belief.shape.width,
     widths,
     checksum: checksumOf(bytes),
   };
-  return `${JSON.stringify(head)}\n${base64Of(bytes)}\n`;
+  return `${JSON.stringify(head)}\n${encodeBase64(bytes)}\n`;
 }
 
 /** The checksum that the text of some weights tells of them, by which they differ from others; null where it tells none. */
-export function checksumTold(text: string): number | null {
-  const head = headFrom(text.slice(0, text.indexOf('\n')));
+export function weightsChecksum(text: string): number | null {
+  const head = parseHeader(text.slice(0, text.indexOf('\n')));
   return typeof head === 'string' ? null : head.checksum;
 }
 
 /** The weights that a text tells, of all or of some numbers of seats, or in words why it tells none. */
-export function weightsFrom(text: string, wanted: readonly Players[] = PLAYER_COUNTS): LearnedBySeats | string {
+export function parseWeights(
+  text: string,
+  wanted: readonly Players[] = PLAYER_COUNTS,
+): LearnedWeightsByPlayers | string {
   const [first = '', second = ''] = text.split('\n');
-  const head = headFrom(first);
+  const head = parseHeader(first);
   if (typeof head === 'string') return head;
-  const bytes = bytesFromBase64(second);
-  const isWhole = bytes?.length === sizeOf(head) && checksumOf(bytes) === head.checksum;
+  const bytes = decodeBase64(second);
+  const isWhole = bytes?.length === payloadSize(head) && checksumOf(bytes) === head.checksum;
   if (!bytes || !isWhole) return 'the weights are damaged: get the file again';
   const reader = new Reader(bytes);
   const belief = readNetwork(reader, beliefShape(head.beliefWidth));
-  const learned = new Map<Players, Learned>();
+  const learned = new Map<Players, LearnedWeights>();
   for (const players of PLAYER_COUNTS) {
     const width = head.widths[players];
     if (width === undefined) continue;
     if (!wanted.includes(players)) {
-      reader.skip(sizeFor(players, width));
+      reader.skip(playersSize(players, width));
       continue;
     }
-    const network = readNetwork(reader, { features: FEATURES, width, outputs: OUTPUTS });
+    const network = readNetwork(reader, { features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT });
     learned.set(players, { network, belief, equity: readEquity(reader, teamCount(players)) });
   }
   return learned;
 }
 
-function headFrom(line: string): Head | string {
-  let head: Partial<Head>;
+function parseHeader(line: string): WeightsHeader | string {
+  let head: Partial<WeightsHeader>;
   try {
-    head = JSON.parse(line) as Partial<Head>;
+    head = JSON.parse(line) as Partial<WeightsHeader>;
   } catch {
     return 'this is no file of weights: its first line is not JSON';
   }
   if (head === null || head.format !== FORMAT) return `this is no file of weights: its format is not '${FORMAT}'`;
   const { version, features, featuresVersion, outputs, beliefWidth = 0, widths } = head;
   const isOurs =
-    version === VERSION && features === FEATURES && featuresVersion === FEATURES_VERSION && outputs === OUTPUTS;
+    version === VERSION &&
+    features === FEATURE_COUNT &&
+    featuresVersion === FEATURES_VERSION &&
+    outputs === OUTPUT_COUNT;
   if (!isOurs) return 'the weights were made for another version of the program: train them anew';
   const areWidths =
     typeof widths === 'object' &&
     widths !== null &&
     [beliefWidth, ...Object.values(widths)].every((width) => width > 0 && width % 32 === 0);
-  return areWidths ? (head as Head) : 'the weights do not say how wide their networks are';
+  return areWidths ? (head as WeightsHeader) : 'the weights do not say how wide their networks are';
 }
 
 /** How many bytes follow a head. */
-function sizeOf({ beliefWidth, widths }: Head): number {
+function payloadSize({ beliefWidth, widths }: WeightsHeader): number {
   return PLAYER_COUNTS.reduce(
     (sum, players) => {
       const width = widths[players];
-      return width === undefined ? sum : sum + sizeFor(players, width);
+      return width === undefined ? sum : sum + playersSize(players, width);
     },
     networkSize(beliefShape(beliefWidth)),
   );
 }
 
 /** How many bytes a network of that width and the match-equity table take for a number of seats. */
-function sizeFor(players: Players, width: number): number {
-  return networkSize({ features: FEATURES, width, outputs: OUTPUTS }) + 2 * MatchEquity.sizeFor(teamCount(players));
+function playersSize(players: Players, width: number): number {
+  return (
+    networkSize({ features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT }) + 2 * MatchEquity.sizeFor(teamCount(players))
+  );
 }
 
-function networkSize(shape: Shape): number {
-  return partsOf(shape).reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
+function networkSize(shape: NetworkShape): number {
+  return sectionsOf(shape).reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
 }
 
 /** The rows of a network, their bias, the rows of its outputs, their bias: first place, length and number of rows. */
-function partsOf({ features, width, outputs }: Shape): readonly { from: number; rows: number; length: number }[] {
+function sectionsOf({
+  features,
+  width,
+  outputs,
+}: NetworkShape): readonly { from: number; rows: number; length: number }[] {
   const answer = (features + 1) * width;
   return [
     { from: 0, rows: features + 1, length: width },
@@ -132,22 +144,22 @@ function partsOf({ features, width, outputs }: Shape): readonly { from: number; 
 
 function networkBytes({ shape, parameters }: Network): Uint8Array {
   const pieces: Uint8Array[] = [];
-  for (const { from, rows, length } of partsOf(shape)) {
+  for (const { from, rows, length } of sectionsOf(shape)) {
     for (let row = 0; row < rows; row += 1) {
       const numbers = parameters.subarray(from + row * length, from + (row + 1) * length);
-      const scale = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0) / MOST;
+      const scale = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0) / MAX_QUANTIZED;
       const bytes = new Uint8Array(4 + length);
       new DataView(bytes.buffer).setFloat32(0, scale, true);
       new Int8Array(bytes.buffer, 4).set(numbers.map((number) => (scale > 0 ? Math.round(number / scale) : 0)));
       pieces.push(bytes);
     }
   }
-  return joined(pieces);
+  return concatBytes(pieces);
 }
 
-function readNetwork(reader: Reader, shape: Shape): Network {
+function readNetwork(reader: Reader, shape: NetworkShape): Network {
   const parameters = new Float32Array(parameterCount(shape));
-  for (const { from, rows, length } of partsOf(shape)) {
+  for (const { from, rows, length } of sectionsOf(shape)) {
     for (let row = 0; row < rows; row += 1) {
       const scale = reader.view(4).getFloat32(0, true);
       const steps = reader.steps(length);
@@ -201,7 +213,7 @@ class Reader {
   }
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -1,8 +1,8 @@
-import { type Action, actionNoted, rulesFor } from '@coup-fourre/rules';
-import { positionText } from '@coup-fourre/rules/authority';
+import { type Action, parseAction, rulesFor } from '@coup-fourre/rules';
+import { formatPosition } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { LEARNED } from '../learned.ts';
-import { positionOf } from '../testing/tables.ts';
+import { SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { dealFrom } from '../testing/tables.ts';
 import { PlayOut } from './playOut.ts';
 
 /** Seat 1 needs one card, the second of the draw pile, and can do nothing else; seat 0 has not even begun to roll. */
@@ -12,18 +12,18 @@ const ONE_CARD =
 const RULES = rulesFor('winning-moves-2008', 2);
 
 describe('a world played out', () => {
-  const playOut = new PlayOut(LEARNED(RULES).network, RULES);
+  const playOut = new PlayOut(SHIPPED_WEIGHTS(RULES).network, RULES);
 
   it.each(['xre', 'DA'])('gives the other seat the same cards after %s', (text) => {
-    const world = positionOf(ONE_CARD);
-    const table = playOut.play(world, actionNoted(text) as Action);
+    const world = dealFrom(ONE_CARD);
+    const table = playOut.play(world, parseAction(text) as Action);
     expect(table.phase).toBe('dealOver');
     expect(table.tableau(1).miles).toBeGreaterThanOrEqual(700);
   });
 
   it('stays as it was', () => {
-    const world = positionOf(ONE_CARD);
-    playOut.play(world, actionNoted('DA') as Action);
-    expect(positionText(world)).toBe(positionText(positionOf(ONE_CARD)));
+    const world = dealFrom(ONE_CARD);
+    playOut.play(world, parseAction('DA') as Action);
+    expect(formatPosition(world)).toBe(formatPosition(dealFrom(ONE_CARD)));
   });
 });

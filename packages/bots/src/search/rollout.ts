@@ -1,7 +1,7 @@
 import { type Action, type Rules, scoreDeal, type Team } from '@coup-fourre/rules';
 import type { DealState } from '@coup-fourre/rules/authority';
-import type { Learned } from '../learned.ts';
-import { type MatchEquity, shareOfBest, winChance } from '../matchEquity.ts';
+import type { LearnedWeights } from '../learnedWeights.ts';
+import { type MatchEquity, winChance, winShare } from '../matchEquity.ts';
 import { leadOf, utilityOf } from '../utility.ts';
 import { PlayOut } from './playOut.ts';
 
@@ -9,7 +9,7 @@ import { PlayOut } from './playOut.ts';
  * How a deal ended for a team: in points of utility (utilityOf), in points of lead, the chance of winning left, and the
  * share of the win of this deal alone.
  */
-export interface End {
+export interface RolloutResult {
   utility: number;
   lead: number;
   chance: number;
@@ -20,9 +20,9 @@ export interface End {
 export class Rollout {
   readonly #equity: MatchEquity;
   readonly #playOut: PlayOut;
-  readonly end: End = { utility: 0, lead: 0, chance: 0, won: 0 };
+  readonly result: RolloutResult = { utility: 0, lead: 0, chance: 0, won: 0 };
 
-  constructor({ network, equity }: Learned, rules: Rules) {
+  constructor({ network, equity }: LearnedWeights, rules: Rules) {
     this.#equity = equity;
     this.#playOut = new PlayOut(network, rules);
   }
@@ -30,10 +30,10 @@ export class Rollout {
   /** Fills `end` with how a world ends for a team after an action there. */
   play(world: DealState, action: Action, team: Team): void {
     const table = this.#playOut.play(world, action);
-    this.end.utility = utilityOf(table, team, this.#equity);
-    this.end.chance = winChance(table, team, this.#equity);
+    this.result.utility = utilityOf(table, team, this.#equity);
+    this.result.chance = winChance(table, team, this.#equity);
     const points = scoreDeal(table).map(({ total }) => total);
-    this.end.lead = leadOf(points, team);
-    this.end.won = shareOfBest(points, team);
+    this.result.lead = leadOf(points, team);
+    this.result.won = winShare(points, team);
   }
 }

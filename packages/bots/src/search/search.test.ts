@@ -1,30 +1,30 @@
 import {
-  actionText,
   encodeView,
   fastRandom,
+  formatAction,
   legalActions,
   seededRandom,
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { actorOfState, emptyState, positionText, viewOf } from '@coup-fourre/rules/authority';
+import { actorOfState, emptyState, formatPosition, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classic } from '../classic.ts';
-import { LEARNED, type Learned } from '../learned.ts';
+import { classicBot } from '../classic.ts';
+import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learnedWeights.ts';
 import { Network } from '../network/network.ts';
-import { OUTPUTS } from '../network/outputs.ts';
+import { OUTPUT_COUNT } from '../network/outputs.ts';
 import { Policy } from '../network/policy.ts';
-import { EVERY_TABLE, nameOfTable, positionOf, positionsOf } from '../testing/tables.ts';
-import { type Estimate, Search, type SearchOptions } from './search.ts';
-import { Worlds } from './world.ts';
+import { dealFrom, EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
+import { type ActionEstimate, Search, type SearchOptions } from './search.ts';
+import { WorldSampler } from './worldSampler.ts';
 
-describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))('at %s', (name, rules) => {
+describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('at %s', (name, rules) => {
   it('a world made up shows its seat just what the true one does', () => {
     const random = fastRandom(seededRandom(name));
     const world = emptyState(rules);
-    for (const state of positionsOf(rules, classic, name)) {
+    for (const state of positionsOf(rules, classicBot, name)) {
       const seat = actorOfState(state);
-      new Worlds(viewOf(state, seat), LEARNED(rules).belief).fill(world, random);
+      new WorldSampler(viewOf(state, seat), SHIPPED_WEIGHTS(rules).belief).sample(world, random);
       expect(encodeView(viewOf(world, seat))).toEqual(encodeView(viewOf(state, seat)));
       expect(actorOfState(world)).toBe(seat);
     }
@@ -32,15 +32,15 @@ describe.each(EVERY_TABLE.map((rules) => [nameOfTable(rules), rules] as const))(
 
   it('a search chooses a legal action after any number of rounds, and changes nothing', () => {
     let number = 0;
-    for (const state of positionsOf(rules, classic, `search ${name}`)) {
+    for (const state of positionsOf(rules, classicBot, `search ${name}`)) {
       number += 1;
       if (number % 10 !== 0) continue;
       const view = viewOf(state, actorOfState(state));
-      const before = positionText(state);
+      const before = formatPosition(state);
       const search = new Search(view, fastRandom(seededRandom(before)));
-      for (let round = 0; round < number % 3; round += 1) search.round();
+      for (let round = 0; round < number % 3; round += 1) search.runRound();
       expect(whyIllegal(view, search.choice())).toBeNull();
-      expect(positionText(state)).toBe(before);
+      expect(formatPosition(state)).toBe(before);
     }
   });
 });
@@ -57,27 +57,27 @@ const STOPPED =
   'winning-moves-2008 2 drawn=yes hands=ro.ro.100.100.75.DA.ga/25.50.75.100.ga.sp teams=st,-,-,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.ga.og.re.el.el.ro.ro.ft.ac.sl.st.st.25.50.75.100';
 
 /** What ships, but with an action ahead of all others by such log-odds, and liked as much more wherever it is legal. */
-function liking(text: string, lead: number, view: View): Learned {
+function liking(text: string, lead: number, view: View): LearnedWeights {
   const { rules } = view.table;
-  const learned = LEARNED(rules);
+  const learned = SHIPPED_WEIGHTS(rules);
   const { shape, parameters } = learned.network;
   const policy = new Policy(learned.network, rules);
-  policy.list(view);
-  const best = policy.logits[policy.weigh(view)] ?? 0;
-  const place = policy.actions.toArray().findIndex((action) => actionText(action) === text);
-  const bias = parameters.length - OUTPUTS + (learned.network.options[place] ?? 0);
+  policy.listActions(view);
+  const best = policy.logits[policy.evaluate(view)] ?? 0;
+  const place = policy.actions.toArray().findIndex((action) => formatAction(action) === text);
+  const bias = parameters.length - OUTPUT_COUNT + (learned.network.options[place] ?? 0);
   const network = new Network(shape, parameters);
   network.parameters[bias] = (parameters[bias] ?? 0) + best - (policy.logits[place] ?? 0) + lead;
   return { ...learned, network };
 }
 
-const textOf = (estimate: Estimate | undefined): string => (estimate ? actionText(estimate.action) : '');
+const textOf = (estimate: ActionEstimate | undefined): string => (estimate ? formatAction(estimate.action) : '');
 
 describe('a search', () => {
-  const view = viewOf(positionOf(OPEN), 0);
+  const view = viewOf(dealFrom(OPEN), 0);
   const searchOf = (seed: string): Search => new Search(view, fastRandom(seededRandom(seed)));
   const rounds = (search: Search, count: number): Search => {
-    for (let round = 0; round < count; round += 1) search.round();
+    for (let round = 0; round < count; round += 1) search.runRound();
     return search;
   };
 
@@ -87,8 +87,8 @@ describe('a search', () => {
 
   it('tries every legal action', () => {
     const search = new Search(view, fastRandom(seededRandom('all')));
-    const texts = search.estimates().map(({ action }) => actionText(action));
-    expect(texts.toSorted()).toEqual([...legalActions(view)].map(actionText).toSorted());
+    const texts = search.estimates().map(({ action }) => formatAction(action));
+    expect(texts.toSorted()).toEqual([...legalActions(view)].map(formatAction).toSorted());
   });
 
   it('adds up with another one of the same view', () => {
@@ -102,7 +102,7 @@ describe('a search', () => {
 
   it('is settled where there is one thing to do', () => {
     const forced = viewOf(
-      positionOf(`${OPEN.replace('25.50.100.200.ac.sl.ga', '25')}`.replace('teams=ro,', 'teams=ro.st,')),
+      dealFrom(`${OPEN.replace('25.50.100.200.ac.sl.ga', '25')}`.replace('teams=ro,', 'teams=ro.st,')),
       0,
     );
     const search = new Search(forced, seededRandom('forced'));
@@ -120,7 +120,7 @@ describe('a search', () => {
   it('gives the chance of winning this deal, which is that of winning where the deal stands alone', () => {
     const alone = rounds(searchOf('d'), 20).estimates();
     expect(alone.map(({ dealChance }) => dealChance)).toEqual(alone.map(({ winChance }) => winChance));
-    const behind = viewOf(positionOf(`${OPEN} totals=0,4900`), 0);
+    const behind = viewOf(dealFrom(`${OPEN} totals=0,4900`), 0);
     const search = rounds(new Search(behind, fastRandom(seededRandom('d'))), 20);
     const [best] = search.estimates();
     expect(best?.dealChance).toBeGreaterThan(0.3);
@@ -128,7 +128,7 @@ describe('a search', () => {
   });
 
   it('gives half a win for a deal that ends level', () => {
-    const level = viewOf(positionOf('winning-moves-2008 2 drawn=yes hands=st/- teams=-/- draw=-'), 0);
+    const level = viewOf(dealFrom('winning-moves-2008 2 drawn=yes hands=st/- teams=-/- draw=-'), 0);
     const search = rounds(new Search(level, fastRandom(seededRandom('level'))), 2);
     expect(search.estimates().map(({ dealChance }) => dealChance)).toEqual(search.estimates().map(() => 0.5));
   });
@@ -145,12 +145,12 @@ describe('a search', () => {
 
   it('tries but those it is told to, and the policy’s choice, which the others are measured against', () => {
     const search = new Search(view, fastRandom(seededRandom('only')));
-    search.tryOnly(new Set([2]));
+    search.restrictTo(new Set([2]));
     rounds(search, 2);
     expect(search.estimates().map(({ rollouts }) => rollouts > 0)).toEqual(
       search.estimates().map((_, place) => place === 0 || place === 2),
     );
-    search.tryOnly(new Set(search.estimates().keys()));
+    search.restrictTo(new Set(search.estimates().keys()));
     rounds(search, 1);
     expect(search.estimates().map(({ rollouts }) => rollouts)).toEqual(
       search.estimates().map((_, place) => (place === 0 || place === 2 ? 12 : 4)),
@@ -158,30 +158,30 @@ describe('a search', () => {
   });
 
   it('takes what wins where the policy would not', () => {
-    const last = viewOf(positionOf(LAST_CARDS), 0);
+    const last = viewOf(dealFrom(LAST_CARDS), 0);
     const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 5, last) }), 2);
     expect(textOf(search.estimates()[0])).toBe('x100');
-    expect(actionText(search.choice())).toBe('100');
+    expect(formatAction(search.choice())).toBe('100');
   });
 
   it('doubts more what the policy likes less', () => {
-    const stopped = viewOf(positionOf(STOPPED), 0);
+    const stopped = viewOf(dealFrom(STOPPED), 0);
     const liked = (lead: number): Search => {
       const learned = liking('xDA', lead, stopped);
       return rounds(new Search(stopped, fastRandom(seededRandom('doubt')), { learned }), 60);
     };
     const [little, much] = [liked(1), liked(4000)];
     expect([little, much].map((search) => textOf(search.estimates()[0]))).toEqual(['xDA', 'xDA']);
-    expect([little, much].map((search) => actionText(search.choice()))).toEqual(['DA', 'xDA']);
+    expect([little, much].map((search) => formatAction(search.choice()))).toEqual(['DA', 'xDA']);
   });
 
   it('is settled once nothing can be hoped of any other action, unless none is to be dropped', () => {
-    const stopped = viewOf(positionOf(STOPPED), 0);
+    const stopped = viewOf(dealFrom(STOPPED), 0);
     const settling = (options?: SearchOptions): Search =>
       rounds(new Search(stopped, fastRandom(seededRandom('settled')), options), 400);
-    expect(actionText(settling().choice())).toBe('ro');
+    expect(formatAction(settling().choice())).toBe('ro');
     expect(settling().isSettled).toBe(true);
-    expect(settling({ hopeless: Number.POSITIVE_INFINITY }).isSettled).toBe(false);
+    expect(settling({ dropThreshold: Number.POSITIVE_INFINITY }).isSettled).toBe(false);
   });
 
   it('refuses sums of another view', () => {

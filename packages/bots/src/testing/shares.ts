@@ -5,12 +5,12 @@ import { botOf } from '../levels.ts';
 import { positionsOf } from './tables.ts';
 
 /** Something that a player may do or leave. */
-export type Doing = (action: Action) => boolean;
+export type ActionTest = (action: Action) => boolean;
 
 /** Of the positions of so many deals in which a bot may do something or leave it, the share in which each one does it. */
 export function sharesOf(
   bots: readonly Bot[],
-  does: Doing,
+  does: ActionTest,
   { rules, deals }: { rules: Rules; deals: number },
 ): number[] {
   const random = fastRandom(seededRandom('shares'));

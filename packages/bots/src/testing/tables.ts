@@ -1,10 +1,10 @@
-import { below, EDITIONS, fastRandom, legalActions, type Rules, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { EDITIONS, fastRandom, legalActions, type Rules, randomInt, rulesFor, seededRandom } from '@coup-fourre/rules';
 import {
   actorOfState,
   type DealState,
   deal,
+  parsePosition,
   playInPlace,
-  positionNoted,
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
@@ -17,26 +17,27 @@ export const EVERY_TABLE: readonly Rules[] = [
   rulesFor('quick-guide', 3, { hazardsGoOn: 'anyCard', limitOnLimit: true, coupFourreBy: 'anyone' }),
 ];
 
-export function nameOfTable({ edition, players, format }: Rules): string {
+export function tableName({ edition, players, format }: Rules): string {
   return `${edition}, ${players} seats, ${format}`;
 }
 
 /** Every position of a deal in which seats play by a bot, but now and then anything at all. */
 export function* positionsOf(rules: Rules, bot: Bot, seed: string): Generator<DealState> {
   const random = fastRandom(seededRandom(seed));
-  const totals = rules.format === 'match' ? Array.from({ length: rules.teams }, () => below(random, 200) * 25) : null;
-  const state = deal(rules, shuffledDeck(rules, random), { dealer: below(random, rules.players), totals });
+  const totals =
+    rules.format === 'match' ? Array.from({ length: rules.teams }, () => randomInt(random, 200) * 25) : null;
+  const state = deal(rules, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
   for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
     yield state;
     const view = viewOf(state, seat);
     const actions = legalActions(view);
-    playInPlace(state, below(random, 4) === 0 ? actions.at(below(random, actions.length)) : bot(view, random));
+    playInPlace(state, randomInt(random, 4) === 0 ? actions.at(randomInt(random, actions.length)) : bot(view, random));
   }
 }
 
 /** The deal that a position line tells. */
-export function positionOf(text: string): DealState {
-  const position = positionNoted(text);
+export function dealFrom(text: string): DealState {
+  const position = parsePosition(text);
   if (!position.ok) throw new Error(position.error.message);
   return position.value;
 }

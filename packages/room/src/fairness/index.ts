@@ -1,3 +1,3 @@
-export { provenRecord } from './provenRecord.ts';
+export { recordWithProofs } from './recordWithProofs.ts';
 export * from './shuffle.ts';
 export * from './verifyRecord.ts';

@@ -1,21 +1,21 @@
-import { recordText } from '@coup-fourre/rules/authority';
+import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 import { recordOfMatch } from '../online/record.ts';
-import { ANNA, atTable, BRUNO } from '../online/testing/table.ts';
-import { provenRecord, verifyRecord } from './index.ts';
+import { ANNA, BRUNO, startedTestRoom } from '../online/testing/testRoom.ts';
+import { recordWithProofs, verifyRecord } from './index.ts';
 
 it('whatever an online room has dealt is fair, and is what its people were told', () => {
-  const table = atTable({ house: { format: 'match' } });
+  const table = startedTestRoom({ house: { format: 'match' } });
   const shown: (string | null)[] = [];
   table.play([ANNA, BRUNO], (room) => {
-    const { commitment, next } = table.sees(BRUNO).shuffle;
+    const { commitment, next } = table.updateFor(BRUNO).shuffle;
     if (commitment !== null && shown.at(-1) !== commitment) shown.push(commitment);
     // A deal's commitment is told before the deal.
     if (room.match.state?.table.phase === 'dealOver') expect(shown).not.toContain(next);
     return shown.length === 4;
   });
   const { record, proofs } = recordOfMatch(table.log);
-  const result = verifyRecord(provenRecord(recordText(record), table.room.id, proofs));
+  const result = verifyRecord(recordWithProofs(formatRecord(record), table.room.id, proofs));
   expect(result.ok && result.value.deals.map(({ doubts }) => doubts)).toEqual([[], [], [], []]);
   expect(result.ok && result.value.deals.map(({ proof }) => proof?.commitment)).toEqual(shown);
 });

@@ -1,7 +1,7 @@
 import { CARDS, nameOf, rulesFor } from '@coup-fourre/rules';
 import { deckCounts } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { commitmentOf, deckOfShuffle, isSeed, type Shuffle, shuffleKey } from './index.ts';
+import { commitmentOf, deckFromKey, isSeed, type Shuffle, shuffleKey } from './index.ts';
 
 const ZEROS = '0'.repeat(64);
 const ONES = '1'.repeat(64);
@@ -35,7 +35,7 @@ it('a key is the SHA-256 of lines', () => {
 
 it('a deck follows from its key', () => {
   // Reckoned by another implementation of ChaCha20 and of the shuffle.
-  const deck = deckOfShuffle(RULES, shuffleKey(KESTREL)).map(nameOf);
+  const deck = deckFromKey(RULES, shuffleKey(KESTREL)).map(nameOf);
   expect(deck.slice(0, 12).join(' ')).toBe(
     'accident gasoline repairs speedLimit 75 75 25 50 speedLimit gasoline 100 50',
   );
@@ -45,7 +45,7 @@ it('a deck follows from its key', () => {
 
 it('a deck has the cards of its edition', () => {
   for (const rules of [RULES, rulesFor('winning-moves-2008', 2, { deck: 'reduced' })]) {
-    const deck = deckOfShuffle(rules, ABS);
+    const deck = deckFromKey(rules, ABS);
     for (const card of CARDS) expect(deck.filter((other) => other === card)).toHaveLength(deckCounts(rules)[card]);
   }
 });
@@ -77,7 +77,7 @@ it('a seed is 64 lower-case hexadecimal digits, and nothing else is hashed', () 
     expect(() => commitmentOf(text)).toThrow(TypeError);
     expect(() => shuffleKey({ ...KESTREL, secret: text })).toThrow(TypeError);
     expect(() => shuffleKey({ ...KESTREL, contributions: [{ seat: 0, value: text }] })).toThrow(TypeError);
-    expect(() => deckOfShuffle(RULES, text)).toThrow(TypeError);
+    expect(() => deckFromKey(RULES, text)).toThrow(TypeError);
   }
   for (const room of ['', 'two words', 'two\nlines']) expect(() => shuffleKey({ ...KESTREL, room })).toThrow(TypeError);
 });

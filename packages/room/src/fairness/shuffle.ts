@@ -40,7 +40,7 @@ export function shuffleKey({ secret, room, deal, contributions }: Shuffle): stri
 }
 
 /** The deck that a key gives, the first card dealt first: Fisher and Yates over the ChaCha20 key stream. */
-export function deckOfShuffle(rules: DeckRules, key: string): Card[] {
+export function deckFromKey(rules: DeckRules, key: string): Card[] {
   return shuffledDeck(rules, seededRandom(seed(key)));
 }
 

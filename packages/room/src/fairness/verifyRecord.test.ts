@@ -1,15 +1,15 @@
 import { rulesFor } from '@coup-fourre/rules';
-import { recordNoted, recordText } from '@coup-fourre/rules/authority';
+import { formatRecord, parseRecord } from '@coup-fourre/rules/authority';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairMatch, plainSeed } from '../testing/fairMatch.ts';
-import { commitmentOf, provenRecord, type VerifiedRecord, verifyRecord } from './index.ts';
+import { fairMatch, repeatedSeed } from '../testing/fairMatch.ts';
+import { commitmentOf, recordWithProofs, type VerifiedRecord, verifyRecord } from './index.ts';
 
 const ROOM = 'kestrel';
 const RULES = rulesFor('winning-moves-2008', 2);
 const { record, proofs } = fairMatch({ rules: RULES, room: ROOM, numbers: [5, 6, 7] });
-const PLAIN = recordText(record);
-const PROVEN = provenRecord(PLAIN, ROOM, proofs);
+const PLAIN = formatRecord(record);
+const PROVEN = recordWithProofs(PLAIN, ROOM, proofs);
 
 function verified(text: string): VerifiedRecord {
   const result = verifyRecord(text);
@@ -24,7 +24,7 @@ const doubts = (text: string): string =>
 
 describe('a record with its proofs', () => {
   it('is a record like any other', () => {
-    expect(recordNoted(PROVEN)).toEqual(recordNoted(PLAIN));
+    expect(parseRecord(PROVEN)).toEqual(parseRecord(PLAIN));
   });
 
   it('tells the room, and what each deal was shuffled from', () => {
@@ -40,7 +40,7 @@ describe('a record with its proofs', () => {
       'match',
       'deal 0',
       '#proof deal 5',
-      `#proof commitment ${commitmentOf(plainSeed(5)).slice(0, 12)}`,
+      `#proof commitment ${commitmentOf(repeatedSeed(5)).slice(0, 12)}`,
       '#proof secret 5555555555555555',
       '#proof seat 0 8888888888888888',
       '#proof seat 1 9999999999999999',
@@ -58,16 +58,16 @@ describe('a record with its proofs', () => {
   it.each([2, 3, 4, 6] as const)('comes back from %i players, with any of them contributing', (players) => {
     const rules = rulesFor('parker-1971', players);
     const match = fairMatch({ rules, room: 'r', numbers: [1] });
-    const text = provenRecord(recordText(match.record), 'r', match.proofs);
+    const text = recordWithProofs(formatRecord(match.record), 'r', match.proofs);
     expect(verified(text)).toEqual({ room: 'r', deals: [{ proof: match.proofs[0], doubts: [] }], isFair: true });
     const fewer = match.proofs.map((proof) => ({ ...proof, contributions: proof.contributions.slice(1).toReversed() }));
-    const [deal] = verified(provenRecord(recordText(match.record), 'r', fewer)).deals;
+    const [deal] = verified(recordWithProofs(formatRecord(match.record), 'r', fewer)).deals;
     expect(deal?.proof?.contributions).toEqual(match.proofs[0]?.contributions.slice(1));
     expect(deal?.doubts).toEqual(['otherDeck']);
   });
 
   it('needs a proof or null for every deal', () => {
-    expect(() => provenRecord(PLAIN, ROOM, proofs.slice(1))).toThrow(TypeError);
+    expect(() => recordWithProofs(PLAIN, ROOM, proofs.slice(1))).toThrow(TypeError);
   });
 });
 
@@ -80,8 +80,8 @@ describe('a record is in doubt', () => {
 
   it('where a deal has none', () => {
     const [first, , third] = proofs;
-    expect(doubts(provenRecord(PLAIN, ROOM, [first ?? null, null, third ?? null]))).toBe('fair noProof fair');
-    expect(verified(provenRecord(PLAIN, ROOM, [null, null, null]))).toMatchObject({ room: ROOM, isFair: false });
+    expect(doubts(recordWithProofs(PLAIN, ROOM, [first ?? null, null, third ?? null]))).toBe('fair noProof fair');
+    expect(verified(recordWithProofs(PLAIN, ROOM, [null, null, null]))).toMatchObject({ room: ROOM, isFair: false });
   });
 
   it('where a deal begins from a position, of which nothing can be proven', () => {
@@ -92,22 +92,22 @@ describe('a record is in doubt', () => {
   });
 
   it.each([
-    ['another commitment', { commitment: plainSeed(3) }, 'otherCommitment'],
-    ['another secret', { secret: plainSeed(3) }, 'otherCommitment+otherDeck'],
+    ['another commitment', { commitment: repeatedSeed(3) }, 'otherCommitment'],
+    ['another secret', { secret: repeatedSeed(3) }, 'otherCommitment+otherDeck'],
     [
       'another secret with its commitment',
-      { secret: plainSeed(3), commitment: commitmentOf(plainSeed(3)) },
+      { secret: repeatedSeed(3), commitment: commitmentOf(repeatedSeed(3)) },
       'otherDeck',
     ],
     ['other contributions', { contributions: [] }, 'otherDeck'],
     ['another number', { deal: 9 }, 'otherDeck+otherNumber'],
   ])('with %s', (_, change, words) => {
     const changed = proofs.map((proof, i) => (i === 1 ? { ...proof, ...change } : proof));
-    expect(doubts(provenRecord(PLAIN, ROOM, changed))).toBe(`fair ${words} fair`);
+    expect(doubts(recordWithProofs(PLAIN, ROOM, changed))).toBe(`fair ${words} fair`);
   });
 
   it('with another room', () => {
-    expect(doubts(provenRecord(PLAIN, 'merlin', proofs))).toBe('otherDeck otherDeck otherDeck');
+    expect(doubts(recordWithProofs(PLAIN, 'merlin', proofs))).toBe('otherDeck otherDeck otherDeck');
   });
 
   it.each([
@@ -116,18 +116,18 @@ describe('a record is in doubt', () => {
     [[5, 5, 7], 'fair otherNumber fair'],
   ])('where the numbers of its deals were chosen: %j', (numbers, words) => {
     const chosen = fairMatch({ rules: RULES, room: ROOM, numbers });
-    expect(doubts(provenRecord(recordText(chosen.record), ROOM, chosen.proofs))).toBe(words);
+    expect(doubts(recordWithProofs(formatRecord(chosen.record), ROOM, chosen.proofs))).toBe(words);
   });
 
   it('where the room had no deal yet that its first one could be', () => {
     const chosen = fairMatch({ rules: RULES, room: ROOM, numbers: [1, 1] });
-    const late = provenRecord(recordText(chosen.record), ROOM, [null, chosen.proofs[1] ?? null]);
+    const late = recordWithProofs(formatRecord(chosen.record), ROOM, [null, chosen.proofs[1] ?? null]);
     expect(doubts(late)).toBe('noProof otherNumber');
   });
 
   it('with any other character in its deck or its proof', () => {
     const single = fairMatch({ rules: RULES, room: ROOM, numbers: [5] });
-    const text = provenRecord(recordText(single.record), ROOM, single.proofs);
+    const text = recordWithProofs(formatRecord(single.record), ROOM, single.proofs);
     const end = text.indexOf('\n', text.lastIndexOf('deck'));
     let tried = 0;
     for (let place = text.indexOf('deal 0'); place < end; place += 1) {
@@ -192,7 +192,7 @@ describe('a bad record or proof gets its line and what is wrong', () => {
   });
 
   it('no text makes it throw', () => {
-    const pieces = ['#proof', '#proof room r', 'deal 0', '\n', '# ', 'seat 0', plainSeed(1), ...LINES.slice(0, 12)];
+    const pieces = ['#proof', '#proof room r', 'deal 0', '\n', '# ', 'seat 0', repeatedSeed(1), ...LINES.slice(0, 12)];
     const edit = fc.record({
       at: fc.nat(1500),
       cut: fc.nat(80),

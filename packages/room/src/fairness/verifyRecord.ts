@@ -1,8 +1,8 @@
-import { type Result, type Rules, reading } from '@coup-fourre/rules';
-import { type DealStart, recordNoted } from '@coup-fourre/rules/authority';
+import { type Result, type Rules, toResult } from '@coup-fourre/rules';
+import { type DealStart, parseRecord } from '@coup-fourre/rules/authority';
 import type { ShuffleProof } from '../online/wire.ts';
 import { readProofs } from './readProofs.ts';
-import { commitmentOf, deckOfShuffle, shuffleKey } from './shuffle.ts';
+import { commitmentOf, deckFromKey, shuffleKey } from './shuffle.ts';
 
 /** Why a deal is not shown to be fair. */
 export const DOUBTS = [
@@ -36,39 +36,42 @@ export interface VerifiedRecord {
 
 /** Reckons every shuffle of a record again from its proofs; a bad record or proof gets its line and what is wrong. */
 export function verifyRecord(text: string): Result<VerifiedRecord> {
-  const read = recordNoted(text);
+  const read = parseRecord(text);
   if (!read.ok) return read;
   const { rules, deals } = read.value.record;
-  return reading(() => {
+  return toResult(() => {
     const { room, deals: proofs } = readProofs(text, rules.players);
     const verified = deals.map(({ start }, place): VerifiedDeal => {
       const proof = proofs[place] ?? null;
       if (room === null || proof === null) return { proof: null, doubts: ['noProof'] };
-      const doubts = [...doubtsOf({ rules, room, start }, proof), ...(isNumbered(proofs, place) ? [] : [OTHER_NUMBER])];
+      const doubts = [
+        ...doubtsOf({ rules, room, start }, proof),
+        ...(isNumberConsecutive(proofs, place) ? [] : [NUMBER_MISMATCH]),
+      ];
       return { proof, doubts };
     });
     return { room, deals: verified, isFair: verified.every(({ doubts }) => doubts.length === 0) };
   });
 }
 
-const OTHER_NUMBER: Doubt = 'otherNumber';
+const NUMBER_MISMATCH: Doubt = 'otherNumber';
 
 /** A deal as its record has it. */
-interface Dealt {
+interface RecordedDeal {
   readonly rules: Rules;
   readonly room: string;
   readonly start: DealStart;
 }
 
-function doubtsOf({ rules, room, start }: Dealt, proof: ShuffleProof): Doubt[] {
-  const deck = deckOfShuffle(rules, shuffleKey({ ...proof, room }));
+function doubtsOf({ rules, room, start }: RecordedDeal, proof: ShuffleProof): Doubt[] {
+  const deck = deckFromKey(rules, shuffleKey({ ...proof, room }));
   const isCommitted = commitmentOf(proof.secret) === proof.commitment;
   const isShuffled = 'deck' in start && deck.every((card, place) => card === start.deck[place]);
   return [...(isCommitted ? [] : ['otherCommitment' as const]), ...(isShuffled ? [] : ['otherDeck' as const])];
 }
 
 /** Otherwise a deck could be chosen by choosing its number. */
-function isNumbered(proofs: readonly (ShuffleProof | null)[], place: number): boolean {
+function isNumberConsecutive(proofs: readonly (ShuffleProof | null)[], place: number): boolean {
   const first = proofs.findIndex((proof) => proof !== null);
   const numberOfFirst = proofs[first]?.deal ?? 0;
   return numberOfFirst > first && proofs[place]?.deal === numberOfFirst + place - first;

@@ -1,148 +1,172 @@
 import type { Action, Random, Seat } from '@coup-fourre/rules';
-import { goingOn, pausing, saying } from './decide/agreeing.ts';
-import { filling, leaving, readying, removing, sitting, starting } from './decide/gathering.ts';
-import { coming, going, passing } from './decide/passing.ts';
-import { acting, presetting, resigning, takingBack } from './decide/playing.ts';
+import { whyRepeated } from './commandRepeats.ts';
+import { connectedEvents, decideDueEvents, disconnectedEvents } from './decide/due.ts';
+import { decidePause, decideResume, decideSay } from './decide/pauseAndChat.ts';
+import { decideAct, decideAutoCall, decideReclaimSeat, decideResign } from './decide/play.ts';
+import {
+  decideAddComputer,
+  decideLeaveSeat,
+  decideReady,
+  decideRemove,
+  decideSit,
+  decideStart,
+} from './decide/seating.ts';
 import type { RoomRequest } from './decode.ts';
-import type { CommandMark, OnlineEvent, OnlineHappening } from './event.ts';
+import type { CommandId, OnlineEvent, OnlineEventPayload } from './event.ts';
 import type { RoomOptions } from './options.ts';
-import { repeated } from './repeats.ts';
 import { type OnlineRoom, personAt, seatOf } from './room.ts';
 import type { Guest, OnlineReason } from './wire.ts';
 
 /** Who asks: the guest, by which device and as which of its commands. */
-export interface Asker {
+export interface CommandSender {
   readonly guest: Guest;
   /** The connection asked from, as the node names it. */
   readonly connection: string;
-  readonly mark: CommandMark;
+  readonly commandId: CommandId;
 }
 
 /** When a command is decided, and where chance comes from. */
-export interface OnlineMoment {
+export interface OnlineDecideContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** For computers' choices and who deals first. */
   readonly random: Random;
   /** A new secret to shuffle from: 64 hexadecimal digits that no one can guess. */
-  readonly secret: () => string;
+  readonly newSecret: () => string;
 }
 
-export interface Asked {
-  readonly asker: Asker;
-  readonly moment: OnlineMoment;
+export interface CommandContext {
+  readonly sender: CommandSender;
+  readonly decideContext: OnlineDecideContext;
 }
 
 /** What happens, or why it is refused. An empty list: nothing happens, and that is well. */
-export type Decided = readonly OnlineHappening[] | OnlineReason;
+export type Decision = readonly OnlineEventPayload[] | OnlineReason;
 
 /** A room to open, with its host at the first seat. */
-export interface Opening {
+export interface NewRoom {
   readonly room: string;
   readonly options: RoomOptions;
   readonly isQuick: boolean;
   readonly contribution: string;
 }
 
-export function decideOpening({ room, options, isQuick, contribution }: Opening, asked: Asked): readonly OnlineEvent[] {
-  const { guest, connection } = asked.asker;
-  const happenings: OnlineHappening[] = [
-    { type: 'opened', room, options, host: guest, isQuick, secret: asked.moment.secret() },
+export function decideOpen(
+  { room, options, isQuick, contribution }: NewRoom,
+  asked: CommandContext,
+): readonly OnlineEvent[] {
+  const { guest, connection } = asked.sender;
+  const happenings: OnlineEventPayload[] = [
+    { type: 'opened', room, options, host: guest, isQuick, secret: asked.decideContext.newSecret() },
     { type: 'sat', seat: 0, guest, contribution },
     { type: 'came', seat: 0, connection },
   ];
-  return dated(happenings, asked.moment.now, asked.asker.mark);
+  return stamped(happenings, asked.decideContext.now, asked.sender.commandId);
 }
 
 /** What a guest's command brings about, or why it is refused; one that has acted before brings about nothing. */
 export function decideOnline(
   room: OnlineRoom,
   request: RoomRequest,
-  asked: Asked,
+  asked: CommandContext,
 ): readonly OnlineEvent[] | OnlineReason {
-  const { mark } = asked.asker;
-  const before = repeated(room.sessions, mark);
+  const { commandId } = asked.sender;
+  const before = whyRepeated(room.sessions, commandId);
   if (before !== null) return before === 'acted' ? [] : 'notRepeated';
-  const decided = deciding(room, request, asked);
+  const decided = decideRequest(room, request, asked);
   if (typeof decided === 'string') return decided;
   if (decided.length === 0) return [];
-  return dated([...noticed(room, asked), ...decided], asked.moment.now, mark);
+  return stamped([...connectIfAway(room, asked), ...decided], asked.decideContext.now, commandId);
 }
 
 /** Whoever does something at the own seat is there: by a device, too, that was in the room before the seat was taken. */
-function noticed(room: OnlineRoom, { asker: { guest, connection } }: Asked): readonly OnlineHappening[] {
+function connectIfAway(
+  room: OnlineRoom,
+  { sender: { guest, connection } }: CommandContext,
+): readonly OnlineEventPayload[] {
   const seat = seatOf(room, guest.id);
-  return seat === null || isAtSeat(room, seat, connection) ? [] : coming(seat, connection);
+  return seat === null || isAtSeat(room, seat, connection) ? [] : connectedEvents(seat, connection);
 }
 
 function isAtSeat(room: OnlineRoom, seat: Seat, connection: string): boolean {
   return personAt(room, seat)?.connections.includes(connection) === true;
 }
 
-function deciding(room: OnlineRoom, request: RoomRequest, asked: Asked): Decided {
+function decideRequest(room: OnlineRoom, request: RoomRequest, asked: CommandContext): Decision {
   switch (request.type) {
     case 'sit':
-      return sitting(room, request, asked);
+      return decideSit(room, request, asked);
     case 'leave':
-      return leaving(room, asked);
+      return decideLeaveSeat(room, asked);
     case 'fill':
-      return filling(room, request, asked);
+      return decideAddComputer(room, request, asked);
     case 'remove':
-      return removing(room, request, asked);
+      return decideRemove(room, request, asked);
     case 'start':
-      return starting(room, asked);
+      return decideStart(room, asked);
     case 'ready':
-      return readying(room, request, asked);
+      return decideReady(room, request, asked);
     case 'act':
-      return acting(room, request.action, asked);
+      return decideAct(room, request.action, asked);
     case 'callForMe':
-      return presetting(room, request, asked);
+      return decideAutoCall(room, request, asked);
     case 'takeBack':
-      return takingBack(room, asked);
+      return decideReclaimSeat(room, asked);
     case 'resign':
-      return resigning(room, asked);
+      return decideResign(room, asked);
     case 'pause':
-      return pausing(room, asked);
+      return decidePause(room, asked);
     case 'goOn':
-      return goingOn(room, asked);
+      return decideResume(room, asked);
     case 'say':
     case 'chat':
-      return saying(room, request, asked);
+      return decideSay(room, request, asked);
   }
 }
 
 /** A guest comes in by a connection: to the own seat, to watch, or is told why not. */
-export function decideComing(room: OnlineRoom, { asker, moment }: Asked): readonly OnlineEvent[] | OnlineReason {
-  const { guest, connection } = asker;
+export function decideConnect(
+  room: OnlineRoom,
+  { sender, decideContext }: CommandContext,
+): readonly OnlineEvent[] | OnlineReason {
+  const { guest, connection } = sender;
   const seat = seatOf(room, guest.id);
-  if (seat === null) return whyNotIn(room, guest.id) ?? [];
-  return isAtSeat(room, seat, connection) ? [] : dated(coming(seat, connection), moment.now);
+  if (seat === null) return whyNotEnter(room, guest.id) ?? [];
+  return isAtSeat(room, seat, connection) ? [] : stamped(connectedEvents(seat, connection), decideContext.now);
 }
 
 /** Why a guest may not be in a room, null where they may: to play, to take a seat or to watch. */
-export function whyNotIn(room: OnlineRoom, guest: string): 'removedByHost' | 'roomFull' | null {
+export function whyNotEnter(room: OnlineRoom, guest: string): 'removedByHost' | 'roomFull' | null {
   if (seatOf(room, guest) !== null) return null;
-  if (room.removed.includes(guest)) return 'removedByHost';
+  if (room.removedGuests.includes(guest)) return 'removedByHost';
   return room.phase === 'gathering' || room.options.canWatch ? null : 'roomFull';
 }
 
 /** Connections are no more; those that the room does not know bring about nothing. */
-export function decideGoing(room: OnlineRoom, connections: readonly string[], now: number): readonly OnlineEvent[] {
-  return dated(going(room, connections), now);
+export function decideDisconnect(
+  room: OnlineRoom,
+  connections: readonly string[],
+  now: number,
+): readonly OnlineEvent[] {
+  return stamped(disconnectedEvents(room, connections), now);
 }
 
 /** A guest's seat is free again, where the match has not begun: they play elsewhere. */
-export function decideGivingUp(room: OnlineRoom, guest: string, now: number): readonly OnlineEvent[] {
+export function decideGiveUpSeat(room: OnlineRoom, guest: string, now: number): readonly OnlineEvent[] {
   const seat = seatOf(room, guest);
-  return seat === null || room.phase !== 'gathering' ? [] : dated([{ type: 'left', seat }], now);
+  return seat === null || room.phase !== 'gathering' ? [] : stamped([{ type: 'left', seat }], now);
 }
 
 /** What is due by now; `thought` is a computer's action that was thought out elsewhere. */
-export function decideDue(room: OnlineRoom, thought: Action | null, moment: OnlineMoment): readonly OnlineEvent[] {
-  return dated(passing(room, thought, moment), moment.now);
+export function decideDue(
+  room: OnlineRoom,
+  thought: Action | null,
+  moment: OnlineDecideContext,
+): readonly OnlineEvent[] {
+  return stamped(decideDueEvents(room, thought, moment), moment.now);
 }
 
 /** The first event of a command carries its mark. */
-function dated(happenings: readonly OnlineHappening[], at: number, by?: CommandMark): OnlineEvent[] {
+function stamped(happenings: readonly OnlineEventPayload[], at: number, by?: CommandId): OnlineEvent[] {
   return happenings.map((happening, place) => ({ ...happening, at, ...(by && place === 0 ? { by } : {}) }));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeOnlineMessage } from './decode.ts';
-import { OPTIONS } from './testing/table.ts';
+import { OPTIONS } from './testing/testRoom.ts';
 
 const contribution = '0123456789abcdef'.repeat(4);
 const room = 'Ab-_9';

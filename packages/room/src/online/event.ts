@@ -1,10 +1,10 @@
 import type { ActionJson, CardName, Seat } from '@coup-fourre/rules';
-import type { ComputerSitter } from '../wire.ts';
+import type { ComputerSeatHolder } from '../wire.ts';
 import type { Phrase, RoomOptions } from './options.ts';
 import type { Contribution, Guest } from './wire.ts';
 
 /** Whose command brought an event about: known again when it is sent twice. */
-export interface CommandMark {
+export interface CommandId {
   readonly session: string;
   readonly id: number;
 }
@@ -13,13 +13,13 @@ export interface CommandMark {
  * What happened in an online room. Its log is the whole truth and never leaves the server. The first event that a command
  * brings about carries the command's mark.
  */
-export type OnlineEvent = OnlineHappening & {
+export type OnlineEvent = OnlineEventPayload & {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly by?: CommandMark;
+  readonly causedBy?: CommandId;
 };
 
-export type OnlineHappening =
+export type OnlineEventPayload =
   /** `secret` is what the first deal will be shuffled from: 64 hexadecimal digits. */
   | {
       readonly type: 'opened';
@@ -32,7 +32,7 @@ export type OnlineHappening =
   | { readonly type: 'sat'; readonly seat: Seat; readonly guest: Guest; readonly contribution: string }
   /** Before the start: the seat is free. */
   | { readonly type: 'left'; readonly seat: Seat }
-  | { readonly type: 'filled'; readonly seat: Seat; readonly sitter: ComputerSitter }
+  | { readonly type: 'filled'; readonly seat: Seat; readonly computer: ComputerSeatHolder }
   | { readonly type: 'removed'; readonly seat: Seat }
   /** A device of a guest's was connected, or is no more. Connections are named by the server's nodes. */
   | { readonly type: 'came'; readonly seat: Seat; readonly connection: string }
@@ -44,7 +44,7 @@ export type OnlineHappening =
       readonly type: 'dealt';
       readonly dealer: Seat;
       readonly contributions: readonly Contribution[];
-      readonly next: string;
+      readonly nextSecret: string;
     }
   | { readonly type: 'moved'; readonly seat: Seat; readonly action: ActionJson }
   /** A computer, or a person's own setting, has let a hazard stand; no one is told. */

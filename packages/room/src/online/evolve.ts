@@ -1,24 +1,32 @@
 import { CARD_NAMES, type Event, isMatchOver, readAction, rulesFor, SAFETIES } from '@coup-fourre/rules';
-import { commitmentOf, deckOfShuffle, shuffleKey } from '../fairness/index.ts';
-import { dealOf, isHazardInTheAir, newMatch, withDeal, withHazardStanding, withMove, withTold } from '../match.ts';
-import type { OnlineEvent, OnlineHappening } from './event.ts';
-import { noted } from './repeats.ts';
+import { commitmentOf, deckFromKey, shuffleKey } from '../fairness/index.ts';
+import {
+  dealOf,
+  isCoupFourreWindowOpen,
+  newMatch,
+  withDeal,
+  withEvents,
+  withMove,
+  withWindowClosed,
+} from '../match.ts';
+import { rememberCommand } from './commandRepeats.ts';
+import type { OnlineEvent, OnlineEventPayload } from './event.ts';
+import { afterPauseAgreement, afterResignation } from './pauseAndResign.ts';
 import { isAsleep, type OnlineRoom, type PersonSeat, personAt, withPerson, withSeat } from './room.ts';
-import { afterPause, afterResigning } from './standing.ts';
-import type { Said } from './wire.ts';
+import type { ChatMessage } from './wire.ts';
 
-const MOST_SAID = 30;
+const MAX_CHAT_MESSAGES = 30;
 
 /** The room after an event; the room given is not changed. An event that cannot have happened throws. */
 export function evolveOnline(room: OnlineRoom | null, event: OnlineEvent): OnlineRoom {
   const events: Event[] = [];
-  if (event.type === 'opened') return marked(opened(event), event);
+  if (event.type === 'opened') return withCommandId(opened(event), event);
   if (room === null) throw new Error('the first event of a room is its opening');
-  const next = happened(room, event, events);
+  const next = applyEvent(room, event, events);
   // When the last event was is told in lists: one that others are not told of must not show there either.
-  const { number, at } = isPublic(event, room, next) ? { number: room.number + 1, at: event.at } : room;
-  const match = withTold(next.match, { seq: number, events });
-  return marked({ ...next, match, number, seq: room.seq + 1, at }, event);
+  const { publicSeq, at } = isPublic(event, room, next) ? { publicSeq: room.publicSeq + 1, at: event.at } : room;
+  const match = withEvents(next.match, { seq: publicSeq, events });
+  return withCommandId({ ...next, match, publicSeq, seq: room.seq + 1, at }, event);
 }
 
 /** The room that a log tells, null for an empty one. */
@@ -26,12 +34,12 @@ export function rebuildOnline(log: readonly OnlineEvent[]): OnlineRoom | null {
   return log.reduce<OnlineRoom | null>(evolveOnline, null);
 }
 
-function marked(room: OnlineRoom, { by }: OnlineEvent): OnlineRoom {
-  return by === undefined ? room : { ...room, sessions: noted(room.sessions, by) };
+function withCommandId(room: OnlineRoom, { causedBy }: OnlineEvent): OnlineRoom {
+  return causedBy === undefined ? room : { ...room, sessions: rememberCommand(room.sessions, causedBy) };
 }
 
 /** Whether others than its owner are told of an event: a second device of the same person's is no news either. */
-export function isPublic(event: OnlineHappening, before: OnlineRoom, after: OnlineRoom): boolean {
+export function isPublic(event: OnlineEventPayload, before: OnlineRoom, after: OnlineRoom): boolean {
   if (event.type === 'callsForMe' || event.type === 'declined') return false;
   if (event.type !== 'came' && event.type !== 'went') return true;
   return presence(before, event.seat) !== presence(after, event.seat);
@@ -39,7 +47,7 @@ export function isPublic(event: OnlineHappening, before: OnlineRoom, after: Onli
 
 function presence(room: OnlineRoom, seat: number): string {
   const person = personAt(room, seat);
-  return `${person?.awaySince === null} ${person?.isStoodIn}`;
+  return `${person?.awaySince === null} ${person?.isPlayedByBot}`;
 }
 
 function opened({
@@ -47,7 +55,7 @@ function opened({
   options,
   host,
   isQuick,
-  secret,
+  secret: nextSecret,
   at,
 }: Extract<OnlineEvent, { type: 'opened' }>): OnlineRoom {
   const rules = rulesFor(options.edition, options.players, options.house);
@@ -60,86 +68,86 @@ function opened({
     openedAt: at,
     phase: 'gathering',
     seq: 1,
-    number: 1,
+    publicSeq: 1,
     at,
-    waitsSince: at,
+    waitingSince: at,
     seats: Array.from({ length: options.players }, () => ({ kind: 'free' as const })),
-    removed: [],
-    matches: 0,
+    removedGuests: [],
+    matchCount: 0,
     match: newMatch(rules),
     firstDealer: 0,
     isRated: false,
     winners: null,
-    deals: 0,
-    secret,
-    commitment: commitmentOf(secret),
-    shuffle: null,
-    proof: null,
+    dealCount: 0,
+    nextSecret,
+    nextCommitment: commitmentOf(nextSecret),
+    currentShuffle: null,
+    lastShuffle: null,
     contributions: [],
     ready: [],
-    isDeclined: false,
-    pausing: [],
+    isAutoCallDeclined: false,
+    pauseAgreedBy: [],
     isPaused: false,
-    said: [],
+    chatMessages: [],
     sessions: [],
   };
 }
 
-type Later = Exclude<OnlineEvent, { type: 'opened' }>;
+type EventAfterOpening = Exclude<OnlineEvent, { type: 'opened' }>;
 
-function happened(room: OnlineRoom, event: Later, events: Event[]): OnlineRoom {
+function applyEvent(room: OnlineRoom, event: EventAfterOpening, events: Event[]): OnlineRoom {
   switch (event.type) {
     case 'sat':
       return sat(room, event);
     case 'left':
-      return freed(room, event.seat);
+      return withSeatFreed(room, event.seat);
     case 'filled':
-      return withSeat(room, event.seat, event.sitter);
+      return withSeat(room, event.seat, event.computer);
     case 'removed':
       return removed(room, event.seat);
     case 'came':
-      return came(room, event);
+      return connected(room, event);
     case 'went':
-      return went(room, event);
+      return disconnected(room, event);
     case 'began':
-      return began(room, event);
+      return matchStarted(room, event);
     case 'dealt':
       return dealt(room, event, events);
     case 'moved':
       return moved(room, event, events);
     case 'declined':
-      return { ...room, isDeclined: true };
+      return { ...room, isAutoCallDeclined: true };
     case 'stood':
-      return afterDeal(waiting({ ...room, match: withHazardStanding(room.match, events) }, event.at));
+      return afterDealEnd(withWaitingSince({ ...room, match: withWindowClosed(room.match, events) }, event.at));
     default:
-      return agreed(room, event);
+      return applyAgreement(room, event);
   }
 }
 
 /** What people say, set and agree on. */
-function agreed(room: OnlineRoom, event: Later): OnlineRoom {
+function applyAgreement(room: OnlineRoom, event: EventAfterOpening): OnlineRoom {
   switch (event.type) {
     case 'callsForMe': {
-      const others = personAt(room, event.seat)?.callsForMe.filter((safety) => safety !== event.safety) ?? [];
-      return withPerson(room, event.seat, { callsForMe: event.on ? [...others, event.safety] : others });
+      const others = personAt(room, event.seat)?.autoCalls.filter((safety) => safety !== event.safety) ?? [];
+      return withPerson(room, event.seat, { autoCalls: event.on ? [...others, event.safety] : others });
     }
     case 'ready': {
       const contributions = [...room.contributions, { seat: event.seat, value: event.contribution }];
       return { ...room, ready: [...room.ready, event.seat], contributions };
     }
     case 'stoodIn':
-      return steered(withPerson(room, event.seat, { isStoodIn: true }), event);
+      return afterControlChange(withPerson(room, event.seat, { isPlayedByBot: true }), event);
     case 'tookBack':
-      return steered(withPerson(room, event.seat, { isStoodIn: false }), event);
+      return afterControlChange(withPerson(room, event.seat, { isPlayedByBot: false }), event);
     case 'resigned':
-      return afterResigning(steered(withPerson(room, event.seat, { hasResigned: true }), event));
+      return afterResignation(afterControlChange(withPerson(room, event.seat, { hasResigned: true }), event));
     case 'pauseAgreed':
-      return afterPause({ ...room, pausing: [...room.pausing, event.seat] });
+      return afterPauseAgreement({ ...room, pauseAgreedBy: [...room.pauseAgreedBy, event.seat] });
     case 'wentOn':
-      return wentOn(room, event);
+      return resumed(room, event);
     case 'said':
     case 'chatted':
-      return said(room, event);
+      return withChatMessage(room, event);
     case 'closed':
       return { ...room, phase: 'closed' };
     default:
@@ -148,32 +156,38 @@ function agreed(room: OnlineRoom, event: Later): OnlineRoom {
 }
 
 /** The end of a pause begins the turn anew; taking back having agreed to one changes no clock. */
-function wentOn(room: OnlineRoom, { seat, at }: Extract<Later, { type: 'wentOn' }>): OnlineRoom {
-  if (room.isPaused) return waiting({ ...room, isPaused: false, pausing: [] }, at);
-  return { ...room, pausing: room.pausing.filter((each) => each !== seat) };
+function resumed(room: OnlineRoom, { seat, at }: Extract<EventAfterOpening, { type: 'wentOn' }>): OnlineRoom {
+  if (room.isPaused) return withWaitingSince({ ...room, isPaused: false, pauseAgreedBy: [] }, at);
+  return { ...room, pauseAgreedBy: room.pauseAgreedBy.filter((each) => each !== seat) };
 }
 
-function waiting(room: OnlineRoom, since: number): OnlineRoom {
-  return { ...room, waitsSince: since };
+function withWaitingSince(room: OnlineRoom, since: number): OnlineRoom {
+  return { ...room, waitingSince: since };
 }
 
 /** Who plays a seat has changed: its own turn begins anew, all other waiting goes on as it was. */
-function steered(room: OnlineRoom, { seat, at }: { readonly seat: number; readonly at: number }): OnlineRoom {
+function afterControlChange(
+  room: OnlineRoom,
+  { seat, at }: { readonly seat: number; readonly at: number },
+): OnlineRoom {
   const { table } = dealOf(room.match);
-  const isTheirs = table.phase !== 'dealOver' && table.turn === seat && !isHazardInTheAir(room.match);
-  return isTheirs ? waiting(room, at) : room;
+  const isTheirs = table.phase !== 'dealOver' && table.turn === seat && !isCoupFourreWindowOpen(room.match);
+  return isTheirs ? withWaitingSince(room, at) : room;
 }
 
-function sat(room: OnlineRoom, { seat, guest, contribution, at }: Extract<Later, { type: 'sat' }>): OnlineRoom {
+function sat(
+  room: OnlineRoom,
+  { seat, guest, contribution, at }: Extract<EventAfterOpening, { type: 'sat' }>,
+): OnlineRoom {
   const person: PersonSeat = {
     kind: 'person',
     guest: guest.id,
     name: guest.name,
     connections: [],
     awaySince: at,
-    isStoodIn: false,
+    isPlayedByBot: false,
     hasResigned: false,
-    callsForMe: room.options.clock.kind === 'days' ? ALL_SAFETIES : [],
+    autoCalls: room.options.clock.kind === 'days' ? ALL_SAFETIES : [],
   };
   const contributions = [...room.contributions, { seat, value: contribution }];
   return withSeat({ ...room, contributions }, seat, person);
@@ -183,7 +197,7 @@ function sat(room: OnlineRoom, { seat, guest, contribution, at }: Extract<Later,
 const ALL_SAFETIES = SAFETIES.map((safety) => CARD_NAMES[safety]);
 
 /** Where the host leaves, the next person is host. */
-function freed(room: OnlineRoom, seat: number): OnlineRoom {
+function withSeatFreed(room: OnlineRoom, seat: number): OnlineRoom {
   const next = room.seats.find((each, at) => each.kind === 'person' && at !== seat);
   const host = personAt(room, seat)?.guest === room.host && next?.kind === 'person' ? next.guest : room.host;
   const contributions = room.contributions.filter((each) => each.seat !== seat);
@@ -193,35 +207,44 @@ function freed(room: OnlineRoom, seat: number): OnlineRoom {
 
 function removed(room: OnlineRoom, seat: number): OnlineRoom {
   const person = personAt(room, seat);
-  return freed(person === null ? room : { ...room, removed: [...room.removed, person.guest] }, seat);
+  return withSeatFreed(
+    person === null ? room : { ...room, removedGuests: [...room.removedGuests, person.guest] },
+    seat,
+  );
 }
 
 /** Someone who comes back to a match that rests gets the seat back at once: no one waits for anyone there. */
-function came(room: OnlineRoom, { seat, connection, at }: Extract<Later, { type: 'came' }>): OnlineRoom {
+function connected(
+  room: OnlineRoom,
+  { seat, connection, at }: Extract<EventAfterOpening, { type: 'came' }>,
+): OnlineRoom {
   const person = personAt(room, seat);
   const connections = [...(person?.connections ?? []), connection];
   const there = { connections, awaySince: null };
   if (!isAsleep(room)) return withPerson(room, seat, there);
-  return waiting(withPerson(room, seat, { ...there, isStoodIn: false }), at);
+  return withWaitingSince(withPerson(room, seat, { ...there, isPlayedByBot: false }), at);
 }
 
-function went(room: OnlineRoom, { seat, connection, at }: Extract<Later, { type: 'went' }>): OnlineRoom {
+function disconnected(
+  room: OnlineRoom,
+  { seat, connection, at }: Extract<EventAfterOpening, { type: 'went' }>,
+): OnlineRoom {
   const person = personAt(room, seat);
   const connections = person?.connections.filter((each) => each !== connection) ?? [];
   return withPerson(room, seat, { connections, awaySince: connections.length > 0 ? null : (person?.awaySince ?? at) });
 }
 
-function began(room: OnlineRoom, { dealer }: Extract<Later, { type: 'began' }>): OnlineRoom {
+function matchStarted(room: OnlineRoom, { dealer }: Extract<EventAfterOpening, { type: 'began' }>): OnlineRoom {
   return {
     ...room,
     phase: 'playing',
-    matches: room.matches + 1,
+    matchCount: room.matchCount + 1,
     match: newMatch(room.rules),
     firstDealer: dealer,
     isRated: room.seats.every(({ kind }) => kind === 'person'),
     winners: null,
-    shuffle: null,
-    pausing: [],
+    currentShuffle: null,
+    pauseAgreedBy: [],
     isPaused: false,
     seats: room.seats.map((seat) =>
       seat.kind === 'person' ? { ...seat, isStoodIn: false, hasResigned: false } : seat,
@@ -229,36 +252,43 @@ function began(room: OnlineRoom, { dealer }: Extract<Later, { type: 'began' }>):
   };
 }
 
-function dealt(room: OnlineRoom, event: Extract<Later, { type: 'dealt' }>, events: Event[]): OnlineRoom {
-  const { dealer, contributions, next, at } = event;
-  const { id, secret, commitment, rules } = room;
-  const deal = room.deals + 1;
-  const deck = deckOfShuffle(rules, shuffleKey({ secret, room: id, deal, contributions }));
+function dealt(room: OnlineRoom, event: Extract<EventAfterOpening, { type: 'dealt' }>, events: Event[]): OnlineRoom {
+  const { dealer, contributions, nextSecret, at } = event;
+  const { id, nextSecret: secret, nextCommitment, rules } = room;
+  const deal = room.dealCount + 1;
+  const deck = deckFromKey(rules, shuffleKey({ secret, room: id, deal, contributions }));
   const match = withDeal(room.match, { dealer, deck }, events);
-  const shuffle = { deal, commitment, secret, contributions };
-  const coming = { secret: next, commitment: commitmentOf(next) };
+  const currentShuffle = { deal, commitment: nextCommitment, secret, contributions };
+  const coming = { secret: nextSecret, commitment: commitmentOf(nextSecret) };
   const open = { contributions: [], ready: [], isDeclined: false };
-  return waiting({ ...room, ...open, ...coming, match, deals: deal, shuffle }, at);
+  return withWaitingSince({ ...room, ...open, ...coming, match, dealCount: deal, currentShuffle }, at);
 }
 
-function moved(room: OnlineRoom, { seat, action, at }: Extract<Later, { type: 'moved' }>, events: Event[]): OnlineRoom {
+function moved(
+  room: OnlineRoom,
+  { seat, action, at }: Extract<EventAfterOpening, { type: 'moved' }>,
+  events: Event[],
+): OnlineRoom {
   const match = withMove(room.match, { seat, action: readAction(action) }, events);
-  const next = waiting({ ...room, match, isDeclined: false }, at);
-  return isHazardInTheAir(match) ? next : afterDeal(next);
+  const next = withWaitingSince({ ...room, match, isAutoCallDeclined: false }, at);
+  return isCoupFourreWindowOpen(match) ? next : afterDealEnd(next);
 }
 
 /** At the end of a deal its shuffle is shown; at the end of a match everyone may agree on another one. */
-function afterDeal(room: OnlineRoom): OnlineRoom {
+function afterDealEnd(room: OnlineRoom): OnlineRoom {
   const { table } = dealOf(room.match);
   if (table.phase !== 'dealOver') return room;
-  return { ...room, proof: room.shuffle, phase: isMatchOver(table) ? 'over' : room.phase };
+  return { ...room, lastShuffle: room.currentShuffle, phase: isMatchOver(table) ? 'over' : room.phase };
 }
 
-function said(room: OnlineRoom, event: Extract<Later, { type: 'said' | 'chatted' }>): OnlineRoom {
+function withChatMessage(
+  room: OnlineRoom,
+  event: Extract<EventAfterOpening, { type: 'said' | 'chatted' }>,
+): OnlineRoom {
   const person = personAt(room, event.seat);
   if (person === null) throw new Error(`no person sits at seat ${event.seat}`);
   const { guest, name } = person;
   const words = event.type === 'said' ? { phrase: event.phrase } : { text: event.text };
-  const one: Said = { number: room.number + 1, at: event.at, guest, name, ...words };
-  return { ...room, said: [...room.said, one].slice(-MOST_SAID) };
+  const one: ChatMessage = { publicSeq: room.publicSeq + 1, at: event.at, guest, name, ...words };
+  return { ...room, chatMessages: [...room.chatMessages, one].slice(-MAX_CHAT_MESSAGES) };
 }

@@ -1,9 +1,9 @@
 import type { CardName, Rules, Seat, Team } from '@coup-fourre/rules';
 import type { Match } from '../match.ts';
-import type { ComputerSitter } from '../wire.ts';
+import type { ComputerSeatHolder } from '../wire.ts';
+import type { SessionCommands } from './commandRepeats.ts';
 import type { RoomOptions } from './options.ts';
-import type { Session } from './repeats.ts';
-import type { Contribution, Said, ShuffleProof } from './wire.ts';
+import type { ChatMessage, Contribution, ShuffleProof } from './wire.ts';
 
 /** A person's seat. */
 export interface PersonSeat {
@@ -15,13 +15,13 @@ export interface PersonSeat {
   /** Milliseconds since 1970 since when there has been none; null while there is one. */
   readonly awaySince: number | null;
   /** Whether a computer plays for them until they take the seat back. */
-  readonly isStoodIn: boolean;
+  readonly isPlayedByBot: boolean;
   readonly hasResigned: boolean;
   /** The safeties that are called by themselves. */
-  readonly callsForMe: readonly CardName[];
+  readonly autoCalls: readonly CardName[];
 }
 
-export type RoomSeat = { readonly kind: 'free' } | ComputerSitter | PersonSeat;
+export type RoomSeat = { readonly kind: 'free' } | ComputerSeatHolder | PersonSeat;
 
 /** An online room: who sits where, the match, clocks and shuffles. It is the fold of its events and holds the whole truth. */
 export interface OnlineRoom {
@@ -36,15 +36,15 @@ export interface OnlineRoom {
   /** Number of the last event in the log, from 1. */
   readonly seq: number;
   /** Public events so far: what clients count by, so that a gap tells no one of another's secret settings. */
-  readonly number: number;
+  readonly publicSeq: number;
   /** Milliseconds since 1970 of the last event, and of that from which the present wait is reckoned. */
   readonly at: number;
-  readonly waitsSince: number;
+  readonly waitingSince: number;
   readonly seats: readonly RoomSeat[];
   /** Guests whom the host has removed. */
-  readonly removed: readonly string[];
+  readonly removedGuests: readonly string[];
   /** Matches begun; the present or the last one is `match`. */
-  readonly matches: number;
+  readonly matchCount: number;
   readonly match: Match;
   readonly firstDealer: Seat;
   /** Whether all seats were people's when the match began, so that it counts. */
@@ -52,21 +52,21 @@ export interface OnlineRoom {
   /** The winners where people resigned before the match was decided. */
   readonly winners: readonly Team[] | null;
   /** Deals begun in the room, whatever their match. */
-  readonly deals: number;
+  readonly dealCount: number;
   /** What the next deal will be shuffled from, and what was published of it. */
-  readonly secret: string;
-  readonly commitment: string;
+  readonly nextSecret: string;
+  readonly nextCommitment: string;
   /** What the deal on the table was shuffled from, and the last finished one. */
-  readonly shuffle: ShuffleProof | null;
-  readonly proof: ShuffleProof | null;
+  readonly currentShuffle: ShuffleProof | null;
+  readonly lastShuffle: ShuffleProof | null;
   readonly contributions: readonly Contribution[];
   readonly ready: readonly Seat[];
   /** Whether no computer and no setting will call the hazard in the air. */
-  readonly isDeclined: boolean;
-  readonly pausing: readonly Seat[];
+  readonly isAutoCallDeclined: boolean;
+  readonly pauseAgreedBy: readonly Seat[];
   readonly isPaused: boolean;
-  readonly said: readonly Said[];
-  readonly sessions: readonly Session[];
+  readonly chatMessages: readonly ChatMessage[];
+  readonly sessions: readonly SessionCommands[];
 }
 
 /** The seat of a guest, null where they have none. */
@@ -76,24 +76,24 @@ export function seatOf({ seats }: OnlineRoom, guest: string): Seat | null {
 }
 
 export function personAt({ seats }: OnlineRoom, seat: Seat): PersonSeat | null {
-  const sitter = seats[seat];
-  return sitter?.kind === 'person' ? sitter : null;
+  const occupant = seats[seat];
+  return occupant?.kind === 'person' ? occupant : null;
 }
 
 /** Whether a person decides what the seat does, be they there or not. */
-export function isSteered(room: OnlineRoom, seat: Seat): boolean {
+export function isPlayedByPerson(room: OnlineRoom, seat: Seat): boolean {
   const person = personAt(room, seat);
-  return person !== null && !person.isStoodIn && !person.hasResigned;
+  return person !== null && !person.isPlayedByBot && !person.hasResigned;
 }
 
 /** The seats whose people are still in the match. */
-export function peopleIn(room: OnlineRoom): Seat[] {
-  return room.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && !sitter.hasResigned ? [seat] : []));
+export function peopleInMatch(room: OnlineRoom): Seat[] {
+  return room.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && !occupant.hasResigned ? [seat] : []));
 }
 
 /** The seats whom everyone waits for: steered by someone who has not gone away for good. */
 export function awaitedPeople(room: OnlineRoom): Seat[] {
-  return room.seats.flatMap((_, seat) => (isSteered(room, seat) ? [seat] : []));
+  return room.seats.flatMap((_, seat) => (isPlayedByPerson(room, seat) ? [seat] : []));
 }
 
 export function hasFreeSeat({ seats }: OnlineRoom): boolean {
@@ -101,7 +101,7 @@ export function hasFreeSeat({ seats }: OnlineRoom): boolean {
 }
 
 /** Whether someone's device is connected to a seat. */
-export function isAnyoneThere({ seats }: OnlineRoom): boolean {
+export function isAnyoneConnected({ seats }: OnlineRoom): boolean {
   return seats.some((seat) => seat.kind === 'person' && seat.connections.length > 0);
 }
 
@@ -110,12 +110,12 @@ export function isAnyoneThere({ seats }: OnlineRoom): boolean {
  * It goes on when someone comes back.
  */
 export function isAsleep(room: OnlineRoom): boolean {
-  return room.phase === 'playing' && awaitedPeople(room).length === 0 && !isAnyoneThere(room);
+  return room.phase === 'playing' && awaitedPeople(room).length === 0 && !isAnyoneConnected(room);
 }
 
 /** A seat with changes; the room given is not changed. */
-export function withSeat(room: OnlineRoom, seat: Seat, sitter: RoomSeat): OnlineRoom {
-  return { ...room, seats: room.seats.with(seat, sitter) };
+export function withSeat(room: OnlineRoom, seat: Seat, occupant: RoomSeat): OnlineRoom {
+  return { ...room, seats: room.seats.with(seat, occupant) };
 }
 
 /** A person's seat with changes; throws where no person sits. */

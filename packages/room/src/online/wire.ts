@@ -23,7 +23,7 @@ export interface Guest {
  * From a client to the server over its socket. `id` counts a session's messages from 1 upwards; a command sent again with
  * the same id acts once. `contribution` is the client's own part of the next shuffle: 64 hexadecimal digits.
  */
-export type OnlineMessage =
+export type OnlineClientMessage =
   | { readonly type: 'ping'; readonly id: number }
   | { readonly type: 'open'; readonly id: number; readonly options: RoomOptions; readonly contribution: string }
   | {
@@ -63,7 +63,7 @@ export type RoomCommand =
   | { readonly type: 'chat'; readonly text: string };
 
 /** From the server to a client. */
-export type OnlineAnswer =
+export type ServerMessage =
   /** The first message of a socket: who the client is to the server, and its clock. */
   | { readonly type: 'welcome'; readonly guest: Guest; readonly now: number }
   | { readonly type: 'done'; readonly id: number; readonly room?: string }
@@ -74,7 +74,7 @@ export type OnlineAnswer =
   /** The client is in a room no more: removed by the host, or it may not be watched. */
   | { readonly type: 'out'; readonly room: string; readonly reason: OnlineReason }
   /** The server stops: the client should connect again after so many milliseconds. */
-  | { readonly type: 'leaving'; readonly comeBackIn: number };
+  | { readonly type: 'leaving'; readonly reconnectInMs: number };
 
 export const ONLINE_REASONS = [
   /** The room is full and may not be watched. */
@@ -106,7 +106,7 @@ export const ONLINE_REASONS = [
 export type OnlineReason = Exclude<RoomReason, UndoReason> | (typeof ONLINE_REASONS)[number];
 
 /** Who plays a seat. */
-export type OnlineSitter =
+export type OnlineSeatHolder =
   | { readonly kind: 'free' }
   | { readonly kind: 'computer'; readonly name: string; readonly level: Level; readonly temperament?: Temperament }
   | {
@@ -116,13 +116,13 @@ export type OnlineSitter =
       /** Since when no device of theirs is connected, in milliseconds since 1970, null while one is: see GRACE. */
       readonly awaySince: number | null;
       /** Whether a computer plays for them until they take the seat back. */
-      readonly isStoodIn: boolean;
+      readonly isPlayedByBot: boolean;
       readonly hasResigned: boolean;
     };
 
 /** Something said at the table. `number` is that of the update it came with. */
-export interface Said {
-  readonly number: number;
+export interface ChatMessage {
+  readonly publicSeq: number;
   readonly at: number;
   readonly guest: string;
   readonly name: string;
@@ -149,7 +149,7 @@ export interface Contribution {
 export interface OnlineUpdate {
   readonly room: string;
   /** Counts the room's public events, from 1; an update with a number already seen brings at most own settings. */
-  readonly number: number;
+  readonly publicSeq: number;
   /** The server's clock, milliseconds since 1970. */
   readonly now: number;
   /** `over`: the match is finished and another may follow; `closed`: no one came or no one was left. */
@@ -158,15 +158,15 @@ export interface OnlineUpdate {
   readonly host: string;
   /** Own seat; null who watches. */
   readonly seat: Seat | null;
-  readonly seats: readonly OnlineSitter[];
+  readonly seats: readonly OnlineSeatHolder[];
   /** What is waited for, and until when (milliseconds since 1970); null where no time runs. */
   readonly clock: {
     readonly until: number;
-    readonly what: 'turn' | 'window' | 'nextDeal' | 'computer';
+    readonly kind: 'turn' | 'window' | 'nextDeal' | 'computer';
   } | null;
   readonly isPaused: boolean;
   /** Seats that have agreed to a pause. */
-  readonly pausing: readonly Seat[];
+  readonly pauseAgreedBy: readonly Seat[];
   /** Seats that are ready for the next deal or match. */
   readonly ready: readonly Seat[];
   /** Whether it is a quick match, and from when on computers may be taken (milliseconds since 1970). */
@@ -180,8 +180,8 @@ export interface OnlineUpdate {
     readonly last: ShuffleProof | null;
   };
   /** Own safeties that are called by themselves. */
-  readonly callsForMe: readonly CardName[];
-  readonly said: readonly Said[];
+  readonly autoCalls: readonly CardName[];
+  readonly chatMessages: readonly ChatMessage[];
   /** The deal on the table, null before the first. */
   readonly table: TableUpdate | null;
   /** The finished match's page, once the match is over. */
@@ -189,7 +189,7 @@ export interface OnlineUpdate {
 }
 
 /** An update of which all that is as before has been left out, but for the room, the number and the server's clock. */
-export type OnlineChange = Pick<OnlineUpdate, 'room' | 'number' | 'now'> &
+export type OnlineChange = Pick<OnlineUpdate, 'room' | 'publicSeq' | 'now'> &
   Partial<Omit<OnlineUpdate, 'table'>> & { readonly table?: Partial<TableUpdate> | null };
 
 /** The deal on the table as a seat, or a spectator, may know it. */
@@ -199,7 +199,7 @@ export interface TableUpdate {
   readonly deal: number;
   readonly view: ViewJson;
   /** A hazard in the air. `canCall` is true only for a seat that holds the answer. */
-  readonly question: {
+  readonly pendingHazard: {
     readonly hazard: string;
     readonly by: Seat;
     readonly on: Team;
@@ -207,7 +207,7 @@ export interface TableUpdate {
   } | null;
   readonly events: readonly EventJson[];
   readonly scores: readonly Score[];
-  readonly earlier: readonly (readonly Score[])[];
+  readonly earlierScores: readonly (readonly Score[])[];
   readonly result: {
     readonly winners: readonly Team[];
     readonly owed: number;

@@ -5,15 +5,15 @@ import {
   type DealState,
   type GameRecord,
   makeMove,
-  nextOpening,
+  nextDealSetup,
   startDeal,
   viewOf,
 } from '@coup-fourre/rules/authority';
-import { commitmentOf, deckOfShuffle, shuffleKey } from '../fairness/index.ts';
+import { commitmentOf, deckFromKey, shuffleKey } from '../fairness/index.ts';
 import type { ShuffleProof } from '../online/wire.ts';
 
 /** A seed that says little: a digit, again and again. */
-export const plainSeed = (digit: number): string => digit.toString(16).repeat(64);
+export const repeatedSeed = (digit: number): string => digit.toString(16).repeat(64);
 
 /** What a match is made of: its deals are shuffled in turn for these numbers of the room's. */
 export interface MatchPlan {
@@ -29,8 +29,8 @@ export function fairMatch(plan: MatchPlan): { readonly record: GameRecord; reado
   const deals: DealRecord[] = [];
   let before: DealState | null = null;
   for (const proof of proofs) {
-    const deck = deckOfShuffle(plan.rules, shuffleKey({ ...proof, room: plan.room }));
-    const start = { dealer: before === null ? 0 : nextOpening(before).dealer, deck };
+    const deck = deckFromKey(plan.rules, shuffleKey({ ...proof, room: plan.room }));
+    const start = { dealer: before === null ? 0 : nextDealSetup(before).dealer, deck };
     const state: DealState = startDeal(game, start, before);
     deals.push({ start, moves: movesUntilOver(state) });
     before = state;
@@ -39,8 +39,8 @@ export function fairMatch(plan: MatchPlan): { readonly record: GameRecord; reado
 }
 
 function proofOf({ rules }: MatchPlan, deal: number): ShuffleProof {
-  const secret = plainSeed(deal % 16);
-  const contributions = Array.from({ length: rules.players }, (_, seat) => ({ seat, value: plainSeed(seat + 8) }));
+  const secret = repeatedSeed(deal % 16);
+  const contributions = Array.from({ length: rules.players }, (_, seat) => ({ seat, value: repeatedSeed(seat + 8) }));
   return { deal, commitment: commitmentOf(secret), secret, contributions };
 }
 

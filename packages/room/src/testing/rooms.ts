@@ -19,21 +19,21 @@ import type { RoomReason, Setup } from '../wire.ts';
 export type Hands = Readonly<Record<number, string>>;
 
 /** A room just opened, seat 0 to play first, its hands as told. The safeties not told lie at the bottom of the pile. */
-export function roomDealt(setup: Setup, hands: Hands): Room {
+export function dealtRoom(setup: Setup, hands: Hands): Room {
   const dealer = setup.players - 1;
   const room = rebuildRoom([
     { type: 'opened', room: 'test', setup, at: 0 },
-    { type: 'dealt', dealer, deck: deckDealing(setup, hands), at: 0 },
+    { type: 'dealt', dealer, deck: deckThatDeals(setup, hands), at: 0 },
   ]);
   if (room === null) throw new Error('no room');
   return room;
 }
 
 /** A deck that deals those hands, seat 0 first. */
-export function deckDealing(setup: Setup, hands: Hands): CardName[] {
+export function deckThatDeals(setup: Setup, hands: Hands): CardName[] {
   const rest = deckOf(rulesFor(setup.edition, setup.players, setup.house));
   const take = (card: Card): Card => rest.splice(rest.indexOf(card), 1)[0] as Card;
-  const told = setup.sitters.map((_, seat) =>
+  const told = setup.occupants.map((_, seat) =>
     (hands[seat] ?? '')
       .split(' ')
       .filter(Boolean)
@@ -51,15 +51,15 @@ function cardOf(name: string): Card {
 }
 
 /** The events of a command that must be allowed. */
-export function decided(room: Room | null, command: Command, random: Random = seededRandom('decided')): RoomEvent[] {
+export function mustDecide(room: Room | null, command: Command, random: Random = seededRandom('decided')): RoomEvent[] {
   const events = decide(room, command, { now: (room?.at ?? 0) + 1, random });
   if (typeof events === 'string') throw new Error(`${command.type} is refused: ${events}`);
   return events;
 }
 
 /** The room after commands that must be allowed. */
-export function after(room: Room, ...commands: readonly Command[]): Room {
-  return commands.reduce((before, command) => decided(before, command).reduce(evolve, before), room);
+export function applyCommands(room: Room, ...commands: readonly Command[]): Room {
+  return commands.reduce((before, command) => mustDecide(before, command).reduce(evolve, before), room);
 }
 
 /** Why a command is refused; null where it is allowed. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomEvent } from '../roomEvent.ts';
-import type { Entry, RoomStore } from '../store.ts';
-import { hotSeat } from './setups.ts';
+import type { Append, RoomStore } from '../store.ts';
+import { hotSeatSetup } from './setups.ts';
 
 const looked = (seat: number): RoomEvent => ({ type: 'looked', seat, at: seat });
 
-function entry(room: string, seq: number, seats: readonly number[], over = false): Entry {
-  const setup = hotSeat('winning-moves-2008', 2);
+function entry(room: string, seq: number, seats: readonly number[], over = false): Append {
+  const setup = hotSeatSetup('winning-moves-2008', 2);
   const game = { room, setup, savedAt: seq, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
   return { room, seq, events: seats.map(looked), game, over };
 }
@@ -29,7 +29,7 @@ export function storeContract(name: string, open: () => RoomStore): void {
       await store.append(entry('a', 1, [10, 11]));
       await expect(store.append(entry('a', seq, [99]))).rejects.toThrow();
       expect(await store.load('a')).toEqual([10, 11].map(looked));
-      expect(await store.list()).toEqual([entry('a', 1, []).game]);
+      expect(await store.savedGames()).toEqual([entry('a', 1, []).game]);
       await store.append(entry('a', 3, [12]));
       expect(await store.load('a')).toHaveLength(3);
     });
@@ -47,20 +47,20 @@ export function storeContract(name: string, open: () => RoomStore): void {
       await store.append(entry('c', 1, [1, 2]));
       await store.append(entry('c', 3, [3], true));
       await store.append(entry('b', 2, [2]));
-      expect(await store.list()).toEqual([entry('b', 2, []).game, entry('a', 1, []).game]);
+      expect(await store.savedGames()).toEqual([entry('b', 2, []).game, entry('a', 1, []).game]);
       expect(await store.load('c')).toHaveLength(3);
     });
 
     test('games that are over are listed apart, the latest first', async () => {
       const store = open();
-      expect(await store.finished()).toEqual([]);
+      expect(await store.finishedGames()).toEqual([]);
       await store.append(entry('a', 1, [1], true));
       await store.append(entry('b', 1, [1, 2]));
       await store.append(entry('b', 3, [3], true));
       await store.append(entry('c', 1, [1]));
-      expect(await store.finished()).toEqual([entry('b', 3, []).game, entry('a', 1, []).game]);
+      expect(await store.finishedGames()).toEqual([entry('b', 3, []).game, entry('a', 1, []).game]);
       await store.remove('b');
-      expect(await store.finished()).toEqual([entry('a', 1, []).game]);
+      expect(await store.finishedGames()).toEqual([entry('a', 1, []).game]);
     });
 
     test('a removed room is gone, the others stay', async () => {
@@ -71,7 +71,7 @@ export function storeContract(name: string, open: () => RoomStore): void {
       expect(await store.remove('a')).toBe(false);
       expect(await store.load('a')).toBeNull();
       expect(await store.load('b')).toEqual([looked(2)]);
-      expect((await store.list()).map(({ room }) => room)).toEqual(['b']);
+      expect((await store.savedGames()).map(({ room }) => room)).toEqual(['b']);
       await expect(store.append(entry('a', 2, [3]))).rejects.toThrow();
     });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actorOfState } from '../apply.ts';
 import { EDITION_IDS } from '../editions.ts';
-import { after, choices, field, lastDiscard, told, whyNot } from '../testing/noted.ts';
+import { after, choices, eventsText, field, lastDiscard, whyNot } from '../testing/notation.ts';
 
 const ANSWERS = [
   ['og', 'ET'],
@@ -34,7 +34,7 @@ it('8.1 meanwhile nothing else may be done, and by no one else', () => {
 
 it('8.1 nobody is asked where no one who may answer holds the safety', () => {
   const line = 'parker-1971 3 drawn=yes hands=ft.25/DA/PP teams=-/ro/- draw=25';
-  expect(told(line, 'ft>1')).toBe('0 play ft, 1 turn, 1 draw 25');
+  expect(eventsText(line, 'ft>1')).toBe('0 play ft, 1 turn, 1 draw 25');
 });
 
 it.each([
@@ -90,7 +90,7 @@ const FOUR = 'parker-1971 4 drawn=yes hands=ft.25/25/25/PP.75 teams=-/ro';
 
 it('8.3 the caller draws one card to refill the hand, then takes a whole turn', () => {
   const asked = 'parker-1971 4 hazard=ft>1 drawn=yes hands=25/25/25/PP.75 teams=-/ro.ft draw=100.50.200';
-  expect(told(asked, '!PP')).toBe('3 coupFourre PP, 3 draw 100, 3 turn, 3 draw 50');
+  expect(eventsText(asked, '!PP')).toBe('3 coupFourre PP, 3 draw 100, 3 turn, 3 draw 50');
   const called = after(`${FOUR} draw=100.50.200`, 'ft>1', '!PP');
   expect(field(called, 'hands')).toBe('25/25/25/50.75.100');
   expect(choices(called)).toBe('50 75 100 x50 x75 x100');

@@ -4,13 +4,13 @@ import type { Seat, Table } from '../table.ts';
 import type { Tableau } from '../tableau.ts';
 
 /** Rules 8.1 and 8.6: whether a seat may answer the hazard just played, if it holds the safety. */
-export function mayAnswer(table: Table, seat: Seat): boolean {
+export function mayCallCoupFourre(table: Table, seat: Seat): boolean {
   if (seat === table.turn) return false;
-  return table.rules.coupFourreBy === 'anyone' || table.teamOf(seat) === table.hazardOn;
+  return table.rules.coupFourreBy === 'anyone' || table.teamOf(seat) === table.pendingHazardTarget;
 }
 
 /** The pile on which a hazard lies. */
-export function pileUnder(tableau: Tableau, hazard: Hazard): Pile {
+export function pileForHazard(tableau: Tableau, hazard: Hazard): Pile {
   return hazard === SPEED_LIMIT ? tableau.speed : tableau.battle;
 }
 
@@ -18,15 +18,15 @@ export function pileUnder(tableau: Tableau, hazard: Hazard): Pile {
  * Rules 8.2 and 8.6: the hazard leaves the pile it hit if the caller's team was hit, and what lay under it shows again.
  * Returns the pile that was cleared, or null.
  */
-export function takeHazardOff(table: Table, caller: Seat, hazard: Hazard): Pile | null {
-  if (table.teamOf(caller) !== table.hazardOn) return null;
-  const tableau = table.tableau(table.hazardOn);
-  const pile = pileUnder(tableau, hazard);
+export function removeHazard(table: Table, caller: Seat, hazard: Hazard): Pile | null {
+  if (table.teamOf(caller) !== table.pendingHazardTarget) return null;
+  const tableau = table.tableau(table.pendingHazardTarget);
+  const pile = pileForHazard(tableau, hazard);
   table.discard.push(tableau.takeOff(pile));
   return pile;
 }
 
 /** Rule 8.1: whether a card is the answer to a hazard. */
-export function isAnswer(card: number, hazard: Hazard | null): boolean {
+export function answersHazard(card: number, hazard: Hazard | null): boolean {
   return hazard !== null && SAFETY_AGAINST[hazard] === card;
 }

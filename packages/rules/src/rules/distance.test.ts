@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../editions.ts';
-import { after, choices, field, whyNot } from '../testing/noted.ts';
+import { after, choices, field, whyNot } from '../testing/notation.ts';
 
 it.each(EDITION_IDS)('4.3 at most two 200s a team in a deal (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=200/200`;

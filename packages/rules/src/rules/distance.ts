@@ -4,10 +4,10 @@ import type { Tableau } from '../tableau.ts';
 import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
 
 /** Rule 4.3: 200s a team may play in a deal. */
-export const MOST_TWO_HUNDREDS = 2;
+export const MAX_TWO_HUNDREDS = 2;
 
 /** What counts of a tableau for which distance cards fit. */
-export type Trip = Pick<Tableau, 'miles' | 'twoHundreds'>;
+export type TripProgress = Pick<Tableau, 'miles' | 'twoHundreds'>;
 
 /** Rules 4.1 to 4.4: why a team may not lay a distance card on a trip to `target` miles now, or null. */
 export function whyNotDrive(tableau: Tableau, card: Distance, target: number): Reason | null {
@@ -21,7 +21,7 @@ export function whyNotMove(tableau: Tableau, card: Distance): Reason | null {
 }
 
 /** Rules 4.3 and 4.4: at most two 200s a team, and never past the target; or null where the card fits. */
-export function whyNotFit(tableau: Trip, card: Distance, target: number): Reason | null {
+export function whyNotFit(tableau: TripProgress, card: Distance, target: number): Reason | null {
   if (tableau.miles + MILES[card] > target) return 'pastTarget';
-  return card === D200 && tableau.twoHundreds >= MOST_TWO_HUNDREDS ? 'thirdTwoHundred' : null;
+  return card === D200 && tableau.twoHundreds >= MAX_TWO_HUNDREDS ? 'thirdTwoHundred' : null;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../editions.ts';
 import { encodeTeams } from '../json.ts';
-import { choices, dealNoted, whyNot } from '../testing/noted.ts';
+import { choices, dealFrom, whyNot } from '../testing/notation.ts';
 
 /** What a 25 and the team's sheet say of a battle pile, with those safeties laid. */
 function drives(edition: string, battle: string, safeties = '-') {
   const line = `${edition} 2 drawn=yes hands=25/- teams=${battle},-,-,${safeties}/-`;
   const reason = whyNot(line, '25');
-  expect(encodeTeams(dealNoted(line).table)[0]?.canDrive).toBe(reason === null);
+  expect(encodeTeams(dealFrom(line).table)[0]?.canDrive).toBe(reason === null);
   return reason;
 }
 

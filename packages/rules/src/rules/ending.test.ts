@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../editions.ts';
-import { after, dealNoted, told } from '../testing/noted.ts';
+import { after, dealFrom, eventsText } from '../testing/notation.ts';
 
 const phase = (line: string, ...words: string[]) => after(line, ...words).table.phase;
 
@@ -8,7 +8,7 @@ it.each(EDITION_IDS)('10.1 a deal ends when a team meets the target exactly (%s)
   const line = `${edition} 2 rules=extension:false target=700 drawn=yes hands=100.75/ET.25 draw=50`;
   expect(phase(`${line} teams=ro,-,200.200.100.100/-`, '100')).toBe('dealOver');
   expect(phase(`${line} teams=ro,-,200.200.100.100/-`, '75')).toBe('turn');
-  expect(told(`${line} teams=ro,-,200.200.100.100/-`, '100')).toBe('0 play 100, dealOver');
+  expect(eventsText(`${line} teams=ro,-,200.200.100.100/-`, '100')).toBe('0 play 100, dealOver');
 });
 
 it('10.1 unless an extension is called', () => {
@@ -22,7 +22,7 @@ it.each(EDITION_IDS)('10.2 a deal ends when no one holds a card (%s)', (edition)
   expect(phase(`${edition} 2 drawn=yes hands=25/- teams=ro/-`, '25')).toBe('dealOver');
   expect(phase(`${edition} 2 drawn=yes hands=PP/-`, 'PP')).toBe('dealOver');
   expect(phase(`${edition} 2 drawn=yes hands=25/- draw=PP`, 'x25')).toBe('turn');
-  expect(dealNoted(`${edition} 2 hands=-/-`).table.phase).toBe('dealOver');
+  expect(dealFrom(`${edition} 2 hands=-/-`).table.phase).toBe('dealOver');
 });
 
 it('10.2 while one seat holds a card, the deal goes on', () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../editions.ts';
-import { after, choices, sheet, told, whyNot } from '../testing/noted.ts';
+import { after, choices, eventsText, sheetOf, whyNot } from '../testing/notation.ts';
 
 const AT_675 = 'ro,-,100.100.100.100.100.100.75';
 const ASKED = EDITION_IDS.filter((id) => id !== 'quick-guide');
 
 it.each(ASKED)('9.1 the seat whose card reaches exactly 700 decides at once (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=25.50/25 teams=${AT_675}/- draw=50.50`;
-  expect(told(line, '25')).toBe('0 play 25');
+  expect(eventsText(line, '25')).toBe('0 play 25');
   const asked = after(line, '25');
   expect(asked.table.phase).toBe('extension');
   expect(choices(asked)).toBe('extend arrive');
@@ -41,7 +41,7 @@ it('9.1 nor where the target is 1000', () => {
 it('9.1 it is asked once a deal: no one is asked at 700 again', () => {
   const line = `parker-1971 2 drawn=yes hands=25.50/25.50 teams=${AT_675}/ro,-,75.75.75.50.200.200`;
   const state = after(line, '25', 'extend', '25');
-  expect([state.table.phase, state.table.turn, sheet(state, 1)]).toEqual(['turn', 0, 'distance 700, total 700']);
+  expect([state.table.phase, state.table.turn, sheetOf(state, 1)]).toEqual(['turn', 0, 'distance 700, total 700']);
 });
 
 it('9.2 called, the target is 1000 for every team', () => {
@@ -57,26 +57,28 @@ it.each(ASKED)('9.2 whoever completes it gets the bonuses of completing, caller 
   const line = `${edition} 2 target=1000 extendedBy=0 turn=1 drawn=yes hands=-/100 teams=${AT_675}.25/${at900} draw=50`;
   const state = after(line, '100');
   expect(state.table.phase).toBe('dealOver');
-  expect(sheet(state, 1)).toMatch(/^distance 1000, tripCompleted 400, /);
-  expect(sheet(state, 0)).toBe('distance 700, total 700');
+  expect(sheetOf(state, 1)).toMatch(/^distance 1000, tripCompleted 400, /);
+  expect(sheetOf(state, 0)).toBe('distance 700, total 700');
 });
 
 it('9.2 if no one completes it, no one gets the bonuses of completing', () => {
   const state = after(`parker-1971 2 drawn=yes hands=25/- teams=${AT_675}/-`, '25', 'extend');
   expect(state.table.phase).toBe('dealOver');
-  expect([sheet(state, 0), sheet(state, 1)]).toEqual(['distance 700, total 700', 'extension 200, total 200']);
+  expect([sheetOf(state, 0), sheetOf(state, 1)]).toEqual(['distance 700, total 700', 'extension 200, total 200']);
 });
 
 it('9.2 the caller goes on in turn, and may complete 1000', () => {
   const line = `parker-1971 2 drawn=yes hands=25.200.100/50.50 teams=${AT_675}/-`;
   const state = after(line, '25', 'extend', 'x50', '200', 'x50', '100');
   expect(state.table.phase).toBe('dealOver');
-  expect(sheet(state, 0)).toContain('distance 1000, tripCompleted 400, delayedAction 300, extension 200, shutout 500');
+  expect(sheetOf(state, 0)).toContain(
+    'distance 1000, tripCompleted 400, delayedAction 300, extension 200, shutout 500',
+  );
 });
 
 it.each(ASKED)('9.3 refused, the deal ends and that team has completed the trip of 700 (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=25.50/25 teams=${AT_675}/ro,-,25 draw=50`;
   const state = after(line, '25', 'arrive');
   expect([state.table.phase, state.table.target, state.table.extendedBy]).toEqual(['dealOver', 700, null]);
-  expect(sheet(state, 0)).toBe('distance 700, tripCompleted 400, safeTrip 300, total 1400');
+  expect(sheetOf(state, 0)).toBe('distance 700, tripCompleted 400, safeTrip 300, total 1400');
 });

@@ -4,6 +4,6 @@ import type { Table } from '../table.ts';
 export const EXTENDED_TARGET = 1000;
 
 /** Rule 9.1: asked of the seat whose card reached exactly 700, once a deal, where the rules have it. */
-export function asksForExtension(table: Table): boolean {
+export function offersExtension(table: Table): boolean {
   return table.rules.extension && table.target !== EXTENDED_TARGET;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../editions.ts';
-import { after, choices, field, whyNot } from '../testing/noted.ts';
+import { after, choices, field, whyNot } from '../testing/notation.ts';
 
 const ANY_CARD = ['computer', 'encyclopedia'];
 const DRIVING = EDITION_IDS.filter((id) => !ANY_CARD.includes(id));

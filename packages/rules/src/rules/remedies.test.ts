@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../editions.ts';
-import { after, field, whyNot } from '../testing/noted.ts';
+import { after, field, whyNot } from '../testing/notation.ts';
 
 const CURES = [
   ['ga', 'og', 'ET'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EDITION_IDS } from '../editions.ts';
-import { after, choices, field, lastDiscard, told, whyNot } from '../testing/noted.ts';
+import { after, choices, eventsText, field, lastDiscard, whyNot } from '../testing/notation.ts';
 
 const ANSWERS = [
   ['ET', 'og'],
@@ -25,7 +25,7 @@ it('7.1 but not in the turn of another', () => {
 
 it.each(EDITION_IDS)('7.1 it gives another draw and another play or discard, again and again (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=PP.25/25 draw=DA.75.50`;
-  expect(told(line, 'PP')).toBe('0 play PP, 0 turn, 0 draw DA');
+  expect(eventsText(line, 'PP')).toBe('0 play PP, 0 turn, 0 draw DA');
   const twice = after(line, 'PP', 'DA');
   expect(field(twice, 'hands')).toBe('25.75/25');
   expect(choices(twice)).toBe('x25 x75');
@@ -33,8 +33,8 @@ it.each(EDITION_IDS)('7.1 it gives another draw and another play or discard, aga
 });
 
 it('7.1 with the draw pile empty it gives another play alone', () => {
-  expect(told('parker-1971 2 drawn=yes hands=PP.25/25', 'PP')).toBe('0 play PP, 0 turn');
-  expect(told('parker-1971 2 drawn=yes hands=PP/25', 'PP')).toBe('0 play PP, 1 turn');
+  expect(eventsText('parker-1971 2 drawn=yes hands=PP.25/25', 'PP')).toBe('0 play PP, 0 turn');
+  expect(eventsText('parker-1971 2 drawn=yes hands=PP/25', 'PP')).toBe('0 play PP, 1 turn');
 });
 
 it.each(EDITION_IDS)('7.2 a safety cancels its hazard, and keeps it off for the rest of the deal (%s)', (edition) => {

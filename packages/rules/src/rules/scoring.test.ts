@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { EDITION_IDS, EDITIONS, type EditionId, type Players, type Rules, rulesFor } from '../editions.ts';
 import { highestScore } from '../testing/highestScore.ts';
-import { after, dealNoted, sheet } from '../testing/noted.ts';
+import { after, dealFrom, sheetOf } from '../testing/notation.ts';
 import { completedBy, scoreDeal } from './scoring.ts';
 
 const AT_600 = 'ro,-,100.100.100.100.100.100';
 
 it.each(EDITION_IDS)('11.1 one point for each mile (%s)', (edition) => {
-  const state = dealNoted(`${edition} 2 drawn=yes hands=25/25 teams=ro,-,200.75.50.25/ro,-,25`);
-  expect([sheet(state, 0), sheet(state, 1)]).toEqual(['distance 350, total 350', 'distance 25, total 25']);
+  const state = dealFrom(`${edition} 2 drawn=yes hands=25/25 teams=ro,-,200.75.50.25/ro,-,25`);
+  expect([sheetOf(state, 0), sheetOf(state, 1)]).toEqual(['distance 350, total 350', 'distance 25, total 25']);
 });
 
 it.each(EDITION_IDS)('11.2 and 11.4: 100 for each safety laid, 300 more for each laid crosswise (%s)', (edition) => {
-  const state = dealNoted(`${edition} 2 drawn=yes hands=25/25 teams=-,-,-,PP.DA!/-,-,-,ET!.RW!`);
-  expect(sheet(state, 0)).toBe('safeties 200, coupsFourres 300, total 500');
-  expect(sheet(state, 1)).toBe('safeties 200, coupsFourres 600, total 800');
+  const state = dealFrom(`${edition} 2 drawn=yes hands=25/25 teams=-,-,-,PP.DA!/-,-,-,ET!.RW!`);
+  expect(sheetOf(state, 0)).toBe('safeties 200, coupsFourres 300, total 500');
+  expect(sheetOf(state, 1)).toBe('safeties 200, coupsFourres 600, total 800');
 });
 
 it.each(EDITION_IDS)('11.3 all four safeties by one team: 300, in the computer version 700 (%s)', (edition) => {
   const bonus = edition === 'computer' ? 700 : 300;
   const line = `${edition} 2 drawn=yes hands=25/25 teams=-,-,-,PP.DA.ET`;
-  expect(sheet(dealNoted(`${line}.RW/-`), 0)).toBe(`safeties 400, allSafeties ${bonus}, total ${400 + bonus}`);
-  expect(sheet(dealNoted(`${line}/-,-,-,RW`), 0)).toBe('safeties 300, total 300');
+  expect(sheetOf(dealFrom(`${line}.RW/-`), 0)).toBe(`safeties 400, allSafeties ${bonus}, total ${400 + bonus}`);
+  expect(sheetOf(dealFrom(`${line}/-,-,-,RW`), 0)).toBe('safeties 300, total 300');
 });
 
 describe('what only the team that completes the trip gets', () => {
@@ -29,32 +29,32 @@ describe('what only the team that completes the trip gets', () => {
 
   it('11.5 trip completed: 400, once the deal is over', () => {
     const asked = after(`${line}${AT_600}/-,-,25`, '100');
-    expect([completedBy(asked.table), sheet(asked, 0)]).toEqual([null, 'distance 700, total 700']);
+    expect([completedBy(asked.table), sheetOf(asked, 0)]).toEqual([null, 'distance 700, total 700']);
     const over = after(`${line}${AT_600}/-,-,25 draw=50`, '100', 'arrive');
-    expect([completedBy(over.table), sheet(over, 0)]).toEqual([
+    expect([completedBy(over.table), sheetOf(over, 0)]).toEqual([
       0,
       'distance 700, tripCompleted 400, safeTrip 300, total 1400',
     ]);
-    expect(sheet(over, 1)).toBe('distance 25, total 25');
+    expect(sheetOf(over, 1)).toBe('distance 25, total 25');
   });
 
   it('11.6 delayed action: 300 if the draw pile was empty', () => {
-    const full = (draw: string) => sheet(after(`${line}${AT_600}/-,-,25 draw=${draw}`, '100', 'arrive'), 0);
+    const full = (draw: string) => sheetOf(after(`${line}${AT_600}/-,-,25 draw=${draw}`, '100', 'arrive'), 0);
     expect(full('-')).toBe('distance 700, tripCompleted 400, delayedAction 300, safeTrip 300, total 1700');
     expect(full('50')).not.toContain('delayedAction');
-    expect(sheet(dealNoted(`parker-1971 2 hands=-/- teams=${AT_600}/-`), 0)).toBe('distance 600, total 600');
+    expect(sheetOf(dealFrom(`parker-1971 2 hands=-/- teams=${AT_600}/-`), 0)).toBe('distance 600, total 600');
   });
 
   it('11.7 safe trip: 300 if the team has laid no 200, whatever others laid', () => {
-    const trip = (piles: string) => sheet(after(`${line}ro,-,${piles}/-,-,200 draw=50`, '100', 'arrive'), 0);
+    const trip = (piles: string) => sheetOf(after(`${line}ro,-,${piles}/-,-,200 draw=50`, '100', 'arrive'), 0);
     expect(trip('100.100.100.100.100.100')).toContain('safeTrip 300');
     expect(trip('200.100.100.100.100')).not.toContain('safeTrip');
   });
 
   it('11.8 shut-out: 500 where all opponents are at zero', () => {
     const three = (others: string, table = 'parker-1971 3') =>
-      sheet(after(`${table} drawn=yes hands=100/25/25 draw=50 teams=${AT_600}/${others}`, '100', 'arrive'), 0);
-    expect(sheet(after(`${line}${AT_600}/ro draw=50`, '100', 'arrive'), 0)).toContain('shutout 500');
+      sheetOf(after(`${table} drawn=yes hands=100/25/25 draw=50 teams=${AT_600}/${others}`, '100', 'arrive'), 0);
+    expect(sheetOf(after(`${line}${AT_600}/ro draw=50`, '100', 'arrive'), 0)).toContain('shutout 500');
     expect(three('-/ro')).toContain('shutout 500');
     expect(three('-,-,25/-')).not.toContain('shutout');
     expect(three('-/-', 'encyclopedia 3')).toContain('shutout 1000');
@@ -69,7 +69,7 @@ describe('the bonus of an extension', () => {
   function bonuses(extensionBonus: Rules['extensionBonus'], completer: number | null): string {
     const teams = [0, 1, 2].map((team) => (team === completer ? AT_1000 : '-,-,25')).join('/');
     const table = `parker-1971 3 rules=extensionBonus:${extensionBonus} target=1000 extendedBy=0`;
-    return scoreDeal(dealNoted(`${table} hands=-/-/- teams=${teams}`).table)
+    return scoreDeal(dealFrom(`${table} hands=-/-/- teams=${teams}`).table)
       .map((score) => score.extension)
       .join(' ');
   }
@@ -91,9 +91,9 @@ describe('the bonus of an extension', () => {
 
   it('11.9 only where an extension was called, and once the deal is over', () => {
     const line = 'parker-1971 2 drawn=yes target=1000';
-    expect(sheet(dealNoted(`${line} extendedBy=0 hands=25/25`), 1)).toBe('total 0');
-    expect(sheet(dealNoted(`${line} hands=-/-`), 1)).toBe('total 0');
-    expect(sheet(dealNoted(`${line} extendedBy=0 hands=-/-`), 1)).toBe('extension 200, total 200');
+    expect(sheetOf(dealFrom(`${line} extendedBy=0 hands=25/25`), 1)).toBe('total 0');
+    expect(sheetOf(dealFrom(`${line} hands=-/-`), 1)).toBe('total 0');
+    expect(sheetOf(dealFrom(`${line} extendedBy=0 hands=-/-`), 1)).toBe('extension 200, total 200');
   });
 });
 
@@ -117,7 +117,7 @@ it.each(HIGHEST)('11.10 the highest possible score of a deal: %s with %i players
   const trip = 'ro,-,100.100.100.100.100.100.100.100.100.100,PP!.ET!.DA!.RW!';
   const extended = rules.target === 700 ? ' target=1000 extendedBy=0' : '';
   const hands = Array<string>(players).fill('-').join('/');
-  const state = dealNoted(`${edition} ${players}${extended} hands=${hands} teams=${trip}/${teams}`);
+  const state = dealFrom(`${edition} ${players}${extended} hands=${hands} teams=${trip}/${teams}`);
   expect(scoreDeal(state.table)[0]?.total).toBe(points);
   expect(highestScore(rules)).toBe(points);
 });

@@ -9,7 +9,7 @@ interface Edit {
 }
 
 /** A text with a few places changed: characters cut out, and pieces of the same kind of text put in. */
-export function mutated(text: string, pieces: readonly string[]): fc.Arbitrary<string> {
+export function mutate(text: string, pieces: readonly string[]): fc.Arbitrary<string> {
   const put = fc.oneof(fc.constantFrom('', ...pieces), fc.string({ maxLength: 3 }));
   const edit: fc.Arbitrary<Edit> = fc.record({ at: fc.nat(text.length), cut: fc.nat(4), put });
   return fc
@@ -20,7 +20,7 @@ export function mutated(text: string, pieces: readonly string[]): fc.Arbitrary<s
 }
 
 /** Fails unless a result is a value, or a fault with a code and words that say where it lies in the text. */
-export function expectFaultInWords(result: Result<unknown>, text: string): void {
+export function expectLocatedFault(result: Result<unknown>, text: string): void {
   if (result.ok) return;
   const { code, message, line, column } = result.error;
   expect(INPUT_FAULTS).toContain(code);

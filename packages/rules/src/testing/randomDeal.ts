@@ -1,4 +1,4 @@
-import { type Action, CALL, DISCARD, EXTEND, PASS, PLAY_ON, REFUSE_EXTENSION } from '../action.ts';
+import { type Action, COUP_FOURRE_CALLS, DISCARDS, EXTEND, PASS, PLAYS_AGAINST, REFUSE_EXTENSION } from '../action.ts';
 import { actorOfState } from '../apply.ts';
 import { isHazard } from '../cards.ts';
 import { deal } from '../deal.ts';
@@ -7,10 +7,10 @@ import { shuffledDeck } from '../deck.ts';
 import type { Rules } from '../editions.ts';
 import { legalActions } from '../legalActions.ts';
 import { playInPlace } from '../play.ts';
-import { below, type Random, seededRandom } from '../random.ts';
+import { type Random, randomInt, seededRandom } from '../random.ts';
 
 /** A state of a deal in progress, and what its actor is going to do; null at the end. */
-export interface Moment {
+export interface DealStep {
   readonly state: DealState;
   readonly action: Action | null;
 }
@@ -18,15 +18,15 @@ export interface Moment {
 /** A legal action at random: a play three times out of four where there is one. */
 function anyAction(state: DealState, random: Random): Action {
   const actions = legalActions(viewOf(state, actorOfState(state)));
-  const plays = actions.plays > 0 && below(random, 4) > 0;
-  return actions.at(below(random, plays ? actions.plays : actions.length));
+  const plays = actions.playCount > 0 && randomInt(random, 4) > 0;
+  return actions.at(randomInt(random, plays ? actions.playCount : actions.length));
 }
 
 /** A deal played at random, every moment of it; the state changes in place from one to the next. */
-export function* randomDeal(rules: Rules, seed: string): Generator<Moment> {
+export function* randomDeal(rules: Rules, seed: string): Generator<DealStep> {
   const random = seededRandom(`${seed} ${JSON.stringify(rules)}`);
-  const dealer = below(random, rules.players);
-  const totals = below(random, 2) === 0 ? null : Array<number>(rules.teams).fill(0);
+  const dealer = randomInt(random, rules.players);
+  const totals = randomInt(random, 2) === 0 ? null : Array<number>(rules.teams).fill(0);
   const state = deal(rules, shuffledDeck(rules, random), { dealer, totals });
   while (state.table.phase !== 'dealOver') {
     const action = anyAction(state, random);
@@ -37,14 +37,14 @@ export function* randomDeal(rules: Rules, seed: string): Generator<Moment> {
 }
 
 /** Every action that could be thought of, hazards also on a team too many. */
-export const CONCEIVABLE: readonly Action[] = [
-  ...DISCARD,
-  ...CALL,
+export const CONCEIVABLE_ACTIONS: readonly Action[] = [
+  ...DISCARDS,
+  ...COUP_FOURRE_CALLS,
   PASS,
   EXTEND,
   REFUSE_EXTENSION,
   ...[0, 1, 2, 3].flatMap((target) =>
-    (PLAY_ON[0] ?? []).flatMap((action): Action[] => {
+    (PLAYS_AGAINST[0] ?? []).flatMap((action): Action[] => {
       if (action.type !== 'play' || !isHazard(action.card)) return target === 0 ? [action] : [];
       return [{ type: 'play', card: action.card, target }];
     }),

@@ -1,7 +1,7 @@
 import { EDITIONS, type HouseRules, type Rules, rulesFor } from '../editions.ts';
 
 /** House rules which together give every field every value. */
-const HOUSES: readonly HouseRules[] = [
+const HOUSE_RULES: readonly HouseRules[] = [
   {
     hazardsGoOn: 'anyCard',
     limitOnLimit: true,
@@ -39,5 +39,5 @@ const HOUSES: readonly HouseRules[] = [
 
 /** Every edition at every number of seats: as published, and with house rules. */
 export const TABLES: readonly Rules[] = EDITIONS.flatMap(({ id, players }, i) =>
-  players.flatMap((count, j) => [rulesFor(id, count), rulesFor(id, count, HOUSES[(i + j) % HOUSES.length])]),
+  players.flatMap((count, j) => [rulesFor(id, count), rulesFor(id, count, HOUSE_RULES[(i + j) % HOUSE_RULES.length])]),
 );

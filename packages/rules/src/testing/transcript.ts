@@ -4,9 +4,9 @@ import type { Event } from '../event.ts';
 import { matchResult } from '../match.ts';
 import { codeOf } from '../notation.ts';
 import { type GameRecord, makeMove, startDeal } from '../record.ts';
-import { recordText } from '../recordText.ts';
+import { formatRecord } from '../recordText.ts';
 import { scoreDeal } from '../rules/scoring.ts';
-import { eventText, sheetText } from './noted.ts';
+import { eventText, sheetText } from './notation.ts';
 
 const WIDTH = 10;
 
@@ -15,7 +15,7 @@ export function transcript(record: GameRecord): string {
   let state: DealState | null = null;
   let deal = -1;
   let next = 0;
-  const lines = recordText(record)
+  const lines = formatRecord(record)
     .trimEnd()
     .split('\n')
     .flatMap((line) => {

@@ -1,5 +1,5 @@
 /** What a node tells the others: a room's log has reached this number. It may be lost; the log is the truth. */
-export interface Notice {
+export interface BusMessage {
   readonly room: string;
   readonly seq: number;
 }
@@ -10,9 +10,9 @@ export interface Notice {
  */
 export interface Bus {
   /** Tells the others, as soon as may be; never throws and never waits. */
-  publish(notice: Notice): void;
+  publish(notice: BusMessage): void;
   /** Hears what is told from now on. */
-  onNotice(listener: (notice: Notice) => void): void;
+  onMessage(listener: (notice: BusMessage) => void): void;
   /** Called after a time without connection: notices may have been lost, so everything must be read again. */
   onGap(listener: () => void): void;
   /** Whether notices come and go at present; nodes ask the log oftener while they do not. */

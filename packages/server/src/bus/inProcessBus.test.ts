@@ -6,7 +6,7 @@ import { openBus } from './openBus.ts';
 describe('the bus of one process', () => {
   const peers = new Set<InProcessBus>();
   // No stranger can speak on it.
-  busContract(() => ({ open: () => new InProcessBus(peers), say: async () => {} }));
+  busContract(() => ({ open: () => new InProcessBus(peers), sendRaw: async () => {} }));
 
   it('is always connected and has no peers of its own accord', () => {
     const { bus, gaps } = listenTo(() => openBus({ kind: 'inProcess' }));

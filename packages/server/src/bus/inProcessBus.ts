@@ -1,24 +1,24 @@
-import type { Bus, Notice } from './bus.ts';
-import { Pending } from './pending.ts';
+import type { Bus, BusMessage } from './bus.ts';
+import { PendingMessages } from './pendingMessages.ts';
 
 /** The bus of a server that runs as one process: it is always connected. All with the same `peers` hear each other. */
 export class InProcessBus implements Bus {
   readonly isConnected = true;
   readonly #peers: Set<InProcessBus>;
-  readonly #pending = new Pending();
-  readonly #listeners: ((notice: Notice) => void)[] = [];
+  readonly #pending = new PendingMessages();
+  readonly #listeners: ((notice: BusMessage) => void)[] = [];
 
   constructor(peers: Set<InProcessBus> = new Set()) {
     this.#peers = peers.add(this);
   }
 
-  publish(notice: Notice): void {
+  publish(notice: BusMessage): void {
     if (!this.#peers.has(this)) return;
-    if (this.#pending.isEmpty) setImmediate(() => this.#tell());
+    if (this.#pending.isEmpty) setImmediate(() => this.#deliver());
     this.#pending.add(notice);
   }
 
-  onNotice(listener: (notice: Notice) => void): void {
+  onMessage(listener: (notice: BusMessage) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -26,15 +26,15 @@ export class InProcessBus implements Bus {
   onGap(): void {}
 
   async close(): Promise<void> {
-    this.#tell();
+    this.#deliver();
     this.#peers.delete(this);
   }
 
-  #tell(): void {
-    for (const notice of this.#pending.takeAll()) for (const peer of this.#peers) peer.#hear(notice);
+  #deliver(): void {
+    for (const notice of this.#pending.takeAll()) for (const peer of this.#peers) peer.#receive(notice);
   }
 
-  #hear(notice: Notice): void {
+  #receive(notice: BusMessage): void {
     for (const listener of this.#listeners) listener(notice);
   }
 }

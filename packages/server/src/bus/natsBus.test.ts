@@ -1,14 +1,14 @@
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenBusContract, type RemoteGround } from '../testing/brokenBusContract.ts';
 import { busContract } from '../testing/busContract.ts';
+import { busFailureContract, type RemoteBusSetup } from '../testing/busFailureContract.ts';
 import { describeWith } from '../testing/describeWith.ts';
 import { NATS, type Nats, startNats } from '../testing/natsServer.ts';
 import type { Bus } from './bus.ts';
-import { serversOf } from './natsBus.ts';
+import { connectionOptions } from './natsBus.ts';
 import { openBus } from './openBus.ts';
 
-const QUICK = { heartbeat: 100, patience: 400 };
+const QUICK = { heartbeatMs: 100, timeoutMs: 400 };
 
 await describeWith([NATS], 'a bus over NATS', () => {
   let nats: Nats;
@@ -19,11 +19,11 @@ await describeWith([NATS], 'a bus over NATS', () => {
   afterAll(() => nats.stop());
 
   const openAt = (url: string): Bus => openBus({ kind: 'nats', url }, QUICK);
-  const ground = (): RemoteGround => ({
+  const ground = (): RemoteBusSetup => ({
     url: nats.url,
     open: () => openAt(nats.url),
     openAt,
-    say: async (words) => {
+    sendRaw: async (words) => {
       const connection = await connect({ servers: nats.url });
       connection.publish('coup-fourre.rooms', words);
       await connection.drain();
@@ -33,7 +33,7 @@ await describeWith([NATS], 'a bus over NATS', () => {
   });
 
   busContract(ground);
-  brokenBusContract(ground);
+  busFailureContract(ground);
 });
 
 describe('the URL of a NATS server', () => {
@@ -44,10 +44,10 @@ describe('the URL of a NATS server', () => {
     ['nats://token@one', { servers: ['one'], token: 'token' }],
     ['tls://one:4222', { servers: ['one:4222'], tls: {} }],
   ])('%s', (url, options) => {
-    expect(serversOf(url)).toEqual(options);
+    expect(connectionOptions(url)).toEqual(options);
   });
 
   it('is not repeated where it cannot be read', () => {
-    expect(() => serversOf('nats://me:secret@[')).toThrow(/^the URL of the NATS server cannot be read$/);
+    expect(() => connectionOptions('nats://me:secret@[')).toThrow(/^the URL of the NATS server cannot be read$/);
   });
 });

@@ -1,28 +1,33 @@
 import type { ConnectionOptions } from '@nats-io/transport-node';
-import type { OpenLine } from './line.ts';
-import { type BusOptions, SteadyBus } from './steadyBus.ts';
+import type { OpenBusConnection } from './busConnection.ts';
+import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
 
 /** What nodes with the same NATS servers tell each other over. */
 const SUBJECT = 'coup-fourre.rooms';
 
 /** A bus over a subject of NATS. `url` may be several servers, with commas between. */
-export function natsBus(url: string, options: BusOptions): SteadyBus {
-  return new SteadyBus(lineTo(url, options.patience), options);
+export function natsBus(url: string, options: BusOptions): ReconnectingBus {
+  return new ReconnectingBus(connectTo(url, options.timeoutMs), options);
 }
 
-function lineTo(url: string, patience: number): OpenLine {
-  return async ({ heard, lost, signal }) => {
+function connectTo(url: string, patience: number): OpenBusConnection {
+  return async ({ onPayload, onLost, signal }) => {
     const { connect } = await import('@nats-io/transport-node');
-    const connection = await connect({ ...serversOf(url), name: 'coup-fourre', reconnect: false, timeout: patience });
+    const connection = await connect({
+      ...connectionOptions(url),
+      name: 'coup-fourre',
+      reconnect: false,
+      timeout: patience,
+    });
     const end = (): void => void connection.close();
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
-    void connection.closed().then((why) => lost(why ?? new Error('the NATS server has closed the connection')));
+    void connection.closed().then((why) => onLost(why ?? new Error('the NATS server has closed the connection')));
     connection.subscribe(SUBJECT, {
       callback: (why, message) => {
-        if (why) lost(why);
+        if (why) onLost(why);
         // A microtask of its own: an error of a listener must not end up in the parser.
-        else queueMicrotask(() => heard(message.string()));
+        else queueMicrotask(() => onPayload(message.string()));
       },
     });
     return {
@@ -35,8 +40,8 @@ function lineTo(url: string, patience: number): OpenLine {
 }
 
 /** `nats://name:password@host:4222`, or a token before the @; `tls://` demands encryption. */
-export function serversOf(url: string): ConnectionOptions {
-  const urls = url.split(',').map((part) => parsed(part.trim()));
+export function connectionOptions(url: string): ConnectionOptions {
+  const urls = url.split(',').map((part) => parseUrl(part.trim()));
   const [{ username, password } = { username: '', password: '' }] = urls;
   return {
     servers: urls.map(({ host }) => host),
@@ -46,7 +51,7 @@ export function serversOf(url: string): ConnectionOptions {
   };
 }
 
-function parsed(url: string): URL {
+function parseUrl(url: string): URL {
   const full = url.includes('://') ? url : `nats://${url}`;
   // The error of URL would carry the password.
   if (!URL.canParse(full)) throw new Error('the URL of the NATS server cannot be read');

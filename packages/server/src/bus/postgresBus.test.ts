@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { brokenBusContract, type RemoteGround } from '../testing/brokenBusContract.ts';
-import { busContract, connected, type HeardBus, listenTo, settled, soon } from '../testing/busContract.ts';
+import { busContract, connected, eventually, listenTo, type RecordedBus, settled } from '../testing/busContract.ts';
+import { busFailureContract, type RemoteBusSetup } from '../testing/busFailureContract.ts';
 import { describeWith } from '../testing/describeWith.ts';
 import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './openBus.ts';
 
-const QUICK = { heartbeat: 100, patience: 400 };
+const QUICK = { heartbeatMs: 100, timeoutMs: 400 };
 
 await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
   let postgres: Postgres;
@@ -18,11 +18,11 @@ await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
   afterAll(() => postgres.stop());
 
   const openAt = (url: string): Bus => openBus({ kind: 'postgres', url }, QUICK);
-  const ground = (): RemoteGround => ({
+  const ground = (): RemoteBusSetup => ({
     url: postgres.url,
     open: () => openAt(postgres.url),
     openAt,
-    say: (words) => query('SELECT pg_notify($1, $2)', ['coup_fourre_rooms', words]).then(() => {}),
+    sendRaw: (words) => query('SELECT pg_notify($1, $2)', ['coup_fourre_rooms', words]).then(() => {}),
     kill: () => postgres.kill(),
     restart: () => postgres.restart(),
   });
@@ -38,9 +38,9 @@ await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
   }
 
   busContract(ground);
-  brokenBusContract(ground);
+  busFailureContract(ground);
 
-  const connectedBus = async (): Promise<HeardBus> => {
+  const connectedBus = async (): Promise<RecordedBus> => {
     const heard = listenTo(ground().open);
     await connected(heard);
     return heard;
@@ -50,7 +50,7 @@ await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
     const heard = await connectedBus();
     const before = heard.gaps();
     await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'coup-fourre bus'");
-    await soon(() => expect(heard.gaps()).toBe(before + 1));
+    await eventually(() => expect(heard.gaps()).toBe(before + 1));
     await settled(heard, heard);
   });
 
@@ -63,7 +63,7 @@ await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
     const payloads: string[] = [];
     listener.on('notification', ({ payload = '' }) => payloads.push(payload));
     for (let room = 0; room < 1000; room += 1) bus.publish({ room: `room${room}`, seq: 1 });
-    await soon(() => expect(payloads.join()).toContain('room999'));
+    await eventually(() => expect(payloads.join()).toContain('room999'));
     expect(payloads.filter((payload) => payload.includes('room'))).toHaveLength(2);
   });
 });

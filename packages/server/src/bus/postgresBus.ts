@@ -1,25 +1,25 @@
-import type { OpenLine } from './line.ts';
-import { type BusOptions, SteadyBus } from './steadyBus.ts';
+import type { OpenBusConnection } from './busConnection.ts';
+import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
 
 /** What nodes with the same database tell each other over. */
 const CHANNEL = 'coup_fourre_rooms';
-const TELL = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
+const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
 
 /**
  * A bus over LISTEN and NOTIFY of PostgreSQL, on one connection of its own. The connection must not go through a pooler
  * that shares connections between transactions, which loses LISTEN; such a bus says that it is not connected.
  */
-export function postgresBus(url: string, options: BusOptions): SteadyBus {
-  return new SteadyBus(lineTo(url), options);
+export function postgresBus(url: string, options: BusOptions): ReconnectingBus {
+  return new ReconnectingBus(connectTo(url), options);
 }
 
-function lineTo(url: string): OpenLine {
-  return async ({ heard, lost, signal }) => {
+function connectTo(url: string): OpenBusConnection {
+  return async ({ onPayload, onLost, signal }) => {
     const { Client, escapeIdentifier } = await import('pg');
     const client = new Client({ connectionString: url, application_name: 'coup-fourre bus', keepAlive: true });
-    client.on('error', lost);
-    client.on('end', () => lost(new Error('the database has closed the connection')));
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    client.on('error', onLost);
+    client.on('end', () => onLost(new Error('the database has closed the connection')));
+    client.on('notification', ({ payload }) => onPayload(payload ?? ''));
     // Not end(): it would wait for a server that hangs.
     signal.addEventListener('abort', () => client.connection.stream.destroy());
     await client.connect();
@@ -28,7 +28,7 @@ function lineTo(url: string): OpenLine {
     let before: Promise<unknown> = Promise.resolve();
     return {
       async send(payloads) {
-        const sent = before.then(() => client.query(TELL, [CHANNEL, payloads]));
+        const sent = before.then(() => client.query(NOTIFY, [CHANNEL, payloads]));
         before = sent.catch(() => {});
         await sent;
       },

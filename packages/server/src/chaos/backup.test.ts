@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OnlineEvent } from '@coup-fourre/room/online';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore, type StorePlace } from '../store/index.ts';
-import { ensured } from '../testing/debianProgram.ts';
+import { openStore, type StoreConfig } from '../store/index.ts';
+import { ensureInstalled } from '../testing/debianProgram.ts';
 import { describeWith } from '../testing/describeWith.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { POSTGRES, startPostgres } from '../testing/postgresCluster.ts';
 import { buildServer } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
-import type { Company } from './playedTable.ts';
-import { until } from './soak.ts';
+import type { TableSetup } from './playedTable.ts';
+import { waitUntil } from './soak.ts';
 
 const execute = promisify(execFile);
 
-const TABLES: readonly Company[] = [
+const TABLES: readonly TableSetup[] = [
   { players: 2, people: 2, watchers: 1 },
   { players: 3, people: 3, watchers: 0 },
 ];
@@ -24,7 +24,7 @@ const TIME = { timeout: 120_000 };
 
 beforeAll(buildServer, 60_000);
 
-async function logsIn(place: StorePlace, { tables }: PlayedServer): Promise<(readonly OnlineEvent[])[]> {
+async function logsIn(place: StoreConfig, { tables }: PlayedServer): Promise<(readonly OnlineEvent[])[]> {
   const store = await openStore(place);
   try {
     return await Promise.all(tables.map(({ room }) => store.read(room, 0)));
@@ -35,31 +35,31 @@ async function logsIn(place: StorePlace, { tables }: PlayedServer): Promise<(rea
 
 /** Plays on further than all leaving and coming back of people tells, so that the table as it was has smaller numbers. */
 async function playFarOn(played: PlayedServer): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await played.goesOn();
+  for (let round = 0; round < 3; round += 1) await played.waitForProgress();
 }
 
 /** Starts the server again on what was put back: everyone finds their table as it was, and play goes on. */
 async function playOnFrom(logs: readonly (readonly OnlineEvent[])[], played: PlayedServer): Promise<void> {
-  const later = played.tables.map(({ numbers }) => Math.max(...numbers));
+  const later = played.tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
   await played.server.start();
   const isBack = (): boolean =>
-    played.tables.every(({ numbers }, place) => numbers.every((number) => number < (later[place] ?? 0)));
-  await until('everyone is shown the table as it was', 20_000, isBack);
+    played.tables.every(({ publicSeqs }, place) => publicSeqs.every((number) => number < (later[place] ?? 0)));
+  await waitUntil('everyone is shown the table as it was', 20_000, isBack);
   expect(logs.every(({ length }) => length > 0)).toBe(true);
   for (const table of played.tables) table.play();
-  await played.goesOn();
+  await played.waitForProgress();
 }
 
 describe('a back-up of SQLite', () => {
   it('is a copy of the folder while the server is stopped, and play goes on from it once put back', TIME, async () => {
     const [folder, backup] = [await newFolder(), await newFolder()];
     const place = { kind: 'sqlite', folder } as const;
-    const played = await PlayedServer.begin({ DATA: folder }, TABLES);
+    const played = await PlayedServer.start({ DATA: folder }, TABLES);
     const { server } = played;
-    await played.goesOn();
+    await played.waitForProgress();
     // Nobody else may read the file meanwhile.
     await expect(openStore(place)).rejects.toThrow('Another server uses this file');
-    await played.rest();
+    await played.stopPlaying();
     expect(await server.stop()).toBe(0);
     expect(readdirSync(folder)).toEqual(['coup-fourre.db']);
     cpSync(folder, backup, { recursive: true });
@@ -68,7 +68,7 @@ describe('a back-up of SQLite', () => {
     await server.start();
     for (const table of played.tables) table.play();
     await playFarOn(played);
-    await played.rest();
+    await played.stopPlaying();
     await server.kill();
     rmSync(folder, { recursive: true });
     cpSync(backup, folder, { recursive: true });
@@ -84,15 +84,15 @@ await describeWith([POSTGRES], 'a back-up of PostgreSQL', () => {
     const file = join(await newFolder(), 'games.dump');
     const place = { kind: 'postgres', url: postgres.url } as const;
     const [dump, restore] = await Promise.all([
-      ensured({ ...POSTGRES, command: 'pg_dump' }),
-      ensured({ ...POSTGRES, command: 'pg_restore' }),
+      ensureInstalled({ ...POSTGRES, command: 'pg_dump' }),
+      ensureInstalled({ ...POSTGRES, command: 'pg_restore' }),
     ]);
-    const played = await PlayedServer.begin({ DATABASE_URL: postgres.url }, TABLES);
-    await played.goesOn();
+    const played = await PlayedServer.start({ DATABASE_URL: postgres.url }, TABLES);
+    await played.waitForProgress();
     const before = await logsIn(place, played);
     await execute(dump, ['--format=custom', `--file=${file}`, postgres.url]);
     await playFarOn(played);
-    await played.rest();
+    await played.stopPlaying();
     expect(await played.server.stop()).toBe(0);
     const whole = await logsIn(place, played);
 

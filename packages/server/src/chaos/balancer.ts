@@ -1,34 +1,34 @@
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-const LOOKS_EVERY = 200;
+const HEALTH_CHECK_MS = 200;
 
 /** A proxy in front of some servers, as a balancer is one: it goes to those that are ready, the least busy first. */
 export class Balancer {
   readonly address: string;
   readonly #server: Server;
-  readonly #looking: NodeJS.Timeout;
+  readonly #healthCheckTimer: NodeJS.Timeout;
   /** Sockets open to each server that was ready when it was last asked. */
   readonly #ready = new Map<string, Set<Socket>>();
-  readonly #backs: readonly string[];
+  readonly #backends: readonly string[];
 
   private constructor(server: Server, backs: readonly string[]) {
     this.#server = server;
-    this.#backs = backs;
+    this.#backends = backs;
     this.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    this.#looking = setInterval(() => void this.#look(), LOOKS_EVERY);
+    this.#healthCheckTimer = setInterval(() => void this.#checkHealth(), HEALTH_CHECK_MS);
   }
 
   /** Opens one before the servers at some addresses. */
-  static async before(backs: readonly string[]): Promise<Balancer> {
+  static async start(backs: readonly string[]): Promise<Balancer> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const balancer = new Balancer(server, backs);
     server.on('request', (incoming, outgoing) => {
-      const back = balancer.#next();
+      const back = balancer.#leastBusy();
       if (back === null) return outgoing.writeHead(503).end();
       const { method = 'GET', url = '/' } = incoming;
-      const asked = ask(`${back}${url}`, { method, headers: forwarded(incoming) }, (answer) => {
+      const asked = ask(`${back}${url}`, { method, headers: forwardedHeaders(incoming) }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       });
@@ -36,21 +36,21 @@ export class Balancer {
       return incoming.pipe(asked);
     });
     server.on('upgrade', (incoming: IncomingMessage, near: Socket, head: Buffer) =>
-      balancer.#join(incoming, near, head),
+      balancer.#proxySocket(incoming, near, head),
     );
-    await balancer.#look();
+    await balancer.#checkHealth();
     return balancer;
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#looking);
+    clearInterval(this.#healthCheckTimer);
     this.#server.closeAllConnections();
     for (const sockets of this.#ready.values()) for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #look(): Promise<void> {
-    for (const back of this.#backs) {
+  async #checkHealth(): Promise<void> {
+    for (const back of this.#backends) {
       const isReady = await fetch(`${back}/readyz`).then(
         ({ ok }) => ok,
         () => false,
@@ -60,17 +60,17 @@ export class Balancer {
     }
   }
 
-  #next(): string | null {
+  #leastBusy(): string | null {
     return [...this.#ready].toSorted(([, one], [, other]) => one.size - other.size)[0]?.[0] ?? null;
   }
 
   /** Joins a WebSocket to a server, bytes both ways. */
-  #join(incoming: IncomingMessage, near: Socket, head: Buffer): void {
-    const back = this.#next();
+  #proxySocket(incoming: IncomingMessage, near: Socket, head: Buffer): void {
+    const back = this.#leastBusy();
     if (back === null) return void near.destroy();
     const { hostname, port } = new URL(back);
     const far = connect(Number(port), hostname, () => {
-      const headers = Object.entries(forwarded(incoming)).map(([name, value]) => `${name}: ${value}\r\n`);
+      const headers = Object.entries(forwardedHeaders(incoming)).map(([name, value]) => `${name}: ${value}\r\n`);
       far.write(`GET ${incoming.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
       far.write(head);
       near.pipe(far).pipe(near);
@@ -86,7 +86,7 @@ export class Balancer {
 }
 
 /** The headers of a request, and whom it comes from. */
-function forwarded({ headers, socket }: IncomingMessage): Record<string, string> {
+function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string> {
   const own = Object.entries(headers).map(([name, value = '']) => [name, [value].flat().join(', ')]);
   return { ...Object.fromEntries(own), 'x-forwarded-for': socket.remoteAddress ?? '', 'x-forwarded-proto': 'http' };
 }

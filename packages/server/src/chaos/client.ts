@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changed, type Guest, type OnlineAnswer, type OnlineReason, type OnlineUpdate } from '@coup-fourre/room/online';
-import { below, type Random } from '@coup-fourre/rules';
+import {
+  applyChange,
+  type Guest,
+  type OnlineReason,
+  type OnlineUpdate,
+  type ServerMessage,
+} from '@coup-fourre/room/online';
+import { type Random, randomInt } from '@coup-fourre/rules';
 import { Connection } from './connection.ts';
-import { Testimony } from './testimony.ts';
-import { type Answered, Unanswered, type Unnumbered, type Waiting } from './unanswered.ts';
+import { type Answer, type PendingRequest, PendingRequests, type Unnumbered } from './pendingRequests.ts';
+import { Transcript } from './transcript.ts';
 
 /** A guest and the cookie that proves it. */
 export interface Credentials {
@@ -12,20 +18,20 @@ export interface Credentials {
 }
 
 /** Where a client finds servers: their addresses at present, such as http://127.0.0.1:8080. */
-export interface Whereabouts {
+export interface ServerAddresses {
   readonly addresses: () => readonly string[];
   readonly random: Random;
 }
 
 /** Refusals after which the same command is sent again: nothing was wrong with it. */
-const FOR_NOW: readonly OnlineReason[] = ['notStored', 'serverStops'];
+const RETRYABLE: readonly OnlineReason[] = ['notStored', 'serverStops'];
 
 /** Milliseconds before that, and before a lost connection is made anew. */
-const TRY_AGAIN = 150;
-const RECONNECT = { soonest: 20, latest: 140 } as const;
+const RETRY_MS = 150;
+const RECONNECT_MS = { min: 20, max: 140 } as const;
 
 /** Milliseconds without an answer after which a connection is given up. */
-const PATIENCE = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
  * A client as a person's page is one. It holds one socket at a time, to any of the servers; it numbers its commands, sends
@@ -33,34 +39,34 @@ const PATIENCE = 15_000;
  */
 export class Client {
   readonly guest: Guest;
-  readonly testimony: Testimony;
+  readonly transcript: Transcript;
   /** The last update it was shown. */
   latest: OnlineUpdate | null = null;
 
   readonly #cookie: string;
-  readonly #where: Whereabouts;
-  readonly #hear: () => void;
-  readonly #unanswered = new Unanswered();
-  readonly #watch: NodeJS.Timeout;
+  readonly #servers: ServerAddresses;
+  readonly #onUpdate: () => void;
+  readonly #pending = new PendingRequests();
+  readonly #timeoutTimer: NodeJS.Timeout;
   readonly #running: Promise<void>;
   /** The last connection, perhaps still being opened, and the one on which it has been welcomed. */
-  #last: Connection | null = null;
+  #lastConnection: Connection | null = null;
   #connection: Connection | null = null;
   #room: string | null = null;
   #since = 0;
   /** The number of the message by which it comes into its room, on this connection; null once it is in. */
   #entering: number | null = null;
-  #comeBackIn = 0;
+  #reconnectInMs = 0;
   #isClosed = false;
 
-  constructor({ guest, cookie }: Credentials, where: Whereabouts, hear: () => void = () => undefined) {
+  constructor({ guest, cookie }: Credentials, where: ServerAddresses, hear: () => void = () => undefined) {
     this.guest = guest;
     this.#cookie = cookie;
-    this.#where = where;
-    this.#hear = hear;
-    const session = Array.from({ length: 16 }, () => below(where.random, 36).toString(36)).join('');
-    this.testimony = new Testimony(guest.id, session);
-    this.#watch = setInterval(() => this.#losePatience(), PATIENCE / 10);
+    this.#servers = where;
+    this.#onUpdate = hear;
+    const session = Array.from({ length: 16 }, () => randomInt(where.random, 36).toString(36)).join('');
+    this.transcript = new Transcript(guest.id, session);
+    this.#timeoutTimer = setInterval(() => this.#checkTimeout(), ANSWER_TIMEOUT_MS / 10);
     this.#running = this.#run();
   }
 
@@ -70,9 +76,9 @@ export class Client {
   }
 
   /** Asks something, over as many connections as it takes to get an answer. */
-  ask(asked: Unnumbered): Promise<Answered> {
-    const { waiting, answered } = this.#unanswered.add(asked);
-    if (this.#isIn) this.#send(waiting);
+  ask(asked: Unnumbered): Promise<Answer> {
+    const { waiting, answered } = this.#pending.add(asked);
+    if (this.#isReady) this.#send(waiting);
     return answered;
   }
 
@@ -86,57 +92,57 @@ export class Client {
   /** Comes into a room, now and on every later connection. */
   async enter(room: string): Promise<void> {
     this.#room = room;
-    if (this.#connection !== null) this.#comeIn();
-    while (!(this.#isIn && this.latest?.room === room)) await sleep(10);
+    if (this.#connection !== null) this.#enterRoom();
+    while (!(this.#isReady && this.latest?.room === room)) await sleep(10);
   }
 
   /** Loses its connection, as in a tunnel, and makes another one, perhaps to another server. */
   drop(): void {
-    this.#connection?.cut();
+    this.#connection?.terminate();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#watch);
-    this.#last?.cut();
+    clearInterval(this.#timeoutTimer);
+    this.#lastConnection?.terminate();
     await this.#running;
   }
 
-  get #isIn(): boolean {
+  get #isReady(): boolean {
     return this.#connection !== null && this.#entering === null;
   }
 
   /** One connection after the other, each to a server chosen by chance. */
   async #run(): Promise<void> {
-    const { addresses, random } = this.#where;
+    const { addresses, random } = this.#servers;
     while (!this.#isClosed) {
       const known = addresses();
-      const address = known[below(random, Math.max(1, known.length))];
+      const address = known[randomInt(random, Math.max(1, known.length))];
       if (address !== undefined) await this.#connect(address);
-      const pause = RECONNECT.soonest + below(random, RECONNECT.latest - RECONNECT.soonest);
-      if (!this.#isClosed) await sleep(this.#comeBackIn + pause);
-      this.#comeBackIn = 0;
+      const pause = RECONNECT_MS.min + randomInt(random, RECONNECT_MS.max - RECONNECT_MS.min);
+      if (!this.#isClosed) await sleep(this.#reconnectInMs + pause);
+      this.#reconnectInMs = 0;
     }
   }
 
   async #connect(address: string): Promise<void> {
-    const { session } = this.testimony;
+    const { session } = this.transcript;
     const connection = new Connection(address, { cookie: this.#cookie, session }, (answer) =>
-      answer.type === 'welcome' ? this.#begin(connection) : this.#take(answer),
+      answer.type === 'welcome' ? this.#welcomed(connection) : this.#receive(answer),
     );
-    this.#last = connection;
+    this.#lastConnection = connection;
     await connection.ended;
     this.#connection = null;
   }
 
-  #begin(connection: Connection): void {
+  #welcomed(connection: Connection): void {
     this.#connection = connection;
     this.#entering = null;
     if (this.#room === null) this.#sendAll();
-    else this.#comeIn();
+    else this.#enterRoom();
   }
 
-  #take(answer: Exclude<OnlineAnswer, { readonly type: 'welcome' }>): void {
+  #receive(answer: Exclude<ServerMessage, { readonly type: 'welcome' }>): void {
     switch (answer.type) {
       case 'done':
         this.#done(answer.id, answer.room ?? null);
@@ -145,41 +151,41 @@ export class Client {
         this.#refused(answer.id, answer.reason);
         break;
       case 'update':
-        this.#see(answer.update);
+        this.#receiveUpdate(answer.update);
         break;
       case 'change':
-        if (this.latest === null) this.testimony.faults.push('a change of nothing was told');
-        else this.#see(changed(this.latest, answer.change));
+        if (this.latest === null) this.transcript.errors.push('a change of nothing was told');
+        else this.#receiveUpdate(applyChange(this.latest, answer.change));
         break;
       case 'out':
-        this.testimony.faults.push(`${this.guest.name} was sent out: ${answer.reason}`);
+        this.transcript.errors.push(`${this.guest.name} was sent out: ${answer.reason}`);
         break;
       case 'leaving':
-        this.testimony.farewells += 1;
-        this.#comeBackIn = answer.comeBackIn;
+        this.transcript.shutdownNotices += 1;
+        this.#reconnectInMs = answer.reconnectInMs;
     }
   }
 
-  #see(update: OnlineUpdate): void {
-    this.testimony.see(update, this.#since);
-    this.#since = update.number;
+  #receiveUpdate(update: OnlineUpdate): void {
+    this.transcript.recordUpdate(update, this.#since);
+    this.#since = update.publicSeq;
     this.latest = update;
-    this.#hear();
+    this.#onUpdate();
   }
 
-  #comeIn(): void {
+  #enterRoom(): void {
     if (this.#room === null) return;
-    const id = this.#unanswered.number();
+    const id = this.#pending.nextId();
     this.#entering = id;
-    this.#since = this.latest?.number ?? 0;
+    this.#since = this.latest?.publicSeq ?? 0;
     this.#connection?.send({ type: 'enter', id, room: this.#room, since: this.#since });
   }
 
   #sendAll(): void {
-    for (const waiting of this.#unanswered.all) this.#send(waiting);
+    for (const waiting of this.#pending.all) this.#send(waiting);
   }
 
-  #send(waiting: Waiting): void {
+  #send(waiting: PendingRequest): void {
     const now = performance.now();
     waiting.firstSent ??= now;
     waiting.lastSent = now;
@@ -193,38 +199,38 @@ export class Client {
       this.#sendAll();
       return;
     }
-    const waiting = this.#unanswered.take(id);
+    const waiting = this.#pending.take(id);
     if (waiting === null) return;
     this.#room = room ?? this.#room;
     const { message, firstSent, answer } = waiting;
-    this.testimony.acknowledged.push({ message, sentAt: firstSent ?? 0, answeredAt: performance.now() });
+    this.transcript.acknowledged.push({ message, sentAt: firstSent ?? 0, answeredAt: performance.now() });
     answer({ ok: true, room });
   }
 
   #refused(id: number, reason: OnlineReason): void {
-    const { session, refused, faults } = this.testimony;
+    const { session, refused, errors } = this.transcript;
     refused.push({ session, id, reason });
-    if (FOR_NOW.includes(reason)) {
+    if (RETRYABLE.includes(reason)) {
       const connection = this.#connection;
-      setTimeout(() => this.#again(id, connection), TRY_AGAIN);
-    } else if (id === this.#entering) faults.push(`${this.guest.name} may not come back: ${reason}`);
-    else this.#unanswered.take(id)?.answer({ ok: false, reason });
+      setTimeout(() => this.#retry(id, connection), RETRY_MS);
+    } else if (id === this.#entering) errors.push(`${this.guest.name} may not come back: ${reason}`);
+    else this.#pending.take(id)?.answer({ ok: false, reason });
   }
 
   /** Sends a message again on the same connection; a new one does it by itself. */
-  #again(id: number, connection: Connection | null): void {
+  #retry(id: number, connection: Connection | null): void {
     if (connection === null || connection !== this.#connection) return;
-    const waiting = this.#unanswered.get(id);
-    if (id === this.#entering) this.#comeIn();
-    else if (waiting !== null && this.#isIn) this.#send(waiting);
+    const waiting = this.#pending.get(id);
+    if (id === this.#entering) this.#enterRoom();
+    else if (waiting !== null && this.#isReady) this.#send(waiting);
   }
 
-  #losePatience(): void {
-    const late = performance.now() - PATIENCE;
-    const isLate = this.#isIn && this.#unanswered.all.some(({ lastSent }) => lastSent !== null && lastSent < late);
+  #checkTimeout(): void {
+    const late = performance.now() - ANSWER_TIMEOUT_MS;
+    const isLate = this.#isReady && this.#pending.all.some(({ lastSent }) => lastSent !== null && lastSent < late);
     if (!isLate) return;
-    this.testimony.silences += 1;
-    for (const waiting of this.#unanswered.all) waiting.lastSent = null;
+    this.transcript.timeouts += 1;
+    for (const waiting of this.#pending.all) waiting.lastSent = null;
     this.drop();
   }
 }

@@ -1,4 +1,4 @@
-import { below, type Random } from '@coup-fourre/rules';
+import { type Random, randomInt } from '@coup-fourre/rules';
 import { type Link, startLink } from '../testing/link.ts';
 import { type Environment, GameServer } from './gameServer.ts';
 
@@ -9,7 +9,7 @@ export interface Node {
 }
 
 /** What every node is started with. */
-export interface Common {
+export interface NodeSetup {
   readonly databaseUrl: string;
   readonly environment: Environment;
   /** The file that gets what all of them say. */
@@ -19,11 +19,11 @@ export interface Common {
 
 /** The servers that share one database at present: they come and go. */
 export class Cluster {
-  readonly #common: Common;
+  readonly #setup: NodeSetup;
   readonly #nodes: Node[] = [];
 
-  constructor(common: Common) {
-    this.#common = common;
+  constructor(common: NodeSetup) {
+    this.#setup = common;
   }
 
   get addresses(): string[] {
@@ -31,38 +31,38 @@ export class Cluster {
   }
 
   /** One of the nodes, by chance. */
-  any(): Node {
-    const node = this.#nodes[below(this.#common.random, this.#nodes.length)];
+  randomNode(): Node {
+    const node = this.#nodes[randomInt(this.#setup.random, this.#nodes.length)];
     if (node === undefined) throw new RangeError('there is no node');
     return node;
   }
 
   /** Starts one more, at an address of its own. */
-  async grow(): Promise<void> {
-    const { databaseUrl, environment, log } = this.#common;
+  async addNode(): Promise<void> {
+    const { databaseUrl, environment, log } = this.#setup;
     const database = await startLink(databaseUrl);
-    const server = await GameServer.on({ environment: { ...environment, DATABASE_URL: database.url }, log });
+    const server = await GameServer.create({ environment: { ...environment, DATABASE_URL: database.url }, log });
     this.#nodes.push({ server, database });
     await server.start();
   }
 
   /** Kills a node, and no one is sent there any more. */
-  async lose(node: Node): Promise<void> {
+  async killNode(node: Node): Promise<void> {
     this.#remove(node);
     await node.server.kill();
     await node.database.stop();
   }
 
   /** Stops a node in order; its exit code. */
-  async retire(node: Node): Promise<number | null> {
+  async stopNode(node: Node): Promise<number | null> {
     this.#remove(node);
     const code = await node.server.stop();
     await node.database.stop();
     return code;
   }
 
-  async end(): Promise<void> {
-    await Promise.all([...this.#nodes].map((node) => this.lose(node)));
+  async killAll(): Promise<void> {
+    await Promise.all([...this.#nodes].map((node) => this.killNode(node)));
   }
 
   #remove(node: Node): void {

@@ -1,11 +1,11 @@
-import type { OnlineAnswer, OnlineMessage } from '@coup-fourre/room/online';
+import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
 import { WebSocket } from 'ws';
 
 /** Milliseconds that a server has to open a socket. */
-const PATIENCE = 15_000;
+const HANDSHAKE_TIMEOUT_MS = 15_000;
 
 /** Whose socket it is. */
-export interface Caller {
+export interface SocketCredentials {
   readonly cookie: string;
   readonly session: string;
 }
@@ -15,24 +15,24 @@ export class Connection {
   readonly address: string;
   /** Resolves once it has ended, for whatever reason; also where it could not be opened. */
   readonly ended: Promise<void>;
-  readonly #wire: WebSocket;
+  readonly #webSocket: WebSocket;
 
-  constructor(address: string, { cookie, session }: Caller, hear: (answer: OnlineAnswer) => void) {
+  constructor(address: string, { cookie, session }: SocketCredentials, hear: (answer: ServerMessage) => void) {
     const url = `${address.replace('http', 'ws')}/socket?session=${session}`;
-    const wire = new WebSocket(url, { headers: { cookie, origin: address }, handshakeTimeout: PATIENCE });
-    wire.on('message', (frame: Buffer) => hear(JSON.parse(frame.toString()) as OnlineAnswer));
+    const wire = new WebSocket(url, { headers: { cookie, origin: address }, handshakeTimeout: HANDSHAKE_TIMEOUT_MS });
+    wire.on('message', (frame: Buffer) => hear(JSON.parse(frame.toString()) as ServerMessage));
     wire.on('error', () => undefined);
     this.address = address;
     this.ended = new Promise((resolve) => wire.once('close', () => resolve()));
-    this.#wire = wire;
+    this.#webSocket = wire;
   }
 
-  send(message: OnlineMessage): void {
-    this.#wire.send(JSON.stringify(message), () => undefined);
+  send(message: OnlineClientMessage): void {
+    this.#webSocket.send(JSON.stringify(message), () => undefined);
   }
 
   /** Ends it without a word, as a tunnel does for a train. */
-  cut(): void {
-    this.#wire.terminate();
+  terminate(): void {
+    this.#webSocket.terminate();
   }
 }

@@ -7,23 +7,23 @@ import { seededRandom } from '@coup-fourre/rules';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../store/index.ts';
-import { ensured } from '../testing/debianProgram.ts';
+import { ensureInstalled } from '../testing/debianProgram.ts';
 import { describeWith } from '../testing/describeWith.ts';
 import { freePort } from '../testing/freePort.ts';
 import { NATS } from '../testing/natsServer.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { POSTGRES, startPostgres } from '../testing/postgresCluster.ts';
 import { ServerProcess } from '../testing/serverProcess.ts';
-import { accepts, startedWhen } from '../testing/startedWhen.ts';
+import { acceptsConnections, startAndWait } from '../testing/startAndWait.ts';
+import { auditTables } from './auditTables.ts';
 import { Balancer } from './balancer.ts';
 import { type Service, servicesWith } from './composeFile.ts';
 import { readDockerfile } from './dockerfile.ts';
-import { evidence } from './evidence.ts';
 import { buildServer, GameServer } from './gameServer.ts';
-import { layOut } from './imageFolder.ts';
+import { createImageFolder } from './imageFolder.ts';
 import { openTable } from './playedTable.ts';
 import { ROOT } from './root.ts';
-import { until } from './soak.ts';
+import { waitUntil } from './soak.ts';
 
 const SECRETS = { POSTGRES_PASSWORD: 'a-secret', NATS_PASSWORD: 'another-secret', DOMAIN: 'play.example.org' };
 
@@ -35,7 +35,7 @@ const COMMAND = ['/usr/bin/env', '-C', FOLDER, execPath, ...IMAGE.command.slice(
 
 beforeAll(() => {
   buildServer();
-  layOut(IMAGE, FOLDER);
+  createImageFolder(IMAGE, FOLDER);
 }, 120_000);
 afterAll(() => rmSync(FOLDER, { recursive: true }), 60_000);
 
@@ -52,7 +52,7 @@ describe('the Dockerfile', () => {
     const { environment, healthCheck } = IMAGE;
     const log = join(await newFolder(), 'log');
     const folder = await newFolder();
-    const server = await GameServer.on({ environment: { ...environment, DATA: folder }, log, command: COMMAND });
+    const server = await GameServer.create({ environment: { ...environment, DATA: folder }, log, command: COMMAND });
     onTestFinished(() => server.kill());
     const isWell = (): boolean => {
       const [, ...words] = healthCheck;
@@ -113,12 +113,12 @@ async function databaseFor({ environment = {} }: Service): Promise<string> {
 
 /** NATS by the service's own command, on other ports; its port. */
 async function natsFor({ command = [] }: Service): Promise<string> {
-  const program = await ensured(NATS);
+  const program = await ensureInstalled(NATS);
   const [port, http] = [await freePort(), await freePort()];
   const [, ...words] = command.map((word) => (word === '8222' ? `${http}` : word));
   const log = join(await newFolder(), 'log');
-  const nats = await startedWhen(
-    () => accepts(`nats://127.0.0.1:${port}`),
+  const nats = await startAndWait(
+    () => acceptsConnections(`nats://127.0.0.1:${port}`),
     () =>
       new ServerProcess({
         command: [program, ...words, '--addr', '127.0.0.1', '--port', `${port}`],
@@ -145,7 +145,7 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
     const servers = await Promise.all(
       built.map(({ environment = {} }) => {
         const own = Object.entries(environment).map(([name, value]) => [name, here(value)]);
-        return GameServer.on({
+        return GameServer.create({
           environment: { ...IMAGE.environment, ...Object.fromEntries(own) },
           log,
           command: COMMAND,
@@ -156,26 +156,26 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
       await Promise.all(servers.map((server) => server.kill()));
     });
     await Promise.all(servers.map((server) => server.start()));
-    const balancer = await Balancer.before(servers.map(({ address }) => address));
+    const balancer = await Balancer.start(servers.map(({ address }) => address));
     onTestFinished(() => balancer.close());
 
     const where = { addresses: () => [balancer.address], random: seededRandom('compose') };
     const table = await openTable({ players: 2, people: 2, watchers: 2 }, where);
-    onTestFinished(() => table.leave());
+    onTestFinished(() => table.disconnect());
     table.play();
     for (const server of servers) {
-      const before = Math.max(...table.numbers);
-      await until('play goes on', 30_000, () => table.numbers.every((number) => number > before + 3));
+      const before = Math.max(...table.publicSeqs);
+      await waitUntil('play goes on', 30_000, () => table.publicSeqs.every((number) => number > before + 3));
       expect(await server.stop()).toBe(0);
       await server.start();
     }
-    await table.rest();
-    await table.leave();
+    await table.stopPlaying();
+    await table.disconnect();
     const url = here(built[0]?.environment?.DATABASE_URL ?? '');
     const store = await openStore({ kind: 'postgres', url });
     onTestFinished(() => store.close());
-    const { faults, counts } = await evidence(store, [table]);
-    expect(faults).toEqual([]);
+    const { errors, counts } = await auditTables(store, [table]);
+    expect(errors).toEqual([]);
     expect(counts.acknowledged).toBeGreaterThan(5);
   });
 });

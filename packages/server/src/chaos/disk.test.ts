@@ -5,17 +5,17 @@ import { env } from 'node:process';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../store/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
-import { evidence } from './evidence.ts';
+import { auditTables } from './auditTables.ts';
 import { buildServer, GameServer } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
-import type { Company } from './playedTable.ts';
-import { SmallDisk, whyNoDisk } from './smallDisk.ts';
-import { timeFor, until } from './soak.ts';
+import type { TableSetup } from './playedTable.ts';
+import { SmallDisk, whyNoSmallDisk } from './smallDisk.ts';
+import { timeoutFor, waitUntil } from './soak.ts';
 
 /** Sets limits of other processes; Linux has it. */
 const PRLIMIT = '/usr/bin/prlimit';
 
-const TABLES: readonly Company[] = [
+const TABLES: readonly TableSetup[] = [
   { players: 2, people: 2, watchers: 1 },
   { players: 3, people: 3, watchers: 0 },
 ];
@@ -26,28 +26,28 @@ const ENOUGH = 12;
 
 /** Plays while `stop` keeps the server from storing anything, then on after `mend`; nothing may be lost. */
 async function playThrough(folder: string, { stop, mend }: Trouble): Promise<void> {
-  const played = await PlayedServer.begin({ DATA: folder }, TABLES);
+  const played = await PlayedServer.start({ DATA: folder }, TABLES);
   const { server, tables } = played;
-  await played.goesOn();
+  await played.waitForProgress();
   stop(server);
   const refused = () => tables.flatMap(({ refusals }) => refusals).filter((reason) => reason === 'notStored').length;
-  await until('commands are refused', 30_000, () => refused() >= ENOUGH);
+  await waitUntil('commands are refused', 30_000, () => refused() >= ENOUGH);
   expect(await server.answers('/healthz')).toBe(true);
-  const shown = tables.flatMap(({ numbers }) => numbers);
-  await until('more commands are refused', 10_000, () => refused() >= 2 * ENOUGH);
+  const shown = tables.flatMap(({ publicSeqs }) => publicSeqs);
+  await waitUntil('more commands are refused', 10_000, () => refused() >= 2 * ENOUGH);
   // Nobody is shown what could not be stored.
-  expect(tables.flatMap(({ numbers }) => numbers)).toEqual(shown);
+  expect(tables.flatMap(({ publicSeqs }) => publicSeqs)).toEqual(shown);
   mend(server);
-  await played.goesOn();
-  await played.rest();
+  await played.waitForProgress();
+  await played.stopPlaying();
   await server.kill();
 
   const store = await openStore({ kind: 'sqlite', folder });
   onTestFinished(() => store.close());
-  const { faults, counts } = await evidence(store, tables);
-  console.log(`seed ${played.seed}: ${JSON.stringify({ ...counts, lost: faults.length })}`);
-  expect(faults, `seed ${played.seed}`).toEqual([]);
-  expect(counts.silences).toBe(0);
+  const { errors, counts } = await auditTables(store, tables);
+  console.log(`seed ${played.seed}: ${JSON.stringify({ ...counts, lost: errors.length })}`);
+  expect(errors, `seed ${played.seed}`).toEqual([]);
+  expect(counts.timeouts).toBe(0);
 }
 
 interface Trouble {
@@ -64,20 +64,20 @@ function describeUnless(whyNot: string | null, name: string, tests: () => void):
 }
 
 /** Longer than a table may take to go on, so that one that is stuck is told. */
-const TIME = { timeout: timeFor(1) };
+const TIME = { timeout: timeoutFor(1) };
 
-describeUnless(whyNoDisk(), 'a server whose disk is full', () => {
+describeUnless(whyNoSmallDisk(), 'a server whose disk is full', () => {
   it('refuses what it cannot store and lives; once there is room all goes on and nothing is lost', TIME, async () => {
-    const disk = await SmallDisk.mounted(MEGABYTES);
+    const disk = await SmallDisk.mount(MEGABYTES);
     await playThrough(disk.folder, { stop: () => disk.fill(), mend: () => disk.clear() });
   });
 
   it('does not start on a disk that can only be read, and says so', async () => {
-    const disk = await SmallDisk.mounted(MEGABYTES, ['ro']);
-    const server = await GameServer.on({ environment: { DATA: disk.folder }, log: join(await newFolder(), 'log') });
-    server.begin();
-    expect(await server.ended()).toBe(1);
-    expect(server.lastWords).toContain('cannot be written');
+    const disk = await SmallDisk.mount(MEGABYTES, ['ro']);
+    const server = await GameServer.create({ environment: { DATA: disk.folder }, log: join(await newFolder(), 'log') });
+    server.spawn();
+    expect(await server.waitForExit()).toBe(1);
+    expect(server.lastLogLines).toContain('cannot be written');
   });
 });
 

@@ -9,8 +9,8 @@ import { ROOT } from './root.ts';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Milliseconds that a server has until it is ready: one that was killed reads its log first. */
-const PATIENCE = 30_000;
-const BETWEEN_QUESTIONS = 20;
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 20;
 
 /** The variables of a server's environment. */
 export type Environment = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export class GameServer {
   readonly #command: readonly string[];
   #process: ServerProcess | null = null;
 
-  private constructor(port: number, { environment, log, command = [execPath, MAIN] }: Running) {
+  private constructor(port: number, { environment, log, command = [execPath, MAIN] }: ServerOptions) {
     this.address = `http://127.0.0.1:${port}`;
     this.#environment = { LIMITS: 'wide', ...environment, HOST: '127.0.0.1', PORT: `${port}` };
     this.#log = log;
@@ -40,7 +40,7 @@ export class GameServer {
   }
 
   /** A server that does not run yet, on a free port. */
-  static async on(running: Running): Promise<GameServer> {
+  static async create(running: ServerOptions): Promise<GameServer> {
     return new GameServer(await freePort(), running);
   }
 
@@ -54,7 +54,7 @@ export class GameServer {
   }
 
   /** Begins to start it. */
-  begin(): void {
+  spawn(): void {
     const variables = Object.entries(this.#environment).map(([name, value]) => `${name}=${value}`);
     this.#process = new ServerProcess({
       command: ['/usr/bin/env', '-i', ...variables, ...this.#command],
@@ -66,11 +66,11 @@ export class GameServer {
 
   /** Starts it and resolves once it may be sent guests; rejects with its last words where it ends before. */
   async start(): Promise<void> {
-    if (!this.isRunning) this.begin();
-    const until = Date.now() + PATIENCE;
+    if (!this.isRunning) this.spawn();
+    const until = Date.now() + START_TIMEOUT_MS;
     while (!(await this.answers('/readyz'))) {
-      if (!this.isRunning || Date.now() > until) throw new Error(`the server does not start:\n${this.lastWords}`);
-      await sleep(BETWEEN_QUESTIONS);
+      if (!this.isRunning || Date.now() > until) throw new Error(`the server does not start:\n${this.lastLogLines}`);
+      await sleep(POLL_MS);
     }
   }
 
@@ -98,18 +98,18 @@ export class GameServer {
   }
 
   /** Resolves with the exit code once it has ended by itself. */
-  async ended(): Promise<number | null> {
-    while (this.isRunning) await sleep(BETWEEN_QUESTIONS);
+  async waitForExit(): Promise<number | null> {
+    while (this.isRunning) await sleep(POLL_MS);
     return this.#process?.exitCode ?? null;
   }
 
-  get lastWords(): string {
-    return this.#process?.lastWords() ?? '';
+  get lastLogLines(): string {
+    return this.#process?.lastLogLines() ?? '';
   }
 }
 
 /** What a server is run with: its environment, the file for what it says, and its command where it is another one. */
-export interface Running {
+export interface ServerOptions {
   readonly environment: Environment;
   readonly log: string;
   readonly command?: readonly string[];

@@ -4,18 +4,18 @@ import type { Image } from './dockerfile.ts';
 import { ROOT } from './root.ts';
 
 /** Lays out a folder with what the last stage of the Dockerfile has, and nothing else. */
-export function layOut(image: Image, folder: string): void {
+export function createImageFolder(image: Image, folder: string): void {
   for (const { from, sources, target } of image.copies) {
     if (from === null) continue;
     for (const source of sources) {
       if (source === 'node_modules') copyModules(join(folder, target));
-      else copyBuilt(join(ROOT, source), placeFor(source, join(folder, target)));
+      else copyBuilt(join(ROOT, source), targetPath(source, join(folder, target)));
     }
   }
 }
 
 /** COPY puts a file into the folder it is given. */
-function placeFor(source: string, target: string): string {
+function targetPath(source: string, target: string): string {
   return target.endsWith('/') ? join(target, basename(source)) : target;
 }
 
@@ -31,7 +31,7 @@ function copyModules(target: string): void {
   const own = new Set(['@coup-fourre/server']);
   const follow = (from: string): void => {
     for (const [name, isOptional] of dependenciesOf(from)) {
-      const found = resolved(name, from);
+      const found = resolveModule(name, from);
       if (found === null && isOptional) continue;
       if (found === null) throw new Error(`${name} is not installed for ${from}`);
       if (seen.has(found)) continue;
@@ -58,7 +58,7 @@ function dependenciesOf(folder: string): (readonly [name: string, isOptional: bo
 }
 
 /** Where a module finds another one, as Node looks for it; null where it is not there. */
-function resolved(name: string, from: string): string | null {
+function resolveModule(name: string, from: string): string | null {
   for (let folder = from; folder.startsWith(ROOT.replace(/\/$/, '')); folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);
     if (existsSync(join(path, 'package.json'))) return path;

@@ -1,61 +1,61 @@
-import { below } from '@coup-fourre/rules';
+import { randomInt } from '@coup-fourre/rules';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore, type StorePlace } from '../store/index.ts';
+import { openStore, type StoreConfig } from '../store/index.ts';
 import { describeWith } from '../testing/describeWith.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { POSTGRES, startPostgres } from '../testing/postgresCluster.ts';
-import { evidence, ratingFaults } from './evidence.ts';
+import { auditRatings, auditTables } from './auditTables.ts';
 import { buildServer, type Environment } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
-import type { Company } from './playedTable.ts';
-import { roundsOr, sleepBetween, timeFor } from './soak.ts';
+import type { TableSetup } from './playedTable.ts';
+import { roundsOr, sleepBetween, timeoutFor } from './soak.ts';
 
 const KILLS = roundsOr(8);
 
-const TABLES: readonly Company[] = [
+const TABLES: readonly TableSetup[] = [
   { players: 2, people: 2, watchers: 1 },
   { players: 2, people: 2, watchers: 0 },
   { players: 2, people: 2, watchers: 0 },
-  { players: 3, people: 3, watchers: 0, doubles: 1 },
+  { players: 3, people: 3, watchers: 0, secondDevices: 1 },
   { players: 4, people: 3, watchers: 0 },
   { players: 4, people: 4, watchers: 1 },
   { players: 6, people: 6, watchers: 0 },
 ];
 
-async function killAgainAndAgain(environment: Environment, place: StorePlace): Promise<void> {
-  const played = await PlayedServer.begin(environment, TABLES);
+async function killRepeatedly(environment: Environment, place: StoreConfig): Promise<void> {
+  const played = await PlayedServer.start(environment, TABLES);
   const { server, random, seed, tables } = played;
   for (let kills = 0; kills < KILLS; kills += 1) {
     await sleepBetween(200, 1200, random);
     await server.kill();
     // Now and then the next kill comes while it is still starting.
-    if (below(random, 4) === 0) server.begin();
+    if (randomInt(random, 4) === 0) server.spawn();
     else await server.start();
   }
   await server.start();
-  await played.goesOn();
-  await played.rest();
+  await played.waitForProgress();
+  await played.stopPlaying();
   expect(await server.stop()).toBe(0);
 
   const store = await openStore(place);
   onTestFinished(() => store.close());
-  const { faults, counts } = await evidence(store, tables);
-  console.log(`${place.kind}, seed ${seed}: ${JSON.stringify({ kills: KILLS, ...counts, lost: faults.length })}`);
-  expect(faults, `seed ${seed}`).toEqual([]);
+  const { errors, counts } = await auditTables(store, tables);
+  console.log(`${place.kind}, seed ${seed}: ${JSON.stringify({ kills: KILLS, ...counts, lost: errors.length })}`);
+  expect(errors, `seed ${seed}`).toEqual([]);
   expect(counts).toMatchObject({ notStored: 0, silences: 0 });
   expect(counts.acknowledged).toBeGreaterThan(2 * KILLS);
-  expect(await ratingFaults(store, tables)).toEqual([]);
+  expect(await auditRatings(store, tables)).toEqual([]);
 }
 
 const NAME = 'keeps all it has acknowledged or shown, once and in order, and every room goes on';
-const TIME = { timeout: timeFor(KILLS) };
+const TIME = { timeout: timeoutFor(KILLS) };
 
 beforeAll(buildServer, 60_000);
 
 describe('a server on SQLite that is killed again and again', () => {
   it(NAME, TIME, async () => {
     const folder = await newFolder();
-    await killAgainAndAgain({ DATA: folder }, { kind: 'sqlite', folder });
+    await killRepeatedly({ DATA: folder }, { kind: 'sqlite', folder });
   });
 });
 
@@ -63,6 +63,6 @@ await describeWith([POSTGRES], 'a server on PostgreSQL that is killed again and 
   it(NAME, TIME, async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
-    await killAgainAndAgain({ DATABASE_URL: postgres.url }, { kind: 'postgres', url: postgres.url });
+    await killRepeatedly({ DATABASE_URL: postgres.url }, { kind: 'postgres', url: postgres.url });
   });
 });

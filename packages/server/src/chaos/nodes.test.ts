@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { below, type Random, seededRandom } from '@coup-fourre/rules';
+import { type Random, randomInt, seededRandom } from '@coup-fourre/rules';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../store/index.ts';
 import { describeWith } from '../testing/describeWith.ts';
@@ -8,26 +8,26 @@ import { startLink } from '../testing/link.ts';
 import { NATS, startNats } from '../testing/natsServer.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
-import { Agreement } from './agreement.ts';
+import { auditRatings, auditTables } from './auditTables.ts';
 import { Cluster } from './cluster.ts';
+import { Convergence } from './convergence.ts';
 import { type Disturbance, disturbances, natsDisturbances, postgresBusDisturbances } from './disturbances.ts';
-import { evidence, ratingFaults } from './evidence.ts';
 import { buildServer, type Environment } from './gameServer.ts';
-import { goOn } from './goOn.ts';
-import { type Company, openTable, type PlayedTable } from './playedTable.ts';
-import { roundsOr, sleepBetween, timeFor } from './soak.ts';
+import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
+import { roundsOr, sleepBetween, timeoutFor } from './soak.ts';
+import { waitForProgress } from './waitForProgress.ts';
 
 const NODES = 3;
 
-const TABLES: readonly Company[] = [
+const TABLES: readonly TableSetup[] = [
   { players: 2, people: 2, watchers: 1 },
   { players: 2, people: 2, watchers: 0 },
-  { players: 3, people: 3, watchers: 0, doubles: 1 },
+  { players: 3, people: 3, watchers: 0, secondDevices: 1 },
   { players: 4, people: 3, watchers: 1 },
 ];
 
 /** The usual run has each disturbance once. */
-const TIME = timeFor(roundsOr(8));
+const TIME = timeoutFor(roundsOr(8));
 
 /** Each disturbance once, or as many as were asked for, in an order by chance. */
 function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
@@ -38,60 +38,60 @@ function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
   return drawn.toSorted((one, other) => one.order - other.order).map(({ disturbance }) => disturbance);
 }
 
-interface Storm {
+interface StormSetup {
   readonly postgres: Postgres;
   readonly environment: Environment;
   /** What may happen to the bus. */
   readonly bus: readonly Disturbance[];
 }
 
-async function weather({ postgres, environment, bus }: Storm, title: string): Promise<void> {
+async function runStorm({ postgres, environment, bus }: StormSetup, title: string): Promise<void> {
   const seed = randomBytes(4).toString('hex');
   const random = seededRandom(seed);
   const log = join(await newFolder(), 'log');
   const cluster = new Cluster({ databaseUrl: postgres.url, environment, log, random });
   const tables: PlayedTable[] = [];
   onTestFinished(async () => {
-    await Promise.all(tables.map((table) => table.leave()));
-    await cluster.end();
+    await Promise.all(tables.map((table) => table.disconnect()));
+    await cluster.killAll();
   });
   // The first one makes the tables in the database while the others wait for it.
-  await Promise.all(Array.from({ length: NODES }, () => cluster.grow()));
+  await Promise.all(Array.from({ length: NODES }, () => cluster.addNode()));
   const store = await openStore({ kind: 'postgres', url: postgres.url });
   onTestFinished(() => store.close());
   const where = { addresses: () => cluster.addresses, random };
   tables.push(...(await Promise.all(TABLES.map((company) => openTable(company, where)))));
-  const agreement = new Agreement(store);
-  await agreement.reached(tables, 'the opening');
+  const agreement = new Convergence(store);
+  await agreement.wait(tables, 'the opening');
 
   const happened: string[] = [];
   let apart = 0;
-  for (const { name, happen } of chosen([...disturbances(cluster, postgres), ...bus], random)) {
+  for (const { name, run } of chosen([...disturbances(cluster, postgres), ...bus], random)) {
     for (const table of tables) table.play();
     // Some come back to another node, so that nobody gathers at one.
-    for (const client of tables.flatMap(({ clients }) => clients)) if (below(random, 3) === 0) client.drop();
+    for (const client of tables.flatMap(({ clients }) => clients)) if (randomInt(random, 3) === 0) client.drop();
     await sleepBetween(300, 1000, random);
-    await happen();
+    await run();
     await sleepBetween(100, 500, random);
-    await Promise.all(tables.map((table) => table.rest()));
-    await agreement.reached(tables, name);
+    await Promise.all(tables.map((table) => table.stopPlaying()));
+    await agreement.wait(tables, name);
     apart += tables.filter(isApart).length;
     happened.push(name);
   }
 
   for (const table of tables) table.play();
-  await goOn(tables);
-  await Promise.all(tables.map((table) => table.rest()));
+  await waitForProgress(tables);
+  await Promise.all(tables.map((table) => table.stopPlaying()));
   // The servers go on, and what they tell from now on would not be in the log that is read next.
-  await Promise.all(tables.map((table) => table.leave()));
+  await Promise.all(tables.map((table) => table.disconnect()));
 
-  const { faults, counts } = await evidence(store, tables);
-  console.log(`${title}, seed ${seed}: ${JSON.stringify({ ...tally(happened), ...counts, lost: faults.length })}`);
-  expect(faults, `seed ${seed}`).toEqual([]);
-  expect(counts.silences).toBe(0);
+  const { errors, counts } = await auditTables(store, tables);
+  console.log(`${title}, seed ${seed}: ${JSON.stringify({ ...tally(happened), ...counts, lost: errors.length })}`);
+  expect(errors, `seed ${seed}`).toEqual([]);
+  expect(counts.timeouts).toBe(0);
   expect(counts.acknowledged).toBeGreaterThan(happened.length * TABLES.length);
   expect(apart).toBeGreaterThan(0);
-  expect(await ratingFaults(store, tables)).toEqual([]);
+  expect(await auditRatings(store, tables)).toEqual([]);
 }
 
 /** Whether those at a table are connected to different nodes. */
@@ -111,7 +111,7 @@ await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries t
   it('lose nothing and agree again, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
-    await weather({ postgres, environment: {}, bus: postgresBusDisturbances(postgres) }, 'bus of PostgreSQL');
+    await runStorm({ postgres, environment: {}, bus: postgresBusDisturbances(postgres) }, 'bus of PostgreSQL');
   });
 });
 
@@ -122,6 +122,6 @@ await describeWith([POSTGRES, NATS], 'three servers on one PostgreSQL, with noti
     onTestFinished(async () => {
       await Promise.all([postgres.stop(), nats.stop(), link.stop()]);
     });
-    await weather({ postgres, environment: { NATS_URL: link.url }, bus: natsDisturbances(nats, link) }, 'bus of NATS');
+    await runStorm({ postgres, environment: { NATS_URL: link.url }, bus: natsDisturbances(nats, link) }, 'bus of NATS');
   });
 });

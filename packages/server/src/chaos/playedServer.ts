@@ -4,8 +4,8 @@ import { type Random, seededRandom } from '@coup-fourre/rules';
 import { onTestFinished } from 'vitest';
 import { newFolder } from '../testing/newFolder.ts';
 import { type Environment, GameServer } from './gameServer.ts';
-import { goOn } from './goOn.ts';
-import { type Company, openTable, type PlayedTable } from './playedTable.ts';
+import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
+import { waitForProgress } from './waitForProgress.ts';
 
 /** One real server, and tables at which people play on it. */
 export class PlayedServer {
@@ -26,8 +26,8 @@ export class PlayedServer {
   }
 
   /** Starts the server, seats everyone and has them play; all is ended with the test. */
-  static async begin(environment: Environment, companies: readonly Company[]): Promise<PlayedServer> {
-    const server = await GameServer.on({ environment, log: join(await newFolder(), 'log') });
+  static async start(environment: Environment, companies: readonly TableSetup[]): Promise<PlayedServer> {
+    const server = await GameServer.create({ environment, log: join(await newFolder(), 'log') });
     const played = new PlayedServer(server, randomBytes(4).toString('hex'));
     onTestFinished(() => played.#end());
     const where = { addresses: () => [server.address], random: played.random };
@@ -38,17 +38,17 @@ export class PlayedServer {
   }
 
   /** Waits until every table has gone on from where it is now. */
-  goesOn(): Promise<void> {
-    return goOn(this.tables);
+  waitForProgress(): Promise<void> {
+    return waitForProgress(this.tables);
   }
 
   /** Has everyone stop playing, with all their commands answered. */
-  async rest(): Promise<void> {
-    await Promise.all(this.tables.map((table) => table.rest()));
+  async stopPlaying(): Promise<void> {
+    await Promise.all(this.tables.map((table) => table.stopPlaying()));
   }
 
   async #end(): Promise<void> {
-    await Promise.all(this.tables.map((table) => table.leave()));
+    await Promise.all(this.tables.map((table) => table.disconnect()));
     await this.server.kill();
   }
 }

@@ -1,18 +1,18 @@
 import type { OnlineReason, RoomOptions } from '@coup-fourre/room/online';
 import type { Players } from '@coup-fourre/rules';
-import { Device } from '../testing/device.ts';
+import { HttpClient } from '../testing/httpClient.ts';
 import { newContribution } from './choice.ts';
-import { Client, type Credentials, type Whereabouts } from './client.ts';
+import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';
-import type { Testimony } from './testimony.ts';
+import type { Transcript } from './transcript.ts';
 
 /** Who is at a table: computers take the seats that people leave free. */
-export interface Company {
+export interface TableSetup {
   readonly players: Players;
   readonly people: number;
   readonly watchers: number;
   /** How many of the people look on from a second device, too. */
-  readonly doubles?: number;
+  readonly secondDevices?: number;
 }
 
 /** One deal a match, so that matches come to an end and begin again. */
@@ -42,42 +42,42 @@ export class PlayedTable {
     return [...this.players.map(({ client }) => client), ...this.watchers];
   }
 
-  get testimonies(): Testimony[] {
-    return this.clients.map(({ testimony }) => testimony);
+  get transcripts(): Transcript[] {
+    return this.clients.map(({ transcript }) => transcript);
   }
 
   /** The public number up to which each has been told. */
-  get numbers(): number[] {
-    return this.clients.map(({ latest }) => latest?.number ?? 0);
+  get publicSeqs(): number[] {
+    return this.clients.map(({ latest }) => latest?.publicSeq ?? 0);
   }
 
   /** Refusals so far, by reason. */
   get refusals(): OnlineReason[] {
-    return this.testimonies.flatMap(({ refused }) => refused.map(({ reason }) => reason));
+    return this.transcripts.flatMap(({ refused }) => refused.map(({ reason }) => reason));
   }
 
   play(): void {
     for (const player of this.players) player.play();
   }
 
-  async rest(): Promise<void> {
-    await Promise.all(this.players.map((player) => player.rest()));
+  async stopPlaying(): Promise<void> {
+    await Promise.all(this.players.map((player) => player.stopPlaying()));
   }
 
-  async leave(): Promise<void> {
+  async disconnect(): Promise<void> {
     await Promise.all(this.clients.map((client) => client.close()));
   }
 }
 
 /** Makes guests, opens a room and seats everyone; play has begun, and no one has done anything yet. */
 export async function openTable(
-  { players, people, watchers, doubles = 0 }: Company,
-  where: Whereabouts,
+  { players, people, watchers, secondDevices = 0 }: TableSetup,
+  where: ServerAddresses,
 ): Promise<PlayedTable> {
   const names = Array.from({ length: people + watchers }, (_, place) => `Guest ${place + 1}`);
   const known = await Promise.all(names.map((name) => newGuest(name, where)));
   const seated = known.slice(0, people).map((each) => new Player(each, where));
-  const watching = [...known.slice(people), ...known.slice(0, doubles)].map((each) => new Client(each, where));
+  const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, where));
   const [host, ...others] = seated.map(({ client }) => client);
   if (host === undefined) throw new RangeError('someone must open the room');
   const room = await host.must({ type: 'open', options: { ...OPTIONS, players }, contribution: newContribution() });
@@ -91,8 +91,8 @@ export async function openTable(
   return new PlayedTable(room, seated, watching);
 }
 
-async function newGuest(name: string, { addresses }: Whereabouts): Promise<Credentials> {
-  const device = new Device(addresses()[0] ?? '');
-  const id = await device.named(name);
+async function newGuest(name: string, { addresses }: ServerAddresses): Promise<Credentials> {
+  const device = new HttpClient(addresses()[0] ?? '');
+  const id = await device.becomeGuest(name);
   return { guest: { id, name }, cookie: device.cookie ?? '' };
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomCommand } from '@coup-fourre/room/online';
-import { below, type Random } from '@coup-fourre/rules';
-import { asideOf, choiceIn } from './choice.ts';
-import { Client, type Credentials, type Whereabouts } from './client.ts';
+import { type Random, randomInt } from '@coup-fourre/rules';
+import { nextCommand, sideCommand } from './choice.ts';
+import { Client, type Credentials, type ServerAddresses } from './client.ts';
 
 /** Milliseconds that a person thinks at most. */
-const THINKS = 12;
-const AFTER_REFUSAL = 100;
+const MAX_THINKING_MS = 12;
+const REFUSAL_PAUSE_MS = 100;
 
 /** Someone who plays at a table, legally and at random, for as long as they are told to. */
 export class Player {
@@ -15,30 +15,30 @@ export class Player {
   #isPlaying = false;
   #isAsking = false;
   /** The number of the last update that was thought about. */
-  #considered = 0;
+  #consideredSeq = 0;
 
-  constructor(credentials: Credentials, where: Whereabouts) {
+  constructor(credentials: Credentials, where: ServerAddresses) {
     this.#random = where.random;
     this.client = new Client(credentials, where, () => this.#consider());
   }
 
   play(): void {
     this.#isPlaying = true;
-    this.#considered = 0;
+    this.#consideredSeq = 0;
     this.#consider();
   }
 
   /** Asks nothing more until it plays again; resolves once everything asked is answered. */
-  async rest(): Promise<void> {
+  async stopPlaying(): Promise<void> {
     this.#isPlaying = false;
     while (this.#isAsking) await sleep(5);
   }
 
   #consider(): void {
     const { latest } = this.client;
-    if (!this.#isPlaying || this.#isAsking || latest === null || latest.number <= this.#considered) return;
-    this.#considered = latest.number;
-    const choice = choiceIn(latest, this.#random);
+    if (!this.#isPlaying || this.#isAsking || latest === null || latest.publicSeq <= this.#consideredSeq) return;
+    this.#consideredSeq = latest.publicSeq;
+    const choice = nextCommand(latest, this.#random);
     if (choice === null) return;
     this.#isAsking = true;
     void this.#ask(latest.room, choice).finally(() => {
@@ -48,14 +48,14 @@ export class Player {
   }
 
   async #ask(room: string, choice: RoomCommand): Promise<void> {
-    await sleep(below(this.#random, THINKS));
-    const aside = asideOf(this.#random);
+    await sleep(randomInt(this.#random, MAX_THINKING_MS));
+    const aside = sideCommand(this.#random);
     // Said in one breath with the action: neither waits for the other's answer.
     const said = aside === null ? null : this.client.ask({ ...aside, room });
     const answered = await this.client.ask({ ...choice, room });
     await said;
     if (answered.ok) return;
-    await sleep(AFTER_REFUSAL);
-    this.#considered = 0;
+    await sleep(REFUSAL_PAUSE_MS);
+    this.#consideredSeq = 0;
   }
 }

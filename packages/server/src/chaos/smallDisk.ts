@@ -19,7 +19,7 @@ export class SmallDisk {
   }
 
   /** Mounts one of so many megabytes until the end of the test; `options` as mount(8) has them. */
-  static async mounted(megabytes: number, options: readonly string[] = []): Promise<SmallDisk> {
+  static async mount(megabytes: number, options: readonly string[] = []): Promise<SmallDisk> {
     const folder = await newFolder();
     mount(folder, [`size=${megabytes}m`, 'mode=700', ...options]);
     onTestFinished(() => unmount(folder));
@@ -49,7 +49,7 @@ export class SmallDisk {
 }
 
 /** Why no disk can be mounted here, null where one can. */
-export function whyNoDisk(): string | null {
+export function whyNoSmallDisk(): string | null {
   if (getuid?.() !== 0) return 'only root may mount a small disk';
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-disk-'));
   try {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../store/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
-import { evidence } from './evidence.ts';
+import { auditTables } from './auditTables.ts';
 import { buildServer } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
 import { sleepBetween } from './soak.ts';
@@ -15,23 +15,23 @@ describe('a server that is told to stop during play', () => {
   it('says so to everyone, stores what it has acknowledged and ends well within ten seconds', async () => {
     const folder = await newFolder();
     const company = { players: 2, people: 2, watchers: 1 } as const;
-    const played = await PlayedServer.begin({ DATA: folder }, [company, company, company]);
+    const played = await PlayedServer.start({ DATA: folder }, [company, company, company]);
     await sleepBetween(500, 1000, played.random);
     const { server, tables } = played;
     const begun = Date.now();
     expect(await server.stop()).toBe(0);
     expect(Date.now() - begun).toBeLessThan(STOPS_WITHIN);
-    for (const { farewells } of tables.flatMap(({ testimonies }) => testimonies)) expect(farewells).toBe(1);
+    for (const { shutdownNotices } of tables.flatMap(({ transcripts }) => transcripts)) expect(shutdownNotices).toBe(1);
 
     // They come back by themselves once it runs again, and nothing is missing.
     await server.start();
-    await played.goesOn();
-    await played.rest();
+    await played.waitForProgress();
+    await played.stopPlaying();
     expect(await server.stop()).toBe(0);
     const store = await openStore({ kind: 'sqlite', folder });
     onTestFinished(() => store.close());
-    const { faults, counts } = await evidence(store, tables);
-    expect(faults, `seed ${played.seed}`).toEqual([]);
+    const { errors, counts } = await auditTables(store, tables);
+    expect(errors, `seed ${played.seed}`).toEqual([]);
     expect(counts).toMatchObject({ notStored: 0, silences: 0 });
     expect(counts.acknowledged).toBeGreaterThan(tables.length);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guestCookie, noGuestCookie, tokenIn } from './guestCookie.ts';
+import { expiredGuestCookie, guestCookie, tokenFromCookies } from './guestCookie.ts';
 import { newToken } from './token.ts';
 
 it('scripts cannot read the cookie, nor do other sites send it along', () => {
@@ -8,12 +8,12 @@ it('scripts cannot read the cookie, nor do other sites send it along', () => {
     `guest=${token}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
   expect(guestCookie(token, { isSecure: false })).not.toContain('Secure');
-  expect(noGuestCookie({ isSecure: true })).toBe('guest=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(expiredGuestCookie({ isSecure: true })).toBe('guest=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
 });
 
 it('a token is found among other cookies, and only a proper one', () => {
   const token = newToken();
-  expect(tokenIn(`theme=dark; guest=${token}; other="x"`)).toBe(token);
+  expect(tokenFromCookies(`theme=dark; guest=${token}; other="x"`)).toBe(token);
   for (const cookies of [
     undefined,
     '',
@@ -24,5 +24,5 @@ it('a token is found among other cookies, and only a proper one', () => {
     `Guest=${token}`,
     `guest=%`,
   ])
-    expect(tokenIn(cookies)).toBeNull();
+    expect(tokenFromCookies(cookies)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { parse, serialize } from 'cookie';
 import { isToken } from './token.ts';
 
 const NAME = 'guest';
-const A_YEAR = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** How the request came: over https a cookie is never sent over http again. */
 export interface Transport {
@@ -10,17 +10,17 @@ export interface Transport {
 }
 
 /** The token in the Cookie header of a request; null where there is none, or no proper one. */
-export function tokenIn(cookies: string | undefined): string | null {
+export function tokenFromCookies(cookies: string | undefined): string | null {
   const token = parse(cookies ?? '')[NAME];
   return token !== undefined && isToken(token) ? token : null;
 }
 
 /** The Set-Cookie header that gives a device its token for a year. */
 export function guestCookie(token: string, { isSecure }: Transport): string {
-  return serialize(NAME, token, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: A_YEAR, secure: isSecure });
+  return serialize(NAME, token, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure: isSecure });
 }
 
 /** The Set-Cookie header that takes the token away. */
-export function noGuestCookie({ isSecure }: Transport): string {
+export function expiredGuestCookie({ isSecure }: Transport): string {
   return serialize(NAME, '', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 0, secure: isSecure });
 }

@@ -1,5 +1,5 @@
 /** Characters of a guest's name. */
-const LONGEST_NAME = 24;
+const MAX_NAME_LENGTH = 24;
 
 /** Control characters, line ends and halves of characters. */
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
@@ -12,10 +12,10 @@ const JOINING = /\u200C|\u200D|\uFE0E|\uFE0F/g;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A name as it is kept: trimmed, of 1 to 24 characters, without what is invisible or deceives; null for what cannot be one. */
-export function guestNameFrom(text: string): string | null {
+export function parseGuestName(text: string): string | null {
   if (FORBIDDEN.test(text.trim())) return null;
   const name = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
   const joined = name.replace(JOINING, '');
   if (joined !== joined.replace(INVISIBLE, '') || !VISIBLE.test(joined)) return null;
-  return [...name].length <= LONGEST_NAME ? name : null;
+  return [...name].length <= MAX_NAME_LENGTH ? name : null;
 }

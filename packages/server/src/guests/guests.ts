@@ -1,7 +1,7 @@
 import type { Guest } from '@coup-fourre/room/online';
 import type { Store } from '../store/store.ts';
-import { CODE_VALID_FOR, moveCodeFrom, newMoveCode, spelled } from './moveCode.ts';
 import { hashOf, newGuestId, newToken } from './token.ts';
+import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode } from './transferCode.ts';
 
 /** The part of the store that knows guests. */
 export type GuestStore = Pick<
@@ -10,7 +10,7 @@ export type GuestStore = Pick<
 >;
 
 /** A guest, and the token that makes a device theirs. */
-export interface Known {
+export interface KnownGuest {
   readonly guest: Guest;
   readonly token: string;
 }
@@ -27,13 +27,13 @@ export class Guests {
   }
 
   /** The guest whose token it is; null for a token that is missing or unknown. */
-  async known(token: string | null): Promise<Known | null> {
+  async findByToken(token: string | null): Promise<KnownGuest | null> {
     if (token === null) return null;
     const guest = await this.#store.guestByToken(hashOf(token));
     return guest === null ? null : { guest, token };
   }
 
-  async make(name: string): Promise<Known> {
+  async create(name: string): Promise<KnownGuest> {
     const guest: Guest = { id: newGuestId(), name };
     const token = newToken();
     await this.#store.addGuest(guest, hashOf(token), this.#now());
@@ -46,21 +46,21 @@ export class Guests {
   }
 
   /** The token is worth nothing from now on. */
-  async forget(token: string): Promise<void> {
+  async removeToken(token: string): Promise<void> {
     await this.#store.removeToken(hashOf(token));
   }
 
   /** A code that makes one other device the guest's, once and until a time in milliseconds since 1970. */
-  async moveCode(guest: Guest): Promise<{ readonly code: string; readonly until: number }> {
-    const code = newMoveCode();
-    const until = this.#now() + CODE_VALID_FOR;
+  async createTransferCode(guest: Guest): Promise<{ readonly code: string; readonly until: number }> {
+    const code = newTransferCode();
+    const until = this.#now() + CODE_VALID_MS;
     await this.#store.addCode(guest.id, hashOf(code), until);
-    return { code: spelled(code), until };
+    return { code: formatTransferCode(code), until };
   }
 
   /** Spends a code: its guest with a new token; null for a code that is wrong, spent or too old. */
-  async claim(text: string): Promise<Known | null> {
-    const code = moveCodeFrom(text);
+  async redeemTransferCode(text: string): Promise<KnownGuest | null> {
+    const code = parseTransferCode(text);
     if (code === null) return null;
     const now = this.#now();
     const guest = await this.#store.takeCode(hashOf(code), now);

@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { Device } from '../testing/device.ts';
-import { type MemoryServer, memoryServer, type Otherwise } from '../testing/memoryServer.ts';
+import { HttpClient } from '../testing/httpClient.ts';
+import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket } from '../testing/testSocket.ts';
 
 describe('a device', () => {
   let server: MemoryServer;
-  let device: Device;
+  let device: HttpClient;
   beforeEach(async () => {
     server = await memoryServer();
-    device = new Device(server.http);
+    device = new HttpClient(server.http);
   });
   afterEach(() => server.stop());
 
-  async function restart(otherwise: Otherwise): Promise<void> {
+  async function restart(otherwise: ConfigOverrides): Promise<void> {
     await server.stop();
     server = await memoryServer(otherwise);
-    device = new Device(server.http);
+    device = new HttpClient(server.http);
   }
 
-  const guestOf = async (of: Device): Promise<unknown> => (await of.get('/api/guest')).json();
+  const guestOf = async (of: HttpClient): Promise<unknown> => (await of.get('/api/guest')).json();
 
   it('becomes a guest by a name, and stays one by its cookie', async () => {
     expect(await guestOf(device)).toEqual({ guest: null });
-    const id = await device.named('  Ada  ');
+    const id = await device.becomeGuest('  Ada  ');
     expect(device.setCookie).toMatch(/^guest=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await guestOf(device)).toEqual({ guest: { id, name: 'Ada' } });
-    expect(await guestOf(new Device(server.http))).toEqual({ guest: null });
+    expect(await guestOf(new HttpClient(server.http))).toEqual({ guest: null });
   });
 
   it('renames its guest, who keeps the id, the cookie and the open sockets', async () => {
-    const id = await device.named('Ada');
+    const id = await device.becomeGuest('Ada');
     const { cookie } = device;
     const socket = await openSocket(server.ws, { cookie });
     await device.post('/api/guest', { name: 'Countess' });
@@ -39,13 +39,13 @@ describe('a device', () => {
     socket.send({ type: 'ping', id: 1 });
     await socket.next();
     await socket.next();
-    expect(server.rooms.heard[0]?.listener.guest).toEqual({ id, name: 'Countess' });
+    expect(server.rooms.received[0]?.listener.guest).toEqual({ id, name: 'Countess' });
   });
 
   it('is no one by a name, an id or a room', async () => {
-    const id = await device.named('Ada');
+    const id = await device.becomeGuest('Ada');
     for (const cookie of [`guest=Ada`, `guest=${id}`, `guest=${id.padEnd(43, 'A')}`, `id=${id}`, `name=Ada`]) {
-      const other = new Device(server.http);
+      const other = new HttpClient(server.http);
       other.cookie = cookie;
       expect(await guestOf(other)).toEqual({ guest: null });
       expect((await other.get('/api/rooms/mine')).status).toBe(401);
@@ -56,22 +56,22 @@ describe('a device', () => {
     await restart({ trustProxy: ['loopback'] });
     await device.post('/api/guest', { name: 'Ada' }, { 'x-forwarded-proto': 'https' });
     expect(device.setCookie).toContain('; Secure');
-    const other = new Device(server.http);
+    const other = new HttpClient(server.http);
     await other.post('/api/guest', { name: 'Bob' }, { origin: server.http.replace('http', 'https') });
     expect(other.setCookie).toContain('; Secure');
   });
 
   it('moves its guest to another device by a code, once', async () => {
-    const id = await device.named('Ada');
+    const id = await device.becomeGuest('Ada');
     const { code, until } = (await (await device.post('/api/guest/move')).json()) as { code: string; until: number };
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/);
     expect(Math.abs(until - Date.now() - 10 * 60_000)).toBeLessThan(60_000);
-    const other = new Device(server.http);
+    const other = new HttpClient(server.http);
     const claim = await other.post('/api/guest/claim', { code });
     expect(await claim.json()).toEqual({ guest: { id, name: 'Ada' } });
     expect(await guestOf(other)).toEqual({ guest: { id, name: 'Ada' } });
     expect(other.cookie).not.toBe(device.cookie);
-    const third = new Device(server.http);
+    const third = new HttpClient(server.http);
     const again = await third.post('/api/guest/claim', { code });
     expect(again.status).toBe(404);
     expect(await again.json()).toMatchObject({ refused: 'wrongCode' });
@@ -79,9 +79,9 @@ describe('a device', () => {
   });
 
   it('that claims another guest is the old one no more', async () => {
-    await device.named('Ada');
-    const other = new Device(server.http);
-    await other.named('Bob');
+    await device.becomeGuest('Ada');
+    const other = new HttpClient(server.http);
+    await other.becomeGuest('Bob');
     const before = other.cookie;
     const { code } = (await (await device.post('/api/guest/move')).json()) as { code: string };
     await other.post('/api/guest/claim', { code });
@@ -90,7 +90,7 @@ describe('a device', () => {
   });
 
   it('that is forgotten has no cookie, no guest and no socket any more', async () => {
-    await device.named('Ada');
+    await device.becomeGuest('Ada');
     const { cookie } = device;
     const socket = await openSocket(server.ws, { cookie });
     const closed = socket.closed();
@@ -102,9 +102,9 @@ describe('a device', () => {
   });
 
   it('may not guess codes for long', async () => {
-    await restart({ limits: { codes: LIMITS.usual.codes } });
+    await restart({ limits: { transferCodes: LIMITS.default.transferCodes } });
     const claim = () => device.post('/api/guest/claim', { code: 'ABCD-EFGH-JK' });
-    for (let times = 0; times < LIMITS.usual.codes; times += 1) expect((await claim()).status).toBe(404);
+    for (let times = 0; times < LIMITS.default.transferCodes; times += 1) expect((await claim()).status).toBe(404);
     const refused = await claim();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
@@ -121,7 +121,7 @@ describe('a device', () => {
   });
 
   it('gets no cookie where nothing could be stored, and is told so without the cause', async () => {
-    server.store.isAway = true;
+    server.store.isUnavailable = true;
     const refused = await device.post('/api/guest', { name: 'Ada' });
     expect(refused.status).toBe(503);
     expect(device.cookie).toBeNull();

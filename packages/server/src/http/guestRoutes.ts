@@ -1,84 +1,84 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { guestCookie, noGuestCookie, tokenIn } from '../guests/guestCookie.ts';
-import { guestNameFrom } from '../guests/guestName.ts';
-import type { Guests, Known } from '../guests/guests.ts';
+import { expiredGuestCookie, guestCookie, tokenFromCookies } from '../guests/guestCookie.ts';
+import { parseGuestName } from '../guests/guestName.ts';
+import type { Guests, KnownGuest } from '../guests/guests.ts';
 import type { Limits } from '../limits.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import type { Metrics } from '../watch/metrics.ts';
+import { fromStore } from './fromStore.ts';
 import { isSecure } from './origin.ts';
 import { refuse } from './refusals.ts';
-import { stored } from './stored.ts';
 
-export interface GuestMeans {
+export interface GuestRouteDeps {
   readonly guests: Guests;
-  readonly sockets: Pick<Sockets, 'renamed' | 'forgotten'>;
+  readonly sockets: Pick<Sockets, 'renameGuest' | 'closeByToken'>;
   readonly limits: Limits;
   readonly metrics: Metrics;
 }
 
-const NAMED = v.object({ name: v.string() });
-const CODED = v.object({ code: v.string() });
+const NameSchema = v.object({ name: v.string() });
+const CodeSchema = v.object({ code: v.string() });
 
-function give(request: FastifyRequest, reply: FastifyReply, { token }: Known): void {
+function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }: KnownGuest): void {
   reply.header('set-cookie', guestCookie(token, { isSecure: isSecure(request) }));
 }
 
 /** Who the guest of a device is: named, shown, forgotten, and moved to another device. */
-export function addGuestRoutes(app: FastifyInstance, { guests, sockets, limits, metrics }: GuestMeans): void {
-  const knownBy = (request: FastifyRequest) => stored(guests.known(tokenIn(request.headers.cookie)));
+export function addGuestRoutes(app: FastifyInstance, { guests, sockets, limits, metrics }: GuestRouteDeps): void {
+  const knownBy = (request: FastifyRequest) => fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
   const naming = { config: { rateLimit: { max: limits.guests, timeWindow: '1 minute' } } };
-  const moving = { config: { rateLimit: { max: limits.codes, timeWindow: '10 minutes' } } };
+  const moving = { config: { rateLimit: { max: limits.transferCodes, timeWindow: '10 minutes' } } };
 
   app.get('/api/guest', async (request, reply) => {
     const known = await knownBy(request);
     // The year of the cookie begins anew with every visit.
-    if (known !== null) give(request, reply, known);
+    if (known !== null) setGuestCookie(request, reply, known);
     return { guest: known?.guest ?? null };
   });
 
   app.post('/api/guest', naming, async (request, reply) => {
-    const body = v.safeParse(NAMED, request.body);
-    const name = body.success ? guestNameFrom(body.output.name) : null;
+    const body = v.safeParse(NameSchema, request.body);
+    const name = body.success ? parseGuestName(body.output.name) : null;
     if (name === null) return refuse(reply, 'badName');
     const known = await knownBy(request);
     if (known !== null) {
-      const guest = await stored(guests.rename(known.guest, name));
-      sockets.renamed(guest);
+      const guest = await fromStore(guests.rename(known.guest, name));
+      sockets.renameGuest(guest);
       return { guest };
     }
-    const made = await stored(guests.make(name));
-    metrics.guestsMade.inc();
-    give(request, reply, made);
+    const made = await fromStore(guests.create(name));
+    metrics.guestsCreated.inc();
+    setGuestCookie(request, reply, made);
     return { guest: made.guest };
   });
 
   app.post('/api/guest/forget', async (request, reply) => {
-    const token = tokenIn(request.headers.cookie);
+    const token = tokenFromCookies(request.headers.cookie);
     if (token !== null) {
-      await stored(guests.forget(token));
-      sockets.forgotten(token);
+      await fromStore(guests.removeToken(token));
+      sockets.closeByToken(token);
     }
-    reply.header('set-cookie', noGuestCookie({ isSecure: isSecure(request) }));
+    reply.header('set-cookie', expiredGuestCookie({ isSecure: isSecure(request) }));
     return { guest: null };
   });
 
   app.post('/api/guest/move', moving, async (request, reply) => {
     const known = await knownBy(request);
-    return known === null ? refuse(reply, 'notAGuest') : stored(guests.moveCode(known.guest));
+    return known === null ? refuse(reply, 'notAGuest') : fromStore(guests.createTransferCode(known.guest));
   });
 
   app.post('/api/guest/claim', moving, async (request, reply) => {
-    const body = v.safeParse(CODED, request.body);
-    const claimed = body.success ? await stored(guests.claim(body.output.code)) : null;
+    const body = v.safeParse(CodeSchema, request.body);
+    const claimed = body.success ? await fromStore(guests.redeemTransferCode(body.output.code)) : null;
     if (claimed === null) return refuse(reply, 'wrongCode');
     // A device is one guest at a time: whoever it was before, nobody could use that token again.
-    const before = tokenIn(request.headers.cookie);
+    const before = tokenFromCookies(request.headers.cookie);
     if (before !== null) {
-      await stored(guests.forget(before));
-      sockets.forgotten(before);
+      await fromStore(guests.removeToken(before));
+      sockets.closeByToken(before);
     }
-    give(request, reply, claimed);
+    setGuestCookie(request, reply, claimed);
     return { guest: claimed.guest };
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FinishedGame, RoomRow } from '../store/store.ts';
-import { Device } from '../testing/device.ts';
+import { HttpClient } from '../testing/httpClient.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 
 const ROOM: RoomRow = {
@@ -33,13 +33,13 @@ const GAME: FinishedGame = {
 
 describe('the lists', () => {
   let server: MemoryServer;
-  let device: Device;
+  let device: HttpClient;
   beforeAll(async () => {
     server = await memoryServer();
   });
   afterAll(() => server.stop());
   beforeEach(() => {
-    device = new Device(server.http);
+    device = new HttpClient(server.http);
   });
 
   const json = async (path: string): Promise<unknown> => (await device.get(path)).json();
@@ -53,17 +53,17 @@ describe('the lists', () => {
   });
 
   it('show guests their own rooms, private ones too, and no one else', async () => {
-    const id = await device.named('Ada');
+    const id = await device.becomeGuest('Ada');
     server.store.rows = [{ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM];
     expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ room: 'private' }] });
-    await new Device(server.http).named('Bob');
+    await new HttpClient(server.http).becomeGuest('Bob');
     device.cookie = null;
     for (const path of ['/api/rooms/mine', '/api/games', '/api/ratings'])
       expect((await device.get(path)).status).toBe(401);
   });
 
   it('show guests their own games and ratings', async () => {
-    const id = await device.named('Ada');
+    const id = await device.becomeGuest('Ada');
     server.store.games = [{ ...GAME, guests: [id, null] }, GAME];
     expect(await json('/api/games')).toMatchObject({ games: [{ game: 'game1', page: { winners: [0] } }] });
     expect(await json('/api/ratings')).toEqual({ ratings: [] });

@@ -8,7 +8,7 @@ function hostOf(address: string): string | null {
  * Whether a page of this server's own, or of one of `origins`, makes the request. Browsers say so and pages cannot change
  * it: in Origin, or in Sec-Fetch-Site where there is no Origin. What says neither is refused.
  */
-export function isOwnOrigin({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
+export function isAllowedOrigin({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
   if (origins.includes(origin)) return true;

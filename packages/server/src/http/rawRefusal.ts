@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import { type HttpReason, refusalOf, statusOf } from './refusals.ts';
 
 /** Milliseconds that a client has to close a connection that we have closed. */
-const PATIENCE = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** Ends a connection so that the client can still read what was said: what it sends meanwhile is thrown away. */
-export function endGently(socket: Duplex): void {
-  const late = setTimeout(() => socket.destroy(), PATIENCE);
+export function endGracefully(socket: Duplex): void {
+  const late = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(late));
   socket.resume();
   socket.end();
@@ -26,5 +26,5 @@ export function refuseRaw(socket: Duplex, reason: HttpReason): void {
     'Connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  endGently(socket);
+  endGracefully(socket);
 }

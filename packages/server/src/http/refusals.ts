@@ -29,11 +29,11 @@ export type HttpReason = keyof typeof REFUSALS;
 export interface HttpRefusal {
   readonly refused: HttpReason;
   /** One English sentence, or two. */
-  readonly words: string;
+  readonly message: string;
 }
 
 export function refusalOf(refused: HttpReason, more = ''): HttpRefusal {
-  return { refused, words: `${REFUSALS[refused][1]}${more}` };
+  return { refused, message: `${REFUSALS[refused][1]}${more}` };
 }
 
 export function statusOf(reason: HttpReason): number {

@@ -9,13 +9,13 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { choose, type Hazards } from './choice.ts';
+import { chooseAction, type HazardPolicy } from './choice.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 const DEALS = 50;
 
 /** Every action of some deals. */
-function actionsOf(hazards: Hazards) {
+function actionsOf(hazards: HazardPolicy) {
   const random = seededRandom(hazards);
   return Array.from({ length: DEALS }, () => {
     const state = emptyState(RULES);
@@ -23,7 +23,7 @@ function actionsOf(hazards: Hazards) {
     const actions = [];
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
       const view = viewOf(state, seat);
-      const action = choose(view, { hazards, random });
+      const action = chooseAction(view, { hazards, random });
       expect(whyIllegal(view, action)).toBeNull();
       actions.push(action);
       playInPlace(state, action);
@@ -48,5 +48,7 @@ it('no one acts out of turn', () => {
   const state = emptyState(RULES);
   dealInPlace(state, deckOf(RULES), { dealer: 0, totals: null });
   const waiting = actorOfState(state) === 0 ? 1 : 0;
-  expect(() => choose(viewOf(state, waiting), { hazards: 'played', random: seededRandom('') })).toThrow('out of turn');
+  expect(() => chooseAction(viewOf(state, waiting), { hazards: 'played', random: seededRandom('') })).toThrow(
+    'out of turn',
+  );
 });

@@ -1,11 +1,11 @@
-import { type Action, ActionSet, below, isAttack, legalActions, type Random, type View } from '@coup-fourre/rules';
+import { type Action, ActionSet, isAttack, legalActions, type Random, randomInt, type View } from '@coup-fourre/rules';
 
 /** After every hazard a room waits five seconds by design, so who plays as fast as can be discards them. */
-export type Hazards = 'played' | 'discarded';
+export type HazardPolicy = 'played' | 'discarded';
 
 /** How players of the load choose. */
-export interface Taste {
-  readonly hazards: Hazards;
+export interface PlayStyle {
+  readonly hazards: HazardPolicy;
   readonly random: Random;
 }
 
@@ -13,14 +13,14 @@ export interface Taste {
  * A legal action by chance: a play where there is one, else a discard; a coup fourré is always called and a trip extended.
  * Throws where it is not the seat's turn.
  */
-export function choose(view: View, { hazards, random }: Taste): Action {
+export function chooseAction(view: View, { hazards, random }: PlayStyle): Action {
   const actions = legalActions(view, new ActionSet());
-  if (actions.plays === 0 && view.table.phase !== 'turn') return actions.at(0);
-  const plays = Array.from({ length: actions.plays }, (_, place) => actions.at(place));
+  if (actions.playCount === 0 && view.table.phase !== 'turn') return actions.at(0);
+  const plays = Array.from({ length: actions.playCount }, (_, place) => actions.at(place));
   const wanted = hazards === 'played' ? plays : plays.filter((action) => !isAttack(action));
-  const [play] = wanted.slice(below(random, Math.max(1, wanted.length)));
+  const [play] = wanted.slice(randomInt(random, Math.max(1, wanted.length)));
   if (play !== undefined) return play;
-  const discards = actions.length - actions.plays;
+  const discards = actions.length - actions.playCount;
   if (discards < 1) throw new Error('a player acts out of turn');
-  return actions.at(actions.plays + below(random, discards));
+  return actions.at(actions.playCount + randomInt(random, discards));
 }

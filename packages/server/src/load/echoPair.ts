@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Tallying } from './tally.ts';
+import type { LoadCounter } from './loadStats.ts';
 
 /** What is sent to an echo server again and again, and how it is answered. */
-export interface Echo {
+export interface EchoPayload {
   readonly message: string;
   /** Null where the message comes back; else what comes back twice with a short frame more. */
   readonly change: string | null;
@@ -13,26 +13,26 @@ const FRAMES = { echo: 1, answer: 3 } as const;
 
 /** Two sockets that take turns to send a message and wait for the answer, as two players do with their actions. */
 export class EchoPair {
-  readonly #wires: readonly [WebSocket, WebSocket];
-  readonly #echo: Echo;
-  readonly #tallying: Tallying;
+  readonly #webSockets: readonly [WebSocket, WebSocket];
+  readonly #echo: EchoPayload;
+  readonly #stats: LoadCounter;
   #sentAt = 0;
   #awaited = 0;
   #isPlaying = true;
 
-  private constructor(wires: readonly [WebSocket, WebSocket], echo: Echo, tallying: Tallying) {
-    this.#wires = wires;
+  private constructor(wires: readonly [WebSocket, WebSocket], echo: EchoPayload, tallying: LoadCounter) {
+    this.#webSockets = wires;
     this.#echo = echo;
-    this.#tallying = tallying;
+    this.#stats = tallying;
     for (const [place, wire] of wires.entries()) {
-      wire.on('message', (frame: Buffer) => this.#hear(frame, wires[1 - place] as WebSocket));
+      wire.on('message', (frame: Buffer) => this.#receive(frame, wires[1 - place] as WebSocket));
       wire.on('error', () => undefined);
-      wire.on('close', () => this.#isPlaying && tallying.lost());
+      wire.on('close', () => this.#isPlaying && tallying.addDroppedSocket());
     }
   }
 
   /** Opens two sockets to an echo server, such as http://127.0.0.1:8080, and begins. */
-  static async begin(server: string, echo: Echo, tallying: Tallying): Promise<EchoPair> {
+  static async start(server: string, echo: EchoPayload, tallying: LoadCounter): Promise<EchoPair> {
     const address = `${server.replace('http', 'ws')}/${echo.change === null ? '' : 'frames'}`;
     const open = async (): Promise<WebSocket> => {
       const wire = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
@@ -41,13 +41,13 @@ export class EchoPair {
       return wire;
     };
     const pair = new EchoPair(await Promise.all([open(), open()]), echo, tallying);
-    pair.#send(pair.#wires[0]);
+    pair.#send(pair.#webSockets[0]);
     return pair;
   }
 
-  leave(): void {
+  close(): void {
     this.#isPlaying = false;
-    for (const wire of this.#wires) wire.terminate();
+    for (const wire of this.#webSockets) wire.terminate();
   }
 
   #send(wire: WebSocket): void {
@@ -56,11 +56,11 @@ export class EchoPair {
     if (this.#isPlaying && wire.readyState === WebSocket.OPEN) wire.send(this.#echo.message);
   }
 
-  #hear(frame: Buffer, next: WebSocket): void {
-    this.#tallying.came(frame);
+  #receive(frame: Buffer, next: WebSocket): void {
+    this.#stats.addFrame(frame);
     this.#awaited -= 1;
     if (this.#awaited > 0) return;
-    this.#tallying.answered(performance.now() - this.#sentAt);
+    this.#stats.addLatency(performance.now() - this.#sentAt);
     this.#send(next);
   }
 }

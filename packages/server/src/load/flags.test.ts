@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Flags, flagsFrom, PHASES } from './flags.ts';
+import { type Flags, PHASES, parseFlags } from './flags.ts';
 
 function flags(line: string): Flags {
-  const read = flagsFrom(line === '' ? [] : line.split(' '));
+  const read = parseFlags(line === '' ? [] : line.split(' '));
   if (read.kind !== 'flags') throw new Error(JSON.stringify(read));
   return read.flags;
 }
 
-function wrong(line: string): string {
-  const read = flagsFrom(line.split(' '));
-  return read.kind === 'wrong' ? read.why : `taken: ${JSON.stringify(read)}`;
+function usageError(line: string): string {
+  const read = parseFlags(line.split(' '));
+  return read.kind === 'wrong' ? read.message : `taken: ${JSON.stringify(read)}`;
 }
 
 describe('what the arguments ask for', () => {
@@ -43,7 +43,7 @@ describe('what the arguments ask for', () => {
   });
 
   it('may be help', () => {
-    expect(flagsFrom(['--help']).kind).toBe('help');
+    expect(parseFlags(['--help']).kind).toBe('help');
   });
 });
 
@@ -59,11 +59,11 @@ describe('one sentence says what is wrong with', () => {
     ['--database-url postgres://a', '--bus, --database-url and --nats-url are of use only with --store postgres'],
     ['--store postgres --bus postgres --nats-url nats://a', '--nats-url is of use only with --bus nats'],
   ])('%s', (line, why) => {
-    expect(wrong(line)).toBe(why);
+    expect(usageError(line)).toBe(why);
   });
 
   it('an option that there is not, or a word too many', () => {
-    expect(wrong('--room 5')).toContain("'--room'");
-    expect(wrong('echo')).toContain("'echo'");
+    expect(usageError('--room 5')).toContain("'--room'");
+    expect(usageError('echo')).toContain("'echo'");
   });
 });

@@ -29,10 +29,10 @@ export interface Flags {
   readonly output: 'table' | 'json';
 }
 
-export type FlagsRead =
+export type ParsedFlags =
   | { readonly kind: 'flags'; readonly flags: Flags }
   | { readonly kind: 'help' }
-  | { readonly kind: 'wrong'; readonly why: string };
+  | { readonly kind: 'wrong'; readonly message: string };
 
 const DEFAULTS = { rooms: 300, pacedRooms: 2000, restingRooms: 1000, sockets: 10_000, seconds: 7 } as const;
 
@@ -75,32 +75,32 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const MOST_GENERATORS = 4;
+const MAX_GENERATORS = 4;
 
-class Wrong extends Error {}
+class UsageError extends Error {}
 
 /** What the arguments ask for, or one sentence that says what is wrong. */
-export function flagsFrom(args: readonly string[]): FlagsRead {
+export function parseFlags(args: readonly string[]): ParsedFlags {
   try {
-    return read(args);
+    return parseArguments(args);
   } catch (fault) {
-    const isWrong = fault instanceof Wrong || (fault instanceof TypeError && 'code' in fault);
+    const isWrong = fault instanceof UsageError || (fault instanceof TypeError && 'code' in fault);
     if (!isWrong) throw fault;
-    return { kind: 'wrong', why: fault.message.split('\n')[0] ?? '' };
+    return { kind: 'wrong', message: fault.message.split('\n')[0] ?? '' };
   }
 }
 
-function read(args: readonly string[]): FlagsRead {
+function parseArguments(args: readonly string[]): ParsedFlags {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   if (values.help) return { kind: 'help' };
   const store = oneOf('--store', values.store, ['sqlite', 'postgres']);
   const databaseUrl = values['database-url'] ?? null;
   const natsUrl = values['nats-url'] ?? null;
   if (store === 'sqlite' && (values.bus ?? databaseUrl ?? natsUrl) !== null)
-    throw new Wrong('--bus, --database-url and --nats-url are of use only with --store postgres');
+    throw new UsageError('--bus, --database-url and --nats-url are of use only with --store postgres');
   const bus = oneOf('--bus', values.bus ?? (natsUrl === null ? 'postgres' : 'nats'), ['postgres', 'nats']);
-  if (natsUrl !== null && bus !== 'nats') throw new Wrong('--nats-url is of use only with --bus nats');
-  const own = Math.max(1, Math.min(MOST_GENERATORS, Math.floor(availableParallelism() / 2)));
+  if (natsUrl !== null && bus !== 'nats') throw new UsageError('--nats-url is of use only with --bus nats');
+  const own = Math.max(1, Math.min(MAX_GENERATORS, Math.floor(availableParallelism() / 2)));
   const flags: Flags = {
     store,
     bus: store === 'sqlite' ? 'inProcess' : bus,
@@ -108,12 +108,12 @@ function read(args: readonly string[]): FlagsRead {
     natsUrl,
     folder: values.folder ?? null,
     phases: values.phases.split(',').map((name) => oneOf('--phases', name.trim(), PHASES)),
-    rooms: whole('--rooms', values.rooms),
-    pacedRooms: whole('--paced-rooms', values['paced-rooms']),
-    restingRooms: whole('--resting-rooms', values['resting-rooms']),
-    sockets: whole('--sockets', values.sockets),
-    seconds: whole('--seconds', values.seconds),
-    generators: whole('--generators', values.generators ?? String(own)),
+    rooms: positiveInteger('--rooms', values.rooms),
+    pacedRooms: positiveInteger('--paced-rooms', values['paced-rooms']),
+    restingRooms: positiveInteger('--resting-rooms', values['resting-rooms']),
+    sockets: positiveInteger('--sockets', values.sockets),
+    seconds: positiveInteger('--seconds', values.seconds),
+    generators: positiveInteger('--generators', values.generators ?? String(own)),
     profile: values.profile ?? null,
     output: values.json ? 'json' : 'table',
   };
@@ -122,11 +122,11 @@ function read(args: readonly string[]): FlagsRead {
 
 function oneOf<Choice extends string>(flag: string, text: string, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === text);
-  if (found === undefined) throw new Wrong(`${flag} must be one of ${choices.join(', ')}, not '${text}'`);
+  if (found === undefined) throw new UsageError(`${flag} must be one of ${choices.join(', ')}, not '${text}'`);
   return found;
 }
 
-function whole(flag: string, text: string): number {
+function positiveInteger(flag: string, text: string): number {
   if (/^\d{1,7}$/.test(text) && Number(text) > 0) return Number(text);
-  throw new Wrong(`${flag} must be a whole number from 1 up, not '${text}'`);
+  throw new UsageError(`${flag} must be a whole number from 1 up, not '${text}'`);
 }

@@ -1,6 +1,6 @@
-import type { OnlineAnswer } from '@coup-fourre/room/online';
+import type { ServerMessage } from '@coup-fourre/room/online';
 import { expect, it } from 'vitest';
-import { actorOf, hasView, isOver, kindOf, numberOf } from './frameScan.ts';
+import { actorOf, hasView, isDealOver, messageType, publicSeqOf } from './frameScan.ts';
 
 function frame(answer: unknown): Buffer {
   return Buffer.from(JSON.stringify(answer));
@@ -12,21 +12,21 @@ const CHANGE = {
 };
 
 it('the kind of a frame is known by its first bytes', () => {
-  const done: OnlineAnswer = { type: 'done', id: 1 };
-  const refused: OnlineAnswer = { type: 'refused', id: 1, reason: 'noRoom' };
-  const leaving: OnlineAnswer = { type: 'leaving', comeBackIn: 1 };
-  expect([done, refused, leaving, CHANGE, { type: 'update' }].map((answer) => kindOf(frame(answer)))).toEqual([
+  const done: ServerMessage = { type: 'done', id: 1 };
+  const refused: ServerMessage = { type: 'refused', id: 1, reason: 'noRoom' };
+  const leaving: ServerMessage = { type: 'leaving', reconnectInMs: 1 };
+  expect([done, refused, leaving, CHANGE, { type: 'update' }].map((answer) => messageType(frame(answer)))).toEqual([
     'done',
     'refused',
     'leaving',
     'change',
     'update',
   ]);
-  expect(kindOf(Buffer.from('{}'))).toBeNull();
+  expect(messageType(Buffer.from('{}'))).toBeNull();
 });
 
 it('number and actor are found in the bytes', () => {
-  expect(numberOf(frame(CHANGE))).toBe(1204);
+  expect(publicSeqOf(frame(CHANGE))).toBe(1204);
   expect(actorOf(frame(CHANGE))).toBe(1);
   expect(hasView(frame(CHANGE))).toBe(true);
 });
@@ -34,7 +34,7 @@ it('number and actor are found in the bytes', () => {
 it('no actor is none, and neither is a number that there is not', () => {
   const nobody = frame({ ...CHANGE, change: { number: 3, table: { view: { actor: null } } } });
   expect([actorOf(nobody), hasView(nobody)]).toEqual([null, true]);
-  expect([numberOf(frame({ type: 'done', id: 7 })), hasView(frame({ type: 'done', id: 7 }))]).toEqual([0, false]);
+  expect([publicSeqOf(frame({ type: 'done', id: 7 })), hasView(frame({ type: 'done', id: 7 }))]).toEqual([0, false]);
 });
 
 it('what people write cannot look like an actor', () => {
@@ -42,6 +42,8 @@ it('what people write cannot look like an actor', () => {
 });
 
 it.each(['dealOver', 'matchOver', 'over'])('%s is an end', (phase) => {
-  expect(isOver(frame({ type: 'change', change: { number: 3, table: { view: { phase, actor: null } } } }))).toBe(true);
-  expect(isOver(frame(CHANGE))).toBe(false);
+  expect(isDealOver(frame({ type: 'change', change: { number: 3, table: { view: { phase, actor: null } } } }))).toBe(
+    true,
+  );
+  expect(isDealOver(frame(CHANGE))).toBe(false);
 });

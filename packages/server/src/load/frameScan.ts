@@ -2,24 +2,32 @@ import type { Seat } from '@coup-fourre/rules';
 
 // A generator that read every update would need more CPU than the server. Of most it needs a number or two, which are
 // found in the bytes; quotation marks in what people write are escaped, so no text can look like a key.
-const NUMBER = '"number":';
+const PUBLIC_SEQ = '"number":';
 const ACTOR = '"actor":';
 const OVER = ['"phase":"dealOver"', '"phase":"matchOver"', '"phase":"over"'] as const;
 const DIGIT = { zero: 0x30, nine: 0x39 } as const;
 
 /** Kinds of answers by the letter their type begins with. */
-const KINDS = { w: 'welcome', d: 'done', r: 'refused', u: 'update', c: 'change', o: 'out', l: 'leaving' } as const;
+const TYPES_BY_LETTER = {
+  w: 'welcome',
+  d: 'done',
+  r: 'refused',
+  u: 'update',
+  c: 'change',
+  o: 'out',
+  l: 'leaving',
+} as const;
 const TYPE = '{"type":"';
 
 /** What a frame of the server's is, by its first bytes: an answer is written with its type first. */
-export function kindOf(frame: Buffer): (typeof KINDS)[keyof typeof KINDS] | null {
+export function messageType(frame: Buffer): (typeof TYPES_BY_LETTER)[keyof typeof TYPES_BY_LETTER] | null {
   const letter = String.fromCharCode(frame[TYPE.length] ?? 0);
-  return letter in KINDS ? KINDS[letter as keyof typeof KINDS] : null;
+  return letter in TYPES_BY_LETTER ? TYPES_BY_LETTER[letter as keyof typeof TYPES_BY_LETTER] : null;
 }
 
 /** The number of an update or a change, 0 in any other frame. */
-export function numberOf(frame: Buffer): number {
-  return digitsAfter(frame, NUMBER) ?? 0;
+export function publicSeqOf(frame: Buffer): number {
+  return digitsAfter(frame, PUBLIC_SEQ) ?? 0;
 }
 
 /** Whether a frame tells a view of the deal. */
@@ -33,7 +41,7 @@ export function actorOf(frame: Buffer): Seat | null {
 }
 
 /** Whether a deal or match is over, so that players are to say that they are ready. */
-export function isOver(frame: Buffer): boolean {
+export function isDealOver(frame: Buffer): boolean {
   return OVER.some((phase) => frame.includes(phase));
 }
 

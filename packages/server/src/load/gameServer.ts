@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../testing/freePort.ts';
 import type { Cleanup } from './cleanup.ts';
 import type { Flags } from './flags.ts';
-import type { Inspected } from './liveMemory.ts';
-import { type Started, startedProgram } from './startedProgram.ts';
+import { type RunningProgram, startProgram } from './startProgram.ts';
 import { openStorage } from './storage.ts';
+import type { InspectedProcess } from './usedMemory.ts';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 const ECHO = fileURLToPath(new URL('./echoServer.js', import.meta.url));
 
 /** The game's server, in a process of its own. */
-export interface GameServer extends Started, Inspected {}
+export interface GameServer extends RunningProgram, InspectedProcess {}
 
 /** Starts the game's server with an empty store, and with limits that let one machine play for thousands. */
 export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameServer> {
@@ -19,7 +19,7 @@ export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameSer
   const inspectPort = await freePort();
   const profiling = flags.profile === null ? [] : ['--cpu-prof', '--cpu-prof-dir', flags.profile];
   const program = {
-    words: () => [...profiling, `--inspect-port=127.0.0.1:${inspectPort}`, MAIN],
+    args: () => [...profiling, `--inspect-port=127.0.0.1:${inspectPort}`, MAIN],
     environment: (port: number) => ({
       ...environment,
       NODE_ENV: 'production',
@@ -30,16 +30,16 @@ export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameSer
     }),
     log: join(folder, 'server.log'),
   };
-  return { ...(await startedProgram(program, cleanup)), inspectPort };
+  return { ...(await startProgram(program, cleanup)), inspectPort };
 }
 
 /** Starts the bare server that echoes JSON. */
-export async function startEcho(flags: Flags, cleanup: Cleanup): Promise<Started> {
+export async function startEcho(flags: Flags, cleanup: Cleanup): Promise<RunningProgram> {
   const { folder } = await openStorage({ ...flags, store: 'sqlite' }, cleanup);
   const program = {
-    words: (port: number) => [ECHO, `${port}`],
+    args: (port: number) => [ECHO, `${port}`],
     environment: () => ({ NODE_ENV: 'production' }),
     log: join(folder, 'echo.log'),
   };
-  return startedProgram(program, cleanup);
+  return startProgram(program, cleanup);
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
-import { Caller } from './caller.ts';
-import { type Echo, EchoPair } from './echoPair.ts';
-import { Guests } from './guests.ts';
-import { inParallel } from './inParallel.ts';
-import { PlayedRoom, type Style } from './playedRoom.ts';
-import { type Tally, Tallying } from './tally.ts';
+import { EchoPair, type EchoPayload } from './echoPair.ts';
+import { GuestPool } from './guestPool.ts';
+import { LoadClient } from './loadClient.ts';
+import { LoadCounter, type LoadStats } from './loadStats.ts';
+import { PlayedRoom, type RoomStyle } from './playedRoom.ts';
+import { runInParallel } from './runInParallel.ts';
 
 /** What a generator is asked to do. `server` is an address such as http://127.0.0.1:8080. */
-export type Order =
+export type GeneratorCommand =
   /** Opens rooms of two and begins their matches. */
   | { readonly type: 'seat'; readonly server: string; readonly rooms: number }
   /** Plays on in all rooms, until they are told to rest. */
-  | { readonly type: 'play'; readonly style: Style }
+  | { readonly type: 'play'; readonly style: RoomStyle }
   /** Waits until nothing is under way, having stopped to play unless every room stops by itself. */
   | { readonly type: 'rest'; readonly when: 'now' | 'played' }
   /** Opens sockets that are in no room. */
@@ -21,29 +21,29 @@ export type Order =
   /** Asks so many of the open sockets for an answer, one after the other; each is counted as answered. */
   | { readonly type: 'ping'; readonly sockets: number }
   /** Opens pairs of sockets and has messages answered by an echo server as fast as that goes. */
-  | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly echo: Echo }
+  | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly echo: EchoPayload }
   /** Tells what has been seen since the last tally. */
   | { readonly type: 'tally' }
   /** Closes all sockets. */
   | { readonly type: 'leave' };
 
 /** Rooms, or single sockets, that are opened at the same time. */
-const AT_ONCE = 32;
+const MAX_PARALLEL = 32;
 
 /** Milliseconds that rooms have to come to rest. */
-const REST_WITHIN = 60_000;
+const REST_TIMEOUT_MS = 60_000;
 
 /** Makes load: plays rooms, holds sockets, sends echoes, and counts what comes of it. */
 export class Generator {
   readonly #random = fastRandom(seededRandom(randomBytes(32).toString('hex')));
-  readonly #tallying = new Tallying();
-  #guests: Guests | null = null;
+  readonly #stats = new LoadCounter();
+  #guests: GuestPool | null = null;
   readonly #rooms: PlayedRoom[] = [];
-  readonly #callers: Caller[] = [];
+  readonly #clients: LoadClient[] = [];
   readonly #pairs: EchoPair[] = [];
 
   /** Does what is asked; resolves with the tally where that is asked for. */
-  async obey(order: Order): Promise<Tally | null> {
+  async run(order: GeneratorCommand): Promise<LoadStats | null> {
     switch (order.type) {
       case 'seat':
         await this.#seat(order);
@@ -52,7 +52,7 @@ export class Generator {
         for (const room of this.#rooms) room.play(order.style);
         return null;
       case 'rest':
-        await this.#rest(order.when);
+        await this.#stopPlaying(order.when);
         return null;
       case 'connect':
         await this.#connect(order);
@@ -64,58 +64,58 @@ export class Generator {
         await this.#echo(order);
         return null;
       case 'tally':
-        return this.#tallying.take(this.#rooms.filter((room) => room.isStill).length);
+        return this.#stats.take(this.#rooms.filter((room) => room.isStalled).length);
       case 'leave':
-        this.#leave();
+        this.#closeAll();
         return null;
     }
   }
 
-  async #seat({ server, rooms }: Extract<Order, { type: 'seat' }>): Promise<void> {
+  async #seat({ server, rooms }: Extract<GeneratorCommand, { type: 'seat' }>): Promise<void> {
     const guests = this.#guestsOf(server);
-    const means = { random: this.#random, tallying: this.#tallying };
-    this.#rooms.push(...(await inParallel(rooms, AT_ONCE, () => PlayedRoom.begin(guests, means))));
+    const deps = { random: this.#random, stats: this.#stats };
+    this.#rooms.push(...(await runInParallel(rooms, MAX_PARALLEL, () => PlayedRoom.start(guests, deps))));
   }
 
-  async #rest(when: 'now' | 'played'): Promise<void> {
-    if (when === 'now') for (const room of this.#rooms) room.rest();
-    const until = performance.now() + REST_WITHIN;
+  async #stopPlaying(when: 'now' | 'played'): Promise<void> {
+    if (when === 'now') for (const room of this.#rooms) room.stopPlaying();
+    const until = performance.now() + REST_TIMEOUT_MS;
     while (!this.#rooms.every((room) => room.isResting)) {
       if (performance.now() > until) throw new Error('rooms do not come to rest');
       await sleep(20);
     }
   }
 
-  async #connect({ server, sockets }: Extract<Order, { type: 'connect' }>): Promise<void> {
+  async #connect({ server, sockets }: Extract<GeneratorCommand, { type: 'connect' }>): Promise<void> {
     const guests = this.#guestsOf(server);
-    this.#callers.push(...(await inParallel(sockets, AT_ONCE, () => Caller.come(guests, this.#tallying))));
+    this.#clients.push(...(await runInParallel(sockets, MAX_PARALLEL, () => LoadClient.connect(guests, this.#stats))));
   }
 
   async #ping(sockets: number): Promise<void> {
-    const step = Math.max(1, Math.floor(this.#callers.length / sockets));
-    for (const caller of this.#callers.filter((_, place) => place % step === 0).slice(0, sockets)) {
+    const step = Math.max(1, Math.floor(this.#clients.length / sockets));
+    for (const caller of this.#clients.filter((_, place) => place % step === 0).slice(0, sockets)) {
       if (!caller.isOpen) continue;
       const at = performance.now();
       await caller.ask({ type: 'ping' });
-      this.#tallying.answered(performance.now() - at);
+      this.#stats.addLatency(performance.now() - at);
     }
   }
 
-  async #echo({ server, pairs, echo }: Extract<Order, { type: 'echo' }>): Promise<void> {
-    this.#pairs.push(...(await inParallel(pairs, AT_ONCE, () => EchoPair.begin(server, echo, this.#tallying))));
+  async #echo({ server, pairs, echo }: Extract<GeneratorCommand, { type: 'echo' }>): Promise<void> {
+    this.#pairs.push(...(await runInParallel(pairs, MAX_PARALLEL, () => EchoPair.start(server, echo, this.#stats))));
   }
 
-  #guestsOf(server: string): Guests {
-    if (this.#guests?.server !== server) this.#guests = new Guests(server);
+  #guestsOf(server: string): GuestPool {
+    if (this.#guests?.server !== server) this.#guests = new GuestPool(server);
     return this.#guests;
   }
 
-  #leave(): void {
-    for (const room of this.#rooms) room.leave();
-    for (const caller of this.#callers) caller.close();
-    for (const pair of this.#pairs) pair.leave();
+  #closeAll(): void {
+    for (const room of this.#rooms) room.close();
+    for (const caller of this.#clients) caller.close();
+    for (const pair of this.#pairs) pair.close();
     this.#rooms.length = 0;
-    this.#callers.length = 0;
+    this.#clients.length = 0;
     this.#pairs.length = 0;
   }
 }

@@ -1,22 +1,24 @@
 // A load generator in a process of its own: does what the process asks that has started it, and ends with that one.
 import process from 'node:process';
-import { Generator, type Order } from './generator.ts';
-import type { Tally } from './tally.ts';
+import { Generator, type GeneratorCommand } from './generator.ts';
+import type { LoadStats } from './loadStats.ts';
 
 /** The answer to an order. */
-export type Obeyed = { readonly ok: true; readonly tally: Tally | null } | { readonly ok: false; readonly why: string };
+export type CommandResult =
+  | { readonly ok: true; readonly tally: LoadStats | null }
+  | { readonly ok: false; readonly message: string };
 
 const generator = new Generator();
 
-async function obey(order: Order): Promise<Obeyed> {
+async function run(order: GeneratorCommand): Promise<CommandResult> {
   try {
-    return { ok: true, tally: await generator.obey(order) };
+    return { ok: true, tally: await generator.run(order) };
   } catch (fault) {
-    return { ok: false, why: String(fault) };
+    return { ok: false, message: String(fault) };
   }
 }
 
-process.on('message', (order: Order) => {
-  void obey(order).then((obeyed) => process.send?.(obeyed));
+process.on('message', (order: GeneratorCommand) => {
+  void run(order).then((obeyed) => process.send?.(obeyed));
 });
 process.once('disconnect', () => process.exit(0));

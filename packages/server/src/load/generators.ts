@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Order } from './generator.ts';
-import type { Obeyed } from './generatorProcess.ts';
-import { sumOf, type Tally } from './tally.ts';
+import type { GeneratorCommand } from './generator.ts';
+import type { CommandResult } from './generatorProcess.ts';
+import { type LoadStats, sumStats } from './loadStats.ts';
 
 const PROGRAM = fileURLToPath(new URL('./generatorProcess.js', import.meta.url));
 
@@ -20,14 +20,14 @@ export class Generators {
   }
 
   /** Has all of them do something, its rooms, sockets or pairs shared among them. */
-  async obey(order: Order): Promise<void> {
+  async run(order: GeneratorCommand): Promise<void> {
     await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(order, part))));
   }
 
   /** What all of them have seen since the last tally. */
-  async tally(): Promise<Tally> {
+  async tally(): Promise<LoadStats> {
     const tallies = await Promise.all(this.#children.map((child) => this.#ask(child, { type: 'tally' })));
-    return sumOf(tallies.filter((tally) => tally !== null));
+    return sumStats(tallies.filter((tally) => tally !== null));
   }
 
   /** Ends them. */
@@ -35,22 +35,22 @@ export class Generators {
     for (const child of this.#children) child.kill('SIGKILL');
   }
 
-  #part(order: Order, part: number): Order {
+  #part(order: GeneratorCommand, part: number): GeneratorCommand {
     const mine = (count: number): number => shares(count, this.#children.length)[part] ?? 0;
     if (order.type === 'seat') return { ...order, rooms: mine(order.rooms) };
     if (order.type === 'connect' || order.type === 'ping') return { ...order, sockets: mine(order.sockets) };
     return order.type === 'echo' ? { ...order, pairs: mine(order.pairs) } : order;
   }
 
-  #ask(child: ChildProcess, order: Order): Promise<Tally | null> {
+  #ask(child: ChildProcess, order: GeneratorCommand): Promise<LoadStats | null> {
     return new Promise((resolve, reject) => {
       const ended = (): void => reject(new Error('a load generator has ended'));
       if (!child.connected) return ended();
       child.once('exit', ended);
-      child.once('message', (obeyed: Obeyed) => {
+      child.once('message', (obeyed: CommandResult) => {
         child.off('exit', ended);
         if (obeyed.ok) resolve(obeyed.tally);
-        else reject(new Error(obeyed.why));
+        else reject(new Error(obeyed.message));
       });
       child.send(order);
     });

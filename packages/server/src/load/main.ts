@@ -1,16 +1,16 @@
 import process from 'node:process';
-import { measureAll } from './bench.ts';
 import { Cleanup } from './cleanup.ts';
-import { flagsFrom, HELP } from './flags.ts';
+import { HELP, parseFlags } from './flags.ts';
+import { measureAll } from './measureAll.ts';
 import { report } from './report.ts';
 
 /** The exit code of a program that was interrupted. */
 const INTERRUPTED = 130;
 
-const read = flagsFrom(process.argv.slice(2));
+const read = parseFlags(process.argv.slice(2));
 if (read.kind === 'help') process.stdout.write(HELP);
 else if (read.kind === 'wrong') {
-  process.stderr.write(`${read.why}\nSee --help.\n`);
+  process.stderr.write(`${read.message}\nSee --help.\n`);
   process.exitCode = 2;
 } else {
   const cleanup = new Cleanup();
@@ -22,7 +22,7 @@ else if (read.kind === 'wrong') {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   try {
-    const results = await measureAll({ flags: read.flags, cleanup, say });
+    const results = await measureAll({ flags: read.flags, cleanup, print: say });
     process.stdout.write(`${read.flags.output === 'json' ? JSON.stringify(results, null, 2) : report(results)}\n`);
   } catch (fault) {
     // What is interrupted fails, too; the interruption ends the process.

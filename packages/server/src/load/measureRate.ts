@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bench } from './bench.ts';
+import type { PhaseContext } from './measureAll.ts';
 import { percentile } from './percentile.ts';
 import type { Rate } from './results.ts';
 import { usageOf } from './usage.ts';
 
 /** What is measured, and on which server. */
-export interface Measured extends Pick<Rate, 'what' | 'rooms' | 'sockets'> {
+export interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
   readonly address: string;
   /** Seconds before anything is counted. */
   readonly warmUp: number;
 }
 
 /** Measures the load that the generators are making. */
-export async function measureRate({ generators, flags }: Bench, measured: Measured): Promise<Rate> {
-  const { address, warmUp, what, rooms, sockets } = measured;
+export async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
+  const { address, warmUp, name, rooms, sockets } = measured;
   await sleep(warmUp * 1000);
   const before = await usageOf(address);
   await generators.tally();
@@ -25,19 +25,19 @@ export async function measureRate({ generators, flags }: Bench, measured: Measur
   const count = tally.latencies.length;
   const appends = after.appends.count - before.appends.count;
   return {
-    what,
+    name,
     rooms,
     sockets,
     perSecond: count / seconds,
     p50: percentile(tally.latencies, 0.5),
     p99: percentile(tally.latencies, 0.99),
     serverCpu: (after.cpu - before.cpu) / count,
-    ownCpu: tally.cpu / count,
+    generatorCpu: tally.cpu / count,
     frame: tally.bytes / tally.frames,
     sent: after.sent === before.sent ? null : (after.sent - before.sent) / count,
     append: appends === 0 ? null : (after.appends.milliseconds - before.appends.milliseconds) / appends,
     refusals: tally.refusals,
-    lost: tally.lost,
-    still: tally.still,
+    droppedSockets: tally.droppedSockets,
+    stalledRooms: tally.stalledRooms,
   };
 }

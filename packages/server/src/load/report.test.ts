@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { report } from './report.ts';
-import type { Held, Memory, Rate, Results } from './results.ts';
+import type { HeldSockets, Memory, Rate, Results } from './results.ts';
 
 const RATE: Rate = {
-  what: 'actions, at once',
+  name: 'actions, at once',
   rooms: 300,
   sockets: 600,
   perSecond: 6000,
   p50: 10,
   p99: 20,
   serverCpu: 0.1,
-  ownCpu: 0.05,
+  generatorCpu: 0.05,
   frame: 1300,
   sent: 2700,
   append: 2,
   refusals: {},
-  lost: 0,
-  still: 0,
+  droppedSockets: 0,
+  stalledRooms: 0,
 };
-const ECHO: Rate = { ...RATE, what: 'echo of an action', perSecond: 10_000, serverCpu: 0.04, sent: null, append: null };
-const PACE: Rate = { ...RATE, what: 'actions, at a pace', rooms: 2000, p99: 49.9 };
+const ECHO: Rate = { ...RATE, name: 'echo of an action', perSecond: 10_000, serverCpu: 0.04, sent: null, append: null };
+const PACE: Rate = { ...RATE, name: 'actions, at a pace', rooms: 2000, p99: 49.9 };
 const MEMORY: Memory = {
   rooms: 1000,
   perSocket: 15_000,
@@ -29,7 +29,7 @@ const MEMORY: Memory = {
   residentPerRoom: 50_000,
   perRoomLeft: 0,
 };
-const HELD: Held = {
+const HELD_SOCKETS: HeldSockets = {
   wanted: 10_000,
   open: 10_000,
   openedIn: 5,
@@ -70,7 +70,7 @@ describe('the report', () => {
       lineOf({ rates: [{ ...RATE, perSecond }, ECHO] }, 'rate of actions to echo of an action');
     expect(line(5000)).toMatch(/0\.500 \(0\.400 by CPU\) +0\.5 +met$/);
     expect(line(4999)).toMatch(/not met$/);
-    const frames: Rate = { ...ECHO, what: 'the same frames', perSecond: 7500 };
+    const frames: Rate = { ...ECHO, name: 'the same frames', perSecond: 7500 };
     expect(lineOf({ rates: [RATE, frames] }, 'rate of actions to the same frames')).toMatch(
       /0\.800 \(0\.400 by CPU\)$/,
     );
@@ -87,12 +87,12 @@ describe('the report', () => {
   it('says whether rooms are small and sockets many', () => {
     expect(lineOf({ memory: MEMORY }, 'resting room  ')).toMatch(/2\.00 kB .* met$/);
     expect(lineOf({ memory: { ...MEMORY, perRoom: 20_001 } }, 'resting room  ')).toMatch(/not met$/);
-    expect(lineOf({ held: HELD }, 'sockets  ')).toMatch(/10,000 +10,000 +met$/);
-    expect(lineOf({ held: { ...HELD, open: 9999 } }, 'sockets  ')).toMatch(/not met$/);
+    expect(lineOf({ held: HELD_SOCKETS }, 'sockets  ')).toMatch(/10,000 +10,000 +met$/);
+    expect(lineOf({ held: { ...HELD_SOCKETS, open: 9999 } }, 'sockets  ')).toMatch(/not met$/);
   });
 
   it('tells what should not have happened', () => {
-    const rate: Rate = { ...RATE, refusals: { tooFast: 3 }, lost: 2, still: 1 };
+    const rate: Rate = { ...RATE, refusals: { tooFast: 3 }, droppedSockets: 2, stalledRooms: 1 };
     expect(lineOf({ rates: [rate] }, 'actions, at once: ')).toBe(
       'actions, at once: 3 refused (tooFast), 2 sockets closed by the server, 1 rooms in which nothing happened any more',
     );

@@ -1,7 +1,7 @@
-import type { Held, Memory, Rate, Results } from './results.ts';
-import { figure, textTable, whole } from './textTable.ts';
+import type { HeldSockets, Memory, Rate, Results } from './results.ts';
+import { formatCount, formatNumber, textTable } from './textTable.ts';
 
-const RATE_HEADS = [
+const RATE_HEADINGS = [
   '',
   'sockets',
   'a second',
@@ -24,12 +24,12 @@ const BARE = ['echo of an action', 'echo of a change', 'the same frames'] as con
 export function report(results: Results): string {
   const { node, cores, store, load, rates, memory, held } = results;
   const parts = [
-    `Node ${node}, ${cores} cores, ${store}; load average ${figure(load[0])} before, ${figure(load[1])} after`,
-    rates.length > 0 ? `${textTable([RATE_HEADS, ...rates.map(rateRow)])}\n${NOTES}` : null,
+    `Node ${node}, ${cores} cores, ${store}; load average ${formatNumber(load[0])} before, ${formatNumber(load[1])} after`,
+    rates.length > 0 ? `${textTable([RATE_HEADINGS, ...rates.map(rateRow)])}\n${NOTES}` : null,
     memory && textTable(memoryRows(memory)),
     held && textTable(heldRows(held)),
     textTable([...aims(results)]),
-    ...troubles(rates),
+    ...problems(rates),
   ];
   return parts.filter((part) => part !== null && part !== '').join('\n\n');
 }
@@ -43,19 +43,19 @@ const NOTES = [
 ].join('\n');
 
 function rateRow(rate: Rate): string[] {
-  const { what, rooms, sockets, perSecond, p50, p99, serverCpu, ownCpu, frame, sent, append } = rate;
-  const name = what.startsWith('actions') ? `${what}, ${whole(rooms)} rooms` : what;
-  const figures = [perSecond, p50, p99, serverCpu, 1000 / serverCpu, ownCpu, frame, sent, append];
-  return [name, whole(sockets), ...figures.map(figure)];
+  const { name: what, rooms, sockets, perSecond, p50, p99, serverCpu, generatorCpu, frame, sent, append } = rate;
+  const name = what.startsWith('actions') ? `${what}, ${formatCount(rooms)} rooms` : what;
+  const figures = [perSecond, p50, p99, serverCpu, 1000 / serverCpu, generatorCpu, frame, sent, append];
+  return [name, formatCount(sockets), ...figures.map(formatNumber)];
 }
 
 function kilobytes(bytes: number): string {
-  return `${figure(bytes / 1000)} kB`;
+  return `${formatNumber(bytes / 1000)} kB`;
 }
 
 function memoryRows(memory: Memory): string[][] {
   return [
-    [`memory, of ${whole(memory.rooms)} rooms`, 'each'],
+    [`memory, of ${formatCount(memory.rooms)} rooms`, 'each'],
     ['socket in no room', kilobytes(memory.perSocket)],
     ['room just played, without its sockets', kilobytes(memory.perPlayedRoom)],
     ['resting room, without its sockets', kilobytes(memory.perRoom)],
@@ -65,19 +65,19 @@ function memoryRows(memory: Memory): string[][] {
   ];
 }
 
-function heldRows(held: Held): string[][] {
+function heldRows(held: HeldSockets): string[][] {
   return [
-    ['sockets held open', `${whole(held.open)} of ${whole(held.wanted)}`],
-    ['opened in', `${figure(held.openedIn)} s`],
-    ['answer p50, p99', `${figure(held.p50)} ms, ${figure(held.p99)} ms`],
+    ['sockets held open', `${formatCount(held.open)} of ${formatCount(held.wanted)}`],
+    ['opened in', `${formatNumber(held.openedIn)} s`],
+    ['answer p50, p99', `${formatNumber(held.p50)} ms, ${formatNumber(held.p99)} ms`],
     ['resident memory each', kilobytes(held.residentPerSocket)],
-    ['cores needed meanwhile', figure(held.cores)],
+    ['cores needed meanwhile', formatNumber(held.cores)],
   ];
 }
 
 /** What was aimed at and what has come of it, as far as it was measured. */
 function* aims({ rates, memory, held }: Results): Generator<string[]> {
-  const rateOf = (what: Rate['what']): Rate | undefined => rates.find((rate) => rate.what === what);
+  const rateOf = (what: Rate['name']): Rate | undefined => rates.find((rate) => rate.name === what);
   const actions = rateOf('actions, at once');
   const pace = rateOf('actions, at a pace');
   const verdict = (isMet: boolean): string => (isMet ? 'met' : 'not met');
@@ -85,28 +85,34 @@ function* aims({ rates, memory, held }: Results): Generator<string[]> {
     const bare = rateOf(what);
     if (actions === undefined || bare === undefined) continue;
     const ratio = actions.perSecond / bare.perSecond;
-    const measured = `${figure(ratio)} (${figure(bare.serverCpu / actions.serverCpu)} by CPU)`;
+    const measured = `${formatNumber(ratio)} (${formatNumber(bare.serverCpu / actions.serverCpu)} by CPU)`;
     const aim = what === 'echo of an action' ? [`${AIMS.ratio}`, verdict(ratio >= AIMS.ratio)] : [];
     yield [`rate of actions to ${what}`, measured, ...aim];
   }
   if (pace !== undefined) {
     const isMet = pace.p99 <= AIMS.p99 && pace.rooms >= AIMS.rooms;
-    yield [`p99 with ${whole(pace.rooms)} rooms`, `${figure(pace.p99)} ms`, `${AIMS.p99} ms, 2,000`, verdict(isMet)];
+    yield [
+      `p99 with ${formatCount(pace.rooms)} rooms`,
+      `${formatNumber(pace.p99)} ms`,
+      `${AIMS.p99} ms, 2,000`,
+      verdict(isMet),
+    ];
   }
   if (memory !== null) {
     const { perRoom } = memory;
     yield ['resting room', kilobytes(perRoom), kilobytes(AIMS.perRoom), verdict(perRoom <= AIMS.perRoom)];
   }
-  if (held !== null) yield ['sockets', whole(held.open), whole(AIMS.sockets), verdict(held.open >= AIMS.sockets)];
+  if (held !== null)
+    yield ['sockets', formatCount(held.open), formatCount(AIMS.sockets), verdict(held.open >= AIMS.sockets)];
 }
 
 /** What should not have happened under the load. */
-function troubles(rates: readonly Rate[]): string[] {
-  return rates.flatMap(({ what, refusals, lost, still }) => {
-    const refused = Object.entries(refusals).map(([reason, count]) => `${whole(count)} refused (${reason})`);
-    const gone = lost > 0 ? [`${whole(lost)} sockets closed by the server`] : [];
-    const stood = still > 0 ? [`${whole(still)} rooms in which nothing happened any more`] : [];
+function problems(rates: readonly Rate[]): string[] {
+  return rates.flatMap(({ name, refusals, droppedSockets, stalledRooms }) => {
+    const refused = Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);
+    const gone = droppedSockets > 0 ? [`${formatCount(droppedSockets)} sockets closed by the server`] : [];
+    const stood = stalledRooms > 0 ? [`${formatCount(stalledRooms)} rooms in which nothing happened any more`] : [];
     const all = [...refused, ...gone, ...stood];
-    return all.length > 0 ? [`${what}: ${all.join(', ')}`] : [];
+    return all.length > 0 ? [`${name}: ${all.join(', ')}`] : [];
   });
 }

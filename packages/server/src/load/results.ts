@@ -1,6 +1,6 @@
 /** How fast something went. */
 export interface Rate {
-  readonly what:
+  readonly name:
     | 'echo of an action'
     | 'echo of a change'
     | 'the same frames'
@@ -14,7 +14,7 @@ export interface Rate {
   readonly p99: number;
   /** Milliseconds of CPU for each, of the server with all its threads and of the generators. */
   readonly serverCpu: number;
-  readonly ownCpu: number;
+  readonly generatorCpu: number;
   /** Bytes of a frame that came: an echo or an update. */
   readonly frame: number;
   /** Bytes that the server sent for each, and milliseconds until an append was durable; null for the echo. */
@@ -22,8 +22,8 @@ export interface Rate {
   readonly append: number | null;
   readonly refusals: Readonly<Record<string, number>>;
   /** Sockets that the server closed, and rooms in which nothing happened any more. */
-  readonly lost: number;
-  readonly still: number;
+  readonly droppedSockets: number;
+  readonly stalledRooms: number;
 }
 
 /** Memory of the server, in bytes, after its garbage was collected. */
@@ -43,7 +43,7 @@ export interface Memory {
 }
 
 /** Sockets held open. */
-export interface Held {
+export interface HeldSockets {
   readonly wanted: number;
   readonly open: number;
   /** Seconds that they took to open. */
@@ -64,5 +64,5 @@ export interface Results {
   readonly load: readonly [number, number];
   readonly rates: readonly Rate[];
   readonly memory: Memory | null;
-  readonly held: Held | null;
+  readonly held: HeldSockets | null;
 }

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bench } from './bench.ts';
 import { startGame } from './gameServer.ts';
+import type { PhaseContext } from './measureAll.ts';
 import { percentile } from './percentile.ts';
-import type { Held } from './results.ts';
+import type { HeldSockets } from './results.ts';
 import { usageOf } from './usage.ts';
 
 const PINGS = 1000;
 
 /** Opens sockets, holds them, and asks some of them whether the server still answers. */
-export async function holdSockets({ flags, generators, cleanup, say }: Bench): Promise<Held> {
+export async function holdSockets({ flags, generators, cleanup, print }: PhaseContext): Promise<HeldSockets> {
   const wanted = flags.sockets;
   const { address } = await startGame(flags, cleanup);
   const empty = await usageOf(address);
-  say(`sockets: ${wanted} are opened …`);
+  print(`sockets: ${wanted} are opened …`);
   const since = performance.now();
-  await generators.obey({ type: 'connect', server: address, sockets: wanted });
+  await generators.run({ type: 'connect', server: address, sockets: wanted });
   const openedIn = (performance.now() - since) / 1000;
 
-  say(`sockets: ${wanted} are held …`);
+  print(`sockets: ${wanted} are held …`);
   const { cpu, resident } = await usageOf(address);
   const begin = performance.now();
   await sleep(flags.seconds * 1000);
   const cores = ((await usageOf(address)).cpu - cpu) / (performance.now() - begin);
   await generators.tally();
-  await generators.obey({ type: 'ping', sockets: Math.min(PINGS, wanted) });
+  await generators.run({ type: 'ping', sockets: Math.min(PINGS, wanted) });
   const { latencies } = await generators.tally();
   return {
     wanted,

@@ -14,25 +14,25 @@ export interface Storage {
   readonly folder: string;
 }
 
-type Wanted = Pick<Flags, 'store' | 'bus' | 'databaseUrl' | 'natsUrl' | 'folder'>;
+type StorageFlags = Pick<Flags, 'store' | 'bus' | 'databaseUrl' | 'natsUrl' | 'folder'>;
 
 /** Makes an empty store and a bus, as far as they are not given. */
-export async function openStorage(wanted: Wanted, cleanup: Cleanup): Promise<Storage> {
+export async function openStorage(wanted: StorageFlags, cleanup: Cleanup): Promise<Storage> {
   const folder = await mkdtemp(join(wanted.folder ?? tmpdir(), 'coup-fourre-load-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
   if (wanted.store === 'sqlite') return { folder, environment: { DATA: folder } };
-  const DATABASE_URL = wanted.databaseUrl ?? (await startedPostgres(cleanup));
+  const DATABASE_URL = wanted.databaseUrl ?? (await ownPostgres(cleanup));
   if (wanted.bus !== 'nats') return { folder, environment: { DATABASE_URL } };
-  return { folder, environment: { DATABASE_URL, NATS_URL: wanted.natsUrl ?? (await startedNats(cleanup)) } };
+  return { folder, environment: { DATABASE_URL, NATS_URL: wanted.natsUrl ?? (await ownNats(cleanup)) } };
 }
 
-async function startedPostgres(cleanup: Cleanup): Promise<string> {
+async function ownPostgres(cleanup: Cleanup): Promise<string> {
   const server = await startPostgres();
   cleanup.add(() => server.stop());
   return server.url;
 }
 
-async function startedNats(cleanup: Cleanup): Promise<string> {
+async function ownNats(cleanup: Cleanup): Promise<string> {
   const server = await startNats();
   cleanup.add(() => server.stop());
   return server.url;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figure, textTable } from './textTable.ts';
+import { formatNumber, textTable } from './textTable.ts';
 
 it('the first column stands to the left, the others to the right, as wide as their widest cell', () => {
   const rows = [
@@ -27,5 +27,5 @@ it.each([
   [Number.NaN, '–'],
   [Number.POSITIVE_INFINITY, '–'],
 ])('%d is written %s', (value, text) => {
-  expect(figure(value)).toBe(text);
+  expect(formatNumber(value)).toBe(text);
 });

@@ -16,12 +16,12 @@ export function textTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** A count: 12,346. */
-export function whole(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString('en', { maximumFractionDigits: 0 });
 }
 
 /** A number to three digits or so: 12,346 · 123 · 12.3 · 1.23 · 0.123; a dash where there is none. */
-export function figure(value: number | null): string {
+export function formatNumber(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return '–';
   const size = Math.abs(value);
   const digits = size === 0 || size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;

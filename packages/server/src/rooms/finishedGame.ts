@@ -1,8 +1,8 @@
 import { dealOf } from '@coup-fourre/room';
-import { provenRecord } from '@coup-fourre/room/fairness';
-import { gameName, type OnlineEvent, type OnlineRoom, recordOfMatch, teamsIn } from '@coup-fourre/room/online';
+import { recordWithProofs } from '@coup-fourre/room/fairness';
+import { gameName, type OnlineEvent, type OnlineRoom, recordOfMatch, remainingTeams } from '@coup-fourre/room/online';
 import { matchResult, type Score, scoreDeal, totalsOf } from '@coup-fourre/rules';
-import { recordText } from '@coup-fourre/rules/authority';
+import { formatRecord } from '@coup-fourre/rules/authority';
 import type { FinishedGame } from '../store/store.ts';
 
 /** What a finished match's page shows. */
@@ -34,7 +34,7 @@ export function finishedGame(room: OnlineRoom, log: readonly OnlineEvent[]): Fin
     isRated: room.isRated,
     places: room.seats.map((_, seat) => places[seat % room.rules.teams] as number),
     page: JSON.stringify(page),
-    record: provenRecord(recordText(record), room.id, proofs),
+    record: recordWithProofs(formatRecord(record), room.id, proofs),
   };
 }
 
@@ -51,13 +51,13 @@ function pageOf(room: OnlineRoom): GamePage {
     winners,
     by: room.winners === null ? 'points' : 'resignation',
     totals: totalsOf(table),
-    sheets: [...room.match.earlier, scoreDeal(table)],
+    sheets: [...room.match.earlierScores, scoreDeal(table)],
   };
 }
 
 /** The place of each team: the winners first, then by points, and last those who have given up. */
 function placesOf(room: OnlineRoom, { winners, totals }: GamePage): number[] {
-  const stayed = teamsIn(room);
+  const stayed = remainingTeams(room);
   const rank = (team: number): number => {
     if (winners.includes(team)) return Number.POSITIVE_INFINITY;
     return stayed.includes(team) ? (totals[team] ?? 0) : Number.NEGATIVE_INFINITY;

@@ -1,3 +1,3 @@
 export type { Listener } from './listener.ts';
 export { Rooms } from './rooms.ts';
-export type { Surroundings } from './surroundings.ts';
+export type { RoomsDeps } from './roomsDeps.ts';

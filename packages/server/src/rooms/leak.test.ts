@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
-import { evolveOnline, type OnlineRoom, seatOf, Telling } from '@coup-fourre/room/online';
+import { evolveOnline, type OnlineRoom, seatOf, UpdateBuilder } from '@coup-fourre/room/online';
 import { EDITIONS } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { otherWorld } from '../../../room/src/testing/otherWorld.ts';
+import { reshuffleHidden } from '../../../room/src/testing/reshuffleHidden.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { serve } from '../serve.ts';
 import type { Append, Store } from '../store/store.ts';
-import { Device as Browser } from '../testing/device.ts';
+import { HttpClient as Browser } from '../testing/httpClient.ts';
 import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
-import { freshStore, Nodes, OPTIONS } from '../testing/roomsOf.ts';
 import { SocketPlayer } from '../testing/socketPlayer.ts';
+import { freshStore, OPTIONS, TestNodes } from '../testing/testNodes.ts';
 
 /** What was appended: the room before and after, and the server's clock. */
 interface Step {
@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** A store that lets a test follow what is appended. */
-function followed(store: Store, follow: (entry: Append) => void): Store {
+function withAppendObserver(store: Store, follow: (entry: Append) => void): Store {
   const append = async (entry: Append): Promise<boolean> => {
     follow(entry);
     return store.append(entry);
@@ -38,7 +38,7 @@ function twins(guest: string): (room: OnlineRoom) => OnlineRoom {
   return (room) => {
     if (room.match.state === null) return room;
     const seat = seatOf(room, guest);
-    const match = known.get(room.match) ?? otherWorld(room.match, seat, `${room.seq}`);
+    const match = known.get(room.match) ?? reshuffleHidden(room.match, seat, `${room.seq}`);
     known.set(room.match, match);
     return { ...room, match };
   };
@@ -48,8 +48,8 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
   const steps: Step[] = [];
   let room: OnlineRoom | null = null;
   const store = await freshStore();
-  const nodes = new Nodes(
-    followed(store, ({ events }) => {
+  const nodes = new TestNodes(
+    withAppendObserver(store, ({ events }) => {
       const before = room;
       room = events.reduce<OnlineRoom | null>(evolveOnline, room);
       if (before !== null && room !== null) steps.push({ before, after: room, now: nodes.now });
@@ -78,7 +78,7 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
 
   await anna.must({ type: 'callForMe', room: id, safety: 'drivingAce', on: true });
   await anna.must({ type: 'start', room: id });
-  for (let step = 0; anna.sees.phase !== 'over'; step += 1) {
+  for (let step = 0; anna.latest.phase !== 'over'; step += 1) {
     if (step > 2000) throw new Error('this never ends');
     const actor = [anna, bruno].find((player) => player.choice() !== null);
     const action = actor?.choice() ?? null;
@@ -87,7 +87,7 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
     await Promise.all([anna, bruno, watcher].map((player) => player.must({ type: 'ping' })));
   }
 
-  const hazards = steps.filter(({ after }) => after.match.held !== null).length;
+  const hazards = steps.filter(({ after }) => after.match.pendingHazard !== null).length;
   expect(hazards).toBeGreaterThan(0);
   for (const [place, player] of [anna, bruno, watcher].entries()) {
     const { guest } = player;
@@ -95,13 +95,13 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
     const told = player.frames.slice(heard[place]).filter((frame) => !frame.startsWith('{"type":"done"'));
     const expected = steps.slice(begun).flatMap(({ before, after, now }) => {
       const isOwn = seatOf(after, guest) === 0 && before.seats !== after.seats;
-      if (after.number === before.number && !isOwn) return [];
-      const change = new Telling(twin(after), now).change(guest, twin(before));
+      if (after.publicSeq === before.publicSeq && !isOwn) return [];
+      const change = new UpdateBuilder(twin(after), now).change(guest, twin(before));
       return [JSON.stringify({ type: 'change', change })];
     });
     expect(told).toEqual(expected);
     for (const { after } of steps.slice(begun))
-      if (after.phase === 'playing') expect(told.join('')).not.toContain(after.secret);
+      if (after.phase === 'playing') expect(told.join('')).not.toContain(after.nextSecret);
   }
   for (const player of [anna, bruno, watcher]) player.close();
   await server.stop();

@@ -1,4 +1,4 @@
-import type { Guest, OnlineAnswer } from '@coup-fourre/room/online';
+import type { Guest, ServerMessage } from '@coup-fourre/room/online';
 
 /** Someone who listens: one socket, the guest it belongs to, and the session that numbers its commands. */
 export interface Listener {
@@ -10,6 +10,6 @@ export interface Listener {
   send(text: string): void;
 }
 
-export function tell(listener: Listener, answer: OnlineAnswer): void {
+export function sendTo(listener: Listener, answer: ServerMessage): void {
   listener.send(JSON.stringify(answer));
 }

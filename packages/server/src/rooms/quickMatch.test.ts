@@ -1,7 +1,7 @@
-import { KEPT_FOR } from '@coup-fourre/room/online';
+import { SEAT_KEPT_MS } from '@coup-fourre/room/online';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { ANNA, BRUNO, freshStore, Nodes } from '../testing/roomsOf.ts';
+import { ANNA, BRUNO, freshStore, TestNodes } from '../testing/testNodes.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -15,34 +15,34 @@ describe('a quick match', () => {
   const quick = { type: 'quick', edition: 'winning-moves-2008', players: 2, contribution } as const;
 
   it('brings two together who ask for the same', async () => {
-    const nodes = new Nodes(store, { count: 2 });
+    const nodes = new TestNodes(store, { count: 2 });
     const anna = nodes.device(ANNA, 0);
     const bruno = nodes.device(BRUNO, 1);
     const room = await anna.must(quick);
     expect(await bruno.must(quick)).toBe(room);
     await nodes.settled();
-    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
+    expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
   });
 
   it('brings two together who ask at the same moment', async () => {
-    const nodes = new Nodes(store, { count: 2 });
+    const nodes = new TestNodes(store, { count: 2 });
     const anna = nodes.device(ANNA, 0);
     const bruno = nodes.device(BRUNO, 1);
     const [one, other] = await Promise.all([anna.must(quick), bruno.must(quick)]);
     await nodes.settled();
     expect(one).toBe(other);
-    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
+    expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
   });
 
   it('keeps one who asks again in the same room', async () => {
-    const nodes = new Nodes(store);
+    const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
     const room = await anna.must(quick);
     expect(await anna.must(quick)).toBe(room);
   });
 
   it('is not asked for twice by a command sent again once the match has begun', async () => {
-    const nodes = new Nodes(store);
+    const nodes = new TestNodes(store);
     const [anna, bruno] = [nodes.device(ANNA), nodes.device(BRUNO)];
     const room = await anna.must(quick);
     const answers = [await bruno.ask(quick, 40), await bruno.ask(quick, 40)];
@@ -54,15 +54,15 @@ describe('a quick match', () => {
   });
 
   it('does not bring someone together with who is gone', async () => {
-    const nodes = new Nodes(store);
-    await nodes.nodes[0]?.begin();
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
     const anna = nodes.device(ANNA);
     await anna.must(quick);
-    anna.gone();
-    await nodes.wait(KEPT_FOR.quick + 4000);
+    anna.disconnect();
+    await nodes.wait(SEAT_KEPT_MS.quick + 4000);
     const bruno = nodes.device(BRUNO);
     await bruno.must(quick);
     await nodes.settled();
-    expect(bruno.sees.seats.filter(({ kind }) => kind === 'person')).toHaveLength(1);
+    expect(bruno.latest.seats.filter(({ kind }) => kind === 'person')).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import type { OnlineRequest, RoomOptions } from '@coup-fourre/room/online';
 import type { Store } from '../store/store.ts';
 
-type Wanted = Pick<Extract<OnlineRequest, { type: 'quick' }>, 'edition' | 'players'>;
+type QuickMatchQuery = Pick<Extract<OnlineRequest, { type: 'quick' }>, 'edition' | 'players'>;
 
-const MOST_TRIES = 5;
-const SECONDS_A_TURN = 60;
+const MAX_TRIES = 5;
+const TURN_SECONDS = 60;
 
 /** Finds a table for who wants to play at once with whoever comes. */
 export class QuickMatch {
@@ -15,25 +15,25 @@ export class QuickMatch {
   }
 
   /** The guest's own rooms of that kind in which the match goes on already. */
-  async playedIn({ edition, players }: Wanted, guest: string): Promise<readonly string[]> {
-    const own = await this.#store.roomsOfGuest(guest, MOST_TRIES * 4);
+  async roomsPlayedIn({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
+    const own = await this.#store.roomsOfGuest(guest, MAX_TRIES * 4);
     return own
       .filter((row) => row.isQuick && row.phase === 'playing' && row.edition === edition && row.players === players)
       .map(({ room }) => room);
   }
 
   /** Rooms to try, the own one first in which one waits already, then the one that has waited longest. */
-  async roomFor({ edition, players }: Wanted, guest: string): Promise<readonly string[]> {
-    const own = await this.#store.roomsOfGuest(guest, MOST_TRIES * 4);
+  async candidateRooms({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
+    const own = await this.#store.roomsOfGuest(guest, MAX_TRIES * 4);
     const waiting = own.find(
       (row) => row.isQuick && row.phase === 'gathering' && row.edition === edition && row.players === players,
     );
     if (waiting !== undefined) return [waiting.room];
-    return this.#store.quickRooms({ edition, players }, MOST_TRIES);
+    return this.#store.quickRooms({ edition, players }, MAX_TRIES);
   }
 
-  static options({ edition, players }: Wanted): RoomOptions {
-    const clock = { kind: 'turn', seconds: SECONDS_A_TURN } as const;
+  static options({ edition, players }: QuickMatchQuery): RoomOptions {
+    const clock = { kind: 'turn', seconds: TURN_SECONDS } as const;
     return { edition, players, house: {}, clock, isPublic: false, canWatch: true, canChat: false };
   }
 }

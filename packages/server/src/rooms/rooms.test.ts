@@ -1,8 +1,18 @@
 import { verifyRecord } from '@coup-fourre/room/fairness';
-import { GRACE } from '@coup-fourre/room/online';
+import { AWAY_GRACE_MS } from '@coup-fourre/room/online';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Append, Store } from '../store/store.ts';
-import { ANNA, appendingBy, BRUNO, CLARA, freshStore, Nodes, OPTIONS, playOn, twoAtTable } from '../testing/roomsOf.ts';
+import {
+  ANNA,
+  BRUNO,
+  CLARA,
+  freshStore,
+  OPTIONS,
+  playUntil,
+  startTwoPlayerRoom,
+  TestNodes,
+  withAppend,
+} from '../testing/testNodes.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -14,22 +24,22 @@ const contribution = 'ab'.repeat(32);
 
 describe('a room', () => {
   it('is played in to the end of a match, which is kept with a record that proves its shuffle', async () => {
-    const nodes = new Nodes(store);
-    const { anna, bruno, room } = await twoAtTable(nodes);
-    await playOn(nodes, [anna, bruno], () => anna.sees.phase === 'over');
-    expect(bruno.sees).toMatchObject({ phase: 'over', game: `${room}-1`, number: anna.sees.number });
+    const nodes = new TestNodes(store);
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    await playUntil(nodes, [anna, bruno], () => anna.latest.phase === 'over');
+    expect(bruno.latest).toMatchObject({ phase: 'over', game: `${room}-1`, number: anna.latest.publicSeq });
     const game = await store.game(`${room}-1`);
     expect(game).toMatchObject({ room, guests: ['anna', 'bruno'], isRated: true, players: 2 });
-    expect(game?.places.toSorted()).toEqual(anna.sees.table?.result?.winners.length === 2 ? [1, 1] : [1, 2]);
+    expect(game?.places.toSorted()).toEqual(anna.latest.table?.result?.winners.length === 2 ? [1, 1] : [1, 2]);
     const verified = verifyRecord(game?.record ?? '');
     expect(verified.ok && verified.value).toMatchObject({ room, isFair: true, deals: [{ doubts: [] }] });
     expect(nodes.faults).toEqual([]);
   });
 
   it('is rated once when it is over', async () => {
-    const nodes = new Nodes(store);
-    await nodes.nodes[0]?.begin();
-    const { anna, bruno, room } = await twoAtTable(nodes);
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     await bruno.must({ type: 'resign', room });
     await nodes.wait(3000);
     await nodes.settled();
@@ -37,35 +47,35 @@ describe('a room', () => {
     const [other] = await store.ratingsOf('bruno');
     expect([mine?.games, other?.games]).toEqual([1, 1]);
     expect(mine?.mu).toBeGreaterThan(other?.mu ?? 0);
-    expect(anna.sees.table?.result?.by).toBe('resignation');
+    expect(anna.latest.table?.result?.by).toBe('resignation');
   });
 
   it('is found again by another process, with everything in it', async () => {
-    const before = new Nodes(store);
-    const { anna, room } = await twoAtTable(before);
-    const { number } = anna.sees;
-    const after = new Nodes(store, { seed: 'after' });
+    const before = new TestNodes(store);
+    const { anna, room } = await startTwoPlayerRoom(before);
+    const { publicSeq } = anna.latest;
+    const after = new TestNodes(store, { seed: 'after' });
     const again = after.device(ANNA);
     await again.must({ type: 'enter', room, since: 0 });
-    expect(again.sees.number).toBeGreaterThanOrEqual(number);
-    expect(again.sees.seat).toBe(0);
+    expect(again.latest.publicSeq).toBeGreaterThanOrEqual(publicSeq);
+    expect(again.latest.seat).toBe(0);
   });
 
   it('tells who comes back what was missed', async () => {
-    const nodes = new Nodes(store);
-    const { anna, bruno, room } = await twoAtTable(nodes);
-    const { number } = bruno.sees;
-    bruno.gone();
+    const nodes = new TestNodes(store);
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    const { publicSeq } = bruno.latest;
+    bruno.disconnect();
     await nodes.settled();
     await anna.must({ type: 'say', room, phrase: 'hello' });
     const back = nodes.device(bruno.guest);
-    await back.must({ type: 'enter', room, since: number });
-    expect(back.sees.said.map(({ phrase }) => phrase)).toEqual(['hello']);
-    expect(anna.sees.seats[1]).toMatchObject({ awaySince: null });
+    await back.must({ type: 'enter', room, since: publicSeq });
+    expect(back.latest.chatMessages.map(({ phrase }) => phrase)).toEqual(['hello']);
+    expect(anna.latest.seats[1]).toMatchObject({ awaySince: null });
   });
 
   it('is opened once by a command sent twice', async () => {
-    const nodes = new Nodes(store);
+    const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
     const open = { type: 'open', options: OPTIONS, contribution } as const;
     const [first, second] = [await anna.ask(open, 7), await anna.ask(open, 7)];
@@ -75,19 +85,19 @@ describe('a room', () => {
   });
 
   it('does once what a command says that is sent twice, also by another node', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    const { anna, room } = await twoAtTable(nodes);
+    const nodes = new TestNodes(store, { count: 2 });
+    const { anna, room } = await startTwoPlayerRoom(nodes);
     const chat = { type: 'chat', room, text: 'hello' } as const;
     await anna.ask(chat, 100);
     const other = nodes.device(anna.guest, 1);
     await other.must({ type: 'enter', room, since: 0 });
     Object.assign(other, { session: anna.session });
     expect(await other.ask(chat, 100)).toEqual({ type: 'done', id: 100 });
-    expect(other.sees.said.filter(({ text }) => text === 'hello')).toHaveLength(1);
+    expect(other.latest.chatMessages.filter(({ text }) => text === 'hello')).toHaveLength(1);
   });
 
   it('puts out who is removed or may not watch', async () => {
-    const nodes = new Nodes(store);
+    const nodes = new TestNodes(store);
     const anna = nodes.device(ANNA);
     const bruno = nodes.device(BRUNO);
     const clara = nodes.device(CLARA);
@@ -105,8 +115,8 @@ describe('a room', () => {
   });
 
   it('refuses what comes from outside, and rooms there are not', async () => {
-    const nodes = new Nodes(store);
-    const { room } = await twoAtTable(nodes);
+    const nodes = new TestNodes(store);
+    const { room } = await startTwoPlayerRoom(nodes);
     const clara = nodes.device(CLARA);
     expect(await clara.ask({ type: 'say', room, phrase: 'hello' })).toMatchObject({ reason: 'noRoom' });
     expect(await clara.ask({ type: 'enter', room: 'nowhere', since: 0 })).toMatchObject({ reason: 'noSuchRoom' });
@@ -114,27 +124,27 @@ describe('a room', () => {
   });
 
   it('lets a computer play for who does not come back, though no one is connected to the node', async () => {
-    const nodes = new Nodes(store);
-    await nodes.nodes[0]?.begin();
-    const { anna, bruno } = await twoAtTable(nodes);
-    bruno.gone();
-    await nodes.wait(GRACE + 3000);
-    expect(anna.sees.seats[1]).toMatchObject({ isStoodIn: true });
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const { anna, bruno } = await startTwoPlayerRoom(nodes);
+    bruno.disconnect();
+    await nodes.wait(AWAY_GRACE_MS + 3000);
+    expect(anna.latest.seats[1]).toMatchObject({ isStoodIn: true });
   });
 
   it('lets a computer play for who does not come back, though someone only watches', async () => {
-    const before = new Nodes(store);
-    const { anna, bruno, room } = await twoAtTable(before);
-    anna.gone();
-    bruno.gone();
+    const before = new TestNodes(store);
+    const { anna, bruno, room } = await startTwoPlayerRoom(before);
+    anna.disconnect();
+    bruno.disconnect();
     await before.settled();
-    const after = new Nodes(store, { seed: 'after' });
-    await after.nodes[0]?.begin();
+    const after = new TestNodes(store, { seed: 'after' });
+    await after.nodes[0]?.start();
     const clara = after.device(CLARA);
     await clara.must({ type: 'enter', room, since: 0 });
-    await after.wait(GRACE + 3000);
+    await after.wait(AWAY_GRACE_MS + 3000);
     await after.settled();
-    expect(clara.sees.seats.some((seat) => seat.kind === 'person' && seat.isStoodIn)).toBe(true);
+    expect(clara.latest.seats.some((seat) => seat.kind === 'person' && seat.isPlayedByBot)).toBe(true);
   });
 
   it('is not forgotten in the very moment in which someone comes in', async () => {
@@ -161,38 +171,38 @@ describe('a room', () => {
           return typeof member === 'function' ? (member.bind(target) as unknown) : member;
         },
       });
-      const nodes = new Nodes(held, { seed: `step ${steps}` });
-      void nodes.nodes[0]?.begin();
+      const nodes = new TestNodes(held, { seed: `step ${steps}` });
+      void nodes.nodes[0]?.start();
       await nodes.settled();
       const anna = nodes.device({ id: `anna${steps}`, name: 'Anna' });
       const room = await anna.open();
       await nodes.settled();
-      const { number } = anna.sees;
+      const { publicSeq } = anna.latest;
       await anna.must({ type: 'say', room, phrase: 'hello' });
-      expect(anna.sees.number, `${steps} steps`).toBe(number + 1);
+      expect(anna.latest.publicSeq, `${steps} steps`).toBe(publicSeq + 1);
       await nodes.nodes[0]?.stop();
     }
   });
 
   it('is forgotten when no one listens, and the log keeps it', async () => {
-    const nodes = new Nodes(store);
-    await nodes.nodes[0]?.begin();
-    const { anna, bruno, room } = await twoAtTable(nodes);
-    anna.gone();
-    bruno.gone();
-    await nodes.wait(2 * GRACE);
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
+    anna.disconnect();
+    bruno.disconnect();
+    await nodes.wait(2 * AWAY_GRACE_MS);
     await nodes.settled();
     expect(nodes.nodes[0]?.counts).toEqual({ rooms: 0, listeners: 0 });
     const back = nodes.device(anna.guest);
     await back.must({ type: 'enter', room, since: 0 });
-    expect(back.sees.phase).toBe('playing');
+    expect(back.latest.phase).toBe('playing');
   });
 });
 
 describe('a device', () => {
   it('that leaves at once when it has come in is not in the room', async () => {
-    const nodes = new Nodes(store);
-    const { anna, room } = await twoAtTable(nodes);
+    const nodes = new TestNodes(store);
+    const { anna, room } = await startTwoPlayerRoom(nodes);
     const clara = nodes.device(CLARA);
     await Promise.all([clara.ask({ type: 'enter', room, since: 0 }), clara.ask({ type: 'exit', room })]);
     const frames = clara.frames.length;
@@ -204,73 +214,73 @@ describe('a device', () => {
 
 describe('a quiet room', () => {
   it('rests while people listen, and goes on when something happens', async () => {
-    const nodes = new Nodes(store);
-    await nodes.nodes[0]?.begin();
-    const { anna, bruno, room } = await twoAtTable(nodes, { clock: { kind: 'turn', seconds: 600 } });
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 600 } });
     await nodes.wait(60_000);
     const frames = bruno.frames.length;
     await anna.must({ type: 'say', room, phrase: 'hello' });
     expect(bruno.frames.slice(frames)).toHaveLength(1);
     expect(bruno.frames.at(-1)).toContain('"type":"update"');
-    expect(bruno.sees.said).toHaveLength(1);
+    expect(bruno.latest.chatMessages).toHaveLength(1);
     await anna.must({ type: 'say', room, phrase: 'thanks' });
     expect(bruno.frames.at(-1)).toContain('"type":"change"');
   });
 
   it('wakes in time for what is due', async () => {
-    const nodes = new Nodes(store);
-    await nodes.nodes[0]?.begin();
-    const { anna } = await twoAtTable(nodes, { clock: { kind: 'turn', seconds: 300 } });
+    const nodes = new TestNodes(store);
+    await nodes.nodes[0]?.start();
+    const { anna } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 300 } });
     await nodes.wait(299_000);
-    expect(anna.sees.seats.some((seat) => seat.kind === 'person' && seat.isStoodIn)).toBe(false);
+    expect(anna.latest.seats.some((seat) => seat.kind === 'person' && seat.isPlayedByBot)).toBe(false);
     await nodes.wait(1500);
-    expect(anna.sees.seats.some((seat) => seat.kind === 'person' && seat.isStoodIn)).toBe(true);
+    expect(anna.latest.seats.some((seat) => seat.kind === 'person' && seat.isPlayedByBot)).toBe(true);
   });
 
   it('hears of what happens at another node', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    for (const node of nodes.nodes) await node.begin();
-    const { anna, bruno, room } = await twoAtTable(nodes, { clock: { kind: 'turn', seconds: 600 } }, [0, 1]);
+    const nodes = new TestNodes(store, { count: 2 });
+    for (const node of nodes.nodes) await node.start();
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 600 } }, [0, 1]);
     await nodes.wait(60_000);
     await anna.must({ type: 'say', room, phrase: 'hello' });
     await nodes.settled();
-    expect(bruno.sees.said).toHaveLength(1);
+    expect(bruno.latest.chatMessages).toHaveLength(1);
   });
 });
 
 describe('what cannot be stored', () => {
   it('is done later, where someone has gone: a computer plays for them in time', async () => {
     let isAway = false;
-    const failing = appendingBy(store, (entry) =>
+    const failing = withAppend(store, (entry) =>
       isAway ? Promise.reject(new Error('the disk is full')) : store.append(entry),
     );
-    const nodes = new Nodes(failing);
-    const { anna, bruno } = await twoAtTable(nodes);
+    const nodes = new TestNodes(failing);
+    const { anna, bruno } = await startTwoPlayerRoom(nodes);
     isAway = true;
-    bruno.gone();
+    bruno.disconnect();
     await nodes.settled();
     await nodes.wait(3000);
-    expect(anna.sees.seats[1]).toMatchObject({ awaySince: null });
+    expect(anna.latest.seats[1]).toMatchObject({ awaySince: null });
     isAway = false;
     await nodes.wait(2000);
-    expect(anna.sees.seats[1]).toMatchObject({ awaySince: expect.any(Number) });
-    await nodes.wait(GRACE + 3000);
-    expect(anna.sees.seats[1]).toMatchObject({ isStoodIn: true });
+    expect(anna.latest.seats[1]).toMatchObject({ awaySince: expect.any(Number) });
+    await nodes.wait(AWAY_GRACE_MS + 3000);
+    expect(anna.latest.seats[1]).toMatchObject({ isStoodIn: true });
   });
 
   it('is refused, changes nothing and is told to no one', async () => {
     let isFull = false;
-    const failing = appendingBy(store, (entry) =>
+    const failing = withAppend(store, (entry) =>
       isFull ? Promise.reject(new Error('disk full')) : store.append(entry),
     );
-    const nodes = new Nodes(failing);
-    const { anna, bruno, room } = await twoAtTable(nodes);
+    const nodes = new TestNodes(failing);
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     const frames = bruno.frames.length;
     isFull = true;
     expect(await anna.ask({ type: 'say', room, phrase: 'hello' })).toMatchObject({ reason: 'notStored' });
     expect(bruno.frames).toHaveLength(frames);
     isFull = false;
     await anna.must({ type: 'say', room, phrase: 'hello' });
-    expect(bruno.sees.said).toHaveLength(1);
+    expect(bruno.latest.chatMessages).toHaveLength(1);
   });
 });

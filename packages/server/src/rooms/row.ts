@@ -23,11 +23,11 @@ interface Listing {
   readonly totals: readonly number[];
 }
 
-function listingOf({ seats, options, matches, match }: OnlineRoom): Listing {
+function listingOf({ seats, options, matchCount, match }: OnlineRoom): Listing {
   const { clock, house, canWatch } = options;
   const names = seats.map((seat) => (seat.kind === 'free' ? null : seat.name));
   const totals = match.state === null ? [] : totalsOf(match.state.table);
-  return { seats: names, clock, house, canWatch, match: matches, totals };
+  return { seats: names, clock, house, canWatch, match: matchCount, totals };
 }
 
 /** What can be asked of a room without its log. */
@@ -50,22 +50,22 @@ function rowOf(room: OnlineRoom): RoomRow {
 }
 
 /** A room and what its row says. */
-export interface Rowed {
+export interface RoomWithRow {
   readonly room: OnlineRoom;
   readonly row: RoomRow;
 }
 
 /** The row after a change; most changes are moves, which leave all of it as it is but the times. */
-export function rowAfter(known: Rowed | null, room: OnlineRoom): RoomRow {
-  if (known === null || !isAlike(known.room, room)) return rowOf(room);
+export function rowAfter(known: RoomWithRow | null, room: OnlineRoom): RoomRow {
+  if (known === null || !hasSameRow(known.room, room)) return rowOf(room);
   return { ...known.row, due: nextDue(room)?.at ?? null, at: room.at };
 }
 
-function isAlike(one: OnlineRoom, other: OnlineRoom): boolean {
+function hasSameRow(one: OnlineRoom, other: OnlineRoom): boolean {
   return (
     one.seats === other.seats &&
     one.phase === other.phase &&
-    one.match.deals === other.match.deals &&
+    one.match.dealCount === other.match.dealCount &&
     one.match.state?.table.phase !== 'dealOver' &&
     other.match.state?.table.phase !== 'dealOver'
   );

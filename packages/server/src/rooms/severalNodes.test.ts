@@ -1,8 +1,17 @@
-import { WINDOW } from '@coup-fourre/room/online';
+import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room/online';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Store } from '../store/store.ts';
-import { ANNA, appendingBy, BRUNO, CLARA, freshStore, Nodes, playOn, twoAtTable } from '../testing/roomsOf.ts';
+import {
+  ANNA,
+  BRUNO,
+  CLARA,
+  freshStore,
+  playUntil,
+  startTwoPlayerRoom,
+  TestNodes,
+  withAppend,
+} from '../testing/testNodes.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -12,14 +21,14 @@ afterEach(() => store.close());
 
 describe('several nodes', () => {
   it('show one match to people who are connected to different ones', async () => {
-    const nodes = new Nodes(store, { count: 3 });
-    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
+    const nodes = new TestNodes(store, { count: 3 });
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
     const clara = nodes.device(CLARA, 2);
     await clara.must({ type: 'enter', room, since: 0 });
-    await playOn(nodes, [anna, bruno], () => anna.sees.phase === 'over');
+    await playUntil(nodes, [anna, bruno], () => anna.latest.phase === 'over');
     await nodes.settled();
-    expect([bruno.sees.number, clara.sees.number]).toEqual([anna.sees.number, anna.sees.number]);
-    expect(clara.sees.seat).toBeNull();
+    expect([bruno.latest.publicSeq, clara.latest.publicSeq]).toEqual([anna.latest.publicSeq, anna.latest.publicSeq]);
+    expect(clara.latest.seat).toBeNull();
     expect(nodes.faults).toEqual([]);
   });
 
@@ -33,9 +42,9 @@ describe('several nodes', () => {
       },
     });
     const peers = new Set<InProcessBus>();
-    const here = new Nodes(store, { count: 2, buses: [new InProcessBus(peers)] });
-    const there = new Nodes(cut, { count: 2, buses: [new InProcessBus(peers)] });
-    await there.nodes[0]?.begin();
+    const here = new TestNodes(store, { count: 2, buses: [new InProcessBus(peers)] });
+    const there = new TestNodes(cut, { count: 2, buses: [new InProcessBus(peers)] });
+    await there.nodes[0]?.start();
     const [anna, , bruno] = [here.device(ANNA), there.device(CLARA), there.device(BRUNO)];
     const room = await anna.open();
     await bruno.sit(room, 1);
@@ -45,20 +54,20 @@ describe('several nodes', () => {
     expect(there.faults).toHaveLength(1);
     isAway = false;
     await there.wait(2000);
-    expect(bruno.sees.number).toBe(anna.sees.number);
+    expect(bruno.latest.publicSeq).toBe(anna.latest.publicSeq);
   });
 
   it('hear of what was stored though the answer was lost', async () => {
     let isLost = false;
-    const losing = appendingBy(store, async (entry) => {
+    const losing = withAppend(store, async (entry) => {
       const isAdded = await store.append(entry);
       if (isLost) throw new Error('the connection was cut');
       return isAdded;
     });
     const peers = new Set<InProcessBus>();
-    const here = new Nodes(losing, { count: 2, buses: [new InProcessBus(peers)] });
-    const there = new Nodes(store, { count: 2, buses: [new InProcessBus(peers)] });
-    await here.nodes[0]?.begin();
+    const here = new TestNodes(losing, { count: 2, buses: [new InProcessBus(peers)] });
+    const there = new TestNodes(store, { count: 2, buses: [new InProcessBus(peers)] });
+    await here.nodes[0]?.start();
     const [anna, , bruno] = [here.device(ANNA), there.device(CLARA), there.device(BRUNO)];
     const room = await anna.open();
     await bruno.sit(room, 1);
@@ -68,39 +77,39 @@ describe('several nodes', () => {
     isLost = false;
     await here.wait(2000);
     await here.settled();
-    expect([anna.sees.phase, bruno.sees.phase]).toEqual(['playing', 'playing']);
+    expect([anna.latest.phase, bruno.latest.phase]).toEqual(['playing', 'playing']);
   });
 
   it('tell someone’s other device of a setting that no one else may know of', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    const { anna, bruno, room } = await twoAtTable(nodes);
+    const nodes = new TestNodes(store, { count: 2 });
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     const other = nodes.device(anna.guest, 1);
     await other.must({ type: 'enter', room, since: 0 });
     const frames = bruno.frames.length;
     await anna.must({ type: 'callForMe', room, safety: 'drivingAce', on: true });
     await nodes.settled();
-    expect(other.sees.callsForMe).toEqual(['drivingAce']);
+    expect(other.latest.autoCalls).toEqual(['drivingAce']);
     expect(bruno.frames).toHaveLength(frames);
   });
 
   it('tell those who listen what they have missed of a room that rested, as soon as anything is asked of it', async () => {
-    const here = new Nodes(store, { count: 2 });
-    const there = new Nodes(store, { count: 2 });
-    await there.nodes[0]?.begin();
-    const { anna, room } = await twoAtTable(here);
+    const here = new TestNodes(store, { count: 2 });
+    const there = new TestNodes(store, { count: 2 });
+    await there.nodes[0]?.start();
+    const { anna, room } = await startTwoPlayerRoom(here);
     const [clara, dora] = [there.device(CLARA), there.device({ id: 'dora', name: 'Dora' })];
     await clara.must({ type: 'enter', room, since: 0 });
     await there.wait(40_000);
     await anna.must({ type: 'say', room, phrase: 'hello' });
     await dora.must({ type: 'enter', room, since: 0 });
-    expect(clara.sees.said).toHaveLength(1);
-    expect(clara.sees.number).toBe(anna.sees.number);
+    expect(clara.latest.chatMessages).toHaveLength(1);
+    expect(clara.latest.publicSeq).toBe(anna.latest.publicSeq);
   });
 
   it('tell no one of another’s setting, also not where the room rested', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    for (const node of nodes.nodes) await node.begin();
-    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
+    const nodes = new TestNodes(store, { count: 2 });
+    for (const node of nodes.nodes) await node.start();
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
     await bruno.must({ type: 'callForMe', room, safety: 'extraTank', on: true });
     await nodes.wait(40_000);
     const frames = bruno.frames.length;
@@ -110,26 +119,26 @@ describe('several nodes', () => {
   });
 
   it('let a window end once, whichever is first', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    const { anna, bruno, room } = await twoAtTable(nodes, {}, [0, 1]);
-    await playOn(nodes, [anna, bruno], () => anna.sees.clock?.what === 'window');
-    await nodes.wait(WINDOW + 2000);
+    const nodes = new TestNodes(store, { count: 2 });
+    const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
+    await playUntil(nodes, [anna, bruno], () => anna.latest.clock?.kind === 'window');
+    await nodes.wait(COUP_FOURRE_WINDOW_MS + 2000);
     await nodes.settled();
     const log = await store.read(room, 0);
     expect(log.filter(({ type }) => type === 'stood').length).toBeLessThanOrEqual(1);
-    expect(anna.sees.number).toBe(bruno.sees.number);
+    expect(anna.latest.publicSeq).toBe(bruno.latest.publicSeq);
   });
 
   it('take up the rooms of one that was lost', async () => {
-    const nodes = new Nodes(store, { count: 2 });
-    await nodes.nodes[0]?.begin();
-    await nodes.nodes[1]?.begin();
-    const { anna } = await twoAtTable(nodes, {}, [0, 1]);
+    const nodes = new TestNodes(store, { count: 2 });
+    await nodes.nodes[0]?.start();
+    await nodes.nodes[1]?.start();
+    const { anna } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
     await nodes.nodes[1]?.stop();
     nodes.nodes.pop();
     await nodes.wait(40_000);
     await nodes.settled();
-    expect(anna.sees.seats[1]).not.toMatchObject({ awaySince: null });
+    expect(anna.latest.seats[1]).not.toMatchObject({ awaySince: null });
     expect(await store.lostNodes(nodes.now - 20_000)).toEqual([]);
   });
 });

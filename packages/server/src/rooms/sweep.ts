@@ -1,104 +1,104 @@
-import { decideGoing } from '@coup-fourre/room/online';
+import { decideDisconnect } from '@coup-fourre/room/online';
 import { ratingsAfter } from '../ratings/rate.ts';
-import type { Resident } from './resident.ts';
+import type { LoadedRoom } from './loadedRoom.ts';
+import type { RoomsDeps } from './roomsDeps.ts';
 import { nodeOf } from './row.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** What the sweep may ask of the rooms of its node. */
-export interface Residents {
-  resident(id: string): Resident | null;
-  residents(): readonly Resident[];
+export interface LoadedRooms {
+  get(id: string): LoadedRoom | null;
+  all(): readonly LoadedRoom[];
   /** Takes a room into memory. */
-  stay(id: string): Resident;
-  forgetIdle(): void;
+  load(id: string): LoadedRoom;
+  dropIdle(): void;
 }
 
 /** Milliseconds between two rounds, and rounds between two looks for lost nodes. */
-const EVERY = 1000;
-const ROUNDS_A_LOOK = 5;
+const SWEEP_INTERVAL_MS = 1000;
+const ROUNDS_PER_NODE_CHECK = 5;
 
 /** Milliseconds that something is overdue before a node takes up a room that is not in its memory. */
-const OVERDUE = 2000;
+const OVERDUE_MS = 2000;
 
 /** Milliseconds of silence after which a node is held for lost. */
-const SILENCE = 20_000;
-const MOST_ROOMS = 200;
-const MOST_GAMES = 50;
+const NODE_TIMEOUT_MS = 20_000;
+const MAX_ROOMS = 200;
+const MAX_GAMES = 50;
 
 /** Looks after what no timer does: rooms that are in no node's memory, nodes that were lost, notices that never came. */
 export class Sweep {
-  readonly #around: Surroundings;
-  readonly #rooms: Residents;
+  readonly #deps: RoomsDeps;
+  readonly #rooms: LoadedRooms;
   #rounds = 0;
-  #callOff: () => void = () => undefined;
+  #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
-  constructor(around: Surroundings, rooms: Residents) {
-    this.#around = around;
+  constructor(around: RoomsDeps, rooms: LoadedRooms) {
+    this.#deps = around;
     this.#rooms = rooms;
   }
 
   /** The first round, then one after the other. */
-  async begin(): Promise<void> {
-    const { store, node, now, report } = this.#around;
-    await store.nodeIsThere(node, now());
+  async start(): Promise<void> {
+    const { store, node, now, report } = this.#deps;
+    await store.recordNodeSeen(node, now());
     await this.#round().catch(report);
-    this.#next();
+    this.#scheduleNext();
   }
 
   stop(): void {
     this.#isStopped = true;
-    this.#callOff();
+    this.#cancelTimer();
   }
 
-  #next(): void {
+  #scheduleNext(): void {
     if (this.#isStopped) return;
-    this.#callOff = this.#around.after(EVERY, () => {
+    this.#cancelTimer = this.#deps.schedule(SWEEP_INTERVAL_MS, () => {
       void this.#round()
-        .catch(this.#around.report)
-        .finally(() => this.#next());
+        .catch(this.#deps.report)
+        .finally(() => this.#scheduleNext());
     });
   }
 
   async #round(): Promise<void> {
-    const { store, bus, now } = this.#around;
+    const { store, bus, now } = this.#deps;
     this.#rounds += 1;
-    if (this.#rounds % ROUNDS_A_LOOK === 1) await this.#lookForLostNodes();
+    if (this.#rounds % ROUNDS_PER_NODE_CHECK === 1) await this.#checkLostNodes();
     await this.#rate();
-    const due = await store.dueRooms(now() - OVERDUE, MOST_ROOMS);
-    const overdue = due.filter((room) => this.#rooms.resident(room) === null);
-    await Promise.all(overdue.map((room) => this.#rooms.stay(room).doWhatIsDue()));
-    const late = this.#rooms.residents().filter(({ isBehind }) => isBehind || !bus.isConnected);
+    const due = await store.dueRooms(now() - OVERDUE_MS, MAX_ROOMS);
+    const overdue = due.filter((room) => this.#rooms.get(room) === null);
+    await Promise.all(overdue.map((room) => this.#rooms.load(room).runDue()));
+    const late = this.#rooms.all().filter(({ isBehind }) => isBehind || !bus.isConnected);
     await Promise.all(late.map((resident) => resident.catchUp()));
-    this.#rooms.forgetIdle();
-    for (const resident of this.#rooms.residents()) resident.rest();
+    this.#rooms.dropIdle();
+    for (const resident of this.#rooms.all()) resident.unload();
   }
 
   /** Ratings are reckoned after the game is kept, by whichever node comes first, once. */
   async #rate(): Promise<void> {
-    const { store } = this.#around;
-    for (const game of await store.unratedGames(MOST_GAMES))
+    const { store } = this.#deps;
+    for (const game of await store.unratedGames(MAX_GAMES))
       await store.rateGame(game, (before) => ratingsAfter(game, before));
   }
 
   /** Connections to a node that is no more have ended, though no one has said so. */
-  async #lookForLostNodes(): Promise<void> {
-    const { store, node, isAlone, now } = this.#around;
-    await store.nodeIsThere(node, now());
-    const lost = await store.lostNodes(isAlone ? now() + 1 : now() - SILENCE);
-    for (const each of lost.filter((name) => name !== node)) await this.#clear(each);
+  async #checkLostNodes(): Promise<void> {
+    const { store, node, isOnlyNode, now } = this.#deps;
+    await store.recordNodeSeen(node, now());
+    const lost = await store.lostNodes(isOnlyNode ? now() + 1 : now() - NODE_TIMEOUT_MS);
+    for (const each of lost.filter((name) => name !== node)) await this.#disconnectNode(each);
   }
 
-  async #clear(lost: string): Promise<void> {
-    const { store, now } = this.#around;
-    const rooms = await store.roomsOfNode(lost, MOST_ROOMS);
+  async #disconnectNode(lost: string): Promise<void> {
+    const { store, now } = this.#deps;
+    const rooms = await store.roomsOfNode(lost, MAX_ROOMS);
     await Promise.all(
       rooms.map((id) =>
-        this.#rooms.stay(id).change((room) => {
+        this.#rooms.load(id).change((room) => {
           const connections = room?.seats.flatMap((seat) => (seat.kind === 'person' ? seat.connections : [])) ?? [];
           return room === null
             ? []
-            : decideGoing(
+            : decideDisconnect(
                 room,
                 connections.filter((each) => nodeOf(each) === lost),
                 now(),
@@ -106,6 +106,6 @@ export class Sweep {
         }),
       ),
     );
-    if (rooms.length < MOST_ROOMS) await store.forgetNode(lost);
+    if (rooms.length < MAX_ROOMS) await store.forgetNode(lost);
   }
 }

@@ -1,7 +1,7 @@
 const REFUSED = '{"type":"refused"';
 
 /** The JSON of a frame; null for what is none. */
-export function parsed(frame: Buffer): unknown {
+export function parseFrame(frame: Buffer): unknown {
   try {
     return JSON.parse(frame.toString());
   } catch {
@@ -10,7 +10,7 @@ export function parsed(frame: Buffer): unknown {
 }
 
 /** Why an answer refuses, null for any other message: all answers are written with their type first. */
-export function reasonIn(text: string): string | null {
+export function refusalReason(text: string): string | null {
   if (!text.startsWith(REFUSED)) return null;
   return /"reason":"(\w+)"/.exec(text)?.[1] ?? 'unknown';
 }

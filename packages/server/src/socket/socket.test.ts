@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Device } from '../testing/device.ts';
-import { type MemoryServer, memoryServer, type Otherwise } from '../testing/memoryServer.ts';
+import { HttpClient } from '../testing/httpClient.ts';
+import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket, type TestSocket } from '../testing/testSocket.ts';
 
 const CONTRIBUTION = '0'.repeat(64);
@@ -12,10 +12,10 @@ describe('a message', () => {
   afterEach(() => server.stop());
 
   /** A server, and a socket to it that was welcomed. */
-  async function start(otherwise: Otherwise = {}): Promise<TestSocket> {
+  async function start(otherwise: ConfigOverrides = {}): Promise<TestSocket> {
     server = await memoryServer(otherwise);
-    const device = new Device(server.http);
-    await device.named('Ada');
+    const device = new HttpClient(server.http);
+    await device.becomeGuest('Ada');
     cookie = device.cookie;
     return opened();
   }
@@ -30,7 +30,7 @@ describe('a message', () => {
     const socket = await start();
     socket.send({ type: 'ping', id: 7 });
     expect(await socket.next()).toEqual({ type: 'done', id: 7 });
-    const [heard] = server.rooms.heard;
+    const [heard] = server.rooms.received;
     expect(heard?.message).toEqual({ type: 'ping', id: 7 });
     expect(heard?.listener).toMatchObject({ session: 'session1', guest: { name: 'Ada' } });
     expect(heard?.listener.connection).toMatch(/^[0-9a-f]{16}-1$/);
@@ -56,7 +56,7 @@ describe('a message', () => {
       expect(await refused(sent)).toEqual({ type: 'refused', id: 0, reason: 'badMessage' });
     for (const sent of [{ type: 'nothing', id: 5 }, { id: 5 }, { type: 'enter', id: 5, room: '' }])
       expect(await refused(sent)).toEqual({ type: 'refused', id: 5, reason: 'badMessage' });
-    expect(server.rooms.heard).toEqual([]);
+    expect(server.rooms.received).toEqual([]);
   });
 
   it('of more than 4 kB is refused and its socket closed', async () => {
@@ -76,31 +76,31 @@ describe('a message', () => {
 
   it('beyond a burst is refused as too fast, and after long abuse the socket is closed', async () => {
     const socket = await start({
-      limits: { messages: { burst: 2, perSecond: 0.01 }, patience: { burst: 3, perSecond: 0.01 } },
+      limits: { messages: { burst: 2, perSecond: 0.01 }, violations: { burst: 3, perSecond: 0.01 } },
     });
     const closed = socket.closed();
     for (let id = 1; id <= 9; id += 1) socket.send(id === 4 ? 'no JSON' : { type: 'ping', id });
     expect(await closed).toBe(1008);
-    expect(server.rooms.heard).toHaveLength(2);
-    const refused = socket.come.filter(({ type }) => type === 'refused');
+    expect(server.rooms.received).toHaveLength(2);
+    const refused = socket.received.filter(({ type }) => type === 'refused');
     expect(refused).toEqual([3, 0, 5, 6].map((id) => ({ type: 'refused', id, reason: 'tooFast' })));
   });
 
   it('that is a mere ping of the protocol counts too', async () => {
     const socket = await start({
-      limits: { messages: { burst: 2, perSecond: 0.01 }, patience: { burst: 3, perSecond: 0.01 } },
+      limits: { messages: { burst: 2, perSecond: 0.01 }, violations: { burst: 3, perSecond: 0.01 } },
     });
     const closed = socket.closed();
-    for (let times = 0; times < 6; times += 1) socket.wire.ping();
+    for (let times = 0; times < 6; times += 1) socket.webSocket.ping();
     expect(await closed).toBe(1008);
   });
 
   it('is refused while too many of its socket are under way', async () => {
-    const socket = await start({ limits: { underWay: 2 } });
+    const socket = await start({ limits: { inFlight: 2 } });
     server.rooms.pause();
     for (const id of [1, 2, 3]) socket.send({ type: 'ping', id });
     expect(await socket.next()).toEqual({ type: 'refused', id: 3, reason: 'tooFast' });
-    server.rooms.goOn();
+    server.rooms.resume();
     expect(await socket.next()).toEqual({ type: 'done', id: 1 });
     expect(await socket.next()).toEqual({ type: 'done', id: 2 });
     socket.send({ type: 'ping', id: 4 });
@@ -132,10 +132,10 @@ describe('a socket', () => {
   let server: MemoryServer;
   afterEach(() => server.stop());
 
-  async function start(otherwise: Otherwise = {}): Promise<TestSocket> {
+  async function start(otherwise: ConfigOverrides = {}): Promise<TestSocket> {
     server = await memoryServer(otherwise);
-    const device = new Device(server.http);
-    await device.named('Ada');
+    const device = new HttpClient(server.http);
+    await device.becomeGuest('Ada');
     const socket = await openSocket(server.ws, { cookie: device.cookie });
     await socket.next();
     return socket;
@@ -145,42 +145,42 @@ describe('a socket', () => {
     const socket = await start();
     server.rooms.pause();
     socket.send({ type: 'ping', id: 1 });
-    await expect.poll(() => server.rooms.heard.length).toBe(1);
+    await expect.poll(() => server.rooms.received.length).toBe(1);
     const closed = socket.closed();
-    socket.wire.close();
+    socket.webSocket.close();
     await closed;
-    expect(server.rooms.left).toEqual([]);
-    server.rooms.goOn();
-    await expect.poll(() => server.rooms.left.length).toBe(1);
-    expect(server.rooms.left[0]).toBe(server.rooms.heard[0]?.listener);
+    expect(server.rooms.disconnected).toEqual([]);
+    server.rooms.resume();
+    await expect.poll(() => server.rooms.disconnected.length).toBe(1);
+    expect(server.rooms.disconnected[0]).toBe(server.rooms.received[0]?.listener);
   });
 
   it('that does not answer the heartbeat is cut off, and one that does stays', async () => {
-    const silent = await start({ limits: { heartbeat: 120 } });
-    silent.wire.pause();
-    const device = new Device(server.http);
-    await device.named('Bob');
+    const silent = await start({ limits: { heartbeatMs: 120 } });
+    silent.webSocket.pause();
+    const device = new HttpClient(server.http);
+    await device.becomeGuest('Bob');
     const lively = await openSocket(server.ws, { cookie: device.cookie });
-    await expect.poll(() => server.rooms.left.length).toBe(1);
-    expect(server.rooms.left[0]?.guest.name).toBe('Ada');
+    await expect.poll(() => server.rooms.disconnected.length).toBe(1);
+    expect(server.rooms.disconnected[0]?.guest.name).toBe('Ada');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(lively.wire.readyState).toBe(lively.wire.OPEN);
-    expect(server.rooms.left).toHaveLength(1);
+    expect(lively.webSocket.readyState).toBe(lively.webSocket.OPEN);
+    expect(server.rooms.disconnected).toHaveLength(1);
   });
 
   it('whose reader takes nothing is cut off before it fills the memory', async () => {
     const socket = await start();
     socket.send({ type: 'ping', id: 1 });
     await socket.next();
-    const listener = server.rooms.heard[0]?.listener;
-    socket.wire.pause();
+    const listener = server.rooms.received[0]?.listener;
+    socket.webSocket.pause();
     const megabyte = JSON.stringify({ type: 'update', text: 'x'.repeat(1_000_000) });
     for (let times = 0; times < 40; times += 1) {
       listener?.send(megabyte);
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
-    await expect.poll(() => server.rooms.left.length).toBe(1);
-    expect(await (await new Device(server.http).get('/metrics')).text()).toContain(
+    await expect.poll(() => server.rooms.disconnected.length).toBe(1);
+    expect(await (await new HttpClient(server.http).get('/metrics')).text()).toContain(
       'coup_fourre_sockets_dropped_total{cause="slow"} 1',
     );
   });
@@ -189,18 +189,18 @@ describe('a socket', () => {
     const socket = await start();
     server.rooms.pause();
     socket.send({ type: 'ping', id: 1 });
-    await expect.poll(() => server.rooms.heard.length).toBe(1);
+    await expect.poll(() => server.rooms.received.length).toBe(1);
     const closed = socket.closed();
     const stopped = server.server.stop();
     const leaving = await socket.next();
     expect(leaving).toEqual({ type: 'leaving', comeBackIn: expect.any(Number) });
     socket.send({ type: 'ping', id: 2 });
     expect(await socket.next()).toEqual({ type: 'refused', id: 2, reason: 'serverStops' });
-    server.rooms.goOn();
+    server.rooms.resume();
     expect(await socket.next()).toEqual({ type: 'done', id: 1 });
     expect(await closed).toBe(1012);
     await stopped;
     expect(server.rooms.isStopped).toBe(true);
-    expect(server.rooms.left).toHaveLength(1);
+    expect(server.rooms.disconnected).toHaveLength(1);
   });
 });

@@ -2,9 +2,9 @@ import { setImmediate as endOfTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { append } from '../testing/storeSamples.ts';
 import { AppendQueue, type QueueOptions } from './appendQueue.ts';
-import { type Entry, entryOf } from './entry.ts';
+import { type SerializedAppend, serializeAppend } from './serializedAppend.ts';
 
-const entry = (room: string, seq = 1): Entry => entryOf(append(room, seq));
+const entry = (room: string, seq = 1): SerializedAppend => serializeAppend(append(room, seq));
 
 /** A queue whose batches are written when the test says so. */
 function queueOf(options: QueueOptions) {
@@ -24,7 +24,7 @@ function queueOf(options: QueueOptions) {
 }
 
 it('writes together what comes in a tick, and then what came meanwhile', async () => {
-  const { queue, batches, written } = queueOf({ lanes: 1, most: 9 });
+  const { queue, batches, written } = queueOf({ concurrency: 1, maxBatchSize: 9 });
   const first = [queue.add(entry('a')), queue.add(entry('b'))];
   expect(written()).toEqual([]);
   await endOfTick();
@@ -43,7 +43,7 @@ it('writes together what comes in a tick, and then what came meanwhile', async (
 });
 
 it('writes what belongs to a room one after the other, in its order', async () => {
-  const { queue, batches, written } = queueOf({ lanes: 3, most: 2 });
+  const { queue, batches, written } = queueOf({ concurrency: 3, maxBatchSize: 2 });
   const added = [entry('a', 1), entry('a', 2), entry('b', 1), entry('a', 3), entry('c', 1), entry('b', 2)].map((each) =>
     queue.add(each),
   );
@@ -68,7 +68,7 @@ it('writes what belongs to a room one after the other, in its order', async () =
 });
 
 it('has no more batches under way than lanes', async () => {
-  const { queue, batches, written } = queueOf({ lanes: 2, most: 1 });
+  const { queue, batches, written } = queueOf({ concurrency: 2, maxBatchSize: 1 });
   for (const room of ['a', 'b', 'c', 'd']) void queue.add(entry(room));
   for (let tick = 0; tick < 5; tick += 1) await endOfTick();
   expect(written()).toEqual(['a1', 'b1']);
@@ -78,7 +78,7 @@ it('has no more batches under way than lanes', async () => {
 });
 
 it('rejects those of a batch that fails, and no others', async () => {
-  const { queue, batches } = queueOf({ lanes: 1, most: 2 });
+  const { queue, batches } = queueOf({ concurrency: 1, maxBatchSize: 2 });
   const added = Promise.allSettled(['a', 'b', 'c'].map((room) => queue.add(entry(room))));
   await endOfTick();
   batches[0]?.fail();
@@ -93,7 +93,7 @@ it('rejects those of a batch that fails, and no others', async () => {
 });
 
 it('is closed once all is written, and takes no more', async () => {
-  const { queue, batches } = queueOf({ lanes: 1, most: 1 });
+  const { queue, batches } = queueOf({ concurrency: 1, maxBatchSize: 1 });
   const added = [queue.add(entry('a')), queue.add(entry('b'))];
   let isClosed = false;
   const closing = queue.close().then(() => {
@@ -111,6 +111,6 @@ it('is closed once all is written, and takes no more', async () => {
 });
 
 it('is closed at once where nothing is under way', async () => {
-  const { queue } = queueOf({ lanes: 1, most: 1 });
+  const { queue } = queueOf({ concurrency: 1, maxBatchSize: 1 });
   await expect(queue.close()).resolves.toBeUndefined();
 });

@@ -1,17 +1,17 @@
-import type { Entry } from './entry.ts';
+import type { SerializedAppend } from './serializedAppend.ts';
 
 /** Writes entries in one transaction and resolves once they are durable: whether each was added. */
-export type WriteBatch = (entries: readonly Entry[]) => Promise<readonly boolean[]>;
+export type WriteBatch = (entries: readonly SerializedAppend[]) => Promise<readonly boolean[]>;
 
 export interface QueueOptions {
   /** How many batches may be under way at once. */
-  readonly lanes: number;
+  readonly concurrency: number;
   /** How many entries go into a batch at most. */
-  readonly most: number;
+  readonly maxBatchSize: number;
 }
 
-interface Waiting {
-  readonly entry: Entry;
+interface QueuedAppend {
+  readonly entry: SerializedAppend;
   readonly resolve: (isAdded: boolean) => void;
   readonly reject: (fault: unknown) => void;
 }
@@ -23,11 +23,11 @@ interface Waiting {
 export class AppendQueue {
   readonly #write: WriteBatch;
   readonly #options: QueueOptions;
-  #waiting: Waiting[] = [];
+  #waiting: QueuedAppend[] = [];
   /** Rooms of which an entry is being written. */
   readonly #busy = new Set<string>();
-  #lanesTaken = 0;
-  #isCalled = false;
+  #batchesInFlight = 0;
+  #isScheduled = false;
   #isClosed = false;
   #whenIdle: () => void = () => {};
 
@@ -36,46 +36,46 @@ export class AppendQueue {
     this.#options = options;
   }
 
-  add(entry: Entry): Promise<boolean> {
+  add(entry: SerializedAppend): Promise<boolean> {
     if (this.#isClosed) return Promise.reject(new Error('The store is closed'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ entry, resolve, reject });
-      this.#call();
+      this.#scheduleWrite();
     });
   }
 
   /** Takes no more, and resolves once everything it has taken is written. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    if (this.#lanesTaken === 0 && this.#waiting.length === 0) return;
+    if (this.#batchesInFlight === 0 && this.#waiting.length === 0) return;
     await new Promise<void>((resolve) => {
       this.#whenIdle = resolve;
     });
   }
 
   /** At the end of this tick, when all of its appends are there. */
-  #call(): void {
-    if (this.#isCalled || this.#lanesTaken === this.#options.lanes) return;
-    this.#isCalled = true;
+  #scheduleWrite(): void {
+    if (this.#isScheduled || this.#batchesInFlight === this.#options.concurrency) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#isCalled = false;
+      this.#isScheduled = false;
       void this.#writeNext();
     });
   }
 
   async #writeNext(): Promise<void> {
-    const batch = this.#take();
+    const batch = this.#takeBatch();
     if (batch.length === 0) return;
-    this.#lanesTaken += 1;
-    if (this.#waiting.length > 0) this.#call();
+    this.#batchesInFlight += 1;
+    if (this.#waiting.length > 0) this.#scheduleWrite();
     await this.#writeBatch(batch);
     for (const { entry } of batch) this.#busy.delete(entry.room);
-    this.#lanesTaken -= 1;
-    if (this.#waiting.length > 0) this.#call();
-    else if (this.#lanesTaken === 0) this.#whenIdle();
+    this.#batchesInFlight -= 1;
+    if (this.#waiting.length > 0) this.#scheduleWrite();
+    else if (this.#batchesInFlight === 0) this.#whenIdle();
   }
 
-  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
+  async #writeBatch(batch: readonly QueuedAppend[]): Promise<void> {
     try {
       const added = await this.#write(batch.map(({ entry }) => entry));
       for (const [place, { resolve }] of batch.entries()) resolve(added[place] === true);
@@ -85,13 +85,13 @@ export class AppendQueue {
   }
 
   /** The next batch: one entry a room, none of a room that is being written. */
-  #take(): Waiting[] {
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
+  #takeBatch(): QueuedAppend[] {
+    const batch: QueuedAppend[] = [];
+    const left: QueuedAppend[] = [];
     for (const waiting of this.#waiting) {
       const { room } = waiting.entry;
       // What stays behind keeps the later entries of its room behind it, too: the room is busy from its first entry on.
-      if (batch.length === this.#options.most || this.#busy.has(room)) left.push(waiting);
+      if (batch.length === this.#options.maxBatchSize || this.#busy.has(room)) left.push(waiting);
       else {
         this.#busy.add(room);
         batch.push(waiting);

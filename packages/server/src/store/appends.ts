@@ -1,6 +1,6 @@
 import { AppendQueue, type QueueOptions, type WriteBatch } from './appendQueue.ts';
-import { entryOf } from './entry.ts';
 import { KnownRows } from './knownRows.ts';
+import { serializeAppend } from './serializedAppend.ts';
 import type { Append } from './store.ts';
 
 /** The appends of a store, on their way to whoever writes them. */
@@ -14,11 +14,11 @@ export class Appends {
 
   /** As `append` of a Store. */
   async add(append: Append): Promise<boolean> {
-    const { facts, ...entry } = entryOf(append);
+    const { facts, ...entry } = serializeAppend(append);
     const { room, seq, events } = entry;
-    const isSaid = this.#known.says(room, seq - 1, facts);
+    const isSaid = this.#known.has(room, seq - 1, facts);
     const isAdded = await this.#queue.add({ ...entry, facts: isSaid ? null : facts });
-    if (isAdded) this.#known.keep(room, { seq: seq + events.length - 1, facts });
+    if (isAdded) this.#known.set(room, { seq: seq + events.length - 1, facts });
     return isAdded;
   }
 

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import { gameOf } from './entry.ts';
-import type { FinishedGame, GameLine } from './store.ts';
+import { finishedGameFrom } from './serializedAppend.ts';
+import type { FinishedGame, GameSummary } from './store.ts';
 import type { Tables } from './tables.ts';
 
 // The words of the index, which serves the same words only.
 const IS_UNRATED = sql<boolean>`rating = 'due'`;
 
 /** A finished game by its name. */
-export async function gameNamed(db: Kysely<Tables>, game: string): Promise<FinishedGame | null> {
+export async function findGame(db: Kysely<Tables>, game: string): Promise<FinishedGame | null> {
   const row = await db.selectFrom('games').selectAll().where('game', '=', game).executeTakeFirst();
-  return row === undefined ? null : gameOf(row);
+  return row === undefined ? null : finishedGameFrom(row);
 }
 
 /** A guest's finished games, the latest first. */
-export async function gamesOf(db: Kysely<Tables>, guest: string, limit: number): Promise<GameLine[]> {
+export async function gamesOf(db: Kysely<Tables>, guest: string, limit: number): Promise<GameSummary[]> {
   const rows = await db
     .selectFrom('game_guests')
     .innerJoin('games', 'games.game', 'game_guests.game')
@@ -23,11 +23,11 @@ export async function gamesOf(db: Kysely<Tables>, guest: string, limit: number):
     .orderBy('game_guests.game', 'desc')
     .limit(limit)
     .execute();
-  return rows as GameLine[];
+  return rows as GameSummary[];
 }
 
 /** Games that count and are not reckoned yet, the oldest first. */
 export async function unratedGames(db: Kysely<Tables>, limit: number): Promise<FinishedGame[]> {
   const rows = await db.selectFrom('games').selectAll().where(IS_UNRATED).orderBy('at').limit(limit).execute();
-  return rows.map(gameOf);
+  return rows.map(finishedGameFrom);
 }

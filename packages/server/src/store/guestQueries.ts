@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Whose token has which hash. */
-export interface TokenOf {
+export interface GuestToken {
   readonly guest: string;
   readonly tokenHash: string;
 }
 
 /** A one-time code of a guest's, by its hash, and until when it is valid. */
-export interface CodeOf {
+export interface GuestCode {
   readonly guest: string;
   readonly codeHash: string;
   readonly until: number;
@@ -19,7 +19,7 @@ export interface CodeOf {
 export async function addGuest(
   db: Kysely<Tables>,
   { id, name }: Guest,
-  token: Omit<TokenOf, 'guest'> & { at: number },
+  token: Omit<GuestToken, 'guest'> & { at: number },
 ) {
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('guests').values({ guest: id, name, at: token.at }).execute();
@@ -41,7 +41,7 @@ export async function renameGuest(db: Kysely<Tables>, guest: string, name: strin
   await db.updateTable('guests').set({ name }).where('guest', '=', guest).execute();
 }
 
-export async function addToken(db: Kysely<Tables>, { guest, tokenHash }: TokenOf, at: number): Promise<void> {
+export async function addToken(db: Kysely<Tables>, { guest, tokenHash }: GuestToken, at: number): Promise<void> {
   await db.insertInto('tokens').values({ hash: tokenHash, guest, at }).execute();
 }
 
@@ -49,7 +49,7 @@ export async function removeToken(db: Kysely<Tables>, tokenHash: string): Promis
   await db.deleteFrom('tokens').where('hash', '=', tokenHash).execute();
 }
 
-export async function addCode(db: Kysely<Tables>, { guest, codeHash, until }: CodeOf): Promise<void> {
+export async function addCode(db: Kysely<Tables>, { guest, codeHash, until }: GuestCode): Promise<void> {
   await db.insertInto('codes').values({ hash: codeHash, guest, until }).execute();
 }
 

@@ -1,2 +1,2 @@
-export { openStore, type StorePlace } from './openStore.ts';
+export { openStore, type StoreConfig } from './openStore.ts';
 export type { Store } from './store.ts';

@@ -1,9 +1,9 @@
 import { FACTS, type RoomFacts } from './tables.ts';
 
 /** Rooms kept in mind, less than 1 kB each. */
-const MOST = 20_000;
+const MAX_ROOMS = 20_000;
 
-interface Known {
+interface KnownFacts {
   /** The number of the event after which the facts were these. */
   readonly seq: number;
   readonly facts: RoomFacts;
@@ -14,18 +14,18 @@ interface Known {
  * whoever adds to the log exactly there: if someone else has added meanwhile, the append comes too late anyway.
  */
 export class KnownRows {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, KnownFacts>();
 
   /** Whether the row says these facts as long as event `seq` is the log's last. */
-  says(room: string, seq: number, facts: RoomFacts): boolean {
+  has(room: string, seq: number, facts: RoomFacts): boolean {
     const known = this.#known.get(room);
     return known?.seq === seq && sameFacts(known.facts, facts);
   }
 
-  keep(room: string, known: Known): void {
+  set(room: string, known: KnownFacts): void {
     // The rooms written last stand at the end.
     this.#known.delete(room);
-    if (this.#known.size === MOST) this.#known.delete(this.#known.keys().next().value ?? '');
+    if (this.#known.size === MAX_ROOMS) this.#known.delete(this.#known.keys().next().value ?? '');
     this.#known.set(room, known);
   }
 }

@@ -1,15 +1,15 @@
 import { type Kysely, Migrator } from 'kysely';
-import { StartFault } from '../startFault.ts';
+import { StartError } from '../startError.ts';
 import { migrations } from './migrations/index.ts';
 import type { Dialect, Tables } from './tables.ts';
 
-const NEWER =
+const NEWER_VERSION =
   'The games were kept by a newer version of this program: run that one, or one newer still, or use another database.';
 
 /** Brings the tables to what this program knows, several nodes at once if it must be. Rejects with a StartFault. */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const known = migrations(dialect);
-  if (!(await doneMigrations(db)).every((name) => name in known)) throw new StartFault(NEWER);
+  if (!(await doneMigrations(db)).every((name) => name in known)) throw new StartError(NEWER_VERSION);
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
   if (error !== undefined) throw error;
 }

@@ -8,7 +8,7 @@ export async function roomsOfNode(db: Kysely<Tables>, node: string, limit: numbe
 }
 
 /** A node says that it is there. */
-export async function nodeIsThere(db: Kysely<Tables>, node: string, now: number): Promise<void> {
+export async function recordNodeSeen(db: Kysely<Tables>, node: string, now: number): Promise<void> {
   await db
     .insertInto('nodes')
     .values({ node, seen: now })

@@ -2,12 +2,12 @@ import { SqliteStore } from './sqliteStore.ts';
 import type { Store } from './store.ts';
 
 /** Where games are kept: a folder with an SQLite file, for one server, or a PostgreSQL that many servers share. */
-export type StorePlace =
+export type StoreConfig =
   | { readonly kind: 'sqlite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** Opens a store and brings its tables up to date; rejects with a StartFault, one sentence that says what to do. */
-export async function openStore(where: StorePlace): Promise<Store> {
+export async function openStore(where: StoreConfig): Promise<Store> {
   if (where.kind === 'sqlite') return SqliteStore.open(where.folder);
   const { PostgresStore } = await import('./postgresStore.ts');
   return PostgresStore.open(where.url);

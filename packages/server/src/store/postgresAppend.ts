@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Entry } from './entry.ts';
+import type { SerializedAppend } from './serializedAppend.ts';
 import { FACTS } from './tables.ts';
 
-const of = (table: string): string => FACTS.map((fact) => `${table}.${fact}`).join(', ');
+const columnsOf = (table: string): string => FACTS.map((fact) => `${table}.${fact}`).join(', ');
 
 /**
  * Adds entries of different rooms, each all or not at all, in one statement. The key (room, seq) of the events decides
@@ -38,11 +38,11 @@ clocks as (
 ),
 changed as (
   insert into rooms (room, opened, ${FACTS.join(', ')})
-  select won.room, won.at, ${of('fact')}
+  select won.room, won.at, ${columnsOf('fact')}
   from won, json_to_record(won.facts) as fact (phase text, is_public integer, is_quick integer, edition text,
     players integer, free_seats integer, listing text, guests text, nodes text)
   where fact.phase is not null
-    and (select (${of('rooms')}) is distinct from (${of('fact')}) from rooms where rooms.room = won.room) is not false
+    and (select (${columnsOf('rooms')}) is distinct from (${columnsOf('fact')}) from rooms where rooms.room = won.room) is not false
   on conflict (room) do update set ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}
   returning room, case when phase = 'over' then '[]' else guests end as guests, nodes
 ),
@@ -82,7 +82,7 @@ finishers as (
 select room from claimed`;
 
 /** Writes entries, no two of them of the same room: whether each was added. They are durable afterwards. */
-export async function appendAll(pool: Pool, entries: readonly Entry[]): Promise<boolean[]> {
+export async function appendAll(pool: Pool, entries: readonly SerializedAppend[]): Promise<boolean[]> {
   const statement = { name: 'append', text: APPEND, values: [JSON.stringify(entries)] };
   const { rows } = await pool.query<{ room: string }>(statement);
   const claimed = new Set(rows.map(({ room }) => room));

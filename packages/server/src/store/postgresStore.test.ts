@@ -2,7 +2,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { describeWith } from '../testing/describeWith.ts';
 import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
 import { ask, newDatabase } from '../testing/postgresDatabase.ts';
-import { type StoreHome, storeContract } from '../testing/storeContract.ts';
+import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { PostgresStore } from './postgresStore.ts';
 
 await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
@@ -25,7 +25,7 @@ await describeWith([POSTGRES], 'a store in PostgreSQL', () => {
     await ask(database, `truncate ${tables.map(({ tablename }) => tablename).join(', ')}`);
   }
 
-  storeContract(async (): Promise<StoreHome> => {
+  storeContract(async (): Promise<StoreLocation> => {
     await empty();
     return {
       async open() {

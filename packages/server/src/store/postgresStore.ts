@@ -1,21 +1,27 @@
 import type { OnlineEvent } from '@coup-fourre/room/online';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { StartFault } from '../startFault.ts';
+import { StartError } from '../startError.ts';
 import { Appends } from './appends.ts';
 import { migrate } from './migrate.ts';
 import { appendAll } from './postgresAppend.ts';
-import { carefulPool, migrationPool, PATIENCE, type Patience, usualPool } from './postgresPool.ts';
-import { postgresStartFault } from './postgresStartFault.ts';
+import {
+  migrationPool,
+  type PostgresTimeouts,
+  poolWithoutBrokenClients,
+  storePool,
+  TIMEOUTS_MS,
+} from './postgresPool.ts';
+import { postgresStartError } from './postgresStartError.ts';
 import { QueryStore } from './queryStore.ts';
 import type { Append } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Batches under way at once: while one is flushed, the next are on their way. */
-const LANES = 4;
-const MOST_ENTRIES = 200;
+const CONCURRENT_BATCHES = 4;
+const MAX_BATCH_SIZE = 200;
 
-const READ = {
+const READ_QUERY = {
   name: 'read',
   text: "select string_agg(event, ',' order by seq) as log from events where room = $1 and seq > $2",
 };
@@ -27,24 +33,27 @@ export class PostgresStore extends QueryStore {
   #isClosed = false;
 
   private constructor(pool: Pool) {
-    super(kyselyOn(pool));
+    super(kyselyOf(pool));
     this.#pool = pool;
-    this.#appends = new Appends((entries) => appendAll(pool, entries), { lanes: LANES, most: MOST_ENTRIES });
+    this.#appends = new Appends((entries) => appendAll(pool, entries), {
+      concurrency: CONCURRENT_BATCHES,
+      maxBatchSize: MAX_BATCH_SIZE,
+    });
   }
 
   /** Opens the store in the database of a URL; rejects with a StartFault where that is impossible. */
-  static async open(url: string, patience: Patience = PATIENCE): Promise<PostgresStore> {
+  static async open(url: string, patience: PostgresTimeouts = TIMEOUTS_MS): Promise<PostgresStore> {
     try {
       const pool = migrationPool(url);
       try {
-        await mustBeDurable(pool);
-        await migrate(kyselyOn(pool), 'postgres');
+        await requireDurableCommits(pool);
+        await migrate(kyselyOf(pool), 'postgres');
       } finally {
         await pool.end();
       }
-      return new PostgresStore(usualPool(url, patience));
+      return new PostgresStore(storePool(url, patience));
     } catch (fault) {
-      throw postgresStartFault(url, fault);
+      throw postgresStartError(url, fault);
     }
   }
 
@@ -53,7 +62,7 @@ export class PostgresStore extends QueryStore {
   }
 
   override async read(room: string, after: number): Promise<readonly OnlineEvent[]> {
-    const { rows } = await this.#pool.query<{ log: string | null }>({ ...READ, values: [room, after] });
+    const { rows } = await this.#pool.query<{ log: string | null }>({ ...READ_QUERY, values: [room, after] });
     return JSON.parse(`[${rows[0]?.log ?? ''}]`) as OnlineEvent[];
   }
 
@@ -76,12 +85,12 @@ export class PostgresStore extends QueryStore {
 }
 
 /** Without this, PostgreSQL says that it has kept what a failing machine would lose. */
-async function mustBeDurable(pool: Pool): Promise<void> {
+async function requireDurableCommits(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
   if (rows[0]?.synchronous_commit === 'off')
-    throw new StartFault('PostgreSQL does not wait for its disk: set its synchronous_commit to on.');
+    throw new StartError('PostgreSQL does not wait for its disk: set its synchronous_commit to on.');
 }
 
-function kyselyOn(pool: Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: carefulPool(pool) }) });
+function kyselyOf(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolWithoutBrokenClients(pool) }) });
 }

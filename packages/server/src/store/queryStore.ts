@@ -1,9 +1,9 @@
 import type { Guest } from '@coup-fourre/room/online';
 import type { Kysely } from 'kysely';
-import { gameNamed, gamesOf, unratedGames } from './gameQueries.ts';
+import { findGame, gamesOf, unratedGames } from './gameQueries.ts';
 import { addCode, addGuest, addToken, guestByToken, removeToken, renameGuest, takeCode } from './guestQueries.ts';
-import { forgetNode, lostNodes, nodeIsThere, roomsOfNode } from './nodeQueries.ts';
-import { type Rate, rateGame, ratingsOf } from './ratingQueries.ts';
+import { forgetNode, lostNodes, recordNodeSeen, roomsOfNode } from './nodeQueries.ts';
+import { type ComputeRatings, rateGame, ratingsOf } from './ratingQueries.ts';
 import { dueRooms, publicRooms, quickRooms, roomsOfGuest } from './roomQueries.ts';
 import type { Append, FinishedGame, RoomQuery, Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -41,8 +41,8 @@ export abstract class QueryStore implements Store {
     return roomsOfGuest(this.db, guest, limit);
   }
 
-  nodeIsThere(node: string, now: number) {
-    return nodeIsThere(this.db, node, now);
+  recordNodeSeen(node: string, now: number) {
+    return recordNodeSeen(this.db, node, now);
   }
 
   lostNodes(before: number) {
@@ -82,7 +82,7 @@ export abstract class QueryStore implements Store {
   }
 
   game(id: string) {
-    return gameNamed(this.db, id);
+    return findGame(this.db, id);
   }
 
   gamesOf(guest: string, limit: number) {
@@ -93,7 +93,7 @@ export abstract class QueryStore implements Store {
     return unratedGames(this.db, limit);
   }
 
-  rateGame(game: FinishedGame, rate: Rate) {
+  rateGame(game: FinishedGame, rate: ComputeRatings) {
     return rateGame(this.db, game, rate);
   }
 

@@ -3,13 +3,13 @@ import type { FinishedGame, Rating } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Reckons the ratings after a game. */
-export type Rate = (before: readonly Rating[]) => readonly Rating[];
+export type ComputeRatings = (before: readonly Rating[]) => readonly Rating[];
 
 /**
  * Writes the ratings after a game, unless that was done: false then. One game after the other, on all nodes, since two
  * games may have a guest in common.
  */
-export function rateGame(db: Kysely<Tables>, game: FinishedGame, rate: Rate): Promise<boolean> {
+export function rateGame(db: Kysely<Tables>, game: FinishedGame, rate: ComputeRatings): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('turns')

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { rowOf } from './entry.ts';
+import { roomRowFrom } from './serializedAppend.ts';
 import type { RoomQuery, RoomRow } from './store.ts';
 import type { Tables } from './tables.ts';
 
 // The words of these conditions stand in the indexes too, and must be the same to be served by them.
 const IS_LISTED = sql<boolean>`rooms.is_public = 1 and rooms.phase <> 'over'`;
-const WANTS_ANYONE = sql<boolean>`is_quick = 1 and phase = 'gathering' and free_seats > 0`;
+const IS_OPEN_QUICK_MATCH = sql<boolean>`is_quick = 1 and phase = 'gathering' and free_seats > 0`;
 
 /** Rooms in which something is due by `now`, the longest overdue first. */
 export async function dueRooms(db: Kysely<Tables>, now: number, limit: number): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function publicRooms(db: Kysely<Tables>, limit: number): Promise<Ro
     .orderBy('first.is_full')
     .orderBy('first.at', 'desc')
     .execute();
-  return rows.map(rowOf);
+  return rows.map(roomRowFrom);
 }
 
 /** Quick matches that wait for someone, the oldest first. */
@@ -48,7 +48,7 @@ export async function quickRooms(db: Kysely<Tables>, query: RoomQuery, limit: nu
   const rows = await db
     .selectFrom('rooms')
     .select('room')
-    .where(WANTS_ANYONE)
+    .where(IS_OPEN_QUICK_MATCH)
     .where('edition', '=', query.edition)
     .where('players', '=', query.players)
     .orderBy('opened')
@@ -69,5 +69,5 @@ export async function roomsOfGuest(db: Kysely<Tables>, guest: string, limit: num
     .orderBy('room_clocks.at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(rowOf);
+  return rows.map(roomRowFrom);
 }

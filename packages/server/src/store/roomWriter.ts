@@ -1,9 +1,9 @@
-import type { Entry } from './entry.ts';
+import type { SerializedAppend } from './serializedAppend.ts';
 import type { Insertion, Statements } from './statements.ts';
 import { FACTS, type GameColumns, type RoomFacts } from './tables.ts';
 
 /** Rooms whose last number is kept in mind. */
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 const EVENTS: Insertion = { into: 'events (room, seq, event)', onConflict: '' };
 const CLOCKS: Insertion = {
@@ -30,8 +30,8 @@ export class RoomWriter {
   }
 
   /** Whether each entry follows the last number of its room's log; of those that do not, nothing is written. */
-  write(entries: readonly Entry[]): boolean[] {
-    if (this.#last.size > MOST_KNOWN) this.#last.clear();
+  write(entries: readonly SerializedAppend[]): boolean[] {
+    if (this.#last.size > MAX_KNOWN) this.#last.clear();
     const follows = entries.map((entry) => this.#follows(entry));
     const added = entries.filter((_, place) => follows[place]);
     const events = added.flatMap(({ room, seq, events }) => events.map((event, place) => [room, seq + place, event]));
@@ -52,7 +52,7 @@ export class RoomWriter {
     this.#last.clear();
   }
 
-  #follows({ room, seq, events }: Entry): boolean {
+  #follows({ room, seq, events }: SerializedAppend): boolean {
     const last = this.#last.get(room) ?? this.#lookUp(room);
     if (seq !== last + 1) return false;
     this.#last.set(room, last + events.length);
@@ -65,7 +65,7 @@ export class RoomWriter {
     return last ?? 0;
   }
 
-  #writeFacts({ room, at }: Pick<Entry, 'room' | 'at'>, facts: RoomFacts): void {
+  #writeFacts({ room, at }: Pick<SerializedAppend, 'room' | 'at'>, facts: RoomFacts): void {
     this.#statements.run(SET_FACTS, [room, at, ...FACTS.map((fact) => facts[fact])]);
     this.#statements.run('delete from room_guests where room = ?', [room]);
     // Who sat in a room that is over is asked of its games.

@@ -9,13 +9,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { SqlitePlace } from './sqlitePlace.ts';
-import type { Turns } from './turns.ts';
+import type { Mutex } from './mutex.ts';
+import type { SqliteExecutor } from './sqliteExecutor.ts';
 
 /** Where the statements go, and whose turn it is: a transaction must not be mixed with anything else. */
 export interface SqliteAccess {
-  readonly place: SqlitePlace;
-  readonly turns: Turns;
+  readonly executor: SqliteExecutor;
+  readonly mutex: Mutex;
 }
 
 /** Kysely's SQLite on a database file that is worked on elsewhere. */
@@ -45,11 +45,11 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#access.place, await this.#access.turns.take());
+    return new SqliteConnection(this.#access.executor, await this.#access.mutex.acquire());
   }
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
-    connection.endTurn();
+    connection.release();
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -61,23 +61,23 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    await this.#access.place.ask('rollBack');
+    await this.#access.executor.run('rollback');
   }
 
   async destroy(): Promise<void> {}
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly endTurn: () => void;
-  readonly #place: SqlitePlace;
+  readonly release: () => void;
+  readonly #executor: SqliteExecutor;
 
-  constructor(place: SqlitePlace, endTurn: () => void) {
-    this.#place = place;
-    this.endTurn = endTurn;
+  constructor(place: SqliteExecutor, endTurn: () => void) {
+    this.#executor = place;
+    this.release = endTurn;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.#place.ask('run', sql, parameters);
+    const { rows, changes } = await this.#executor.run('run', sql, parameters);
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
   }
 

@@ -1,27 +1,27 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { codeOf } from '../startFault.ts';
-import type { Entry } from './entry.ts';
+import { errorCode } from '../startError.ts';
 import { RoomWriter } from './roomWriter.ts';
-import { type Outcome, SqliteFault, type SqliteWork } from './sqliteWork.ts';
+import type { SerializedAppend } from './serializedAppend.ts';
+import { SqliteError, type SqliteTasks, type StatementResult } from './sqliteTasks.ts';
 import { Statements } from './statements.ts';
 
 /** The database in its folder. */
 export const FILE_NAME = 'coup-fourre.db';
 
 /** Tells our files from those of other programs: 'CouF' in ASCII. */
-const APPLICATION = 0x436f7546;
+const APPLICATION_ID = 0x436f7546;
 
 /** Pages of 4 kB in the write-ahead log before they are copied to their places; copying oftener costs more in all. */
 const CHECKPOINT_PAGES = 4000;
 const CACHE_KB = 65_536;
 
 /** Milliseconds to wait for others to go who came at the same time and were refused. */
-const PATIENCE = 2000;
+const BUSY_TIMEOUT_MS = 2000;
 
 /** An open file. */
-interface Held {
+interface OpenFile {
   readonly database: Database.Database;
   readonly statements: Statements;
   readonly writer: RoomWriter;
@@ -31,14 +31,14 @@ interface Held {
  * The database file, held by one connection that no other process can share. It works at once and blocks, so it has a
  * thread of its own.
  */
-export class SqliteFile implements SqliteWork {
-  #held: Held | null = null;
+export class SqliteFile implements SqliteTasks {
+  #open: OpenFile | null = null;
 
   open(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, FILE_NAME);
-    makeFile(path);
-    const database = connectionTo(path);
+    createFile(path);
+    const database = connect(path);
     try {
       prepare(database);
     } catch (fault) {
@@ -46,10 +46,10 @@ export class SqliteFile implements SqliteWork {
       throw fault;
     }
     const statements = new Statements(database);
-    this.#held = { database, statements, writer: new RoomWriter(statements) };
+    this.#open = { database, statements, writer: new RoomWriter(statements) };
   }
 
-  append(entries: readonly Entry[]): readonly boolean[] {
+  append(entries: readonly SerializedAppend[]): readonly boolean[] {
     const { statements, writer } = this.#file;
     try {
       statements.run('begin immediate', []);
@@ -57,7 +57,7 @@ export class SqliteFile implements SqliteWork {
       statements.run('commit', []);
       return added;
     } catch (fault) {
-      this.rollBack();
+      this.rollback();
       throw fault;
     }
   }
@@ -72,11 +72,11 @@ export class SqliteFile implements SqliteWork {
     return `[${log ?? ''}]`;
   }
 
-  run(statement: string, parameters: readonly unknown[]): Outcome {
+  run(statement: string, parameters: readonly unknown[]): StatementResult {
     return this.#file.statements.run(statement, parameters);
   }
 
-  rollBack(): void {
+  rollback(): void {
     // A commit that fails may leave its transaction open, or may have taken it back already.
     const { database, writer } = this.#file;
     writer.forget();
@@ -84,9 +84,9 @@ export class SqliteFile implements SqliteWork {
   }
 
   close(): void {
-    if (this.#held === null) return;
-    const { database } = this.#held;
-    this.#held = null;
+    if (this.#open === null) return;
+    const { database } = this.#open;
+    this.#open = null;
     try {
       // Prepared statements keep the connection, and so the lock, until they are collected. These let it go now, and
       // leave one file with everything in it.
@@ -99,27 +99,27 @@ export class SqliteFile implements SqliteWork {
     database.close();
   }
 
-  get #file(): Held {
-    if (this.#held === null) throw new Error('The database file is not open');
-    return this.#held;
+  get #file(): OpenFile {
+    if (this.#open === null) throw new Error('The database file is not open');
+    return this.#open;
   }
 }
 
 /** For no other user's eyes. A file that is there is not opened beside SQLite: closing it would end SQLite's lock. */
-function makeFile(path: string): void {
+function createFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
   } catch (fault) {
-    if (codeOf(fault) !== 'EEXIST') throw fault;
+    if (errorCode(fault) !== 'EEXIST') throw fault;
   }
 }
 
-function connectionTo(path: string): Database.Database {
+function connect(path: string): Database.Database {
   try {
     return new Database(path);
   } catch (fault) {
     // Without a code of its own.
-    throw new SqliteFault({ message: String(fault), code: 'SQLITE_CANTOPEN' });
+    throw new SqliteError({ message: String(fault), code: 'SQLITE_CANTOPEN' });
   }
 }
 
@@ -128,16 +128,16 @@ function prepare(database: Database.Database): void {
   // Of those that come at once, one may write. Nothing is prepared before that: it would keep the others' locks alive.
   database.exec('pragma locking_mode = exclusive');
   database.exec('begin immediate');
-  database.exec(`pragma busy_timeout = ${PATIENCE}`);
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   const [{ application_id }] = database.pragma('application_id') as [{ application_id: number }];
   const [{ count }] = database.prepare('select count(*) as count from sqlite_schema').all() as [{ count: number }];
-  if (application_id !== APPLICATION && (application_id !== 0 || count > 0))
-    throw new SqliteFault({ message: 'the database is of another program', code: 'OTHER_PROGRAM' });
+  if (application_id !== APPLICATION_ID && (application_id !== 0 || count > 0))
+    throw new SqliteError({ message: 'the database is of another program', code: 'OTHER_PROGRAM' });
   // Written each time, to show now and not at the first game whether it can be.
-  database.exec(`pragma application_id = ${APPLICATION}`);
+  database.exec(`pragma application_id = ${APPLICATION_ID}`);
   database.exec('commit');
   const [{ journal_mode }] = database.pragma('journal_mode = wal') as [{ journal_mode: string }];
-  if (journal_mode !== 'wal') throw new SqliteFault({ message: 'no write-ahead log', code: 'SQLITE_READONLY' });
+  if (journal_mode !== 'wal') throw new SqliteError({ message: 'no write-ahead log', code: 'SQLITE_READONLY' });
   database.exec('pragma synchronous = full');
   database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec(`pragma cache_size = -${CACHE_KB}`);

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newFolder } from '../testing/newFolder.ts';
-import { type StoreHome, storeContract } from '../testing/storeContract.ts';
+import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append } from '../testing/storeSamples.ts';
-import { SqliteHere, type SqlitePlace } from './sqlitePlace.ts';
+import { InlineSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
 import { SqliteStore } from './sqliteStore.ts';
-import { SqliteThread } from './sqliteThread.ts';
+import { WorkerSqliteExecutor } from './workerSqliteExecutor.ts';
 
 /** The built worker, which runs without the ways by which tests read the source. */
 const WORKER = new URL('../../dist/store/sqliteWorker.js', import.meta.url);
 
-async function newHome(newPlace: () => SqlitePlace): Promise<StoreHome> {
+async function newHome(newPlace: () => SqliteExecutor): Promise<StoreLocation> {
   const folder = await newFolder();
   return {
     async open() {
@@ -23,16 +23,16 @@ async function newHome(newPlace: () => SqlitePlace): Promise<StoreHome> {
 }
 
 describe('a store in an SQLite file', () => {
-  storeContract(() => newHome(() => new SqliteHere()));
+  storeContract(() => newHome(() => new InlineSqliteExecutor()));
 });
 
 describe('a store in an SQLite file with a thread of its own', () => {
   const newWorker = () => new Worker(WORKER, { execArgv: [] });
-  storeContract(() => newHome(() => new SqliteThread(newWorker())));
+  storeContract(() => newHome(() => new WorkerSqliteExecutor(newWorker())));
 
   it('refuses everything once the thread is gone', async () => {
     const worker = newWorker();
-    const store = await SqliteStore.open(await newFolder(), new SqliteThread(worker));
+    const store = await SqliteStore.open(await newFolder(), new WorkerSqliteExecutor(worker));
     const asked = [store.append(append('a', 1)), store.read('a', 0), store.game('g')];
     const outcomes = Promise.allSettled(asked);
     await worker.terminate();
@@ -43,9 +43,9 @@ describe('a store in an SQLite file with a thread of its own', () => {
   });
 
   it('lets its process end, but not before an answer that is waited for', async () => {
-    const place = { kind: 'sqlite', folder: await newFolder() } as const;
-    const { first, said, end } = await storeProcess({ place, manner: 'forgets' });
+    const config = { kind: 'sqlite', folder: await newFolder() } as const;
+    const { firstLine, lines, end } = await storeProcess({ config, behavior: 'forgets' });
     expect(await end).toEqual([0, null]);
-    expect([first, ...said]).toEqual(['open', 'open', 'added 1 a']);
+    expect([firstLine, ...lines]).toEqual(['open', 'open', 'added 1 a']);
   });
 });

@@ -1,51 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnlineEvent } from '@coup-fourre/room/online';
 import { Kysely } from 'kysely';
-import { codeOf } from '../startFault.ts';
+import { errorCode } from '../startError.ts';
 import { Appends } from './appends.ts';
 import { migrate } from './migrate.ts';
+import { Mutex } from './mutex.ts';
 import { QueryStore } from './queryStore.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
-import { type SqlitePlace, usualPlace } from './sqlitePlace.ts';
-import { sqliteStartFault } from './sqliteStartFault.ts';
+import { defaultSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
+import { sqliteStartError } from './sqliteStartError.ts';
 import type { Append } from './store.ts';
 import type { Tables } from './tables.ts';
-import { Turns } from './turns.ts';
 
 /** Entries in one transaction at most: as many as are written within some ten milliseconds. */
-const MOST_ENTRIES = 400;
+const MAX_BATCH_SIZE = 400;
 
 /** How often the file is tried, and the milliseconds in between at most. */
-const TRIES = 5;
-const LONGEST_WAIT = 200;
+const MAX_TRIES = 5;
+const MAX_RETRY_MS = 200;
 
 /** A store in an SQLite file, for one server alone. */
 export class SqliteStore extends QueryStore {
-  readonly #place: SqlitePlace;
+  readonly #executor: SqliteExecutor;
   readonly #appends: Appends;
-  readonly #turns: Turns;
+  readonly #mutex: Mutex;
   #isClosed = false;
 
-  private constructor(place: SqlitePlace) {
-    const turns = new Turns();
-    super(new Kysely<Tables>({ dialect: sqliteDialect({ place, turns }) }));
-    this.#place = place;
-    this.#turns = turns;
-    this.#appends = new Appends((entries) => this.#inTurn(() => place.ask('append', entries)), {
-      lanes: 1,
-      most: MOST_ENTRIES,
+  private constructor(executor: SqliteExecutor) {
+    const mutex = new Mutex();
+    super(new Kysely<Tables>({ dialect: sqliteDialect({ executor, mutex }) }));
+    this.#executor = executor;
+    this.#mutex = mutex;
+    this.#appends = new Appends((entries) => this.#exclusively(() => executor.run('append', entries)), {
+      concurrency: 1,
+      maxBatchSize: MAX_BATCH_SIZE,
     });
   }
 
   /** Opens the store in a folder; rejects with a StartFault where that is impossible. */
-  static async open(folder: string, place: SqlitePlace = usualPlace()): Promise<SqliteStore> {
+  static async open(folder: string, place: SqliteExecutor = defaultSqliteExecutor()): Promise<SqliteStore> {
     const store = new SqliteStore(place);
     try {
-      await takeFile(place, folder);
+      await openWithRetries(place, folder);
       await migrate(store.db, 'sqlite');
     } catch (fault) {
       await store.close().catch(() => {});
-      throw sqliteStartFault(folder, fault);
+      throw sqliteStartError(folder, fault);
     }
     return store;
   }
@@ -55,12 +55,12 @@ export class SqliteStore extends QueryStore {
   }
 
   override async read(room: string, after: number): Promise<readonly OnlineEvent[]> {
-    return JSON.parse(await this.#place.ask('read', room, after)) as OnlineEvent[];
+    return JSON.parse(await this.#executor.run('read', room, after)) as OnlineEvent[];
   }
 
   override async isReady(): Promise<boolean> {
     if (this.#isClosed) return false;
-    return this.#place.ask('read', '', 0).then(
+    return this.#executor.run('read', '', 0).then(
       () => true,
       () => false,
     );
@@ -71,14 +71,14 @@ export class SqliteStore extends QueryStore {
     this.#isClosed = true;
     await this.#appends.close();
     try {
-      await this.#inTurn(() => this.#place.ask('close'));
+      await this.#exclusively(() => this.#executor.run('close'));
     } finally {
-      await this.#place.leave();
+      await this.#executor.terminate();
     }
   }
 
-  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const endTurn = await this.#turns.take();
+  async #exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    const endTurn = await this.#mutex.acquire();
     try {
       return await work();
     } finally {
@@ -88,13 +88,13 @@ export class SqliteStore extends QueryStore {
 }
 
 /** Of servers that start at once, each may keep the others from the file; then all come again, at different times. */
-async function takeFile(place: SqlitePlace, folder: string): Promise<void> {
-  for (let left = TRIES; ; left -= 1) {
+async function openWithRetries(place: SqliteExecutor, folder: string): Promise<void> {
+  for (let left = MAX_TRIES; ; left -= 1) {
     try {
-      return await place.ask('open', folder);
+      return await place.run('open', folder);
     } catch (fault) {
-      if (left === 1 || !codeOf(fault).startsWith('SQLITE_BUSY')) throw fault;
-      await sleep(LONGEST_WAIT * Math.random());
+      if (left === 1 || !errorCode(fault).startsWith('SQLITE_BUSY')) throw fault;
+      await sleep(MAX_RETRY_MS * Math.random());
     }
   }
 }

@@ -1,11 +1,11 @@
 import type Database from 'libsql';
-import type { Outcome } from './sqliteWork.ts';
+import type { StatementResult } from './sqliteTasks.ts';
 
 /** Prepared statements kept; far more than the server has, but there must be an end. */
-const MOST = 400;
+const MAX_STATEMENTS = 400;
 
 /** Rows that go into one statement. */
-const MANY = 32;
+const ROWS_PER_INSERT = 32;
 
 /** Where rows go, such as 'events (room, seq, event)', and what is done about those that are there. */
 export interface Insertion {
@@ -22,7 +22,7 @@ export class Statements {
     this.#database = database;
   }
 
-  run(text: string, parameters: readonly unknown[]): Outcome {
+  run(text: string, parameters: readonly unknown[]): StatementResult {
     const statement = this.#statement(text);
     if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
     return { rows: [], changes: statement.run(parameters).changes };
@@ -31,7 +31,7 @@ export class Statements {
   /** Inserts rows of the same width, many at a time where there are many: each call of SQLite has its price. */
   insert({ into, onConflict }: Insertion, rows: readonly (readonly unknown[])[]): void {
     let done = 0;
-    for (const size of [MANY, 1]) {
+    for (const size of [ROWS_PER_INSERT, 1]) {
       for (; rows.length - done >= size; done += size) {
         const some = rows.slice(done, done + size);
         const places = some.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ');
@@ -43,7 +43,7 @@ export class Statements {
   #statement(text: string): Database.Statement {
     const known = this.#prepared.get(text);
     if (known !== undefined) return known;
-    if (this.#prepared.size === MOST) this.#prepared.clear();
+    if (this.#prepared.size === MAX_STATEMENTS) this.#prepared.clear();
     const statement = this.#database.prepare(text);
     this.#prepared.set(text, statement);
     return statement;

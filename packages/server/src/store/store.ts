@@ -61,7 +61,7 @@ export interface Rating {
 }
 
 /** A finished game as a list shows it. */
-export interface GameLine {
+export interface GameSummary {
   readonly game: string;
   readonly at: number;
   readonly edition: EditionId;
@@ -98,7 +98,7 @@ export interface Store {
   roomsOfGuest(guest: string, limit: number): Promise<readonly RoomRow[]>;
 
   /** A node says that it is there. */
-  nodeIsThere(node: string, now: number): Promise<void>;
+  recordNodeSeen(node: string, now: number): Promise<void>;
   /** Nodes that have rooms and have not said so since `before`. */
   lostNodes(before: number): Promise<readonly string[]>;
   forgetNode(node: string): Promise<void>;
@@ -115,7 +115,7 @@ export interface Store {
   takeCode(codeHash: string, now: number): Promise<Guest | null>;
 
   game(id: string): Promise<FinishedGame | null>;
-  gamesOf(guest: string, limit: number): Promise<readonly GameLine[]>;
+  gamesOf(guest: string, limit: number): Promise<readonly GameSummary[]>;
   /** Finished games that count and whose ratings have not been reckoned yet. */
   unratedGames(limit: number): Promise<readonly FinishedGame[]>;
   /**

@@ -1,78 +1,78 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Bus, Notice } from '../bus/bus.ts';
+import type { Bus, BusMessage } from '../bus/bus.ts';
 
 /** Something to open buses on. */
-export interface BusGround {
+export interface BusSetup {
   /** A bus of another node each time. */
   readonly open: () => Bus;
   /** Sends these words on the buses' own channel, as a stranger might. */
-  readonly say: (words: string) => Promise<void>;
+  readonly sendRaw: (words: string) => Promise<void>;
 }
 
 /** A bus as a test listens to it. */
-export interface HeardBus {
+export interface RecordedBus {
   readonly bus: Bus;
-  readonly notices: readonly Notice[];
+  readonly messages: readonly BusMessage[];
   /** Gaps told so far. */
   readonly gaps: () => number;
 }
 
 /** Opens a bus that is closed after the test, and listens to it. */
-export function listenTo(open: () => Bus): HeardBus {
+export function listenTo(open: () => Bus): RecordedBus {
   const bus = open();
   onTestFinished(() => bus.close());
-  const notices: Notice[] = [];
+  const messages: BusMessage[] = [];
   let gaps = 0;
-  bus.onNotice((notice) => notices.push(notice));
+  bus.onMessage((notice) => messages.push(notice));
   bus.onGap(() => {
     gaps += 1;
   });
-  return { bus, notices, gaps: () => gaps };
+  return { bus, messages, gaps: () => gaps };
 }
 
 /** Resolves once a check holds; rejects after ten seconds. */
-export const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-export const connected = ({ bus }: HeardBus): Promise<void> => soon(() => expect(bus.isConnected).toBe(true));
+export const connected = ({ bus }: RecordedBus): Promise<void> => eventually(() => expect(bus.isConnected).toBe(true));
 
 /** Two nodes' buses, connected. */
-async function twoBuses({ open }: BusGround): Promise<[HeardBus, HeardBus]> {
-  const pair: [HeardBus, HeardBus] = [listenTo(open), listenTo(open)];
+async function twoBuses({ open }: BusSetup): Promise<[RecordedBus, RecordedBus]> {
+  const pair: [RecordedBus, RecordedBus] = [listenTo(open), listenTo(open)];
   await Promise.all(pair.map(connected));
   return pair;
 }
 
 /** Waits until everything that was published before on `from` has reached `to`. */
-export async function settled(from: HeardBus, to: HeardBus): Promise<void> {
+export async function settled(from: RecordedBus, to: RecordedBus): Promise<void> {
   const room = `last-${Math.random()}`;
   from.bus.publish({ room, seq: 1 });
-  await soon(() => expect(to.notices).toContainEqual({ room, seq: 1 }));
+  await eventually(() => expect(to.messages).toContainEqual({ room, seq: 1 }));
 }
 
 /** What every bus does; `ground` is asked once the tests run. */
-export function busContract(ground: () => BusGround): void {
+export function busContract(ground: () => BusSetup): void {
   it('tells the other nodes how far a room is', async () => {
     const [one, other] = await twoBuses(ground());
     one.bus.publish({ room: 'kestrel', seq: 7 });
     other.bus.publish({ room: 'merlin', seq: 1 });
-    await soon(() => expect(other.notices).toContainEqual({ room: 'kestrel', seq: 7 }));
-    await soon(() => expect(one.notices).toContainEqual({ room: 'merlin', seq: 1 }));
+    await eventually(() => expect(other.messages).toContainEqual({ room: 'kestrel', seq: 7 }));
+    await eventually(() => expect(one.messages).toContainEqual({ room: 'merlin', seq: 1 }));
   });
 
   it('tells every listener', async () => {
     const [one, other] = await twoBuses(ground());
-    const more: Notice[] = [];
-    other.bus.onNotice((notice) => more.push(notice));
+    const more: BusMessage[] = [];
+    other.bus.onMessage((notice) => more.push(notice));
     one.bus.publish({ room: 'kestrel', seq: 7 });
-    await soon(() => expect(more).toContainEqual({ room: 'kestrel', seq: 7 }));
-    expect(other.notices).toContainEqual({ room: 'kestrel', seq: 7 });
+    await eventually(() => expect(more).toContainEqual({ room: 'kestrel', seq: 7 }));
+    expect(other.messages).toContainEqual({ room: 'kestrel', seq: 7 });
   });
 
   it('tells of a room only how far it is now, if it has moved on several times in a turn', async () => {
     const [one, other] = await twoBuses(ground());
     for (const seq of [3, 5, 4]) one.bus.publish({ room: 'kestrel', seq });
     await settled(one, other);
-    expect(other.notices.filter(({ room }) => room === 'kestrel')).toEqual([{ room: 'kestrel', seq: 5 }]);
+    expect(other.messages.filter(({ room }) => room === 'kestrel')).toEqual([{ room: 'kestrel', seq: 5 }]);
   });
 
   it('carries thousands of rooms at once, whatever they are called', async () => {
@@ -83,13 +83,13 @@ export function busContract(ground: () => BusGround): void {
     }));
     for (const notice of sent) one.bus.publish(notice);
     await settled(one, other);
-    expect(other.notices.slice(0, 3000)).toEqual(sent);
+    expect(other.messages.slice(0, 3000)).toEqual(sent);
   });
 
   it('publishes without waiting and without telling anyone before it returns', async () => {
     const [one] = await twoBuses(ground());
     one.bus.publish({ room: 'kestrel', seq: 7 });
-    expect(one.notices).toEqual([]);
+    expect(one.messages).toEqual([]);
   });
 
   it('has no gap while it is connected', async () => {
@@ -101,15 +101,15 @@ export function busContract(ground: () => BusGround): void {
 
   it('passes over what strangers say', async () => {
     const [one, other] = await twoBuses(ground());
-    for (const words of STRANGE) await ground().say(words);
+    for (const words of FOREIGN_PAYLOADS) await ground().sendRaw(words);
     await settled(one, other);
-    expect(other.notices).toHaveLength(1);
+    expect(other.messages).toHaveLength(1);
     expect(other.bus.isConnected).toBe(true);
   });
 
   it('does not swallow an error of a listener', async () => {
     const [one, other] = await twoBuses(ground());
-    other.bus.onNotice(() => {
+    other.bus.onMessage(() => {
       throw new Error('a bug');
     });
     const error = uncaught();
@@ -126,11 +126,11 @@ export function busContract(ground: () => BusGround): void {
     const third = listenTo(ground().open);
     await connected(third);
     await settled(third, other);
-    expect(other.notices[0]).toEqual({ room: 'kestrel', seq: 7 });
-    expect(other.notices.map(({ room }) => room)).not.toContain('merlin');
-    const heard = one.notices.length;
+    expect(other.messages[0]).toEqual({ room: 'kestrel', seq: 7 });
+    expect(other.messages.map(({ room }) => room)).not.toContain('merlin');
+    const heard = one.messages.length;
     await settled(third, other);
-    expect(one.notices).toHaveLength(heard);
+    expect(one.messages).toHaveLength(heard);
   });
 }
 
@@ -144,7 +144,7 @@ function uncaught(): Promise<Error> {
   return new Promise((resolve) => process.once('uncaughtException', resolve));
 }
 
-const STRANGE = [
+const FOREIGN_PAYLOADS = [
   '',
   'hello',
   '{',

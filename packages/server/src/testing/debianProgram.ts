@@ -34,7 +34,7 @@ function postgresFolders(): string[] {
 }
 
 /** Where a program is; it is installed where it is missing and we are root. Otherwise rejects and says what to do. */
-export async function ensured(program: DebianProgram): Promise<string> {
+export async function ensureInstalled(program: DebianProgram): Promise<string> {
   const found = pathOf(program);
   if (found !== null) return found;
   const missing = `${program.title} is not installed: install Debian’s package ${program.package}`;

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { describe } from 'vitest';
-import { type DebianProgram, ensured } from './debianProgram.ts';
+import { type DebianProgram, ensureInstalled } from './debianProgram.ts';
 
 /**
  * A suite that needs programs from outside of npm, which are installed where they are missing and that is possible. Where
@@ -19,6 +19,6 @@ export async function describeWith(programs: readonly DebianProgram[], name: str
 
 async function missingOf(programs: readonly DebianProgram[]): Promise<string[]> {
   const missing: string[] = [];
-  for (const program of programs) await ensured(program).catch((error: Error) => missing.push(error.message));
+  for (const program of programs) await ensureInstalled(program).catch((error: Error) => missing.push(error.message));
   return missing;
 }

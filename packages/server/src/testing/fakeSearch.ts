@@ -1,22 +1,22 @@
-import type { Searching } from '@coup-fourre/bots';
+import type { IncrementalSearch } from '@coup-fourre/bots';
 import { type Action, legalActions, type Random, type View } from '@coup-fourre/rules';
-import { clock } from '../thinking/clock.ts';
+import { monotonicMs } from '../search/clock.ts';
 
 /** What a fake search does: milliseconds a step takes, and steps after which it is settled. */
-export interface Habits {
-  readonly stepTakes?: number;
+export interface FakeSearchOptions {
+  readonly stepMs?: number;
   readonly settledAfter?: number;
 }
 
 /** A search that only counts its steps: it takes the last action once there has been one, before that the first. */
-export class FakeSearch implements Searching {
+export class FakeSearch implements IncrementalSearch {
   /** Steps, and a number that tells the worlds of one search from those of another. */
   readonly tally = new Float64Array(2);
   readonly #view: View;
   readonly #random: Random;
-  readonly #habits: Habits;
+  readonly #habits: FakeSearchOptions;
 
-  constructor(view: View, random: Random, habits: Habits = {}) {
+  constructor(view: View, random: Random, habits: FakeSearchOptions = {}) {
     this.#view = view;
     this.#random = random;
     this.#habits = habits;
@@ -35,8 +35,8 @@ export class FakeSearch implements Searching {
   }
 
   step(): void {
-    const end = clock() + (this.#habits.stepTakes ?? 1);
-    while (clock() < end);
+    const end = monotonicMs() + (this.#habits.stepMs ?? 1);
+    while (monotonicMs() < end);
     this.tally[0] = this.steps + 1;
     this.tally[1] = this.#random();
   }

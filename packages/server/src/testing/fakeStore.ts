@@ -8,12 +8,12 @@ interface Code {
 
 /** A store in memory that knows guests and hands out prepared lists; `isAway` has it fail at whatever is asked. */
 export class FakeStore implements Store {
-  isAway = false;
+  isUnavailable = false;
   isClosed = false;
   rows: RoomRow[] = [];
   games: FinishedGame[] = [];
   /** Every text that the store was given to keep. */
-  readonly kept: string[] = [];
+  readonly storedTexts: string[] = [];
   readonly #guests = new Map<string, Guest>();
   readonly #tokens = new Map<string, string>();
   readonly #codes = new Map<string, Code>();
@@ -46,7 +46,7 @@ export class FakeStore implements Store {
     return this.#answer(() => this.rows.filter(({ guests }) => guests.includes(guest)));
   }
 
-  nodeIsThere(): Promise<void> {
+  recordNodeSeen(): Promise<void> {
     return this.#answer(() => undefined);
   }
 
@@ -60,7 +60,7 @@ export class FakeStore implements Store {
 
   addGuest(guest: Guest, tokenHash: string): Promise<void> {
     return this.#answer(() => {
-      this.kept.push(guest.id, guest.name, tokenHash);
+      this.storedTexts.push(guest.id, guest.name, tokenHash);
       this.#guests.set(guest.id, guest);
       this.#tokens.set(tokenHash, guest.id);
     });
@@ -72,14 +72,14 @@ export class FakeStore implements Store {
 
   renameGuest(id: string, name: string): Promise<void> {
     return this.#answer(() => {
-      this.kept.push(name);
+      this.storedTexts.push(name);
       this.#guests.set(id, { id, name });
     });
   }
 
   addToken(guest: string, tokenHash: string): Promise<void> {
     return this.#answer(() => {
-      this.kept.push(tokenHash);
+      this.storedTexts.push(tokenHash);
       this.#tokens.set(tokenHash, guest);
     });
   }
@@ -92,7 +92,7 @@ export class FakeStore implements Store {
 
   addCode(guest: string, codeHash: string, until: number): Promise<void> {
     return this.#answer(() => {
-      this.kept.push(codeHash);
+      this.storedTexts.push(codeHash);
       this.#codes.set(codeHash, { guest, until });
     });
   }
@@ -135,7 +135,7 @@ export class FakeStore implements Store {
 
   /** A promise even where it fails, as of a driver. */
   async #answer<Answer>(answer: () => Answer): Promise<Answer> {
-    if (this.isAway) throw new Error('SQLITE_FULL: database or disk is full, secret detail');
+    if (this.isUnavailable) throw new Error('SQLITE_FULL: database or disk is full, secret detail');
     return answer();
   }
 }

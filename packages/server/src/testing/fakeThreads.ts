@@ -1,28 +1,28 @@
 import { EventEmitter } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
-import type { Searching, SearchOf } from '@coup-fourre/bots';
-import type { Thread } from '../thinking/crew.ts';
-import type { Done, Order, Port } from '../thinking/messages.ts';
-import { Thinker } from '../thinking/thinker.ts';
+import type { IncrementalSearch, SearchFactory } from '@coup-fourre/bots';
+import type { Port, SearchCommand, SearchDone } from '../search/messages.ts';
+import type { SearchThread } from '../search/searchPool.ts';
+import { SearchWorker } from '../search/searchWorker.ts';
 
 /** A thread in this very process. */
-export class FakeThread implements Thread {
+export class FakeThread implements SearchThread {
   readonly #events = new EventEmitter();
   readonly #channel = new MessageChannel();
 
   #isGone = false;
 
   /** Thinks by a search; without one it hears and says nothing. */
-  constructor(searchOf: SearchOf<Searching> | null) {
+  constructor(searchOf: SearchFactory<IncrementalSearch> | null) {
     const { port1, port2 } = this.#channel;
-    const hear = (listener: (order: Order) => void) => (order: Order) => {
+    const hear = (listener: (order: SearchCommand) => void) => (order: SearchCommand) => {
       if (!this.#isGone) listener(order);
     };
-    const own: Port<Done, Order> = {
+    const own: Port<SearchDone, SearchCommand> = {
       postMessage: (done) => port2.postMessage(done),
       on: (type, listener) => port2.on(type, hear(listener)),
     };
-    if (searchOf !== null) new Thinker(own, searchOf);
+    if (searchOf !== null) new SearchWorker(own, searchOf);
     port1.on('message', (done) => this.#events.emit('message', done));
   }
 

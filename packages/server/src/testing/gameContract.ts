@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { append, appendOf, counting, event, game, NOW } from './storeSamples.ts';
+import { append, appendOf, countGames, event, game, NOW } from './storeSamples.ts';
 
 /** Finished games and ratings. */
 export function gameContract(newStore: () => Promise<Store>): void {
@@ -46,10 +46,10 @@ export function gameContract(newStore: () => Promise<Store>): void {
     for (const each of [young, idle, old]) await store.append(appendOf(each));
     expect(await store.unratedGames(9)).toEqual([old, young]);
     expect(await store.unratedGames(1)).toEqual([old]);
-    expect(await store.rateGame(old, counting(old))).toBe(true);
-    expect(await store.rateGame(old, counting(old))).toBe(false);
-    expect(await store.rateGame(idle, counting(idle))).toBe(false);
-    expect(await store.rateGame(game('unknown'), counting(old))).toBe(false);
+    expect(await store.rateGame(old, countGames(old))).toBe(true);
+    expect(await store.rateGame(old, countGames(old))).toBe(false);
+    expect(await store.rateGame(idle, countGames(idle))).toBe(false);
+    expect(await store.rateGame(game('unknown'), countGames(old))).toBe(false);
     expect(await store.unratedGames(9)).toEqual([young]);
     expect(await store.ratingsOf('ann')).toEqual([{ guest: 'ann', players: 2, mu: 25.1, sigma: 8.3, games: 1 }]);
     expect(await store.ratingsOf('eve')).toEqual([]);
@@ -82,7 +82,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
       game(`g${each}`, { guests: ['ann', each % 2 ? 'bob' : 'cat'] }),
     );
     for (const each of games) await store.append(appendOf(each));
-    const done = await Promise.all([...games, ...games].map((each) => store.rateGame(each, counting(each))));
+    const done = await Promise.all([...games, ...games].map((each) => store.rateGame(each, countGames(each))));
     expect(done.filter((isDone) => isDone)).toHaveLength(8);
     const counts = await Promise.all(
       ['ann', 'bob', 'cat'].map(async (guest) => (await store.ratingsOf(guest))[0]?.games),
@@ -110,6 +110,6 @@ export function gameContract(newStore: () => Promise<Store>): void {
     }
     expect(await store.ratingsOf('ann')).toEqual([]);
     expect(await store.unratedGames(9)).toEqual([failing]);
-    expect(await store.rateGame(failing, counting(failing))).toBe(true);
+    expect(await store.rateGame(failing, countGames(failing))).toBe(true);
   });
 }

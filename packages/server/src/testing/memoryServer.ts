@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Config } from '../config.ts';
 import { LIMITS, type Limits } from '../limits.ts';
-import { type Parts, type Server, serve } from '../serve.ts';
+import { type Server, type ServerDeps, serve } from '../serve.ts';
 import { FakeRooms } from './fakeRooms.ts';
 import { FakeStore } from './fakeStore.ts';
 
 /** What a test's server is to do otherwise. */
-export interface Otherwise extends Partial<Omit<Config, 'limits'>> {
+export interface ConfigOverrides extends Partial<Omit<Config, 'limits'>> {
   readonly limits?: Partial<Limits>;
 }
 
@@ -51,11 +51,11 @@ export function pageFolder(): string {
   return folder;
 }
 
-export async function memoryServer({ limits, ...otherwise }: Otherwise = {}): Promise<MemoryServer> {
+export async function memoryServer({ limits, ...otherwise }: ConfigOverrides = {}): Promise<MemoryServer> {
   const page = pageFolder();
   const store = new FakeStore();
   const rooms = new FakeRooms();
-  const parts: Parts = {
+  const parts: ServerDeps = {
     page,
     openStore: async () => store,
     openBus: () => new InProcessBus(),

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DebianProgram, ensured } from './debianProgram.ts';
+import { type DebianProgram, ensureInstalled } from './debianProgram.ts';
 import { freePort } from './freePort.ts';
 import { ServerProcess } from './serverProcess.ts';
-import { accepts, startedWhen } from './startedWhen.ts';
+import { acceptsConnections, startAndWait } from './startAndWait.ts';
 
 export const NATS: DebianProgram = { title: 'NATS', command: 'nats-server', package: 'nats-server' };
 
@@ -22,14 +22,14 @@ export interface Nats {
 
 /** Starts nats-server on 127.0.0.1. Rejects by name where it is missing. */
 export async function startNats(): Promise<Nats> {
-  const program = await ensured(NATS);
+  const program = await ensureInstalled(NATS);
   const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-nats-'));
   const port = await freePort();
   const url = `nats://127.0.0.1:${port}`;
   const command = [program, '--addr', '127.0.0.1', '--port', `${port}`];
   const start = (): Promise<ServerProcess> =>
-    startedWhen(
-      () => accepts(url),
+    startAndWait(
+      () => acceptsConnections(url),
       () => new ServerProcess({ command, user: null, log: join(folder, 'log'), lastSignal: 'SIGTERM' }),
     );
 

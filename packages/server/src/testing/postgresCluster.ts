@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { getuid } from 'node:process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type DebianProgram, ensured } from './debianProgram.ts';
+import { type DebianProgram, ensureInstalled } from './debianProgram.ts';
 import { freePort } from './freePort.ts';
 import { ServerProcess } from './serverProcess.ts';
-import { startedWhen } from './startedWhen.ts';
+import { startAndWait } from './startAndWait.ts';
 
 const execute = promisify(execFile);
 
@@ -31,7 +31,7 @@ export interface Postgres {
 
 /** Starts a cluster in a folder of its own on 127.0.0.1. Rejects by name where PostgreSQL is missing. */
 export async function startPostgres(): Promise<Postgres> {
-  const programs = dirname(await ensured(POSTGRES));
+  const programs = dirname(await ensureInstalled(POSTGRES));
   const user = getuid?.() === 0 ? USER : null;
   const folder = await newFolder(user);
   const cluster = join(folder, 'cluster');
@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<Postgres> {
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   const command = [join(programs, 'postgres'), '-D', cluster, '-p', `${port}`, ...SERVER_OPTIONS];
   const start = (): Promise<ServerProcess> =>
-    startedWhen(
+    startAndWait(
       () => answers(url),
       () => new ServerProcess({ command, user, log: join(folder, 'log'), lastSignal: 'SIGQUIT' }),
     );

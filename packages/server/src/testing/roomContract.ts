@@ -132,12 +132,12 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.lostNodes(NOW)).toEqual([]);
     await bring('a', { nodes: ['north', 'south'] });
     await bring('b', { nodes: ['never seen', 'south'] });
-    await store.nodeIsThere('north', NOW);
-    await store.nodeIsThere('south', NOW - 10);
-    await store.nodeIsThere('without rooms', NOW - 10);
+    await store.recordNodeSeen('north', NOW);
+    await store.recordNodeSeen('south', NOW - 10);
+    await store.recordNodeSeen('without rooms', NOW - 10);
     expect(await store.lostNodes(NOW)).toEqual(['never seen', 'south']);
     expect(await store.lostNodes(NOW + 1)).toEqual(['never seen', 'north', 'south']);
-    await store.nodeIsThere('south', NOW);
+    await store.recordNodeSeen('south', NOW);
     expect(await store.lostNodes(NOW)).toEqual(['never seen']);
     await bring('b', { nodes: [] });
     expect(await store.lostNodes(NOW)).toEqual([]);
@@ -147,7 +147,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     const store = await newStore();
     const bring = rooms(store);
     await bring('a', { nodes: ['north'] });
-    await store.nodeIsThere('north', NOW);
+    await store.recordNodeSeen('north', NOW);
     await store.forgetNode('north');
     await store.forgetNode('unknown');
     expect(await store.lostNodes(NOW - 1000)).toEqual(['north']);

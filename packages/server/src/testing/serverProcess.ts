@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SETPRIV = '/usr/bin/setpriv';
 /** Milliseconds that a server has to end when it is asked to. */
-const PATIENCE = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 const LOG_LINES_SHOWN = 12;
 
 /** What is started: a program, the user it runs as (only root may choose) and the file that gets what it says. */
-export interface Start {
+export interface ProcessOptions {
   readonly command: readonly string[];
   readonly user: string | null;
   readonly log: string;
@@ -23,8 +23,8 @@ export class ServerProcess {
   readonly #log: string;
   readonly #exit: Promise<unknown>;
 
-  constructor(start: Start) {
-    const [program = '', ...words] = [...wrapping(start), ...start.command];
+  constructor(start: ProcessOptions) {
+    const [program = '', ...words] = [...wrapperCommand(start), ...start.command];
     const log = openSync(start.log, 'a');
     const child = spawn(program, words, { stdio: ['ignore', log, log], cwd: '/' });
     closeSync(log);
@@ -61,20 +61,22 @@ export class ServerProcess {
     if (!this.isRunning) return;
     this.#child.kill(signal);
     const late = new AbortController();
-    const killed = sleep(PATIENCE, null, { signal: late.signal, ref: false }).then(() => this.#child.kill('SIGKILL'));
+    const killed = sleep(STOP_TIMEOUT_MS, null, { signal: late.signal, ref: false }).then(() =>
+      this.#child.kill('SIGKILL'),
+    );
     killed.catch(() => {});
     await this.#exit;
     late.abort();
   }
 
   /** The last lines of what it said. */
-  lastWords(): string {
+  lastLogLines(): string {
     return readFileSync(this.#log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
   }
 }
 
 /** The kernel sends the last signal when we die, even by SIGKILL. */
-function wrapping({ user, lastSignal }: Start): string[] {
+function wrapperCommand({ user, lastSignal }: ProcessOptions): string[] {
   if (!existsSync(SETPRIV)) return user === null ? [] : ['runuser', '-u', user, '--'];
   const asUser = user === null ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
   return [SETPRIV, ...asUser, '--pdeathsig', lastSignal.replace('SIG', ''), '--'];

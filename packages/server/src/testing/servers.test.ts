@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describeWith } from './describeWith.ts';
 import { NATS, startNats } from './natsServer.ts';
 import { POSTGRES, startPostgres } from './postgresCluster.ts';
-import { accepts } from './startedWhen.ts';
+import { acceptsConnections } from './startAndWait.ts';
 
 async function ask(url: string, query: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
@@ -46,12 +46,12 @@ await describeWith([NATS], 'a NATS server for tests', () => {
   it('comes back where it was', async () => {
     const nats = await startNats();
     onTestFinished(() => nats.stop());
-    expect(await accepts(nats.url)).toBe(true);
+    expect(await acceptsConnections(nats.url)).toBe(true);
     await nats.kill();
-    expect(await accepts(nats.url)).toBe(false);
+    expect(await acceptsConnections(nats.url)).toBe(false);
     await nats.restart();
-    expect(await accepts(nats.url)).toBe(true);
+    expect(await acceptsConnections(nats.url)).toBe(true);
     await nats.stop();
-    expect(await accepts(nats.url)).toBe(false);
+    expect(await acceptsConnections(nats.url)).toBe(false);
   });
 });

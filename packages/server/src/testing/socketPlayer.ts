@@ -1,34 +1,42 @@
 import { once } from 'node:events';
 import { botOf } from '@coup-fourre/bots';
-import { changed, type OnlineAnswer, type OnlineMessage, type OnlineUpdate } from '@coup-fourre/room/online';
-import { type Action, encodeAction, isAttack, legalActions, type Random, rulesFor, viewFrom } from '@coup-fourre/rules';
+import { applyChange, type OnlineClientMessage, type OnlineUpdate, type ServerMessage } from '@coup-fourre/room/online';
+import {
+  type Action,
+  decodeView,
+  encodeAction,
+  isAttack,
+  legalActions,
+  type Random,
+  rulesFor,
+} from '@coup-fourre/rules';
 import { WebSocket } from 'ws';
-import type { Device } from './device.ts';
+import type { HttpClient } from './httpClient.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };
-type Asked = Exclude<Unnumbered<OnlineMessage>, { readonly type: 'act' }> | Act;
+type Asked = Exclude<Unnumbered<OnlineClientMessage>, { readonly type: 'act' }> | Act;
 
 /** A person at a real socket, who plays by what it tells and keeps every frame. */
 export class SocketPlayer {
   readonly guest: string;
   readonly frames: string[] = [];
-  readonly #wire: WebSocket;
+  readonly #webSocket: WebSocket;
   readonly #random: Random;
-  readonly #answers = new Map<number, (answer: OnlineAnswer) => void>();
+  readonly #answers = new Map<number, (answer: ServerMessage) => void>();
   #update: OnlineUpdate | null = null;
   #id = 0;
 
   constructor(wire: WebSocket, guest: string, random: Random) {
-    this.#wire = wire;
+    this.#webSocket = wire;
     this.guest = guest;
     this.#random = random;
-    wire.on('message', (frame: Buffer) => this.#hear(frame.toString()));
+    wire.on('message', (frame: Buffer) => this.#receive(frame.toString()));
   }
 
   /** Becomes a guest of a server and opens a socket. */
-  static async connect(device: Device, name: string, random: Random): Promise<SocketPlayer> {
-    const guest = await device.named(name);
+  static async connect(device: HttpClient, name: string, random: Random): Promise<SocketPlayer> {
+    const guest = await device.becomeGuest(name);
     const origin = device.server;
     const wire = new WebSocket(`${origin.replace('http', 'ws')}/socket?session=session${name.toLowerCase()}`, {
       headers: { cookie: device.cookie ?? '', origin },
@@ -38,25 +46,25 @@ export class SocketPlayer {
     return player;
   }
 
-  get sees(): OnlineUpdate {
+  get latest(): OnlineUpdate {
     if (this.#update === null) throw new Error('nothing has been told yet');
     return this.#update;
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.frames.push(text);
-    const answer = JSON.parse(text) as OnlineAnswer;
+    const answer = JSON.parse(text) as ServerMessage;
     if (answer.type === 'update') this.#update = answer.update;
-    else if (answer.type === 'change') this.#update = changed(this.sees, answer.change);
+    else if (answer.type === 'change') this.#update = applyChange(this.latest, answer.change);
     else if (answer.type === 'done' || answer.type === 'refused') this.#answers.get(answer.id)?.(answer);
   }
 
-  ask(request: Asked): Promise<OnlineAnswer> {
+  ask(request: Asked): Promise<ServerMessage> {
     this.#id += 1;
     const id = this.#id;
-    const answered = new Promise<OnlineAnswer>((resolve) => this.#answers.set(id, resolve));
+    const answered = new Promise<ServerMessage>((resolve) => this.#answers.set(id, resolve));
     const message = request.type === 'act' ? { ...request, action: encodeAction(request.action) } : request;
-    this.#wire.send(JSON.stringify({ ...message, id }));
+    this.#webSocket.send(JSON.stringify({ ...message, id }));
     return answered;
   }
 
@@ -69,10 +77,10 @@ export class SocketPlayer {
 
   /** What the person may do now, chosen at random from what they have been told; null where there is nothing. */
   choice(): Action | null {
-    const { table, seat, options, phase } = this.sees;
+    const { table, seat, options, phase } = this.latest;
     if (table === null || seat === null || phase !== 'playing') return null;
-    const view = viewFrom(table.view, rulesFor(options.edition, options.players, options.house), seat);
-    const isAsked = table.question === null ? view.table.turn === seat : table.question.canCall;
+    const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
+    const isAsked = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
     if (!isAsked || view.table.phase === 'dealOver') return null;
     // Attacks are rare in play at random, and what follows them is what there is to see.
     const attack = this.#random() % 3 === 0 ? [...legalActions(view)].find(isAttack) : undefined;
@@ -80,6 +88,6 @@ export class SocketPlayer {
   }
 
   close(): void {
-    this.#wire.close();
+    this.#webSocket.close();
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { USUAL_PARTS } from '../parts.ts';
+import { DEFAULT_DEPS } from '../defaultDeps.ts';
 import { serve } from '../serve.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 
@@ -21,7 +21,7 @@ export interface SqliteServer {
 /** Starts one; without a folder it begins with no games. */
 export async function sqliteServer(folder = mkdtempSync(join(tmpdir(), 'coup-fourre-games-'))): Promise<SqliteServer> {
   const page = pageFolder();
-  const server = await serve({ ...MEMORY_CONFIG, store: { kind: 'sqlite', folder } }, { ...USUAL_PARTS, page });
+  const server = await serve({ ...MEMORY_CONFIG, store: { kind: 'sqlite', folder } }, { ...DEFAULT_DEPS, page });
   const stop = async () => {
     await server.stop();
     rmSync(page, { recursive: true, force: true });

@@ -6,16 +6,16 @@ import { roomContract } from './roomContract.ts';
 import { append, event, events, game, NOW, row } from './storeSamples.ts';
 
 /** A place for a store. */
-export interface StoreHome {
+export interface StoreLocation {
   /** Opens the store of this place, which keeps what it had; the test's end closes it. */
   open(): Promise<Store>;
 }
 
 /** What every store is held to; `newHome` gives an empty place. */
-export function storeContract(newHome: () => Promise<StoreHome>): void {
+export function storeContract(newHome: () => Promise<StoreLocation>): void {
   const newStore = async (): Promise<Store> => (await newHome()).open();
   logContract(newStore);
-  lastingContract(newHome);
+  durabilityContract(newHome);
   roomContract(newStore);
   guestContract(newStore);
   gameContract(newStore);
@@ -114,7 +114,7 @@ function logContract(newStore: () => Promise<Store>): void {
   });
 }
 
-function lastingContract(newHome: () => Promise<StoreHome>): void {
+function durabilityContract(newHome: () => Promise<StoreLocation>): void {
   it('has everything again when it is opened again', async () => {
     const home = await newHome();
     const before = await home.open();

@@ -4,7 +4,7 @@ import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { StorePlace } from '../store/openStore.ts';
+import type { StoreConfig } from '../store/openStore.ts';
 
 /** Other processes use what is built. */
 const BUILT = new URL('../../dist/store/openStore.js', import.meta.url).href;
@@ -14,24 +14,24 @@ const CHILD = fileURLToPath(new URL('storeChild.mjs', import.meta.url));
 export interface StoreProcess {
   readonly child: ChildProcess;
   /** Its first words: 'open', or why it was refused. */
-  readonly first: string;
+  readonly firstLine: string;
   /** All that it has said since; complete once it has ended. */
-  readonly said: readonly string[];
+  readonly lines: readonly string[];
   /** Resolves once it has ended and everything that it said is there. */
   readonly end: Promise<unknown>;
 }
 
-export interface Start {
-  readonly place: StorePlace;
+export interface StoreProcessOptions {
+  readonly config: StoreConfig;
   /** What it does, of those in storeChild.mjs. */
-  readonly manner: 'holds' | 'appends' | 'forgets';
+  readonly behavior: 'holds' | 'appends' | 'forgets';
   /** Only root may choose the user. */
   readonly user?: number;
 }
 
 /** Starts it, and resolves with its first words. It ends with the test. */
-export async function storeProcess({ place, manner, user }: Start): Promise<StoreProcess> {
-  const child = spawn(execPath, [CHILD, BUILT, JSON.stringify(place), manner], {
+export async function storeProcess({ config, behavior, user }: StoreProcessOptions): Promise<StoreProcess> {
+  const child = spawn(execPath, [CHILD, BUILT, JSON.stringify(config), behavior], {
     stdio: ['pipe', 'pipe', 'inherit'],
     ...(user === undefined ? {} : { uid: user, gid: user }),
   });
@@ -44,5 +44,5 @@ export async function storeProcess({ place, manner, user }: Start): Promise<Stor
     void end.then(() => resolve('it has ended'));
   });
   lines.on('line', (line) => said.push(line));
-  return { child, first: await first, said, end };
+  return { child, firstLine: await first, lines: said, end };
 }

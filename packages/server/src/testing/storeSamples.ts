@@ -60,7 +60,7 @@ export function appendOf(finished: FinishedGame): Append {
 }
 
 /** Counts games and nothing else: whatever is lost shows. */
-export function counting({ guests, players }: FinishedGame): (before: readonly Rating[]) => readonly Rating[] {
+export function countGames({ guests, players }: FinishedGame): (before: readonly Rating[]) => readonly Rating[] {
   return (before) =>
     guests
       .filter((guest) => guest !== null)

@@ -1,68 +1,68 @@
 import { once } from 'node:events';
-import type { OnlineAnswer } from '@coup-fourre/room/online';
+import type { ServerMessage } from '@coup-fourre/room/online';
 import { WebSocket } from 'ws';
 
 /** How a socket is opened. */
-export interface Opening {
+export interface SocketOptions {
   readonly cookie: string | null;
   readonly session?: string;
   readonly origin?: string | null;
   readonly headers?: Record<string, string>;
 }
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The HTTP answer of a server that does not open a socket. */
-export interface NotOpened {
+export interface RefusedUpgrade {
   readonly status: number;
   readonly body: string;
 }
 
 /** A client's socket for tests: what comes is kept in order until it is asked for. */
 export class TestSocket {
-  readonly wire: WebSocket;
-  readonly #come: OnlineAnswer[] = [];
-  #heard: () => void = () => undefined;
+  readonly webSocket: WebSocket;
+  readonly #received: ServerMessage[] = [];
+  #onMessage: () => void = () => undefined;
 
   constructor(wire: WebSocket) {
-    this.wire = wire;
+    this.webSocket = wire;
     wire.on('message', (frame: Buffer) => {
-      this.#come.push(JSON.parse(frame.toString()) as OnlineAnswer);
-      this.#heard();
+      this.#received.push(JSON.parse(frame.toString()) as ServerMessage);
+      this.#onMessage();
     });
     wire.on('error', () => undefined);
   }
 
   /** Everything that has come and was not asked for. */
-  get come(): readonly OnlineAnswer[] {
-    return this.#come;
+  get received(): readonly ServerMessage[] {
+    return this.#received;
   }
 
   send(message: object | string | Buffer): void {
-    this.wire.send(typeof message === 'object' && !Buffer.isBuffer(message) ? JSON.stringify(message) : message);
+    this.webSocket.send(typeof message === 'object' && !Buffer.isBuffer(message) ? JSON.stringify(message) : message);
   }
 
   /** The next message; rejects where none comes within five seconds. */
-  async next(): Promise<OnlineAnswer> {
-    const late = AbortSignal.timeout(PATIENCE);
-    while (this.#come.length === 0) {
+  async next(): Promise<ServerMessage> {
+    const late = AbortSignal.timeout(TIMEOUT_MS);
+    while (this.#received.length === 0) {
       await new Promise<void>((resolve, reject) => {
-        this.#heard = resolve;
+        this.#onMessage = resolve;
         late.addEventListener('abort', () => reject(new Error('nothing came')));
       });
     }
-    return this.#come.shift() as OnlineAnswer;
+    return this.#received.shift() as ServerMessage;
   }
 
   /** The code with which the socket was closed. */
   async closed(): Promise<number> {
-    if (this.wire.readyState === WebSocket.CLOSED) throw new Error('closed before it was asked');
-    const [code] = (await once(this.wire, 'close', { signal: AbortSignal.timeout(PATIENCE) })) as [number];
+    if (this.webSocket.readyState === WebSocket.CLOSED) throw new Error('closed before it was asked');
+    const [code] = (await once(this.webSocket, 'close', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [number];
     return code;
   }
 }
 
-function connect(ws: string, { cookie, session = 'session1', origin, headers = {} }: Opening): WebSocket {
+function connect(ws: string, { cookie, session = 'session1', origin, headers = {} }: SocketOptions): WebSocket {
   const own = origin === undefined ? ws.replace('ws', 'http') : origin;
   return new WebSocket(`${ws}/socket?session=${session}`, {
     headers: { ...(cookie === null ? {} : { cookie }), ...(own === null ? {} : { origin: own }), ...headers },
@@ -70,7 +70,7 @@ function connect(ws: string, { cookie, session = 'session1', origin, headers = {
 }
 
 /** Opens a socket; the welcome is the first that comes of it. */
-export async function openSocket(ws: string, opening: Opening): Promise<TestSocket> {
+export async function openSocket(ws: string, opening: SocketOptions): Promise<TestSocket> {
   const wire = connect(ws, opening);
   const socket = new TestSocket(wire);
   await once(wire, 'open');
@@ -78,7 +78,7 @@ export async function openSocket(ws: string, opening: Opening): Promise<TestSock
 }
 
 /** Asks for a socket that is refused. */
-export function refusedSocket(ws: string, opening: Opening): Promise<NotOpened> {
+export function openRefusedSocket(ws: string, opening: SocketOptions): Promise<RefusedUpgrade> {
   const wire = connect(ws, opening);
   return new Promise((resolve, reject) => {
     wire.once('open', () => reject(new Error('the socket was opened')));

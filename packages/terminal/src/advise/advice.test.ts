@@ -1,9 +1,9 @@
-import type { Estimate } from '@coup-fourre/bots';
+import type { ActionEstimate } from '@coup-fourre/bots';
 import { type Action, D25, ROLL, STOP, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
 import { type Adviser, adviceOf, adviserFor, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
-import { readSituation } from './readSituation.ts';
+import { readView } from './readView.ts';
 
 const ACTIONS: readonly Action[] = [
   { type: 'play', card: ROLL },
@@ -17,7 +17,7 @@ const CHANCES = [0.5, 0.4, 0.6];
 class Counting implements Adviser {
   rounds = 0;
 
-  round(): void {
+  step(): void {
     this.rounds += 1;
   }
 
@@ -25,7 +25,7 @@ class Counting implements Adviser {
     return ACTIONS[1] as Action;
   }
 
-  estimates(): Estimate[] {
+  estimates(): ActionEstimate[] {
     return ACTIONS.map((action, place) => ({
       action,
       rollouts: 4 * this.rounds,
@@ -38,8 +38,8 @@ class Counting implements Adviser {
   }
 }
 
-const ALONE = readSituation('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro');
-const IN_A_MATCH = readSituation('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro totals=0,4000');
+const ALONE = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro');
+const IN_A_MATCH = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro totals=0,4000');
 
 /** May think so many times. */
 function times(count: number): () => boolean {
@@ -67,7 +67,7 @@ it('a search goes on while it may, but for a few rounds in any case', () => {
 });
 
 it('ranks actions by what they do in the same worlds: none is dropped as hopeless', () => {
-  const view = readSituation('winning-moves-2008 2 drawn=yes hands=ro.25.st.sl.ET.200.100/50 teams=-/ro');
+  const view = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st.sl.ET.200.100/50 teams=-/ro');
   const { estimates, choice } = adviceOf(view, adviserFor(view, seededRandom('x0')), times(60));
   expect(new Set(estimates.map(({ rollouts }) => rollouts))).toEqual(new Set([4 * 68]));
   expect(estimates.map(({ points }) => points)).toEqual(
@@ -130,7 +130,7 @@ it('what the seat may not know changes nothing', () => {
   const line = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/75.RW/50.50 teams=-/ro/ro.ft draw=100.75.el.200';
   const elsewhere = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/100.50/75.el teams=-/ro/ro.ft draw=200.50.RW.75';
   const told = [line, elsewhere].map((text) => {
-    const view = readSituation(text);
+    const view = readView(text);
     return adviceText(adviceOf(view, adviserFor(view, seededRandom('advice')), () => false));
   });
   expect(told[1]).toBe(told[0]);

@@ -1,6 +1,6 @@
-import type { Estimate } from '@coup-fourre/bots';
-import { type Action, actionText, nameOf } from '@coup-fourre/rules';
-import { inColumns } from '../columns.ts';
+import type { ActionEstimate } from '@coup-fourre/bots';
+import { type Action, formatAction, nameOf } from '@coup-fourre/rules';
+import { alignColumns } from '../columns.ts';
 import type { Advice } from './advice.ts';
 
 const HEADINGS = ['', 'action', 'points', '±', 'win', '±', 'rollouts'];
@@ -10,10 +10,10 @@ const FIRST_NUMBER = 2;
 /** Advice as a table for people; the action that the champion would take is marked. */
 export function adviceText({ view, choice, estimates }: Advice): string {
   const { rules, totals } = view.table;
-  const chosen = actionText(choice);
+  const chosen = formatAction(choice);
   const rows = estimates.map((estimate) => [
-    actionText(estimate.action) === chosen ? '→' : '',
-    inWords(estimate.action),
+    formatAction(estimate.action) === chosen ? '→' : '',
+    actionLabel(estimate.action),
     ...numbersOf(estimate),
   ]);
   const won = totals !== null && rules.format === 'match' ? 'match' : 'deal';
@@ -22,11 +22,11 @@ export function adviceText({ view, choice, estimates }: Advice): string {
     'points: what the own team will lead by when the deal ends, over the mean of the others',
     `win: the chance to win the ${won}; ±: the standard error; → what the champion does`,
     '',
-    ...inColumns([HEADINGS, ...rows], FIRST_NUMBER),
+    ...alignColumns([HEADINGS, ...rows], FIRST_NUMBER),
   ].join('\n');
 }
 
-function numbersOf({ points, pointsError, winChance, winChanceError, rollouts }: Estimate): string[] {
+function numbersOf({ points, pointsError, winChance, winChanceError, rollouts }: ActionEstimate): string[] {
   const sign = points < 0 ? '−' : '+';
   return [
     `${sign}${Math.abs(points).toFixed(0)}`,
@@ -37,7 +37,7 @@ function numbersOf({ points, pointsError, winChance, winChanceError, rollouts }:
   ];
 }
 
-function inWords(action: Action): string {
+function actionLabel(action: Action): string {
   switch (action.type) {
     case 'play':
       return `play ${nameOf(action.card)}${'target' in action ? ` on team ${action.target}` : ''}`;

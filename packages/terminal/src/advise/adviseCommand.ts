@@ -3,38 +3,38 @@ import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
-import { reading, seededRandom } from '@coup-fourre/rules';
-import { WrongUsage } from '../program/faults.ts';
+import { seededRandom, toResult } from '@coup-fourre/rules';
+import { readSeed, readTimeMs } from '../optionValues.ts';
+import { UsageError } from '../program/errors.ts';
 import { readInput } from '../readInput.ts';
-import { readSeed, readTime } from '../typedNumbers.ts';
 import { adviceOf, adviserFor, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
-import { readSituation } from './readSituation.ts';
+import { readView } from './readView.ts';
 
 /** The options of the command as they are typed. */
-export interface TypedOptions {
+export interface CliOptions {
   readonly time: string;
   readonly seed?: string;
   readonly json?: true;
 }
 
 /** Advises on the situation in the words typed, in the file they name (- for standard input), or on standard input. */
-export async function advise(words: readonly string[], typed: TypedOptions): Promise<void> {
-  const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await textIn(words);
-  const result = reading(() => {
-    const time = readTime(typed.time);
+export async function advise(words: readonly string[], typed: CliOptions): Promise<void> {
+  const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);
+  const result = toResult(() => {
+    const time = readTimeMs(typed.time);
     const random = seededRandom(readSeed(typed.seed) ?? randomBytes(32).toString('hex'));
-    const view = readSituation(text);
+    const view = readView(text);
     const search = adviserFor(view, random);
     const until = performance.now() + time;
     return adviceOf(view, search, () => performance.now() < until);
   });
-  if (!result.ok) throw new WrongUsage(result.error.message);
+  if (!result.ok) throw new UsageError(result.error.message);
   stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(result.value)) : adviceText(result.value)}\n`);
 }
 
 /** A single word is the name of a file, unless it is an observation or, there being no such file, a position. */
-async function textIn(words: readonly string[]): Promise<string> {
+async function inputText(words: readonly string[]): Promise<string> {
   const text = words.join(' ');
   const isTold = text === '' || /^\s*\{|\s/.test(text);
   return isTold && !(words.length === 1 && existsSync(text)) ? text : readInput(text);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '@coup-fourre/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { programPlaying } from '../testing/plans.ts';
+import { programCommand } from '../testing/plans.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAIN = join(ROOT, 'packages/terminal/dist/main.js');
 const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '30', '--seed', '7'];
 const TWO_MINUTES = 120_000;
 
-interface Ended {
+interface RunResult {
   readonly status: number | null;
   readonly out: string;
   readonly err: string;
@@ -29,7 +29,7 @@ function begin(...words: string[]): ChildProcess {
   return spawn(process.execPath, [MAIN, 'arena', ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-function end(child: ChildProcess): Promise<Ended> {
+function end(child: ChildProcess): Promise<RunResult> {
   return new Promise((resolve) => {
     let [out, err] = ['', ''];
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -42,10 +42,10 @@ function end(child: ChildProcess): Promise<Ended> {
   });
 }
 
-const arena = (...words: string[]): Promise<Ended> => end(begin(...words));
+const arena = (...words: string[]): Promise<RunResult> => end(begin(...words));
 
 /** A result with what lasts: all but the times. */
-function lasting({ out }: Ended): JsonObject {
+function withoutTimes({ out }: RunResult): JsonObject {
   const { seconds: _, decisionTime: __, ...rest } = JSON.parse(out) as Record<string, unknown>;
   return rest;
 }
@@ -65,7 +65,7 @@ describe('coup-fourre arena', () => {
     const one = await arena(...PLAIN, '--json', '--cores', '1');
     const two = await arena(...PLAIN, '--json', '--cores', '2');
     expect([one.status, one.err, two.status, two.err]).toEqual([0, '', 0, '']);
-    expect(lasting(one)).toEqual(lasting(two));
+    expect(withoutTimes(one)).toEqual(withoutTimes(two));
     const number = expect.any(Number);
     const interval = { low: number, high: number };
     const times = { mean: number, p50: number, p99: number, max: number };
@@ -105,7 +105,7 @@ describe('coup-fourre arena', () => {
 
   it.each([
     ['cmd:exit 1', "'exit 1' never answers: actions at random stand in from now on"],
-    [programPlaying('cheats'), 'answered no legal action'],
+    [programCommand('cheats'), 'answered no legal action'],
   ])('says so of a program that gives no legal answer: %s', { timeout: TWO_MINUTES }, async (b, told) => {
     const words = ['--deals', '6', '--patience', '50', '--time', '50', '--json'];
     const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
@@ -123,10 +123,10 @@ describe('coup-fourre arena', () => {
 
   it('plays a program as it plays the bot that the program is', { timeout: TWO_MINUTES }, async () => {
     const words = ['--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
-    const own = lasting(await arena('--a', 'expert', ...words));
+    const own = withoutTimes(await arena('--a', 'expert', ...words));
     const program = await arena('--a', `cmd:"${process.execPath}" "${MAIN}" bot --level expert`, ...words);
     expect(program.err).toBe('');
-    expect({ ...lasting(program), bots: own.bots }).toEqual(own);
+    expect({ ...withoutTimes(program), bots: own.bots }).toEqual(own);
   });
 
   it.each(['2', '3', '4', '6'])(
@@ -145,9 +145,9 @@ describe('coup-fourre arena', () => {
   );
 
   it('gives a program that errs the same result on one core and on two', { timeout: TWO_MINUTES }, async () => {
-    const words = ['--a', programPlaying('cheats'), '--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
+    const words = ['--a', programCommand('cheats'), '--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
     const [one, two] = await Promise.all([arena(...words, '--cores', '1'), arena(...words, '--cores', '2')]);
-    expect(lasting(one)).toEqual(lasting(two));
+    expect(withoutTimes(one)).toEqual(withoutTimes(two));
     expect(one.err).toContain('answered no legal action');
   });
 });
@@ -165,7 +165,7 @@ describe('a run kept in a file', () => {
     const resumed = await arena(...words, '--resume', path);
     expect(resumed).toMatchObject({ status: 0, err: '' });
     expect(readFileSync(path, 'utf8').startsWith(before.slice(0, before.lastIndexOf('\n') + 1))).toBe(true);
-    expect(lasting(resumed)).toEqual(lasting(await arena(...words)));
+    expect(withoutTimes(resumed)).toEqual(withoutTimes(await arena(...words)));
     const again = await arena(...words, '--resume', path);
     expect(JSON.parse(again.out)).toEqual(JSON.parse(resumed.out));
   });
@@ -200,7 +200,7 @@ describe('a run kept in a file', () => {
       timeout: TWO_MINUTES,
     },
     async (signal, ends) => {
-      const running = begin('--a', programPlaying('tells'), '--b', 'random', '--deals', '5');
+      const running = begin('--a', programCommand('tells'), '--b', 'random', '--deals', '5');
       const ending = end(running);
       await new Promise((resolve) => running.stderr?.once('data', resolve));
       running.kill(signal);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readOptions, type TypedOptions } from './options.ts';
+import { type CliOptions, readArenaOptions } from './options.ts';
 
-const TYPED: TypedOptions = {
+const TYPED: CliOptions = {
   a: 'classic',
   b: 'cmd: node other.mjs',
   deals: '20',
@@ -12,7 +12,7 @@ const TYPED: TypedOptions = {
 };
 
 it('options are read', () => {
-  const read = readOptions({ ...TYPED, seed: 'x', match: true, cores: '3', resume: 'run.jsonl', json: true });
+  const read = readArenaOptions({ ...TYPED, seed: 'x', match: true, cores: '3', resume: 'run.jsonl', json: true });
   expect(read).toMatchObject({
     plan: {
       bots: { a: 'classic', b: 'cmd: node other.mjs' },
@@ -28,7 +28,7 @@ it('options are read', () => {
     resume: 'run.jsonl',
     json: true,
   });
-  expect(readOptions(TYPED)).toMatchObject({
+  expect(readArenaOptions(TYPED)).toMatchObject({
     plan: { seed: null, length: 'deal' },
     cores: null,
     resume: null,
@@ -37,7 +37,7 @@ it('options are read', () => {
 });
 
 it('house rules change single fields, and deals are those of a match unless they say otherwise', () => {
-  const rules = (edition: string, ...words: string[]) => readOptions({ ...TYPED, edition, rules: words });
+  const rules = (edition: string, ...words: string[]) => readArenaOptions({ ...TYPED, edition, rules: words });
   expect(rules('hasbro-2009', 'target=1000', 'extension=false', 'deck=full')).toMatchObject({
     plan: { rules: { target: 1000, extension: false, deck: 'full', format: 'match' } },
   });
@@ -71,7 +71,7 @@ it.each([
   [{ patience: 'much' }, '--patience must be a whole number from 0 to 3600000'],
   [{ cores: '0' }, '--cores must be a whole number from 1 to 1024'],
 ])('%j is refused in one line', (wrong, words) => {
-  const refusal = readOptions({ ...TYPED, ...wrong } as TypedOptions);
+  const refusal = readArenaOptions({ ...TYPED, ...wrong } as CliOptions);
   expect(refusal).toContain(words);
   expect(refusal).not.toContain('\n');
 });

@@ -2,7 +2,7 @@ import { botNamed } from '@coup-fourre/bots';
 import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { listening, planOf } from '../testing/plans.ts';
+import { recordingObserver, testPlan } from '../testing/plans.ts';
 import { playerFor } from './player.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
@@ -23,7 +23,7 @@ it('a level that searches thinks exactly as many rounds as it is told to, again 
       let left = rounds;
       champion?.(view, random, () => left-- > 0);
     });
-  const { answer } = playerFor('champion', planOf({ time: 1, rounds: 5 }), listening());
+  const { answer } = playerFor('champion', testPlan({ timeMs: 1, rounds: 5 }), recordingObserver());
   const told = (): number => afterThinking((random) => answer({ view, random, side: 'a' }));
   expect([told(), told()]).toEqual([counted(5), counted(5)]);
   expect(counted(5)).not.toBe(counted(4));

@@ -1,13 +1,13 @@
-import { botNamed, type MayThink } from '@coup-fourre/bots';
-import type { Listener, Question } from '@coup-fourre/bots/arena';
+import { botNamed, type MayContinue } from '@coup-fourre/bots';
+import type { BotRequest, Listener } from '@coup-fourre/bots/arena';
 import type { Action } from '@coup-fourre/rules';
-import { clock, deadlineIn, Pace } from '@coup-fourre/server/thinking';
-import { commandIn, type Plan } from './plan.ts';
-import { Program, type Watcher } from './program.ts';
+import { deadlineIn, monotonicMs, StepTimer } from '@coup-fourre/server/search';
+import { type ArenaPlan, programCommandOf } from './plan.ts';
+import { type ProgramObserver, ProgramPlayer } from './programPlayer.ts';
 
 /** Whoever answers for a side: a computer player of ours at once, a program in its own time. Null is no action. */
 export interface Player {
-  readonly answer: (question: Question) => Action | null | Promise<Action | null>;
+  readonly answer: (question: BotRequest) => Action | null | Promise<Action | null>;
   /** Null where it does not want to hear. */
   readonly listener: Listener | null;
   /** Whether the time of its next answer counts; not while a program begins. */
@@ -16,16 +16,20 @@ export interface Player {
 }
 
 /** A program's first answer is waited for so many times as long. */
-const FIRST = 4;
+const FIRST_ANSWER_FACTOR = 4;
 
 /** The player that a text of the plan names, which must have been read before. */
-export function playerFor(text: string, { time, rounds, patience }: Plan, watcher: Watcher): Player {
-  const command = commandIn(text);
+export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPlan, watcher: ProgramObserver): Player {
+  const command = programCommandOf(text);
   if (command !== null)
-    return new Program(command, { answer: time + patience, firstAnswer: time + FIRST * patience }, watcher);
+    return new ProgramPlayer(
+      command,
+      { answerMs: timeMs + patienceMs, firstAnswerMs: timeMs + FIRST_ANSWER_FACTOR * patienceMs },
+      watcher,
+    );
   const bot = botNamed(text);
   if (bot === null) throw new Error(`there is no level ${text}`);
-  const thought = rounds === null ? byClock(time) : byRounds(rounds);
+  const thought = rounds === null ? thinkByClock(timeMs) : thinkByRounds(rounds);
   // Its first answer takes the reading of the weights besides.
   let isWarm = false;
   return {
@@ -43,22 +47,22 @@ export function playerFor(text: string, { time, rounds, patience }: Plan, watche
 }
 
 /** For each decision, leave to think for so many milliseconds: what lies between two requests for it is a round. */
-function byClock(time: number): () => MayThink {
-  const pace = new Pace();
+function thinkByClock(time: number): () => MayContinue {
+  const pace = new StepTimer();
   return () => {
     const deadline = deadlineIn(time);
-    let last = clock();
+    let last = monotonicMs();
     return () => {
-      const now = clock();
-      pace.note(now - last);
+      const now = monotonicMs();
+      pace.record(now - last);
       last = now;
-      return pace.allows(deadline);
+      return pace.hasTimeFor(deadline);
     };
   };
 }
 
 /** For each decision, leave to think so many rounds: the same result on every machine, however busy. */
-function byRounds(rounds: number): () => MayThink {
+function thinkByRounds(rounds: number): () => MayContinue {
   return () => {
     let left = rounds;
     return () => {

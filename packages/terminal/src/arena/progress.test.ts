@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Progress, progressText } from './progress.ts';
-import { type Screen, tellerOn } from './progressLine.ts';
+import { type OutputStream, reportProgressOn } from './progressReporter.ts';
 
 const HALFWAY: Progress = {
   deals: 500,
@@ -24,7 +24,7 @@ describe('progress', () => {
   });
 });
 
-function screen(isTTY: boolean): Screen & { readonly written: string[] } {
+function screen(isTTY: boolean): OutputStream & { readonly written: string[] } {
   const written: string[] = [];
   return { isTTY, columns: 10, written, write: (text) => written.push(text) };
 }
@@ -33,9 +33,9 @@ describe('a teller', () => {
   it('changes a line on a terminal, cut to its width, and takes it away at the end', () => {
     vi.useFakeTimers();
     const terminal = screen(true);
-    const teller = tellerOn(terminal, () => '0123456789');
+    const teller = reportProgressOn(terminal, () => '0123456789');
     vi.advanceTimersByTime(1100);
-    teller.say('hello');
+    teller.log('hello');
     teller.close();
     vi.advanceTimersByTime(5000);
     vi.useRealTimers();
@@ -46,9 +46,9 @@ describe('a teller', () => {
   it('only says what is said anywhere else', () => {
     vi.useFakeTimers();
     const file = screen(false);
-    const teller = tellerOn(file, () => 'progress');
+    const teller = reportProgressOn(file, () => 'progress');
     vi.advanceTimersByTime(5000);
-    teller.say('hello');
+    teller.log('hello');
     teller.close();
     vi.useRealTimers();
     expect(file.written).toEqual(['hello\n']);

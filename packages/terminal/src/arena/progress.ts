@@ -1,5 +1,5 @@
 import type { Estimate } from '@coup-fourre/bots/arena';
-import { pointsText, reachText } from './verdict.ts';
+import { marginText, pointsText } from './verdict.ts';
 
 /** How far an arena is. */
 export interface Progress {
@@ -16,7 +16,7 @@ export function progressText({ deals, dealsAsked, dealsNow, seconds, difference 
   const done = `${deals}/${dealsAsked}`;
   if (dealsNow === 0) return done;
   const rate = dealsNow / seconds;
-  const reach = reachText(difference);
+  const reach = marginText(difference);
   const estimate = `${pointsText(difference.mean)}${reach === '' ? '' : ` ± ${reach}`} a deal`;
   const left = durationText((dealsAsked - deals) / rate);
   return `${done} · ${estimate} · ${rate.toFixed(rate < 10 ? 2 : 0)}/s · ${left} left`;

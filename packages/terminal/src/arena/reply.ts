@@ -4,19 +4,19 @@ import {
   isObject,
   type Result,
   readAction,
-  reading,
+  toResult,
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { jsonIn } from '../jsonLines.ts';
+import { parseJson } from '../jsonLines.ts';
 import { REASON_TEXT } from '../reasonText.ts';
 
 const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
 
 /** The legal action that a program's line answers the question of that id with, or why it does not. */
 export function readReply(line: string, id: number, view: View): Result<Action> {
-  return reading(() => {
-    const reply = jsonIn(line);
+  return toResult(() => {
+    const reply = parseJson(line);
     if (!isObject(reply)) throw new BadInput('badRequest', 'an answer is one JSON object on a line');
     if (reply.id !== id) throw new BadInput('badRequest', `its id must be that of the question, ${id}`);
     // A program may tell more than it is asked.
@@ -29,7 +29,7 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
 }
 
 /** The id of the earlier question that a line answers, null where it answers none before the one of that id. */
-export function earlierId(line: string, id: number): number | null {
-  const reply = jsonIn(line);
+export function staleReplyId(line: string, id: number): number | null {
+  const reply = parseJson(line);
   return isObject(reply) && typeof reply.id === 'number' && reply.id < id ? reply.id : null;
 }

@@ -8,9 +8,9 @@ import {
   summarize,
 } from '@coup-fourre/bots/arena';
 import { changedRules, type EditionId, type HouseRules, type Players } from '@coup-fourre/rules';
-import { commandIn, type Plan } from './plan.ts';
+import { type DecisionTimes, meanOf, mergeTimes, quantileOf } from './decisionTimes.ts';
+import { type ArenaPlan, programCommandOf } from './plan.ts';
 import type { SavedChunk } from './savedChunk.ts';
-import { joined, meanOf, quantileOf, type Times } from './times.ts';
 import { verdictOf } from './verdict.ts';
 
 type Share = Omit<Estimate, 'mean' | 'sd'> & { readonly share: number };
@@ -50,14 +50,14 @@ export interface ArenaResult {
 }
 
 /** Reckons up what was played, in whatever order it came. */
-export function resultOf(plan: Plan, chunks: readonly SavedChunk[]): ArenaResult {
-  const duplicates = inOrder(chunks);
+export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaResult {
+  const duplicates = duplicatesInOrder(chunks);
   const summary = summarize(plan, duplicates);
   const { edition, players } = plan.rules;
   const { how, ...matchWins } = summary.matchWins;
   const decisionTimes = {
-    a: joined(chunks.map(({ times }) => times.a)),
-    b: joined(chunks.map(({ times }) => times.b)),
+    a: mergeTimes(chunks.map(({ times }) => times.a)),
+    b: mergeTimes(chunks.map(({ times }) => times.b)),
   };
   return {
     bots: plan.bots,
@@ -72,32 +72,32 @@ export function resultOf(plan: Plan, chunks: readonly SavedChunk[]): ArenaResult
     stoppedEarly: duplicates.length < plan.deals,
     difference: summary.difference,
     differenceAsPlayed: summary.asPlayed,
-    dealWins: shareIn(summary.dealWins),
-    matchWins: { ...shareIn(matchWins), how },
+    dealWins: shareOf(summary.dealWins),
+    matchWins: { ...shareOf(matchWins), how },
     replies: summary.replies,
     illegalReplies: summary.illegalReplies,
-    decisionTime: { a: timeIn(decisionTimes.a), b: timeIn(decisionTimes.b) },
+    decisionTime: { a: decisionTimeOf(decisionTimes.a), b: decisionTimeOf(decisionTimes.b) },
     seconds: chunks.reduce((sum, { seconds }) => sum + seconds, 0),
-    verdict: unmetSide(plan, summary) ?? verdictOf(summary.difference),
+    verdict: unreliableSideVerdict(plan, summary) ?? verdictOf(summary.difference),
   };
 }
 
 /** What stands for the verdict where of a program mostly the actions at random were met that stand in for it; else null. */
-function unmetSide({ bots }: Plan, { replies, illegalReplies }: Summary): string | null {
-  const unmet = SIDES.find((side) => commandIn(bots[side]) !== null && 2 * illegalReplies[side] > replies[side]);
+function unreliableSideVerdict({ bots }: ArenaPlan, { replies, illegalReplies }: Summary): string | null {
+  const unmet = SIDES.find((side) => programCommandOf(bots[side]) !== null && 2 * illegalReplies[side] > replies[side]);
   if (unmet === undefined) return null;
   return `nothing shown: ${unmet.toUpperCase()} seldom gave a legal answer, and actions at random stood in for it`;
 }
 
 /** All duplicates in the order of their numbers, so that the result does not depend on who was ready first. */
-export function inOrder(chunks: readonly SavedChunk[]): Duplicate[] {
+export function duplicatesInOrder(chunks: readonly SavedChunk[]): Duplicate[] {
   return chunks.flatMap(({ duplicates }) => duplicates).toSorted((one, other) => one.number - other.number);
 }
 
-function shareIn({ mean, low, high }: Estimate): Share {
+function shareOf({ mean, low, high }: Estimate): Share {
   return { share: mean, low, high };
 }
 
-function timeIn(times: Times): DecisionTime {
+function decisionTimeOf(times: DecisionTimes): DecisionTime {
   return { mean: meanOf(times), p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), max: times.max };
 }

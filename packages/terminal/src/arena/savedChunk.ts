@@ -5,25 +5,25 @@ import {
   type Json,
   type Result,
   readInteger,
-  reading,
   readList,
-  readListOf,
+  readListOfLength,
   readObject,
+  toResult,
 } from '@coup-fourre/rules';
-import type { Chunk } from './drive.ts';
-import type { PlanToSeed } from './header.ts';
-import type { Times } from './times.ts';
+import type { DecisionTimes } from './decisionTimes.ts';
+import type { Chunk } from './playChunk.ts';
+import type { UnseededPlan } from './savedRunHeader.ts';
 
 /** A chunk as a saved run keeps it, with the seconds it adds to the run. */
 export interface SavedChunk extends Chunk {
   readonly seconds: number;
 }
 
-const MOST = Number.MAX_SAFE_INTEGER;
+const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
 /** A chunk from a line of a saved run, or what is wrong with it. */
-export function readChunk(json: Json, plan: PlanToSeed): Result<SavedChunk> {
-  return reading(() => {
+export function readChunk(json: Json, plan: UnseededPlan): Result<SavedChunk> {
+  return toResult(() => {
     const { duplicates, times, seconds } = readObject(json, 'the line', ['duplicates', 'times', 'seconds']);
     return {
       duplicates: readDuplicates(duplicates, plan),
@@ -33,18 +33,18 @@ export function readChunk(json: Json, plan: PlanToSeed): Result<SavedChunk> {
   });
 }
 
-function readDuplicates(json: Json, plan: PlanToSeed): Duplicate[] {
+function readDuplicates(json: Json, plan: UnseededPlan): Duplicate[] {
   const duplicates = readList(json, 'duplicates').map((duplicate) => readDuplicate(duplicate, plan));
   if (new Set(duplicates.map(({ number }) => number)).size < duplicates.length)
     throw new BadInput('badRequest', 'a duplicate is there twice');
   return duplicates;
 }
 
-function readDuplicate(json: Json, { deals, rules }: PlanToSeed): Duplicate {
+function readDuplicate(json: Json, { deals, rules }: UnseededPlan): Duplicate {
   const { number, sittings } = readObject(json, 'a duplicate', ['number', 'sittings']);
   return {
     number: readInteger(number, 'number', 0, deals - 1),
-    sittings: readListOf(sittings, 'sittings', rules.teams).map((sitting) => readSitting(sitting, rules.teams)),
+    sittings: readListOfLength(sittings, 'sittings', rules.teams).map((sitting) => readSitting(sitting, rules.teams)),
   };
 }
 
@@ -58,7 +58,7 @@ function readSitting(json: Json, teams: number): Sitting {
   ]);
   return {
     points: readDeals(points).map((deal) =>
-      readListOf(deal, 'points', teams).map((team) => readInteger(team, 'points', 0, MOST)),
+      readListOfLength(deal, 'points', teams).map((team) => readInteger(team, 'points', 0, MAX_INTEGER)),
     ),
     luck: readNumber(luck, 'luck'),
     won: won === null ? null : readNumber(won, 'won'),
@@ -67,7 +67,7 @@ function readSitting(json: Json, teams: number): Sitting {
   };
 }
 
-const readCount = (json: Json, where: string): number => readInteger(json, where, 0, MOST);
+const readCount = (json: Json, where: string): number => readInteger(json, where, 0, MAX_INTEGER);
 
 function readDeals(json: Json): readonly Json[] {
   const deals = readList(json, 'points');
@@ -75,15 +75,15 @@ function readDeals(json: Json): readonly Json[] {
   return deals;
 }
 
-function readTimes(json: Json, where: string): Times {
+function readTimes(json: Json, where: string): DecisionTimes {
   const { count, sum, max, buckets } = readObject(json, where, ['count', 'sum', 'max', 'buckets']);
   if (!isObject(buckets)) throw new BadInput('badRequest', `${where}.buckets must be an object`);
   const counts = Object.entries(buckets).map(([bucket, copies]): [number, number] => [
-    readInteger(Number(bucket), `${where}.buckets`, 0, MOST),
-    readInteger(copies, `${where}.buckets`, 0, MOST),
+    readInteger(Number(bucket), `${where}.buckets`, 0, MAX_INTEGER),
+    readInteger(copies, `${where}.buckets`, 0, MAX_INTEGER),
   ]);
   return {
-    count: readInteger(count, `${where}.count`, 0, MOST),
+    count: readInteger(count, `${where}.count`, 0, MAX_INTEGER),
     sum: readNumber(sum, `${where}.sum`),
     max: readNumber(max, `${where}.max`),
     buckets: Object.fromEntries(counts),

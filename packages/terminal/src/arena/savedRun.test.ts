@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesFor } from '@coup-fourre/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listening, planOf } from '../testing/plans.ts';
+import { recordingObserver, testPlan } from '../testing/plans.ts';
+import { inProcessWorker } from './arenaWorker.ts';
 import type { SavedChunk } from './savedChunk.ts';
 import { openSavedRun, type SavedRun } from './savedRun.ts';
-import { threadHere } from './thread.ts';
 
-const PLAN = planOf();
+const PLAN = testPlan();
 let path = '';
 
 beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), 'arena-')), 'run.jsonl');
 });
 
-function opened(plan: Parameters<typeof openSavedRun>[1] = PLAN): SavedRun {
+function openRun(plan: Parameters<typeof openSavedRun>[1] = PLAN): SavedRun {
   const saved = openSavedRun({ path, newSeed: 'new' }, plan);
   if (typeof saved === 'string') throw new Error(saved);
   return saved;
@@ -25,13 +25,13 @@ const refusal = (plan: Parameters<typeof openSavedRun>[1] = PLAN): unknown =>
   openSavedRun({ path, newSeed: 'new' }, plan);
 
 async function chunkOf(...numbers: number[]): Promise<SavedChunk> {
-  return { ...(await threadHere(PLAN, listening(), () => false).play(numbers)), seconds: 0.25 };
+  return { ...(await inProcessWorker(PLAN, recordingObserver(), () => false).play(numbers)), seconds: 0.25 };
 }
 
 /** A file with a chunk of two duplicates and one of one. */
 async function twoChunks(): Promise<SavedChunk[]> {
   const chunks = [await chunkOf(0, 1), await chunkOf(5)];
-  const saved = opened();
+  const saved = openRun();
   for (const chunk of chunks) saved.add(chunk);
   saved.close();
   return chunks;
@@ -40,8 +40,8 @@ async function twoChunks(): Promise<SavedChunk[]> {
 describe('a saved run', () => {
   it('gives back what was added', async () => {
     const chunks = await twoChunks();
-    expect(opened().chunks).toEqual(chunks);
-    expect(opened()).toMatchObject({ seed: 'a test' });
+    expect(openRun().chunks).toEqual(chunks);
+    expect(openRun()).toMatchObject({ seed: 'a test' });
   });
 
   it('goes on where it was cut off, at whatever byte', async () => {
@@ -50,7 +50,7 @@ describe('a saved run', () => {
     const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([place]) => place);
     for (let cut = 0; cut < bytes.length; cut += 13) {
       writeFileSync(path, bytes.subarray(0, cut));
-      const saved = opened();
+      const saved = openRun();
       const whole = lines.filter((end) => end < cut).length;
       expect(saved.chunks).toEqual(chunks.slice(0, Math.max(0, whole - 1)));
       for (const chunk of chunks.slice(saved.chunks.length)) saved.add(chunk);
@@ -61,15 +61,15 @@ describe('a saved run', () => {
 
   it('counts once what two arenas with the same file have both played', async () => {
     await twoChunks();
-    const saved = opened();
+    const saved = openRun();
     saved.add(await chunkOf(1, 2));
     saved.close();
-    const numbers = opened().chunks.map(({ duplicates }) => duplicates.map(({ number }) => number));
+    const numbers = openRun().chunks.map(({ duplicates }) => duplicates.map(({ number }) => number));
     expect(numbers).toEqual([[0, 1], [5], [2]]);
   });
 
   it('has the seed it began with where none is typed', () => {
-    expect(opened({ ...PLAN, seed: null }).seed).toBe('new');
+    expect(openRun({ ...PLAN, seed: null }).seed).toBe('new');
     expect(openSavedRun({ path, newSeed: 'newer' }, { ...PLAN, seed: null })).toMatchObject({ seed: 'new' });
   });
 });
@@ -83,12 +83,12 @@ describe('is refused in one line', () => {
     [{ deals: 13 }, 'was begun with --deals 12, not 13'],
     [{ seed: 'other' }, 'was begun with --seed a test, not other'],
     [{ length: 'match' as const }, 'was begun with --match false, not true'],
-    [{ time: 50 }, 'was begun with --time 100, not 50'],
+    [{ timeMs: 50 }, 'was begun with --time 100, not 50'],
     [{ rounds: 50 }, 'was begun with --rounds nothing, not 50'],
   ])('with other arguments: %j', (changed, words) => {
-    opened().close();
-    expect(refusal(planOf(changed))).toContain(words);
-    expect(refusal(planOf(changed))).toMatch(
+    openRun().close();
+    expect(refusal(testPlan(changed))).toContain(words);
+    expect(refusal(testPlan(changed))).toMatch(
       /^\S+run\.jsonl was .*: give it the same arguments, or name another file$/,
     );
   });
@@ -109,9 +109,9 @@ describe('is refused in one line', () => {
   });
 
   it('if a player went by other weights', () => {
-    const plan = planOf({ bots: { a: 'expert', b: 'random' } });
-    opened(plan).close();
-    expect(opened(plan).chunks).toEqual([]);
+    const plan = testPlan({ bots: { a: 'expert', b: 'random' } });
+    openRun(plan).close();
+    expect(openRun(plan).chunks).toEqual([]);
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"weights":\d+/, '"weights":1'));
     expect(refusal(plan)).toBe(`${path} was begun with players who have learned other things: name another file`);
   });

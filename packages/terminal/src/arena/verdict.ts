@@ -4,14 +4,14 @@ import type { Estimate } from '@coup-fourre/bots/arena';
 export function verdictOf(difference: Estimate): string {
   const { mean, low, high } = difference;
   if (low === null || high === null) return `no difference shown: ${pointsText(mean)}, too few deals for an interval`;
-  const reach = `± ${reachText(difference)}`;
+  const reach = `± ${marginText(difference)}`;
   if (low > 0) return `A leads by ${pointsText(mean)} ${reach} a deal`;
   if (high < 0) return `B leads by ${pointsText(-mean)} ${reach} a deal`;
   return `no difference shown: ${pointsText(mean)} ${reach}`;
 }
 
 /** Half of the interval, in points; nothing where there is none. */
-export function reachText({ low, high }: Estimate): string {
+export function marginText({ low, high }: Estimate): string {
   return low === null || high === null ? '' : pointsText((high - low) / 2);
 }
 

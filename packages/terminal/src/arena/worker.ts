@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { threadHere } from './thread.ts';
-import type { Begun, Order, Told } from './workerThread.ts';
+import { inProcessWorker } from './arenaWorker.ts';
+import type { WorkerCommand, WorkerInit, WorkerMessage } from './threadedWorker.ts';
 
 /** The entry of a worker: plays the chunks that it is ordered to. */
-function serve({ plan, stopped }: Begun): void {
-  const tell = (told: Told): void => parentPort?.postMessage(told);
-  const thread = threadHere(
+function runWorker({ plan, stopped }: WorkerInit): void {
+  const tell = (told: WorkerMessage): void => parentPort?.postMessage(told);
+  const thread = inProcessWorker(
     plan,
     {
-      began: (pid) => tell({ type: 'began', pid }),
+      started: (pid) => tell({ type: 'started', pid }),
       ended: (pid) => tell({ type: 'ended', pid }),
-      say: (text) => tell({ type: 'say', text }),
+      log: (text) => tell({ type: 'log', text }),
     },
     () => Atomics.load(stopped, 0) === 1,
   );
-  parentPort?.on('message', (order: Order) => {
+  parentPort?.on('message', (order: WorkerCommand) => {
     if (order.type === 'stop') thread.stop();
     else void (order.type === 'play' ? play(order.numbers) : leave());
   });
@@ -27,4 +27,4 @@ function serve({ plan, stopped }: Begun): void {
   };
 }
 
-serve(workerData as Begun);
+runWorker(workerData as WorkerInit);

@@ -1,28 +1,28 @@
 import { botOf, LEVELS } from '@coup-fourre/bots';
 import {
   type Action,
-  actionText,
-  below,
   EDITIONS,
   encodeObservation,
   fastRandom,
+  formatAction,
   type Json,
   legalActions,
   type Random,
   type Rules,
+  randomInt,
   readAction,
   rulesFor,
   seededRandom,
   type View,
 } from '@coup-fourre/rules';
-import { actorOfState, deal, playInPlace, positionNoted, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { actorOfState, deal, parsePosition, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { answerLine, type Decide } from './answerLine.ts';
 
 const first: Decide = (view) => legalActions(view).at(0);
 
 /** The answer to a line as its reader gets it; a fault of the bot itself is thrown. */
-async function answered(line: string, decide: Decide = first): Promise<Json> {
+async function answerTo(line: string, decide: Decide = first): Promise<Json> {
   const answer = await answerLine(line, decide, (fault) => {
     throw fault;
   });
@@ -31,7 +31,7 @@ async function answered(line: string, decide: Decide = first): Promise<Json> {
 
 /** The question in a position, as the fields of a line. */
 function question(line: string): object {
-  const position = positionNoted(line);
+  const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
   return encodeObservation(viewOf(position.value, actorOfState(position.value)), 7);
 }
@@ -40,14 +40,14 @@ const OBSERVATION = question('parker-1971 2 drawn=yes hands=ft.25/100 teams=-/ro
 
 it('an observation is answered by an action with its id, whatever the id is', async () => {
   for (const id of [1, 'one', null, [1, { a: 2 }], true]) {
-    expect(await answered(JSON.stringify({ ...OBSERVATION, id }))).toEqual({
+    expect(await answerTo(JSON.stringify({ ...OBSERVATION, id }))).toEqual({
       id,
       type: 'play',
       card: 'flatTire',
       target: 1,
     });
   }
-  expect(await answered(JSON.stringify({ ...OBSERVATION, id: undefined }))).toMatchObject({ id: null, type: 'play' });
+  expect(await answerTo(JSON.stringify({ ...OBSERVATION, id: undefined }))).toMatchObject({ id: null, type: 'play' });
 });
 
 it('an answer that takes time is awaited', async () => {
@@ -55,7 +55,7 @@ it('an answer that takes time is awaited', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return legalActions(view).at(1);
   };
-  expect(await answered(JSON.stringify(OBSERVATION), later)).toEqual({ id: 7, type: 'discard', card: '25' });
+  expect(await answerTo(JSON.stringify(OBSERVATION), later)).toEqual({ id: 7, type: 'discard', card: '25' });
 });
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   '{"type":"event","id":3,"event":{"type":"draw","seat":9,"card":{}},"more":[[]]}',
   '{"type":"newDeal","edition":"poker","seat":"north"}',
 ])('%s is not answered', async (line) => {
-  expect(await answered(line)).toBeNull();
+  expect(await answerTo(line)).toBeNull();
 });
 
 const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
@@ -87,7 +87,7 @@ it.each([
   [`{"id":${deep},"type":"decide"}`, null],
   [`{"id":4,"type":"decide","teams":${deep}}`, null],
 ])('%.60s is answered by an error', async (line, id) => {
-  expect(await answered(line)).toEqual({
+  expect(await answerTo(line)).toEqual({
     id,
     error: { code: expect.any(String), message: expect.stringMatching(/.{10}/) },
   });
@@ -107,7 +107,7 @@ const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rule
 
 /** Match points of each team before a deal: an observation always tells them. */
 const totalsOf = ({ teams }: Rules, random: Random): number[] =>
-  Array.from({ length: teams }, () => 25 * below(random, 200));
+  Array.from({ length: teams }, () => 25 * randomInt(random, 200));
 
 /** What lets a bot that searches look ahead once, at one decision in some. */
 function onceIn(decision: number): () => boolean {
@@ -134,9 +134,9 @@ describe.each(LEVELS)('a bot of level %s', (level) => {
         const number = decision;
         const choose = (own: View): Action => bot(own, seededRandom(seed), onceIn(number));
         const line = JSON.stringify(encodeObservation(view, 1));
-        const { id, ...action } = (await answered(line, choose)) as { id: Json };
+        const { id, ...action } = (await answerTo(line, choose)) as { id: Json };
         const chosen = readAction(action);
-        if (actionText(chosen) !== actionText(choose(view))) different.push(line);
+        if (formatAction(chosen) !== formatAction(choose(view))) different.push(line);
         playInPlace(state, chosen);
         decision += 1;
       }

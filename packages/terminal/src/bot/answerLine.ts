@@ -1,5 +1,5 @@
 import { type Action, BadInput, encodeAction, type Json, readObservation, type View } from '@coup-fourre/rules';
-import { readLine } from '../readLine.ts';
+import { readJsonObject } from '../readJsonObject.ts';
 
 /** Chooses an action for a view; the view's seat must have one to choose. */
 export type Decide = (view: View) => Action | Promise<Action>;
@@ -17,7 +17,7 @@ export async function answerLine(
 ): Promise<object | null> {
   let id: Json = null;
   try {
-    const said = readLine(line, EXAMPLE);
+    const said = readJsonObject(line, EXAMPLE);
     id = said.id ?? null;
     if (said.type === 'event' || said.type === 'newDeal') return null;
     if (said.type !== 'decide') throw new BadInput('badRequest', 'type must be decide, event or newDeal');

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { LEVELS, type Level, thinksAhead } from '@coup-fourre/bots/names';
+import { LEVELS, type Level, usesSearch } from '@coup-fourre/bots/names';
 import {
-  below,
   encodeObservation,
   fastRandom,
   isObject,
   legalActions,
+  randomInt,
   rulesFor,
   seededRandom,
 } from '@coup-fourre/rules';
@@ -17,14 +17,14 @@ import { expect, it } from 'vitest';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const MIB = 1024 * 1024;
 
-interface Ended {
+interface RunResult {
   readonly status: number | null;
   readonly out: string;
   readonly err: string;
 }
 
 /** Runs the command over an input to its end. */
-function bot(words: readonly string[], input: string | Uint8Array = ''): Promise<Ended> {
+function bot(words: readonly string[], input: string | Uint8Array = ''): Promise<RunResult> {
   const child = spawn(process.execPath, [MAIN, 'bot', ...words]);
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -38,7 +38,7 @@ function bot(words: readonly string[], input: string | Uint8Array = ''): Promise
 }
 
 /** The answers of a run that must have ended well. */
-function answersOf({ status, out, err }: Ended): Record<string, unknown>[] {
+function answersOf({ status, out, err }: RunResult): Record<string, unknown>[] {
   expect([status, err]).toEqual([0, '']);
   return out
     .split('\n')
@@ -55,7 +55,7 @@ function questions(count: number): string[] {
     const view = viewOf(state, actorOfState(state));
     const line = JSON.stringify(encodeObservation(view, id));
     const actions = legalActions(view);
-    playInPlace(state, actions.at(below(random, actions.length)));
+    playInPlace(state, actions.at(randomInt(random, actions.length)));
     return line;
   });
 }
@@ -71,7 +71,7 @@ it.each(LEVELS)('%s answers every question in its order and no other line, and e
   for (const answer of answers) expect(answer).not.toHaveProperty('error');
 });
 
-it.each(LEVELS.filter((level) => !thinksAhead(level)))(
+it.each(LEVELS.filter((level) => !usesSearch(level)))(
   '%s gives the same answer to the same line with the same seed, whatever was asked before',
   async (level) => {
     const [answers, backwards] = await Promise.all(

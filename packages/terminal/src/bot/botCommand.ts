@@ -3,33 +3,33 @@ import { performance } from 'node:perf_hooks';
 import { stderr, stdin, stdout } from 'node:process';
 import type { Action, View } from '@coup-fourre/rules';
 import { answerLines } from '../jsonLines.ts';
-import { WrongUsage } from '../program/faults.ts';
+import { UsageError } from '../program/errors.ts';
 import { answerLine } from './answerLine.ts';
-import { readBotOptions, type TypedOptions } from './botOptions.ts';
+import { type CliOptions, readBotOptions } from './botOptions.ts';
 import { deciderOf } from './decider.ts';
 
 const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
 
 /** Plays by the bot protocol over standard input and output until the input ends. */
-export async function bot(typed: TypedOptions): Promise<void> {
+export async function bot(typed: CliOptions): Promise<void> {
   const options = readBotOptions(typed);
-  if (typeof options === 'string') throw new WrongUsage(options);
+  if (typeof options === 'string') throw new UsageError(options);
   const report = (fault: unknown): void => void stderr.write(`coup-fourre bot: ${String(fault)}\n`);
   const decider = deciderOf(options.kind, options.seed ?? randomBytes(32).toString('hex'), report);
-  const timeLeft = timeLeftOf(options.time);
+  const timeLeft = timeLeftOf(options.timeMs);
   const decide = (view: View): Promise<Action> | Action => decider.decide(view, timeLeft());
   await answerLines(stdin, stdout, (line) => (line === null ? TOO_LONG : answerLine(line, decide, report)));
   await decider.close();
 }
 
 /** Milliseconds after which a line cannot have come before it could be read. */
-const SOON = 100;
+const STARTUP_GRACE_MS = 100;
 
 /** Of the time for a decision, what is left now: a question that came while the program was starting has waited as long. */
 function timeLeftOf(time: number): () => number {
   const ready = performance.now();
   return () => {
     const now = performance.now();
-    return now - ready < SOON ? Math.max(0, time - now) : time;
+    return now - ready < STARTUP_GRACE_MS ? Math.max(0, time - now) : time;
   };
 }

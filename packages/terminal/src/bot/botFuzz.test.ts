@@ -1,7 +1,6 @@
 import { env } from 'node:process';
 import { botOf, LEVELS } from '@coup-fourre/bots';
 import {
-  below,
   CARDS,
   deckCounts,
   EDITIONS,
@@ -12,6 +11,7 @@ import {
   isObject,
   type Json,
   type Random,
+  randomInt,
   readAction,
   readObservation,
   rulesFor,
@@ -21,7 +21,7 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { mutatedJson, mutatedText } from '../testing/mutatedJson.ts';
+import { mutateJson, mutateText } from '../testing/mutateJson.ts';
 import { answerLine } from './answerLine.ts';
 
 /** How many lines; `COUP_FOURRE_FUZZ` asks for more. */
@@ -46,14 +46,14 @@ function* observations(random: Random): Generator<Json> {
 
 /** An observation with one to three places changed, as values or as text. */
 function garbled(observation: Json, random: Random): string {
-  const times = 1 + below(random, 3);
-  if (below(random, 4) > 0) {
+  const times = 1 + randomInt(random, 3);
+  if (randomInt(random, 4) > 0) {
     let json = observation;
-    for (let time = 0; time < times; time += 1) json = mutatedJson(json, random);
+    for (let time = 0; time < times; time += 1) json = mutateJson(json, random);
     return JSON.stringify(json);
   }
   let text = JSON.stringify(observation);
-  for (let time = 0; time < times; time += 1) text = mutatedText(text, random);
+  for (let time = 0; time < times; time += 1) text = mutateText(text, random);
   return text;
 }
 
@@ -90,7 +90,7 @@ it(`${LINES} observations changed at random are answered one by one, all`, { tim
     const bot = BOTS[lines % BOTS.length] ?? botOf('random');
     const answer = await answerLine(
       line,
-      (view) => bot(view, random, () => below(random, 10) === 0),
+      (view) => bot(view, random, () => randomInt(random, 10) === 0),
       (fault) => {
         throw new Error(`failed at ${line}`, { cause: fault });
       },

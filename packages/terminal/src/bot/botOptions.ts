@@ -1,9 +1,9 @@
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
-import { BadInput, reading } from '@coup-fourre/rules';
-import { inOneLine, readSeed, readTime } from '../typedNumbers.ts';
+import { BadInput, toResult } from '@coup-fourre/rules';
+import { oneLineExcerpt, readSeed, readTimeMs } from '../optionValues.ts';
 
 /** The options of the command as they are typed. */
-export interface TypedOptions {
+export interface CliOptions {
   readonly level?: string;
   readonly time: string;
   readonly seed?: string;
@@ -13,13 +13,13 @@ export interface TypedOptions {
 export interface BotOptions {
   readonly kind: BotKind;
   /** Milliseconds for each decision. */
-  readonly time: number;
+  readonly timeMs: number;
   readonly seed: string | null;
 }
 
 /** The options read, or in one line what is wrong with them. */
-export function readBotOptions({ level, time, seed }: TypedOptions): BotOptions | string {
-  const result = reading(() => ({ kind: readKind(level), time: readTime(time), seed: readSeed(seed) }));
+export function readBotOptions({ level, time, seed }: CliOptions): BotOptions | string {
+  const result = toResult(() => ({ kind: readKind(level), timeMs: readTimeMs(time), seed: readSeed(seed) }));
   return result.ok ? result.value : result.error.message;
 }
 
@@ -27,6 +27,6 @@ function readKind(name: string | undefined): BotKind {
   const levels = `the levels are ${BOT_NAMES.join(', ')}`;
   if (name === undefined) throw new BadInput('badRequest', `--level is missing; ${levels}`);
   const kind = botKindNamed(name);
-  if (kind === null) throw new BadInput('badRequest', `there is no level '${inOneLine(name)}'; ${levels}`);
+  if (kind === null) throw new BadInput('badRequest', `there is no level '${oneLineExcerpt(name)}'; ${levels}`);
   return kind;
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { TypedOptions } from '../advise/adviseCommand.ts';
+import type { CliOptions } from '../advise/adviseCommand.ts';
 import { addExamples } from '../program/examples.ts';
 import { setting } from '../program/setting.ts';
 
@@ -18,7 +18,7 @@ export function addAdvise(program: Command): void {
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
     .option('--seed <number>', 'imagine the same hidden cards again')
     .option('--json', 'one object of JSON instead of a table')
-    .action(async (position: string[], options: TypedOptions) => {
+    .action(async (position: string[], options: CliOptions) => {
       const { advise } = await import('../advise/adviseCommand.ts');
       await advise(position, options);
     });

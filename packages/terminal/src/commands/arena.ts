@@ -1,10 +1,10 @@
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import type { Command } from 'commander';
-import type { TypedOptions } from '../arena/options.ts';
+import type { CliOptions } from '../arena/options.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
 
-const WORDS = `
+const HELP_NOTES = `
 Levels that search think by the clock, so their results vary a little from run
 to run and suffer on a busy machine; with --rounds, and for all other levels, the
 result depends on the seed alone. A program speaks the bot protocol (PROTOCOL.md); a
@@ -39,7 +39,7 @@ export function addArena(program: Command): void {
     .addOption(setting('--cores <number>', 'use so many cores at most; the result does not depend on it'))
     .option('--resume <file>', 'keep the run in a file, and go on from there when it is begun again')
     .option('--json', 'write the result as one JSON object')
-    .action(async (options: TypedOptions) => {
+    .action(async (options: CliOptions) => {
       const { arena } = await import('../arena/arenaCommand.ts');
       await arena(options);
     });
@@ -50,6 +50,6 @@ export function addArena(program: Command): void {
       'coup-fourre arena --a classic:racer --b classic --players 4 --deals 10 --json',
       'coup-fourre arena --a expert --b "cmd:coup-fourre bot --level random" --deals 2',
     ],
-    WORDS,
+    HELP_NOTES,
   );
 }

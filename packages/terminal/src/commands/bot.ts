@@ -1,10 +1,10 @@
 import { BOT_NAMES } from '@coup-fourre/bots/names';
 import type { Command } from 'commander';
-import type { TypedOptions } from '../bot/botOptions.ts';
+import type { CliOptions } from '../bot/botOptions.ts';
 import { addExamples } from '../program/examples.ts';
 import { setting } from '../program/setting.ts';
 
-const WORDS = `
+const HELP_NOTES = `
 PROTOCOL.md, which comes with the program, tells what an observation and an action
 look like.
 `;
@@ -20,7 +20,7 @@ export function addBot(program: Command): void {
       setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
     )
     .option('--seed <number>', 'the same observation gets the same answer, but from levels that search by the clock')
-    .action(async (options: TypedOptions) => {
+    .action(async (options: CliOptions) => {
       const { bot } = await import('../bot/botCommand.ts');
       await bot(options);
     });
@@ -30,6 +30,6 @@ export function addBot(program: Command): void {
       'coup-fourre bot --level classic < observations.jsonl',
       'coup-fourre bot --level champion --time 200 --seed 7 < observations.jsonl',
     ],
-    WORDS,
+    HELP_NOTES,
   );
 }

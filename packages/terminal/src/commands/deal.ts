@@ -1,6 +1,6 @@
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import type { Command } from 'commander';
-import type { TypedOptions } from '../deal/dealCommand.ts';
+import type { CliOptions } from '../deal/dealCommand.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption } from '../program/setting.ts';
 
@@ -17,7 +17,7 @@ export function addDeal(program: Command): void {
     .option('--seed <text>', 'the same seed gives the same cards')
     .option('--explain', 'the same in words')
     .option('--json', 'one object of JSON')
-    .action(async (options: TypedOptions) => {
+    .action(async (options: CliOptions) => {
       const { deal } = await import('../deal/dealCommand.ts');
       deal(options);
     });

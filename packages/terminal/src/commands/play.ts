@@ -1,11 +1,11 @@
 import { BOT_NAMES } from '@coup-fourre/bots/names';
 import { DEFAULT_EDITION } from '@coup-fourre/rules/editions';
 import type { Command } from 'commander';
-import type { TypedOptions } from '../play/playOptions.ts';
+import type { CliOptions } from '../play/playOptions.ts';
 import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
 
-const WORDS = `
+const HELP_NOTES = `
 The table fills the terminal from 80 columns and 24 rows on; in a smaller one, in a pipe or with --plain the game is told line
 by line. Every move is on the disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave as
 you like and come back with --resume. In the game ? tells the keys.
@@ -38,7 +38,7 @@ export function addPlay(program: Command): void {
     .option('--plain', 'line by line, without moving about the screen')
     .option('--no-color', 'without colours, as NO_COLOR does')
     .addOption(setting('--lang <code>', 'en or fr; otherwise as LC_ALL or LANG say'))
-    .action(async (options: TypedOptions) => {
+    .action(async (options: CliOptions) => {
       const { play } = await import('../play/playCommand.ts');
       await play(options);
     });
@@ -51,6 +51,6 @@ export function addPlay(program: Command): void {
       'coup-fourre play --resume',
       'coup-fourre play --join https://example.org/room/k3Zq9',
     ],
-    WORDS,
+    HELP_NOTES,
   );
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
 
-const WORDS = `
+const HELP_NOTES = `
 An op is one of editions, newDeal, newMatch, nextDeal, setup, legal, act, state,
 view, score, record and replay. PROTOCOL.md, which comes with the program, tells
 their fields and answers.
@@ -25,6 +25,6 @@ export function addReferee(program: Command): void {
       `echo '{"id":1,"op":"editions"}' | coup-fourre referee`,
       `echo '{"id":1,"op":"newDeal","edition":"winning-moves-2008","players":2,"seed":7}' | coup-fourre referee`,
     ],
-    WORDS,
+    HELP_NOTES,
   );
 }

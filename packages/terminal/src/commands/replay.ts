@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
-import type { TypedOptions } from '../replay/replayCommand.ts';
+import type { CliOptions } from '../replay/replayCommand.ts';
 
-const WORDS = `
+const HELP_NOTES = `
 Keys: → or space the next step, ← the one before, ↓ the next deal, ↑ the one
 before, Home and End the first step and the last, q to leave.
 `;
@@ -17,7 +17,7 @@ export function addReplay(program: Command): void {
     .option('--all', 'every step as a line, on a terminal, too')
     .option('--step <number>', 'show the table at this step, 0 being the deal')
     .option('--json', 'one object of JSON: every step with what happened in it, or the one of --step with its state')
-    .action(async (file: string, options: TypedOptions) => {
+    .action(async (file: string, options: CliOptions) => {
       const { replay } = await import('../replay/replayCommand.ts');
       await replay(file, options);
     });
@@ -28,6 +28,6 @@ export function addReplay(program: Command): void {
       'coup-fourre replay record.txt --step 12',
       'coup-fourre replay - --all < record.txt',
     ],
-    WORDS,
+    HELP_NOTES,
   );
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
 import { serverSetting } from '../program/setting.ts';
-import type { TypedOptions } from '../serve/serveCommand.ts';
+import type { CliOptions } from '../serve/serveCommand.ts';
 
-const WORDS = `
+const HELP_NOTES = `
 DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS and LIMITS are
 read from the environment, as for npm start. It serves until it is interrupted,
 and then ends with 0.
@@ -18,9 +18,13 @@ export function addServe(program: Command): void {
     .addOption(serverSetting('--host <address>', 'where it listens, 127.0.0.1 unless told; 0.0.0.0 for everyone'))
     .addOption(serverSetting('--port <number>', 'the port, 8080 unless told; 0 for any free one'))
     .addOption(serverSetting('--data <folder>', 'where games are kept, ./data unless told'))
-    .action(async (options: TypedOptions) => {
+    .action(async (options: CliOptions) => {
       const { serve } = await import('../serve/serveCommand.ts');
       await serve(options);
     });
-  addExamples(command, ['coup-fourre serve', 'coup-fourre serve --host 0.0.0.0 --port 8000 --data ~/games'], WORDS);
+  addExamples(
+    command,
+    ['coup-fourre serve', 'coup-fourre serve --host 0.0.0.0 --port 8000 --data ~/games'],
+    HELP_NOTES,
+  );
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { addExamples } from '../program/examples.ts';
-import type { TypedOptions } from '../verify/verifyCommand.ts';
+import type { CliOptions } from '../verify/verifyCommand.ts';
 
-const WORDS = `
+const HELP_NOTES = `
 It ends with 0 if every deal is fair, with 1 if one is not or is not proven, and
 with 2 if there is no record to read.
 `;
@@ -15,9 +15,9 @@ export function addVerify(program: Command): void {
     .description('Reckon the shuffles of a record again: was every deck settled before the deal, and dealt as it was?')
     .argument('<file>', 'a record with its proofs, as an online room gives it; - for standard input')
     .option('--json', 'one object of JSON instead of lines')
-    .action(async (file: string, options: TypedOptions) => {
+    .action(async (file: string, options: CliOptions) => {
       const { verify } = await import('../verify/verifyCommand.ts');
       await verify(file, options);
     });
-  addExamples(command, ['coup-fourre verify record.txt', 'coup-fourre verify --json - < record.txt'], WORDS);
+  addExamples(command, ['coup-fourre verify record.txt', 'coup-fourre verify --json - < record.txt'], HELP_NOTES);
 }

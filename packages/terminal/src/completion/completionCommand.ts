@@ -6,27 +6,27 @@ import type { Command } from 'commander';
 import type { Shell } from './shells.ts';
 
 /** The adapter always adds a command of its own for scripts; this one has a name that no one types. */
-const UNUSED = 'completion-script';
+const UNUSED_COMMAND = 'completion-script';
 
 /** Values of options that take more than those. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
+const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
   '--a': BOT_NAMES,
   '--b': BOT_NAMES,
   '--rules': RULE_FIELDS.flatMap((field) => RULE_VALUES[field].map((value) => `${field}=${value}`)),
 };
 
 /** Commands whose argument is a file. */
-const OF_FILES: readonly string[] = ['replay', 'verify', 'advise'];
+const FILE_COMMANDS: readonly string[] = ['replay', 'verify', 'advise'];
 
 /** The last line of an answer: whether the shell may complete the names of files. */
-const FILES = ':0';
-const NO_FILES = ':4';
+const COMPLETE_FILES = ':0';
+const COMPLETE_NO_FILES = ':4';
 
 /**
  * Has bash complete files where it may, and replace no more than it takes for a word: it breaks words at = and :, as in
  * classic:racer.
  */
-const BASH_WORDS = `
+const BASH_SCRIPT = `
 __coup_fourre_words() {
     local cur
     __coup_fourre_complete
@@ -38,30 +38,30 @@ complete -o default -F __coup_fourre_words coup-fourre
 
 /** The script for a shell, on standard output. */
 export function printScript(program: Command, shell: Shell): void {
-  tabbed(program).setup(program.name(), program.name(), shell);
-  if (shell === 'bash') stdout.write(BASH_WORDS);
+  completionFor(program).setup(program.name(), program.name(), shell);
+  if (shell === 'bash') stdout.write(BASH_SCRIPT);
 }
 
 /** Tells what may come after the words typed so far, the last of which may be empty or begun. */
 export function complete(program: Command, words: readonly string[]): void {
   const [before = '', word = ''] = words.slice(-2);
-  const values = VALUES[before]?.filter((value) => value.startsWith(word));
-  if (values !== undefined) stdout.write(`${[...values, NO_FILES].join('\n')}\n`);
+  const values = OPTION_VALUES[before]?.filter((value) => value.startsWith(word));
+  if (values !== undefined) stdout.write(`${[...values, COMPLETE_NO_FILES].join('\n')}\n`);
   else if (
-    OF_FILES.includes(words[0] ?? '') &&
+    FILE_COMMANDS.includes(words[0] ?? '') &&
     words.length > 1 &&
     !words.slice(-2).some((each) => each.startsWith('-'))
   )
-    stdout.write(`${FILES}\n`);
-  else tabbed(program).parse([...words]);
+    stdout.write(`${COMPLETE_FILES}\n`);
+  else completionFor(program).parse([...words]);
 }
 
-function tabbed(program: Command): ReturnType<typeof tab> {
+function completionFor(program: Command): ReturnType<typeof tab> {
   // `complete` is the adapter's, too: it makes another one on a program without ours.
   const commands = program.commands as Command[];
   commands.splice(0, commands.length, ...commands.filter((command) => command.name() !== 'complete'));
-  const completion = tab(program, { completionCommandName: UNUSED });
-  completion.commands.delete(UNUSED);
+  const completion = tab(program, { completionCommandName: UNUSED_COMMAND });
+  completion.commands.delete(UNUSED_COMMAND);
   for (const command of commands) {
     const completed = completion.commands.get(command.name());
     if (completed) completed.description = command.summary() || command.description();

@@ -1,22 +1,22 @@
 import { rulesFor, seededRandom } from '@coup-fourre/rules';
-import { deal, encodeState, positionNoted, positionText, shuffledDeck } from '@coup-fourre/rules/authority';
+import { deal, encodeState, formatPosition, parsePosition, shuffledDeck } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { Talk } from '../testing/ask.ts';
 import { coupFourre } from '../testing/command.ts';
-import { dealInWords } from './dealInWords.ts';
+import { RefereeClient } from '../testing/refereeClient.ts';
+import { dealText } from './dealText.ts';
 
 it('a position is dealt that reads back, the same for the same seed, and another one without', async () => {
   const words = ['deal', '--edition', 'encyclopedia', '--players', '4', '--seed', '7'];
   const [one, two, other] = await Promise.all([coupFourre(words), coupFourre(words), coupFourre(words.slice(0, -2))]);
   expect(two).toEqual(one);
   expect(other.out).not.toBe(one.out);
-  const read = positionNoted(one.out);
-  expect(read.ok && `${positionText(read.value)}\n`).toBe(one.out);
+  const read = parsePosition(one.out);
+  expect(read.ok && `${formatPosition(read.value)}\n`).toBe(one.out);
 });
 
 it('a seed deals what the referee deals by it', async () => {
-  const talk = new Talk();
-  talk.ask('newDeal', { edition: 'parker-1971', players: 3, seed: 7, dealer: 2 });
+  const talk = new RefereeClient();
+  talk.request('newDeal', { edition: 'parker-1971', players: 3, seed: 7, dealer: 2 });
   const { out } = await coupFourre([
     'deal',
     '--edition',
@@ -32,7 +32,7 @@ it('a seed deals what the referee deals by it', async () => {
   const json = JSON.parse(out) as { readonly seed: string; readonly position: string; readonly state: object };
   expect(json.state).toEqual(talk.state());
   expect(json.seed).toBe('7');
-  const read = positionNoted(json.position);
+  const read = parsePosition(json.position);
   expect(read.ok && encodeState(read.value)).toEqual(json.state);
 });
 
@@ -47,7 +47,7 @@ it('house rules are dealt by', async () => {
 it('in words it tells who holds what', () => {
   const rules = rulesFor('winning-moves-2008', 4, { limitOnLimit: false });
   const state = deal(rules, shuffledDeck(rules, seededRandom('7')), { dealer: 3, totals: null });
-  const lines = dealInWords(state, '7').split('\n');
+  const lines = dealText(state, '7').split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'Winning Moves, 2008 · 4 players · limitOnLimit=false · seed 7',
     'A trip of 1000 miles with 106 cards. Seat 3 deals; seat 0 begins and has drawn.',

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { stdout } from 'node:process';
 import { BadInput, readEdition, readPlayers, rulesFor, seededRandom } from '@coup-fourre/rules';
-import { deal as dealt, encodeState, positionText, shuffledDeck } from '@coup-fourre/rules/authority';
-import { readHouseWords } from '../houseWords.ts';
-import { inOneLine } from '../typedNumbers.ts';
-import { dealInWords } from './dealInWords.ts';
+import { deal as dealt, encodeState, formatPosition, shuffledDeck } from '@coup-fourre/rules/authority';
+import { parseHouseRules } from '../houseRuleOptions.ts';
+import { oneLineExcerpt } from '../optionValues.ts';
+import { dealText } from './dealText.ts';
 
 /** The options of the command as they are typed. */
-export interface TypedOptions {
+export interface CliOptions {
   readonly edition: string;
   readonly players: string;
   readonly rules?: readonly string[];
@@ -18,19 +18,19 @@ export interface TypedOptions {
 }
 
 /** Shuffles, deals and prints the position; leaves by BadInput. */
-export function deal(typed: TypedOptions): void {
+export function deal(typed: CliOptions): void {
   const id = readEdition(typed.edition);
-  const rules = rulesFor(id, readPlayers(Number(typed.players), id), readHouseWords(typed.rules ?? []));
+  const rules = rulesFor(id, readPlayers(Number(typed.players), id), parseHouseRules(typed.rules ?? []));
   const dealer = readSeat(typed.dealer, rules.players);
   const seed = typed.seed ?? randomBytes(8).toString('hex');
   const state = dealt(rules, shuffledDeck(rules, seededRandom(seed)), { dealer, totals: null });
-  const position = positionText(state);
+  const position = formatPosition(state);
   if (typed.json) stdout.write(`${JSON.stringify({ seed, position, state: encodeState(state) })}\n`);
-  else stdout.write(typed.explain ? `${dealInWords(state, seed)}\n${position}\n` : `${position}\n`);
+  else stdout.write(typed.explain ? `${dealText(state, seed)}\n${position}\n` : `${position}\n`);
 }
 
 function readSeat(text: string, players: number): number {
   const seat = Number(text);
   if (/^\d$/.test(text) && seat < players) return seat;
-  throw new BadInput('badRequest', `--dealer must be a seat from 0 to ${players - 1}, not '${inOneLine(text)}'`);
+  throw new BadInput('badRequest', `--dealer must be a seat from 0 to ${players - 1}, not '${oneLineExcerpt(text)}'`);
 }

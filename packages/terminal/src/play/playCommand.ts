@@ -4,63 +4,73 @@ import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import process, { env, stderr, stdin, stdout } from 'node:process';
 import { seededRandom } from '@coup-fourre/rules';
-import { Failed, SIGNALLED } from '../program/faults.ts';
+import { CommandFailedError, SIGNAL_EXIT_BASE } from '../program/errors.ts';
 import { DeviceGame } from './device/deviceGame.ts';
 import { FileStore } from './device/fileStore.ts';
-import { takeGame } from './device/gameLock.ts';
+import { lockGame } from './device/gameLock.ts';
+import { LazySearchPool } from './device/lazySearchPool.ts';
 import { stateFolder } from './device/stateFolder.ts';
-import { Thinking } from './device/thinking.ts';
-import { type End, Lifetime } from './lifetime.ts';
-import { Guests } from './online/guest.ts';
+import { type GameEnd, GameLifetime } from './gameLifetime.ts';
+import { GuestCookies } from './online/guestCookies.ts';
 import { OnlineGame } from './online/onlineGame.ts';
-import { type PlayOptions, readPlayOptions, type Start, type TypedOptions } from './playOptions.ts';
-import { savedLines } from './savedList.ts';
-import type { Game } from './table/game.ts';
-import { Session } from './table/session.ts';
-import type { Tongue } from './text/language.ts';
-import { refusalText } from './text/reasonWords.ts';
-import { openView } from './view.ts';
+import { openView } from './openView.ts';
+import { type CliOptions, type GameStart, type PlayOptions, readPlayOptions } from './playOptions.ts';
+import { savedGameLines } from './savedGameLines.ts';
+import type { PlayableGame } from './table/playableGame.ts';
+import { PlaySession } from './table/playSession.ts';
+import type { Locale } from './text/locale.ts';
+import { refusalText } from './text/refusalText.ts';
 
 const SEED_BYTES = 32;
 
 /** Plays in the terminal until the person leaves, the table is gone or a signal comes; nothing that was shown is lost. */
-export async function play(typed: TypedOptions): Promise<void> {
+export async function play(typed: CliOptions): Promise<void> {
   const options = readPlayOptions(typed);
   const folder = stateFolder(env);
   const notes: string[] = [];
-  const { say } = options.tongue;
-  const store = new FileStore(join(folder, 'games'), (_, file) => notes.push(say('mended', { file: basename(file) })));
+  const { translate } = options.locale;
+  const store = new FileStore(join(folder, 'games'), (_, file) =>
+    notes.push(translate('mended', { file: basename(file) })),
+  );
   if (options.start.type === 'list') {
-    stdout.write(`${savedLines(options.tongue, await store.list()).join('\n')}\n`);
+    stdout.write(`${savedGameLines(options.locale, await store.savedGames()).join('\n')}\n`);
     return;
   }
-  const thinking = new Thinking();
+  const thinking = new LazySearchPool();
   const game = await gameFor(options, { folder, store, thinking });
-  const end = await played(game, options, notes);
+  const end = await playToEnd(game, options, notes);
   await thinking.close();
-  tellEnd(end, options);
+  reportEnd(end, options);
 }
 
-interface Means {
+interface PlayDeps {
   readonly folder: string;
   readonly store: FileStore;
-  readonly thinking: Thinking;
+  readonly thinking: LazySearchPool;
 }
 
-async function gameFor({ start, tongue, pace }: PlayOptions, { folder, store, thinking }: Means): Promise<Game> {
-  if (start.type === 'join') return joined(start, tongue, folder);
-  mustWrite(folder, tongue);
+async function gameFor(
+  { start, locale, paceMs }: PlayOptions,
+  { folder, store, thinking }: PlayDeps,
+): Promise<PlayableGame> {
+  if (start.type === 'join') return joinRoom(start, locale, folder);
+  ensureWritable(folder, locale);
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  const means = { store, random, pace, think: thinking.think };
+  const means = { store, random, pace: paceMs, think: thinking.think };
   if (start.type === 'new') return new DeviceGame({ ...means, start: { setup: start.setup } });
   const place = start.type === 'resume' ? start.place : 1;
-  return new DeviceGame({ ...means, start: { room: await savedRoom(place, store, tongue) } });
+  return new DeviceGame({ ...means, start: { room: await savedRoom(place, store, locale) } });
 }
 
-async function joined({ link, name }: Extract<Start, { type: 'join' }>, tongue: Tongue, folder: string): Promise<Game> {
-  const guests = new Guests(folder);
-  const known = await guests.known(link.server, { typed: name, usual: userName() });
-  if (!known.ok) throw new Failed(`${refusalText(tongue, known.reason, 'winning-moves-2008')} ${link.server}`);
+async function joinRoom(
+  { link, name }: Extract<GameStart, { type: 'join' }>,
+  tongue: Locale,
+  folder: string,
+): Promise<PlayableGame> {
+  const guests = new GuestCookies(folder);
+  const known = await guests.signIn(link.server, { typed: name, usual: userName() });
+  if (!known.ok)
+    throw new CommandFailedError(`${refusalText(tongue, known.reason, 'winning-moves-2008')} ${link.server}`);
   return new OnlineGame(link, known.cookie, tongue);
 }
 
@@ -72,38 +82,41 @@ function userName(): string {
   }
 }
 
-async function savedRoom(place: number, store: FileStore, { say }: Tongue): Promise<string> {
-  const games = await store.list();
+async function savedRoom(place: number, store: FileStore, { translate }: Locale): Promise<string> {
+  const games = await store.savedGames();
   const room = games[place - 1]?.room;
-  if (room === undefined) throw new Failed(say(games.length === 0 ? 'noSaved' : 'noSuchSaved', { number: place }));
-  const holder = takeGame(store.fileOf(room));
-  if (holder !== null) throw new Failed(say('inUse', { pid: holder }));
+  if (room === undefined)
+    throw new CommandFailedError(translate(games.length === 0 ? 'noSaved' : 'noSuchSaved', { number: place }));
+  const holder = lockGame(store.fileOf(room));
+  if (holder !== null) throw new CommandFailedError(translate('inUse', { pid: holder }));
   return room;
 }
 
-function mustWrite(folder: string, { say }: Tongue): void {
+function ensureWritable(folder: string, { translate }: Locale): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (fault) {
-    throw new Failed(say('cannotSave', { folder, code: (fault as NodeJS.ErrnoException).code ?? '' }));
+    throw new CommandFailedError(
+      translate('cannotSave', { folder, code: (fault as NodeJS.ErrnoException).code ?? '' }),
+    );
   }
 }
 
-async function played(game: Game, options: PlayOptions, notes: readonly string[]): Promise<End> {
-  const lifetime = new Lifetime();
-  const session = new Session(game, options.tongue, (why) =>
+async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readonly string[]): Promise<GameEnd> {
+  const lifetime = new GameLifetime();
+  const session = new PlaySession(game, options.locale, (why) =>
     lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }),
   );
   try {
     // An online table may let one wait for ever: whoever wants to leave meanwhile may.
-    const began = await Promise.race([session.begin(), lifetime.ended]);
-    if (typeof began === 'string') throw new Failed(began);
+    const began = await Promise.race([session.start(), lifetime.ended]);
+    if (typeof began === 'string') throw new CommandFailedError(began);
     if (began !== null) return began;
     const close = await openView(session, options, lifetime);
-    const deal = session.model().scene?.deal ?? 1;
-    if (options.start.type === 'resume') session.say(options.tongue.say('resumed', { number: deal }));
-    for (const note of notes) session.say(note);
+    const deal = session.state().model?.deal ?? 1;
+    if (options.start.type === 'resume') session.log(options.locale.translate('resumed', { number: deal }));
+    for (const note of notes) session.log(note);
     const end = await lifetime.ended;
     close();
     return end;
@@ -114,14 +127,14 @@ async function played(game: Game, options: PlayOptions, notes: readonly string[]
 }
 
 /** One line on how to come back, and the number that scripts get. */
-function tellEnd(end: End, { start, tongue }: PlayOptions): void {
-  if (end.by === 'table') throw new Failed(end.why);
+function reportEnd(end: GameEnd, { start, locale }: PlayOptions): void {
+  if (end.by === 'table') throw new CommandFailedError(end.why);
   const link = start.type === 'join' ? `${start.link.server}/room/${start.link.room}` : '';
-  const words = start.type === 'join' ? tongue.say('goodbyeOnline', { link }) : tongue.say('saved');
+  const words = start.type === 'join' ? locale.translate('goodbyeOnline', { link }) : locale.translate('saved');
   // Where the terminal is gone there is no one to tell.
   stderr.on('error', () => undefined);
   stderr.write(`${words}\n`);
-  process.exitCode = end.by === 'signal' ? SIGNALLED + end.number : 0;
+  process.exitCode = end.by === 'signal' ? SIGNAL_EXIT_BASE + end.number : 0;
   // What is read from a file has nothing to let go of.
   stdin.unref?.();
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { Command, Option } from 'commander';
-import { commandsIn } from './conventions.ts';
-import { WrongUsage } from './faults.ts';
+import { allCommands } from './conventions.ts';
+import { UsageError } from './errors.ts';
 import { isSetting } from './setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,14 +15,14 @@ export function configurationPath(environment: Environment): string {
 }
 
 /** Gives the options of a command what the configuration file says; what is wrong with the file leaves by WrongUsage. */
-export function configure(command: Command, program: Command, path: string): void {
-  const settings = settingsIn(path);
+export function applyConfiguration(command: Command, program: Command, path: string): void {
+  const settings = readSettings(path);
   if (settings === null) return;
-  const known = commandsIn(program).flatMap(({ options }) => options.filter(isSetting));
+  const known = allCommands(program).flatMap(({ options }) => options.filter(isSetting));
   for (const [name, value] of Object.entries(settings)) {
     const option = known.find((other) => other.name() === name);
-    if (!option) throw new WrongUsage(`${path}: there is no setting '${name}'; the settings are ${namesOf(known)}`);
-    const text = textOf(value, option, path);
+    if (!option) throw new UsageError(`${path}: there is no setting '${name}'; the settings are ${namesOf(known)}`);
+    const text = settingText(value, option, path);
     const own = command.options.find((other) => other.name() === name);
     if (own) command.setOptionValueWithSource(own.attributeName(), text, 'config');
   }
@@ -32,35 +32,35 @@ function namesOf(options: readonly Option[]): string {
   return [...new Set(options.map((option) => option.name()))].join(', ');
 }
 
-function settingsIn(path: string): object | null {
-  const text = fileText(path);
+function readSettings(path: string): object | null {
+  const text = readFileIfAny(path);
   if (text === null) return null;
-  const settings = parsed(text, path);
+  const settings = parseSettings(text, path);
   if (typeof settings === 'object' && settings !== null && !Array.isArray(settings)) return settings;
-  throw new WrongUsage(`${path}: write one object, such as {"edition": "hasbro-2009"}`);
+  throw new UsageError(`${path}: write one object, such as {"edition": "hasbro-2009"}`);
 }
 
-function fileText(path: string): string | null {
+function readFileIfAny(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ENOTDIR')) return null;
-    throw new WrongUsage(`${path}: cannot be read: let your user read it, or remove it`);
+    throw new UsageError(`${path}: cannot be read: let your user read it, or remove it`);
   }
 }
 
-function parsed(text: string, path: string): unknown {
+function parseSettings(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new WrongUsage(`${path}: is not JSON: mend it, or remove it`);
+    throw new UsageError(`${path}: is not JSON: mend it, or remove it`);
   }
 }
 
-function textOf(value: unknown, option: Option, path: string): string {
+function settingText(value: unknown, option: Option, path: string): string {
   const text = typeof value === 'number' ? String(value) : value;
   const { argChoices: choices } = option;
   if (typeof text === 'string' && (choices === undefined || choices.includes(text))) return text;
   const wanted = choices === undefined ? 'a text or a number' : `one of ${choices.join(', ')}`;
-  throw new WrongUsage(`${path}: ${option.name()} must be ${wanted}, not ${JSON.stringify(value)}`);
+  throw new UsageError(`${path}: ${option.name()} must be ${wanted}, not ${JSON.stringify(value)}`);
 }

@@ -11,7 +11,7 @@ const RECORD = readFileSync(
   'utf8',
 );
 /** Has Node tell on standard error what it loads. */
-const TELL_LOADED = fileURLToPath(new URL('../testing/tellLoaded.mjs', import.meta.url));
+const LOG_LOADED_MODULES = fileURLToPath(new URL('../testing/logLoadedModules.mjs', import.meta.url));
 
 /** The command as the compiler writes it, which no bundle stands in for. */
 const MODULES = MAIN.replace(/main\.js$/, 'command.js');
@@ -74,7 +74,7 @@ describe('coup-fourre', () => {
   it.each([[['--help']], [['arena', '--help']], [['serve', '--port', 'http']], [['rules']]])(
     '%j loads little, so it begins soon',
     async (words) => {
-      const { err } = await runProgram(process.execPath, ['--import', TELL_LOADED, MODULES, ...words]);
+      const { err } = await runProgram(process.execPath, ['--import', LOG_LOADED_MODULES, MODULES, ...words]);
       const loaded = err.split('\n').filter((line) => line.startsWith('file:'));
       expect(loaded.length).toBeGreaterThan(10);
       expect(loaded.length).toBeLessThan(50);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 
-const AFTER = `
+const HELP_FOOTER = `
 Each command tells its options and some examples: coup-fourre arena --help.
 
 Settings: options that name an environment variable are taken from the command
@@ -16,7 +16,7 @@ It ends with
   130  interrupted by Ctrl-C; 128 and its number for any other signal (serve: 0)`;
 
 /** The version that the package tells. */
-function version(): string {
+function packageVersion(): string {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     readonly version: string;
   };
@@ -27,8 +27,8 @@ function version(): string {
 export function newProgram(): Command {
   return new Command('coup-fourre')
     .description('Coup Fourré: Mille Bornes in every published edition.')
-    .version(version(), '-V, --version', 'Tell the version.')
+    .version(packageVersion(), '-V, --version', 'Tell the version.')
     .helpOption('-h, --help', 'Tell how it is used.')
     .helpCommand('help [command]', 'Tell how a command is used.')
-    .addHelpText('after', AFTER);
+    .addHelpText('after', HELP_FOOTER);
 }

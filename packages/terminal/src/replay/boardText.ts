@@ -1,24 +1,24 @@
 import { type Card, codeOf, editionOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
 import { bold } from '../bold.ts';
 import { cardTitle } from '../cardTitle.ts';
-import type { Step } from './steps.ts';
+import type { ReplayStep } from './steps.ts';
 import { stepText } from './stepText.ts';
 
 /** Which step of how many. */
-export interface Place {
-  readonly step: number;
-  readonly last: number;
+export interface StepPosition {
+  readonly index: number;
+  readonly lastIndex: number;
 }
 
 /** The table after a step, every hand open, in 23 lines at most; what happened is told in the last one. */
-export function boardText(step: Step, { step: number, last }: Place): string {
+export function boardText(step: ReplayStep, { index: number, lastIndex }: StepPosition): string {
   const { table } = step.state;
   const { rules } = table;
   // Three teams leave no room for empty lines.
   const gap = rules.teams === 2 ? [''] : [];
   return [
     bold(
-      `${editionOf(rules.edition).title} · ${rules.players} players · deal ${step.deal} · step ${number} of ${last}`,
+      `${editionOf(rules.edition).title} · ${rules.players} players · deal ${step.deal} · step ${number} of ${lastIndex}`,
     ),
     `trip ${table.target} · draw pile ${table.drawPileSize} · latest discard ${topOf(table.discard.toArray())}`,
     '',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { CARDS } from '@coup-fourre/rules';
-import { encodeState, recordNoted } from '@coup-fourre/rules/authority';
+import { encodeState, parseRecord } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { cardTitle } from '../cardTitle.ts';
 import { coupFourre } from '../testing/command.ts';
 import { boardText } from './boardText.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { type ReplayStep, replayStepsOf } from './steps.ts';
 import { stepText } from './stepText.ts';
 import { stepAfter } from './viewer.ts';
 
@@ -27,23 +27,23 @@ position parker-1971 2 totals=4700,0 drawn=yes hands=25.100/50.st.RW teams=ro,-,
 1 RW
 `;
 
-function sound(text: string): { readonly steps: readonly Step[]; readonly state: object } {
-  const read = recordNoted(text);
+function readSteps(text: string): { readonly steps: readonly ReplayStep[]; readonly state: object } {
+  const read = parseRecord(text);
   if (!read.ok) throw new Error(read.error.message);
-  return { steps: stepsOf(read.value.record), state: encodeState(read.value.state) };
+  return { steps: replayStepsOf(read.value.record), state: encodeState(read.value.state) };
 }
 
 describe('the steps of a record', () => {
   it('lead from the deal to the state at its end, one for each move', () => {
-    const { steps, state } = sound(RECORD);
+    const { steps, state } = readSteps(RECORD);
     const moves = RECORD.split('\n').filter((line) => /^\d /.test(line));
     expect(steps).toHaveLength(1 + moves.length);
-    expect(encodeState((steps.at(-1) as Step).state)).toEqual(state);
+    expect(encodeState((steps.at(-1) as ReplayStep).state)).toEqual(state);
     expect(steps.map(({ move }) => move?.seat ?? null)).toEqual([null, ...moves.map((line) => Number(line[0]))]);
   });
 
   it('are told in words, with what follows from them', () => {
-    const lines = sound(RECORD).steps.map(stepText);
+    const lines = readSteps(RECORD).steps.map(stepText);
     expect(lines.slice(0, 4)).toEqual([
       'deal 1: seat 1 deals; seat 0 draws 100',
       'seat 0 plays Roll; seat 1 draws Repairs',
@@ -54,8 +54,8 @@ describe('the steps of a record', () => {
   });
 
   it('have a board of every pile and every hand, in 24 lines of a terminal', () => {
-    const { steps } = sound(RECORD);
-    const board = boardText(steps[3] as Step, { step: 3, last: 23 });
+    const { steps } = readSteps(RECORD);
+    const board = boardText(steps[3] as ReplayStep, { index: 3, lastIndex: 23 });
     expect(board).toContain('Winning Moves, 2008 · 2 players · deal 1 · step 3 of 23\n');
     expect(board).toContain('  safeties Right of Way!!\n');
     expect(board).toMatch(/^\* seat 0, team 0: /m);
@@ -65,8 +65,8 @@ describe('the steps of a record', () => {
 
   it('have a board for six seats in 23 lines, and the keys below it', () => {
     const text = `coup-fourre record 1\nedition encyclopedia\nplayers 6\nposition encyclopedia 6 hands=25/-/-/-/-/50\n`;
-    const [step] = sound(text).steps;
-    expect(boardText(step as Step, { step: 0, last: 0 }).split('\n').length).toBeLessThanOrEqual(23);
+    const [step] = readSteps(text).steps;
+    expect(boardText(step as ReplayStep, { index: 0, lastIndex: 0 }).split('\n').length).toBeLessThanOrEqual(23);
   });
 
   it('every card has a title', () => {
@@ -75,8 +75,8 @@ describe('the steps of a record', () => {
 });
 
 it('keys go by steps and by deals, and stay within the record', () => {
-  const begun: Pick<Step, 'move'> = { move: null };
-  const made: Pick<Step, 'move'> = { move: { seat: 0, action: { type: 'pass' } } };
+  const begun: Pick<ReplayStep, 'move'> = { move: null };
+  const made: Pick<ReplayStep, 'move'> = { move: { seat: 0, action: { type: 'pass' } } };
   const steps = [begun, made, made, begun, made];
   const after = (key: string): (number | null)[] => steps.map((_, at) => stepAfter(key, at, steps));
   expect(after('right')).toEqual([1, 2, 3, 4, 4]);
@@ -116,7 +116,7 @@ describe('coup-fourre replay', () => {
     expect(game).toEqual({ edition: 'winning-moves-2008', players: 2, match: false, last: 23 });
     expect(steps).toHaveLength(24);
     expect(steps[1]).toMatchObject({ step: 1, deal: 1, action: { seat: 0, type: 'play', card: 'roll' } });
-    expect(JSON.parse(one.out)).toMatchObject({ step: 23, state: sound(RECORD).state });
+    expect(JSON.parse(one.out)).toMatchObject({ step: 23, state: readSteps(RECORD).state });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { type Action, type Event, matchResult, scoreDeal, type Table } from '@coup-fourre/rules';
 import { cardTitle } from '../cardTitle.ts';
-import type { Step } from './steps.ts';
+import type { ReplayStep } from './steps.ts';
 
 /** What happened in a step, in one line. */
-export function stepText({ deal, move, events, state: { table } }: Step): string {
+export function stepText({ deal, move, events, state: { table } }: ReplayStep): string {
   const done =
     move === null ? `deal ${deal}: seat ${table.dealer} deals` : `seat ${move.seat} ${actionWords(move.action)}`;
   return [done, ...events.flatMap((event) => eventWords(event, table))].join('; ');

@@ -9,7 +9,7 @@ import {
 } from '@coup-fourre/rules/authority';
 
 /** One step of a record: a deal begun, or a move made. */
-export interface Step {
+export interface ReplayStep {
   /** Counts the record's deals from 1. */
   readonly deal: number;
   /** Null where the deal begins. */
@@ -20,8 +20,8 @@ export interface Step {
 }
 
 /** Every step of a record that is known to be sound. */
-export function stepsOf(record: GameRecord): Step[] {
-  const steps: Step[] = [];
+export function replayStepsOf(record: GameRecord): ReplayStep[] {
+  const steps: ReplayStep[] = [];
   for (const [place, { start, moves }] of record.deals.entries()) {
     const deal = place + 1;
     const events: Event[] = [];

@@ -1,7 +1,7 @@
 import process, { stdin, stdout } from 'node:process';
 import { emitKeypressEvents } from 'node:readline';
 import { boardText } from './boardText.ts';
-import type { Step } from './steps.ts';
+import type { ReplayStep } from './steps.ts';
 
 /** A key as Node tells it. */
 interface Key {
@@ -9,13 +9,13 @@ interface Key {
   readonly ctrl?: boolean;
 }
 
-const OPEN = '\u001b[?1049h\u001b[?25l';
-const CLOSE = '\u001b[?25h\u001b[?1049l';
+const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l';
+const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
 const REDRAW = '\u001b[H\u001b[J';
 const KEYS = '→ space: next · ←: back · ↓ ↑: deal · Home End · q: leave';
 
 /** The step to show after a key; null to leave. */
-export function stepAfter(key: string, step: number, steps: readonly Pick<Step, 'move'>[]): number | null {
+export function stepAfter(key: string, step: number, steps: readonly Pick<ReplayStep, 'move'>[]): number | null {
   const last = steps.length - 1;
   const begins = steps.flatMap(({ move }, place) => (move === null ? [place] : []));
   switch (key) {
@@ -49,11 +49,11 @@ export function stepAfter(key: string, step: number, steps: readonly Pick<Step, 
 }
 
 /** Shows steps by keys on a terminal until its user leaves. */
-export function view(steps: readonly Step[]): Promise<void> {
+export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
   let at = 0;
   const draw = (): void => void stdout.write(REDRAW + screenOf(steps, at));
   return new Promise((resolve) => {
-    const close = (): void => void stdout.write(CLOSE);
+    const close = (): void => void stdout.write(LEAVE_SCREEN);
     const leave = (): void => {
       process.off('exit', close);
       stdin.off('keypress', press).setRawMode(false).pause();
@@ -72,20 +72,20 @@ export function view(steps: readonly Step[]): Promise<void> {
     process.once('exit', close);
     emitKeypressEvents(stdin);
     stdin.setRawMode(true).resume().on('keypress', press);
-    stdout.on('resize', draw).write(OPEN);
+    stdout.on('resize', draw).write(ENTER_SCREEN);
     draw();
   });
 }
 
 /** The board cut to the terminal; what happened and the keys are always there. */
-function screenOf(steps: readonly Step[], at: number): string {
+function screenOf(steps: readonly ReplayStep[], at: number): string {
   const step = steps[at];
   if (step === undefined) return '';
   const { columns, rows } = stdout;
-  const lines = boardText(step, { step: at, last: steps.length - 1 }).split('\n');
+  const lines = boardText(step, { index: at, lastIndex: steps.length - 1 }).split('\n');
   const table = lines.slice(0, -1).slice(0, rows - 2);
-  return [...table, lines.at(-1) ?? '', KEYS].map((line) => cut(line, columns)).join('\r\n');
+  return [...table, lines.at(-1) ?? '', KEYS].map((line) => truncate(line, columns)).join('\r\n');
 }
 
-const cut = (line: string, columns: number): string =>
+const truncate = (line: string, columns: number): string =>
   line.length > columns ? `${line.slice(0, columns - 1)}…` : line;

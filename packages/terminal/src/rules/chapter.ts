@@ -7,13 +7,13 @@ export interface Rule {
   readonly points: readonly string[];
 }
 
-export interface Grid {
+export interface RuleTable {
   readonly kind: 'grid';
   /** The headings first. */
   readonly rows: readonly (readonly string[])[];
 }
 
-export type Block = Rule | Grid;
+export type Block = Rule | RuleTable;
 
 /** A chapter of RULES.md; texts keep the backquotes around fields and values. */
 export interface Chapter {
@@ -30,7 +30,7 @@ const RULER = /^\|[\s|:-]+\|$/;
 const LINKS = /^\[1 Cards\]/;
 
 /** The chapters of a text written as RULES.md is. */
-export function chaptersIn(text: string): Chapter[] {
+export function parseChapters(text: string): Chapter[] {
   const chapters: { title: string; blocks: Block[] }[] = [];
   for (const line of text.split('\n')) {
     const title = HEADING.exec(line)?.[1];
@@ -44,18 +44,18 @@ export function chaptersIn(text: string): Chapter[] {
 function addLine(blocks: Block[], line: string): void {
   const last = blocks.at(-1);
   const point = POINT.exec(line)?.[1];
-  const row = ROW.exec(line)?.[1]?.split('|').map(plain);
+  const row = ROW.exec(line)?.[1]?.split('|').map(withoutMarkup);
   const [, number = null, item] = ITEM.exec(line) ?? [];
   if (point !== undefined && last?.kind === 'rule') {
-    blocks[blocks.length - 1] = { ...last, points: [...last.points, plain(point)] };
+    blocks[blocks.length - 1] = { ...last, points: [...last.points, withoutMarkup(point)] };
   } else if (row !== undefined) {
     if (last?.kind === 'grid') blocks[blocks.length - 1] = { kind: 'grid', rows: [...last.rows, row] };
     else blocks.push({ kind: 'grid', rows: [row] });
-  } else blocks.push({ kind: 'rule', number, text: plain(item ?? line), points: [] });
+  } else blocks.push({ kind: 'rule', number, text: withoutMarkup(item ?? line), points: [] });
 }
 
 /** Without stars and links. */
-function plain(text: string): string {
+function withoutMarkup(text: string): string {
   return text
     .trim()
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

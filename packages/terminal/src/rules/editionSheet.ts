@@ -14,14 +14,14 @@ export interface SheetLine {
 export function editionSheet(edition: Edition, chapters: readonly Chapter[]): SheetLine[] {
   const usual = editionOf(DEFAULT_EDITION);
   return RULE_FIELDS.map((field) => {
-    const value = valueIn(edition, field);
-    const other = valueIn(usual, field);
-    return { field, value, usual: other === value ? null : other, rules: rulesAbout(field, chapters) };
+    const value = valueText(edition, field);
+    const other = valueText(usual, field);
+    return { field, value, usual: other === value ? null : other, rules: ruleNumbersOf(field, chapters) };
   });
 }
 
 /** A value as text; one that depends on the seats as `reduced (2, 3), full (4, 6)`. */
-function valueIn(edition: Edition, field: RuleField): string {
+function valueText(edition: Edition, field: RuleField): string {
   const value = edition[field];
   if (typeof value !== 'object') return String(value);
   const bySeats = Object.entries(value);
@@ -33,7 +33,7 @@ function valueIn(edition: Edition, field: RuleField): string {
 }
 
 /** RULES.md has a table of the fields, their values and their rules. */
-function rulesAbout(field: RuleField, chapters: readonly Chapter[]): string {
+function ruleNumbersOf(field: RuleField, chapters: readonly Chapter[]): string {
   const rows = chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'grid' ? block.rows : [])));
   return rows.find(([name, ...more]) => name === `\`${field}\`` && more.length === 2)?.[2] ?? '';
 }

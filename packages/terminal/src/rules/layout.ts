@@ -1,8 +1,8 @@
 import type { Edition } from '@coup-fourre/rules/editions';
 import { bold } from '../bold.ts';
-import { inColumns } from '../columns.ts';
-import { wrapped } from '../wrapped.ts';
-import type { Block, Chapter, Grid, Rule } from './chapter.ts';
+import { alignColumns } from '../columns.ts';
+import { wrapText } from '../wrapText.ts';
+import type { Block, Chapter, Rule, RuleTable } from './chapter.ts';
 import type { SheetLine } from './editionSheet.ts';
 
 const GAP = '  ';
@@ -21,7 +21,7 @@ export function sheetText({ id, title, source, players }: Edition, sheet: readon
     `${source}. Seats: ${players.join(', ')}.`,
     'What holds only in other editions is left out.',
     '',
-    ...indented([['field', 'value', 'rule', ''], ...rows]),
+    ...indentedColumns([['field', 'value', 'rule', ''], ...rows]),
   ].join('\n');
 }
 
@@ -33,40 +33,40 @@ export function chaptersText(chapters: readonly Chapter[], width: number): strin
 }
 
 function lines(block: Block, width: number): string[] {
-  return block.kind === 'grid' ? gridLines(block, width) : ruleLines(block, width);
+  return block.kind === 'grid' ? ruleTableLines(block, width) : ruleLines(block, width);
 }
 
 function ruleLines({ number, text, points }: Rule, width: number): string[] {
   const indent = ' '.repeat(NUMBER_WIDTH);
   const head = number === null ? '' : number.padEnd(NUMBER_WIDTH);
-  const [first = '', ...rest] = wrapped(quoteless(text), width - NUMBER_WIDTH);
+  const [first = '', ...rest] = wrapText(withoutBackquotes(text), width - NUMBER_WIDTH);
   return [
     `${head === '' ? indent : head}${first}`,
     ...rest.map((line) => `${indent}${line}`),
     ...points.flatMap((point) =>
-      wrapped(`- ${quoteless(point)}`, width - NUMBER_WIDTH, GAP).map((line) => `${indent}${line}`),
+      wrapText(`- ${withoutBackquotes(point)}`, width - NUMBER_WIDTH, GAP).map((line) => `${indent}${line}`),
     ),
   ];
 }
 
 /** A table in columns, or row by row where it is too wide. */
-function gridLines({ rows }: Grid, width: number): string[] {
-  const plain = rows.map((row) => row.map(quoteless));
-  const aligned = indented(plain);
+function ruleTableLines({ rows }: RuleTable, width: number): string[] {
+  const plain = rows.map((row) => row.map(withoutBackquotes));
+  const aligned = indentedColumns(plain);
   if (aligned.every((line) => line.length <= width)) return ['', ...aligned, ''];
   const [headings = [], ...body] = plain;
   return body.flatMap(([first = '', ...cells]) => [
     `${GAP}${first}`,
     ...cells
-      .flatMap((cell, place) => wrapped(`${headings[place + 1]}: ${cell}`, width - NUMBER_WIDTH, GAP))
+      .flatMap((cell, place) => wrapText(`${headings[place + 1]}: ${cell}`, width - NUMBER_WIDTH, GAP))
       .map((line) => `${GAP}${GAP}${line}`),
   ]);
 }
 
-const indented = (rows: readonly (readonly string[])[]): string[] =>
-  inColumns(rows).map((line) => `${GAP}${line}`.trimEnd());
+const indentedColumns = (rows: readonly (readonly string[])[]): string[] =>
+  alignColumns(rows).map((line) => `${GAP}${line}`.trimEnd());
 
 /** Without the backquotes around fields and values. */
-export function quoteless(text: string): string {
+export function withoutBackquotes(text: string): string {
   return text.replaceAll('`', '');
 }

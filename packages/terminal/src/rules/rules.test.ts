@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_EDITION, EDITION_IDS, editionOf, RULE_FIELDS } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { coupFourre } from '../testing/command.ts';
-import { type Chapter, chaptersIn } from './chapter.ts';
+import { type Chapter, parseChapters } from './chapter.ts';
+import { editionChapters } from './editionChapters.ts';
 import { editionSheet } from './editionSheet.ts';
-import { inEdition } from './inEdition.ts';
 import { chaptersText } from './layout.ts';
-import { search } from './search.ts';
+import { searchChapters } from './searchChapters.ts';
 
 const TEXT = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
-const CHAPTERS = chaptersIn(TEXT);
+const CHAPTERS = parseChapters(TEXT);
 
 /** The text of a rule in an edition, without backquotes; null where the edition has none of it. */
 function rule(number: string, chapters: readonly Chapter[]): string | null {
@@ -32,7 +32,7 @@ describe('the rules', () => {
   it('of an edition leave out what holds only elsewhere', () => {
     const [printed, hasbro, computer, article] = (
       ['winning-moves-2008', 'hasbro-2009', 'computer', 'encyclopedia'] as const
-    ).map((id) => inEdition(CHAPTERS, editionOf(id))) as [Chapter[], Chapter[], Chapter[], Chapter[]];
+    ).map((id) => editionChapters(CHAPTERS, editionOf(id))) as [Chapter[], Chapter[], Chapter[], Chapter[]];
     expect([rule('5.3', printed), rule('5.4', printed)]).toEqual([expect.stringContaining('driving'), null]);
     expect([rule('5.3', article), rule('5.4', article)]).toEqual([null, expect.stringContaining('anyCard')]);
     expect(rule('8.6', printed)).toBe('coupFourreBy: attackedTeam: only a seat of the team that was hit may call.');
@@ -64,11 +64,11 @@ describe('the rules', () => {
   });
 
   it('are searched whatever the case, tables by rows', () => {
-    const found = search(CHAPTERS, 'spare tire');
+    const found = searchChapters(CHAPTERS, 'spare tire');
     expect(found.map(({ title }) => title)).toContain('6 Remedies');
     const grid = found.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'grid');
     expect(grid?.kind === 'grid' && grid.rows.length).toBe(2);
-    expect(search(CHAPTERS, 'aeroplane')).toEqual([]);
+    expect(searchChapters(CHAPTERS, 'aeroplane')).toEqual([]);
   });
 });
 

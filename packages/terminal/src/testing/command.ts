@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** How a run of the command ended. */
-export interface Ended {
+export interface RunResult {
   readonly status: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-export interface Surroundings {
+export interface RunOptions {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
@@ -31,7 +31,7 @@ export function environment(more: Readonly<Record<string, string>> = {}): Record
 }
 
 /** Runs a program to its end. */
-export function runProgram(file: string, words: readonly string[], around: Surroundings = {}): Promise<Ended> {
+export function runProgram(file: string, words: readonly string[], around: RunOptions = {}): Promise<RunResult> {
   const child = spawn(file, words, { env: environment(around.env), ...(around.cwd && { cwd: around.cwd }) });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -45,6 +45,6 @@ export function runProgram(file: string, words: readonly string[], around: Surro
 }
 
 /** Runs the command to its end. */
-export function coupFourre(words: readonly string[], around: Surroundings = {}): Promise<Ended> {
+export function coupFourre(words: readonly string[], around: RunOptions = {}): Promise<RunResult> {
   return runProgram(process.execPath, [MAIN, ...words], around);
 }

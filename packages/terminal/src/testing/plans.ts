@@ -1,30 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { rulesFor } from '@coup-fourre/rules';
-import type { Plan } from '../arena/plan.ts';
-import type { Watcher } from '../arena/program.ts';
+import type { ArenaPlan } from '../arena/plan.ts';
+import type { ProgramObserver } from '../arena/programPlayer.ts';
 
 /** A plan of two computer players, single fields changed. */
-export function planOf(changed: Partial<Plan> = {}): Plan {
+export function testPlan(changed: Partial<ArenaPlan> = {}): ArenaPlan {
   return {
     bots: { a: 'classic', b: 'random' },
     rules: rulesFor('winning-moves-2008', 2),
     seed: 'a test',
     length: 'deal',
     deals: 12,
-    time: 100,
+    timeMs: 100,
     rounds: null,
-    patience: 5000,
+    patienceMs: 5000,
     ...changed,
   };
 }
 
 /** The command line of a program in `program.mjs` beside this file, as a bot is named. */
-export function programPlaying(manner: string, more = ''): string {
+export function programCommand(manner: string, more = ''): string {
   return `cmd:"${process.execPath}" "${fileURLToPath(new URL('program.mjs', import.meta.url))}" ${manner} ${more}`;
 }
 
 /** A watcher that keeps what it is told: the programs begun, those still alive, and what was said. */
-export function listening(): Watcher & {
+export function recordingObserver(): ProgramObserver & {
   readonly begun: number[];
   readonly alive: Set<number>;
   readonly said: string[];
@@ -36,11 +36,11 @@ export function listening(): Watcher & {
     begun,
     alive,
     said,
-    began: (pid) => {
+    started: (pid) => {
       begun.push(pid);
       alive.add(pid);
     },
     ended: (pid) => void alive.delete(pid),
-    say: (text) => void said.push(text),
+    log: (text) => void said.push(text),
   };
 }

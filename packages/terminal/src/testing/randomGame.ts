@@ -1,21 +1,21 @@
-import { type ActionJson, below, type Random } from '@coup-fourre/rules';
-import type { Reply, Talk } from './ask.ts';
+import { type ActionJson, type Random, randomInt } from '@coup-fourre/rules';
+import type { RefereeClient, Reply } from './refereeClient.ts';
 
 /** A legal action at random: a play three times out of four where there is one. */
-export function anyLegal(talk: Talk, random: Random): ActionJson {
-  const { actions = [] } = talk.ask('legal');
+export function randomLegalAction(talk: RefereeClient, random: Random): ActionJson {
+  const { actions = [] } = talk.request('legal');
   const plays = actions.filter(({ type }) => type !== 'discard');
-  const among = plays.length > 0 && below(random, 4) > 0 ? plays : actions;
-  const action = among[below(random, among.length)];
+  const among = plays.length > 0 && randomInt(random, 4) > 0 ? plays : actions;
+  const action = among[randomInt(random, among.length)];
   if (!action) throw new Error('no action is legal');
   return action;
 }
 
 /** Plays at random from a response on until the deal is over; the last response. */
-export function playDeal(talk: Talk, begun: Reply, random: Random): Reply {
+export function playDeal(talk: RefereeClient, begun: Reply, random: Random): Reply {
   let reply = begun;
   while (typeof reply.actor === 'number') {
-    reply = talk.ask('act', { seat: reply.actor, action: anyLegal(talk, random) });
+    reply = talk.request('act', { seat: reply.actor, action: randomLegalAction(talk, random) });
     if (!reply.ok) throw new Error(`${reply.error?.code}: ${reply.error?.message}`);
   }
   return reply;

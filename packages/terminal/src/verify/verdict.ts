@@ -4,7 +4,7 @@ import type { Doubt, VerifiedDeal, VerifiedRecord } from '@coup-fourre/room/fair
 type Verdict = 'fair' | 'unfair' | 'unproven';
 
 /** A record is unfair where a proof does not fit, and unproven where all that is wrong is that there is none. */
-function verdictOn({ isFair, deals }: VerifiedRecord): Verdict {
+function verdictOf({ isFair, deals }: VerifiedRecord): Verdict {
   if (isFair) return 'fair';
   return deals.some(({ doubts }) => doubts.some((doubt) => doubt !== 'noProof')) ? 'unfair' : 'unproven';
 }
@@ -28,7 +28,7 @@ function dealText({ proof, doubts }: VerifiedDeal, place: number): string {
 }
 
 function verdictText(record: VerifiedRecord): string {
-  switch (verdictOn(record)) {
+  switch (verdictOf(record)) {
     case 'fair':
       return `fair: every deck is what its shuffle gives, if these commitments are those shown in room ${record.room} before the deals`;
     case 'unfair':
@@ -41,7 +41,7 @@ function verdictText(record: VerifiedRecord): string {
 /** The same as JSON; `deal` counts the record's deals from 1, `number` the room's, and is null without a proof. */
 export function encodeVerified(record: VerifiedRecord): object {
   return {
-    verdict: verdictOn(record),
+    verdict: verdictOf(record),
     room: record.room,
     deals: record.deals.map(({ proof, doubts }, place) => ({
       deal: place + 1,

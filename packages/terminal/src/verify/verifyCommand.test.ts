@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commitmentOf, deckOfShuffle, provenRecord, shuffleKey } from '@coup-fourre/room/fairness';
+import { commitmentOf, deckFromKey, recordWithProofs, shuffleKey } from '@coup-fourre/room/fairness';
 import { rulesFor } from '@coup-fourre/rules';
-import { recordText } from '@coup-fourre/rules/authority';
+import { formatRecord } from '@coup-fourre/rules/authority';
 import { beforeAll, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -16,9 +16,9 @@ const RULES = rulesFor('winning-moves-2008', 2);
 const SECRET = '0'.repeat(64);
 const COMMITMENT = commitmentOf(SECRET);
 const SHUFFLE = { secret: SECRET, room: 'kestrel', deal: 5, contributions: [{ seat: 1, value: 'ab'.repeat(32) }] };
-const DECK = deckOfShuffle(RULES, shuffleKey(SHUFFLE));
-const PLAIN = recordText({ rules: RULES, match: true, deals: [{ start: { dealer: 0, deck: DECK }, moves: [] }] });
-const PROVEN = provenRecord(PLAIN, 'kestrel', [{ ...SHUFFLE, commitment: COMMITMENT }]);
+const DECK = deckFromKey(RULES, shuffleKey(SHUFFLE));
+const PLAIN = formatRecord({ rules: RULES, match: true, deals: [{ start: { dealer: 0, deck: DECK }, moves: [] }] });
+const PROVEN = recordWithProofs(PLAIN, 'kestrel', [{ ...SHUFFLE, commitment: COMMITMENT }]);
 const FORGED = PROVEN.replace('seat 1 ab', 'seat 1 ac').replace(COMMITMENT, 'f'.repeat(64));
 
 beforeAll(() => {
@@ -28,13 +28,13 @@ beforeAll(() => {
   if (status !== 0) throw new Error(stdout);
 }, TWO_MINUTES);
 
-interface Ended {
+interface RunResult {
   readonly status: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-function verify(words: readonly string[], input = ''): Ended {
+function verify(words: readonly string[], input = ''): RunResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'verify', ...words], {
     encoding: 'utf8',
     input,

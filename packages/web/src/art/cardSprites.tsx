@@ -4,7 +4,7 @@ import { BackFace } from './compact/backFace.tsx';
 import { CompactFace } from './compact/compactFace.tsx';
 import { SmallFace } from './compact/smallFace.tsx';
 import type { Unit } from './posters/distanceStone.tsx';
-import { PosterLights } from './posters/light.tsx';
+import { PosterLights } from './posters/lighting.tsx';
 import { POSTER_WINDOW, PosterFace } from './posters/posterFace.tsx';
 
 export interface CardSpritesProps {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SCENE } from './landscape/sceneColours.ts';
+import { SCENE_COLORS } from './landscape/sceneColors.ts';
 import { CREAM, INK, type Theme } from './palette.ts';
 import { DISTANCE_TONE, FAMILY_TONE } from './posters/tones.ts';
 
@@ -64,7 +64,7 @@ for (const theme of THEMES) {
   });
 
   test(`the number of an empty place can be read by ${theme}, whatever of the country lies under it`, () => {
-    const { sky, ray, sun, mountains, farField, farFieldPatch, nearField, ...rest } = SCENE[theme];
+    const { sky, ray, sun, mountains, farField, farFieldPatch, nearField, ...rest } = SCENE_COLORS[theme];
     const { lavenderField, lavender, lavenderLight } = rest;
     const fields = [farField, farFieldPatch, nearField, lavenderField, lavender, lavenderLight];
     for (const colour of [...sky, ray, sun, ...mountains, ...fields]) {

@@ -1,9 +1,10 @@
 // The faces of the cards (cardSprites) are not here: they are drawn after what is shown first, and come in a file of their own.
+
+export { Avatar } from './avatars/avatar.tsx';
 export { CardBack, CompactCard, PosterCard, SmallCard } from './cardPictures.tsx';
 export { Car } from './cars/car.tsx';
 export { RedLight, Steam } from './cars/trouble.tsx';
 export { Emblem } from './emblem.tsx';
-export { Face } from './faces/face.tsx';
 export { Icon } from './icon.tsx';
 export type { IconName } from './iconPaths.ts';
 export { Landscape } from './landscape/landscape.tsx';
@@ -13,15 +14,15 @@ export { FarSide, NearSide, Road } from './road/road.tsx';
 export { laneOffset, type RoadGeometry, type RoadPoint, roadGeometry } from './road/roadGeometry.ts';
 export { Tarmac, type Trail, TrailPath } from './road/roadMarkings.tsx';
 export {
-  type CountryRoad,
   DESKTOP_ROAD,
   DESKTOP_ROAD_THREE,
   PHONE_ROAD,
   PHONE_ROAD_THREE,
+  type RoadWithLandscape,
   roadFor,
   viewBoxOf,
 } from './road/roadPresets.ts';
 export { ARRIVAL_ROAD, HOME_ROAD, STRIP_ROAD } from './road/sceneryRoads.ts';
 export { rays } from './shapes.ts';
-export { CAP, Stone } from './stone.tsx';
+export { CAP_COLORS, Stone } from './stone.tsx';
 export { CardSymbol } from './symbols/symbol.tsx';

@@ -47,7 +47,7 @@ export function star(points: number, outer: number, inner: number): string {
 }
 
 /** A repeatable stream of numbers from 0 to 1, so that a landscape looks the same on every visit. */
-export function scatter(seed: number): () => number {
+export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 16807) % 2147483647;

@@ -2,7 +2,7 @@ import { BARLOW, INK } from './palette.ts';
 import { round } from './shapes.ts';
 
 /** Cap colours follow the classes of French kilometre stones. */
-export const CAP = { red: '#d2382f', gold: '#e5a52c', grey: '#8a8494' } as const;
+export const CAP_COLORS = { red: '#d2382f', gold: '#e5a52c', grey: '#8a8494' } as const;
 
 export interface StoneProps {
   x: number;
@@ -26,7 +26,7 @@ function fittingSize(label: string): number {
 
 /** A kilometre stone standing at (x, y), its foot centre. */
 export function Stone(props: StoneProps) {
-  const { x, y, height, cap = CAP.red, body = '#fffdf4', side = '#b9a98c', caption } = props;
+  const { x, y, height, cap = CAP_COLORS.red, body = '#fffdf4', side = '#b9a98c', caption } = props;
   const label = String(props.label);
   return (
     <g transform={`translate(${round(x)} ${round(y)}) scale(${Math.round(height * 10) / 1000})`}>

@@ -1,31 +1,31 @@
 import {
   ACCIDENT,
   type Action,
-  actionNoted,
   encodeView,
   fastRandom,
   legalActions,
+  parseAction,
   type View,
   type ViewJson,
 } from '@coup-fourre/rules';
-import { playInPlace, positionNoted, viewOf } from '@coup-fourre/rules/authority';
+import { parsePosition, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import type { Advice } from '../worker/advice.ts';
-import { adviseAside } from '../worker/adviseAside.ts';
 import { adviserSearch } from '../worker/championSearch.ts';
+import { runAdvice } from '../worker/runAdvice.ts';
 import { type AnswerReason, whyAnswer } from './answerReasons.ts';
 import { hintFrom } from './hint.ts';
 
 /** What seat 0 sees after an action in a position, both in notation. */
-function after(line: string, deed: string): View {
-  const position = positionNoted(line);
+function after(line: string, action: string): View {
+  const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
-  playInPlace(position.value, noted(deed));
+  playInPlace(position.value, noted(action));
   return viewOf(position.value, 0);
 }
 
 function noted(text: string) {
-  const action = actionNoted(text);
+  const action = parseAction(text);
   if (action === null) throw new Error(`${text} is no action`);
   return action;
 }
@@ -105,10 +105,10 @@ async function advised(view: View): Promise<Advice> {
   const time = {
     search,
     now: Date.now,
-    breathe: async () => undefined,
-    tell: (advice: Advice) => void told.push(advice),
+    yieldToMessages: async () => undefined,
+    post: (advice: Advice) => void told.push(advice),
   };
-  await adviseAside(request, time, () => true);
+  await runAdvice(request, time, () => true);
   const last = told.at(-1);
   if (!last) throw new Error('nothing was advised');
   return last;

@@ -12,7 +12,7 @@ import {
   type Team,
   type View,
 } from '@coup-fourre/rules';
-import { copiesToCome, isNearEnd, ownTeam } from './toCome.ts';
+import { isNearEnd, ownTeam, unseenCopies } from './unseenCopies.ts';
 
 /** What a seat answers when the table asks it. */
 type AnswerAction = Extract<Action, { readonly type: 'coupFourre' | 'pass' | 'extend' }>;
@@ -26,56 +26,56 @@ export type AnswerReason =
   | { readonly kind: 'couldOvertake'; readonly team: Team };
 
 /** Miles beyond the first 700 of an extended trip. */
-const EXTENSION = 300;
+const EXTENSION_MILES = 300;
 /** Miles held in the hand that make an extension promising. */
-const GOOD_HAND = 200;
+const GOOD_HAND_MILES = 200;
 /** Miles from which another team may soon be at 1000, and up to which it is far behind. */
-const CLOSE = 500;
-const FAR = 300;
+const CLOSE_MILES = 500;
+const FAR_MILES = 300;
 
 /** Why a seat would answer like that, seen from what it may know. */
 export function whyAnswer(view: View, action: AnswerAction): AnswerReason {
-  if (action.type === 'extend') return action.value ? whyGoOn(view) : whyStop(view);
-  return action.type === 'coupFourre' ? whyCall(view) : { kind: 'standsForNow' };
+  if (action.type === 'extend') return action.value ? whyExtend(view) : whyEndTrip(view);
+  return action.type === 'coupFourre' ? whyCoupFourre(view) : { kind: 'standsForNow' };
 }
 
 /** Rules 8.3 and 11.4: a coup fourré clears the hazard, gives the turn and, where more than distance counts, points. */
-function whyCall({ table }: View): AnswerReason {
-  if (table.hazard === null) throw new Error('no hazard is in the air');
-  return { kind: table.rules.format === 'simpler' ? 'callFrees' : 'callBrings', card: table.hazard };
+function whyCoupFourre({ table }: View): AnswerReason {
+  if (table.pendingHazard === null) throw new Error('no hazard is in the air');
+  return { kind: table.rules.format === 'simpler' ? 'callFrees' : 'callBrings', card: table.pendingHazard };
 }
 
 /** Rule 9.3: why the trip should end at 700. */
-function whyStop(view: View): AnswerReason {
+function whyEndTrip(view: View): AnswerReason {
   const { table } = view;
   const own = ownTeam(view);
-  const ended = endedNow(table);
+  const ended = tableIfEnded(table);
   if (matchResult(ended)?.winners.includes(own)) return { kind: 'winsNow' };
   const points = scoreDeal(ended)[own]?.shutout ?? 0;
   if (points > 0) return { kind: 'keepsShutout', points };
   const [nearest] = othersOf(view).toSorted((a, b) => b.miles - a.miles);
-  if (nearest !== undefined && nearest.miles >= CLOSE) return { kind: 'couldOvertake', team: nearest.team };
+  if (nearest !== undefined && nearest.miles >= CLOSE_MILES) return { kind: 'couldOvertake', team: nearest.team };
   return { kind: isNearEnd(table) ? 'fewCards' : 'certain' };
 }
 
 /** Rule 9.2: why the trip should go on. */
-function whyGoOn(view: View): AnswerReason {
+function whyExtend(view: View): AnswerReason {
   const { table, hand } = view;
   const own = ownTeam(view);
-  const winners = matchResult(endedNow(table))?.winners;
+  const winners = matchResult(tableIfEnded(table))?.winners;
   if (winners !== undefined && !winners.includes(own)) return { kind: 'elseLost' };
   if (HAZARDS.every((hazard) => isHarmless(view, hazard))) return { kind: 'nothingStops' };
   const miles = DISTANCES.reduce<number>((sum, card) => sum + hand.count(card) * MILES[card], 0);
-  if (miles >= GOOD_HAND) return { kind: 'holdsMiles', miles };
-  if (othersOf(view).every((other) => other.miles <= FAR)) return { kind: 'othersFar' };
+  if (miles >= GOOD_HAND_MILES) return { kind: 'holdsMiles', miles };
+  if (othersOf(view).every((other) => other.miles <= FAR_MILES)) return { kind: 'othersFar' };
   const bonus = table.rules.format === 'simpler' ? 0 : POINTS.extension;
-  return { kind: 'moreToWin', points: EXTENSION + bonus };
+  return { kind: 'moreToWin', points: EXTENSION_MILES + bonus };
 }
 
 /** Whether a hazard can do the own team no harm any more: it is safe from it, or no copy can come. */
 function isHarmless(view: View, hazard: Hazard): boolean {
   const safety = SAFETY_AGAINST[hazard];
-  return view.table.tableau(ownTeam(view)).has(safety) || copiesToCome(view, hazard) === 0;
+  return view.table.tableau(ownTeam(view)).has(safety) || unseenCopies(view, hazard) === 0;
 }
 
 function othersOf(view: View): readonly { readonly team: Team; readonly miles: number }[] {
@@ -84,7 +84,7 @@ function othersOf(view: View): readonly { readonly team: Team; readonly miles: n
 }
 
 /** The table as it would be if the deal ended now. */
-function endedNow(table: Table): Table {
+function tableIfEnded(table: Table): Table {
   const ended = new Table(table.rules);
   ended.copyFrom(table);
   ended.phase = 'dealOver';

@@ -5,15 +5,19 @@ import { useCoach } from './useCoach.ts';
 /** How far one wishes to be helped: every help can be switched off. */
 export function CoachSettings() {
   const { coach, hasCounter, hasWarnings, choosesDiscard } = useCoach();
-  const { wishes } = coach;
+  const { preferences } = coach;
   return (
     <fieldset className="coach-settings" aria-label={m.coach()}>
-      <Toggle label={m.coachWarnings()} isOn={hasWarnings} change={(isOn) => wishes.choose({ hasWarnings: isOn })} />
-      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => wishes.choose({ hasCounter: isOn })} />
+      <Toggle
+        label={m.coachWarnings()}
+        isOn={hasWarnings}
+        change={(isOn) => preferences.choose({ hasWarnings: isOn })}
+      />
+      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => preferences.choose({ hasCounter: isOn })} />
       <Toggle
         label={m.coachDiscard()}
         isOn={choosesDiscard}
-        change={(isOn) => wishes.choose({ choosesDiscard: isOn })}
+        change={(isOn) => preferences.choose({ choosesDiscard: isOn })}
       />
     </fieldset>
   );

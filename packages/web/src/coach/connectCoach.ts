@@ -1,12 +1,12 @@
-import { type AdvicePort, Adviser } from './adviser.ts';
-import { CoachWishes } from './coachWishes.ts';
+import { AdviceClient, type AdviceWorker } from './adviceClient.ts';
+import { CoachPreferencesStore } from './coachPreferences.ts';
 import type { Coach } from './useCoach.ts';
 
 /** The coach of this page; its worker is started when it is first asked. */
 export function connectCoach(storage: Storage): Coach {
-  return { wishes: new CoachWishes(storage), adviser: new Adviser(start) };
+  return { preferences: new CoachPreferencesStore(storage), adviceClient: new AdviceClient(start) };
 }
 
-function start(): AdvicePort {
-  return new Worker(new URL('../worker/thinkWorker.ts', import.meta.url), { type: 'module', name: 'coach' });
+function start(): AdviceWorker {
+  return new Worker(new URL('../worker/searchWorker.ts', import.meta.url), { type: 'module', name: 'coach' });
 }

@@ -1,10 +1,10 @@
 import { CompactCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { cardText } from '../text/cardText.ts';
-import { type CardCount, type Counted, FAMILIES, type Family } from './counter.ts';
+import { type CardCount, type CardCounts, FAMILIES, type Family } from './cardCounts.ts';
 import { percentText } from './hintText.ts';
 
 const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
@@ -15,8 +15,8 @@ const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
 };
 
 /** Every card of the deck: how many are still to come, have been seen, are one's own. A row a card, a group a family. */
-export function CounterTable({ counted }: { readonly counted: Counted }) {
-  const { all, toDraw } = counted;
+export function CounterTable({ counted }: { readonly counted: CardCounts }) {
+  const { all, drawPileSize } = counted;
   return (
     <table className="counter-table">
       <caption>{m.counterChanceLong()}</caption>
@@ -41,18 +41,18 @@ export function CounterTable({ counted }: { readonly counted: Counted }) {
             .filter((group) => group.family === family)
             .flatMap(({ cards }) => cards)
             .map((count) => (
-              <Row key={count.card} count={count} canDraw={toDraw > 0} />
+              <Row key={count.card} count={count} canDraw={drawPileSize > 0} />
             ))}
         </tbody>
       ))}
       <tfoot>
         <tr data-testid="counter-all">
           <th scope="row">{m.counterAll()}</th>
-          <td className="num">{all.toCome}</td>
+          <td className="num">{all.unseen}</td>
           <td>{all.seen}</td>
           <td>{all.held}</td>
           <td>{all.inDeck}</td>
-          <td>{percentText(toDraw > 0 ? 1 : 0)}</td>
+          <td>{percentText(drawPileSize > 0 ? 1 : 0)}</td>
         </tr>
       </tfoot>
     </table>
@@ -60,9 +60,9 @@ export function CounterTable({ counted }: { readonly counted: Counted }) {
 }
 
 function Row({ count, canDraw }: { readonly count: CardCount; readonly canDraw: boolean }) {
-  const { card, toCome, seen, held, inDeck, chance } = count;
+  const { card, unseen, seen, held, inDeck, chance } = count;
   return (
-    <tr data-count={card} className={toCome === 0 ? 'gone' : ''}>
+    <tr data-count={card} className={unseen === 0 ? 'gone' : ''}>
       <th scope="row">
         <span className="counter-name">
           <CompactCard card={card} label="" />
@@ -72,21 +72,21 @@ function Row({ count, canDraw }: { readonly count: CardCount; readonly canDraw: 
           </span>
         </span>
       </th>
-      <td className="num">{toCome}</td>
+      <td className="num">{unseen}</td>
       <td>{seen}</td>
       <td>{held}</td>
       <td>{inDeck}</td>
-      <td>{canDraw ? percentText(chance) : <Unseen>{percentText(0)}</Unseen>}</td>
+      <td>{canDraw ? percentText(chance) : <VisuallyHidden>{percentText(0)}</VisuallyHidden>}</td>
     </tr>
   );
 }
 
 /** A small card a copy: outlined where it has been seen, full where it may come, full with a bar where it is one's own. */
-function Pips({ count: { toCome, held, inDeck } }: { readonly count: CardCount }) {
-  const lookOf = (copy: number): string => (copy < toCome ? 'come' : copy < toCome + held ? 'own' : 'seen');
+function Pips({ count: { unseen, held, inDeck } }: { readonly count: CardCount }) {
+  const lookOf = (copy: number): string => (copy < unseen ? 'come' : copy < unseen + held ? 'own' : 'seen');
   return (
     <span className="pips" aria-hidden="true">
-      {upTo(inDeck).map((copy) => (
+      {range(inDeck).map((copy) => (
         <i key={copy} className={lookOf(copy)} />
       ))}
     </span>

@@ -1,9 +1,9 @@
 import { Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import type { Hinting } from './useHint.ts';
+import type { HintState } from './useHint.ts';
 
 /** Asks the coach, and puts the hint away again. */
-export function HintButton({ hinting }: { readonly hinting: Hinting }) {
+export function HintButton({ hinting }: { readonly hinting: HintState }) {
   const { isOpen, canAsk, ask, close } = hinting;
   return (
     <button

@@ -1,21 +1,21 @@
 import { CompactCard, Icon } from '../art/index.ts';
-import type { Sight } from '../game/sight.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { m } from '../paraglide/messages.js';
-import { ThinkingSign } from '../table/thinkingSign.tsx';
+import { ThinkingIndicator } from '../table/thinkingIndicator.tsx';
 import type { HandPlay } from '../table/useHandPlay.ts';
-import { cardIn, type Hint, type Option, optionWith } from './hint.ts';
-import { actionWords, behindWords, percentText, reasonWords, signedText } from './hintText.ts';
-import type { Hinting } from './useHint.ts';
+import { cardIn, type Hint, type HintOption, optionWith } from './hint.ts';
+import { actionText, behindText, hintReasonText, percentText, signedText } from './hintText.ts';
+import type { HintState } from './useHint.ts';
 
 interface HintPanelProps {
-  readonly sight: Sight;
+  readonly model: TableModel;
   readonly play: HandPlay;
-  readonly hinting: Hinting;
+  readonly hintState: HintState;
 }
 
 /** The coach's slip: what to do, why, with which odds, and what the next best or the chosen card costs. */
-export function HintPanel({ sight, play, hinting }: HintPanelProps) {
-  const { hint, hasFailed, close } = hinting;
+export function HintPanel({ model, play, hintState }: HintPanelProps) {
+  const { hint, hasFailed, close } = hintState;
   return (
     <section className="hint-slip" aria-label={m.hint()} data-testid="hint">
       <button type="button" className="icon-button hint-close" aria-label={m.hintClose()} onClick={close}>
@@ -23,16 +23,16 @@ export function HintPanel({ sight, play, hinting }: HintPanelProps) {
       </button>
       {hint === null ? (
         <p className="hint-wait">
-          {hasFailed ? m.hintFailed() : m.hintThinking()} {!hasFailed && <ThinkingSign />}
+          {hasFailed ? m.hintFailed() : m.hintThinking()} {!hasFailed && <ThinkingIndicator />}
         </p>
       ) : (
-        <Advised sight={sight} play={play} hint={hint} />
+        <HintContent model={model} play={play} hint={hint} />
       )}
     </section>
   );
 }
 
-function Advised({ sight, play, hint }: Omit<HintPanelProps, 'hinting'> & { readonly hint: Hint }) {
+function HintContent({ model, play, hint }: Omit<HintPanelProps, 'hintState'> & { readonly hint: Hint }) {
   const { best, second, reason } = hint;
   const chosen = play.card === null ? null : optionWith(hint, play.card);
   const card = cardIn(best);
@@ -45,17 +45,17 @@ function Advised({ sight, play, hint }: Omit<HintPanelProps, 'hinting'> & { read
         </span>
       )}
       <div className="hint-words">
-        <h3>{actionWords(sight, best.action)}</h3>
-        <p>{reasonWords(sight, reason)}</p>
+        <h3>{actionText(model, best.action)}</h3>
+        <p>{hintReasonText(model, reason)}</p>
       </div>
       {best.odds === null ? (
         <p className="hint-odds">
-          <ThinkingSign />
+          <ThinkingIndicator />
         </p>
       ) : (
         <dl className="hint-odds">
           <div>
-            <dt>{sight.rules.format === 'match' ? m.oddsMatch() : m.oddsDeal()}</dt>
+            <dt>{model.rules.format === 'match' ? m.oddsMatch() : m.oddsDeal()}</dt>
             <dd className="num">{percentText(best.odds.winChance)}</dd>
           </div>
           <div>
@@ -70,23 +70,23 @@ function Advised({ sight, play, hint }: Omit<HintPanelProps, 'hinting'> & { read
         </p>
       )}
       {other?.behind && chosen !== best && (
-        <Other sight={sight} option={other} title={other === chosen ? m.hintYours() : m.hintSecond()} />
+        <OtherOption model={model} option={other} title={other === chosen ? m.hintYours() : m.hintSecond()} />
       )}
     </>
   );
 }
 
-interface OtherProps {
-  readonly sight: Sight;
-  readonly option: Option;
+interface OtherOptionProps {
+  readonly model: TableModel;
+  readonly option: HintOption;
   readonly title: string;
 }
 
 /** Another action and what it costs. */
-function Other({ sight, option, title }: OtherProps) {
+function OtherOption({ model, option, title }: OtherOptionProps) {
   return (
     <p className="hint-other">
-      <b>{title}</b> {actionWords(sight, option.action)} <i>{option.behind && behindWords(sight, option.behind)}</i>
+      <b>{title}</b> {actionText(model, option.action)} <i>{option.behind && behindText(model, option.behind)}</i>
     </p>
   );
 }

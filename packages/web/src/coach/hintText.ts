@@ -1,17 +1,17 @@
 import { type Action, nameOf } from '@coup-fourre/rules';
-import type { Sight } from '../game/sight.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
 import { unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText, region } from '../text/number.ts';
-import type { Behind, Odds } from '../worker/advice.ts';
-import type { Hint, Option } from './hint.ts';
+import type { Deficit, Odds } from '../worker/advice.ts';
+import type { Hint, HintOption } from './hint.ts';
 
-type Named = Pick<Sight, 'setup' | 'rules'>;
+type HintTextModel = Pick<TableModel, 'setup' | 'rules'>;
 
 /** What is to be done: "Play Stop on Marguerite". */
-export function actionWords({ setup }: Pick<Sight, 'setup'>, action: Action): string {
+export function actionText({ setup }: Pick<TableModel, 'setup'>, action: Action): string {
   if (action.type === 'extend') return action.value ? m.hintGoOn() : m.hintEndTrip();
   if (action.type === 'pass') return m.hintLetStand();
   const card = cardText(nameOf(action.card), setup.edition);
@@ -20,7 +20,7 @@ export function actionWords({ setup }: Pick<Sight, 'setup'>, action: Action): st
   return 'target' in action ? m.hintPlayOn({ card, team: nameOfTeam(setup, action.target) }) : m.hintPlay({ card });
 }
 
-type Plain = Exclude<
+type PlainReasonKind = Exclude<
   Hint['reason']['kind'],
   Extract<
     Hint['reason'],
@@ -28,7 +28,7 @@ type Plain = Exclude<
   >['kind']
 >;
 
-const PLAIN: Readonly<Record<Plain, () => string>> = {
+const PLAIN_REASON_TEXTS: Readonly<Record<PlainReasonKind, () => string>> = {
   arrives: m.hintArrives,
   fillsLimit: m.hintFillsLimit,
   keepsSafeTrip: m.hintKeepsSafeTrip,
@@ -58,7 +58,7 @@ const PLAIN: Readonly<Record<Plain, () => string>> = {
 };
 
 /** Why the coach would do it, to follow what is to be done: "your car stands still". */
-export function reasonWords({ setup }: Pick<Sight, 'setup'>, reason: Hint['reason']): string {
+export function hintReasonText({ setup }: Pick<TableModel, 'setup'>, reason: Hint['reason']): string {
   const { edition } = setup;
   switch (reason.kind) {
     case 'noMoreRolls':
@@ -98,7 +98,7 @@ export function reasonWords({ setup }: Pick<Sight, 'setup'>, reason: Hint['reaso
     case 'holdsMiles':
       return m.hintHoldsMiles({ miles: numberText(reason.miles), unit: unitText(edition) });
     default:
-      return PLAIN[reason.kind]();
+      return PLAIN_REASON_TEXTS[reason.kind]();
   }
 }
 
@@ -114,29 +114,32 @@ export function signedText(points: number): string {
 }
 
 /** The least difference of chances that is told. */
-const TOLD_CHANCE = 0.005;
+const MIN_SHOWN_CHANCE = 0.005;
 
 /** How far an action is behind the best: in points where the match goes on, in chance where the deal decides. */
-export function behindWords({ rules }: Named, { points, winChance, isClose }: Behind): string {
+export function behindText({ rules }: HintTextModel, { points, winChance, isClose }: Deficit): string {
   const parts = [
     ...(rules.format === 'match' && points >= 1 ? [m.behindPoints({ points: Math.round(points) })] : []),
-    ...(winChance >= TOLD_CHANCE ? [m.behindChance({ percent: percentText(winChance) })] : []),
+    ...(winChance >= MIN_SHOWN_CHANCE ? [m.behindChance({ percent: percentText(winChance) })] : []),
   ];
   return isClose || parts.length === 0 ? m.behindClose() : parts.join(', ');
 }
 
 /** The hint as it is read out: what to do, and why. */
-export function spokenHint(sight: Named, { best, reason }: Hint): string {
-  return `${m.hint()}. ${m.hintSaid({ action: actionWords(sight, best.action), reason: reasonWords(sight, reason) })}`;
+export function spokenHint(model: HintTextModel, { best, reason }: Hint): string {
+  return `${m.hint()}. ${m.hintSaid({ action: actionText(model, best.action), reason: hintReasonText(model, reason) })}`;
 }
 
 /** The odds as they are read out; empty before the search is done. */
-export function spokenOdds(sight: Named, { best, second }: Hint): string {
+export function spokenOdds(model: HintTextModel, { best, second }: Hint): string {
   if (best.odds === null) return '';
-  return [oddsSaid(sight, best.odds), ...(second?.behind ? [secondSaid(sight, second, second.behind)] : [])].join(' ');
+  return [
+    oddsSentence(model, best.odds),
+    ...(second?.behind ? [secondBestSentence(model, second, second.behind)] : []),
+  ].join(' ');
 }
 
-function oddsSaid({ rules }: Named, { winChance, points }: Odds): string {
+function oddsSentence({ rules }: HintTextModel, { winChance, points }: Odds): string {
   const lead = Math.round(points);
   const said = {
     percent: percentText(winChance),
@@ -145,13 +148,13 @@ function oddsSaid({ rules }: Named, { winChance, points }: Odds): string {
   return rules.format === 'match' ? m.oddsMatchSaid(said) : m.oddsDealSaid(said);
 }
 
-function secondSaid(sight: Named, { action }: Option, behind: Behind): string {
-  return m.hintSecondSaid({ action: actionWords(sight, action), behind: behindWords(sight, behind) });
+function secondBestSentence(model: HintTextModel, { action }: HintOption, behind: Deficit): string {
+  return m.hintSecondSaid({ action: actionText(model, action), behind: behindText(model, behind) });
 }
 
 /** What the chosen card costs, in a sentence; empty while that is not known. */
-export function spokenCost(sight: Named, option: Option, { best }: Hint): string {
+export function spokenCost(model: HintTextModel, option: HintOption, { best }: Hint): string {
   if (option.behind === null) return '';
-  const behind = option === best ? m.hintYoursBest() : behindWords(sight, option.behind);
-  return m.hintYoursSaid({ action: actionWords(sight, option.action), behind });
+  const behind = option === best ? m.hintYoursBest() : behindText(model, option.behind);
+  return m.hintYoursSaid({ action: actionText(model, option.action), behind });
 }

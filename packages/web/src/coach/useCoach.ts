@@ -1,19 +1,19 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Adviser } from './adviser.ts';
-import type { CoachWished, CoachWishes } from './coachWishes.ts';
+import type { AdviceClient } from './adviceClient.ts';
+import type { CoachPreferences, CoachPreferencesStore } from './coachPreferences.ts';
 
 /** The coach of this device: how far help is wished, and who thinks. */
 export interface Coach {
-  readonly wishes: CoachWishes;
-  readonly adviser: Adviser;
+  readonly preferences: CoachPreferencesStore;
+  readonly adviceClient: AdviceClient;
 }
 
 /** The coach of this page. */
 export const CoachContext = createContext<Coach | null>(null);
 
 /** What is wished of the coach, and the coach. */
-export function useCoach(): CoachWished & { readonly coach: Coach } {
+export function useCoach(): CoachPreferences & { readonly coach: Coach } {
   const coach = use(CoachContext);
   if (!coach) throw new Error('no coach around this component');
-  return { ...useSyncExternalStore(coach.wishes.subscribe, coach.wishes.wished), coach };
+  return { ...useSyncExternalStore(coach.preferences.subscribe, coach.preferences.get), coach };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHabits } from '../shell/habits.ts';
+import { usePlayPreferences } from '../shell/playPreferences.ts';
 
 /** What a dialog has in which the coach may be asked. */
-const HINT_HERE = '[data-hint-here]';
+const HINT_DIALOG_SELECTOR = '[data-hint-here]';
 
 interface CoachKeys {
   readonly toggleHint: () => void;
@@ -16,14 +16,14 @@ interface CoachKeys {
  * While a dialog is open only a question that the coach has an answer to hears of the hint.
  */
 export function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
-  const { hasKeys } = useHabits();
+  const { hasKeys } = usePlayPreferences();
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { target, repeat, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof HTMLElement) || repeat || ctrlKey || metaKey || altKey) return;
     if (target.closest('input, select, textarea')) return;
     const dialogs = [...document.querySelectorAll('dialog[open]')];
-    if (!dialogs.every((dialog) => dialog.querySelector(HINT_HERE) !== null)) return;
+    if (!dialogs.every((dialog) => dialog.querySelector(HINT_DIALOG_SELECTOR) !== null)) return;
     const key = event.key.toLowerCase();
     if (hasKeys && key === 'h') toggleHint();
     else if (hasKeys && key === 'c' && dialogs.length === 0) openCounter();

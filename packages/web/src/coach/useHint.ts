@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isAsked, isMyTurn, type Sight } from '../game/sight.ts';
+import { isMyTurn, isPrompted, type TableModel } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { useRoomHere } from '../online/useOnline.ts';
+import { useOptionalRoom } from '../online/useOnline.ts';
 import type { Advice } from '../worker/advice.ts';
 import { type Hint, hintFrom } from './hint.ts';
 import { useCoach } from './useCoach.ts';
@@ -10,9 +10,9 @@ import { useCoach } from './useCoach.ts';
 const SEARCH_MS = 700;
 
 /** The coach at the table. Nothing is thought before it is asked, and a move ends what is thought. */
-export interface Hinting {
+export interface HintState {
   /** Whether there is a coach who could be asked now: never where people play at devices of their own. */
-  readonly isThere: boolean;
+  readonly isAvailable: boolean;
   readonly canAsk: boolean;
   /** Whether a question waits on which there is something to say: its dialog shows the hint. */
   readonly canAnswer: boolean;
@@ -24,22 +24,22 @@ export interface Hinting {
   readonly close: () => void;
 }
 
-interface Asked {
+interface HintRequest {
   readonly about: string;
   readonly advice: Advice | null;
   readonly hasFailed: boolean;
 }
 
-export function useHint(sight: Sight): Hinting {
+export function useHint(model: TableModel): HintState {
   const { coach } = useCoach();
   const { game } = useGame();
-  const isThere = useRoomHere() === null && game.isLesson !== true;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
+  const [asked, setAsked] = useState<HintRequest | null>(null);
   const question = useRef<{ readonly about: string; readonly callOff: () => void } | null>(null);
-  const { update, rules, view } = sight;
+  const { update, rules, view } = model;
   const about = `${update.room} ${update.seq} ${update.seat}`;
-  const canAsk = isThere && isMyTurn(sight);
-  const canAnswer = isThere && isAsked(sight);
+  const canAsk = isAvailable && isMyTurn(model);
+  const canAnswer = isAvailable && isPrompted(model);
   const now = asked?.about === about && (canAsk || canAnswer) ? asked : null;
   const advice = now?.advice ?? null;
   const hint = useMemo(() => (advice === null ? null : hintFrom(view, advice)), [advice, view]);
@@ -55,8 +55,8 @@ export function useHint(sight: Sight): Hinting {
     if (!(canAsk || canAnswer) || update.seat === null) return;
     question.current?.callOff();
     setAsked({ about, advice: null, hasFailed: false });
-    const callOff = coach.adviser.ask(
-      { rules, seat: update.seat, view: update.view, seed: about, ms: SEARCH_MS },
+    const callOff = coach.adviceClient.ask(
+      { rules, seat: update.seat, view: update.view, seed: about, searchMs: SEARCH_MS },
       (heard) => setAsked({ about, advice: heard, hasFailed: heard === null }),
     );
     question.current = { about, callOff };
@@ -67,5 +67,5 @@ export function useHint(sight: Sight): Hinting {
     setAsked(null);
   }
 
-  return { isThere, canAsk, canAnswer, isOpen: now !== null, hint, hasFailed: now?.hasFailed ?? false, ask, close };
+  return { isAvailable, canAsk, canAnswer, isOpen: now !== null, hint, hasFailed: now?.hasFailed ?? false, ask, close };
 }

@@ -1,14 +1,14 @@
 import type { Action, Seat } from '@coup-fourre/rules';
 import type { Refusal } from '../text/reasonText.ts';
-import type { Shown } from './shown.ts';
+import type { TableState } from './tableState.ts';
 
 /** A game at whose table this page stands, hosted in this browser or by a server: what is shown, and what may be asked of it. */
 export interface TableGame {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly shown: () => Shown;
+  readonly getState: () => TableState;
   act(action: Action): Promise<void>;
   /** Shows the hand of the person who has the device now. */
-  look(seat: Seat): Promise<void>;
+  viewHand(seat: Seat): Promise<void>;
   nextDeal(): Promise<void>;
   /** Another match at the same table. */
   playAgain(): Promise<void>;
@@ -19,8 +19,8 @@ export interface TableGame {
   /** Takes the last own action back, at a table of this device. */
   undo?(): Promise<void>;
   /** Has the computers of this device play without waiting until a person is awaited. */
-  hurry?(): Promise<void>;
-  refuse(reason: Refusal): void;
+  skipPauses?(): Promise<void>;
+  showRefusal(reason: Refusal): void;
   /** Takes the last refusal off the table, where something else was tried. */
-  forgive(): void;
+  clearRefusal(): void;
 }

@@ -1,11 +1,11 @@
 import { type Seat, type Team, teamCount } from '@coup-fourre/rules';
 import type { TeamPaint } from '../art/index.ts';
-import type { SeatedSetup } from './seated.ts';
+import type { SeatedSetup } from './seatedUpdate.ts';
 
 /** The seats of a team in turn order. Rule 2.1: partners sit opposite each other. */
 export function seatsOf(setup: SeatedSetup, team: Team): Seat[] {
   const teams = teamCount(setup.players);
-  return setup.sitters.flatMap((_, seat) => (seat % teams === team ? [seat] : []));
+  return setup.occupants.flatMap((_, seat) => (seat % teams === team ? [seat] : []));
 }
 
 export function teamOf(setup: SeatedSetup, seat: Seat): Team {
@@ -13,18 +13,18 @@ export function teamOf(setup: SeatedSetup, seat: Seat): Team {
 }
 
 /** From where the table is seen: the own seat, else the first person's at the device, else seat 0. */
-export function firstPerson(setup: SeatedSetup): Seat {
+export function frontSeatOf(setup: SeatedSetup): Seat {
   if (setup.you !== undefined) return setup.you ?? 0;
   return Math.max(
     0,
-    setup.sitters.findIndex(({ kind }) => kind === 'person'),
+    setup.occupants.findIndex(({ kind }) => kind === 'person'),
   );
 }
 
 /** The seats of the people at this device. */
-export function peopleIn(setup: SeatedSetup): Seat[] {
+export function localSeats(setup: SeatedSetup): Seat[] {
   if (setup.you !== undefined) return setup.you === null ? [] : [setup.you];
-  return setup.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return setup.occupants.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
 const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];
@@ -35,7 +35,7 @@ const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];
  */
 export function paintOf(setup: SeatedSetup, team: Team): TeamPaint {
   const teams = teamCount(setup.players);
-  const place = (team - teamOf(setup, firstPerson(setup)) + teams) % teams;
+  const place = (team - teamOf(setup, frontSeatOf(setup)) + teams) % teams;
   return PAINTS[place] ?? 'teal';
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHabits } from '../shell/habits.ts';
-import { forcedIn } from './forced.ts';
-import type { Sight } from './sight.ts';
+import { usePlayPreferences } from '../shell/playPreferences.ts';
+import { forcedAction } from './forcedAction.ts';
+import type { TableModel } from './tableModel.ts';
 import { useGame } from './useGame.ts';
 
 /** How long a forced turn can be seen before it is played. */
-const SEEN_MS = 900;
+const FORCED_TURN_DELAY_MS = 900;
 
 /** Plays a turn without a choice by itself where that is wished, at a table of this device. */
-export function useForcedTurn(sight: Sight): void {
+export function useForcedTurn(model: TableModel): void {
   const { game } = useGame();
-  const { playsForced } = useHabits();
-  const forced = playsForced && game.hurry !== undefined ? forcedIn(sight) : null;
+  const { playsForced } = usePlayPreferences();
+  const forced = playsForced && game.skipPauses !== undefined ? forcedAction(model) : null;
   const isForced = forced !== null;
-  const { seq } = sight.update;
+  const { seq } = model.update;
 
   const play = useEffectEvent(() => {
     if (forced !== null) void game.act(forced);
@@ -21,7 +21,7 @@ export function useForcedTurn(sight: Sight): void {
 
   useEffect(() => {
     if (!isForced || seq === 0) return undefined;
-    const timer = setTimeout(() => play(), SEEN_MS);
+    const timer = setTimeout(() => play(), FORCED_TURN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isForced, seq]);
 }

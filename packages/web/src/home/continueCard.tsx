@@ -2,12 +2,12 @@ import type { SavedGame } from '@coup-fourre/room';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../art/index.ts';
 import { paintOf } from '../game/team.ts';
-import { useGamesHere } from '../game/useGame.ts';
+import { useLocalGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { usePreferences } from '../shell/preferences.ts';
 import { listText } from '../text/number.ts';
-import { Faces, opponentNames, standing, teamsOf } from './savedGame.tsx';
+import { OpponentAvatars, opponentNames, progressText, teamsOf } from './savedGame.tsx';
 
 interface ContinueCardProps {
   readonly saved: SavedGame;
@@ -19,7 +19,7 @@ interface ContinueCardProps {
 
 /** A game to go on with: against whom, how it stands, and the way back to it. */
 export function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
-  const { game } = useGamesHere();
+  const { game } = useLocalGame();
   const [asked, setAsked] = useState(false);
   return (
     <section className="tile continue-tile" data-testid="saved-game">
@@ -30,10 +30,10 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
         <Icon name="trash" />
       </button>
       <div className="company-line">
-        <Faces saved={saved} />
+        <OpponentAvatars saved={saved} />
         <p>
           <b>{listText(opponentNames(saved))}</b>
-          <small>{standing(saved)}</small>
+          <small>{progressText(saved)}</small>
         </p>
       </div>
       <Strip saved={saved} />

@@ -1,14 +1,14 @@
 import type { SavedGame } from '@coup-fourre/room';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useGamesHere } from '../game/useGame.ts';
+import { useLocalGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
-import { AllGames } from './allGames.tsx';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { ContinueCard } from './continueCard.tsx';
+import { SavedGamesDialog } from './savedGamesDialog.tsx';
 
 /** The games in progress in this browser: the latest at hand, the others behind a button. `fallback` takes the focus when the last one is removed. */
 export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLButtonElement | null> }) {
-  const { game, saved } = useGamesHere();
+  const { game, saved } = useLocalGame();
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasRemoved = useRef(false);
@@ -34,12 +34,12 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
         {count > 1 && (
           <button type="button" className="button quiet all-games" onClick={() => setOpen(true)}>
             <span>
-              {m.allGamesShort({ count })} <Unseen>{m.allGamesTitle()}</Unseen>
+              {m.allGamesShort({ count })} <VisuallyHidden>{m.allGamesTitle()}</VisuallyHidden>
             </span>
           </button>
         )}
       </ContinueCard>
-      {isOpen && count > 1 && <AllGames saved={saved} remove={remove} close={() => setOpen(false)} />}
+      {isOpen && count > 1 && <SavedGamesDialog saved={saved} remove={remove} close={() => setOpen(false)} />}
     </>
   );
 }

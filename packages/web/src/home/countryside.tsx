@@ -12,7 +12,7 @@ import {
 } from '../art/index.ts';
 
 /** No start and no finish: the road leads over the hill. */
-const BEYOND = 2000;
+const ENDLESS_TARGET = 2000;
 const CARS: readonly { readonly team: TeamPaint; readonly km: number; readonly lane: number; readonly size: number }[] =
   [
     { team: 'red', km: 640, lane: 0, size: 1.05 },
@@ -24,12 +24,12 @@ export const Countryside = memo(function Countryside({ theme }: { theme: Theme }
   const geometry = roadGeometry(HOME_ROAD.points);
   return (
     <svg className="scenery" viewBox={viewBoxOf(HOME_ROAD)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Landscape theme={theme} width={HOME_ROAD.width} height={HOME_ROAD.height} {...HOME_ROAD.country} />
+      <Landscape theme={theme} width={HOME_ROAD.width} height={HOME_ROAD.height} {...HOME_ROAD.landscape} />
       <Road
         theme={theme}
         geometry={geometry}
         lanes={2}
-        target={BEYOND}
+        target={ENDLESS_TARGET}
         extension={false}
         trails={[]}
         stones={HOME_ROAD.stones}

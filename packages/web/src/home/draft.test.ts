@@ -1,10 +1,10 @@
 import { EDITION_IDS, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { type Draft, firstDraft, houseOf, setupOf, withEdition, withHouse, withPlayers } from './draft.ts';
+import { type Draft, houseOf, newDraft, setupOf, withEdition, withHouse, withPlayers } from './draft.ts';
 import { editionChange } from './editionChange.ts';
-import { FIRST_PLACES } from './place.ts';
+import { DEFAULT_SEAT_CHOICES } from './seatChoice.ts';
 
-const START = firstDraft('Ada', FIRST_PLACES);
+const START = newDraft('Ada', DEFAULT_SEAT_CHOICES);
 
 test('another edition keeps the house rules and the format that were wished', () => {
   const wished = withHouse(withHouse(START, 'format', 'single'), 'shutOut', 'each');
@@ -29,14 +29,19 @@ test('an edition for two leaves two seats', () => {
 });
 
 test.each<[string, Draft, Parameters<typeof withEdition>[1], ReturnType<typeof editionChange>]>([
-  ['nothing changes', START, 'parker-1971', { seats: false, format: null, kept: {} }],
-  ['the format changes with the edition', START, 'hasbro-2009', { seats: false, format: 'single', kept: {} }],
-  ['the seats change', withPlayers(START, 3), 'computer', { seats: true, format: null, kept: {} }],
+  ['nothing changes', START, 'parker-1971', { hasFewerPlayers: false, format: null, houseRules: {} }],
+  [
+    'the format changes with the edition',
+    START,
+    'hasbro-2009',
+    { hasFewerPlayers: false, format: 'single', houseRules: {} },
+  ],
+  ['the seats change', withPlayers(START, 3), 'computer', { hasFewerPlayers: true, format: null, houseRules: {} }],
   [
     'house rules stay',
     withHouse(withHouse(START, 'format', 'simpler'), 'limitOnLimit', false),
     'hasbro-2009',
-    { seats: false, format: null, kept: { format: 'simpler' } },
+    { hasFewerPlayers: false, format: null, houseRules: { format: 'simpler' } },
   ],
 ])('with another edition %s, and that is told', (_what, before, edition, told) => {
   expect(editionChange(before, withEdition(before, edition))).toEqual(told);

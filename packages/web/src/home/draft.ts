@@ -1,4 +1,4 @@
-import type { Setup, Sitter } from '@coup-fourre/room';
+import type { SeatHolder, Setup } from '@coup-fourre/room';
 import {
   DEFAULT_EDITION,
   type EditionId,
@@ -8,10 +8,10 @@ import {
   RULE_FIELDS,
   type RuleField,
   rulesFor,
-  seats,
+  supportsPlayers,
 } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
-import type { Place } from './place.ts';
+import type { SeatChoice } from './seatChoice.ts';
 
 /**
  * A game that is being put together. The first place is always the person's who chooses. All six are kept, so that more
@@ -21,20 +21,24 @@ export interface Draft {
   readonly players: Players;
   readonly edition: EditionId;
   readonly house: HouseRules;
-  readonly places: readonly Place[];
+  readonly seatChoices: readonly SeatChoice[];
 }
 
-export function firstDraft(name: string, others: readonly Place[]): Draft {
-  return { players: 2, edition: DEFAULT_EDITION, house: {}, places: [{ name, bot: null }, ...others] };
+export function newDraft(name: string, others: readonly SeatChoice[]): Draft {
+  return { players: 2, edition: DEFAULT_EDITION, house: {}, seatChoices: [{ name, bot: null }, ...others] };
 }
 
 export function withPlayers(draft: Draft, players: Players): Draft {
-  return { ...draft, players, edition: seats(editionOf(draft.edition), players) ? draft.edition : DEFAULT_EDITION };
+  return {
+    ...draft,
+    players,
+    edition: supportsPlayers(editionOf(draft.edition), players) ? draft.edition : DEFAULT_EDITION,
+  };
 }
 
 /** Another edition: what was wished before still is; only the number of players gives way where it has to. */
 export function withEdition(draft: Draft, edition: EditionId): Draft {
-  const fits = seats(editionOf(edition), draft.players);
+  const fits = supportsPlayers(editionOf(edition), draft.players);
   return { ...draft, edition, players: fits ? draft.players : 2 };
 }
 
@@ -45,8 +49,11 @@ export function houseOf({ edition, players, house }: Pick<Draft, 'edition' | 'pl
   return Object.fromEntries(changed.map((field) => [field, house[field]]));
 }
 
-export function withPlace(draft: Draft, seat: number, change: Partial<Place>): Draft {
-  return { ...draft, places: draft.places.map((place, at) => (at === seat ? { ...place, ...change } : place)) };
+export function withSeat(draft: Draft, seat: number, change: Partial<SeatChoice>): Draft {
+  return {
+    ...draft,
+    seatChoices: draft.seatChoices.map((place, at) => (at === seat ? { ...place, ...change } : place)),
+  };
 }
 
 /** One field as a house rule; undefined goes back to the edition. */
@@ -64,19 +71,19 @@ export function withHouse<Field extends RuleField>(
  * to be told apart, so there they are numbered.
  */
 export function setupOf(draft: Draft, you: string): Setup {
-  const { players, edition, places } = draft;
-  const seated = places.slice(0, players);
+  const { players, edition, seatChoices } = draft;
+  const seated = seatChoices.slice(0, players);
   const alone = seated.filter(({ bot }) => bot === null).length === 1;
   const unnamed = (seat: number): string => (alone ? you : m.playerNumber({ number: seat + 1 }));
   return {
     players,
     edition,
     house: houseOf(draft),
-    sitters: seated.map((place, seat) => sitterOf(place, unnamed(seat))),
+    occupants: seated.map((place, seat) => seatHolderOf(place, unnamed(seat))),
   };
 }
 
-function sitterOf({ bot, name: given }: Place, unnamed: string): Sitter {
+function seatHolderOf({ bot, name: given }: SeatChoice, unnamed: string): SeatHolder {
   const name = given.trim() || unnamed;
   if (bot === null) return { kind: 'person', name };
   const { level, temperament } = bot;

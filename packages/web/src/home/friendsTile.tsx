@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Face, Icon, type TeamPaint } from '../art/index.ts';
-import { OpenDialog, type RulesChosen } from '../lobby/openDialog.tsx';
-import { QuickButton } from '../lobby/quickButton.tsx';
+import { Avatar, Icon, type TeamPaint } from '../art/index.ts';
+import { type ChosenRules, OpenRoomDialog } from '../lobby/openRoomDialog.tsx';
+import { QuickMatchButton } from '../lobby/quickMatchButton.tsx';
 import { useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 
@@ -12,12 +12,12 @@ const FRIENDS: readonly { readonly who: number; readonly paint: TeamPaint }[] = 
 ];
 
 /** Playing with people at other devices, by the rules chosen at the start. */
-export function FriendsTile({ edition, players, house }: RulesChosen) {
+export function FriendsTile({ edition, players, house }: ChosenRules) {
   const { identity } = useOnline();
   const [isOpening, setOpening] = useState(false);
 
   async function open(): Promise<void> {
-    await identity.find();
+    await identity.load();
     setOpening(true);
   }
 
@@ -26,15 +26,15 @@ export function FriendsTile({ edition, players, house }: RulesChosen) {
       <h2>{m.friendsTitle()}</h2>
       <div className="friends-faces">
         {FRIENDS.map(({ who, paint }) => (
-          <Face key={who} who={who} team={paint} className="face" />
+          <Avatar key={who} portraitIndex={who} team={paint} className="face" />
         ))}
         <p>{m.friendsText()}</p>
       </div>
       <button type="button" className="button" onClick={() => void open()}>
         <Icon name="link" size={20} /> {m.friendsOpen()}
       </button>
-      <QuickButton edition={edition} players={players} />
-      {isOpening && <OpenDialog rules={{ edition, players, house }} close={() => setOpening(false)} />}
+      <QuickMatchButton edition={edition} players={players} />
+      {isOpening && <OpenRoomDialog rules={{ edition, players, house }} close={() => setOpening(false)} />}
     </section>
   );
 }

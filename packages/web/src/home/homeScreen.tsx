@@ -1,33 +1,35 @@
 import './home.css';
-import './ways.css';
+import './topTiles.css';
 import './tiles.css';
 import '../lobby/lobby.css';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useGamesHere } from '../game/useGame.ts';
-import { NewVersionSign } from '../offline/newVersionSign.tsx';
+import { useLocalGame } from '../game/useGame.ts';
+import { NewVersionIndicator } from '../offline/newVersionIndicator.tsx';
 import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
 import { usePreferences } from '../shell/preferences.ts';
 import { useTitle } from '../shell/useTitle.ts';
 import { ContinueGames } from './continueGames.tsx';
 import { Countryside } from './countryside.tsx';
-import { type Draft, firstDraft, houseOf, setupOf } from './draft.ts';
+import { type Draft, houseOf, newDraft, setupOf } from './draft.ts';
 import { FriendsTile } from './friendsTile.tsx';
 import { LearnTile } from './learnTile.tsx';
-import { MoodTile } from './moodTile.tsx';
-import { OwnTables } from './ownTables.tsx';
-import { placesFrom, placesText } from './place.ts';
+import { MoreTile } from './moreTile.tsx';
+import { OwnRoomsTile } from './ownRoomsTile.tsx';
 import { PlayTile } from './playTile.tsx';
-import { RoadsideTile } from './roadsideTile.tsx';
 import { RulesTile } from './rulesTile.tsx';
-import { Seats } from './seats.tsx';
+import { formatSeatChoices, parseSeatChoices } from './seatChoice.ts';
+import { SeatsTile } from './seatsTile.tsx';
 import { SoundTile } from './soundTile.tsx';
+import { ThemeTile } from './themeTile.tsx';
 
 /** The start: play at once, go on, play with friends, learn; below it all that can be chosen before a game. */
 export function HomeScreen() {
-  const { game } = useGamesHere();
+  const { game } = useLocalGame();
   const { preferences, theme } = usePreferences();
-  const [draft, setDraft] = useState<Draft>(() => firstDraft(preferences.name, placesFrom(preferences.places)));
+  const [draft, setDraft] = useState<Draft>(() =>
+    newDraft(preferences.name, parseSeatChoices(preferences.lastSeatChoices)),
+  );
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -35,12 +37,12 @@ export function HomeScreen() {
   const isWhole = useDeferredValue(true, false);
 
   useEffect(() => {
-    void game.findSaved();
+    void game.loadSaved();
   }, [game]);
 
   function play(): void {
-    preferences.rename(draft.places[0]?.name ?? '');
-    preferences.rememberPlaces(placesText(draft.places.slice(1)));
+    preferences.rename(draft.seatChoices[0]?.name ?? '');
+    preferences.rememberSeatChoices(formatSeatChoices(draft.seatChoices.slice(1)));
     void game.open(setupOf(draft, m.you()));
   }
 
@@ -60,25 +62,25 @@ export function HomeScreen() {
               Coup Fourré
             </h1>
             <p>{m.tagline()}</p>
-            <NewVersionSign />
+            <NewVersionIndicator />
           </div>
-          <PlayTile draft={draft} change={setDraft} play={play} button={playButton} setTable={setTable} />
+          <PlayTile draft={draft} change={setDraft} play={play} button={playButton} showTableSettings={setTable} />
           <div className="home-right">
             <ContinueGames fallback={playButton} />
-            <OwnTables />
+            <OwnRoomsTile />
           </div>
         </div>
         <div className="home-ways">
           <FriendsTile edition={draft.edition} players={draft.players} house={houseOf(draft)} />
           <LearnTile />
-          <RoadsideTile />
-          <MoodTile />
+          <MoreTile />
+          <ThemeTile />
         </div>
         {isWhole && (
           <>
             <div ref={table} className="home-table" tabIndex={-1}>
               <div className="table-side">
-                <Seats draft={draft} change={setDraft} />
+                <SeatsTile draft={draft} change={setDraft} />
                 <SoundTile />
               </div>
               <RulesTile draft={draft} change={setDraft} />

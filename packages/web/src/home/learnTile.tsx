@@ -2,8 +2,8 @@ import { Icon, Stone } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 
-const STONES = [25, 50, 75, 100, 200];
-const APART = 62;
+const STONE_MILES = [25, 50, 75, 100, 200];
+const SPACING = 62;
 const HEIGHT = 66;
 
 /** The way to the lessons: a row of stones to reach. */
@@ -11,9 +11,9 @@ export function LearnTile() {
   return (
     <section className="tile learn-tile">
       <h2>{m.homeLearn()}</h2>
-      <svg className="learn-stones" viewBox={`0 0 ${STONES.length * APART} 76`} aria-hidden="true">
-        {STONES.map((miles, place) => (
-          <Stone key={miles} x={APART * (place + 0.46)} y={70} height={HEIGHT} label={miles} />
+      <svg className="learn-stones" viewBox={`0 0 ${STONE_MILES.length * SPACING} 76`} aria-hidden="true">
+        {STONE_MILES.map((miles, place) => (
+          <Stone key={miles} x={SPACING * (place + 0.46)} y={70} height={HEIGHT} label={miles} />
         ))}
       </svg>
       <p>{m.homeLearnText()}</p>

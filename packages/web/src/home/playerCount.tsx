@@ -1,8 +1,13 @@
-import { editionOf, PLAYER_COUNTS, type Players, seats } from '@coup-fourre/rules';
+import { editionOf, PLAYER_COUNTS, type Players, supportsPlayers } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
 import { type Draft, withPlayers } from './draft.ts';
 
-const WAYS: Readonly<Record<Players, () => string>> = { 2: m.players2, 3: m.players3, 4: m.players4, 6: m.players6 };
+const COUNT_NAMES: Readonly<Record<Players, () => string>> = {
+  2: m.players2,
+  3: m.players3,
+  4: m.players4,
+  6: m.players6,
+};
 
 interface PlayerCountProps {
   readonly draft: Draft;
@@ -18,10 +23,10 @@ export function PlayerCount({ draft, change }: PlayerCountProps) {
           key={players}
           type="button"
           aria-pressed={draft.players === players}
-          disabled={!seats(edition, players)}
+          disabled={!supportsPlayers(edition, players)}
           onClick={() => change(withPlayers(draft, players))}
         >
-          <b>{players}</b> {WAYS[players]()}
+          <b>{players}</b> {COUNT_NAMES[players]()}
         </button>
       ))}
     </fieldset>

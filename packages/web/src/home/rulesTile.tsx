@@ -1,12 +1,12 @@
-import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, seats } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, supportsPlayers } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
-import { differences, editionName } from '../text/ruleText.ts';
+import { editionDifferences, editionName } from '../text/ruleText.ts';
 import { type Draft, withEdition, withHouse } from './draft.ts';
 import { type EditionChange, editionChange } from './editionChange.ts';
-import { EditionNews } from './editionNews.tsx';
+import { EditionChangeText } from './editionChangeText.tsx';
 import { HouseRulesFields } from './houseRulesFields.tsx';
 
 const FORMATS = RULE_VALUES.format;
@@ -39,7 +39,7 @@ export function RulesTile({ draft, change }: RulesTileProps) {
         >
           {EDITIONS.map((edition) => (
             <option key={edition.id} value={edition.id}>
-              {seats(edition, draft.players)
+              {supportsPlayers(edition, draft.players)
                 ? editionName(edition.id)
                 : `${editionName(edition.id)} (${m.editionTwoOnly()})`}
             </option>
@@ -49,7 +49,7 @@ export function RulesTile({ draft, change }: RulesTileProps) {
       <Link to={{ at: 'rules', edition: draft.edition }} className="button quiet">
         <Icon name="book" size={20} /> {m.rulesRead()}
       </Link>
-      <EditionNews change={news} />
+      <EditionChangeText change={news} />
       <EditionSummary draft={draft} />
       <fieldset className="formats" aria-label={m.formatLabel()}>
         {FORMATS.map((other) => (
@@ -75,7 +75,7 @@ export function RulesTile({ draft, change }: RulesTileProps) {
 
 function EditionSummary({ draft }: { readonly draft: Draft }) {
   if (draft.edition === DEFAULT_EDITION) return <p className="summary">{m.editionDefault()}</p>;
-  const lines = differences(draft.edition, draft.players);
+  const lines = editionDifferences(draft.edition, draft.players);
   if (lines.length === 0) return <p className="summary">{m.editionSame()}</p>;
   return (
     <div className="summary">

@@ -1,7 +1,7 @@
 import type { SavedGame } from '@coup-fourre/room';
 import type { Team } from '@coup-fourre/rules';
-import { Face } from '../art/index.ts';
-import { firstPerson, opponentsOf, paintOf, seatsOf, teamOf } from '../game/team.ts';
+import { Avatar } from '../art/index.ts';
+import { frontSeatOf, opponentsOf, paintOf, seatsOf, teamOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
@@ -9,7 +9,7 @@ import { numberText } from '../text/number.ts';
 
 /** The teams of a saved game, the own one first. */
 export function teamsOf({ setup }: SavedGame): readonly Team[] {
-  const team = teamOf(setup, firstPerson(setup));
+  const team = teamOf(setup, frontSeatOf(setup));
   return [team, ...opponentsOf(setup, team)];
 }
 
@@ -21,14 +21,14 @@ export function opponentNames(saved: SavedGame): readonly string[] {
 }
 
 /** How a saved game stands: the deal, and each team's way, the own one first. */
-export function standing(saved: SavedGame): string {
+export function progressText(saved: SavedGame): string {
   const { setup, deal, miles } = saved;
   const way = teamsOf(saved).map((team) => numberText(miles[team] ?? 0));
   return m.continueMeta({ number: deal, miles: way.join(' – '), unit: unitText(setup.edition) });
 }
 
 /** The faces of those who play against you. */
-export function Faces({ saved }: { readonly saved: SavedGame }) {
+export function OpponentAvatars({ saved }: { readonly saved: SavedGame }) {
   const { setup } = saved;
   return (
     <span className="company-faces">
@@ -36,7 +36,7 @@ export function Faces({ saved }: { readonly saved: SavedGame }) {
         .slice(1)
         .flatMap((other) =>
           seatsOf(setup, other).map((seat) => (
-            <Face key={seat} who={seat} team={paintOf(setup, other)} className="face" />
+            <Avatar key={seat} portraitIndex={seat} team={paintOf(setup, other)} className="face" />
           )),
         )}
     </span>

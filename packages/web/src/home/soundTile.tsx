@@ -1,12 +1,12 @@
 import { m } from '../paraglide/messages.js';
-import { SoundSettings } from '../sound/soundSwitch.tsx';
+import { SoundPanel } from '../sound/soundSwitch.tsx';
 
 /** What is heard. */
 export function SoundTile() {
   return (
     <section className="tile sound-tile">
       <h2>{m.sound()}</h2>
-      <SoundSettings />
+      <SoundPanel />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { Choices } from '../lobby/choices.tsx';
 import { Toggle } from '../lobby/toggle.tsx';
 import { m } from '../paraglide/messages.js';
-import { PACES, type PlayPace, useHabits } from '../shell/habits.ts';
+import { PACES, type PlayPace, usePlayPreferences } from '../shell/playPreferences.ts';
 
 const NAMES: Readonly<Record<PlayPace, () => string>> = { slow: m.paceSlow, normal: m.paceNormal, fast: m.paceFast };
 
 /** How one likes to play at this device. */
 export function PlaySettings() {
-  const { pace, playsForced, hasKeys, habits } = useHabits();
+  const { pace, playsForced, hasKeys, habits } = usePlayPreferences();
   return (
     <div className="play-settings">
       <p aria-hidden="true">{m.paceLabel()}</p>
@@ -15,10 +15,10 @@ export function PlaySettings() {
         label={m.paceLabel()}
         values={PACES.map((value) => ({ value, name: NAMES[value]() }))}
         chosen={pace}
-        choose={(chosen) => habits.choose({ pace: chosen })}
+        choose={(chosen) => habits.change({ pace: chosen })}
       />
-      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => habits.choose({ playsForced: isOn })} />
-      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => habits.choose({ hasKeys: isOn })} />
+      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => habits.change({ playsForced: isOn })} />
+      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => habits.change({ hasKeys: isOn })} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { m } from '../paraglide/messages.js';
 
 /** What a single letter does at the table, whatever has the focus. */
-export type Wish = 'own' | 'others' | 'piles' | 'last' | 'turn' | 'score' | 'faster' | 'undo' | 'help';
+export type KeyCommand = 'own' | 'others' | 'piles' | 'last' | 'turn' | 'score' | 'faster' | 'undo' | 'help';
 
-const WISHES: Readonly<Record<string, Wish>> = {
+const KEY_COMMANDS: Readonly<Record<string, KeyCommand>> = {
   s: 'own',
   o: 'others',
   p: 'piles',
@@ -16,7 +16,7 @@ const WISHES: Readonly<Record<string, Wish>> = {
 };
 
 /** What the help says of every key, in the order in which it is read. */
-export const KEY_LIST: readonly (readonly [keys: () => string, text: () => string])[] = [
+export const SHORTCUT_HELP: readonly (readonly [keys: () => string, text: () => string])[] = [
   [() => '← →', m.keyArrows],
   [() => '1 – 7', m.keyDigits],
   [m.keyNameEnter, m.keyEnter],
@@ -39,11 +39,11 @@ export const KEY_LIST: readonly (readonly [keys: () => string, text: () => strin
  * What a key asks for: nothing while someone types, while a dialog is open, or with other keys held down. Ctrl+Z takes
  * back also where single letters are switched off.
  */
-export function wishOf(event: KeyboardEvent, { hasKeys }: { readonly hasKeys: boolean }): Wish | null {
+export function keyCommandOf(event: KeyboardEvent, { hasKeys }: { readonly hasKeys: boolean }): KeyCommand | null {
   const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
   if (repeat || altKey || isTyping(target) || document.querySelector('dialog[open]') !== null) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey ? 'undo' : null;
-  return hasKeys ? (WISHES[key.toLowerCase()] ?? null) : null;
+  return hasKeys ? (KEY_COMMANDS[key.toLowerCase()] ?? null) : null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { HandPlay } from '../table/useHandPlay.ts';
 
-interface GlowTap {
+interface GlowTapOptions {
   /** The place in the hand of the card for which a pile glows. */
-  readonly place: number | null;
+  readonly cardIndex: number | null;
   readonly play: HandPlay;
 }
 
 /** How far beside a glowing pile a finger may come down, in pixels. */
-const MISS_PX = 12;
+const TAP_TOLERANCE_PX = 12;
 
 /** A tap on the pile that glows plays the card there. By keyboard the card itself is played. */
-export function useGlowTap({ place, play }: GlowTap): void {
+export function useGlowTap({ cardIndex, play }: GlowTapOptions): void {
   const tapped = useEffectEvent(({ clientX, clientY, target }: MouseEvent) => {
-    if (place === null || !(target instanceof Element) || target.closest('button, a, dialog') !== null) return;
+    if (cardIndex === null || !(target instanceof Element) || target.closest('button, a, dialog') !== null) return;
     const pile = [...document.querySelectorAll<HTMLElement>('.field .glow')].find((glowing) =>
       isNear(glowing.getBoundingClientRect(), clientX, clientY),
     );
     const team = pile?.closest<HTMLElement>('[data-team]')?.dataset.team;
-    if (team !== undefined) void play.land(place, { type: 'team', team: Number(team) });
+    if (team !== undefined) void play.dropOn(cardIndex, { type: 'team', team: Number(team) });
   });
 
   useEffect(() => {
@@ -29,5 +29,10 @@ export function useGlowTap({ place, play }: GlowTap): void {
 }
 
 function isNear({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean {
-  return x >= left - MISS_PX && x <= right + MISS_PX && y >= top - MISS_PX && y <= bottom + MISS_PX;
+  return (
+    x >= left - TAP_TOLERANCE_PX &&
+    x <= right + TAP_TOLERANCE_PX &&
+    y >= top - TAP_TOLERANCE_PX &&
+    y <= bottom + TAP_TOLERANCE_PX
+  );
 }

@@ -5,13 +5,13 @@ import { Choices } from './choices.tsx';
 
 const SECONDS = [15, 30, 45, 60, 90, 120, 180, 300];
 const DAYS = [1, 2, 3, 5, 7, 14];
-const USUAL_SECONDS = 45;
-const USUAL_DAYS = 2;
+const DEFAULT_SECONDS = 45;
+const DEFAULT_DAYS = 2;
 
-const FIRST: Readonly<Record<Clock['kind'], Clock>> = {
+const DEFAULT_CLOCKS: Readonly<Record<Clock['kind'], Clock>> = {
   untimed: { kind: 'untimed' },
-  turn: { kind: 'turn', seconds: USUAL_SECONDS },
-  days: { kind: 'days', days: USUAL_DAYS },
+  turn: { kind: 'turn', seconds: DEFAULT_SECONDS },
+  days: { kind: 'days', days: DEFAULT_DAYS },
 };
 
 interface ClockChoiceProps {
@@ -31,7 +31,7 @@ export function ClockChoice({ clock, change }: ClockChoiceProps) {
           { value: 'days' as const, name: m.clockLong(), note: m.clockLongNote() },
         ]}
         chosen={clock.kind}
-        choose={(kind) => change(FIRST[kind])}
+        choose={(kind) => change(DEFAULT_CLOCKS[kind])}
       />
       <ClockLength clock={clock} change={change} />
     </>

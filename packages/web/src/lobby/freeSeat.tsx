@@ -3,8 +3,8 @@ import type { OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { useServerTime } from '../online/useNow.ts';
 import { useRoom } from '../online/useOnline.ts';
+import { useServerTime } from '../online/useServerTime.ts';
 import { m } from '../paraglide/messages.js';
 import { botText } from '../text/botText.ts';
 import { mayFill } from './gathering.ts';
@@ -23,7 +23,7 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
   const [chosen, setChosen] = useState<BotKind | null>(null);
 
   function put({ level, temperament }: BotKind): void {
-    void room.ask({ type: 'fill', seat, level, ...(temperament === null ? {} : { temperament }) });
+    void room.send({ type: 'fill', seat, level, ...(temperament === null ? {} : { temperament }) });
   }
 
   return (

@@ -1,34 +1,34 @@
-import type { OnlineSitter, OnlineUpdate } from '@coup-fourre/room/online';
+import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
 import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
-import { mayFill, mayStart, waitText } from './gathering.ts';
+import { mayFill, mayStart, startBlockerText } from './gathering.ts';
 
-const FREE: OnlineSitter = { kind: 'free' };
+const FREE: OnlineSeatHolder = { kind: 'free' };
 const QUICK = { quick: { computersFrom: 5000 } };
 
-function gathering(seats: readonly OnlineSitter[], change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+function gathering(seats: readonly OnlineSeatHolder[], change: Partial<OnlineUpdate> = {}): OnlineUpdate {
   return onlineUpdate({ seats, ...change });
 }
 
 test('the host starts, once every seat is taken', () => {
   expect(mayStart(gathering([person('Ada'), FREE]))).toBe(true);
-  expect(waitText(gathering([person('Ada'), FREE]))).toMatch(/One seat is still free/);
-  expect(waitText(gathering([person('Ada'), FREE, FREE, FREE]))).toMatch(/^3 seats/);
-  expect(waitText(gathering([person('Ada'), person('Ben')]))).toBeNull();
+  expect(startBlockerText(gathering([person('Ada'), FREE]))).toMatch(/One seat is still free/);
+  expect(startBlockerText(gathering([person('Ada'), FREE, FREE, FREE]))).toMatch(/^3 seats/);
+  expect(startBlockerText(gathering([person('Ada'), person('Ben')]))).toBeNull();
 });
 
 test('a guest waits for the host, by name', () => {
   const update = gathering([person('Ada'), person('Ben')], { seat: 1 });
   expect(mayStart(update)).toBe(false);
-  expect(waitText(update)).toBe('Ada starts the game.');
+  expect(startBlockerText(update)).toBe('Ada starts the game.');
 });
 
 test('who has no seat is told to take one, or whether watching goes', () => {
-  expect(waitText(gathering([person('Ada'), FREE], { seat: null }))).toMatch(/Take a free seat/);
+  expect(startBlockerText(gathering([person('Ada'), FREE], { seat: null }))).toMatch(/Take a free seat/);
   const full = [person('Ada'), person('Ben')];
-  expect(waitText(gathering(full, { seat: null }))).toMatch(/Stay to watch/);
+  expect(startBlockerText(gathering(full, { seat: null }))).toMatch(/Stay to watch/);
   const options = { ...onlineUpdate().options, canWatch: false };
-  expect(waitText(gathering(full, { seat: null, options }))).toMatch(/may not be watched/);
+  expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/may not be watched/);
 });
 
 test('in a quick match anyone seated arranges, and computers are offered a little later', () => {

@@ -1,18 +1,18 @@
-import '../company/company.css';
+import '../chat/chat.css';
 import { Icon } from '../art/index.ts';
-import { ConnectionSign } from '../company/connectionSign.tsx';
-import { LineBanner } from '../company/lineBanner.tsx';
-import { Talk } from '../company/talk.tsx';
+import { Chat } from '../chat/chat.tsx';
+import { ConnectionBanner } from '../chat/connectionBanner.tsx';
+import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
 import { useGame } from '../game/useGame.ts';
 import { useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { reasonText } from '../text/reasonText.ts';
 import { clockText } from '../text/timeText.ts';
-import { freeSeats, hostName, mayStart, waitText } from './gathering.ts';
-import { LinkTile } from './linkTile.tsx';
+import { freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
+import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
 import { Page } from './page.tsx';
-import { QuickSign } from './quickSign.tsx';
+import { QuickMatchIndicator } from './quickMatchIndicator.tsx';
 import { RulesLine } from './rulesLine.tsx';
 
 /** An online room before its match: the link to send, who sits where, and the start. */
@@ -23,18 +23,18 @@ export function LobbyScreen() {
   return (
     <Page
       title={update.quick ? m.quickTitle() : host === '' ? m.roomTitle() : m.lobbyTitle({ name: host })}
-      sign={<ConnectionSign />}
+      sign={<ConnectionIndicator />}
       className="lobby"
     >
-      <LineBanner />
+      <ConnectionBanner />
       <div className="tiles-left">
-        <section className="tile start-tile" data-testid="lobby" data-number={update.number}>
+        <section className="tile start-tile" data-testid="lobby" data-number={update.publicSeq}>
           <Start />
         </section>
-        {!update.quick && <LinkTile />}
+        {!update.quick && <InviteLinkTile />}
         <section className="tile talk-tile">
           <h2>{m.talk()}</h2>
-          <Talk />
+          <Chat />
         </section>
       </div>
       <div className="tiles-right">
@@ -68,8 +68,8 @@ function Start() {
   const { update, room } = useRoom();
   const { refusal } = useGame();
   if (update === null) return null;
-  const wait = waitText(update);
-  const isLooking = update.quick !== null && freeSeats(update) > 0;
+  const wait = startBlockerText(update);
+  const isLooking = update.quick !== null && freeSeatCount(update) > 0;
   return (
     <>
       {mayStart(update) && !isLooking && (
@@ -78,12 +78,12 @@ function Start() {
           className="button big"
           aria-disabled={wait !== null}
           aria-describedby="lobby-wait"
-          onClick={() => void room.ask({ type: 'start' })}
+          onClick={() => void room.send({ type: 'start' })}
         >
           <Icon name="play" size={30} /> {m.startMatch()}
         </button>
       )}
-      {update.quick && isLooking && <QuickSign from={update.quick.computersFrom} />}
+      {update.quick && isLooking && <QuickMatchIndicator from={update.quick.computersFrom} />}
       {!(isLooking && update.seat !== null) && (
         <p id="lobby-wait" className="lobby-wait">
           {wait ?? m.allReady()}

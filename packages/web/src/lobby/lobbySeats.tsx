@@ -1,10 +1,10 @@
-import type { OnlineSitter, OnlineUpdate } from '@coup-fourre/room/online';
+import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
-import { Emblem, Face, Icon } from '../art/index.ts';
-import { PresenceSign } from '../company/presenceSign.tsx';
-import type { SeatedSetup } from '../game/seated.ts';
+import { Avatar, Emblem, Icon } from '../art/index.ts';
+import { PresenceIndicator } from '../chat/presenceIndicator.tsx';
+import type { SeatedSetup } from '../game/seatedUpdate.ts';
 import { paintOf, seatsOf, teamOf } from '../game/team.ts';
-import { seatedSetup } from '../online/seatedUpdate.ts';
+import { toSeatedSetup } from '../online/toSeatedUpdate.ts';
 import { useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { botText } from '../text/botText.ts';
@@ -18,8 +18,8 @@ export function LobbySeats() {
   if (update === null) return null;
   return (
     <ol className="lobby-seats">
-      {[...update.seats.entries()].map(([seat, sitter]) => (
-        <LobbySeat key={seat} update={update} sitter={sitter} seat={seat} />
+      {[...update.seats.entries()].map(([seat, occupant]) => (
+        <LobbySeat key={seat} update={update} occupant={occupant} seat={seat} />
       ))}
     </ol>
   );
@@ -27,41 +27,41 @@ export function LobbySeats() {
 
 interface LobbySeatProps {
   readonly update: OnlineUpdate;
-  readonly sitter: OnlineSitter;
+  readonly occupant: OnlineSeatHolder;
   readonly seat: Seat;
 }
 
-function LobbySeat({ update, sitter, seat }: LobbySeatProps) {
-  const setup = seatedSetup(update);
+function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
+  const setup = toSeatedSetup(update);
   const team = teamOf(setup, seat);
   const paint = paintOf(setup, team);
   const partner = seatsOf(setup, team).find((other) => other !== seat && update.seats[other]?.kind !== 'free');
   return (
-    <li className={`lobby-seat ${sitter.kind}`} data-testid={`seat-${seat}`}>
-      {sitter.kind === 'free' ? (
+    <li className={`lobby-seat ${occupant.kind}`} data-testid={`seat-${seat}`}>
+      {occupant.kind === 'free' ? (
         <span className="face empty" aria-hidden="true">
           <Icon name="plus" />
         </span>
       ) : (
-        <Face who={seat} team={paint} className="face" />
+        <Avatar portraitIndex={seat} team={paint} className="face" />
       )}
       <Emblem team={paint} size={16} />
       <div className="lobby-who">
-        <b>{sitter.kind === 'free' ? m.seatFree() : nameOfSeat(setup, seat)}</b>
+        <b>{occupant.kind === 'free' ? m.seatFree() : nameOfSeat(setup, seat)}</b>
         <small>
-          {[whatText(sitter, update), partnerText(setup, partner)].filter((text) => text !== '').join(' · ')}
+          {[occupantText(occupant, update), partnerText(setup, partner)].filter((text) => text !== '').join(' · ')}
         </small>
-        <PresenceSign sitter={sitter} />
+        <PresenceIndicator occupant={occupant} />
       </div>
-      <SeatDoings update={update} sitter={sitter} seat={seat} />
+      <SeatActions update={update} occupant={occupant} seat={seat} />
     </li>
   );
 }
 
-/** What a sitter is, beside their name. */
-function whatText(sitter: OnlineSitter, { host, quick }: OnlineUpdate): string {
-  if (sitter.kind === 'computer') return botText({ temperament: null, ...sitter });
-  return sitter.kind === 'person' && sitter.guest === host && !quick ? m.seatHost() : '';
+/** What a occupant is, beside their name. */
+function occupantText(occupant: OnlineSeatHolder, { host, quick }: OnlineUpdate): string {
+  if (occupant.kind === 'computer') return botText({ temperament: null, ...occupant });
+  return occupant.kind === 'person' && occupant.guest === host && !quick ? m.seatHost() : '';
 }
 
 function partnerText(setup: SeatedSetup, partner: Seat | undefined): string {
@@ -70,24 +70,24 @@ function partnerText(setup: SeatedSetup, partner: Seat | undefined): string {
 }
 
 /** What may be done with a seat by who looks. */
-function SeatDoings({ update, sitter, seat }: LobbySeatProps) {
+function SeatActions({ update, occupant, seat }: LobbySeatProps) {
   const { room } = useRoom();
-  if (sitter.kind === 'free') return <FreeSeat update={update} seat={seat} />;
+  if (occupant.kind === 'free') return <FreeSeat update={update} seat={seat} />;
   if (seat === update.seat) {
     return (
-      <button type="button" className="button quiet" onClick={() => void room.ask({ type: 'leave' })}>
+      <button type="button" className="button quiet" onClick={() => void room.send({ type: 'leave' })}>
         {m.seatGetUp()}
       </button>
     );
   }
-  const mayRemove = sitter.kind === 'computer' ? mayStart(update) : isHost(update) && !update.quick;
+  const mayRemove = occupant.kind === 'computer' ? mayStart(update) : isHost(update) && !update.quick;
   if (!mayRemove) return null;
   return (
     <button
       type="button"
       className="icon-button"
-      aria-label={m.seatRemove({ name: sitter.name })}
-      onClick={() => void room.ask({ type: 'remove', seat })}
+      aria-label={m.seatRemove({ name: occupant.name })}
+      onClick={() => void room.send({ type: 'remove', seat })}
     >
       <Icon name="close" />
     </button>

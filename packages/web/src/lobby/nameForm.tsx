@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { usePreferences } from '../shell/preferences.ts';
 import { type Refusal, reasonText } from '../text/reasonText.ts';
 
-const LONGEST_NAME = 24;
+const MAX_NAME_LENGTH = 24;
 
 interface NameFormProps {
   readonly name?: string;
@@ -46,7 +46,7 @@ export function NameForm({ name: known, action, done, children }: NameFormProps)
         <span className="label">{m.yourName()}</span>
         <input
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           required
           aria-describedby={noteId}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sightOf } from '../game/sight.ts';
+import { tableModelOf } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { ScoreScreen } from '../score/scoreScreen.tsx';
@@ -9,10 +9,10 @@ import { TableScreen } from '../table/tableScreen.tsx';
 
 /** The table of an online room, or the score sheet at the end of a deal. */
 export function OnlineTableScreen() {
-  const { update, side } = useGame();
-  const sight = useMemo(() => (update ? sightOf(update, side) : null), [update, side]);
+  const { update, frontSeat } = useGame();
+  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
   const dealEnded = useDealEnd(update);
-  useTitle(sight?.update.awaited === null || !sight ? m.roomTitle() : m.yourTurn());
-  if (!sight) return null;
-  return dealEnded ? <ScoreScreen sight={sight} /> : <TableScreen sight={sight} />;
+  useTitle(model?.update.awaitedSeat === null || !model ? m.roomTitle() : m.yourTurn());
+  if (!model) return null;
+  return dealEnded ? <ScoreScreen model={model} /> : <TableScreen model={model} />;
 }

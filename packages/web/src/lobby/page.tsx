@@ -3,7 +3,7 @@ import '../home/home.css';
 import '../home/tiles.css';
 import type { ReactNode } from 'react';
 import { Countryside } from '../home/countryside.tsx';
-import { NewVersionSign } from '../offline/newVersionSign.tsx';
+import { NewVersionIndicator } from '../offline/newVersionIndicator.tsx';
 import { Header } from '../shell/header.tsx';
 import { usePreferences } from '../shell/preferences.ts';
 import { useTitle } from '../shell/useTitle.ts';
@@ -32,7 +32,7 @@ export function Page({ title, subtitle, sign, className = '', children }: PagePr
           </h1>
           {subtitle !== undefined && <p>{subtitle}</p>}
           {sign}
-          <NewVersionSign />
+          <NewVersionIndicator />
         </div>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { Icon } from '../art/index.ts';
-import type { RoomListing } from '../online/lists.ts';
+import type { RoomListing } from '../online/listings.ts';
 import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { listText, numberText } from '../text/number.ts';
@@ -22,11 +22,11 @@ export function RoomList({ rooms, action }: RoomListProps) {
             <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
             <small>
               <Icon name="clock" size={16} /> {clockText(listing.clock)} <Icon name="users" size={16} />{' '}
-              {standingText(listing)}
+              {roomStatusText(listing)}
             </small>
           </div>
           <Link to={{ at: 'room', room: listing.room }} className="button quiet">
-            {action ?? doingText(listing)}
+            {action ?? actionText(listing)}
           </Link>
         </li>
       ))}
@@ -34,12 +34,12 @@ export function RoomList({ rooms, action }: RoomListProps) {
   );
 }
 
-function standingText({ freeSeats, phase, totals }: RoomListing): string {
+function roomStatusText({ freeSeats, phase, totals }: RoomListing): string {
   if (phase === 'playing') return totals.map(numberText).join(' – ');
   return freeSeats === 0 ? m.roomNoSeat() : m.roomFree({ count: freeSeats });
 }
 
-function doingText({ freeSeats, canWatch, phase }: RoomListing): string {
+function actionText({ freeSeats, canWatch, phase }: RoomListing): string {
   if (freeSeats > 0 && phase !== 'playing') return m.sitDown();
   return canWatch ? m.watch() : m.look();
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { RoomLive } from '../company/roomLive.tsx';
+import { RoomLiveRegion } from '../chat/roomLiveRegion.tsx';
 import { TableGameContext } from '../game/useGame.ts';
-import { ServerRefusal, WithoutServer } from '../offline/withoutServer.tsx';
-import { OnlineRoomContext, useIdentity, useLine, useOnline, useRoom } from '../online/useOnline.ts';
+import { ServerRefusal, ServerUnreachable } from '../offline/serverUnreachable.tsx';
+import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { LiveRegion } from '../shell/liveRegion.tsx';
 import { Sprites } from '../shell/sprites.tsx';
 import { TableSounds } from '../sound/tableSounds.tsx';
-import { ConnectingSign } from './connectingSign.tsx';
+import { ConnectingIndicator } from './connectingIndicator.tsx';
 import { LobbyScreen } from './lobbyScreen.tsx';
 import { NameForm } from './nameForm.tsx';
 import { OnlineTableScreen } from './onlineTableScreen.tsx';
 import { Page } from './page.tsx';
-import { ShutDoor } from './shutDoor.tsx';
+import { RoomRefused } from './roomRefused.tsx';
 
 /** An online room by its link: a name is asked for where the server knows none, then we go in. */
 export function RoomScreen({ id }: { readonly id: string }) {
@@ -20,7 +20,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
   const known = useIdentity();
 
   useEffect(() => {
-    void identity.find();
+    void identity.load();
   }, [identity]);
 
   switch (known.state) {
@@ -39,7 +39,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
         <Page title={m.roomTitle()}>
           <section className="tile narrow form">
             <ServerRefusal reason={known.reason} />
-            <button type="button" className="button quiet" onClick={() => void identity.ask()}>
+            <button type="button" className="button quiet" onClick={() => void identity.reload()}>
               {m.tryAgain()}
             </button>
           </section>
@@ -52,7 +52,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
 
 function Room({ id }: { readonly id: string }) {
   const online = useOnline();
-  const [room] = useState(() => online.room(id));
+  const [room] = useState(() => online.createRoomClient(id));
 
   useEffect(() => {
     online.enter(room);
@@ -60,30 +60,30 @@ function Room({ id }: { readonly id: string }) {
   }, [online, room]);
 
   return (
-    <OnlineRoomContext value={room}>
+    <RoomClientContext value={room}>
       <TableGameContext value={room.table}>
         <Sprites />
         <Inside />
         <LiveRegion />
         <TableSounds />
-        <RoomLive />
+        <RoomLiveRegion />
       </TableGameContext>
-    </OnlineRoomContext>
+    </RoomClientContext>
   );
 }
 
 /** What there is to see of the room: the table once a match has begun, and the seats before. */
 function Inside() {
-  const { door, update } = useRoom();
-  const isLost = useLine().state === 'offline';
-  if (door.state === 'shut') return <ShutDoor reason={door.reason} />;
+  const { admission, update } = useRoom();
+  const isLost = useConnectionStatus().state === 'offline';
+  if (admission.state === 'shut') return <RoomRefused reason={admission.reason} />;
   if (update === null) {
     return (
       <Page title={m.roomTitle()}>
-        <section className="tile narrow">{isLost ? <WithoutServer /> : <ConnectingSign />}</section>
+        <section className="tile narrow">{isLost ? <ServerUnreachable /> : <ConnectingIndicator />}</section>
       </Page>
     );
   }
-  if (update.phase === 'closed') return <ShutDoor reason="roomClosed" />;
+  if (update.phase === 'closed') return <RoomRefused reason="roomClosed" />;
   return update.table === null ? <LobbyScreen /> : <OnlineTableScreen />;
 }

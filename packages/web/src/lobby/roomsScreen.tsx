@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { WithoutServer } from '../offline/withoutServer.tsx';
-import { useFetched } from '../online/useFetched.ts';
+import { ServerUnreachable } from '../offline/serverUnreachable.tsx';
+import { useApiResult } from '../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { reasonText } from '../text/reasonText.ts';
 import { Page } from './page.tsx';
-import { QuickTile } from './quickTile.tsx';
+import { QuickMatchTile } from './quickMatchTile.tsx';
 import { RoomList } from './roomList.tsx';
 
-const LOOK_EVERY_MS = 5000;
+const REFRESH_INTERVAL_MS = 5000;
 
 /** The tables where anyone may sit down or watch, and those where one has a seat. */
 export function RoomsScreen() {
@@ -17,20 +17,20 @@ export function RoomsScreen() {
   const [look, setLook] = useState(0);
 
   useEffect(() => {
-    void identity.find();
+    void identity.load();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setLook((last) => last + 1);
-    }, LOOK_EVERY_MS);
+    }, REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [identity]);
 
-  const open = useFetched(api.rooms, look);
-  const own = useFetched(known.state === 'known' ? api.ownRooms : null, look);
+  const open = useApiResult(api.rooms, look);
+  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, look);
   if (open?.ok === false && open.reason === 'noServer') {
     return (
       <Page title={m.placeRooms()}>
         <section className="tile narrow">
-          <WithoutServer />
+          <ServerUnreachable />
         </section>
       </Page>
     );
@@ -44,7 +44,7 @@ export function RoomsScreen() {
             <RoomList rooms={own.value.rooms} action={m.continueGo()} />
           </section>
         )}
-        <QuickTile />
+        <QuickMatchTile />
       </div>
       <div className="tiles-right">
         <section className="tile">

@@ -1,7 +1,7 @@
 import { type EditionId, type HouseRules, type Players, rulesFor } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
 import { listText } from '../text/number.ts';
-import { changedTexts, editionName, formatName } from '../text/ruleText.ts';
+import { editionName, formatName, houseRuleTexts } from '../text/ruleText.ts';
 
 interface RulesLineProps {
   readonly edition: EditionId;
@@ -12,7 +12,7 @@ interface RulesLineProps {
 /** What is played, in a line or two. */
 export function RulesLine({ edition, players, house }: RulesLineProps) {
   const { format } = rulesFor(edition, players, house);
-  const changed = changedTexts(house);
+  const changed = houseRuleTexts(house);
   return (
     <p className="rules-line">
       <b>{m.rulesLine({ edition: editionName(edition), players, format: formatName(format) })}</b>

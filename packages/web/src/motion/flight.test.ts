@@ -1,13 +1,13 @@
 import type { EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import type { SeatedUpdate } from '../game/seated.ts';
-import { type Before, type Flight, flightsOf, type Spot } from './flight.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
+import { type Flight, flightsOf, type PreviousTable, type Spot } from './flight.ts';
 
 const SETUP: SeatedUpdate['setup'] = {
   edition: 'winning-moves-2008',
   players: 2,
   house: {},
-  sitters: [
+  occupants: [
     { kind: 'person', name: 'You' },
     { kind: 'computer', name: 'Marguerite', level: 'classic' },
   ],
@@ -25,7 +25,7 @@ function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } 
   return { room: 'r', earlier: [], seat: 0, setup: SETUP, events, view } as unknown as SeatedUpdate;
 }
 
-const BEFORE: Before = { room: 'r', earlier: [], seat: 0 };
+const BEFORE: PreviousTable = { room: 'r', earlierScores: [], seat: 0 };
 
 function spot(place: Spot): string {
   switch (place.at) {

@@ -1,5 +1,5 @@
 import type { CardName, EventJson, Seat, Team } from '@coup-fourre/rules';
-import type { SeatedUpdate } from '../game/seated.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { teamOf } from '../game/team.ts';
 import { pileOf } from '../table/pileOf.ts';
 
@@ -15,39 +15,39 @@ export interface Flight {
   readonly card: CardName | null;
   readonly from: Spot;
   readonly to: Spot;
-  readonly turn: number;
+  readonly order: number;
 }
 
 /** How a table looked before an update, as far as flights ask. */
-export type Before = Pick<SeatedUpdate, 'room' | 'earlier' | 'seat'>;
+export type PreviousTable = Pick<SeatedUpdate, 'room' | 'earlierScores' | 'seat'>;
 
 /** The flights that show what an update tells. Who looks from a seat sees their own cards come from and go to the hand. */
-export function flightsOf(update: SeatedUpdate, before: Before | null): readonly Flight[] {
-  if (isNewDeal(update, before)) return dealt(update);
+export function flightsOf(update: SeatedUpdate, before: PreviousTable | null): readonly Flight[] {
+  if (isNewDeal(update, before)) return dealFlights(update);
   if (before?.room !== update.room) return [];
   const called = update.events.some(({ type }) => type === 'coupFourre');
   const flights: Flight[] = [];
   for (const event of update.events) {
     // A hazard that is answered at once is shown by the moment of the coup fourré.
     if (called && event.type === 'play' && event.target !== undefined) continue;
-    const way = wayOf(event, update, before.seat);
-    if (way) flights.push({ ...way, turn: flights.length });
+    const way = flightOf(event, update, before.seat);
+    if (way) flights.push({ ...way, order: flights.length });
   }
   return flights;
 }
 
-function wayOf(event: EventJson, update: SeatedUpdate, shown: Seat | null): Omit<Flight, 'turn'> | null {
+function flightOf(event: EventJson, update: SeatedUpdate, shown: Seat | null): Omit<Flight, 'order'> | null {
   switch (event.type) {
     case 'play': {
       const team = event.target ?? teamOf(update.setup, event.seat);
       return {
         card: event.card,
-        from: leaving(event, update, shown),
+        from: sourceSpot(event, update, shown),
         to: { at: 'pile', team, pile: pileOf(event.card) },
       };
     }
     case 'discard':
-      return { card: event.card, from: leaving(event, update, shown), to: { at: 'discard' } };
+      return { card: event.card, from: sourceSpot(event, update, shown), to: { at: 'discard' } };
     case 'draw': {
       const seen = event.seat === update.seat ? event.card : null;
       return { card: seen, from: { at: 'draw' }, to: handSpot(event.seat, seen, update) };
@@ -57,9 +57,9 @@ function wayOf(event: EventJson, update: SeatedUpdate, shown: Seat | null): Omit
   }
 }
 
-type Left = Extract<EventJson, { readonly type: 'play' | 'discard' | 'coupFourre' }>;
+type LeavingEvent = Extract<EventJson, { readonly type: 'play' | 'discard' | 'coupFourre' }>;
 
-function leaving({ seat, card }: Left, { setup }: SeatedUpdate, shown: Seat | null): Spot {
+function sourceSpot({ seat, card }: LeavingEvent, { setup }: SeatedUpdate, shown: Seat | null): Spot {
   return seat === shown ? { at: 'hand', card, copy: 0 } : { at: 'plate', team: teamOf(setup, seat) };
 }
 
@@ -71,13 +71,13 @@ function handSpot(seat: Seat, card: CardName | null, { setup, view }: SeatedUpda
 }
 
 /** Whether an update shows a deal in which no card has been played yet, and which was not seen before. */
-function isNewDeal({ room, earlier, view }: SeatedUpdate, before: Before | null): boolean {
-  const same = before?.room === room && before.earlier.length === earlier.length;
+function isNewDeal({ room, earlierScores, view }: SeatedUpdate, before: PreviousTable | null): boolean {
+  const same = before?.room === room && before.earlierScores.length === earlierScores.length;
   return !same && Object.keys(view.seen).length === 0;
 }
 
 /** The cards of a deal, one after the other to every seat from the dealer's left. */
-function dealt({ setup, view, seat: own }: SeatedUpdate): readonly Flight[] {
+function dealFlights({ setup, view, seat: own }: SeatedUpdate): readonly Flight[] {
   const seats = view.hands.map((_, place) => (view.dealer + 1 + place) % view.hands.length);
   const rounds = Math.max(...view.hands.map((held) => (typeof held === 'number' ? held : held.length)));
   const flights: Flight[] = [];
@@ -91,7 +91,7 @@ function dealt({ setup, view, seat: own }: SeatedUpdate): readonly Flight[] {
       if (card !== null) copies.set(card, copy + 1);
       const team = teamOf(setup, seat);
       const to: Spot = card === null ? { at: 'plate', team } : { at: 'hand', card, copy };
-      flights.push({ card, from: { at: 'draw' }, to, turn: flights.length });
+      flights.push({ card, from: { at: 'draw' }, to, order: flights.length });
     }
   }
   return flights;

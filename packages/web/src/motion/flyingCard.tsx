@@ -1,17 +1,17 @@
 import type { CardName } from '@coup-fourre/rules';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { CardBack, CompactCard, PosterCard } from '../art/index.ts';
+import { ENTER_EASING, useAnimator } from './animator.ts';
 import type { Spot } from './flight.ts';
-import { ENTER, useMotions } from './motions.ts';
-import { arc, CARD_RATIO, type Place } from './place.ts';
+import { arcTransforms, CARD_RATIO, type Position } from './position.ts';
 
 /** A card in the air: a picture of it, while the true one waits unseen where it arrives. */
-export interface Flying {
+export interface CardInFlight {
   readonly id: string;
   readonly card: CardName | null;
-  readonly from: Place;
-  readonly to: Place;
-  readonly faces: readonly [Face, Face];
+  readonly from: Position;
+  readonly to: Position;
+  readonly faces: readonly [CardFace, CardFace];
   /** Milliseconds before it leaves, and on its way. */
   readonly delay: number;
   readonly ms: number;
@@ -20,17 +20,17 @@ export interface Flying {
 }
 
 /** How a card looks: a poster in the hand, a sign on the table, and its back. */
-type Face = 'poster' | 'sign' | 'back';
+type CardFace = 'poster' | 'sign' | 'back';
 
 /** How a card looks at a spot. */
-export function faceAt(spot: Spot, card: CardName | null): Face {
+export function faceAt(spot: Spot, card: CardName | null): CardFace {
   if (card === null || spot.at === 'draw' || spot.at === 'plate') return 'back';
   return spot.at === 'hand' ? 'poster' : 'sign';
 }
 
 /** Draws a card on its way, and says when it has arrived. */
-export function FlyingCard({ flying, arrived }: { readonly flying: Flying; readonly arrived: () => void }) {
-  const motions = useMotions();
+export function FlyingCard({ flying, arrived }: { readonly flying: CardInFlight; readonly arrived: () => void }) {
+  const motions = useAnimator();
   const card = useRef<HTMLDivElement>(null);
   const turning = useRef<HTMLDivElement>(null);
   const second = useRef<HTMLDivElement>(null);
@@ -42,14 +42,18 @@ export function FlyingCard({ flying, arrived }: { readonly flying: Flying; reado
     const [first, last] = faces;
     if (!card.current || !turning.current) return undefined;
     landing?.setAttribute('data-landing', '');
-    const way = motions.run(card.current, { transform: arc(from, to, width) }, { ms, delay, ease: ENTER });
+    const way = motions.run(
+      card.current,
+      { transform: arcTransforms(from, to, width) },
+      { ms, delay, easing: ENTER_EASING },
+    );
     if (first !== last && second.current) {
       const turns = first === 'back' || last === 'back';
       const show = turns ? [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1] : [0, 0.5, 1, 1, 1];
-      void motions.run(second.current, { opacity: show }, { ms, delay, ease: [0, 0, 1, 1] });
+      void motions.run(second.current, { opacity: show }, { ms, delay, easing: [0, 0, 1, 1] });
       if (turns) {
         const flip = ['scaleX(1)', 'scaleX(0.05)', 'scaleX(1)', 'scaleX(1)', 'scaleX(1)'];
-        void motions.run(turning.current, { transform: flip }, { ms, delay, ease: [0, 0, 1, 1] });
+        void motions.run(turning.current, { transform: flip }, { ms, delay, easing: [0, 0, 1, 1] });
       }
     }
     void way.then(() => done());
@@ -65,7 +69,7 @@ export function FlyingCard({ flying, arrived }: { readonly flying: Flying; reado
         height: width * CARD_RATIO,
         left: to.x - width / 2,
         top: to.y - (width * CARD_RATIO) / 2,
-        transform: arc(from, to, width)[0],
+        transform: arcTransforms(from, to, width)[0],
       }}
     >
       <div ref={turning} className="flying-turn">
@@ -80,7 +84,7 @@ export function FlyingCard({ flying, arrived }: { readonly flying: Flying; reado
   );
 }
 
-function Picture({ card, face }: { readonly card: CardName | null; readonly face: Face }) {
+function Picture({ card, face }: { readonly card: CardName | null; readonly face: CardFace }) {
   if (card === null || face === 'back') return <CardBack />;
   return face === 'poster' ? <PosterCard card={card} label="" /> : <CompactCard card={card} label="" />;
 }

@@ -23,9 +23,9 @@ export function MotionSettings() {
         label={m.motionSpeed()}
         values={SPEEDS.map((value) => ({ value, name: NAMES[value]() }))}
         chosen={speed}
-        choose={(chosen) => preferences.choose({ speed: chosen })}
+        choose={(chosen) => preferences.change({ speed: chosen })}
       />
-      <Toggle label={m.calmTable()} isOn={isCalm} change={(isOn) => preferences.choose({ isCalm: isOn })} />
+      <Toggle label={m.calmTable()} isOn={isCalm} change={(isOn) => preferences.change({ isCalm: isOn })} />
       <small>{m.calmNote()}</small>
     </fieldset>
   );

@@ -15,7 +15,7 @@ export interface Pace {
 }
 
 /** The pace that was chosen, unless the device asks for less movement. */
-export function paceNow(): Pace {
+export function currentPace(): Pace {
   const { motion, calm } = document.documentElement.dataset;
   const speed = SPEEDS.find((known) => known === motion) ?? 'normal';
   const isStill = speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { Spot } from './flight.ts';
-import { type Place, placeOf } from './place.ts';
+import { type Position, positionOf } from './position.ts';
 
 /** The element of the table that a spot means: where the card lies that is there now, else the spot itself. */
 export function elementAt(table: ParentNode, spot: Spot): HTMLElement | null {
@@ -24,11 +24,11 @@ export function showsCard({ at }: Spot): boolean {
 }
 
 /** Where a card of each kind lies in the own hand, the chosen or lifted one first. */
-export function placesInHand(table: ParentNode): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
+export function positionsInHand(table: ParentNode): ReadonlyMap<string, Position> {
+  const places = new Map<string, Position>();
   for (const card of table.querySelectorAll<HTMLElement>('.hand-card[data-card]')) {
     const name = card.dataset.card ?? '';
-    if (!places.has(name) || card.matches('.chosen, .moving')) places.set(name, placeOf(card));
+    if (!places.has(name) || card.matches('.chosen, .moving')) places.set(name, positionOf(card));
   }
   return places;
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { ENTER, useMotions } from './motions.ts';
-import { paceNow } from './pace.ts';
+import { ENTER_EASING, useAnimator } from './animator.ts';
+import { currentPace } from './pace.ts';
 
 const SLIDE_MS = 280;
 
 /** Lets an element slide sidewards, in pixels, from where it lay to where it lies: no layout moves while it does. */
 export function useSlide(element: RefObject<HTMLElement | null>, left: number): void {
-  const motions = useMotions();
+  const motions = useAnimator();
   const last = useRef(left);
 
   useLayoutEffect(() => {
     const from = last.current;
     last.current = left;
-    const { isStill, factor } = paceNow();
+    const { isStill, factor } = currentPace();
     if (from === left || isStill || !element.current) return;
     const slide = [`translateX(${from - left}px)`, 'translateX(0px)'];
-    void motions.run(element.current, { transform: slide }, { ms: SLIDE_MS * factor, ease: ENTER });
+    void motions.run(element.current, { transform: slide }, { ms: SLIDE_MS * factor, easing: ENTER_EASING });
   }, [element, left, motions]);
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { apiOver } from './api.ts';
+import { createApi } from './api.ts';
 
 function answering(body: string, status = 200) {
   const fetch = vi.fn((_path: string, _request?: RequestInit) => Promise.resolve(new Response(body, { status })));
-  return { api: apiOver(fetch), fetch };
+  return { api: createApi(fetch), fetch };
 }
 
 test('what the server answers is handed on', async () => {
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('where no server answers, or something that is none of ours, there is no server', async () => {
-  const api = apiOver(() => Promise.reject(new TypeError('Failed to fetch')));
+  const api = createApi(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await api.rooms()).toEqual({ ok: false, reason: 'noServer' });
   expect(await answering('<html>').api.rooms()).toEqual({ ok: false, reason: 'noServer' });
 });

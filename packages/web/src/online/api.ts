@@ -1,5 +1,5 @@
 import type { Guest } from '@coup-fourre/room/online';
-import type { FinishedGame, GameLine, Rating, RoomListing } from './lists.ts';
+import type { FinishedGame, GameSummary, Rating, RoomListing } from './listings.ts';
 
 /** Why the server did not do what was asked of it over HTTP; `noServer`: it cannot be reached, or is none of ours. */
 const API_REASONS = [
@@ -18,60 +18,60 @@ const API_REASONS = [
 ] as const;
 export type ApiReason = (typeof API_REASONS)[number];
 
-export type Fetched<Value> =
+export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: ApiReason };
 
 /** A code by which another device becomes the same guest, and until when (milliseconds since 1970). */
-interface MoveCode {
+interface TransferCode {
   readonly code: string;
   readonly until: number;
 }
 
 /** What the server answers over HTTP. */
 export interface Api {
-  readonly guest: () => Promise<Fetched<{ readonly guest: Guest | null }>>;
+  readonly guest: () => Promise<ApiResult<{ readonly guest: Guest | null }>>;
   /** Makes this device a guest of that name, or gives the guest it is another name. */
-  readonly name: (name: string) => Promise<Fetched<{ readonly guest: Guest }>>;
-  readonly forget: () => Promise<Fetched<unknown>>;
-  readonly moveCode: () => Promise<Fetched<MoveCode>>;
-  readonly claim: (code: string) => Promise<Fetched<{ readonly guest: Guest }>>;
-  readonly rooms: () => Promise<Fetched<{ readonly rooms: readonly RoomListing[] }>>;
-  readonly ownRooms: () => Promise<Fetched<{ readonly rooms: readonly RoomListing[] }>>;
-  readonly games: () => Promise<Fetched<{ readonly games: readonly GameLine[] }>>;
-  readonly game: (id: string) => Promise<Fetched<{ readonly game: FinishedGame }>>;
-  readonly record: (id: string) => Promise<Fetched<string>>;
-  readonly ratings: () => Promise<Fetched<{ readonly ratings: readonly Rating[] }>>;
+  readonly name: (name: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
+  readonly forget: () => Promise<ApiResult<unknown>>;
+  readonly transferCode: () => Promise<ApiResult<TransferCode>>;
+  readonly claim: (code: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
+  readonly rooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
+  readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
+  readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
+  readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
+  readonly record: (id: string) => Promise<ApiResult<string>>;
+  readonly ratings: () => Promise<ApiResult<{ readonly ratings: readonly Rating[] }>>;
 }
 
 type Fetch = (path: string, request?: RequestInit) => Promise<Response>;
 
-export function apiOver(fetch: Fetch): Api {
-  const get = <Value>(path: string) => answered<Value>(fetch(path), (response) => response.json());
+export function createApi(fetch: Fetch): Api {
+  const get = <Value>(path: string) => readResponse<Value>(fetch(path), (response) => response.json());
   const post = <Value>(path: string, body: object = {}) => {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    return answered<Value>(fetch(path, request), (response) => response.json());
+    return readResponse<Value>(fetch(path, request), (response) => response.json());
   };
   return {
     guest: () => get('/api/guest'),
     name: (name) => post('/api/guest', { name }),
     forget: () => post('/api/guest/forget'),
-    moveCode: () => post('/api/guest/move'),
+    transferCode: () => post('/api/guest/move'),
     claim: (code) => post('/api/guest/claim', { code }),
     rooms: () => get('/api/rooms'),
     ownRooms: () => get('/api/rooms/mine'),
     games: () => get('/api/games'),
     game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
-    record: (id) => answered(fetch(`/api/games/${encodeURIComponent(id)}/record`), (response) => response.text()),
+    record: (id) => readResponse(fetch(`/api/games/${encodeURIComponent(id)}/record`), (response) => response.text()),
     ratings: () => get('/api/ratings'),
   };
 }
 
 /** What the server answered: refusals have a reason; where no answer of ours comes there is no server. */
-async function answered<Value>(
+async function readResponse<Value>(
   sent: Promise<Response>,
   read: (response: Response) => Promise<Value>,
-): Promise<Fetched<Value>> {
+): Promise<ApiResult<Value>> {
   try {
     const response = await sent;
     if (response.ok) return { ok: true, value: await read(response) };

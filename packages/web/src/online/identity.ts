@@ -1,9 +1,9 @@
 import type { Guest } from '@coup-fourre/room/online';
-import type { Api, ApiReason, Fetched } from './api.ts';
-import { Watched } from './watched.ts';
+import type { Api, ApiReason, ApiResult } from './api.ts';
+import { ValueStore } from './valueStore.ts';
 
 /** Who this device is to the server: a cookie that the page cannot read says so, the page only asks. */
-export type Known =
+export type IdentityState =
   | { readonly state: 'unknown' }
   /** The server has never seen this device. */
   | { readonly state: 'nameless' }
@@ -13,42 +13,43 @@ export type Known =
 /** This device's guest: asked for its name once, remembered by the server. */
 export class Identity {
   readonly #api: Pick<Api, 'guest' | 'name' | 'claim' | 'forget'>;
-  readonly #known = new Watched<Known>({ state: 'unknown' });
-  #asking: Promise<Known> | null = null;
+  readonly #state = new ValueStore<IdentityState>({ state: 'unknown' });
+  #loading: Promise<IdentityState> | null = null;
 
   constructor(api: Pick<Api, 'guest' | 'name' | 'claim' | 'forget'>) {
     this.#api = api;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#known.subscribe(listener);
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  readonly known = (): Known => this.#known.get();
+  readonly getState = (): IdentityState => this.#state.get();
 
   /** Finds out who this device is, unless that is known. */
-  find(): Promise<Known> {
-    if (this.known().state === 'known' || this.known().state === 'nameless') return Promise.resolve(this.known());
-    return this.ask();
+  load(): Promise<IdentityState> {
+    if (this.getState().state === 'known' || this.getState().state === 'nameless')
+      return Promise.resolve(this.getState());
+    return this.reload();
   }
 
   /** Asks the server who this device is; several askers at once share one request. */
-  ask(): Promise<Known> {
-    this.#asking ??= this.#api.guest().then((fetched) => {
-      this.#asking = null;
+  reload(): Promise<IdentityState> {
+    this.#loading ??= this.#api.guest().then((fetched) => {
+      this.#loading = null;
       if (!fetched.ok) return this.#failed(fetched.reason);
       const { guest } = fetched.value;
       return this.#set(guest === null ? { state: 'nameless' } : { state: 'known', guest });
     });
-    return this.#asking;
+    return this.#loading;
   }
 
   /** Takes a name, the first or another one; null where that was done, else why not. */
   async rename(name: string): Promise<ApiReason | null> {
-    return this.#became(await this.#api.name(name));
+    return this.#setFromResult(await this.#api.name(name));
   }
 
   /** Becomes the guest who made a code on another device; null where that was done, else why not. */
   async claim(code: string): Promise<ApiReason | null> {
-    return this.#became(await this.#api.claim(code));
+    return this.#setFromResult(await this.#api.claim(code));
   }
 
   /** Makes this device nobody's again; null where that was done, else why not. */
@@ -60,24 +61,24 @@ export class Identity {
   }
 
   /** The server has told by another way who this device is. */
-  told(guest: Guest): void {
+  setGuest(guest: Guest): void {
     this.#set({ state: 'known', guest });
   }
 
-  #became(fetched: Fetched<{ readonly guest: Guest }>): ApiReason | null {
+  #setFromResult(fetched: ApiResult<{ readonly guest: Guest }>): ApiReason | null {
     if (!fetched.ok) return fetched.reason;
-    this.told(fetched.value.guest);
+    this.setGuest(fetched.value.guest);
     return null;
   }
 
   /** A server that cannot be reached has not forgotten anyone. */
-  #failed(reason: ApiReason): Known {
-    const known = this.known();
+  #failed(reason: ApiReason): IdentityState {
+    const known = this.getState();
     return known.state === 'known' ? known : this.#set({ state: 'failed', reason });
   }
 
-  #set(known: Known): Known {
-    this.#known.set(known);
+  #set(known: IdentityState): IdentityState {
+    this.#state.set(known);
     return known;
   }
 }

@@ -1,20 +1,20 @@
-import type { Said } from '@coup-fourre/room/online';
+import type { ChatMessage } from '@coup-fourre/room/online';
 import { expect, test, vi } from 'vitest';
-import { testStorage } from '../testing/socket.ts';
-import { newContribution, newSession } from './chance.ts';
+import { testStorage } from '../testing/testSocket.ts';
+import { appendChat } from './appendChat.ts';
 import { Mutes } from './mutes.ts';
-import { saidWith } from './said.ts';
+import { newContribution, newSessionId } from './randomIds.ts';
 import { ShuffleMemory } from './shuffleMemory.ts';
 
-const said = (number: number): Said => ({ number, at: 0, guest: 'ben', name: 'Ben', phrase: 'wow' });
+const said = (publicSeq: number): ChatMessage => ({ publicSeq, at: 0, guest: 'ben', name: 'Ben', phrase: 'wow' });
 
 test('what was said is kept once, in order, the latest hundred', () => {
-  const first = saidWith([], { said: [said(1), said(2)] });
-  expect(saidWith(first, { said: [said(2), said(3)] }).map(({ number }) => number)).toEqual([1, 2, 3]);
-  expect(saidWith(first, { said: [] })).toBe(first);
+  const first = appendChat([], { chatMessages: [said(1), said(2)] });
+  expect(appendChat(first, { chatMessages: [said(2), said(3)] }).map(({ publicSeq }) => publicSeq)).toEqual([1, 2, 3]);
+  expect(appendChat(first, { chatMessages: [] })).toBe(first);
   const many = Array.from({ length: 150 }, (_, at) => said(at + 1));
-  expect(saidWith([], { said: many })).toHaveLength(100);
-  expect(saidWith([], { said: many }).at(-1)?.number).toBe(150);
+  expect(appendChat([], { chatMessages: many })).toHaveLength(100);
+  expect(appendChat([], { chatMessages: many }).at(-1)?.publicSeq).toBe(150);
 });
 
 test('whom this device does not hear is remembered, until they are heard again', () => {
@@ -25,15 +25,15 @@ test('whom this device does not hear is remembered, until they are heard again',
   mutes.mute('ben');
   expect(changed).toHaveBeenCalledOnce();
   expect([...new Mutes(storage).muted()]).toEqual(['ben']);
-  mutes.hear('ben');
+  mutes.unmute('ben');
   expect([...new Mutes(storage).muted()]).toEqual([]);
 });
 
 test('contributions are 64 hexadecimal digits, sessions small letters and digits, and no two are alike', () => {
   expect(newContribution()).toMatch(/^[0-9a-f]{64}$/);
   expect(newContribution()).not.toBe(newContribution());
-  expect(newSession()).toMatch(/^[a-z0-9]{8,32}$/);
-  expect(newSession()).not.toBe(newSession());
+  expect(newSessionId()).toMatch(/^[a-z0-9]{8,32}$/);
+  expect(newSessionId()).not.toBe(newSessionId());
 });
 
 const PROOF = { deal: 1, commitment: 'c', secret: 's', contributions: [{ seat: 0, value: 'mine' }] };
@@ -41,19 +41,19 @@ const PROOF = { deal: 1, commitment: 'c', secret: 's', contributions: [{ seat: 0
 test('a shuffle is compared with what this device has seen and given', () => {
   const storage = testStorage();
   const memory = new ShuffleMemory(storage);
-  expect(memory.knows('r1')).toBe(false);
+  expect(memory.hasRoom('r1')).toBe(false);
   expect(memory.check('r1', PROOF, 0)).toEqual({ wasSeen: false, wasMixedIn: null });
-  memory.saw('r1', 'c');
-  memory.gave('r1', 'mine', 'c');
+  memory.recordCommitment('r1', 'c');
+  memory.recordContribution('r1', 'mine', 'c');
   const again = new ShuffleMemory(storage);
-  expect(again.knows('r1')).toBe(true);
+  expect(again.hasRoom('r1')).toBe(true);
   expect(again.check('r1', PROOF, 0)).toEqual({ wasSeen: true, wasMixedIn: true });
   expect(again.check('r2', PROOF, 0)).toEqual({ wasSeen: false, wasMixedIn: null });
 });
 
 test('a contribution that was not given is noticed, one that is left out is not an answer', () => {
   const memory = new ShuffleMemory(testStorage());
-  memory.gave('r1', 'other', null);
+  memory.recordContribution('r1', 'other', null);
   expect(memory.check('r1', PROOF, 0).wasMixedIn).toBe(false);
   expect(memory.check('r1', PROOF, 1).wasMixedIn).toBeNull();
   expect(memory.check('r1', PROOF, null).wasMixedIn).toBeNull();
@@ -61,22 +61,22 @@ test('a contribution that was not given is noticed, one that is left out is not 
 
 test('what another device of the same guest gave to another deal is no doubt', () => {
   const memory = new ShuffleMemory(testStorage());
-  memory.gave('r1', 'mine', null);
+  memory.recordContribution('r1', 'mine', null);
   const later = { ...PROOF, deal: 2, contributions: [{ seat: 0, value: 'of the other device' }] };
   expect(memory.check('r1', later, 0).wasMixedIn).toBeNull();
-  memory.gave('r1', 'mine too', 'c');
+  memory.recordContribution('r1', 'mine too', 'c');
   expect(memory.check('r1', later, 0).wasMixedIn).toBe(false);
 });
 
 test.each(['', 'no', '7', '{}', '[7]', '[{"room":1}]', '[null]'])('%j remembers nothing', (text) => {
   const storage = testStorage();
   storage.setItem('coup-fourre.shuffles', text);
-  expect(new ShuffleMemory(storage).knows('r1')).toBe(false);
+  expect(new ShuffleMemory(storage).hasRoom('r1')).toBe(false);
 });
 
 test('of many rooms the latest are remembered', () => {
   const memory = new ShuffleMemory(testStorage());
-  for (let room = 0; room < 40; room += 1) memory.gave(`r${room}`, 'mine', null);
-  expect(memory.knows('r0')).toBe(false);
-  expect(memory.knows('r39')).toBe(true);
+  for (let room = 0; room < 40; room += 1) memory.recordContribution(`r${room}`, 'mine', null);
+  expect(memory.hasRoom('r0')).toBe(false);
+  expect(memory.hasRoom('r39')).toBe(true);
 });

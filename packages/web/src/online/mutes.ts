@@ -1,16 +1,16 @@
-import { Watched } from './watched.ts';
+import { ValueStore } from './valueStore.ts';
 
 const KEY = 'coup-fourre.unheard';
-const MOST = 200;
+const MAX_MUTED = 200;
 
 /** The people whom this device does not want to hear, by their public ids. */
 export class Mutes {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly #muted: Watched<ReadonlySet<string>>;
+  readonly #muted: ValueStore<ReadonlySet<string>>;
 
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
     this.#storage = storage;
-    this.#muted = new Watched(new Set((storage.getItem(KEY) ?? '').split(' ').filter(Boolean)));
+    this.#muted = new ValueStore(new Set((storage.getItem(KEY) ?? '').split(' ').filter(Boolean)));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#muted.subscribe(listener);
@@ -18,15 +18,15 @@ export class Mutes {
   readonly muted = (): ReadonlySet<string> => this.#muted.get();
 
   mute(guest: string): void {
-    this.#keep([...this.muted(), guest]);
+    this.#save([...this.muted(), guest]);
   }
 
-  hear(guest: string): void {
-    this.#keep([...this.muted()].filter((other) => other !== guest));
+  unmute(guest: string): void {
+    this.#save([...this.muted()].filter((other) => other !== guest));
   }
 
-  #keep(guests: readonly string[]): void {
-    const kept = guests.slice(-MOST);
+  #save(guests: readonly string[]): void {
+    const kept = guests.slice(-MAX_MUTED);
     this.#storage.setItem(KEY, kept.join(' '));
     this.#muted.set(new Set(kept));
   }

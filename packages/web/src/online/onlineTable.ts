@@ -1,15 +1,15 @@
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { type Action, type ActionJson, encodeAction } from '@coup-fourre/rules';
-import type { SeatedUpdate } from '../game/seated.ts';
-import { NOTHING_SHOWN, refusalAfter, type Shown, shownWith } from '../game/shown.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import type { TableGame } from '../game/tableGame.ts';
+import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from '../game/tableState.ts';
 import type { Refusal } from '../text/reasonText.ts';
 import type { Reply } from './outbox.ts';
-import { seatedUpdate } from './seatedUpdate.ts';
-import { Watched } from './watched.ts';
+import { toSeatedUpdate } from './toSeatedUpdate.ts';
+import { ValueStore } from './valueStore.ts';
 
 /** What the table of an online room asks of the room. */
-export interface TableWishes {
+export interface TableCommands {
   readonly act: (action: ActionJson) => Promise<Reply>;
   readonly ready: () => Promise<void>;
   readonly leave: () => void;
@@ -17,103 +17,112 @@ export interface TableWishes {
 
 /** The table of an online room, for the screens that show the tables of games in this browser too. */
 export class OnlineTable implements TableGame {
-  readonly #wishes: TableWishes;
-  readonly #shown = new Watched<Shown>(NOTHING_SHOWN);
+  readonly #commands: TableCommands;
+  readonly #state = new ValueStore<TableState>(EMPTY_TABLE_STATE);
   #hasSeen = false;
   /** What the table looked like, so that what is said beside it draws nothing anew. */
-  #look = '';
+  #fingerprint = '';
   /** The question about a hazard that was answered here by letting it stand. */
-  #letStand = '';
+  #declinedHazard = '';
 
-  constructor(wishes: TableWishes) {
-    this.#wishes = wishes;
+  constructor(wishes: TableCommands) {
+    this.#commands = wishes;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  readonly shown = (): Shown => this.#shown.get();
+  readonly getState = (): TableState => this.#state.get();
 
   /** Shows what an update tells of the table. */
-  take(update: OnlineUpdate): void {
+  receive(update: OnlineUpdate): void {
     const isFirst = !this.#hasSeen;
     this.#hasSeen = true;
     if (update.table === null) {
-      if (this.#shown.get().update !== null) this.#show('', NOTHING_SHOWN);
+      if (this.#state.get().update !== null) this.#setState('', EMPTY_TABLE_STATE);
       return;
     }
-    const seated = seatedUpdate(update, update.table);
-    if (seated.question !== null && questionIn(seated) === this.#letStand) {
-      this.#showTable(letStand(seated), isFirst);
+    const seated = toSeatedUpdate(update, update.table);
+    if (seated.pendingHazard !== null && hazardKey(seated) === this.#declinedHazard) {
+      this.#showTable(withHazardDeclined(seated), isFirst);
     } else this.#showTable(seated, isFirst);
   }
 
   #showTable(seated: SeatedUpdate, isFirst: boolean): void {
-    const look = lookOf(seated);
-    if (look === this.#look) return;
-    const shown = shownWith(this.#shown.get(), seated);
+    const viewHand = fingerprintOf(seated);
+    if (viewHand === this.#fingerprint) return;
+    const getState = nextTableState(this.#state.get(), seated);
     // Who comes in finds the whole deal told: that is the road book, but no news.
-    this.#show(look, isFirst ? { ...shown, update: { ...seated, events: [] }, news: 0 } : shown);
+    this.#setState(viewHand, isFirst ? { ...getState, update: { ...seated, events: [] }, newEntries: 0 } : getState);
   }
 
   async act(action: Action): Promise<void> {
-    if (action.type === 'pass') return this.#stand();
+    if (action.type === 'pass') return this.#decline();
     // A second tap, or one without a connection, must not play a second card.
-    if (this.#shown.get().isSending) return undefined;
-    this.#shown.change({ isSending: true });
-    const reply = await this.#wishes.act(encodeAction(action));
-    this.#shown.change({ isSending: false });
-    if (reply.type === 'refused') this.refuse(reply.reason);
+    if (this.#state.get().isSending) return undefined;
+    this.#state.patch({ isSending: true });
+    const reply = await this.#commands.act(encodeAction(action));
+    this.#state.patch({ isSending: false });
+    if (reply.type === 'refused') this.showRefusal(reply.reason);
     return undefined;
   }
 
   /** Online everyone sees their own hand alone. */
-  async look(): Promise<void> {}
+  async viewHand(): Promise<void> {}
 
   nextDeal(): Promise<void> {
-    return this.#wishes.ready();
+    return this.#commands.ready();
   }
 
   playAgain(): Promise<void> {
-    return this.#wishes.ready();
+    return this.#commands.ready();
   }
 
   async leave(): Promise<void> {
-    this.#wishes.leave();
+    this.#commands.leave();
   }
 
-  refuse(reason: Refusal): void {
-    this.#shown.change({ refusal: refusalAfter(this.#shown.get().refusal, reason) });
+  showRefusal(reason: Refusal): void {
+    this.#state.patch({ refusal: nextRefusal(this.#state.get().refusal, reason) });
   }
 
-  forgive(): void {
-    if (this.#shown.get().refusal !== null) this.#shown.change({ refusal: null });
+  clearRefusal(): void {
+    if (this.#state.get().refusal !== null) this.#state.patch({ refusal: null });
   }
 
   /** Lets the hazard stand: nothing is sent, since the window lasts the same whoever answers. */
-  #stand(): void {
-    const { update } = this.#shown.get();
-    if (update === null || update.question === null) return;
-    this.#letStand = questionIn(update);
-    const stands = letStand(update);
-    this.#show(lookOf(stands), { ...this.#shown.get(), update: stands });
+  #decline(): void {
+    const { update } = this.#state.get();
+    if (update === null || update.pendingHazard === null) return;
+    this.#declinedHazard = hazardKey(update);
+    const stands = withHazardDeclined(update);
+    this.#setState(fingerprintOf(stands), { ...this.#state.get(), update: stands });
   }
 
-  #show(look: string, shown: Shown): void {
-    this.#look = look;
-    this.#shown.set(shown);
+  #setState(look: string, shown: TableState): void {
+    this.#fingerprint = look;
+    this.#state.set(shown);
   }
 }
 
 /** The question asked, by what tells it from any other. */
-function questionIn({ room, question, view }: SeatedUpdate): string {
-  return JSON.stringify([room, question, view.drawPile, view.teams]);
+function hazardKey({ room, pendingHazard, view }: SeatedUpdate): string {
+  return JSON.stringify([room, pendingHazard, view.drawPile, view.teams]);
 }
 
-function letStand(update: SeatedUpdate): SeatedUpdate {
-  return { ...update, question: null, awaited: null };
+function withHazardDeclined(update: SeatedUpdate): SeatedUpdate {
+  return { ...update, pendingHazard: null, awaitedSeat: null };
 }
 
 /** All of an update that the table shows, apart from how it came to this. */
-function lookOf({ room, setup, seat, view, awaited, question, isHeld, result }: SeatedUpdate): string {
-  return JSON.stringify([room, setup, seat, view, awaited, question, isHeld, result]);
+function fingerprintOf({
+  room,
+  setup,
+  seat,
+  view,
+  awaitedSeat,
+  pendingHazard,
+  isBlocked,
+  result,
+}: SeatedUpdate): string {
+  return JSON.stringify([room, setup, seat, view, awaitedSeat, pendingHazard, isBlocked, result]);
 }

@@ -1,67 +1,67 @@
-import type { OnlineAnswer, OnlineMessage } from '@coup-fourre/room/online';
+import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
 
 /** How the server answers a command. */
-export type Reply = Extract<OnlineAnswer, { type: 'done' | 'refused' }>;
+export type Reply = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
-interface Waiting {
-  readonly message: OnlineMessage;
-  readonly answered: (reply: Reply) => void;
+interface PendingRequest {
+  readonly message: OnlineClientMessage;
+  readonly resolve: (reply: Reply) => void;
 }
 
 /** Commands that have not been answered yet, in the order in which they were given; some of them may have to wait to be sent. */
 export class Outbox {
-  readonly #send: (message: OnlineMessage) => void;
-  readonly #waiting = new Map<number, Waiting>();
-  #unsent: OnlineMessage[] = [];
-  #isHeld = true;
+  readonly #send: (message: OnlineClientMessage) => void;
+  readonly #pending = new Map<number, PendingRequest>();
+  #unsent: OnlineClientMessage[] = [];
+  #isPaused = true;
 
-  constructor(send: (message: OnlineMessage) => void) {
+  constructor(send: (message: OnlineClientMessage) => void) {
     this.#send = send;
   }
 
   /** Sends a command, unless commands are held: then it waits its turn. */
-  put(message: OnlineMessage, answered: (reply: Reply) => void): void {
-    this.#waiting.set(message.id, { message, answered });
-    if (this.#isHeld) this.#unsent.push(message);
+  enqueue(message: OnlineClientMessage, resolve: (reply: Reply) => void): void {
+    this.#pending.set(message.id, { message, resolve });
+    if (this.#isPaused) this.#unsent.push(message);
     else this.#send(message);
   }
 
   /** Sends a command past those that are held. */
-  putFirst(message: OnlineMessage, answered: (reply: Reply) => void): void {
-    this.#waiting.set(message.id, { message, answered });
+  sendNow(message: OnlineClientMessage, resolve: (reply: Reply) => void): void {
+    this.#pending.set(message.id, { message, resolve });
     this.#send(message);
   }
 
-  hold(): void {
-    this.#isHeld = true;
+  pause(): void {
+    this.#isPaused = true;
   }
 
-  release(): void {
-    this.#isHeld = false;
+  resume(): void {
+    this.#isPaused = false;
     for (const message of this.#unsent.splice(0)) this.#send(message);
   }
 
   /** The connection is lost: what was not answered has to be sent again, and the server acts on each once. */
-  lost(): void {
-    this.#isHeld = true;
-    this.#unsent = [...this.#waiting.values()].map(({ message }) => message);
+  requeue(): void {
+    this.#isPaused = true;
+    this.#unsent = [...this.#pending.values()].map(({ message }) => message);
   }
 
   /** Gives an answer to whom it is for; one that no one waits for any more is dropped. */
-  answer(reply: Reply): void {
-    const waiting = this.#waiting.get(reply.id);
+  settle(reply: Reply): void {
+    const waiting = this.#pending.get(reply.id);
     this.forget(reply.id);
-    waiting?.answered(reply);
+    waiting?.resolve(reply);
   }
 
   forget(id: number): void {
-    this.#waiting.delete(id);
+    this.#pending.delete(id);
     this.#unsent = this.#unsent.filter((message) => message.id !== id);
   }
 
   /** Forgets everything: no one waits for answers any more. */
   clear(): void {
-    this.#waiting.clear();
+    this.#pending.clear();
     this.#unsent = [];
   }
 }

@@ -24,8 +24,8 @@ test('no time runs in a room of days, in a pause, or after the match', () => {
 });
 
 test('a computer in someone’s place, and having given up, say more than being away', () => {
-  expect(presenceOf(person('Ben', { awaySince: 1, isStoodIn: true }), PLAYING)).toEqual({ state: 'stoodIn' });
-  expect(presenceOf(person('Ben', { isStoodIn: true, hasResigned: true }), PLAYING)).toEqual({ state: 'resigned' });
+  expect(presenceOf(person('Ben', { awaySince: 1, isPlayedByBot: true }), PLAYING)).toEqual({ state: 'stoodIn' });
+  expect(presenceOf(person('Ben', { isPlayedByBot: true, hasResigned: true }), PLAYING)).toEqual({ state: 'resigned' });
 });
 
 test('who would like a pause is shown until there is one', () => {

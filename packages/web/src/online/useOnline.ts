@@ -1,53 +1,53 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Known } from './identity.ts';
-import type { Online } from './online.ts';
-import type { OnlineRoom, RoomShown } from './onlineRoom.ts';
-import type { LineStatus } from './socket.ts';
+import type { IdentityState } from './identity.ts';
+import type { OnlineClient } from './onlineClient.ts';
+import type { RoomClient, RoomClientState } from './roomClient.ts';
+import type { ConnectionStatus } from './roomConnection.ts';
 
-export const OnlineContext = createContext<Online | null>(null);
+export const OnlineContext = createContext<OnlineClient | null>(null);
 
 /** The room that the screen shows, null for a game in this browser. */
-export const OnlineRoomContext = createContext<OnlineRoom | null>(null);
+export const RoomClientContext = createContext<RoomClient | null>(null);
 
-export function useOnline(): Online {
+export function useOnline(): OnlineClient {
   const online = use(OnlineContext);
   if (!online) throw new Error('nothing online around this component');
   return online;
 }
 
 /** Who this device is to the server. */
-export function useIdentity(): Known {
+export function useIdentity(): IdentityState {
   const { identity } = useOnline();
-  return useSyncExternalStore(identity.subscribe, identity.known);
+  return useSyncExternalStore(identity.subscribe, identity.getState);
 }
 
 /** How the connection stands. */
-export function useLine(): LineStatus {
-  const { status } = useOnline().socket;
+export function useConnectionStatus(): ConnectionStatus {
+  const { status } = useOnline().connection;
   return useSyncExternalStore(status.subscribe, status.get);
 }
 
 /** The people whom this device does not want to hear. */
-export function useMuted(): ReadonlySet<string> {
+export function useMutedGuests(): ReadonlySet<string> {
   const { mutes } = useOnline();
   return useSyncExternalStore(mutes.subscribe, mutes.muted);
 }
 
-type Room = RoomShown & { readonly room: OnlineRoom };
+type Room = RoomClientState & { readonly room: RoomClient };
 
 /** The online room that the screen shows; null for a game in this browser. */
-export function useRoomHere(): Room | null {
-  const room = use(OnlineRoomContext);
-  const shown = useSyncExternalStore(room ? room.subscribe : subscribeToNothing, room ? room.shown : nothing);
+export function useOptionalRoom(): Room | null {
+  const room = use(RoomClientContext);
+  const shown = useSyncExternalStore(room ? room.subscribe : subscribeToNothing, room ? room.getState : noRoom);
   return room && shown && { ...shown, room };
 }
 
 /** The online room that the screen shows. */
 export function useRoom(): Room {
-  const here = useRoomHere();
+  const here = useOptionalRoom();
   if (!here) throw new Error('no room around this component');
   return here;
 }
 
 const subscribeToNothing = () => () => undefined;
-const nothing = () => null;
+const noRoom = () => null;

@@ -20,7 +20,7 @@ type Line = string | readonly [number: string, field: RuleField];
 export function chaptersOf(rules: Rules): Chapter[] {
   return Object.entries(linesOf(rules)).map(([number, lines]) => ({
     number,
-    rules: lines.map((line) => entryOf(rules, line)),
+    rules: lines.map((line) => ruleEntryOf(rules, line)),
   }));
 }
 
@@ -73,7 +73,7 @@ const FIELDS: Readonly<Record<string, readonly RuleField[]>> = {
   '12.5': ['format'],
 };
 
-function entryOf(rules: Rules, line: Line): RuleEntry {
+function ruleEntryOf(rules: Rules, line: Line): RuleEntry {
   if (typeof line === 'string') {
     const number = line.split('.').slice(0, 2).join('.');
     return { number, key: line, fields: FIELDS[line] ?? [] };

@@ -1,10 +1,10 @@
 import { type EDITION_IDS, EDITIONS, RULE_FIELDS, RULE_VALUES, type Rules, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { type Locale, locales, overwriteGetLocale } from '../paraglide/runtime.js';
-import { wordsIn } from '../text/longText.ts';
-import { RULES_OF_REFUSALS } from '../text/reasonText.ts';
+import { loadWords } from '../text/longText.ts';
+import { RULES_CITED_BY_REFUSALS } from '../text/reasonText.ts';
 import { chaptersOf } from './chapters.ts';
-import { found } from './found.ts';
+import { searchChapters } from './searchChapters.ts';
 import { RULE_TEXTS, ruleWords } from './texts.ts';
 
 /** Every table there can be without house rules, and every house rule at the usual one. */
@@ -19,12 +19,12 @@ const numbersOf = (rules: Rules): string[] =>
   chaptersOf(rules).flatMap((chapter) => chapter.rules.map(({ number }) => number));
 
 test('every rule that a refusal can name stands in the reference of every table, and each number once', () => {
-  expect(RULES_OF_REFUSALS.length).toBeGreaterThan(10);
+  expect(RULES_CITED_BY_REFUSALS.length).toBeGreaterThan(10);
   for (const rules of TABLES) {
     const numbers = numbersOf(rules);
     expect(numbers).toEqual([...new Set(numbers)]);
     expect(
-      RULES_OF_REFUSALS.filter((rule) => !numbers.includes(rule)),
+      RULES_CITED_BY_REFUSALS.filter((rule) => !numbers.includes(rule)),
       rules.edition,
     ).toEqual([]);
   }
@@ -32,7 +32,7 @@ test('every rule that a refusal can name stands in the reference of every table,
 
 test.each(locales)('in %s every rule of every table has its words, with nothing left open', async (locale: Locale) => {
   overwriteGetLocale(() => locale);
-  const words = await wordsIn(RULE_TEXTS, locale);
+  const words = await loadWords(RULE_TEXTS, locale);
   for (const rules of TABLES) {
     for (const { number, rules: entries } of chaptersOf(rules)) {
       for (const key of [number, ...entries.map((entry) => entry.key)]) {
@@ -45,10 +45,10 @@ test.each(locales)('in %s every rule of every table has its words, with nothing 
 });
 
 test('all languages have the same texts with the same inputs', async () => {
-  const english = await wordsIn(RULE_TEXTS, 'en');
+  const english = await loadWords(RULE_TEXTS, 'en');
   const inputs = (text = '') => [...new Set(text.match(/\{\w+\}/g))].toSorted();
   for (const locale of locales) {
-    const words = await wordsIn(RULE_TEXTS, locale);
+    const words = await loadWords(RULE_TEXTS, locale);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(words)) {
       expect(text.trim(), key).not.toBe('');
@@ -58,7 +58,7 @@ test('all languages have the same texts with the same inputs', async () => {
 });
 
 test('no text is there that no table shows', async () => {
-  const words = await wordsIn(RULE_TEXTS, 'en');
+  const words = await loadWords(RULE_TEXTS, 'en');
   const shown = new Set(
     TABLES.flatMap((rules) =>
       chaptersOf(rules).flatMap((chapter) => [chapter.number, ...chapter.rules.map(({ key }) => key)]),
@@ -69,7 +69,7 @@ test('no text is there that no table shows', async () => {
 
 test('an edition tells its own values', async () => {
   overwriteGetLocale(() => 'en');
-  const words = await wordsIn(RULE_TEXTS, 'en');
+  const words = await loadWords(RULE_TEXTS, 'en');
   const told = (id: (typeof EDITION_IDS)[number], key: string) => ruleWords(words, rulesFor(id, 2), key);
   expect(told('hasbro-2009', '4.1')).toContain('while Go shows');
   expect(told('encyclopedia', '2.4')).toBe('The trip is 700 km long.');
@@ -78,11 +78,11 @@ test('an edition tells its own values', async () => {
 });
 
 test('a rule is found by its words, without accents, and by its number', async () => {
-  const words = await wordsIn(RULE_TEXTS, 'fr');
+  const words = await loadWords(RULE_TEXTS, 'fr');
   const rules = rulesFor('winning-moves-2008', 2);
   const chapters = chaptersOf(rules);
   const numbers = (wanted: string) =>
-    found(chapters, wanted, (key) => ruleWords(words, rules, key)).flatMap((chapter) =>
+    searchChapters(chapters, wanted, (key) => ruleWords(words, rules, key)).flatMap((chapter) =>
       chapter.rules.map((rule) => rule.number),
     );
   expect(numbers('DEFAUSSER toujours')).toEqual(['3.2']);

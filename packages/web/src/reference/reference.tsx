@@ -3,9 +3,9 @@ import { changedRules, type Rules } from '@coup-fourre/rules';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useWords, type Words } from '../text/longText.ts';
 import { numberText } from '../text/number.ts';
-import { ChapterPart } from './chapterPart.tsx';
+import { ChapterSection } from './chapterSection.tsx';
 import { chaptersOf } from './chapters.ts';
-import { found } from './found.ts';
+import { searchChapters } from './searchChapters.ts';
 import { RULE_TEXTS, ruleWords } from './texts.ts';
 
 export interface ReferenceProps {
@@ -15,16 +15,16 @@ export interface ReferenceProps {
   /** The level of the chapters' headings. */
   readonly level: 2 | 3;
   /** Called when the reader goes to a chapter. */
-  readonly onGo?: (number: string) => void;
+  readonly onNavigate?: (number: string) => void;
 }
 
 /** The rules of a table, chapter by chapter: to search, to walk through by headings, to print. */
 export function Reference(props: ReferenceProps) {
   const words = useWords(RULE_TEXTS);
-  return words && <Book {...props} words={words} />;
+  return words && <RuleBook {...props} words={words} />;
 }
 
-function Book({ rules, rule, level, onGo, words }: ReferenceProps & { readonly words: Words }) {
+function RuleBook({ rules, rule, level, onNavigate, words }: ReferenceProps & { readonly words: Words }) {
   const [wanted, setWanted] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const searchId = useId();
@@ -32,7 +32,7 @@ function Book({ rules, rule, level, onGo, words }: ReferenceProps & { readonly w
   const house = useMemo(() => changedRules(rules), [rules]);
   const text = (key: string) => ruleWords(words, rules, key);
   const label = text('ui.chapters');
-  const shown = wanted.trim() === '' ? chapters : found(chapters, wanted, text);
+  const shown = wanted.trim() === '' ? chapters : searchChapters(chapters, wanted, text);
 
   useEffect(() => {
     if (rule !== undefined) goToRule(box.current, rule);
@@ -57,7 +57,7 @@ function Book({ rules, rule, level, onGo, words }: ReferenceProps & { readonly w
             onClick={(event) => {
               event.preventDefault();
               goToRule(box.current, number);
-              onGo?.(number);
+              onNavigate?.(number);
             }}
           >
             <b className="num">{number}</b> {text(number)}
@@ -66,14 +66,14 @@ function Book({ rules, rule, level, onGo, words }: ReferenceProps & { readonly w
       </nav>
       <div className="rule-book">
         {shown.map((chapter) => (
-          <ChapterPart
+          <ChapterSection
             key={chapter.number}
             chapter={chapter}
             rules={rules}
             house={house}
             words={words}
             level={level}
-            told={rule ?? null}
+            highlightedRule={rule ?? null}
             isWhole={wanted.trim() === ''}
           />
         ))}

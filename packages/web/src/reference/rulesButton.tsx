@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import { RulesOver } from './rulesOver.tsx';
+import { RulesOverlay } from './rulesOverlay.tsx';
 
 /** The button that opens the rules over the table. */
 export function RulesButton() {
@@ -11,7 +11,7 @@ export function RulesButton() {
       <button type="button" className="icon-button" aria-label={m.rulesPage()} onClick={() => setOpen(true)}>
         <Icon name="question" />
       </button>
-      {isOpen && <RulesOver onClose={() => setOpen(false)} />}
+      {isOpen && <RulesOverlay onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   editionOf,
   type Players,
   rulesFor,
-  seats,
+  supportsPlayers,
 } from '@coup-fourre/rules';
 import { useMemo, useState } from 'react';
 import { Icon } from '../art/index.ts';
@@ -23,7 +23,7 @@ import { RULE_TEXTS, ruleWords } from './texts.ts';
 export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: EditionId | undefined }) {
   const words = useWords(RULE_TEXTS);
   const [wished, setPlayers] = useState<Players>(2);
-  const players = seats(editionOf(edition), wished) ? wished : 2;
+  const players = supportsPlayers(editionOf(edition), wished) ? wished : 2;
   const rules = useMemo(() => rulesFor(edition, players), [edition, players]);
   const rule = location.hash.slice(1) || undefined;
   const text = (key: string) => (words === null ? '' : ruleWords(words, rules, key));
@@ -76,7 +76,7 @@ export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: 
             rules={rules}
             rule={rule}
             level={2}
-            onGo={(number) => history.replaceState(history.state, '', `#${number}`)}
+            onNavigate={(number) => history.replaceState(history.state, '', `#${number}`)}
           />
         </section>
       </Page>

@@ -1,8 +1,8 @@
 import { type Action, nameOf } from '@coup-fourre/rules';
 import { Icon, PosterCard, Stone } from '../art/index.ts';
 import { percentText } from '../coach/hintText.ts';
-import { deedOf } from './deedOf.ts';
-import { captionOf, cardOfDeed } from './deedText.ts';
+import { logActionOfStep } from './logActionOfStep.ts';
+import { captionOf, cardOfAction } from './logActionText.ts';
 import type { ReviewStep, Verdict } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
@@ -19,21 +19,21 @@ interface ActionPictureProps {
 
 /** An action as its card: what it is to the deal above, its chance and what it does below. */
 export function ActionPicture({ reviewed, step, action, tag, tone, chance }: ActionPictureProps) {
-  const deed = deedOf({ ...step, action });
-  const card = cardOfDeed(deed);
+  const logAction = logActionOfStep({ ...step, action });
+  const card = cardOfAction(logAction);
   return (
-    <figure className={`action-picture ${tone} ${deed.type}`}>
+    <figure className={`action-picture ${tone} ${logAction.type}`}>
       <figcaption>{tag}</figcaption>
       <span className="picture-card">
         {card !== null ? <PosterCard card={card} label="" /> : <Sign action={action} step={step} />}
-        {deed.type === 'discard' && (
+        {logAction.type === 'discard' && (
           <i className="picture-away">
             <Icon name="down" size={22} />
           </i>
         )}
       </span>
       <p>
-        {chance !== null && <b>{percentText(chance)}</b>} <span>{captionOf(reviewed.setup, deed)}</span>
+        {chance !== null && <b>{percentText(chance)}</b>} <span>{captionOf(reviewed.setup, logAction)}</span>
       </p>
     </figure>
   );
@@ -41,7 +41,7 @@ export function ActionPicture({ reviewed, step, action, tag, tone, chance }: Act
 
 /** What has no card of its own: the hazard that is let stand, or the stone at which the trip ends. */
 function Sign({ action, step }: Pick<ActionPictureProps, 'action' | 'step'>) {
-  const { hazard } = step.view.table;
+  const { pendingHazard: hazard } = step.view.table;
   if (action.type !== 'extend')
     return hazard === null ? <Icon name="hand" size={64} /> : <PosterCard card={nameOf(hazard)} label="" />;
   return (

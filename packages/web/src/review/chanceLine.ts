@@ -1,5 +1,5 @@
 import type { Score, Seat, Team } from '@coup-fourre/rules';
-import { judgedOf } from './played.ts';
+import { judgedStepsOf } from './judgedStep.ts';
 import type { ChancePoint, Review } from './review.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { ChancePoint, Review } from './review.ts';
  * end what has come of it. With a seat told, the decisions of its partners are left out.
  */
 export function chanceLine(review: Review, team: Team, seat: Seat | null = null): ChancePoint[] {
-  const own = judgedOf(review, team).filter(({ step }) => seat === null || step.seat === seat);
+  const own = judgedStepsOf(review, team).filter(({ step }) => seat === null || step.seat === seat);
   const line = own.map(({ step, played }) => ({ step: step.number, chance: played.dealChance }));
   return review.isOver ? [...line, { step: review.steps.length, chance: shareOf(review.scores, team) }] : line;
 }

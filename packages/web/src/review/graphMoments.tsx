@@ -1,5 +1,5 @@
 import { chanceAt, type GraphScale } from './graphScale.ts';
-import { MomentShape } from './momentSign.tsx';
+import { MomentShape } from './momentIcon.tsx';
 import { momentText } from './momentText.ts';
 import type { ReviewMoment } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
@@ -11,15 +11,15 @@ interface GraphMomentsProps {
 }
 
 /** Pixels of the stalk between the line and a sign, and half of a sign, with room for words and without. */
-const STALK = { roomy: 18, tight: 8 };
-const SIGN = { roomy: 14, tight: 9 };
+const STALK_PX = { roomy: 18, tight: 8 };
+const SIGN_RADIUS_PX = { roomy: 14, tight: 9 };
 /** Pixels a letter of a label takes, about. */
-const LETTER = 8;
-const LABEL_HEIGHT = 18;
+const LETTER_WIDTH_PX = 8;
+const LABEL_HEIGHT_PX = 18;
 
 /** The moments over and under the line, with a word each where there is room for it. */
 export function GraphMoments({ reviewed, scale, step }: GraphMomentsProps) {
-  return placed(reviewed, scale, step).map(({ moment, px, py, sy, label }) => (
+  return placeMoments(reviewed, scale, step).map(({ moment, px, py, sy, label }) => (
     <g key={moment.step} className={moment.step === step ? 'graph-moment chosen' : 'graph-moment'}>
       <path className="graph-stalk" d={`M${px} ${py} V${sy}`} />
       <circle className="graph-dot" cx={px} cy={py} r={scale.isRoomy ? 4 : 3} />
@@ -48,7 +48,7 @@ interface Box {
   readonly bottom: number;
 }
 
-interface Placed {
+interface PlacedMoment {
   readonly moment: ReviewMoment;
   readonly px: number;
   readonly py: number;
@@ -58,8 +58,8 @@ interface Placed {
 }
 
 /** Where signs and labels lie: a label that would lie on another, or past the edge, is left out; the chosen moment comes first. */
-function placed(reviewed: ReviewedSide, scale: GraphScale, chosen: number): Placed[] {
-  const signs: (Placed & { readonly isUp: boolean })[] = [];
+function placeMoments(reviewed: ReviewedSide, scale: GraphScale, chosen: number): PlacedMoment[] {
+  const signs: (PlacedMoment & { readonly isUp: boolean })[] = [];
   for (const moment of reviewed.moments) {
     const sign = signFor(moment, { reviewed, scale, others: signs });
     if (sign !== null) signs.push(sign);
@@ -73,22 +73,25 @@ function placed(reviewed: ReviewedSide, scale: GraphScale, chosen: number): Plac
   return signs.map((sign) => ({ ...sign, label: labels.get(sign.moment.step) ?? null }));
 }
 
-interface Around {
+interface PlacementContext {
   readonly reviewed: ReviewedSide;
   readonly scale: GraphScale;
-  readonly others: readonly Placed[];
+  readonly others: readonly PlacedMoment[];
 }
 
 /** Rows of signs over or under the line, where several would lie on each other. */
 const ROWS = [0, 1, 2, 3];
 
 /** A loss hangs under the line, anything else stands over it, as long as there is room; next to others in a row farther off. */
-function signFor(moment: ReviewMoment, { reviewed, scale, others }: Around): (Placed & { isUp: boolean }) | null {
+function signFor(
+  moment: ReviewMoment,
+  { reviewed, scale, others }: PlacementContext,
+): (PlacedMoment & { isUp: boolean }) | null {
   const chance = chanceAt(reviewed.line, moment.step);
   if (chance === null) return null;
   const kind = scale.isRoomy ? 'roomy' : 'tight';
-  const half = SIGN[kind];
-  const reach = STALK[kind] + half;
+  const half = SIGN_RADIUS_PX[kind];
+  const reach = STALK_PX[kind] + half;
   const px = scale.x(moment.step);
   const py = scale.y(chance);
   const isLoss = moment.kind === 'mistake' || moment.kind === 'slip';
@@ -102,7 +105,7 @@ function signFor(moment: ReviewMoment, { reviewed, scale, others }: Around): (Pl
   return { moment, px, py, sy, isUp, label: null };
 }
 
-interface Room {
+interface LabelSpace {
   readonly scale: GraphScale;
   readonly taken: Box[];
 }
@@ -111,9 +114,9 @@ interface Room {
 function labelFor(
   text: string,
   { px, sy, isUp }: { px: number; sy: number; isUp: boolean },
-  { scale, taken }: Room,
+  { scale, taken }: LabelSpace,
 ): Label | null {
-  const wide = text.length * LETTER;
+  const wide = text.length * LETTER_WIDTH_PX;
   const beyondAt = isUp ? sy - 21 : sy + 36;
   const beyond: Label = { x: px, y: beyondAt, anchor: 'middle' };
   const beyondLeft: Label = { x: Math.min(px + 14, scale.width - 6), y: beyondAt, anchor: 'end' };
@@ -121,16 +124,16 @@ function labelFor(
   const left: Label = { x: px - 22, y: sy + 6, anchor: 'end' };
   for (const label of isUp ? [beyond, right, left, beyondLeft] : [right, left, beyond, beyondLeft]) {
     const start = label.x - { start: 0, middle: wide / 2, end: wide }[label.anchor];
-    const box = { left: start, right: start + wide, top: label.y - LABEL_HEIGHT, bottom: label.y + 4 };
+    const box = { left: start, right: start + wide, top: label.y - LABEL_HEIGHT_PX, bottom: label.y + 4 };
     const isInside =
       box.left >= scale.left && box.right <= scale.width - 4 && box.top >= 0 && box.bottom <= scale.height - 22;
-    if (!isInside || taken.some((other) => isOver(box, other))) continue;
+    if (!isInside || taken.some((other) => overlaps(box, other))) continue;
     taken.push(box);
     return label;
   }
   return null;
 }
 
-function isOver(one: Box, other: Box): boolean {
+function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

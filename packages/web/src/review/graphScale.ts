@@ -11,8 +11,8 @@ interface Frame {
 const ROOMY: Frame = { left: 46, right: 20, top: 14, bottom: 34 };
 const TIGHT: Frame = { left: 10, right: 10, top: 10, bottom: 10 };
 /** The least height, in pixels, of a drawing that has room for figures beside the plot and words in it. */
-const ROOMY_HEIGHT = 150;
-const ROOMY_WIDTH = 480;
+const MIN_ROOMY_HEIGHT = 150;
+const MIN_ROOMY_WIDTH = 480;
 
 /** How steps and chances lie in a drawing of so many pixels. */
 export interface GraphScale extends Frame {
@@ -30,7 +30,7 @@ export function graphScale(
   { width, height }: { readonly width: number; readonly height: number },
   steps: number,
 ): GraphScale {
-  const isRoomy = height >= ROOMY_HEIGHT && width >= ROOMY_WIDTH;
+  const isRoomy = height >= MIN_ROOMY_HEIGHT && width >= MIN_ROOMY_WIDTH;
   const frame = isRoomy ? ROOMY : TIGHT;
   const across = Math.max(1, width - frame.left - frame.right);
   const up = Math.max(1, height - frame.top - frame.bottom);
@@ -62,13 +62,13 @@ interface Tick {
   readonly turn: number;
 }
 
-const EVERY = [5, 10, 20];
-const MOST_TICKS = 9;
+const TICK_INTERVALS = [5, 10, 20];
+const MAX_TICKS = 9;
 
 /** The turns that are named under the graph, and where they begin: every fifth, or fewer where there are many. */
 export function ticksOf({ steps }: Pick<Review, 'steps'>): Tick[] {
   const turns = steps.at(-1)?.turn ?? 0;
-  const every = EVERY.find((each) => turns / each <= MOST_TICKS) ?? turns;
+  const every = TICK_INTERVALS.find((each) => turns / each <= MAX_TICKS) ?? turns;
   return steps.flatMap((step, place) => {
     const isFirst = steps[place - 1]?.turn !== step.turn;
     // The last one would lie under the word at the end.

@@ -1,7 +1,7 @@
 import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
-import { entryOf } from './deedOf.ts';
-import { cardOfDeed } from './deedText.ts';
+import { logEntryOfStep } from './logActionOfStep.ts';
+import { cardOfAction } from './logActionText.ts';
 import type { ReviewMoment } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
@@ -16,7 +16,7 @@ export function momentText({ review, setup }: ReviewedSide, { step: number, kind
       return m.reviewMomentArrival();
     default: {
       const step = review.steps[number];
-      const card = step && cardOfDeed(entryOf(step).deed);
+      const card = step && cardOfAction(logEntryOfStep(step).action);
       const turn = step?.turn ?? 1;
       return card ? m.reviewMomentAt({ card: cardText(card, setup.edition), turn }) : m.reviewTurn({ number: turn });
     }

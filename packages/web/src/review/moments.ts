@@ -1,11 +1,11 @@
 import { isDistance, MILES, type Team } from '@coup-fourre/rules';
-import { type Judged, judgedOf } from './played.ts';
+import { type JudgedStep, judgedStepsOf } from './judgedStep.ts';
 import type { Review, ReviewMoment, ReviewStep } from './review.ts';
-import { FIND, SLIP_WORTH_A_LOOK } from './verdict.ts';
+import { MIN_FIND_LEAD, MIN_NOTABLE_SLIP_LOSS } from './verdict.ts';
 
 /** What is worth looking at again of what a team did, in order: at most one thing a step. */
 export function momentsOf(review: Review, team: Team): ReviewMoment[] {
-  const judged = new Map(judgedOf(review, team).map((each) => [each.step.number, each]));
+  const judged = new Map(judgedStepsOf(review, team).map((each) => [each.step.number, each]));
   return review.steps.flatMap((step) => {
     const kind = step.team === team ? kindOf(step, review.steps[step.number + 1], judged.get(step.number)) : null;
     return kind === null ? [] : [{ step: step.number, kind }];
@@ -15,18 +15,18 @@ export function momentsOf(review: Review, team: Team): ReviewMoment[] {
 function kindOf(
   step: ReviewStep,
   next: ReviewStep | undefined,
-  judged: Judged | undefined,
+  judged: JudgedStep | undefined,
 ): ReviewMoment['kind'] | null {
   if (step.action.type === 'coupFourre') return 'coupFourre';
-  const lost = judged === undefined ? null : whatLost(judged);
+  const lost = judged === undefined ? null : lossKindOf(judged);
   if (lost !== null) return lost;
   if (isArrival(step) && !isExtended(next)) return 'arrival';
   return judged !== undefined && isFind(judged) ? 'find' : null;
 }
 
-function whatLost({ judgement: { verdict }, played }: Judged): 'mistake' | 'slip' | null {
+function lossKindOf({ judgement: { verdict }, played }: JudgedStep): 'mistake' | 'slip' | null {
   if (verdict === 'mistake') return verdict;
-  return verdict === 'slip' && played.behind >= SLIP_WORTH_A_LOOK ? verdict : null;
+  return verdict === 'slip' && played.behind >= MIN_NOTABLE_SLIP_LOSS ? verdict : null;
 }
 
 /** Whether an action brings its team to the end of its trip. */
@@ -40,6 +40,6 @@ function isExtended(next: ReviewStep | undefined): boolean {
 }
 
 /** The best action, far ahead of the next one, that one does not think of without thinking ahead. */
-function isFind({ judgement: { verdict, options, isSearched, isExpected } }: Judged): boolean {
-  return isSearched && !isExpected && verdict === 'best' && (options[1]?.behind ?? 0) >= FIND;
+function isFind({ judgement: { verdict, options, isSearched, isExpected } }: JudgedStep): boolean {
+  return isSearched && !isExpected && verdict === 'best' && (options[1]?.behind ?? 0) >= MIN_FIND_LEAD;
 }

@@ -1,12 +1,12 @@
 import { Emblem, Icon, SmallCard } from '../art/index.ts';
-import type { Deed } from '../game/entry.ts';
+import type { LogAction } from '../game/logEntry.ts';
 import { paintOf } from '../game/team.ts';
-import { Unseen } from '../shell/unseen.tsx';
-import { sentence } from '../text/entryText.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
+import { logEntrySentence } from '../text/logEntryText.ts';
 import { numberText } from '../text/number.ts';
-import { entryOf } from './deedOf.ts';
-import { captionOf, cardOfDeed } from './deedText.ts';
-import { MomentSign } from './momentSign.tsx';
+import { logEntryOfStep } from './logActionOfStep.ts';
+import { captionOf, cardOfAction } from './logActionText.ts';
+import { MomentIcon } from './momentIcon.tsx';
 import type { Judgement, ReviewMoment, ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { verdictText } from './reviewText.ts';
@@ -16,22 +16,22 @@ interface MoveButtonProps {
   readonly step: ReviewStep;
   readonly isChosen: boolean;
   /** Whether there is room for words. */
-  readonly isWordy: boolean;
+  readonly hasCaption: boolean;
   readonly choose: (step: number) => void;
 }
 
 /** A move in the list: its card, what was done with it, and what is thought of it. */
-export function MoveButton({ reviewed, step, isChosen, isWordy, choose }: MoveButtonProps) {
+export function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: MoveButtonProps) {
   const { setup, review } = reviewed;
-  const entry = entryOf(step);
-  const card = cardOfDeed(entry.deed);
-  const fault = faultOf(review.judgements.get(step.number));
+  const entry = logEntryOfStep(step);
+  const card = cardOfAction(entry.action);
+  const fault = badMoveKind(review.judgements.get(step.number));
   const sign = fault ?? reviewed.moments.find((moment) => moment.step === step.number)?.kind ?? null;
-  const said = sentence(setup, entry);
+  const said = logEntrySentence(setup, entry);
   return (
     <button
       type="button"
-      className={`move ${entry.deed.type === 'discard' ? 'away' : ''}`}
+      className={`move ${entry.action.type === 'discard' ? 'away' : ''}`}
       aria-current={isChosen ? 'step' : undefined}
       tabIndex={isChosen ? 0 : -1}
       data-step={step.number}
@@ -39,34 +39,40 @@ export function MoveButton({ reviewed, step, isChosen, isWordy, choose }: MoveBu
     >
       <span className="move-card">
         {card === null ? (
-          <Icon name={entry.deed.type === 'extension' ? 'flag' : 'hand'} size={22} />
+          <Icon name={entry.action.type === 'extension' ? 'flag' : 'hand'} size={22} />
         ) : (
           <SmallCard card={card} label="" />
         )}
-        {sign !== null && <MomentSign kind={sign} size={18} />}
+        {sign !== null && <MomentIcon kind={sign} size={18} />}
       </span>
-      <Unseen>{fault === null ? said : `${said} ${verdictText(fault)}`}</Unseen>
+      <VisuallyHidden>{fault === null ? said : `${said} ${verdictText(fault)}`}</VisuallyHidden>
       <span className="move-words" aria-hidden="true">
-        {isWordy ? captionOf(setup, entry.deed) : <ShortCaption reviewed={reviewed} deed={entry.deed} />}
-        {isWordy && fault !== null && <em className={fault}>{verdictText(fault)}</em>}
+        {hasCaption ? captionOf(setup, entry.action) : <ShortCaption reviewed={reviewed} action={entry.action} />}
+        {hasCaption && fault !== null && <em className={fault}>{verdictText(fault)}</em>}
       </span>
     </button>
   );
 }
 
 /** A mistake or a slip, which every seat may make; null for anything else. */
-function faultOf(judgement: Judgement | undefined): Extract<ReviewMoment['kind'], 'mistake' | 'slip'> | null {
+function badMoveKind(judgement: Judgement | undefined): Extract<ReviewMoment['kind'], 'mistake' | 'slip'> | null {
   const verdict = judgement?.verdict;
   return verdict === 'mistake' || verdict === 'slip' ? verdict : null;
 }
 
 /** Where there is room for a sign or a number alone. */
-function ShortCaption({ reviewed: { setup }, deed }: { readonly reviewed: ReviewedSide; readonly deed: Deed }) {
-  switch (deed.type) {
+function ShortCaption({
+  reviewed: { setup },
+  action,
+}: {
+  readonly reviewed: ReviewedSide;
+  readonly action: LogAction;
+}) {
+  switch (action.type) {
     case 'drive':
-      return numberText(deed.total);
+      return numberText(action.total);
     case 'attack':
-      return <Emblem team={paintOf(setup, deed.target)} size={14} />;
+      return <Emblem team={paintOf(setup, action.target)} size={14} />;
     case 'discard':
       return <Icon name="down" size={14} />;
     case 'call':

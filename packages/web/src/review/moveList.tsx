@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Emblem } from '../art/index.ts';
 import { paintOf, teamOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { nameOfSeat } from '../text/nameText.ts';
 import { MoveButton } from './moveButton.tsx';
 import type { ReviewStep } from './review.ts';
@@ -15,7 +15,7 @@ interface MoveListProps {
 }
 
 /** Seats up to which there is room for a few words beside every card. */
-const MOST_WITH_WORDS = 3;
+const MAX_SEATS_WITH_CAPTIONS = 3;
 
 /** Every move of the deal: a row a round of the table, a column a seat. On a phone it lies on its side. */
 export function MoveList({ reviewed, steps }: MoveListProps) {
@@ -24,12 +24,12 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
   const { players } = review.rules;
   const opening = review.steps[0]?.seat ?? 0;
   const columns = Array.from({ length: players }, (_, place) => (opening + place) % players);
-  const isWordy = players <= MOST_WITH_WORDS;
+  const isWordy = players <= MAX_SEATS_WITH_CAPTIONS;
 
   useEffect(() => {
     const box = list.current;
     if (box === null) return undefined;
-    const observer = new ResizeObserver(() => bringIntoSight(box));
+    const observer = new ResizeObserver(() => scrollToChosen(box));
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
@@ -37,7 +37,7 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
-    bringIntoSight(box);
+    scrollToChosen(box);
     // Whoever goes through the list by keys goes on in it.
     const chosen = box.querySelector<HTMLElement>(`[data-step="${steps.step}"]`);
     if (box.contains(document.activeElement)) chosen?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
         {rowsOf(review.steps).map((row) => (
           <li key={row.turn} className={row.steps.some(({ number }) => number === steps.step) ? 'now' : ''}>
             <span className="move-turn">
-              <Unseen>{m.reviewTurn({ number: row.turn })}</Unseen>
+              <VisuallyHidden>{m.reviewTurn({ number: row.turn })}</VisuallyHidden>
               <span aria-hidden="true">{row.turn}</span>
             </span>
             {columns.map((column) => (
@@ -74,7 +74,7 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
                         reviewed={reviewed}
                         step={step}
                         isChosen={step.number === steps.step}
-                        isWordy={isWordy}
+                        hasCaption={isWordy}
                         choose={steps.choose}
                       />
                     ),
@@ -89,7 +89,7 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
 }
 
 /** Scrolls the list, and nothing around it, so that the chosen move is in its middle. */
-function bringIntoSight(list: HTMLElement): void {
+function scrollToChosen(list: HTMLElement): void {
   const chosen = list.querySelector('[aria-current]');
   if (chosen === null) return;
   const around = list.getBoundingClientRect();

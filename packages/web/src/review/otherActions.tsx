@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Icon, SmallCard } from '../art/index.ts';
-import { actionWords, percentText } from '../coach/hintText.ts';
+import { actionText, percentText } from '../coach/hintText.ts';
 import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { numberText } from '../text/number.ts';
-import { deedOf } from './deedOf.ts';
-import { cardOfDeed } from './deedText.ts';
-import { isSameAction } from './played.ts';
+import { isSameAction } from './judgedStep.ts';
+import { logActionOfStep } from './logActionOfStep.ts';
+import { cardOfAction } from './logActionText.ts';
 import type { Judgement, ReviewedOption, ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
@@ -36,7 +36,7 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
             </thead>
             <tbody>
               {judgement.options.map((option) => (
-                <OptionRow key={actionWords(reviewed, option.action)} reviewed={reviewed} step={step} option={option} />
+                <OptionRow key={actionText(reviewed, option.action)} reviewed={reviewed} step={step} option={option} />
               ))}
             </tbody>
           </table>
@@ -55,7 +55,7 @@ interface OptionRowProps extends Omit<OtherActionsProps, 'judgement'> {
 }
 
 function OptionRow({ reviewed, step, option }: OptionRowProps) {
-  const card = cardOfDeed(deedOf({ ...step, action: option.action }));
+  const card = cardOfAction(logActionOfStep({ ...step, action: option.action }));
   const isPlayed = isSameAction(option.action, step.action);
   return (
     <tr className={isPlayed ? 'played' : ''}>
@@ -63,7 +63,7 @@ function OptionRow({ reviewed, step, option }: OptionRowProps) {
         <span>
           {card === null ? <Icon name="arrow" size={20} /> : <SmallCard card={card} label="" />}
           <b>
-            {actionWords(reviewed, option.action)} {isPlayed && <em>{m.reviewThisOne()}</em>}
+            {actionText(reviewed, option.action)} {isPlayed && <em>{m.reviewThisOne()}</em>}
           </b>
         </span>
       </th>

@@ -3,16 +3,18 @@ import { m } from '../paraglide/messages.js';
 import type { ReviewedGame } from './reviewedGame.ts';
 
 /** Bytes beyond which a file is no record: a long match of six has some 100,000. */
-const LONGEST = 2_000_000;
+const MAX_FILE_BYTES = 2_000_000;
 const HEADING = /^\s*coup-fourre record \d/;
 
 /** What a chosen file is: a game, or a word about why it is none. */
-type FileRead = { readonly ok: true; readonly game: ReviewedGame } | { readonly ok: false; readonly fault: string };
+type RecordFileResult =
+  | { readonly ok: true; readonly game: ReviewedGame }
+  | { readonly ok: false; readonly fault: string };
 
 /** Reads the head of a record file, as far as the page has to know it; the rest is read by who reviews it. */
-export async function readRecordFile(file: File): Promise<FileRead> {
-  const kind: FileRead = { ok: false, fault: m.reviewFaultKind({ name: file.name }) };
-  if (file.size > LONGEST) return kind;
+export async function readRecordFile(file: File): Promise<RecordFileResult> {
+  const kind: RecordFileResult = { ok: false, fault: m.reviewFaultKind({ name: file.name }) };
+  if (file.size > MAX_FILE_BYTES) return kind;
   const record = await file.text().catch(() => '');
   const edition = EDITION_IDS.find((id) => id === wordAfter(record, 'edition'));
   const players = Number(wordAfter(record, 'players'));
@@ -30,9 +32,9 @@ function isPlayers(count: number): count is Players {
 
 /** A record tells no names: its players are numbered. */
 function setupOf(edition: EditionId, players: Players): ReviewedGame['setup'] {
-  const sitters = Array.from({ length: players }, (_, seat) => ({
+  const occupants = Array.from({ length: players }, (_, seat) => ({
     kind: 'person' as const,
     name: m.playerNumber({ number: seat + 1 }),
   }));
-  return { edition, players, house: {}, sitters, you: null };
+  return { edition, players, house: {}, occupants, you: null };
 }

@@ -1,5 +1,5 @@
 import type { Action, Event, Rules, Score, Seat, Target, Team, View } from '@coup-fourre/rules';
-import type { HintReason } from '../coach/reasons.ts';
+import type { HintReason } from '../coach/turnReasons.ts';
 
 /** What is said of a decision, by what it lost; `forced` where there was but one legal action. */
 export type Verdict = 'forced' | 'best' | 'good' | 'slip' | 'mistake';
@@ -82,7 +82,7 @@ export type ReviewRefusal =
   | { readonly kind: 'nothingPlayed' };
 
 /** Accuracy and counts of a team. */
-export interface Tallied {
+export interface TeamSummary {
   /** From 0 to 100; null where nothing was to be chosen, or nothing is judged yet. */
   readonly accuracy: number | null;
   readonly coupsFourres: number;
@@ -104,7 +104,7 @@ export interface ReviewMoment {
 }
 
 /** What `useReview` tells: the review as it grows, or why there is none. */
-export interface Reviewing {
+export interface ReviewState {
   /** Null until the record is read. */
   readonly review: Review | null;
   readonly refusal: ReviewRefusal | null;

@@ -5,7 +5,7 @@ import { GraphMoments } from './graphMoments.tsx';
 import { type GraphScale, graphScale, ticksOf } from './graphScale.ts';
 import { graphSummary } from './graphSummary.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
-import { useBox } from './useBox.ts';
+import { useElementSize } from './useElementSize.ts';
 
 interface ReviewGraphProps {
   readonly reviewed: ReviewedSide;
@@ -16,7 +16,7 @@ interface ReviewGraphProps {
 /** The chance of winning the deal from step to step. A tap or a drag chooses a step. */
 export function ReviewGraph({ reviewed, step, choose }: ReviewGraphProps) {
   const { review } = reviewed;
-  const { ref, box } = useBox<HTMLDivElement>();
+  const { ref, box } = useElementSize<HTMLDivElement>();
   const scale = box && graphScale(box, review.steps.length);
 
   function point({ currentTarget, clientX, buttons, type, pointerId }: PointerEvent<HTMLDivElement>): void {

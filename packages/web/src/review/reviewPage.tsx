@@ -1,47 +1,47 @@
 import './review.css';
 import './graph.css';
-import './compared.css';
+import './comparison.css';
 import './moves.css';
 import './reviewTablet.css';
 import './reviewPhone.css';
 import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
-import { firstPerson } from '../game/team.ts';
+import { frontSeatOf } from '../game/team.ts';
 import { Header } from '../shell/header.tsx';
 import { Sprites } from '../shell/sprites.tsx';
-import { Compared } from './compared.tsx';
-import { Counts } from './counts.tsx';
+import { Comparison } from './comparison.tsx';
 import { MoveList } from './moveList.tsx';
 import type { Review, ReviewStep } from './review.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 import { useReviewedSide } from './reviewedSide.ts';
-import { ReviewFault } from './reviewFault.tsx';
 import { ReviewGraph } from './reviewGraph.tsx';
-import { ReviewHead } from './reviewHead.tsx';
+import { ReviewHeader } from './reviewHeader.tsx';
+import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
+import { StepAnnouncement } from './stepAnnouncement.tsx';
 import { StepBar } from './stepBar.tsx';
-import { StepSpoken } from './stepSpoken.tsx';
 import { Trial } from './trial.tsx';
 import { useReview } from './useReview.ts';
 import { useSteps } from './useSteps.ts';
+import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
   readonly game: ReviewedGame;
   /** The number of the deal, from 1. */
   readonly deal: number;
   /** Chooses another deal. */
-  readonly turnTo: (deal: number) => void;
+  readonly openDeal: (deal: number) => void;
   readonly leave: () => void;
 }
 
 /** How a deal went: the graph, the moves, and each decision beside the best one. */
-export function ReviewPage({ game, deal, turnTo, leave }: ReviewPageProps) {
+export function ReviewPage({ game, deal, openDeal, leave }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game.record, deal);
-  const [seat, setSeat] = useState<Seat>(() => firstPerson(game.setup));
+  const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
   return (
     <>
       <Sprites of={game.setup.edition} />
       {review === null ? (
-        <ReviewFault refusal={refusal} hasFailed={hasFailed} leave={leave} />
+        <ReviewPlaceholder refusal={refusal} hasFailed={hasFailed} leave={leave} />
       ) : (
         <Deal
           key={`${review.deal} ${seat}`}
@@ -49,8 +49,8 @@ export function ReviewPage({ game, deal, turnTo, leave }: ReviewPageProps) {
           review={review}
           seat={seat}
           hasFailed={hasFailed}
-          sit={setSeat}
-          turnTo={turnTo}
+          chooseSeat={setSeat}
+          openDeal={openDeal}
           leave={leave}
         />
       )}
@@ -62,10 +62,10 @@ interface DealProps extends Omit<ReviewPageProps, 'deal'> {
   readonly review: Review;
   readonly seat: Seat;
   readonly hasFailed: boolean;
-  readonly sit: (seat: Seat) => void;
+  readonly chooseSeat: (seat: Seat) => void;
 }
 
-function Deal({ game, review, seat, hasFailed, sit, turnTo, leave }: DealProps) {
+function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave }: DealProps) {
   const reviewed = useReviewedSide(review, game.setup, seat);
   const own = review.steps.find((step) => step.seat === seat);
   const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
@@ -84,15 +84,22 @@ function Deal({ game, review, seat, hasFailed, sit, turnTo, leave }: DealProps) 
     <div className="review">
       <Header />
       <main className="review-page" data-testid="review" data-progress={review.progress}>
-        <ReviewHead game={game} reviewed={reviewed} hasFailed={hasFailed} sit={sit} turnTo={turnTo} leave={leave} />
+        <ReviewHeader
+          game={game}
+          reviewed={reviewed}
+          hasFailed={hasFailed}
+          chooseSeat={chooseSeat}
+          openDeal={openDeal}
+          leave={leave}
+        />
         <ReviewGraph reviewed={reviewed} step={steps.step} choose={steps.choose} />
-        <Compared reviewed={reviewed} steps={steps} tryFrom={setTrial} tryButton={tryButton} />
+        <Comparison reviewed={reviewed} steps={steps} tryFrom={setTrial} tryButton={tryButton} />
         <StepBar steps={steps} />
         <div className="moves-side panel">
           <MoveList reviewed={reviewed} steps={steps} />
-          <Counts reviewed={reviewed} />
+          <VerdictCounts reviewed={reviewed} />
         </div>
-        <StepSpoken reviewed={reviewed} step={steps.step} />
+        <StepAnnouncement reviewed={reviewed} step={steps.step} />
       </main>
     </div>
   );

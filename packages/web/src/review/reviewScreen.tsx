@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Page } from '../lobby/page.tsx';
 import { m } from '../paraglide/messages.js';
-import { cameFromWithin, goTo } from '../shell/useRoute.ts';
+import { goTo, isInAppNavigation } from '../shell/useRoute.ts';
 import { type Refusal, reasonText } from '../text/reasonText.ts';
-import { ReviewDoor } from './reviewDoor.tsx';
 import type { ReviewedGame } from './reviewedGame.ts';
 import { ReviewPage } from './reviewPage.tsx';
+import { ReviewPicker } from './reviewPicker.tsx';
 import { useReviewedGame } from './useReviewedGame.ts';
 
 interface ReviewScreenProps {
@@ -15,18 +15,22 @@ interface ReviewScreenProps {
 
 /** Looking back at a deal: of a finished game, or of a record that is opened here. */
 export function ReviewScreen({ game, deal }: ReviewScreenProps) {
-  if (game === undefined) return <Opened />;
-  return <Stored key={game} id={game} deal={deal} />;
+  if (game === undefined) return <FileReview />;
+  return <StoredReview key={game} id={game} deal={deal} />;
 }
 
 /** A game that is kept on this device, or by the server. */
-function Stored({ id, deal }: { readonly id: string; readonly deal: number | undefined }) {
+function StoredReview({ id, deal }: { readonly id: string; readonly deal: number | undefined }) {
   const found = useReviewedGame(id);
   if (found.game === null) {
     return (
       <Page title={m.reviewTitle()}>
         <section className="tile narrow">
-          {found.refusal === null ? <output>{m.loading()}</output> : <p role="alert">{whyNone(found.refusal)}</p>}
+          {found.refusal === null ? (
+            <output>{m.loading()}</output>
+          ) : (
+            <p role="alert">{missingGameText(found.refusal)}</p>
+          )}
         </section>
       </Page>
     );
@@ -35,8 +39,8 @@ function Stored({ id, deal }: { readonly id: string; readonly deal: number | und
     <ReviewPage
       game={found.game}
       deal={deal ?? dealsIn(found.game.record)}
-      turnTo={(next) => goTo({ at: 'review', game: id, deal: next })}
-      leave={() => (cameFromWithin() ? history.back() : goTo({ at: 'review' }))}
+      openDeal={(next) => goTo({ at: 'review', game: id, deal: next })}
+      leave={() => (isInAppNavigation() ? history.back() : goTo({ at: 'review' }))}
     />
   );
 }
@@ -47,7 +51,7 @@ function dealsIn(record: string): number {
 }
 
 /** A record from a file: it stays in memory alone. */
-function Opened() {
+function FileReview() {
   const [game, open] = useState<ReviewedGame | null>(null);
   const [deal, setDeal] = useState(1);
 
@@ -56,10 +60,10 @@ function Opened() {
     open(opened);
   }
 
-  if (game === null) return <ReviewDoor open={openIt} />;
-  return <ReviewPage game={game} deal={deal} turnTo={setDeal} leave={() => open(null)} />;
+  if (game === null) return <ReviewPicker open={openIt} />;
+  return <ReviewPage game={game} deal={deal} openDeal={setDeal} leave={() => open(null)} />;
 }
 
-function whyNone(refusal: Refusal): string {
+function missingGameText(refusal: Refusal): string {
   return refusal === 'noSuchGame' ? m.reviewFaultGone() : reasonText(refusal);
 }

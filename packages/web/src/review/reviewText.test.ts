@@ -1,11 +1,11 @@
-import { actionNoted, rulesFor } from '@coup-fourre/rules';
+import { parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
-import type { SeatedSetup } from '../game/seated.ts';
+import type { SeatedSetup } from '../game/seatedUpdate.ts';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { readReview } from '../worker/readReview.ts';
 import type { Judgement, Review, ReviewedOption } from './review.ts';
-import { reviewOf } from './reviewer.ts';
-import { lossText, saidOf, titleOf } from './reviewText.ts';
+import { decisionTitle, lossText, stepSentence } from './reviewText.ts';
+import { newReview } from './startReview.ts';
 import { TWO_SEATS } from './testing/records.ts';
 import { trialSetup } from './trialGame.ts';
 
@@ -13,7 +13,7 @@ const SETUP: SeatedSetup = {
   edition: 'winning-moves-2008',
   players: 2,
   house: {},
-  sitters: [
+  occupants: [
     { kind: 'person', name: 'Ada' },
     { kind: 'person', name: 'Ben' },
   ],
@@ -23,7 +23,7 @@ const SETUP: SeatedSetup = {
 beforeAll(() => overwriteGetLocale(() => 'en'));
 
 const option = (text: string, dealChance: number, behind = 0): ReviewedOption => {
-  const action = actionNoted(text);
+  const action = parseAction(text);
   if (action === null) throw new Error(`${text} is no action`);
   return { action, dealChance, points: 0, behind };
 };
@@ -33,12 +33,12 @@ function judged(judgement: Pick<Judgement, 'verdict' | 'options'> & Partial<Judg
   const read = readReview(TWO_SEATS, 1);
   if (!read.ok) throw new Error('the record cannot be read');
   const whole = { step: 0, isSearched: true, isExpected: true, reason: null, ...judgement };
-  return { ...reviewOf(read.deal, 1), judgements: new Map([[0, whole]]) };
+  return { ...newReview(read.deal, 1), judgements: new Map([[0, whole]]) };
 }
 
 function said(review: Review): string {
   const [step] = review.steps;
-  return step === undefined ? '' : saidOf(SETUP, review, step);
+  return step === undefined ? '' : stepSentence(SETUP, review, step);
 }
 
 test('a step is told in one sentence with its verdict and its figures', () => {
@@ -63,9 +63,9 @@ test('what was lost is told in chances, and in points where the chance is the sa
 
 test('an answer has a title of its own', () => {
   const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'best' } as const;
-  expect(titleOf({ ...whole, options: [option('!ET', 1)] })).toBe('Coup fourré!');
-  expect(titleOf({ ...whole, options: [option('arrive', 1)] })).toBe('Home at 700');
-  expect(titleOf({ ...whole, options: [option('x25', 1)], reason: { kind: 'nearGoal', team: 0 } })).toBe(
+  expect(decisionTitle({ ...whole, options: [option('!ET', 1)] })).toBe('Coup fourré!');
+  expect(decisionTitle({ ...whole, options: [option('arrive', 1)] })).toBe('Home at 700');
+  expect(decisionTitle({ ...whole, options: [option('x25', 1)], reason: { kind: 'nearGoal', team: 0 } })).toBe(
     'Stop them first',
   );
 });
@@ -73,7 +73,7 @@ test('an answer has a title of its own', () => {
 test('at a trial computers sit for everyone else, by the rules of the record', () => {
   const rules = rulesFor('winning-moves-2008', 2, { format: 'single' });
   const setup = trialSetup(SETUP, { seat: 1, rules });
-  expect(setup.sitters).toEqual([
+  expect(setup.occupants).toEqual([
     { kind: 'computer', name: 'Ada', level: 'expert' },
     { kind: 'person', name: 'Ben' },
   ]);

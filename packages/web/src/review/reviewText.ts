@@ -1,12 +1,12 @@
 import { whyAnswer } from '../coach/answerReasons.ts';
-import { actionWords, percentText, reasonWords } from '../coach/hintText.ts';
-import type { HintReason } from '../coach/reasons.ts';
-import type { SeatedSetup } from '../game/seated.ts';
+import { actionText, hintReasonText, percentText } from '../coach/hintText.ts';
+import type { HintReason } from '../coach/turnReasons.ts';
+import type { SeatedSetup } from '../game/seatedUpdate.ts';
 import { m } from '../paraglide/messages.js';
-import { sentence } from '../text/entryText.ts';
+import { logEntrySentence } from '../text/logEntryText.ts';
 import { numberText } from '../text/number.ts';
-import { entryOf } from './deedOf.ts';
-import { playedOption } from './played.ts';
+import { playedOption } from './judgedStep.ts';
+import { logEntryOfStep } from './logActionOfStep.ts';
 import type { Judgement, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 
 const VERDICTS: Readonly<Record<Verdict, () => string>> = {
@@ -17,7 +17,7 @@ const VERDICTS: Readonly<Record<Verdict, () => string>> = {
   mistake: m.reviewMistake,
 };
 
-/** What a verdict is called, to stand in a sentence. */
+/** What a verdict is called, to stand in a logEntrySentence. */
 export function verdictText(verdict: Verdict): string {
   return VERDICTS[verdict]();
 }
@@ -56,7 +56,7 @@ const TITLES: Readonly<Record<HintReason['kind'], () => string>> = {
 };
 
 /** What a decision was about, as a title: what the best action does. */
-export function titleOf({ reason, options: [best] }: Judgement): string {
+export function decisionTitle({ reason, options: [best] }: Judgement): string {
   if (reason !== null) return TITLES[reason.kind]();
   switch (best?.action.type) {
     case 'coupFourre':
@@ -70,8 +70,8 @@ export function titleOf({ reason, options: [best] }: Judgement): string {
   }
 }
 
-/** Why the best action is the best, in a sentence that speaks to who sat there; null for the others' actions. */
-export function reasonText(
+/** Why the best action is the best, in a logEntrySentence that speaks to who sat there; null for the others' actions. */
+export function bestMoveReasonText(
   setup: SeatedSetup,
   step: ReviewStep,
   { reason, options: [best] }: Judgement,
@@ -79,26 +79,26 @@ export function reasonText(
   if (best === undefined || setup.you !== step.seat) return null;
   const { action } = best;
   const why = reason ?? (action.type === 'play' || action.type === 'discard' ? null : whyAnswer(step.view, action));
-  return why && m.hintSaid({ action: actionWords({ setup }, action), reason: reasonWords({ setup }, why) });
+  return why && m.hintSaid({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
 
 /** The least difference of chances, and of points, that is told. */
-const TOLD_CHANCE = 0.005;
-const TOLD_POINTS = 1;
+const MIN_SHOWN_CHANCE = 0.005;
+const MIN_SHOWN_POINTS = 1;
 
 /** What was lost against the best action. */
 export function lossText(played: ReviewedOption, best: ReviewedOption): string {
   const chance = best.dealChance - played.dealChance;
   return [
-    ...(chance >= TOLD_CHANCE ? [m.reviewLess({ percent: percentText(chance) })] : []),
-    ...(played.behind >= TOLD_POINTS ? [m.reviewLost({ count: Math.round(played.behind) })] : []),
+    ...(chance >= MIN_SHOWN_CHANCE ? [m.reviewLess({ percent: percentText(chance) })] : []),
+    ...(played.behind >= MIN_SHOWN_POINTS ? [m.reviewLost({ count: Math.round(played.behind) })] : []),
   ].join(' ');
 }
 
-/** A step in one sentence: what was done, what is thought of it, and the figures. */
-export function saidOf(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
+/** A step in one logEntrySentence: what was done, what is thought of it, and the figures. */
+export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
   const judgement = judgements.get(step.number);
-  const said = { turn: step.turn, deed: sentence(setup, entryOf(step)).replace(/\.$/, '') };
+  const said = { turn: step.turn, deed: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
   const played = judgement && playedOption(step, judgement);
   const best = judgement?.options[0];
   if (!judgement || !played || !best) return m.reviewSaidYet(said);
@@ -107,19 +107,19 @@ export function saidOf(setup: SeatedSetup, { judgements }: Review, step: ReviewS
   if (!judgement.isSearched) return m.reviewSaidYet(said);
   const chance = percentText(played.dealChance);
   if (judgement.verdict === 'best') return m.reviewSaid({ ...said, verdict, chance });
-  if (best.dealChance - played.dealChance < TOLD_CHANCE)
+  if (best.dealChance - played.dealChance < MIN_SHOWN_CHANCE)
     return m.reviewSaidPoints({
       ...said,
       verdict,
       chance,
-      best: actionWords({ setup }, best.action),
+      best: actionText({ setup }, best.action),
       points: numberText(Math.max(1, Math.round(played.behind))),
     });
   return m.reviewSaidWorse({
     ...said,
     verdict,
     chance,
-    best: actionWords({ setup }, best.action),
+    best: actionText({ setup }, best.action),
     bestChance: percentText(best.dealChance),
   });
 }

@@ -1,4 +1,4 @@
-import type { SeatedSetup } from '../game/seated.ts';
+import type { SeatedSetup } from '../game/seatedUpdate.ts';
 
 /** A game to look back at: its record, and who sat at the table. */
 export interface ReviewedGame {

@@ -1,7 +1,7 @@
 import type { Seat, Team } from '@coup-fourre/rules';
 import { useMemo } from 'react';
 import type { TeamPaint } from '../art/index.ts';
-import type { SeatedSetup } from '../game/seated.ts';
+import type { SeatedSetup } from '../game/seatedUpdate.ts';
 import { paintOf, teamOf } from '../game/team.ts';
 import { chanceLine } from './chanceLine.ts';
 import { momentsOf } from './moments.ts';

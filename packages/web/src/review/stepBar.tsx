@@ -1,12 +1,12 @@
 import { Icon, type IconName } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import { useHabits } from '../shell/habits.ts';
+import { usePlayPreferences } from '../shell/playPreferences.ts';
 import type { Steps } from './useSteps.ts';
 
 /** The buttons that go from step to step and from moment to moment. */
 export function StepBar({ steps }: { readonly steps: Steps }) {
-  const { step, last, choose, momentBefore, momentAfter } = steps;
-  const { hasKeys } = useHabits();
+  const { step, last, choose, previousMoment, nextMoment } = steps;
+  const { hasKeys } = usePlayPreferences();
   return (
     <nav className="step-bar" aria-label={m.reviewMoves()}>
       <StepButton icon="first" label={m.reviewFirst()} to={step > 0 ? 0 : null} choose={choose} />
@@ -17,14 +17,14 @@ export function StepBar({ steps }: { readonly steps: Steps }) {
         icon="prev"
         label={m.reviewPrevMoment()}
         letter={hasKeys ? 'P' : ''}
-        to={momentBefore}
+        to={previousMoment}
         choose={choose}
       />
       <MomentButton
         icon="next"
         label={m.reviewNextMoment()}
         letter={hasKeys ? 'N' : ''}
-        to={momentAfter}
+        to={nextMoment}
         choose={choose}
       />
     </nav>

@@ -1,16 +1,16 @@
 import './trial.css';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../art/index.ts';
-import { sightOf } from '../game/sight.ts';
+import { tableModelOf } from '../game/tableModel.ts';
 import { TableGameContext } from '../game/useGame.ts';
-import { usePassingRoom } from '../game/usePassingRoom.ts';
+import { useTemporaryGame } from '../game/useTemporaryGame.ts';
 import { m } from '../paraglide/messages.js';
 import { ScoreScreen } from '../score/scoreScreen.tsx';
 import { LiveRegion } from '../shell/liveRegion.tsx';
 import { useDealEnd } from '../shell/useDealEnd.ts';
 import { TableSounds } from '../sound/tableSounds.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
-import { TakenContext } from '../table/useSize.ts';
+import { ReservedHeightContext } from '../table/useTableSize.ts';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { TrialGame } from './trialGame.ts';
@@ -23,17 +23,17 @@ interface TrialProps {
 }
 
 /** Pixels of the bar over the table, as in trial.css. */
-const BAR = 52;
+const BAR_HEIGHT_PX = 52;
 
 /** Plays on from a step against computers, in a room that keeps and counts nothing. */
 export function Trial({ reviewed, step, back }: TrialProps) {
-  const room = usePassingRoom();
+  const room = useTemporaryGame();
   const [table] = useState(() => new TrialGame(room, back));
 
   useEffect(() => {
     void table.begin(reviewed, step);
   }, [table, reviewed, step]);
-  useWayBack(back);
+  useBackToReview(back);
 
   return (
     <TableGameContext value={table}>
@@ -46,9 +46,9 @@ export function Trial({ reviewed, step, back }: TrialProps) {
           </button>
         </header>
         <div className="trial-table">
-          <TakenContext value={BAR}>
-            <Played table={table} />
-          </TakenContext>
+          <ReservedHeightContext value={BAR_HEIGHT_PX}>
+            <TrialTable table={table} />
+          </ReservedHeightContext>
         </div>
       </div>
     </TableGameContext>
@@ -56,19 +56,19 @@ export function Trial({ reviewed, step, back }: TrialProps) {
 }
 
 /** What the history keeps of a trial: the place before it is the review. */
-const AT_TRIAL = { within: true, isTrial: true };
+const TRIAL_HISTORY_STATE = { within: true, isTrial: true };
 
 function isTrial(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isTrial' in state;
 }
 
 /** Has the browser's back button lead back to the review, instead of away from it. */
-function useWayBack(back: () => void): void {
+function useBackToReview(back: () => void): void {
   const moved = useEffectEvent(() => {
     if (!isTrial(history.state)) back();
   });
   useEffect(() => {
-    if (!isTrial(history.state)) history.pushState(AT_TRIAL, '');
+    if (!isTrial(history.state)) history.pushState(TRIAL_HISTORY_STATE, '');
     const listener = (): void => moved();
     addEventListener('popstate', listener);
     return () => {
@@ -78,13 +78,13 @@ function useWayBack(back: () => void): void {
   }, []);
 }
 
-function Played({ table }: { readonly table: TrialGame }) {
-  const { update, side } = useSyncExternalStore(table.subscribe, table.shown);
-  const sight = useMemo(() => (update ? sightOf(update, side) : null), [update, side]);
+function TrialTable({ table }: { readonly table: TrialGame }) {
+  const { update, frontSeat } = useSyncExternalStore(table.subscribe, table.getState);
+  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
   const dealEnded = useDealEnd(update);
   return (
     <>
-      {sight && (dealEnded ? <ScoreScreen sight={sight} /> : <TableScreen sight={sight} />)}
+      {model && (dealEnded ? <ScoreScreen model={model} /> : <TableScreen model={model} />)}
       <LiveRegion />
       <TableSounds />
     </>

@@ -1,9 +1,9 @@
-import type { Setup, Sitter } from '@coup-fourre/room';
+import type { SeatHolder, Setup } from '@coup-fourre/room';
 import { type Action, changedRules, type Rules, type Seat } from '@coup-fourre/rules';
-import type { Game } from '../game/game.ts';
-import type { SeatedSetup } from '../game/seated.ts';
-import type { Shown } from '../game/shown.ts';
+import type { LocalGame } from '../game/localGame.ts';
+import type { SeatedSetup } from '../game/seatedUpdate.ts';
 import type { TableGame } from '../game/tableGame.ts';
+import type { TableState } from '../game/tableState.ts';
 import type { Refusal } from '../text/reasonText.ts';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
@@ -11,17 +11,17 @@ import type { ReviewedSide } from './reviewedSide.ts';
 /** A table that goes on from a step of a review; whoever leaves it is back at the review. */
 export class TrialGame implements TableGame {
   readonly isTrial = true;
-  readonly #room: Game;
+  readonly #room: LocalGame;
   readonly #back: () => void;
 
-  constructor(room: Game, back: () => void) {
+  constructor(room: LocalGame, back: () => void) {
     this.#room = room;
     this.#back = back;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#room.subscribe(listener);
 
-  readonly shown = (): Shown => this.#room.shown();
+  readonly getState = (): TableState => this.#room.getState();
 
   /** Goes on from before a step, the seat in front a person's, computers at all others. */
   async begin({ setup, seat, review: { rules } }: ReviewedSide, { position }: ReviewStep): Promise<void> {
@@ -32,8 +32,8 @@ export class TrialGame implements TableGame {
     return this.#room.act(action);
   }
 
-  look(seat: Seat): Promise<void> {
-    return this.#room.look(seat);
+  viewHand(seat: Seat): Promise<void> {
+    return this.#room.viewHand(seat);
   }
 
   nextDeal(): Promise<void> {
@@ -48,35 +48,35 @@ export class TrialGame implements TableGame {
     return this.#room.undo();
   }
 
-  hurry(): Promise<void> {
-    return this.#room.hurry();
+  skipPauses(): Promise<void> {
+    return this.#room.skipPauses();
   }
 
   async leave(): Promise<void> {
     this.#back();
   }
 
-  refuse(reason: Refusal): void {
-    this.#room.refuse(reason);
+  showRefusal(reason: Refusal): void {
+    this.#room.showRefusal(reason);
   }
 
-  forgive(): void {
-    this.#room.forgive();
+  clearRefusal(): void {
+    this.#room.clearRefusal();
   }
 }
 
 /** Which seat is the person's, and what is played: a record may have house rules of its own. */
-interface Chosen {
+interface TrialOptions {
   readonly seat: Seat;
   readonly rules: Rules;
 }
 
 /** The table of a trial: people who are not there give way to computers that play well and at once. */
-export function trialSetup({ sitters }: SeatedSetup, { seat, rules }: Chosen): Setup {
-  const sitterAt = (sitter: Sitter, place: Seat): Sitter => {
-    if (place === seat) return { kind: 'person', name: sitter.name };
-    return sitter.kind === 'computer' ? sitter : { kind: 'computer', name: sitter.name, level: 'expert' };
+export function trialSetup({ occupants }: SeatedSetup, { seat, rules }: TrialOptions): Setup {
+  const sitterAt = (occupant: SeatHolder, place: Seat): SeatHolder => {
+    if (place === seat) return { kind: 'person', name: occupant.name };
+    return occupant.kind === 'computer' ? occupant : { kind: 'computer', name: occupant.name, level: 'expert' };
   };
   const { edition, players } = rules;
-  return { edition, players, house: changedRules(rules), sitters: sitters.map(sitterAt) };
+  return { edition, players, house: changedRules(rules), occupants: occupants.map(sitterAt) };
 }

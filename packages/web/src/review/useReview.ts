@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import type { Reviewing } from './review.ts';
-import { type ReviewPort, review } from './reviewer.ts';
+import type { ReviewState } from './review.ts';
+import { type ReviewPort, startReview } from './startReview.ts';
 
-const NOTHING: Reviewing = { review: null, refusal: null, hasFailed: false };
+const NO_REVIEW: ReviewState = { review: null, refusal: null, hasFailed: false };
 
-interface Told {
-  readonly about: string;
-  readonly reviewing: Reviewing;
+interface KeyedState {
+  readonly key: string;
+  readonly state: ReviewState;
 }
 
 /** Reviews a deal of a record, counted from 1, for as long as the component is there; null reviews nothing. */
-export function useReview(record: string | null, deal: number): Reviewing {
-  const [told, setTold] = useState<Told | null>(null);
-  const about = `${deal} ${record}`;
+export function useReview(record: string | null, deal: number): ReviewState {
+  const [told, setTold] = useState<KeyedState | null>(null);
+  const key = `${deal} ${record}`;
 
   useEffect(() => {
     if (record === null) return undefined;
-    return review({ record, deal }, start, (reviewing) => setTold({ about, reviewing }));
-  }, [record, deal, about]);
+    return startReview({ record, deal }, start, (state) => setTold({ key, state }));
+  }, [record, deal, key]);
 
-  return told?.about === about ? told.reviewing : NOTHING;
+  return told?.key === key ? told.state : NO_REVIEW;
 }
 
 function start(): ReviewPort {
-  return new Worker(new URL('../worker/thinkWorker.ts', import.meta.url), { type: 'module', name: 'review' });
+  return new Worker(new URL('../worker/searchWorker.ts', import.meta.url), { type: 'module', name: 'review' });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHabits } from '../shell/habits.ts';
+import { usePlayPreferences } from '../shell/playPreferences.ts';
 import type { ReviewMoment } from './review.ts';
 
 /** The step that is looked at, and the ways to another one. */
@@ -8,17 +8,17 @@ export interface Steps {
   readonly last: number;
   readonly choose: (step: number) => void;
   /** The moments before and after the step, null where there is none. */
-  readonly momentBefore: number | null;
-  readonly momentAfter: number | null;
+  readonly previousMoment: number | null;
+  readonly nextMoment: number | null;
 }
 
 /** Which step is looked at. Arrow keys, Home and End go from step to step, N and P from moment to moment. */
 export function useSteps(first: number, last: number, moments: readonly ReviewMoment[]): Steps {
   const [chosen, setChosen] = useState(first);
-  const { hasKeys } = useHabits();
+  const { hasKeys } = usePlayPreferences();
   const step = Math.min(chosen, last);
-  const momentBefore = moments.findLast((moment) => moment.step < step)?.step ?? null;
-  const momentAfter = moments.find((moment) => moment.step > step)?.step ?? null;
+  const previousMoment = moments.findLast((moment) => moment.step < step)?.step ?? null;
+  const nextMoment = moments.find((moment) => moment.step > step)?.step ?? null;
 
   function choose(next: number): void {
     setChosen(Math.max(0, Math.min(last, next)));
@@ -26,7 +26,7 @@ export function useSteps(first: number, last: number, moments: readonly ReviewMo
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event)) return;
-    const next = nextAfter(event.key, { step, last, momentBefore, momentAfter, hasKeys });
+    const next = nextAfter(event.key, { step, last, previousMoment, nextMoment, hasKeys });
     if (next === null) return;
     event.preventDefault();
     choose(next);
@@ -38,15 +38,15 @@ export function useSteps(first: number, last: number, moments: readonly ReviewMo
     return () => removeEventListener('keydown', listener);
   }, []);
 
-  return { step, last, choose, momentBefore, momentAfter };
+  return { step, last, choose, previousMoment, nextMoment };
 }
 
-interface Standing extends Omit<Steps, 'choose'> {
+interface StepPosition extends Omit<Steps, 'choose'> {
   /** WCAG 2.1.4: whether single letters do something. */
   readonly hasKeys: boolean;
 }
 
-function nextAfter(key: string, { step, last, momentBefore, momentAfter, hasKeys }: Standing): number | null {
+function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKeys }: StepPosition): number | null {
   switch (key) {
     case 'ArrowLeft':
       return step - 1;
@@ -58,8 +58,8 @@ function nextAfter(key: string, { step, last, momentBefore, momentAfter, hasKeys
       return last;
     default:
       if (!hasKeys) return null;
-      if (key.toLowerCase() === 'n') return momentAfter;
-      return key.toLowerCase() === 'p' ? momentBefore : null;
+      if (key.toLowerCase() === 'n') return nextMoment;
+      return key.toLowerCase() === 'p' ? previousMoment : null;
   }
 }
 

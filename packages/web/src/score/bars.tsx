@@ -1,20 +1,20 @@
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { Emblem, TEAM_PAINT } from '../art/index.ts';
-import type { Sight } from '../game/sight.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 
 /** How far every team is on its way to 5000, deal by deal. */
-export function Bars({ sight }: { readonly sight: Sight }) {
-  const { update, setup, team, opponents } = sight;
+export function Bars({ model }: { readonly model: TableModel }) {
+  const { update, setup, team, opponents } = model;
   const before = update.view.totalsBefore ?? [];
   const totalOf = (column: number) => (before[column] ?? 0) + (update.scores[column]?.total ?? 0);
   const toGo = MATCH_POINTS - totalOf(team);
-  const deals = [...update.earlier, update.scores];
+  const deals = [...update.earlierScores, update.scores];
   const scale = Math.max(MATCH_POINTS, ...[team, ...opponents].map(totalOf));
   return (
     <section className="bars panel">
@@ -27,8 +27,8 @@ export function Bars({ sight }: { readonly sight: Sight }) {
         <div className="row" key={column}>
           <Emblem team={paintOf(setup, column)} size={18} />
           <div className="bar">
-            <Unseen>{`${nameOfTeam(setup, column)}: ${numberText(totalOf(column))}`}</Unseen>
-            {upTo(deals.length).map((deal) => (
+            <VisuallyHidden>{`${nameOfTeam(setup, column)}: ${numberText(totalOf(column))}`}</VisuallyHidden>
+            {range(deals.length).map((deal) => (
               <i
                 key={deal}
                 style={{

@@ -2,14 +2,14 @@ import { type EditionId, POINTS, SCORE_LINES, type ScoreLine, type Team } from '
 import { Emblem } from '../art/index.ts';
 import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { distanceTitle, unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
-import type { Sheet } from './sheet.ts';
+import type { ScoreSheet } from './scoreSheet.ts';
 
 /** What each line of the pad is called. */
-export const LINES: Readonly<Record<ScoreLine, (edition: EditionId) => string>> = {
+export const LINE_TITLES: Readonly<Record<ScoreLine, (edition: EditionId) => string>> = {
   distance: distanceTitle,
   safeties: () => m.lineSafeties(),
   allSafeties: () => m.lineAllSafeties(),
@@ -22,7 +22,7 @@ export const LINES: Readonly<Record<ScoreLine, (edition: EditionId) => string>> 
 };
 
 /** The points that the pad prints beside a line. */
-export function printedPoints(line: ScoreLine, { rules }: Pick<Sheet, 'rules'>): number | null {
+export function printedPoints(line: ScoreLine, { rules }: Pick<ScoreSheet, 'rules'>): number | null {
   switch (line) {
     case 'distance':
       return null;
@@ -38,8 +38,8 @@ export function printedPoints(line: ScoreLine, { rules }: Pick<Sheet, 'rules'>):
 }
 
 /** The printed pad, line by line: this deal, what was brought forward, and the match. */
-export function Pad({ sheet }: { readonly sheet: Sheet }) {
-  const { setup, teams, rules, scores, before } = sheet;
+export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
+  const { setup, teams, rules, scores, pointsBefore } = sheet;
   const lines = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
   return (
     <section className={`pad teams-${rules.teams}`}>
@@ -51,7 +51,7 @@ export function Pad({ sheet }: { readonly sheet: Sheet }) {
         <thead>
           <tr>
             <th colSpan={2} scope="col">
-              <Unseen>{m.score()}</Unseen>
+              <VisuallyHidden>{m.score()}</VisuallyHidden>
             </th>
             {teams.map((column) => (
               <th key={column} scope="col">
@@ -64,7 +64,7 @@ export function Pad({ sheet }: { readonly sheet: Sheet }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line}>
-              <th scope="row">{LINES[line](setup.edition)}</th>
+              <th scope="row">{LINE_TITLES[line](setup.edition)}</th>
               <td className="worth">{printedPoints(line, sheet)}</td>
               {teams.map((column) => (
                 <Points key={column} sheet={sheet} team={column} points={scores[column]?.[line] ?? 0} />
@@ -88,7 +88,7 @@ export function Pad({ sheet }: { readonly sheet: Sheet }) {
                   {m.broughtForward()}
                 </th>
                 {teams.map((column) => (
-                  <Points key={column} sheet={sheet} team={column} points={before[column] ?? 0} />
+                  <Points key={column} sheet={sheet} team={column} points={pointsBefore[column] ?? 0} />
                 ))}
               </tr>
               <tr className="sum grand">
@@ -100,7 +100,7 @@ export function Pad({ sheet }: { readonly sheet: Sheet }) {
                     key={column}
                     sheet={sheet}
                     team={column}
-                    points={(before[column] ?? 0) + (scores[column]?.total ?? 0)}
+                    points={(pointsBefore[column] ?? 0) + (scores[column]?.total ?? 0)}
                   />
                 ))}
               </tr>
@@ -112,14 +112,14 @@ export function Pad({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-function scoreMeta({ setup, number, rules: { players }, target }: Sheet): string {
+function scoreMeta({ setup, number, rules: { players }, target }: ScoreSheet): string {
   return target === null
     ? m.scoreMetaShort({ number, players })
     : m.scoreMeta({ number, players, target: numberText(target), unit: unitText(setup.edition) });
 }
 
 interface PointsProps {
-  readonly sheet: Sheet;
+  readonly sheet: ScoreSheet;
   readonly team: Team;
   readonly points: number;
 }
@@ -129,7 +129,7 @@ function Points({ sheet, team, points }: PointsProps) {
     <td className={`points-of ${paintOf(sheet.setup, team)}`}>
       {points === 0 ? (
         <span className="dash written">
-          <Unseen>0</Unseen>
+          <VisuallyHidden>0</VisuallyHidden>
         </span>
       ) : (
         <span className="written">{numberText(points)}</span>

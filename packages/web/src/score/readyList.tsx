@@ -1,11 +1,11 @@
 import { Icon } from '../art/index.ts';
-import { ConnectionSign } from '../company/connectionSign.tsx';
-import { PresenceSign } from '../company/presenceSign.tsx';
-import { useServerTime } from '../online/useNow.ts';
+import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
+import { PresenceIndicator } from '../chat/presenceIndicator.tsx';
 import { useRoom } from '../online/useOnline.ts';
+import { useServerTime } from '../online/useServerTime.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
-import { leftText } from '../text/timeText.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
+import { timeLeftText } from '../text/timeText.ts';
 
 /** Who is ready, and until when the others are waited for. */
 export function ReadyList() {
@@ -15,23 +15,23 @@ export function ReadyList() {
   return (
     <div className="ready panel">
       <ul>
-        {[...seats.entries()].map(([seat, sitter]) =>
-          sitter.kind === 'person' ? (
+        {[...seats.entries()].map(([seat, occupant]) =>
+          occupant.kind === 'person' ? (
             <li key={seat} className={ready.includes(seat) ? 'yes' : ''}>
-              <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {sitter.name}
-              <Unseen>{ready.includes(seat) ? m.isReady() : m.isNotReady()}</Unseen>
-              <PresenceSign sitter={sitter} />
+              <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {occupant.name}
+              <VisuallyHidden>{ready.includes(seat) ? m.isReady() : m.isNotReady()}</VisuallyHidden>
+              <PresenceIndicator occupant={occupant} />
             </li>
           ) : null,
         )}
       </ul>
-      <ConnectionSign />
-      {clock?.what === 'nextDeal' && <NextDealIn at={clock.until} />}
+      <ConnectionIndicator />
+      {clock?.kind === 'nextDeal' && <NextDealIn at={clock.until} />}
     </div>
   );
 }
 
 function NextDealIn({ at }: { readonly at: number }) {
   const left = at - useServerTime(1000);
-  return <p className="label">{m.nextDealIn({ time: leftText(left) })}</p>;
+  return <p className="label">{m.nextDealIn({ time: timeLeftText(left) })}</p>;
 }

@@ -1,54 +1,54 @@
 import './score.css';
 import './scorePhone.css';
-import '../company/company.css';
+import '../chat/chat.css';
 import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../art/index.ts';
-import { LineBanner } from '../company/lineBanner.tsx';
-import type { Sight } from '../game/sight.ts';
-import { paintOf, peopleIn } from '../game/team.ts';
+import { ConnectionBanner } from '../chat/connectionBanner.tsx';
+import type { TableModel } from '../game/tableModel.ts';
+import { localSeats, paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
-import { Keys } from '../keys/keys.tsx';
-import { Writing } from '../motion/writing.tsx';
-import { useRoomHere } from '../online/useOnline.ts';
+import { TableShortcuts } from '../keys/tableShortcuts.tsx';
+import { WritingAnimation } from '../motion/writingAnimation.tsx';
+import { useOptionalRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
 import { usePreferences } from '../shell/preferences.ts';
-import { endTitle, endWhy } from '../text/endText.ts';
+import { endReason, endTitle } from '../text/endText.ts';
 import { numberText } from '../text/number.ts';
 import { Bars } from './bars.tsx';
 import { Pad } from './pad.tsx';
-import { ScoreDoings } from './scoreDoings.tsx';
-import { sheetOf } from './sheet.ts';
+import { ScoreActions } from './scoreActions.tsx';
+import { scoreSheetOf } from './scoreSheet.ts';
 
 /** The end of a deal: the pad, how it came to this, and the way on. */
-export function ScoreScreen({ sight }: { readonly sight: Sight }) {
-  const { book } = useGame();
-  const { update, setup, rules } = sight;
-  const isOnline = useRoomHere() !== null;
+export function ScoreScreen({ model }: { readonly model: TableModel }) {
+  const { log } = useGame();
+  const { update, setup, rules } = model;
+  const isOnline = useOptionalRoom() !== null;
   const { result } = update;
-  const number = update.earlier.length + 1;
+  const number = update.earlierScores.length + 1;
   const scored = rules.format !== 'simpler';
   return (
     <main className="score" data-testid="score" data-seq={update.seq}>
-      <Arrival sight={sight} />
+      <Arrival model={model} />
       <Header meta={result ? m.matchDone() : m.dealIsOver({ number })} />
-      {isOnline && <LineBanner />}
+      {isOnline && <ConnectionBanner />}
       <div className="score-page">
-        <Writing key={number}>
-          <Pad sheet={sheetOf(sight)} />
-        </Writing>
+        <WritingAnimation key={number}>
+          <Pad sheet={scoreSheetOf(model)} />
+        </WritingAnimation>
         <section className="score-end">
           <div className="score-story deco">
-            <h1>{endTitle(sight)}</h1>
-            <p>{endWhy(sight, book[0])}</p>
+            <h1>{endTitle(model)}</h1>
+            <p>{endReason(model, log[0])}</p>
             {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
-            <ScoreDoings sight={sight} />
+            <ScoreActions model={model} />
           </div>
-          {scored && rules.format === 'match' && (peopleIn(setup).length > 0 || setup.you === null) && (
-            <Bars sight={sight} />
+          {scored && rules.format === 'match' && (localSeats(setup).length > 0 || setup.you === null) && (
+            <Bars model={model} />
           )}
         </section>
       </div>
-      <Keys sight={sight} />
+      <TableShortcuts model={model} />
     </main>
   );
 }
@@ -56,9 +56,9 @@ export function ScoreScreen({ sight }: { readonly sight: Sight }) {
 const GOAL_SHARE = 1.075;
 
 /** The finish behind the pad, with every car where it came to. */
-function Arrival({ sight }: { readonly sight: Sight }) {
+function Arrival({ model }: { readonly model: TableModel }) {
   const { theme } = usePreferences();
-  const { setup, update, team, opponents } = sight;
+  const { setup, update, team, opponents } = model;
   const { target, teams } = update.view;
   const lanes = [...opponents, team];
   const geometry = roadFor(ARRIVAL_ROAD, target);
@@ -67,7 +67,7 @@ function Arrival({ sight }: { readonly sight: Sight }) {
   );
   return (
     <svg className="scenery" viewBox={viewBoxOf(ARRIVAL_ROAD)} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <Landscape theme={theme} width={ARRIVAL_ROAD.width} height={ARRIVAL_ROAD.height} {...ARRIVAL_ROAD.country} />
+      <Landscape theme={theme} width={ARRIVAL_ROAD.width} height={ARRIVAL_ROAD.height} {...ARRIVAL_ROAD.landscape} />
       <Road
         theme={theme}
         geometry={geometry}

@@ -1,18 +1,18 @@
-import type { Team, WrittenFault, WrittenRefusal } from '@coup-fourre/rules';
+import type { ScorePadFault, ScorePadRefusal, Team } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
 import { numberText } from '../text/number.ts';
-import type { WrittenLine } from './entryCell.tsx';
+import type { WrittenLine } from './draftCell.tsx';
 import { nameOnPad } from './padNames.ts';
 import { rulesOf, type ScorePad } from './scorePad.ts';
 
-interface Words {
+interface FaultInputs {
   readonly team: string;
   readonly target: string;
   /** Whether the trip may be longer after an extension. */
   readonly canExtend: boolean;
 }
 
-const TEXTS: Readonly<Record<WrittenFault, (words: Words) => string>> = {
+const TEXTS: Readonly<Record<ScorePadFault, (words: FaultInputs) => string>> = {
   notWholeCards: m.padNotWhole,
   noExtension: () => m.padNoExtension(),
   callerShort: m.padCallerShort,
@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<WrittenFault, (words: Words) => string>> = {
 };
 
 /** The line on which each fault stands; an extension stands on none. */
-const LINES: Readonly<Record<WrittenFault, WrittenLine | null>> = {
+const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
   notWholeCards: 'miles',
   noExtension: null,
   callerShort: 'miles',
@@ -44,19 +44,19 @@ const LINES: Readonly<Record<WrittenFault, WrittenLine | null>> = {
 };
 
 /** Whether a refusal is about what stands on that line of that team. */
-export function isFaulty({ fault, team: column }: WrittenRefusal, line: WrittenLine, team: Team): boolean {
+export function isAtFault({ fault, team: column }: ScorePadRefusal, line: WrittenLine, team: Team): boolean {
   return LINES[fault] === line && (column === null || column === team);
 }
 
-const EXTENDED = 1000;
+const EXTENDED_TARGET = 1000;
 
 /** Why what is being written cannot have been played, in words. */
-export function faultText(pad: ScorePad, { fault, team }: WrittenRefusal): string {
+export function faultText(pad: ScorePad, { fault, team }: ScorePadRefusal): string {
   const rules = rulesOf(pad);
   const isExtended = pad.entry.extendedBy !== null && fault !== 'callerShort';
   return TEXTS[fault]({
     team: team === null ? '' : nameOnPad(pad, team),
-    target: numberText(isExtended ? EXTENDED : rules.target),
-    canExtend: rules.extension && rules.target !== EXTENDED && !isExtended,
+    target: numberText(isExtended ? EXTENDED_TARGET : rules.target),
+    canExtend: rules.extension && rules.target !== EXTENDED_TARGET && !isExtended,
   });
 }

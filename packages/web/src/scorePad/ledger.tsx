@@ -1,20 +1,20 @@
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { Emblem, Icon, TEAM_PAINT } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
 import { numberText } from '../text/number.ts';
 import { nameOnPad, paintOnPad } from './padNames.ts';
 import { linesOf, rulesOf, type ScorePad } from './scorePad.ts';
 
 interface LedgerProps {
   readonly pad: ScorePad;
-  readonly takeBack: () => void;
+  readonly undoLastDeal: () => void;
 }
 
 /** The deals written down, the points of each and the totals with it; the last one can be taken back. */
-export function Ledger({ pad, takeBack }: LedgerProps) {
+export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   const lines = linesOf(pad);
-  const teams = upTo(rulesOf(pad).teams);
+  const teams = range(rulesOf(pad).teams);
   return (
     <section className="tile ledger">
       <h2>{m.padLedger()}</h2>
@@ -46,9 +46,9 @@ export function Ledger({ pad, takeBack }: LedgerProps) {
           </tbody>
         </table>
       )}
-      {rulesOf(pad).format === 'match' && <Ways pad={pad} />}
+      {rulesOf(pad).format === 'match' && <MatchProgress pad={pad} />}
       {lines.length > 0 && (
-        <button type="button" className="button quiet" onClick={takeBack}>
+        <button type="button" className="button quiet" onClick={undoLastDeal}>
           <Icon name="undo" size={20} /> {m.padTakeBack({ number: lines.length })}
         </button>
       )}
@@ -57,13 +57,13 @@ export function Ledger({ pad, takeBack }: LedgerProps) {
 }
 
 /** How far every team is on its way to 5000; the table tells the same in numbers. */
-function Ways({ pad }: { readonly pad: ScorePad }) {
+function MatchProgress({ pad }: { readonly pad: ScorePad }) {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const scale = Math.max(MATCH_POINTS, ...totals);
   return (
     <div className="ways" aria-hidden="true">
       <span className="label">{m.to5000()}</span>
-      {upTo(rulesOf(pad).teams).map((team) => (
+      {range(rulesOf(pad).teams).map((team) => (
         <div className="row" key={team}>
           <Emblem team={paintOnPad(team)} size={16} />
           <div className="bar">

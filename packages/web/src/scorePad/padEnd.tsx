@@ -17,7 +17,7 @@ export function PadEnd({ pad }: { readonly pad: ScorePad }) {
       <PadTable
         pad={pad}
         scores={last?.scores ?? null}
-        before={before?.totals ?? pad.names.map(() => 0)}
+        pointsBefore={before?.totals ?? pad.names.map(() => 0)}
         change={null}
         fault={null}
       />

@@ -10,7 +10,7 @@ import { PadEnd, winnerText } from './padEnd.tsx';
 import { nameOnPad } from './padNames.ts';
 import { PadSetup } from './padSetup.tsx';
 import { PadSheet } from './padSheet.tsx';
-import { linesOf, newPad, resultOf, type ScorePad, takeBack, writeDown } from './scorePad.ts';
+import { commitDraft, linesOf, newPad, resultOf, type ScorePad, undoLastDeal } from './scorePad.ts';
 import { usePad } from './usePad.ts';
 
 /** The score pad for a table with real cards: it is kept on this device, as it is written. */
@@ -32,28 +32,28 @@ export function PadScreen() {
 
   return (
     <Page title={m.padTitle()} subtitle={m.padText()} className="pad-page">
-      {pad === null ? <PadSetup begin={keep} /> : <OpenPad pad={pad} keep={keep} />}
+      {pad === null ? <PadSetup begin={keep} /> : <OpenPad pad={pad} setPad={keep} />}
     </Page>
   );
 }
 
 interface OpenPadProps {
   readonly pad: ScorePad;
-  readonly keep: (pad: ScorePad | null) => void;
+  readonly setPad: (pad: ScorePad | null) => void;
 }
 
-function OpenPad({ pad, keep }: OpenPadProps) {
+function OpenPad({ pad, setPad }: OpenPadProps) {
   const [news, setNews] = useState('');
   const result = resultOf(pad);
 
   function write(): void {
-    const next = writeDown(pad);
-    keep(next);
-    setNews(writtenText(next));
+    const next = commitDraft(pad);
+    setPad(next);
+    setNews(dealWrittenText(next));
   }
 
   function undo(): void {
-    keep(takeBack(pad));
+    setPad(undoLastDeal(pad));
     setNews(m.padTakenBack({ number: pad.deals.length }));
   }
 
@@ -61,7 +61,7 @@ function OpenPad({ pad, keep }: OpenPadProps) {
     <>
       <div className="tiles-left">
         {result === null ? (
-          <PadSheet key={pad.deals.length} pad={pad} change={keep} write={write} />
+          <PadSheet key={pad.deals.length} pad={pad} change={setPad} write={write} />
         ) : (
           <PadEnd pad={pad} />
         )}
@@ -74,21 +74,21 @@ function OpenPad({ pad, keep }: OpenPadProps) {
         >
           {result === null ? news : winnerText(pad, result)}
         </output>
-        <Ledger pad={pad} takeBack={undo} />
-        <PadDoings pad={pad} keep={keep} />
+        <Ledger pad={pad} undoLastDeal={undo} />
+        <PadActions pad={pad} setPad={setPad} />
       </div>
     </>
   );
 }
 
 /** Printing, and what comes after this pad. */
-function PadDoings({ pad, keep }: OpenPadProps) {
+function PadActions({ pad, setPad }: OpenPadProps) {
   const [isAsking, setAsking] = useState(false);
   const isOver = resultOf(pad) !== null;
   return (
     <div className="pad-doings">
       {isOver && (
-        <button type="button" className="button" onClick={() => keep(newPad(pad))}>
+        <button type="button" className="button" onClick={() => setPad(newPad(pad))}>
           {m.padAgain()}
         </button>
       )}
@@ -102,7 +102,7 @@ function PadDoings({ pad, keep }: OpenPadProps) {
         <Dialog title={m.padNewTitle()} onClose={() => setAsking(false)}>
           <p>{m.padNewText()}</p>
           <div className="choices">
-            <button type="button" className="button" onClick={() => keep(null)}>
+            <button type="button" className="button" onClick={() => setPad(null)}>
               {m.padNew()}
             </button>
             <button type="button" className="button quiet" onClick={() => setAsking(false)}>
@@ -116,7 +116,7 @@ function PadDoings({ pad, keep }: OpenPadProps) {
 }
 
 /** What a deal just written down has brought, for who hears the page. */
-function writtenText(pad: ScorePad): string {
+function dealWrittenText(pad: ScorePad): string {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const each = totals.map((total, team) => m.teamTotal({ team: nameOnPad(pad, team), total: numberText(total) }));
   return m.padWritten({ number: pad.deals.length, totals: listText(each) });

@@ -5,25 +5,30 @@ import {
   editionOf,
   PLAYER_COUNTS,
   type Players,
-  seats,
+  supportsPlayers,
   teamCount,
 } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { Emblem, Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
 import { editionName, formatName } from '../text/ruleText.ts';
 import { paintOnPad } from './padNames.ts';
-import { LONGEST_NAME, newPad, rulesOf, type ScorePad } from './scorePad.ts';
+import { MAX_NAME_LENGTH, newPad, rulesOf, type ScorePad } from './scorePad.ts';
 
-const WAYS: Readonly<Record<Players, () => string>> = { 2: m.players2, 3: m.players3, 4: m.players4, 6: m.players6 };
+const PLAYER_COUNT_TEXTS: Readonly<Record<Players, () => string>> = {
+  2: m.players2,
+  3: m.players3,
+  4: m.players4,
+  6: m.players6,
+};
 
 /** Which edition is played, how many are at the table, and what the teams are called. */
 export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void }) {
   const [edition, setEdition] = useState<EditionId>(DEFAULT_EDITION);
   const [wished, setPlayers] = useState<Players>(2);
   const [names, setNames] = useState<readonly string[]>(['', '', '']);
-  const players = seats(editionOf(edition), wished) ? wished : 2;
+  const players = supportsPlayers(editionOf(edition), wished) ? wished : 2;
   const teams = teamCount(players);
   return (
     <form
@@ -54,20 +59,20 @@ export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void })
             key={count}
             type="button"
             aria-pressed={players === count}
-            disabled={!seats(editionOf(edition), count)}
+            disabled={!supportsPlayers(editionOf(edition), count)}
             onClick={() => setPlayers(count)}
           >
-            <b>{count}</b> {WAYS[count]()}
+            <b>{count}</b> {PLAYER_COUNT_TEXTS[count]()}
           </button>
         ))}
       </fieldset>
-      {upTo(teams).map((team) => (
+      {range(teams).map((team) => (
         <label key={team} className="pad-name">
           <Emblem team={paintOnPad(team)} size={20} />
           <input
             aria-label={m.padTeamName({ number: team + 1 })}
             value={names[team] ?? ''}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             placeholder={m.padTeam({ number: team + 1 })}
             onChange={({ target }) => setNames(names.map((name, at) => (at === team ? target.value : name)))}

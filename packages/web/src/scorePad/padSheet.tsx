@@ -2,13 +2,13 @@ import { scoreDeal, type Team } from '@coup-fourre/rules';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
 import { editionName } from '../text/ruleText.ts';
-import { type Entry, isBlank } from './entry.ts';
+import { type DealDraft, isBlank } from './dealDraft.ts';
 import { faultText } from './faultText.ts';
 import { nameOnPad } from './padNames.ts';
 import { PadTable } from './padTable.tsx';
-import { broughtForward, judge, rulesOf, type ScorePad } from './scorePad.ts';
+import { broughtForward, rulesOf, type ScorePad, tableOfDraft } from './scorePad.ts';
 
 interface PadSheetProps {
   readonly pad: ScorePad;
@@ -21,11 +21,11 @@ export function PadSheet({ pad, change, write }: PadSheetProps) {
   const faultId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [wasRefused, setRefused] = useState(false);
-  const judged = judge(pad);
+  const judged = tableOfDraft(pad);
   const blank = isBlank(pad.entry);
   const refusal = judged.ok ? null : judged.refusal;
   const fault = refusal !== null ? faultText(pad, refusal) : blank && wasRefused ? m.padBlank() : '';
-  const changeEntry = (entry: Entry): void => change({ ...pad, entry });
+  const changeEntry = (entry: DealDraft): void => change({ ...pad, entry });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function PadSheet({ pad, change, write }: PadSheetProps) {
       <PadTable
         pad={pad}
         scores={judged.ok ? scoreDeal(judged.table) : null}
-        before={broughtForward(pad)}
+        pointsBefore={broughtForward(pad)}
         change={changeEntry}
         fault={refusal === null ? null : { refusal, id: faultId }}
       />
@@ -69,7 +69,7 @@ export function PadSheet({ pad, change, write }: PadSheetProps) {
 
 interface DealFieldsProps {
   readonly pad: ScorePad;
-  readonly change: (entry: Entry) => void;
+  readonly change: (entry: DealDraft) => void;
 }
 
 /** What the whole table has seen: who called an extension, and whether the draw pile was empty. */
@@ -86,7 +86,7 @@ function DealFields({ pad, change }: DealFieldsProps) {
             onChange={(event) => change({ ...entry, extendedBy: teamChosen(event.target.value) })}
           >
             <option value="">{m.padNoOne()}</option>
-            {upTo(teams).map((team) => (
+            {range(teams).map((team) => (
               <option key={team} value={team}>
                 {nameOnPad(pad, team)}
               </option>

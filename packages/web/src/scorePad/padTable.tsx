@@ -1,13 +1,13 @@
-import { SCORE_LINES, type Score, type ScoreLine, type Team, type WrittenRefusal } from '@coup-fourre/rules';
+import { SCORE_LINES, type Score, type ScoreLine, type ScorePadRefusal, type Team } from '@coup-fourre/rules';
 import { Emblem } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import { LINES, printedPoints } from '../score/pad.tsx';
-import { Unseen } from '../shell/unseen.tsx';
-import { upTo } from '../shell/upTo.ts';
+import { LINE_TITLES, printedPoints } from '../score/pad.tsx';
+import { range } from '../shell/range.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { numberText } from '../text/number.ts';
-import type { Entry } from './entry.ts';
-import { EntryCell, type WrittenLine } from './entryCell.tsx';
-import { isFaulty } from './faultText.ts';
+import type { DealDraft } from './dealDraft.ts';
+import { DraftCell, type WrittenLine } from './draftCell.tsx';
+import { isAtFault } from './faultText.ts';
 import { nameOnPad, paintOnPad } from './padNames.ts';
 import { rulesOf, type ScorePad } from './scorePad.ts';
 
@@ -18,7 +18,7 @@ const [DISTANCE, ...OTHER_LINES] = SCORE_LINES;
 const LINES_TO_WRITE: readonly SheetLine[] = [DISTANCE, 'twoHundreds', ...OTHER_LINES];
 
 /** What is written by hand on a line; all else is reckoned. */
-const WRITTEN: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
+const WRITTEN_LINES: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
   distance: 'miles',
   twoHundreds: 'twoHundreds',
   safeties: 'safeties',
@@ -29,27 +29,27 @@ interface PadTableProps {
   readonly pad: ScorePad;
   /** The sheet as far as it can be reckoned, a column a team; null while it cannot. */
   readonly scores: readonly Score[] | null;
-  readonly before: readonly number[];
+  readonly pointsBefore: readonly number[];
   /** How the entry is changed, null for a sheet that is only read. */
-  readonly change: ((entry: Entry) => void) | null;
+  readonly change: ((entry: DealDraft) => void) | null;
   /** Why it cannot be right, and the id of what says so. */
-  readonly fault: { readonly refusal: WrittenRefusal; readonly id: string } | null;
+  readonly fault: { readonly refusal: ScorePadRefusal; readonly id: string } | null;
 }
 
 /** The printed sheet of one deal: what lies on the table is written in, every bonus and sum is reckoned. */
-export function PadTable({ pad, scores, before, change, fault }: PadTableProps) {
+export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableProps) {
   const rules = rulesOf(pad);
-  const teams = upTo(rules.teams);
+  const teams = range(rules.teams);
   const cell = (line: WrittenLine, lineName: string, team: Team) =>
     change && (
-      <EntryCell
+      <DraftCell
         line={line}
         lineName={lineName}
         team={team}
         teamName={nameOnPad(pad, team)}
-        entry={pad.entry}
+        draft={pad.entry}
         change={change}
-        fault={fault !== null && isFaulty(fault.refusal, line, team) ? fault.id : null}
+        fault={fault !== null && isAtFault(fault.refusal, line, team) ? fault.id : null}
       />
     );
   return (
@@ -57,7 +57,7 @@ export function PadTable({ pad, scores, before, change, fault }: PadTableProps) 
       <thead>
         <tr>
           <th colSpan={2} scope="col">
-            <Unseen>{m.score()}</Unseen>
+            <VisuallyHidden>{m.score()}</VisuallyHidden>
           </th>
           {teams.map((team) => (
             <th key={team} scope="col">
@@ -69,8 +69,8 @@ export function PadTable({ pad, scores, before, change, fault }: PadTableProps) 
       </thead>
       <tbody>
         {(change === null ? SCORE_LINES : LINES_TO_WRITE).map((line) => {
-          const name = line === 'twoHundreds' ? m.padTwoHundreds() : LINES[line](pad.edition);
-          const written = WRITTEN[line];
+          const name = line === 'twoHundreds' ? m.padTwoHundreds() : LINE_TITLES[line](pad.edition);
+          const written = WRITTEN_LINES[line];
           return (
             <tr key={line}>
               <th scope="row">{name}</th>
@@ -93,14 +93,16 @@ export function PadTable({ pad, scores, before, change, fault }: PadTableProps) 
               </th>
               {teams.map((team) => (
                 <td key={team} className={`points-of ${paintOnPad(team)}`}>
-                  <Points points={before[team] ?? 0} />
+                  <Points points={pointsBefore[team] ?? 0} />
                 </td>
               ))}
             </tr>
             <Sum
               name={m.matchTotal()}
               isGrand
-              points={teams.map((team) => (scores === null ? null : (before[team] ?? 0) + (scores[team]?.total ?? 0)))}
+              points={teams.map((team) =>
+                scores === null ? null : (pointsBefore[team] ?? 0) + (scores[team]?.total ?? 0),
+              )}
             />
           </>
         )}
@@ -143,7 +145,7 @@ function Points({ points }: { readonly points: number | null }) {
   if (points > 0) return <span>{numberText(points)}</span>;
   return (
     <span className="dash">
-      <Unseen>0</Unseen>
+      <VisuallyHidden>0</VisuallyHidden>
     </span>
   );
 }

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
-import { BLANK, type Entry, isBlank, withColumn } from './entry.ts';
+import { BLANK_DRAFT, type DealDraft, isBlank, withColumn } from './dealDraft.ts';
 import {
   broughtForward,
-  judge,
+  commitDraft,
+  formatPad,
   linesOf,
   newPad,
-  padFrom,
-  padText,
+  parsePad,
   resultOf,
   type ScorePad,
-  takeBack,
-  writeDown,
+  tableOfDraft,
+  undoLastDeal,
 } from './scorePad.ts';
 
 const PAD = newPad({ edition: 'winning-moves-2008', players: 2, names: ['Ada', 'Ben'] });
 
-function entry(...miles: readonly string[]): Entry {
-  return miles.reduce((before, text, team) => withColumn(before, team, { miles: text }), BLANK);
+function entry(...miles: readonly string[]): DealDraft {
+  return miles.reduce((before, text, team) => withColumn(before, team, { miles: text }), BLANK_DRAFT);
 }
 
-const written = (pad: ScorePad, ...miles: readonly string[]): ScorePad => writeDown({ ...pad, entry: entry(...miles) });
+const written = (pad: ScorePad, ...miles: readonly string[]): ScorePad =>
+  commitDraft({ ...pad, entry: entry(...miles) });
 
 test('points are carried from deal to deal', () => {
   const pad = written(written(PAD, '700', '300'), '200', '475');
@@ -45,7 +46,7 @@ test('an edition of single deals is decided by one', () => {
 
 test('a deal that cannot have been played is not written down', () => {
   expect(written(PAD, '1000', '0').deals).toEqual([]);
-  expect(judge({ ...PAD, entry: entry('seven hundred', '0') })).toEqual({
+  expect(tableOfDraft({ ...PAD, entry: entry('seven hundred', '0') })).toEqual({
     ok: false,
     refusal: { fault: 'notWholeCards', team: 0 },
   });
@@ -58,21 +59,21 @@ test.each([
   [' 475 ', 475],
   ['', 0],
 ])('the distance %j is read as %i', (text, miles) => {
-  const judged = judge({ ...PAD, entry: { ...entry(text, '475'), extendedBy: miles > 700 ? 0 : null } });
+  const judged = tableOfDraft({ ...PAD, entry: { ...entry(text, '475'), extendedBy: miles > 700 ? 0 : null } });
   expect(judged.ok && judged.table.tableau(0).miles).toBe(miles);
 });
 
 test('the last deal is taken back to be corrected', () => {
   const pad = written(written(PAD, '700', '300'), '200', '475');
-  const back = takeBack(pad);
+  const back = undoLastDeal(pad);
   expect(back.deals).toHaveLength(1);
-  expect(writeDown(back)).toEqual(pad);
-  expect(takeBack(PAD)).toBe(PAD);
+  expect(commitDraft(back)).toEqual(pad);
+  expect(undoLastDeal(PAD)).toBe(PAD);
 });
 
 test('a pad is kept as it is, with what is being written', () => {
   const pad = { ...written(PAD, '700', '300'), entry: { ...entry('20', ''), isPileEmpty: true } };
-  expect(padFrom(padText(pad))).toEqual(pad);
+  expect(parsePad(formatPad(pad))).toEqual(pad);
 });
 
 test.each([
@@ -85,12 +86,12 @@ test.each([
   '{"edition":"computer","players":2,"names":[""],"deals":[]}',
   '{"edition":"computer","players":2,"names":["",""],"deals":[{"teams":[{"miles":1000}]}]}',
 ])('%j keeps no pad', (text) => {
-  expect(padFrom(text)).toBeNull();
+  expect(parsePad(text)).toBeNull();
 });
 
 test('an entry is blank until something stands in it', () => {
-  expect(isBlank(BLANK)).toBe(true);
+  expect(isBlank(BLANK_DRAFT)).toBe(true);
   expect(isBlank(entry('', ' '))).toBe(true);
-  expect(isBlank(withColumn(BLANK, 1, { safeties: 1 }))).toBe(false);
-  expect(isBlank({ ...BLANK, isPileEmpty: true })).toBe(false);
+  expect(isBlank(withColumn(BLANK_DRAFT, 1, { safeties: 1 }))).toBe(false);
+  expect(isBlank({ ...BLANK_DRAFT, isPileEmpty: true })).toBe(false);
 });

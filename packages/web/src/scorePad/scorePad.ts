@@ -8,16 +8,16 @@ import {
   type Rules,
   rulesFor,
   type Score,
+  type ScorePadDeal,
+  type ScorePadTable,
   scoreDeal,
-  seats,
+  supportsPlayers,
   type Table,
-  tableWritten,
+  tableFromScorePad,
   teamCount,
   totalsOf,
-  type WrittenDeal,
-  type WrittenTable,
 } from '@coup-fourre/rules';
-import { BLANK, type Entry, entryFrom, readEntry, writtenFrom } from './entry.ts';
+import { BLANK_DRAFT, type DealDraft, readDraft, readWrittenDeal, toWrittenDeal } from './dealDraft.ts';
 
 /** A pad for real cards: who plays what, the deals written down, and the one being written. */
 export interface ScorePad {
@@ -25,8 +25,8 @@ export interface ScorePad {
   readonly players: Players;
   /** A name for each team; empty for one without. */
   readonly names: readonly string[];
-  readonly deals: readonly WrittenDeal[];
-  readonly entry: Entry;
+  readonly deals: readonly ScorePadDeal[];
+  readonly entry: DealDraft;
 }
 
 /** A line of the pad: a deal's sheets, and the totals with it. */
@@ -36,10 +36,10 @@ export interface PadLine {
   readonly totals: readonly number[];
 }
 
-export const LONGEST_NAME = 24;
+export const MAX_NAME_LENGTH = 24;
 
 export function newPad({ edition, players, names }: Pick<ScorePad, 'edition' | 'players' | 'names'>): ScorePad {
-  return { edition, players, names, deals: [], entry: BLANK };
+  return { edition, players, names, deals: [], entry: BLANK_DRAFT };
 }
 
 export function rulesOf({ edition, players }: Pick<ScorePad, 'edition' | 'players'>): Rules {
@@ -51,7 +51,7 @@ export function linesOf(pad: ScorePad): readonly PadLine[] {
   const rules = rulesOf(pad);
   let totals: readonly number[] = Array<number>(rules.teams).fill(0);
   return pad.deals.map((deal) => {
-    const written = tableWritten(rules, deal, totals);
+    const written = tableFromScorePad(rules, deal, totals);
     if (!written.ok) throw new Error(`a deal of the pad is refused: ${written.refusal.fault}`);
     const { table } = written;
     totals = totalsOf(table);
@@ -65,8 +65,8 @@ export function broughtForward(pad: ScorePad): readonly number[] {
 }
 
 /** The table that the entry tells of, or why there is none. */
-export function judge(pad: ScorePad): WrittenTable {
-  return tableWritten(rulesOf(pad), readEntry(pad.entry, teamCount(pad.players)), broughtForward(pad));
+export function tableOfDraft(pad: ScorePad): ScorePadTable {
+  return tableFromScorePad(rulesOf(pad), toWrittenDeal(pad.entry, teamCount(pad.players)), broughtForward(pad));
 }
 
 /** Who has won, null while another deal follows. */
@@ -76,24 +76,24 @@ export function resultOf(pad: ScorePad): MatchResult | null {
 }
 
 /** The pad with the entry written down; as it was where the entry cannot be. */
-export function writeDown(pad: ScorePad): ScorePad {
-  if (resultOf(pad) !== null || !judge(pad).ok) return pad;
-  return { ...pad, deals: [...pad.deals, readEntry(pad.entry, teamCount(pad.players))], entry: BLANK };
+export function commitDraft(pad: ScorePad): ScorePad {
+  if (resultOf(pad) !== null || !tableOfDraft(pad).ok) return pad;
+  return { ...pad, deals: [...pad.deals, toWrittenDeal(pad.entry, teamCount(pad.players))], entry: BLANK_DRAFT };
 }
 
 /** The pad without its last deal, which is being written again. */
-export function takeBack(pad: ScorePad): ScorePad {
+export function undoLastDeal(pad: ScorePad): ScorePad {
   const last = pad.deals.at(-1);
-  return last ? { ...pad, deals: pad.deals.slice(0, -1), entry: entryFrom(last) } : pad;
+  return last ? { ...pad, deals: pad.deals.slice(0, -1), entry: readDraft(last) } : pad;
 }
 
 /** A pad as a text to keep. */
-export function padText(pad: ScorePad): string {
+export function formatPad(pad: ScorePad): string {
   return JSON.stringify(pad);
 }
 
 /** The pad that a text keeps; null where it keeps none that could have been written. */
-export function padFrom(text: string | null): ScorePad | null {
+export function parsePad(text: string | null): ScorePad | null {
   try {
     return readPad(JSON.parse(text ?? 'null'));
   } catch {
@@ -104,14 +104,18 @@ export function padFrom(text: string | null): ScorePad | null {
 function readPad(kept: Partial<Record<keyof ScorePad, unknown>> | null): ScorePad | null {
   const edition = editionNamed(String(kept?.edition));
   const players = Number(kept?.players);
-  if (kept === null || edition === null || !seats(edition, players)) return null;
+  if (kept === null || edition === null || !supportsPlayers(edition, players)) return null;
   const { names, deals } = kept;
   if (!Array.isArray(names) || names.length !== teamCount(players) || !Array.isArray(deals)) return null;
-  let pad = newPad({ edition: edition.id, players, names: names.map((name) => String(name).slice(0, LONGEST_NAME)) });
+  let pad = newPad({
+    edition: edition.id,
+    players,
+    names: names.map((name) => String(name).slice(0, MAX_NAME_LENGTH)),
+  });
   for (const deal of deals) {
     const count = pad.deals.length;
-    pad = writeDown({ ...pad, entry: entryFrom(writtenFrom(deal)) });
+    pad = commitDraft({ ...pad, entry: readDraft(readWrittenDeal(deal)) });
     if (pad.deals.length === count) return null;
   }
-  return { ...pad, entry: entryFrom(kept.entry) };
+  return { ...pad, entry: readDraft(kept.entry) };
 }

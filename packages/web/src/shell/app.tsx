@@ -1,32 +1,34 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { sightOf } from '../game/sight.ts';
+import { LeaveOnBack } from '../game/leaveOnBack.tsx';
+import { tableModelOf } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { WayBack } from '../game/wayBack.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
-import { NewVersionSpoken } from '../offline/newVersionSign.tsx';
+import { NewVersionAnnouncement } from '../offline/newVersionIndicator.tsx';
 import { TableSounds } from '../sound/tableSounds.tsx';
+import { ErrorBoundary } from './errorBoundary.tsx';
 import { LiveRegion } from './liveRegion.tsx';
-import { Mishap } from './mishap.tsx';
 import { usePreferences } from './preferences.ts';
 import type { Route } from './route.ts';
+import { useAfterFirstPaint } from './useAfterFirstPaint.ts';
 import { useDealEnd } from './useDealEnd.ts';
-import { useFocusKept } from './useFocusKept.ts';
-import { useLater } from './useLater.ts';
+import { useFocusRecovery } from './useFocusRecovery.ts';
 import { useRoute } from './useRoute.ts';
 
 // The start is drawn first; the table and its cards are brought while it is looked at.
-const bringTable = () => import('../table/tableScreen.tsx');
-const bringScore = () => import('../score/scoreScreen.tsx');
-const TableScreen = lazy(async () => ({ default: (await bringTable()).TableScreen }));
-const ScoreScreen = lazy(async () => ({ default: (await bringScore()).ScoreScreen }));
+const loadTable = () => import('../table/tableScreen.tsx');
+const loadScore = () => import('../score/scoreScreen.tsx');
+const TableScreen = lazy(async () => ({ default: (await loadTable()).TableScreen }));
+const ScoreScreen = lazy(async () => ({ default: (await loadScore()).ScoreScreen }));
 const Sprites = lazy(async () => ({ default: (await import('./sprites.tsx')).Sprites }));
 // Who plays against computers at this device does not wait for what is only there for playing online.
 const RoomsScreen = lazy(async () => ({ default: (await import('../lobby/roomsScreen.tsx')).RoomsScreen }));
 const RoomScreen = lazy(async () => ({ default: (await import('../lobby/roomScreen.tsx')).RoomScreen }));
-const GamesScreen = lazy(async () => ({ default: (await import('../games/gamesScreen.tsx')).GamesScreen }));
+const GamesScreen = lazy(async () => ({ default: (await import('../history/historyScreen.tsx')).HistoryScreen }));
 const LearnScreen = lazy(async () => ({ default: (await import('../tutorial/learnScreen.tsx')).LearnScreen }));
 const RulesScreen = lazy(async () => ({ default: (await import('../reference/rulesScreen.tsx')).RulesScreen }));
-const GameScreen = lazy(async () => ({ default: (await import('../games/gameScreen.tsx')).GameScreen }));
+const GameScreen = lazy(async () => ({
+  default: (await import('../history/finishedGameScreen.tsx')).FinishedGameScreen,
+}));
 const StatisticsScreen = lazy(async () => ({
   default: (await import('../statistics/statisticsScreen.tsx')).StatisticsScreen,
 }));
@@ -40,38 +42,38 @@ const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rule
 export function App() {
   const { locale } = usePreferences();
   const { at } = useRoute();
-  useFocusKept();
-  const isLater = useLater();
+  useFocusRecovery();
+  const isLater = useAfterFirstPaint();
   useEffect(() => {
-    if (isLater) void Promise.all([bringTable(), bringScore()]);
+    if (isLater) void Promise.all([loadTable(), loadScore()]);
   }, [isLater]);
   return (
     <>
-      <WayBack />
+      <LeaveOnBack />
       <div key={locale} className="app">
         {isLater && !HAVE_OWN_CARDS.has(at) && (
-          <Mishap of="part">
+          <ErrorBoundary scope="part">
             <Suspense>
               <Sprites />
             </Suspense>
-          </Mishap>
+          </ErrorBoundary>
         )}
-        <Mishap of="page">
+        <ErrorBoundary scope="page">
           <Suspense>
-            <Place />
+            <CurrentScreen />
           </Suspense>
-        </Mishap>
-        <NewVersionSpoken />
+        </ErrorBoundary>
+        <NewVersionAnnouncement />
       </div>
     </>
   );
 }
 
-function Place() {
+function CurrentScreen() {
   const route = useRoute();
   switch (route.at) {
     case 'home':
-      return <Here />;
+      return <HomeOrGame />;
     case 'rooms':
       return <RoomsScreen />;
     case 'room':
@@ -94,13 +96,13 @@ function Place() {
 }
 
 /** The start, or the game in this browser. */
-function Here() {
-  const { update, side } = useGame();
-  const sight = useMemo(() => (update ? sightOf(update, side) : null), [update, side]);
+function HomeOrGame() {
+  const { update, frontSeat } = useGame();
+  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
   const dealEnded = useDealEnd(update);
   return (
     <>
-      {!sight ? <HomeScreen /> : dealEnded ? <ScoreScreen sight={sight} /> : <TableScreen sight={sight} />}
+      {!model ? <HomeScreen /> : dealEnded ? <ScoreScreen model={model} /> : <TableScreen model={model} />}
       <LiveRegion />
       <TableSounds />
     </>

@@ -1,11 +1,11 @@
 import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
-import { MouthsContext } from './mouths.ts';
+import { LiveRegionStackContext } from './liveRegionStack.ts';
 
 interface DialogProps {
   readonly title: string;
   readonly className?: string;
   /** The id of what a screen reader reads out after the title, such as what a question is about. */
-  readonly about?: string;
+  readonly describedBy?: string;
   /** Called when Escape or a tap beside it closes it; a question that must be answered has none. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
@@ -15,10 +15,10 @@ interface DialogProps {
  * A modal dialog: the browser keeps the focus inside it and gives it back afterwards. What happens meanwhile is read out
  * from within, since a screen reader hears nothing of what is behind.
  */
-export function Dialog({ title, className = '', about, onClose, children }: DialogProps) {
+export function Dialog({ title, className = '', describedBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const mouths = use(MouthsContext);
+  const mouths = use(LiveRegionStackContext);
   const assertive = useRef<HTMLDivElement>(null);
   const polite = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
@@ -42,7 +42,7 @@ export function Dialog({ title, className = '', about, onClose, children }: Dial
       ref={dialog}
       className={`dialog ${className}`}
       aria-labelledby={titleId}
-      aria-describedby={about}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -54,7 +54,7 @@ export function Dialog({ title, className = '', about, onClose, children }: Dial
         else currentTarget.showModal();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose?.();
+        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose?.();
       }}
     >
       <h2 id={titleId}>{title}</h2>
@@ -66,7 +66,7 @@ export function Dialog({ title, className = '', about, onClose, children }: Dial
 }
 
 /** A tap on the backdrop counts as one on the dialog, but outside its box. */
-function isBeside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
+function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

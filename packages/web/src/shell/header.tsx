@@ -5,9 +5,9 @@ import { m } from '../paraglide/messages.js';
 import { SoundButton } from '../sound/soundSwitch.tsx';
 import { LanguageSwitch } from './languageSwitch.tsx';
 import { Link } from './link.tsx';
-import { MoodButton } from './moodSwitch.tsx';
-import { Unseen } from './unseen.tsx';
+import { ThemeButton } from './themeSwitch.tsx';
 import { useRoute } from './useRoute.ts';
+import { VisuallyHidden } from './visuallyHidden.tsx';
 
 /** The bar at the top of every screen that has room for it; its name leads back to the start. */
 export function Header({ meta, tool }: { readonly meta?: string; readonly tool?: ReactNode }) {
@@ -16,28 +16,28 @@ export function Header({ meta, tool }: { readonly meta?: string; readonly tool?:
     <header className="header">
       <Link to={{ at: 'home' }} className="brand" onFollow={() => void game.leave()}>
         <Logo className="logo" />
-        <Unseen>{m.toStart()}</Unseen>
+        <VisuallyHidden>{m.toStart()}</VisuallyHidden>
       </Link>
-      {meta === undefined && <Places />}
+      {meta === undefined && <NavLinks />}
       <span className="space" />
       {meta && <span className="meta label">{meta}</span>}
       {tool}
       <LanguageSwitch />
       <SoundButton />
-      <MoodButton />
+      <ThemeButton />
     </header>
   );
 }
 
 /** Where else one can go; at a table there is nothing of it, so that no one leaves by accident. */
-function Places() {
+function NavLinks() {
   const { at } = useRoute();
   return (
     <nav className="places" aria-label={m.places()}>
-      <Link to={{ at: 'rooms' }} isHere={at === 'rooms'}>
+      <Link to={{ at: 'rooms' }} isCurrent={at === 'rooms'}>
         {m.placeRooms()}
       </Link>
-      <Link to={{ at: 'games' }} isHere={at === 'games'}>
+      <Link to={{ at: 'games' }} isCurrent={at === 'games'}>
         {m.placeGames()}
       </Link>
     </nav>

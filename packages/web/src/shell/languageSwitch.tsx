@@ -1,6 +1,6 @@
 import { getLocale, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
-import { useGamesHere } from '../game/useGame.ts';
+import { useLocalGame } from '../game/useGame.ts';
 import { usePreferences } from './preferences.ts';
 
 /** Each language by its own name, so that who reads no other finds it. */
@@ -14,15 +14,15 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
 /** The language, shown in two letters; the browser's own list lies over them and opens on a tap or by the keyboard. */
 export function LanguageSwitch() {
   const { locale, preferences } = usePreferences();
-  const { game } = useGamesHere();
+  const { game } = useLocalGame();
 
   async function bring(chosen: Locale): Promise<void> {
     try {
       await showLanguage(chosen);
       // Another may have been chosen meanwhile.
-      preferences.choose({ locale: getLocale() });
+      preferences.change({ locale: getLocale() });
     } catch {
-      game.refuse('partFailed');
+      game.showRefusal('partFailed');
     }
   }
 

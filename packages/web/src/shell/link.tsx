@@ -6,7 +6,7 @@ interface LinkProps {
   readonly to: Route;
   readonly className?: string;
   /** Whether it leads to where we are. */
-  readonly isHere?: boolean;
+  readonly isCurrent?: boolean;
   /** What else happens when it is followed within the page. */
   readonly onFollow?: () => void;
   /** What it is called where it is only a picture. */
@@ -15,15 +15,15 @@ interface LinkProps {
 }
 
 /** A link to another place of the page: followed without loading it anew, but a link in every other respect. */
-export function Link({ to, className, isHere, onFollow, label, children }: LinkProps) {
+export function Link({ to, className, isCurrent, onFollow, label, children }: LinkProps) {
   return (
     <a
       href={pathOf(to) + hashOf(to)}
       className={className}
       aria-label={label}
-      {...(isHere ? { 'aria-current': 'page' } : {})}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
       onClick={(event) => {
-        if (isElsewhere(event)) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         onFollow?.();
         goTo(to);
@@ -35,6 +35,6 @@ export function Link({ to, className, isHere, onFollow, label, children }: LinkP
 }
 
 /** Whether the browser was asked to open the link in another tab or window. */
-function isElsewhere({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || button !== 0;
 }

@@ -9,9 +9,9 @@ const THEME_KEY = 'coup-fourre.theme';
 const SPEED_KEY = 'coup-fourre.speed';
 const CALM_KEY = 'coup-fourre.calm';
 const NAME_KEY = 'coup-fourre.name';
-const PLACES_KEY = 'coup-fourre.places';
+const SEAT_CHOICES_KEY = 'coup-fourre.places';
 
-interface Chosen {
+interface PreferenceValues {
   readonly theme: Theme;
   readonly locale: Locale;
   /** How fast things move. */
@@ -24,17 +24,17 @@ interface Chosen {
 export class Preferences {
   readonly #storage: Storage;
   readonly #listeners = new Set<() => void>();
-  #chosen: Chosen;
+  #values: PreferenceValues;
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    this.#chosen = {
+    this.#values = {
       theme: themeFrom(storage.getItem(THEME_KEY)),
       locale: localeIn(storage),
       speed: SPEEDS.find((speed) => speed === storage.getItem(SPEED_KEY)) ?? 'normal',
       isCalm: storage.getItem(CALM_KEY) === 'yes',
     };
-    this.#show();
+    this.#applyToDocument();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,15 +42,15 @@ export class Preferences {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly chosen = (): Chosen => this.#chosen;
+  readonly get = (): PreferenceValues => this.#values;
 
-  choose(change: Partial<Chosen>): void {
-    this.#chosen = { ...this.#chosen, ...change };
-    this.#storage.setItem(THEME_KEY, this.#chosen.theme);
-    this.#storage.setItem(SPEED_KEY, this.#chosen.speed);
-    this.#storage.setItem(CALM_KEY, this.#chosen.isCalm ? 'yes' : 'no');
+  change(change: Partial<PreferenceValues>): void {
+    this.#values = { ...this.#values, ...change };
+    this.#storage.setItem(THEME_KEY, this.#values.theme);
+    this.#storage.setItem(SPEED_KEY, this.#values.speed);
+    this.#storage.setItem(CALM_KEY, this.#values.isCalm ? 'yes' : 'no');
     if (change.locale) this.#storage.setItem(LANGUAGE_KEY, change.locale);
-    this.#show();
+    this.#applyToDocument();
     for (const listener of this.#listeners) listener();
   }
 
@@ -63,19 +63,19 @@ export class Preferences {
   }
 
   /** Who else sat at the table last, as a text; null before the first time. */
-  get places(): string | null {
-    return this.#storage.getItem(PLACES_KEY);
+  get lastSeatChoices(): string | null {
+    return this.#storage.getItem(SEAT_CHOICES_KEY);
   }
 
-  rememberPlaces(places: string): void {
-    this.#storage.setItem(PLACES_KEY, places);
+  rememberSeatChoices(places: string): void {
+    this.#storage.setItem(SEAT_CHOICES_KEY, places);
   }
 
-  #show(): void {
-    document.documentElement.dataset.theme = this.#chosen.theme;
-    document.documentElement.dataset.motion = this.#chosen.speed;
-    document.documentElement.dataset.calm = this.#chosen.isCalm ? 'yes' : 'no';
-    document.documentElement.lang = this.#chosen.locale;
+  #applyToDocument(): void {
+    document.documentElement.dataset.theme = this.#values.theme;
+    document.documentElement.dataset.motion = this.#values.speed;
+    document.documentElement.dataset.calm = this.#values.isCalm ? 'yes' : 'no';
+    document.documentElement.lang = this.#values.locale;
   }
 }
 
@@ -93,9 +93,9 @@ function themeFrom(stored: string | null): Theme {
 
 export const PreferencesContext = createContext<Preferences | null>(null);
 
-export function usePreferences(): Chosen & { readonly preferences: Preferences } {
+export function usePreferences(): PreferenceValues & { readonly preferences: Preferences } {
   const preferences = use(PreferencesContext);
   if (!preferences) throw new Error('no preferences around this component');
-  const chosen = useSyncExternalStore(preferences.subscribe, preferences.chosen);
+  const chosen = useSyncExternalStore(preferences.subscribe, preferences.get);
   return { ...chosen, preferences };
 }

@@ -35,7 +35,7 @@ export function routeOf(path: string): Route {
     const edition = EDITION_IDS.find((known) => known === id);
     if (first === 'rules' && edition) return { at: 'rules', edition };
   }
-  return id === '' && isPlain(first) ? { at: first } : { at: 'home' };
+  return id === '' && isPlainPath(first) ? { at: first } : { at: 'home' };
 }
 
 function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
@@ -43,11 +43,11 @@ function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
   return rest.length === 0 && DEAL.test(deal) ? { at: 'review', game, deal: Number(deal) } : { at: 'home' };
 }
 
-const PLAIN = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad', 'review'] as const;
+const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad', 'review'] as const;
 
 /** Whether it is the address of a place that needs no more to be told. */
-function isPlain(first: string): first is (typeof PLAIN)[number] {
-  return PLAIN.some((place) => place === first);
+function isPlainPath(first: string): first is (typeof PLAIN_PATHS)[number] {
+  return PLAIN_PATHS.some((place) => place === first);
 }
 
 /** The address of a place. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SeatedUpdate } from '../game/seated.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
 /** How long the last card of a deal can be seen before the score sheet comes. */
 const LAST_LOOK_MS = 1400;
@@ -7,7 +7,7 @@ const LAST_LOOK_MS = 1400;
 /** Whether the deal is over and has been looked at long enough. A deal that was over already needs no last look. */
 export function useDealEnd(update: SeatedUpdate | null): boolean {
   const over = update !== null && isOver(update);
-  const deal = update === null ? '' : `${update.room} ${update.earlier.length}`;
+  const deal = update === null ? '' : `${update.room} ${update.earlierScores.length}`;
   const [seen, setSeen] = useState({ deal: '', over: false });
   if (seen.deal !== deal) setSeen({ deal, over });
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { cameFromWithin } from './useRoute.ts';
+import { isInAppNavigation } from './useRoute.ts';
 
 const NAME = 'Coup Fourré';
 
@@ -12,7 +12,8 @@ export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
   }, [title]);
 
   useEffect(() => {
-    if (cameFromWithin() && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (isInAppNavigation() && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, []);
 
   return heading;

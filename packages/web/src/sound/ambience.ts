@@ -1,5 +1,5 @@
 import type { Theme } from '../art/index.ts';
-import { AMBIENCE, ROUND } from './ambienceScores.ts';
+import { AMBIENCE_SPECS, LOOP_SECONDS } from './ambienceSpecs.ts';
 import { Synth } from './synth.ts';
 
 /** Ambience is 18 dB under the effects. */
@@ -10,9 +10,9 @@ const SAMPLE_RATE = 22_050;
 const FADE_SECONDS = 0.8;
 
 /** A round of a light's ambience. */
-async function roundOf(theme: Theme): Promise<AudioBuffer> {
-  const context = new OfflineAudioContext(1, Math.round(ROUND * SAMPLE_RATE), SAMPLE_RATE);
-  new Synth(context, context.destination).play(AMBIENCE[theme].voices, 0);
+async function renderLoop(theme: Theme): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(1, Math.round(LOOP_SECONDS * SAMPLE_RATE), SAMPLE_RATE);
+  new Synth(context, context.destination).play(AMBIENCE_SPECS[theme].voices, 0);
   return context.startRendering();
 }
 
@@ -21,23 +21,23 @@ export class Ambience {
   readonly #context: AudioContext;
   readonly #out: AudioNode;
   readonly #render: (theme: Theme) => Promise<AudioBuffer>;
-  #wished: Theme | null = null;
+  #requestedTheme: Theme | null = null;
   #playing: { readonly source: AudioBufferSourceNode; readonly gain: GainNode } | null = null;
 
-  constructor(context: AudioContext, out: AudioNode, render = roundOf) {
+  constructor(context: AudioContext, out: AudioNode, render = renderLoop) {
     this.#context = context;
     this.#out = out;
     this.#render = render;
   }
 
   /** Fades to the ambience of a light, or to none. */
-  async wish(theme: Theme | null): Promise<void> {
-    if (theme === this.#wished) return;
-    this.#wished = theme;
+  async play(theme: Theme | null): Promise<void> {
+    if (theme === this.#requestedTheme) return;
+    this.#requestedTheme = theme;
     this.#fadeOut();
     if (theme === null) return;
     const round = await this.#render(theme);
-    if (this.#wished === theme && this.#playing === null) this.#fadeIn(round);
+    if (this.#requestedTheme === theme && this.#playing === null) this.#fadeIn(round);
   }
 
   #fadeIn(round: AudioBuffer): void {

@@ -1,20 +1,20 @@
 import type { Preferences } from '../shell/preferences.ts';
+import { SoundPreferencesStore } from './soundPreferences.ts';
 import { Sounds } from './sounds.ts';
-import { SoundWishes } from './soundWishes.ts';
 
 /** The sounds of this page, awake from the first gesture on. */
 export function connectSounds(storage: Storage, preferences: Preferences): Sounds {
   const sounds = new Sounds({
-    wishes: new SoundWishes(storage),
+    preferences: new SoundPreferencesStore(storage),
     newContext: () => ('AudioContext' in window ? new AudioContext() : null),
     load: async (context) => new (await import('./speaker.ts')).Speaker(context),
   });
-  const light = (): void => sounds.light(document.hidden ? null : preferences.chosen().theme);
+  const light = (): void => sounds.setTheme(document.hidden ? null : preferences.get().theme);
   light();
   preferences.subscribe(light);
   document.addEventListener('visibilitychange', light);
   for (const gesture of ['pointerup', 'keydown', 'click'] as const) {
-    addEventListener(gesture, () => sounds.wake(), { capture: true, passive: true });
+    addEventListener(gesture, () => sounds.unlock(), { capture: true, passive: true });
   }
   // A page that can do without its sounds is not loaded anew because they did not come.
   const stay = (event: Event): void => {

@@ -1,7 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
 
 /** What is heard besides the cards, each of which has a sound of its own. */
-type Moment =
+type EventSound =
   | 'lay'
   | 'draw'
   | 'discard'
@@ -13,4 +13,4 @@ type Moment =
   | 'dealOver'
   | 'matchOver';
 
-export type SoundName = CardName | Moment;
+export type SoundName = CardName | EventSound;

@@ -15,7 +15,7 @@ export function SoundButton() {
         type="button"
         className="icon-button"
         aria-label={isMuted ? m.soundSwitchOn() : m.soundSwitchOff()}
-        onClick={() => sounds.wishes.choose({ isMuted: !isMuted })}
+        onClick={() => sounds.preferences.change({ isMuted: !isMuted })}
       >
         <Icon name={isMuted ? 'mute' : 'sound'} />
       </button>
@@ -25,7 +25,7 @@ export function SoundButton() {
 }
 
 /** Everything about sound that can be chosen. */
-export function SoundSettings() {
+export function SoundPanel() {
   const { isMuted, hasAmbience, sounds } = useSounds();
   return (
     <fieldset className="sound-settings" aria-label={m.sound()}>
@@ -33,10 +33,14 @@ export function SoundSettings() {
         label={m.soundAll()}
         picture={<Icon name={isMuted ? 'mute' : 'sound'} />}
         isOn={!isMuted}
-        change={(isOn) => sounds.wishes.choose({ isMuted: !isOn })}
+        change={(isOn) => sounds.preferences.change({ isMuted: !isOn })}
       />
       <VolumeSlider />
-      <Toggle label={m.ambience()} isOn={hasAmbience} change={(isOn) => sounds.wishes.choose({ hasAmbience: isOn })} />
+      <Toggle
+        label={m.ambience()}
+        isOn={hasAmbience}
+        change={(isOn) => sounds.preferences.change({ hasAmbience: isOn })}
+      />
     </fieldset>
   );
 }
@@ -56,8 +60,8 @@ function VolumeSlider() {
         value={volume}
         aria-valuetext={value}
         onChange={({ target }) => {
-          sounds.wishes.choose({ volume: Number(target.value), isMuted: false });
-          sounds.wake();
+          sounds.preferences.change({ volume: Number(target.value), isMuted: false });
+          sounds.unlock();
         }}
         onPointerUp={() => sounds.play('lay')}
         onKeyUp={() => sounds.play('lay')}

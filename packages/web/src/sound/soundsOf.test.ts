@@ -1,34 +1,34 @@
 import type { EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import type { Deed, Entry } from '../game/entry.ts';
-import type { SeatedSetup, SeatedUpdate } from '../game/seated.ts';
+import type { LogAction, LogEntry } from '../game/logEntry.ts';
+import type { SeatedSetup, SeatedUpdate } from '../game/seatedUpdate.ts';
 import type { SoundName } from './soundName.ts';
 import { soundsOf } from './soundsOf.ts';
 
 const PERSON = { kind: 'person', name: 'You' } as const;
 const COMPUTER = { kind: 'computer', name: 'Marguerite', level: 'classic' } as const;
 
-function setup(...sitters: SeatedSetup['sitters']): SeatedSetup {
-  return { edition: 'winning-moves-2008', players: 2, house: {}, sitters };
+function setup(...occupants: SeatedSetup['occupants']): SeatedSetup {
+  return { edition: 'winning-moves-2008', players: 2, house: {}, occupants };
 }
 
 const ALONE = setup(PERSON, COMPUTER);
 const SHARED = setup(PERSON, PERSON);
 
-function entry(seat: number, deed: Deed): Entry {
-  return { id: 1, seat, team: seat, deed };
+function entry(seat: number, action: LogAction): LogEntry {
+  return { id: 1, seat, team: seat, action };
 }
 
-/** What seat 0 hears when these things have happened, the latest deed first. */
+/** What seat 0 hears when these things have happened, the latest action first. */
 function heard(
-  news: readonly Entry[],
+  news: readonly LogEntry[],
   events: readonly EventJson[],
-  more: Partial<Pick<SeatedUpdate, 'setup' | 'question'>> = {},
+  more: Partial<Pick<SeatedUpdate, 'setup' | 'pendingHazard'>> = {},
 ): readonly SoundName[] {
-  return soundsOf({ setup: ALONE, seat: 0, question: null, events, ...more }, news);
+  return soundsOf({ setup: ALONE, seat: 0, pendingHazard: null, events, ...more }, news);
 }
 
-const HAZARD: NonNullable<SeatedUpdate['question']> = { hazard: 'stop', by: 1, on: 0, canCall: true };
+const HAZARD: NonNullable<SeatedUpdate['pendingHazard']> = { hazard: 'stop', by: 1, on: 0, canCall: true };
 
 test('a card is paper first, then its own sound, then it is your turn', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
@@ -50,13 +50,15 @@ test('after a safety it is not told again whose turn it is', () => {
 
 test('who may call is told so', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
-  expect(heard([stop], [], { question: HAZARD })).toEqual(['lay', 'stop', 'mayCall']);
-  expect(heard([stop], [], { question: { ...HAZARD, canCall: false } })).toEqual(['lay', 'stop']);
+  expect(heard([stop], [], { pendingHazard: HAZARD })).toEqual(['lay', 'stop', 'mayCall']);
+  expect(heard([stop], [], { pendingHazard: { ...HAZARD, canCall: false } })).toEqual(['lay', 'stop']);
 });
 
 test('where people share the device, a question sounds the same whoever holds the safety', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
-  const sounds = [true, false].map((canCall) => heard([stop], [], { setup: SHARED, question: { ...HAZARD, canCall } }));
+  const sounds = [true, false].map((canCall) =>
+    heard([stop], [], { setup: SHARED, pendingHazard: { ...HAZARD, canCall } }),
+  );
   expect(sounds[0]).toEqual(sounds[1]);
   expect(sounds[0]).toContain('mayCall');
 });

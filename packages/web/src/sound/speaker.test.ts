@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FakeAudio } from '../testing/audio.ts';
 import { AMBIENCE_GAIN, Ambience } from './ambience.ts';
-import { lengthOf } from './score.ts';
-import { SCORES } from './scores.ts';
+import { durationOf } from './soundSpec.ts';
+import { SOUND_SPECS } from './soundSpecs.ts';
 import { Speaker } from './speaker.ts';
 
 const LOUD = { volume: 100, isMuted: false, hasAmbience: false };
@@ -10,7 +10,7 @@ const LOUD = { volume: 100, isMuted: false, hasAmbience: false };
 function speaker(wished: typeof LOUD): { audio: FakeAudio; speaker: Speaker } {
   const audio = new FakeAudio();
   const made = new Speaker(audio.context);
-  made.set(wished, null);
+  made.configure(wished, null);
   return { audio, speaker: made };
 }
 
@@ -22,7 +22,7 @@ function span({ sources }: FakeAudio): number {
 test('coup fourré is scheduled to be over within a second', () => {
   const { audio, speaker: loud } = speaker(LOUD);
   loud.play(['coupFourre']);
-  expect(audio.sources).toHaveLength(SCORES.coupFourre.voices.length);
+  expect(audio.sources).toHaveLength(SOUND_SPECS.coupFourre.voices.length);
   expect(span(audio)).toBeLessThan(1);
 });
 
@@ -51,7 +51,7 @@ test('half the volume is a quarter of the level', () => {
 test('each voice rises to its level and dies away', () => {
   const { audio, speaker: loud } = speaker(LOUD);
   loud.play(['yourTurn']);
-  const [first] = SCORES.yourTurn.voices;
+  const [first] = SOUND_SPECS.yourTurn.voices;
   const [start, , peak, end] = audio.gains[1]?.gain.changes ?? [];
   expect(start?.value).toBe(0);
   expect(peak?.value).toBe(first?.level);
@@ -62,8 +62,8 @@ test('sounds follow one another, and never fall far behind what happens', () => 
   const { audio, speaker: loud } = speaker(LOUD);
   loud.play(['lay', '200']);
   const motor = Math.max(...audio.sources.map(({ from }) => from));
-  expect(motor).toBeGreaterThan(SCORES.lay.lead);
-  expect(span(audio)).toBeLessThan(SCORES.lay.lead + lengthOf(SCORES['200']) + 0.01);
+  expect(motor).toBeGreaterThan(SOUND_SPECS.lay.leadSeconds);
+  expect(span(audio)).toBeLessThan(SOUND_SPECS.lay.leadSeconds + durationOf(SOUND_SPECS['200']) + 0.01);
   loud.play(['dealOver']);
   const before = audio.sources.length;
   loud.play(['draw']);
@@ -75,11 +75,11 @@ test('ambience loops 18 dB under the effects, and ends when it is not wished any
   const ambience = new Ambience(audio.context, audio.context.destination, async () =>
     audio.context.createBuffer(1, 1, 100),
   );
-  await ambience.wish('night');
+  await ambience.play('night');
   expect(20 * Math.log10(AMBIENCE_GAIN)).toBeCloseTo(-18);
   expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(AMBIENCE_GAIN);
   expect(audio.sources[0]?.loop).toBe(true);
-  await ambience.wish(null);
+  await ambience.play(null);
   expect(audio.sources[0]?.to).toBeGreaterThan(0);
 });
 
@@ -88,6 +88,6 @@ test('of two lights wished one after the other only the last is heard', async ()
   const ambience = new Ambience(audio.context, audio.context.destination, async () =>
     audio.context.createBuffer(1, 1, 100),
   );
-  await Promise.all([ambience.wish('day'), ambience.wish('night')]);
+  await Promise.all([ambience.play('day'), ambience.play('night')]);
   expect(audio.sources).toHaveLength(1);
 });

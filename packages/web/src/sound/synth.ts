@@ -1,8 +1,8 @@
-import type { Glide, Voice } from './score.ts';
+import type { Glide, Voice } from './soundSpec.ts';
 
 /** Where an exponential ramp ends: it can never reach nothing. */
 const SILENCE = 0.0001;
-const ATTACK = 0.006;
+const DEFAULT_ATTACK_SECONDS = 0.006;
 
 /** Plays written voices in an audio context; the same in a context that only renders. */
 export class Synth {
@@ -18,11 +18,11 @@ export class Synth {
 
   /** Schedules the voices of a sound that begins at `start`, in seconds of the context's clock. */
   play(voices: readonly Voice[], start: number): void {
-    for (const voice of voices) this.#sing(voice, start + voice.at);
+    for (const voice of voices) this.#playVoice(voice, start + voice.at);
   }
 
-  #sing(voice: Voice, from: number): void {
-    const { length, level, attack = ATTACK, release = length - attack } = voice;
+  #playVoice(voice: Voice, from: number): void {
+    const { length, level, attack = DEFAULT_ATTACK_SECONDS, release = length - attack } = voice;
     const to = from + length;
     const envelope = this.#context.createGain();
     envelope.gain.setValueAtTime(0, from);
@@ -30,7 +30,7 @@ export class Synth {
     envelope.gain.setValueAtTime(level, Math.max(from + attack, to - release));
     envelope.gain.exponentialRampToValueAtTime(SILENCE, to);
     const source = this.#source(voice, from);
-    this.#trembling(voice, from, this.#filtered(voice, from, source))
+    this.#withTremolo(voice, from, this.#withFilter(voice, from, source))
       .connect(envelope)
       .connect(this.#out);
     source.start(from);
@@ -50,7 +50,7 @@ export class Synth {
     return source;
   }
 
-  #filtered({ filter, length }: Voice, from: number, source: AudioNode): AudioNode {
+  #withFilter({ filter, length }: Voice, from: number, source: AudioNode): AudioNode {
     if (!filter) return source;
     const node = this.#context.createBiquadFilter();
     node.type = filter.type;
@@ -59,14 +59,14 @@ export class Synth {
     return source.connect(node);
   }
 
-  #trembling({ tremor, length }: Voice, from: number, source: AudioNode): AudioNode {
-    if (!tremor) return source;
+  #withTremolo({ tremolo, length }: Voice, from: number, source: AudioNode): AudioNode {
+    if (!tremolo) return source;
     const node = this.#context.createGain();
-    node.gain.value = 1 - tremor.depth / 2;
+    node.gain.value = 1 - tremolo.depth / 2;
     const swing = this.#context.createGain();
-    swing.gain.value = tremor.depth / 2;
+    swing.gain.value = tremolo.depth / 2;
     const slow = this.#context.createOscillator();
-    glide(slow.frequency, tremor.rate, { from, length });
+    glide(slow.frequency, tremolo.rate, { from, length });
     slow.connect(swing).connect(node.gain);
     slow.start(from);
     slow.stop(from + length);

@@ -8,7 +8,7 @@ export function TableSounds() {
   const sounds = use(SoundsContext);
 
   useEffect(() => {
-    const hear = (): void => sounds?.hear(game.shown());
+    const hear = (): void => sounds?.onShown(game.getState());
     hear();
     return game.subscribe(hear);
   }, [game, sounds]);

@@ -1,4 +1,4 @@
-import { type Glide, hertz, steady, type Voice } from './score.ts';
+import { type Glide, hertz, steady, type Voice } from './soundSpec.ts';
 
 /** A card that slides over paper: noise whose brightness goes from one frequency to another. */
 export function paper(at: number, { cut, length = 0.11, level = 0.5 }: Paper): Voice {
@@ -27,7 +27,7 @@ export function motor(at: number, length: number, pitch: Glide): readonly Voice[
       level: 0.34,
       pitch,
       filter: { type: 'lowpass', cut: [from * 5, to * 7], q: 2 },
-      tremor: { rate: [from / 4, to / 4], depth: 0.5 },
+      tremolo: { rate: [from / 4, to / 4], depth: 0.5 },
     },
     { ...shape, wave: 'square', level: 0.16, pitch: [from / 2, to / 2], filter: { type: 'lowpass', cut: steady(420) } },
     { ...shape, wave: 'noise', level: 0.12, filter: { type: 'lowpass', cut: [500, 1400] } },

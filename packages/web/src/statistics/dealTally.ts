@@ -2,7 +2,7 @@ import type { Level } from '@coup-fourre/bots/names';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
 /** Against whom a deal was played: the strongest computer among the opponents, or people. */
-export type Against = Level | 'people';
+export type OpponentKind = Level | 'people';
 
 /** What one finished deal brought the own team; kept for good, since everything else follows from these. */
 export interface DealTally {
@@ -12,7 +12,7 @@ export interface DealTally {
   readonly at: number;
   readonly edition: EditionId;
   readonly players: Players;
-  readonly against: Against;
+  readonly against: OpponentKind;
   /** Whether no team scored more. */
   readonly isWon: boolean;
   readonly points: number;

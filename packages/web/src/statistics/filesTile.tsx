@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { numberText } from '../text/number.ts';
 import { DeleteDialog } from './deleteDialog.tsx';
 import { saveFile } from './saveFile.ts';
-import { csvOf, type FileFault, jsonOf, readStatistics } from './statisticsFile.ts';
+import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import type { Tallies } from './useTallies.ts';
 
 const FAULTS: Readonly<Record<FileFault, () => string>> = {
@@ -41,7 +41,7 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
 
   async function forget(): Promise<void> {
     setAsking(false);
-    const isDone = await store.forget();
+    const isDone = await store.deleteAll();
     tell(isDone ? m.statsDeleted() : '', isDone ? '' : m.statsFaultStored());
     chooser.current?.focus();
   }
@@ -55,14 +55,14 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
           <button
             type="button"
             className="button quiet"
-            onClick={() => saveFile(`${NAME}.json`, jsonOf(tallies), 'application/json')}
+            onClick={() => saveFile(`${NAME}.json`, formatStatistics(tallies), 'application/json')}
           >
             {m.statsJson()}
           </button>
           <button
             type="button"
             className="button quiet"
-            onClick={() => saveFile(`${NAME}.csv`, csvOf(tallies), 'text/csv')}
+            onClick={() => saveFile(`${NAME}.csv`, formatStatisticsCsv(tallies), 'text/csv')}
           >
             {m.statsCsv()}
           </button>

@@ -1,6 +1,6 @@
-import { CAP, Stone } from '../art/index.ts';
+import { CAP_COLORS, Stone } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { numberText } from '../text/number.ts';
 import type { Summary } from './summary.ts';
 
@@ -14,17 +14,27 @@ interface Milestone {
 const WIDTH = 130;
 const HEIGHT = 150;
 /** What a number of so many letters has room for on a stone, in the stone's own units. */
-const LETTERS_AT_FULL_SIZE = 3;
+const MAX_LETTERS_AT_FULL_SIZE = 3;
 const FULL_SIZE = 30;
 
 /** The four figures that matter most, each on a kilometre stone. */
 export function Milestones({ summary }: { readonly summary: Summary }) {
   const { matches, matchesWon, deals, dealsWon, best, streak } = summary;
   const stones: readonly Milestone[] = [
-    { title: m.statsMatches(), count: matches, note: m.statsWon({ count: numberText(matchesWon) }), cap: CAP.red },
-    { title: m.statsDeals(), count: deals, note: m.statsWonDeals({ count: numberText(dealsWon) }), cap: CAP.red },
-    { title: m.statsStreak(), count: streak, note: m.statsStreakNote(), cap: CAP.gold },
-    { title: m.statsBest(), count: best, note: m.statsBestNote(), cap: CAP.gold },
+    {
+      title: m.statsMatches(),
+      count: matches,
+      note: m.statsWon({ count: numberText(matchesWon) }),
+      cap: CAP_COLORS.red,
+    },
+    {
+      title: m.statsDeals(),
+      count: deals,
+      note: m.statsWonDeals({ count: numberText(dealsWon) }),
+      cap: CAP_COLORS.red,
+    },
+    { title: m.statsStreak(), count: streak, note: m.statsStreakNote(), cap: CAP_COLORS.gold },
+    { title: m.statsBest(), count: best, note: m.statsBestNote(), cap: CAP_COLORS.gold },
   ];
   return (
     <dl className="milestones">
@@ -35,7 +45,7 @@ export function Milestones({ summary }: { readonly summary: Summary }) {
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
               <Stone x={58} y={142} height={136} label={numberText(count)} cap={cap} fontSize={sizeOf(count)} />
             </svg>
-            <Unseen>{numberText(count)}</Unseen>
+            <VisuallyHidden>{numberText(count)}</VisuallyHidden>
           </dd>
           <dd>{note}</dd>
         </div>
@@ -45,5 +55,5 @@ export function Milestones({ summary }: { readonly summary: Summary }) {
 }
 
 function sizeOf(count: number): number {
-  return Math.min(FULL_SIZE, (FULL_SIZE * LETTERS_AT_FULL_SIZE) / numberText(count).length);
+  return Math.min(FULL_SIZE, (FULL_SIZE * MAX_LETTERS_AT_FULL_SIZE) / numberText(count).length);
 }

@@ -1,4 +1,4 @@
-import type { Setup, Sitter } from '@coup-fourre/room';
+import type { SeatHolder, Setup } from '@coup-fourre/room';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import {
   EDITIONS,
@@ -12,12 +12,12 @@ import {
 import { viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
-import { tallyOf } from '../worker/tally.ts';
-import { type Played, playedDeal } from '../worker/testing/playedDeal.ts';
+import { tallyOf } from '../worker/tallyOf.ts';
+import { type PlayedDeal, playedDeal } from '../worker/testing/playedDeal.ts';
 import { onlineTally } from './onlineTally.ts';
 
 /** A device's room as the server would tell seat 0 of it at the end of a deal. */
-function ended({ room }: Played, change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+function ended({ room }: PlayedDeal, change: Partial<OnlineUpdate> = {}): OnlineUpdate {
   const { setup, state } = room;
   if (state === null) throw new Error('a deal was played');
   const { edition, players, house } = setup;
@@ -26,9 +26,9 @@ function ended({ room }: Played, change: Partial<OnlineUpdate> = {}): OnlineUpda
     now: room.at,
     phase: 'playing',
     options: { ...onlineUpdate().options, edition, players, house },
-    seats: setup.sitters.map((sitter) => (sitter.kind === 'person' ? person(sitter.name) : sitter)),
+    seats: setup.occupants.map((occupant) => (occupant.kind === 'person' ? person(occupant.name) : occupant)),
     table: tableUpdate({
-      deal: room.deals,
+      deal: room.dealCount,
       view: encodeView(viewOf(state, 0)),
       scores: scoreDeal(state.table),
       result: result && { ...result, by: 'points' },
@@ -37,21 +37,21 @@ function ended({ room }: Played, change: Partial<OnlineUpdate> = {}): OnlineUpda
   });
 }
 
-function eventsOf({ room }: Played): readonly EventJson[] {
-  return room.told
+function eventsOf({ room }: PlayedDeal): readonly EventJson[] {
+  return room.dealEvents
     .flatMap(({ events }) => events)
     .map((event) => eventFor(0, event))
     .filter((event) => event !== null)
     .map(encodeEvent);
 }
 
-const ADA: Sitter = { kind: 'person', name: 'Ada' };
-const COMPUTER: Sitter = { kind: 'computer', name: 'Bo', level: 'expert' };
+const ADA: SeatHolder = { kind: 'person', name: 'Ada' };
+const COMPUTER: SeatHolder = { kind: 'computer', name: 'Bo', level: 'expert' };
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));
 
 test.each(TABLES)('in %s with %i seats a deal online counts just as the same deal at a device', (edition, players) => {
-  const sitters = Array.from({ length: players }, (_, seat) => (seat === 0 ? ADA : COMPUTER));
-  const setup: Setup = { edition, players, house: {}, sitters };
+  const occupants = Array.from({ length: players }, (_, seat) => (seat === 0 ? ADA : COMPUTER));
+  const setup: Setup = { edition, players, house: {}, occupants };
   for (let number = 0; number < 6; number += 1) {
     const played = playedDeal(setup, `${edition} ${players} ${number}`);
     const tally = tallyOf(played.log);
@@ -59,7 +59,7 @@ test.each(TABLES)('in %s with %i seats a deal online counts just as the same dea
   }
 });
 
-const SOLO: Setup = { edition: 'winning-moves-2008', players: 2, house: {}, sitters: [ADA, COMPUTER] };
+const SOLO: Setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [ADA, COMPUTER] };
 
 test('a deal of which something is missing is not counted', () => {
   const played = playedDeal(SOLO, 'missing');

@@ -1,9 +1,9 @@
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { type EventJson, rulesFor } from '@coup-fourre/rules';
-import { seatedSetup } from '../online/seatedUpdate.ts';
-import { againstWhom } from './against.ts';
+import { toSeatedSetup } from '../online/toSeatedUpdate.ts';
 import type { DealTally } from './dealTally.ts';
-import { replayed } from './replayed.ts';
+import { opponentKindOf } from './opponentKindOf.ts';
+import { replayDeal } from './replayDeal.ts';
 
 /**
  * What a deal online, which that update ends, has brought the own team; `events` are all that were heard of it. Null for
@@ -15,7 +15,7 @@ export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]):
   if (table === null || seat === null || !isPlayedOut(table.view.phase)) return null;
   const rules = rulesFor(edition, players, house);
   const own = seat % rules.teams;
-  const { miles, calls, given, suffered, waits } = replayed(events, rules, own);
+  const { miles, calls, given, suffered, waits } = replayDeal(events, rules, own);
   const isWhole = table.view.teams.every(
     (team, at) => team.miles === miles[at] && callsOf(team.safeties) === (calls[at] ?? 0),
   );
@@ -26,7 +26,7 @@ export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]):
     at: update.now,
     edition,
     players,
-    against: againstWhom(seatedSetup(update), own),
+    against: opponentKindOf(toSeatedSetup(update), own),
     isWon: table.scores.every(({ total }) => total <= score.total),
     points: score.total,
     given,

@@ -1,13 +1,13 @@
 import { m } from '../paraglide/messages.js';
 import { numberText, region } from '../text/number.ts';
-import { againstText } from './againstText.ts';
 import type { DealTally } from './dealTally.ts';
-import { AGAINST } from './statisticsFile.ts';
+import { opponentKindText } from './opponentKindText.ts';
+import { OPPONENT_KINDS } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
 
 /** Deals by who sat opposite, the strongest first. */
 export function OpponentTable({ tallies }: { readonly tallies: readonly DealTally[] }) {
-  const rows = AGAINST.toReversed().flatMap((against) => {
+  const rows = OPPONENT_KINDS.toReversed().flatMap((against) => {
     const deals = tallies.filter((tally) => tally.against === against);
     return deals.length === 0 ? [] : [{ against, summary: summaryOf(deals) }];
   });
@@ -26,7 +26,7 @@ export function OpponentTable({ tallies }: { readonly tallies: readonly DealTall
         <tbody>
           {rows.map(({ against, summary: { deals, dealsWon, best } }) => (
             <tr key={against}>
-              <th scope="row">{againstText(against)}</th>
+              <th scope="row">{opponentKindText(against)}</th>
               <td>{numberText(deals)}</td>
               <td>{shareText(dealsWon / deals)}</td>
               <td>

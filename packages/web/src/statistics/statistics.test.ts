@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DealTally } from './dealTally.ts';
-import { csvOf, jsonOf, readStatistics } from './statisticsFile.ts';
+import { formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
 
 const DEAL: DealTally = {
@@ -41,7 +41,7 @@ test('the longest streak is of matches won one after the other; deals within a m
 });
 
 test('a file is read back as it was written', () => {
-  expect(readStatistics(jsonOf([DEAL, LOST]))).toEqual({ ok: true, deals: [DEAL, LOST] });
+  expect(readStatistics(formatStatistics([DEAL, LOST]))).toEqual({ ok: true, deals: [DEAL, LOST] });
 });
 
 test.each([
@@ -51,22 +51,22 @@ test.each([
   ['notStatistics', '{"kind":"other","version":1,"deals":[]}'],
   ['newerVersion', '{"kind":"coup-fourre-statistics","version":2,"deals":[]}'],
   ['damaged', '{"kind":"coup-fourre-statistics","version":1}'],
-  ['damaged', jsonOf([DEAL, { ...DEAL, points: -1 }])],
-  ['damaged', jsonOf([{ ...DEAL, id: 'a,b' }])],
-  ['damaged', jsonOf([{ ...DEAL, players: 5 as never }])],
-  ['damaged', jsonOf([DEAL]).replace('"novice"', '"oracle"')],
-  ['damaged', jsonOf([DEAL]).replace('"isWon": true', '"isWon": 1')],
+  ['damaged', formatStatistics([DEAL, { ...DEAL, points: -1 }])],
+  ['damaged', formatStatistics([{ ...DEAL, id: 'a,b' }])],
+  ['damaged', formatStatistics([{ ...DEAL, players: 5 as never }])],
+  ['damaged', formatStatistics([DEAL]).replace('"novice"', '"oracle"')],
+  ['damaged', formatStatistics([DEAL]).replace('"isWon": true', '"isWon": 1')],
 ])('a file is refused: %s (%#)', (fault, text) => {
   expect(readStatistics(text)).toEqual({ ok: false, fault });
 });
 
 test('what a file has beside is left out', () => {
-  const text = jsonOf([DEAL]).replace('"id"', '"more": 1, "id"');
+  const text = formatStatistics([DEAL]).replace('"id"', '"more": 1, "id"');
   expect(readStatistics(text)).toEqual({ ok: true, deals: [DEAL] });
 });
 
 test('the table has a line for each deal under the names of its columns', () => {
-  expect(csvOf([DEAL, { ...LOST, match: 'lost' }]).split('\r\n')).toEqual([
+  expect(formatStatisticsCsv([DEAL, { ...LOST, match: 'lost' }]).split('\r\n')).toEqual([
     'id,at,edition,players,against,isWon,points,given,suffered,isSafeTrip,waits,match',
     'room 1,2023-11-14T22:13:20.000Z,winning-moves-2008,2,novice,true,1400,1,0,true,3,',
     'room 2,2023-11-14T22:13:20.000Z,winning-moves-2008,2,novice,false,300,1,2,false,3,lost',

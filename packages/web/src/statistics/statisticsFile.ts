@@ -1,22 +1,22 @@
 import { LEVELS } from '@coup-fourre/bots/names';
 import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
-import type { Against, DealTally } from './dealTally.ts';
+import type { DealTally, OpponentKind } from './dealTally.ts';
 
 const KIND = 'coup-fourre-statistics';
 const VERSION = 1;
 
 /** Against whom a deal can be played. */
-export const AGAINST: readonly Against[] = [...LEVELS, 'people'];
+export const OPPONENT_KINDS: readonly OpponentKind[] = [...LEVELS, 'people'];
 
 /** Why a file holds no statistics that can be taken over. */
 export type FileFault = 'notStatistics' | 'newerVersion' | 'damaged';
 
-export type FileRead =
+export type StatisticsFileResult =
   | { readonly ok: true; readonly deals: readonly DealTally[] }
   | { readonly ok: false; readonly fault: FileFault };
 
 /** The statistics as a file that another device can take over. */
-export function jsonOf(deals: readonly DealTally[]): string {
+export function formatStatistics(deals: readonly DealTally[]): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, deals }, null, 1)}\n`;
 }
 
@@ -36,7 +36,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof DealTally)[];
 
 /** The statistics as a table, a line a deal; times as ISO 8601. */
-export function csvOf(deals: readonly DealTally[]): string {
+export function formatStatisticsCsv(deals: readonly DealTally[]): string {
   const lines = deals.map((deal) =>
     COLUMNS.map((column) => (column === 'at' ? new Date(deal.at).toISOString() : String(deal[column] ?? ''))),
   );
@@ -44,16 +44,16 @@ export function csvOf(deals: readonly DealTally[]): string {
 }
 
 /** Reads a file that `jsonOf` wrote; any other is refused as a whole. */
-export function readStatistics(text: string): FileRead {
-  const file = parsed(text);
+export function readStatistics(text: string): StatisticsFileResult {
+  const file = tryParseJson(text);
   if (!isRecord(file) || file.kind !== KIND) return { ok: false, fault: 'notStatistics' };
   const { version, deals } = file;
   if (typeof version === 'number' && version > VERSION) return { ok: false, fault: 'newerVersion' };
   if (version !== VERSION || !Array.isArray(deals) || !deals.every(isTally)) return { ok: false, fault: 'damaged' };
-  return { ok: true, deals: deals.map(onlyKnown) };
+  return { ok: true, deals: deals.map(pickKnownFields) };
 }
 
-function parsed(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -65,23 +65,23 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const LONGEST_ID = 100;
-const MOST_POINTS = 10_000;
-const MOST_COUNTED = 1000;
-const LATEST = 8.64e15;
+const MAX_ID_LENGTH = 100;
+const MAX_POINTS = 10_000;
+const MAX_COUNT = 1000;
+const MAX_TIME_MS = 8.64e15;
 
 const FIELDS: Readonly<Record<keyof DealTally, (value: unknown) => boolean>> = {
-  id: (value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_ID && !/[",\r\n]/.test(value),
-  at: (value) => isCount(value, LATEST),
+  id: (value) => typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH && !/[",\r\n]/.test(value),
+  at: (value) => isCount(value, MAX_TIME_MS),
   edition: (value) => EDITION_IDS.some((id) => id === value),
   players: (value) => PLAYER_COUNTS.some((count) => count === value),
-  against: (value) => AGAINST.some((against) => against === value),
-  isWon: isTrueOrFalse,
-  points: (value) => isCount(value, MOST_POINTS),
-  given: (value) => isCount(value, MOST_COUNTED),
-  suffered: (value) => isCount(value, MOST_COUNTED),
-  isSafeTrip: isTrueOrFalse,
-  waits: (value) => isCount(value, MOST_COUNTED),
+  against: (value) => OPPONENT_KINDS.some((against) => against === value),
+  isWon: isBoolean,
+  points: (value) => isCount(value, MAX_POINTS),
+  given: (value) => isCount(value, MAX_COUNT),
+  suffered: (value) => isCount(value, MAX_COUNT),
+  isSafeTrip: isBoolean,
+  waits: (value) => isCount(value, MAX_COUNT),
   match: (value) => value === 'won' || value === 'lost' || value === null,
 };
 
@@ -89,12 +89,12 @@ function isTally(value: unknown): value is DealTally {
   return isRecord(value) && COLUMNS.every((column) => FIELDS[column](value[column]));
 }
 
-function onlyKnown(deal: DealTally): DealTally {
+function pickKnownFields(deal: DealTally): DealTally {
   const { id, at, edition, players, against, isWon, points, given, suffered, isSafeTrip, waits, match } = deal;
   return { id, at, edition, players, against, isWon, points, given, suffered, isSafeTrip, waits, match };
 }
 
-function isTrueOrFalse(value: unknown): boolean {
+function isBoolean(value: unknown): boolean {
   return typeof value === 'boolean';
 }
 

@@ -1,10 +1,10 @@
 import './statistics.css';
-import '../games/games.css';
+import '../history/history.css';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
 import { m } from '../paraglide/messages.js';
-import { LatelyTile } from '../review/latelyTile.tsx';
+import { RecentGamesTile } from '../review/recentGamesTile.tsx';
 import { Link } from '../shell/link.tsx';
 import { CountTile } from './countTile.tsx';
 import type { DealTally } from './dealTally.ts';
@@ -12,7 +12,7 @@ import { FilesTile } from './filesTile.tsx';
 import { Milestones } from './milestones.tsx';
 import { OpponentTable } from './opponentTable.tsx';
 import { summaryOf } from './summary.ts';
-import { type Filter, filtered, TallyFilter } from './tallyFilter.tsx';
+import { filterTallies, TallyFilter, type TallyFilterValues } from './tallyFilter.tsx';
 import { useTallies } from './useTallies.ts';
 
 /** What was played on this device: the figures, by whom and by how many, and the files. */
@@ -28,7 +28,7 @@ export function StatisticsScreen() {
       )}
       {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} />)}
       <div className="tiles-right">
-        {tallies !== null && tallies.length > 0 && <LatelyTile />}
+        {tallies !== null && tallies.length > 0 && <RecentGamesTile />}
         {(tallies !== null || hasFailed) && <FilesTile store={store} />}
       </div>
     </Page>
@@ -48,8 +48,8 @@ function NoDeal() {
 }
 
 function Figures({ tallies }: { readonly tallies: readonly DealTally[] }) {
-  const [filter, setFilter] = useState<Filter>({ against: null, players: null });
-  const shown = filtered(tallies, filter);
+  const [filter, setFilter] = useState<TallyFilterValues>({ against: null, players: null });
+  const shown = filterTallies(tallies, filter);
   const summary = summaryOf(shown);
   return (
     <>

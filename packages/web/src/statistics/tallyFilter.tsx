@@ -1,25 +1,28 @@
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
-import { againstText } from './againstText.ts';
-import type { Against, DealTally } from './dealTally.ts';
-import { AGAINST } from './statisticsFile.ts';
+import type { DealTally, OpponentKind } from './dealTally.ts';
+import { opponentKindText } from './opponentKindText.ts';
+import { OPPONENT_KINDS } from './statisticsFile.ts';
 
 /** Which deals count: null for all. */
-export interface Filter {
-  readonly against: Against | null;
+export interface TallyFilterValues {
+  readonly against: OpponentKind | null;
   readonly players: Players | null;
 }
 
 /** The deals that a filter lets through. */
-export function filtered(tallies: readonly DealTally[], { against, players }: Filter): readonly DealTally[] {
+export function filterTallies(
+  tallies: readonly DealTally[],
+  { against, players }: TallyFilterValues,
+): readonly DealTally[] {
   return tallies.filter(
     (tally) => (against === null || tally.against === against) && (players === null || tally.players === players),
   );
 }
 
 interface TallyFilterProps {
-  readonly filter: Filter;
-  readonly change: (filter: Filter) => void;
+  readonly filter: TallyFilterValues;
+  readonly change: (filter: TallyFilterValues) => void;
 }
 
 /** Against whom, and at a table of how many. */
@@ -31,13 +34,13 @@ export function TallyFilter({ filter, change }: TallyFilterProps) {
         <select
           value={filter.against ?? ''}
           onChange={({ target }) =>
-            change({ ...filter, against: AGAINST.find((against) => against === target.value) ?? null })
+            change({ ...filter, against: OPPONENT_KINDS.find((against) => against === target.value) ?? null })
           }
         >
           <option value="">{m.statsEveryone()}</option>
-          {AGAINST.map((against) => (
+          {OPPONENT_KINDS.map((against) => (
             <option key={against} value={against}>
-              {againstText(against)}
+              {opponentKindText(against)}
             </option>
           ))}
         </select>

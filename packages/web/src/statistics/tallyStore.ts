@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
 
 /** Adds what deals have brought; one that is known already is counted once. */
 export function addTallies(tallies: readonly DealTally[]): Promise<void> {
-  return inDatabase(async (database) => {
+  return withDatabase(async (database) => {
     const tx = database.transaction('deals', 'readwrite');
     await Promise.all([...tallies.map((tally) => tx.store.put(tally)), tx.done]);
   });
@@ -18,17 +18,17 @@ export function addTallies(tallies: readonly DealTally[]): Promise<void> {
 
 /** What every deal on this device has brought, the earliest first. */
 export function allTallies(): Promise<readonly DealTally[]> {
-  return inDatabase(async (database) => (await database.getAll('deals')).toSorted((a, b) => a.at - b.at));
+  return withDatabase(async (database) => (await database.getAll('deals')).toSorted((a, b) => a.at - b.at));
 }
 
 /** Forgets them all. */
-export function forgetTallies(): Promise<void> {
-  return inDatabase((database) => database.clear('deals'));
+export function deleteTallies(): Promise<void> {
+  return withDatabase((database) => database.clear('deals'));
 }
 
 /** The database is closed after each use, so that no tab stands in the way of another one's newer version. */
-async function inDatabase<Value>(use: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value> {
-  const database = await openDB<Schema>(NAME, VERSION, { upgrade: layOut });
+async function withDatabase<Value>(use: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value> {
+  const database = await openDB<Schema>(NAME, VERSION, { upgrade: createSchema });
   try {
     return await use(database);
   } finally {
@@ -36,6 +36,6 @@ async function inDatabase<Value>(use: (database: IDBPDatabase<Schema>) => Promis
   }
 }
 
-function layOut(database: IDBPDatabase<Schema>): void {
+function createSchema(database: IDBPDatabase<Schema>): void {
   database.createObjectStore('deals', { keyPath: 'id' });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DealTally } from './dealTally.ts';
-import { addTallies, allTallies, forgetTallies } from './tallyStore.ts';
+import { addTallies, allTallies, deleteTallies } from './tallyStore.ts';
 
 /** What every deal on this device has brought, and what can be done about it. */
 export interface Tallies {
@@ -11,7 +11,7 @@ export interface Tallies {
   /** Adds deals; how many of them are new, null where they could not be kept. */
   readonly add: (deals: readonly DealTally[]) => Promise<number | null>;
   /** Forgets everything; whether it is forgotten. */
-  readonly forget: () => Promise<boolean>;
+  readonly deleteAll: () => Promise<boolean>;
 }
 
 export function useTallies(): Tallies {
@@ -43,6 +43,6 @@ export function useTallies(): Tallies {
       const read = await after(() => addTallies(deals));
       return read === null ? null : read.length - (tallies?.length ?? 0);
     },
-    forget: async () => (await after(forgetTallies)) !== null,
+    deleteAll: async () => (await after(deleteTallies)) !== null,
   };
 }

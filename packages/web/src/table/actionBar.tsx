@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { holdOn, RoomBar } from '../company/roomBar.tsx';
-import { WindowBar } from '../company/windowBar.tsx';
-import { isMyTurn, playsOf, type Sight, whyNot } from '../game/sight.ts';
-import { thinkerIn } from '../game/thinker.ts';
+import { CoupFourreWindowBar } from '../chat/coupFourreWindowBar.tsx';
+import { blockReason, RoomBar } from '../chat/roomBar.tsx';
+import { isMyTurn, playsWith, type TableModel, whyUnplayable } from '../game/tableModel.ts';
+import { thinkingSeat } from '../game/thinkingSeat.ts';
 import { useGame } from '../game/useGame.ts';
-import { useLine, useRoomHere } from '../online/useOnline.ts';
+import { useConnectionStatus, useOptionalRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
-import { RulesOver } from '../reference/rulesOver.tsx';
-import { barText } from '../text/barText.ts';
+import { RulesOverlay } from '../reference/rulesOverlay.tsx';
 import { cardText } from '../text/cardText.ts';
 import { isYou, nameOfSeat } from '../text/nameText.ts';
+import { playEffectText } from '../text/playEffectText.ts';
 import { boxStyle } from './boxStyle.ts';
 import { RefusalText } from './refusalText.tsx';
 import type { Stage } from './stage.ts';
-import { ThinkingSign } from './thinkingSign.tsx';
+import { ThinkingIndicator } from './thinkingIndicator.tsx';
 import type { HandPlay } from './useHandPlay.ts';
-import { mayHurry, WaitingDoings } from './waitingDoings.tsx';
+import { mayHurry, WaitingActions } from './waitingActions.tsx';
 
 interface ActionBarProps {
-  readonly sight: Sight;
+  readonly model: TableModel;
   readonly stage: Stage;
   readonly play: HandPlay;
   /** Stands at the beginning of the bar. */
@@ -27,46 +27,46 @@ interface ActionBarProps {
 }
 
 /** The sentence that says what will happen, or why it will not, and the two buttons that do it. */
-export function ActionBar({ sight, stage, play, tool }: ActionBarProps) {
-  const here = useRoomHere();
-  const hold = here?.update ? holdOn(here.update) : null;
+export function ActionBar({ model, stage, play, tool }: ActionBarProps) {
+  const here = useOptionalRoom();
+  const hold = here?.update ? blockReason(here.update) : null;
   return (
     <div className={play.chosen === null ? 'action' : 'action with-card'} style={boxStyle(stage.action)}>
       {tool}
       {hold === null ? (
-        <Doings sight={sight} play={play} />
+        <ActionButtons model={model} play={play} />
       ) : (
         <RoomBar hold={hold}>
-          <Idle sight={sight} />
+          <WaitingStatus model={model} />
         </RoomBar>
       )}
     </div>
   );
 }
 
-function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
+function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) {
   const { refusal, game } = useGame();
   const { chosen, card } = play;
   const [rule, setRule] = useState<string | null>(null);
-  const mine = isMyTurn(sight);
-  const playable = card !== null && playsOf(sight, card).length > 0;
-  const reason = refusal?.reason ?? (card !== null && mine ? whyNot(sight, card) : null);
+  const mine = isMyTurn(model);
+  const playable = card !== null && playsWith(model, card).length > 0;
+  const reason = refusal?.reason ?? (card !== null && mine ? whyUnplayable(model, card) : null);
   return (
     <>
       <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
-          <RefusalText key={refusal?.id} reason={reason} edition={sight.setup.edition} read={setRule} />
+          <RefusalText key={refusal?.id} reason={reason} edition={model.setup.edition} openRule={setRule} />
         ) : card !== null && mine ? (
           <span>
-            <b>{cardText(card, sight.setup.edition)}</b> {barText(sight, card)}
+            <b>{cardText(card, model.setup.edition)}</b> {playEffectText(model, card)}
           </span>
         ) : (
-          <Idle sight={sight} />
+          <WaitingStatus model={model} />
         )}
       </p>
-      {rule !== null && <RulesOver rule={rule} onClose={() => setRule(null)} />}
-      {mayHurry(sight, game) ? (
-        <WaitingDoings sight={sight} />
+      {rule !== null && <RulesOverlay rule={rule} onClose={() => setRule(null)} />}
+      {mayHurry(model, game) ? (
+        <WaitingActions model={model} />
       ) : (
         <>
           <button
@@ -99,31 +99,31 @@ function Doings({ sight, play }: Pick<ActionBarProps, 'sight' | 'play'>) {
 }
 
 /** Whose move the table waits for, with a quiet sign while a computer thinks about it. */
-function Idle({ sight }: { readonly sight: Sight }) {
+function WaitingStatus({ model }: { readonly model: TableModel }) {
   const { isSending } = useGame();
-  const { state } = useLine();
-  const thinker = thinkerIn(sight.update);
+  const { state } = useConnectionStatus();
+  const thinker = thinkingSeat(model.update);
   if (isSending && state !== 'connected') return <span>{m.barSending()}</span>;
   if (thinker === null) {
     return (
       <span>
-        {idleText(sight)}
-        <WindowBar />
+        {waitingText(model)}
+        <CoupFourreWindowBar />
       </span>
     );
   }
   return (
     <span>
-      {m.barThinking({ name: nameOfSeat(sight.setup, thinker) })} <ThinkingSign />
+      {m.barThinking({ name: nameOfSeat(model.setup, thinker) })} <ThinkingIndicator />
     </span>
   );
 }
 
-function idleText(sight: Sight): string {
-  const { update, setup, legal } = sight;
-  if (update.seat === null && update.awaited !== null) return m.barCovered();
-  if (isMyTurn(sight)) return legal.some(({ type }) => type === 'play') ? m.barIdle() : m.barDiscardOnly();
-  if (update.view.hazard) return m.barHazard({ card: cardText(update.view.hazard.card, setup.edition) });
+function waitingText(model: TableModel): string {
+  const { update, setup, legal } = model;
+  if (update.seat === null && update.awaitedSeat !== null) return m.barCovered();
+  if (isMyTurn(model)) return legal.some(({ type }) => type === 'play') ? m.barIdle() : m.barDiscardOnly();
+  if (update.view.pendingHazard) return m.barHazard({ card: cardText(update.view.pendingHazard.card, setup.edition) });
   if (isYou(setup, update.view.turn)) return m.yourTurn();
   return m.barWaiting({ name: nameOfSeat(setup, update.view.turn) });
 }

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { CompactCard, SmallCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { cardText } from '../text/cardText.ts';
 
 interface DistanceColumnProps {
@@ -16,7 +16,7 @@ interface DistanceColumnProps {
   readonly isSmall: boolean;
 }
 
-const COUNTED_FROM = 3;
+const MIN_COUNT_SHOWN = 3;
 
 /** The cards of one value. They lie closer the more there are, so that the column never outgrows its place. */
 export const DistanceColumn = memo(function DistanceColumn({
@@ -34,17 +34,17 @@ export const DistanceColumn = memo(function DistanceColumn({
     <div className={glow ? 'slot-card glow' : 'slot-card'} style={{ marginBottom: growth }} data-spot={value}>
       {count === 0 ? (
         <div className="slot numbered">
-          <Unseen>{m.columnEmpty(text)}</Unseen>
+          <VisuallyHidden>{m.columnEmpty(text)}</VisuallyHidden>
           <b aria-hidden="true">{value}</b>
         </div>
       ) : (
-        upTo(count).map((place) => (
+        range(count).map((place) => (
           <div className="lies" key={place} style={{ top: down * place }}>
             <Card card={value} label={place === count - 1 ? m.columnOf(text) : ''} />
           </div>
         ))
       )}
-      {count >= COUNTED_FROM && (
+      {count >= MIN_COUNT_SHOWN && (
         <span className="count" style={{ top: down * (count - 1) }} aria-hidden="true">
           ×{count}
         </span>

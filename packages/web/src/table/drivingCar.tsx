@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Car, laneOffset, RedLight, type RoadGeometry, Steam, type TeamPaint } from '../art/index.ts';
-import { course } from '../motion/drive.ts';
-import { DRIVE, useMotions } from '../motion/motions.ts';
-import { paceNow } from '../motion/pace.ts';
-import { type Trip, useTrip } from '../motion/useTrip.ts';
+import { DRIVE_EASING, useAnimator } from '../motion/animator.ts';
+import { keyframes } from '../motion/keyframes.ts';
+import { currentPace } from '../motion/pace.ts';
+import { type Travel, useTravel } from '../motion/useTravel.ts';
 import { withVars } from './boxStyle.ts';
 
 interface DrivingCarProps {
@@ -30,7 +30,7 @@ const WHEEL_RADIUS = 10.5;
 const NUDGE_MS = 260;
 const DIP_MS = 320;
 
-interface Stand {
+interface CarPosition {
   readonly transform: string;
   readonly x: number;
   /** The breadth of the car in pixels. */
@@ -38,7 +38,7 @@ interface Stand {
 }
 
 /** How a lane's car stands at a kilometre. */
-function standAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCarProps, km: number): Stand {
+function carPositionAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCarProps, km: number): CarPosition {
   const { x, y, w, rot } = geometry.at(km, laneOffset(lane, lanes));
   const down = ((w * 0.9) / lanes) * 0.3;
   const [left, top] = [(origin.x + x) * unit, (origin.y + y + down) * unit];
@@ -50,34 +50,35 @@ function standAt({ geometry, unit, origin, lane, lanes, scale }: DrivingCarProps
 /** A car that drives to its kilometres when they change. It stands at the true place before the drive is drawn. */
 export function DrivingCar(props: DrivingCarProps) {
   const { km, target, paint, rolling, trouble, dark } = props;
-  const motions = useMotions();
+  const motions = useAnimator();
   const car = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const first = standAt(props, 0);
+  const first = carPositionAt(props, 0);
 
-  useTrip(km, target, (trip) => {
+  useTravel(km, target, (trip) => {
     if (!car.current) return;
-    const steps = course(trip.from, trip.to, (at) => standAt(props, at));
+    const steps = keyframes(trip.from, trip.to, (at) => carPositionAt(props, at));
     void motions.run(car.current, { transform: steps.map(({ transform }) => transform) }, trip.timing);
     turnWheels(steps, trip);
   });
 
-  function turnWheels(steps: readonly Stand[], { timing }: Trip): void {
-    const degrees = course(0, turnOver(steps), (at) => `rotate(${Math.round(at)}deg)`);
+  function turnWheels(steps: readonly CarPosition[], { timing }: Travel): void {
+    const degrees = keyframes(0, wheelRotation(steps), (at) => `rotate(${Math.round(at)}deg)`);
     for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
       void motions.run(wheel, { transform: degrees }, timing);
   }
 
   const react = useEffectEvent((rolls: boolean) => {
-    const { isStill, factor } = paceNow();
+    const { isStill, factor } = currentPace();
     if (isStill || !body.current) return;
     const nudge = ['translate(0) rotate(0)', 'translate(5%) rotate(-1.6deg)', 'translate(0) rotate(0)'];
     const dip = ['rotate(0)', 'translate(1.5%) rotate(3.4deg)', 'rotate(-.8deg)', 'rotate(0)'];
     const ms = (rolls ? NUDGE_MS : DIP_MS) * factor;
     const delay = 180 * factor;
-    void motions.run(body.current, { transform: rolls ? nudge : dip }, { ms, delay, ease: DRIVE });
+    void motions.run(body.current, { transform: rolls ? nudge : dip }, { ms, delay, easing: DRIVE_EASING });
     const beam = body.current.querySelector('.beam');
-    if (rolls && !dark && beam) void motions.run(beam, { opacity: [0, 1, 1, 0] }, { ms: ms * 2, delay, ease: DRIVE });
+    if (rolls && !dark && beam)
+      void motions.run(beam, { opacity: [0, 1, 1, 0] }, { ms: ms * 2, delay, easing: DRIVE_EASING });
   });
   const rolled = useRef(rolling);
 
@@ -87,7 +88,7 @@ export function DrivingCar(props: DrivingCarProps) {
   }, [rolling]);
 
   return (
-    <div ref={car} className="car-place" style={{ transform: standAt(props, km).transform }} data-km={km}>
+    <div ref={car} className="car-place" style={{ transform: carPositionAt(props, km).transform }} data-km={km}>
       <div ref={body} className="car-body" style={bodyStyle(first.breadth / CAR_UNITS)}>
         <svg
           className={`car${rolling ? '' : ' stopped'}${rolling && dark ? ' lit' : ''}`}
@@ -110,7 +111,7 @@ function bodyStyle(unit: number): CSSProperties {
 }
 
 /** How far wheels turn on a way, in degrees. */
-function turnOver(steps: readonly Stand[]): number {
+function wheelRotation(steps: readonly CarPosition[]): number {
   let degrees = 0;
   for (const [index, { x, breadth }] of steps.entries()) {
     const before = steps[index - 1];

@@ -1,6 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import { type CSSProperties, useRef, useState } from 'react';
-import { isMyTurn, playsOf, type Sight } from '../game/sight.ts';
+import { isMyTurn, playsWith, type TableModel } from '../game/tableModel.ts';
 import { m } from '../paraglide/messages.js';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { HandCard } from './handCard.tsx';
@@ -9,7 +9,7 @@ import { useHandKeys } from './useHandKeys.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface HandProps {
-  readonly sight: Sight;
+  readonly model: TableModel;
   readonly stage: Stage;
   readonly hand: readonly CardName[];
   readonly play: HandPlay;
@@ -18,10 +18,10 @@ interface HandProps {
 }
 
 /** The own hand. One card is in the tab order; arrows go from card to card and choose as they go. */
-export function Hand({ sight, stage, hand, play, hinted }: HandProps) {
+export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [last, setLast] = useState(0);
-  const mine = isMyTurn(sight);
+  const mine = isMyTurn(model);
   const { step, start } = spread(stage, hand.length);
 
   // A card that was played leaves the keyboard where it lay.
@@ -42,16 +42,16 @@ export function Hand({ sight, stage, hand, play, hinted }: HandProps) {
       </span>
       {hand.map((card, place) => (
         <HandCard
-          key={`${card} ${copyOf(hand, place)}`}
+          key={`${card} ${copyIndex(hand, place)}`}
           card={card}
-          place={place}
+          index={place}
           left={start + step * place}
-          legal={playsOf(sight, card).length > 0}
+          legal={playsWith(model, card).length > 0}
           waiting={!mine}
           chosen={play.chosen === place}
           hinted={hinted === place}
-          reached={place === reached}
-          reach={setLast}
+          isTabStop={place === reached}
+          makeTabStop={setLast}
           play={play}
         />
       ))}
@@ -71,7 +71,7 @@ function handStyle(stage: Stage): CSSProperties {
 }
 
 /** Which copy of its kind a card is: the name of a card that stays when others leave. */
-function copyOf(hand: readonly CardName[], place: number): number {
+function copyIndex(hand: readonly CardName[], place: number): number {
   return hand.slice(0, place).filter((card) => card === hand[place]).length;
 }
 

@@ -10,7 +10,7 @@ import type { HandPlay } from './useHandPlay.ts';
 
 interface HandCardProps {
   readonly card: CardName;
-  readonly place: number;
+  readonly index: number;
   readonly left: number;
   readonly legal: boolean;
   /** Whether it is someone else's turn: then no card is lit and none is dim. */
@@ -19,18 +19,29 @@ interface HandCardProps {
   /** Whether the coach would take it. */
   readonly hinted: boolean;
   /** Whether Tab reaches this card. */
-  readonly reached: boolean;
-  readonly reach: (place: number) => void;
+  readonly isTabStop: boolean;
+  readonly makeTabStop: (place: number) => void;
   readonly play: HandPlay;
 }
 
 /** A card of the own hand: a tap chooses it, a second one plays it, and it can be dragged to where it goes. */
-export function HandCard({ card, place, left, legal, waiting, chosen, hinted, reached, reach, play }: HandCardProps) {
+export function HandCard({
+  card,
+  index,
+  left,
+  legal,
+  waiting,
+  chosen,
+  hinted,
+  isTabStop,
+  makeTabStop,
+  play,
+}: HandCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   useSlide(button, left);
   const drag = useDrag({
-    lift: () => play.choose(place),
-    drop: (landing) => play.land(place, landing),
+    onLift: () => play.choose(index),
+    onDrop: (landing) => play.dropOn(index, landing),
   });
   const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
   const text = { card: cardText(card, useEdition()) };
@@ -39,19 +50,19 @@ export function HandCard({ card, place, left, legal, waiting, chosen, hinted, re
     <button
       ref={button}
       type="button"
-      className={`hand-card ${look}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}${drag.moving ? ' moving' : ''}`}
-      style={{ left, ...(drag.moving ? { translate: `${drag.moving.x}px ${drag.moving.y}px` } : {}) }}
-      tabIndex={reached ? 0 : -1}
-      onFocus={() => reach(place)}
+      className={`hand-card ${look}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}${drag.offset ? ' moving' : ''}`}
+      style={{ left, ...(drag.offset ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : {}) }}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={() => makeTabStop(index)}
       data-card={card}
-      data-place={place}
+      data-place={index}
       data-legal={!waiting && legal}
       aria-pressed={chosen}
       aria-label={hinted ? m.hintCard({ card: label }) : label}
       onClick={() => {
         if (drag.wasDragged()) return;
-        if (chosen) play.play(place);
-        else play.choose(place);
+        if (chosen) play.play(index);
+        else play.choose(index);
       }}
       {...drag.handlers}
     >

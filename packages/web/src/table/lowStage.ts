@@ -1,5 +1,5 @@
-import { type CountryRoad, PHONE_ROAD_THREE, type RoadPoint } from '../art/index.ts';
-import type { Box, Field, Stage, StageWish, TableauMeasures } from './stage.ts';
+import { PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape } from '../art/index.ts';
+import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 const BAR = 44;
 const EDGE = 8;
@@ -7,10 +7,10 @@ const EDGE = 8;
 const COMPACT = 124 / 88;
 const POSTER = 1.4;
 /** The least room for the sentence and the two buttons beside the hand. */
-const ACTION = 216;
+const MIN_ACTION_WIDTH = 216;
 const LIFT = 14;
 
-interface Room {
+interface Space {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
@@ -20,14 +20,14 @@ interface Room {
  * A low window, a phone on its side or a page at 200 %: rows under each other as on the picture of a wide screen, with
  * the road through the middle, the action beside the hand and the news in the bar.
  */
-export function lowStage({ width, height, teams }: StageWish): Stage {
+export function lowStage({ width, height, teams }: StageOptions): Stage {
   const three = teams > 2;
   const handCard = clamp(height * 0.165, 56, 120);
   const handHeight = handCard * POSTER + LIFT;
-  const handWidth = Math.min(7 * (handCard + 6) - 6, width - ACTION - 3 * EDGE);
+  const handWidth = Math.min(7 * (handCard + 6) - 6, width - MIN_ACTION_WIDTH - 3 * EDGE);
   const actionWidth = Math.min(400, width - handWidth - 3 * EDGE);
   const left = (width - handWidth - EDGE - actionWidth) / 2;
-  const room: Room = { width, top: BAR + (three ? 0 : 6), bottom: height - handHeight - 12 };
+  const room: Space = { width, top: BAR + (three ? 0 : 6), bottom: height - handHeight - 12 };
   const opponents = three ? besideEachOther(room) : [rowAt(room, { at: 'top', part: 0.25 })];
   const own = rowAt(room, { at: 'bottom', part: three ? 0.22 : 0.25 });
   const firstRow = opponents[0]?.tableau ?? own.tableau;
@@ -65,7 +65,7 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** A team's row: plate, battle and speed, kilometres, and the four safeties behind them. */
-function rowAt({ width, top, bottom }: Room, { at, part: high }: { at: 'top' | 'bottom'; part: number }): Field {
+function rowAt({ width, top, bottom }: Space, { at, part: high }: { at: 'top' | 'bottom'; part: number }): Field {
   const plate = clamp(width * 0.23, 170, 260);
   const [gap, part] = [4, 12];
   const card = Math.min(((bottom - top) * high) / COMPACT, (width - plate - 2 * EDGE - 10 * gap - 3 * part) / 11);
@@ -84,7 +84,7 @@ function rowAt({ width, top, bottom }: Room, { at, part: high }: { at: 'top' | '
 }
 
 /** Two opponents side by side, each with a strip over its piles; a safety stands in the strip once it is laid. */
-function besideEachOther({ width, top, bottom }: Room): Field[] {
+function besideEachOther({ width, top, bottom }: Space): Field[] {
   const half = width / 2;
   const strip = clamp((bottom - top) * 0.145, 38, 44);
   const [gap, part] = [4, 10];
@@ -115,7 +115,7 @@ interface LowRoad {
 }
 
 /** The lay-by takes the height there is; the road leaves from its middle and climbs at the right. */
-function roadIn({ top, bottom }: Omit<Room, 'width'>): LowRoad {
+function roadIn({ top, bottom }: Omit<Space, 'width'>): LowRoad {
   const room = bottom - top;
   const k = Math.min(2.2, room / 106);
   const pileCard = clamp((room - 18) / COMPACT, 26, 58);
@@ -160,12 +160,12 @@ function layByOf({ layBy, start, y, k }: LowRoad): { ground: string; kerb: strin
   return { ground: `${kerb}Z`, kerb, kerbWidth: 1.5 };
 }
 
-function sceneryOf(road: LowRoad, { width, height }: { width: number; height: number }): CountryRoad {
+function sceneryOf(road: LowRoad, { width, height }: { width: number; height: number }): RoadWithLandscape {
   const { y, k, horizon } = road;
   return {
     width,
     height,
-    country: {
+    landscape: {
       horizon,
       sun: { x: width * 0.9, y: horizon },
       roadY: y + 34 * k,

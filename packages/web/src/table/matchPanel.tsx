@@ -1,45 +1,45 @@
 import type { Team } from '@coup-fourre/rules';
 import { Emblem } from '../art/index.ts';
-import type { Sight } from '../game/sight.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 
-const MOST_DEALS = 4;
+const MAX_DEALS = 4;
 
 /** Every team's points: two teams side by side, deal by deal; of three their standing. */
-export function MatchPanel({ sight }: { readonly sight: Sight }) {
-  return sight.opponents.length > 1 ? <Standing sight={sight} /> : <Deals sight={sight} />;
+export function MatchPanel({ model }: { readonly model: TableModel }) {
+  return model.opponents.length > 1 ? <TeamRanking model={model} /> : <Deals model={model} />;
 }
 
-function TeamName({ sight, team }: { readonly sight: Sight; readonly team: Team }) {
+function TeamName({ model, team }: { readonly model: TableModel; readonly team: Team }) {
   return (
     <>
-      <Emblem team={paintOf(sight.setup, team)} size={14} />
-      <span>{nameOfTeam(sight.setup, team)}</span>
+      <Emblem team={paintOf(model.setup, team)} size={14} />
+      <span>{nameOfTeam(model.setup, team)}</span>
     </>
   );
 }
 
 /** The points of this deal so far, and with those brought forward. */
-function pointsOf({ update }: Sight, team: Team): { readonly deal: number; readonly total: number } {
+function pointsOf({ update }: TableModel, team: Team): { readonly deal: number; readonly total: number } {
   const deal = update.scores[team]?.total ?? 0;
   return { deal, total: (update.view.totalsBefore?.[team] ?? 0) + deal };
 }
 
-function Standing({ sight }: { readonly sight: Sight }) {
-  const teams = [sight.team, ...sight.opponents].toSorted(
-    (a, b) => pointsOf(sight, b).total - pointsOf(sight, a).total,
+function TeamRanking({ model }: { readonly model: TableModel }) {
+  const teams = [model.team, ...model.opponents].toSorted(
+    (a, b) => pointsOf(model, b).total - pointsOf(model, a).total,
   );
   return (
     <table className="match standing">
       <thead>
         <tr>
           <th scope="col">
-            <Unseen>{m.theMatch()}</Unseen>
+            <VisuallyHidden>{m.theMatch()}</VisuallyHidden>
           </th>
           <th scope="col">{m.thisDeal()}</th>
           <th scope="col">{m.total()}</th>
@@ -49,10 +49,10 @@ function Standing({ sight }: { readonly sight: Sight }) {
         {teams.map((team) => (
           <tr key={team}>
             <th scope="row">
-              <TeamName sight={sight} team={team} />
+              <TeamName model={model} team={team} />
             </th>
-            <td>{numberText(pointsOf(sight, team).deal)}</td>
-            <td className="num">{numberText(pointsOf(sight, team).total)}</td>
+            <td>{numberText(pointsOf(model, team).deal)}</td>
+            <td className="num">{numberText(pointsOf(model, team).total)}</td>
           </tr>
         ))}
       </tbody>
@@ -60,45 +60,45 @@ function Standing({ sight }: { readonly sight: Sight }) {
   );
 }
 
-function Deals({ sight }: { readonly sight: Sight }) {
-  const { update, team, opponents } = sight;
+function Deals({ model }: { readonly model: TableModel }) {
+  const { update, team, opponents } = model;
   const teams = [team, ...opponents];
-  const first = Math.max(0, update.earlier.length - MOST_DEALS);
+  const first = Math.max(0, update.earlierScores.length - MAX_DEALS);
   return (
     <table className="match">
       <thead>
         <tr>
           <th scope="col">
-            <Unseen>{m.theMatch()}</Unseen>
+            <VisuallyHidden>{m.theMatch()}</VisuallyHidden>
           </th>
           {teams.map((column) => (
             <th key={column} scope="col">
-              <TeamName sight={sight} team={column} />
+              <TeamName model={model} team={column} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {upTo(update.earlier.length)
+        {range(update.earlierScores.length)
           .slice(first)
           .map((deal) => (
             <tr key={deal}>
               <th scope="row">{m.dealNumber({ number: deal + 1 })}</th>
               {teams.map((column) => (
-                <td key={column}>{numberText(update.earlier[deal]?.[column]?.total ?? 0)}</td>
+                <td key={column}>{numberText(update.earlierScores[deal]?.[column]?.total ?? 0)}</td>
               ))}
             </tr>
           ))}
         <tr>
           <th scope="row">{m.thisDeal()}</th>
           {teams.map((column) => (
-            <td key={column}>{numberText(pointsOf(sight, column).deal)}</td>
+            <td key={column}>{numberText(pointsOf(model, column).deal)}</td>
           ))}
         </tr>
         <tr className="sum">
           <th scope="row">{m.total()}</th>
           {teams.map((column) => (
-            <td key={column}>{numberText(pointsOf(sight, column).total)}</td>
+            <td key={column}>{numberText(pointsOf(model, column).total)}</td>
           ))}
         </tr>
       </tbody>

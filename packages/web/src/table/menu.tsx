@@ -1,18 +1,18 @@
 import './menu.css';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { CallForMe } from '../company/callForMe.tsx';
-import { RoomDoings } from '../company/roomDoings.tsx';
+import { AutoCallSettings } from '../chat/autoCallSettings.tsx';
+import { RoomActions } from '../chat/roomActions.tsx';
 import { useGame } from '../game/useGame.ts';
-import { KeysButton } from '../keys/keysButton.tsx';
+import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
 import { MotionSettings } from '../motion/motionSettings.tsx';
-import { useRoomHere } from '../online/useOnline.ts';
+import { useOptionalRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
-import { RulesOver } from '../reference/rulesOver.tsx';
+import { RulesOverlay } from '../reference/rulesOverlay.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { LanguageSwitch } from '../shell/languageSwitch.tsx';
-import { MoodPictures } from '../shell/moodSwitch.tsx';
-import { SoundSettings } from '../sound/soundSwitch.tsx';
+import { ThemePictures } from '../shell/themeSwitch.tsx';
+import { SoundPanel } from '../sound/soundSwitch.tsx';
 
 /** The button that opens the table's menu. */
 export function MenuButton() {
@@ -27,8 +27,8 @@ export function MenuButton() {
       <button type="button" className="icon-button" aria-label={m.menu()} onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </button>
-      {isOpen && <Menu close={() => setOpen(false)} read={read} />}
-      {isReading && <RulesOver onClose={() => setReading(false)} />}
+      {isOpen && <Menu close={() => setOpen(false)} openRules={read} />}
+      {isReading && <RulesOverlay onClose={() => setReading(false)} />}
     </>
   );
 }
@@ -36,30 +36,30 @@ export function MenuButton() {
 interface MenuProps {
   readonly close: () => void;
   /** Opens the rules in place of the menu. */
-  readonly read: () => void;
+  readonly openRules: () => void;
 }
 
-function Menu({ close, read }: MenuProps) {
+function Menu({ close, openRules }: MenuProps) {
   const { game } = useGame();
-  const isOnline = useRoomHere() !== null;
+  const isOnline = useOptionalRoom() !== null;
   return (
     <Dialog title={m.menu()} className="menu" onClose={close}>
       <div className="choices">
         {isOnline && (
           <>
-            <CallForMe />
-            <RoomDoings done={close} />
+            <AutoCallSettings />
+            <RoomActions done={close} />
           </>
         )}
         <div className="menu-part">
           <LanguageSwitch />
-          <KeysButton isNamed />
-          <MoodPictures />
-          <SoundSettings />
+          <ShortcutsButton isNamed />
+          <ThemePictures />
+          <SoundPanel />
         </div>
         <div className="menu-part">
           <MotionSettings />
-          <button type="button" className="button quiet" onClick={read}>
+          <button type="button" className="button quiet" onClick={openRules}>
             {m.rulesPage()}
           </button>
           <button type="button" className="button quiet" onClick={() => void game.leave()}>

@@ -1,38 +1,38 @@
 import { CompactCard, Emblem } from '../art/index.ts';
-import type { Entry } from '../game/entry.ts';
-import type { Sight } from '../game/sight.ts';
+import type { LogEntry } from '../game/logEntry.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
-import { cardOf, noteText, sentence, shortText } from '../text/entryText.ts';
+import { attackNote, cardOfEntry, logEntrySentence, logEntryText } from '../text/logEntryText.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
 
 const TEAM_EDGE = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' } as const;
 
 /** How many moves of others stand at once on a phone. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** A box lower than this has room for one line: the others lie over the road, and not for long. */
-const ONE_LINE = 34;
+const MIN_TWO_LINE_HEIGHT = 34;
 
 /** What was done since who looks last acted, the latest first: several computers may have played meanwhile. */
-function sinceOwn({ side }: Sight, book: readonly Entry[]): readonly Entry[] {
-  const own = book.findIndex(({ seat }) => seat === side);
+function sinceViewersLastMove({ frontSeat }: TableModel, book: readonly LogEntry[]): readonly LogEntry[] {
+  const own = book.findIndex(({ seat }) => seat === frontSeat);
   return own < 0 ? book : book.slice(0, Math.max(own, 1));
 }
 
 /** What just happened, in words with the card, until the next action; on a phone all that was done since the own one. */
-export function News({ sight, stage }: { readonly sight: Sight; readonly stage: Stage }) {
-  const { book } = useGame();
-  const latest = book[0];
+export function News({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
+  const { log } = useGame();
+  const latest = log[0];
   if (!latest) return null;
-  const earlier = stage.kind === 'tall' ? sinceOwn(sight, book).slice(1, MOST_LINES).toReversed() : [];
-  const card = cardOf(latest);
-  const note = noteText(sight.setup, latest);
-  const paint = paintOf(sight.setup, latest.team);
+  const earlier = stage.kind === 'tall' ? sinceViewersLastMove(model, log).slice(1, MAX_LINES).toReversed() : [];
+  const card = cardOfEntry(latest);
+  const note = attackNote(model.setup, latest);
+  const paint = paintOf(model.setup, latest.team);
   return (
     <div
-      className={`news${earlier.length > 0 ? ' many' : ''}${stage.news.height < ONE_LINE ? ' brief' : ''}`}
+      className={`news${earlier.length > 0 ? ' many' : ''}${stage.news.height < MIN_TWO_LINE_HEIGHT ? ' brief' : ''}`}
       key={latest.id}
       data-testid="news"
       style={withVars({ '--edge': TEAM_EDGE[paint], '--news-left': `${stage.news.left}px` }, boxStyle(stage.news))}
@@ -46,13 +46,15 @@ export function News({ sight, stage }: { readonly sight: Sight; readonly stage: 
         <span>
           {earlier.map((entry) => (
             <span key={entry.id} className="news-line earlier">
-              <Emblem team={paintOf(sight.setup, entry.team)} size={14} />{' '}
-              {shortText(sight.setup, entry, { named: true })}
+              <Emblem team={paintOf(model.setup, entry.team)} size={14} />{' '}
+              {logEntryText(model.setup, entry, { named: true })}
             </span>
           ))}
           <span className="news-line">
             <Emblem team={paint} size={14} />{' '}
-            {stage.kind === 'wide' ? sentence(sight.setup, latest) : shortText(sight.setup, latest, { named: true })}
+            {stage.kind === 'wide'
+              ? logEntrySentence(model.setup, latest)
+              : logEntryText(model.setup, latest, { named: true })}
           </span>
           {note && <small>{note}</small>}
         </span>

@@ -1,5 +1,5 @@
 import { type CardName, isHazard, isRemedy } from '@coup-fourre/rules';
-import { cardOf } from '../game/sight.ts';
+import { cardOf } from '../game/tableModel.ts';
 
 /** The pile of a tableau where a card lies once it is played: this only says where it is drawn. */
 export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
@@ -9,6 +9,6 @@ export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
 }
 
 /** Whether a card lies on the own piles or on an opponent's. */
-export function isAimed(name: CardName): boolean {
+export function hitsOpponent(name: CardName): boolean {
   return isHazard(cardOf(name));
 }

@@ -1,8 +1,8 @@
 import { CardBack, CompactCard } from '../art/index.ts';
-import type { Sight } from '../game/sight.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { cardText } from '../text/cardText.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
@@ -10,8 +10,8 @@ import type { Stage } from './stage.ts';
 const THICKNESS = 15;
 
 /** The draw pile with its count, and the latest discard. */
-export function Piles({ sight, stage }: { readonly sight: Sight; readonly stage: Stage }) {
-  const { drawPile, discardTop } = sight.update.view;
+export function Piles({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
+  const { drawPile, discardTop } = model.update.view;
   const layers = Math.min(4, Math.ceil(drawPile / THICKNESS));
   const wide = stage.kind === 'wide';
   return (
@@ -19,13 +19,13 @@ export function Piles({ sight, stage }: { readonly sight: Sight; readonly stage:
       <div className="draw-pile" data-testid="draw-pile" data-count={drawPile}>
         <div className="slot-card" data-spot="draw">
           {drawPile === 0 && <div className="slot" />}
-          {upTo(layers).map((layer) => (
+          {range(layers).map((layer) => (
             <div className="lies" key={layer} style={{ top: (layers - 1 - layer) * 3 }}>
               <CardBack />
             </div>
           ))}
         </div>
-        <Unseen>{m.drawPile({ count: drawPile })}</Unseen>
+        <VisuallyHidden>{m.drawPile({ count: drawPile })}</VisuallyHidden>
         <span className="pile-count" aria-hidden="true">
           <b>{drawPile}</b> {wide ? m.toDraw() : m.left()}
         </span>
@@ -34,13 +34,13 @@ export function Piles({ sight, stage }: { readonly sight: Sight; readonly stage:
         <div className="slot-card" data-spot="discard">
           {discardTop === null ? (
             <div className="slot">
-              <Unseen>{m.discardEmpty()}</Unseen>
+              <VisuallyHidden>{m.discardEmpty()}</VisuallyHidden>
             </div>
           ) : (
-            <div className="lies tilted" key={`${sight.update.seq} ${discardTop}`}>
+            <div className="lies tilted" key={`${model.update.seq} ${discardTop}`}>
               <CompactCard
                 card={discardTop}
-                label={m.discardShows({ card: cardText(discardTop, sight.setup.edition) })}
+                label={m.discardShows({ card: cardText(discardTop, model.setup.edition) })}
               />
             </div>
           )}

@@ -1,22 +1,22 @@
 import type { Team } from '@coup-fourre/rules';
-import { CardBack, Emblem, Face } from '../art/index.ts';
-import { PlateLine } from '../company/plateLine.tsx';
-import { TurnClock } from '../company/turnClock.tsx';
-import type { Sight } from '../game/sight.ts';
+import { Avatar, CardBack, Emblem } from '../art/index.ts';
+import { PlateLine } from '../chat/plateLine.tsx';
+import { TurnClock } from '../chat/turnClock.tsx';
+import type { TableModel } from '../game/tableModel.ts';
 import { paintOf, seatsOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { unitSign } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 import { statusText } from '../text/statusText.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Field, Stage } from './stage.ts';
-import { SAFETY_PLACES, SafetyPlace } from './tableau.tsx';
+import { SAFETY_ORDER, SafetySlot } from './tableau.tsx';
 
 interface PlateProps {
-  readonly sight: Sight;
+  readonly model: TableModel;
   readonly team: Team;
   readonly field: Field;
   readonly stage: Stage;
@@ -32,19 +32,19 @@ function isLong(name: string, { breadth, faces, safeties }: { breadth: number; f
 }
 
 /** Who a team is, how far it has come and how its car stands. */
-export function Plate({ sight, team, field, stage }: PlateProps) {
-  const { setup, update, view } = sight;
+export function Plate({ model, team, field, stage }: PlateProps) {
+  const { setup, update, view } = model;
   const cards = update.view.teams[team];
   if (!cards) return null;
   const seats = seatsOf(setup, team);
   const paint = paintOf(setup, team);
   const atTurn = update.view.actor !== null && seats.includes(update.view.turn);
-  const own = team === sight.team;
+  const own = team === model.team;
   const partners = seats.length > 1;
   const strip = field.isStrip;
   const wide = stage.kind === 'wide';
   const name = nameOfTeam(setup, team);
-  const shown = SAFETY_PLACES.filter(
+  const shown = SAFETY_ORDER.filter(
     (place) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === place),
   );
   const size = { breadth: field.plate.width, faces: seats.length, safeties: shown.length };
@@ -57,9 +57,9 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
     >
       <div className="faces">
         {seats.map((seat) => (
-          <Face
+          <Avatar
             key={seat}
-            who={seat}
+            portraitIndex={seat}
             team={paint}
             className={partners && seat === update.view.turn ? 'face driving' : 'face'}
           />
@@ -72,7 +72,7 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
         </b>
         {wide && (
           <small className="points">
-            <PlateLine sight={sight} team={team}>
+            <PlateLine model={model} team={team}>
               {stage.opponents.length === 1 && !partners && update.view.totalsBefore
                 ? m.points({ points: numberText(cards.total) })
                 : null}
@@ -80,12 +80,12 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
           </small>
         )}
       </div>
-      {strip && <TurnClock sight={sight} team={team} />}
+      {strip && <TurnClock model={model} team={team} />}
       <small className="status">
         {wide ? (
           status
         ) : (
-          <PlateLine sight={sight} team={team}>
+          <PlateLine model={model} team={team}>
             {status}
           </PlateLine>
         )}
@@ -93,11 +93,11 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
       <b className="km">
         {cards.miles} <small>{unitSign(setup.edition)}</small>
       </b>
-      {!own && wide && stage.opponents.length === 1 && <Backs sight={sight} team={team} />}
+      {!own && wide && stage.opponents.length === 1 && <Backs model={model} team={team} />}
       {strip && (
         <div className="plate-safeties">
           {shown.map((place) => (
-            <SafetyPlace key={place} name={place} cards={cards} glow={false} isSmall />
+            <SafetySlot key={place} name={place} cards={cards} glow={false} isSmall />
           ))}
         </div>
       )}
@@ -106,14 +106,14 @@ export function Plate({ sight, team, field, stage }: PlateProps) {
 }
 
 /** The hands of a team, face down: as many backs as cards. */
-function Backs({ sight, team }: { readonly sight: Sight; readonly team: Team }) {
-  const { setup, update } = sight;
+function Backs({ model, team }: { readonly model: TableModel; readonly team: Team }) {
+  const { setup, update } = model;
   const hands = seatsOf(setup, team).map((seat) => update.view.hands[seat] ?? 0);
   const count = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), 0);
   return (
     <div className="backs">
-      <Unseen>{m.cardsInHand({ count })}</Unseen>
-      {upTo(Math.min(count, 7)).map((place) => (
+      <VisuallyHidden>{m.cardsInHand({ count })}</VisuallyHidden>
+      {range(Math.min(count, 7)).map((place) => (
         <CardBack key={place} />
       ))}
     </div>

@@ -1,22 +1,22 @@
 import './refusalText.css';
 import type { EditionId } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
-import { type Refusal, reasonWords, ruleOf } from '../text/reasonText.ts';
+import { type Refusal, reasonTextWithoutRule, ruleOf } from '../text/reasonText.ts';
 
 interface RefusalTextProps {
   readonly reason: Refusal;
   readonly edition: EditionId;
   /** Opens the rules at that rule. */
-  readonly read: (rule: string) => void;
+  readonly openRule: (rule: string) => void;
 }
 
 /** Why something is refused. Where a rule says so, the whole sentence is a button that opens it: on a phone there is no room for one of its own. */
-export function RefusalText({ reason, edition, read }: RefusalTextProps) {
-  const words = reasonWords(reason, edition);
+export function RefusalText({ reason, edition, openRule }: RefusalTextProps) {
+  const words = reasonTextWithoutRule(reason, edition);
   const rule = ruleOf(reason);
   if (rule === undefined) return <span>{words}</span>;
   return (
-    <button type="button" className="why-not" onClick={() => read(rule)}>
+    <button type="button" className="why-not" onClick={() => openRule(rule)}>
       {words} <u>{m.rule({ number: rule })}</u>
     </button>
   );

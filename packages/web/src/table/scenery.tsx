@@ -10,9 +10,9 @@ import {
   type Theme,
   viewBoxOf,
 } from '../art/index.ts';
-import type { Sight } from '../game/sight.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { useMotions } from '../motion/motions.ts';
+import { useAnimator } from '../motion/animator.ts';
 import { usePullBack } from '../motion/usePullBack.ts';
 import { m } from '../paraglide/messages.js';
 import { unitText } from '../text/distanceText.ts';
@@ -23,7 +23,7 @@ import type { Stage } from './stage.ts';
 import { TrailMark } from './trailMark.tsx';
 
 interface SceneryProps {
-  readonly sight: Sight;
+  readonly model: TableModel;
   readonly stage: Stage;
   readonly theme: Theme;
 }
@@ -32,10 +32,10 @@ interface SceneryProps {
  * The country behind the table and the road through it, with every team's car where its kilometres are. What moves lies in
  * layers of its own, so that the country is painted once.
  */
-export function Scenery({ sight, stage, theme }: SceneryProps) {
-  const { setup, update, rules, opponents, team } = sight;
+export function Scenery({ model, stage, theme }: SceneryProps) {
+  const { setup, update, rules, opponents, team } = model;
   const { target, teams } = update.view;
-  const motions = useMotions();
+  const animator = useAnimator();
   const view = useRef<HTMLDivElement>(null);
   // Lane 0 is the farthest: the own car drives on the near side.
   const lanes = [...opponents, team];
@@ -53,7 +53,7 @@ export function Scenery({ sight, stage, theme }: SceneryProps) {
     unit: unitText(setup.edition),
     places: listText(places),
   });
-  usePullBack({ view, geometry, target, side: stage.scenery.stones.side, motions });
+  usePullBack({ view, geometry, target, side: stage.scenery.stones.side, animator });
   return (
     <div ref={view} className="scenery">
       <svg role="img" aria-label={label} />
@@ -61,7 +61,7 @@ export function Scenery({ sight, stage, theme }: SceneryProps) {
       {drivers.map((trip) => (
         <TrailMark key={trip.driver} {...trip} stage={stage} theme={theme} />
       ))}
-      <Beyond {...roadside} />
+      <RoadsideBehind {...roadside} />
       {drivers.map(({ cards, driver, ...trip }) => (
         <DrivingCar
           key={driver}
@@ -74,7 +74,7 @@ export function Scenery({ sight, stage, theme }: SceneryProps) {
           dark={theme !== 'day'}
         />
       ))}
-      <Before {...roadside} />
+      <RoadsideInFront {...roadside} />
     </div>
   );
 }
@@ -107,15 +107,15 @@ function Layer({ stage, ground, children }: { stage: Stage; ground?: ReactNode; 
 }
 
 const Country = memo(function Country({ stage, theme, geometry, lanes }: PictureProps & { lanes: number }) {
-  const { width, height, country } = stage.scenery;
+  const { width, height, landscape } = stage.scenery;
   return (
-    <Layer stage={stage} ground={<Landscape theme={theme} width={width} height={height} {...country} />}>
+    <Layer stage={stage} ground={<Landscape theme={theme} width={width} height={height} {...landscape} />}>
       <Tarmac theme={theme} geometry={geometry} lanes={lanes} />
     </Layer>
   );
 });
 
-const Beyond = memo(function Beyond({ stage, ...road }: RoadsideProps) {
+const RoadsideBehind = memo(function Beyond({ stage, ...road }: RoadsideProps) {
   const { stones, layBy } = stage.scenery;
   return (
     <Layer stage={stage}>
@@ -124,7 +124,7 @@ const Beyond = memo(function Beyond({ stage, ...road }: RoadsideProps) {
   );
 });
 
-const Before = memo(function Before({ stage, ...road }: RoadsideProps) {
+const RoadsideInFront = memo(function Before({ stage, ...road }: RoadsideProps) {
   const { stones } = stage.scenery;
   if (stones.side === 'far') return null;
   return (

@@ -1,20 +1,20 @@
-import type { Sight } from '../game/sight.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { m } from '../paraglide/messages.js';
 import { MatchPanel } from './matchPanel.tsx';
-import { RoadBook } from './roadBook.tsx';
+import { MoveLog } from './moveLog.tsx';
 
 /** What stands over the points: a match, or a deal that is played alone. */
-export function matchTitle({ rules }: Sight): string {
+export function matchTitle({ rules }: TableModel): string {
   return rules.format === 'match' ? m.theMatch() : m.theDeal();
 }
 
 /** The match so far and the road book, under their title at the side of the table or in a drawer. */
-export function MatchAndBook({ sight }: { readonly sight: Sight }) {
+export function MatchAndLog({ model }: { readonly model: TableModel }) {
   return (
     <>
-      <MatchPanel sight={sight} />
+      <MatchPanel model={model} />
       <h2>{m.roadBook()}</h2>
-      <RoadBook sight={sight} />
+      <MoveLog model={model} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CountryRoad } from '../art/index.ts';
+import type { RoadWithLandscape } from '../art/index.ts';
 import { lowStage } from './lowStage.ts';
 import { tallStage } from './tallStage.ts';
 import { unitOf, wideStage } from './wideStage.ts';
@@ -53,13 +53,13 @@ export interface Stage {
   readonly order: Box | null;
   /** The panel at the side; without it match and road book open in a drawer. */
   readonly side: Box | null;
-  readonly scenery: CountryRoad;
+  readonly scenery: RoadWithLandscape;
   /** Where the road's drawing begins in the scenery, in its units. */
   readonly roadAt: { readonly x: number; readonly y: number };
   readonly carScale: number;
 }
 
-export interface StageWish {
+export interface StageOptions {
   readonly width: number;
   readonly height: number;
   readonly teams: number;
@@ -68,12 +68,13 @@ export interface StageWish {
 }
 
 /** A picture drawn smaller than this would have texts that its boxes cannot hold. */
-const LEAST_UNIT = 0.6;
-const LOW = 600;
+const MIN_UNIT = 0.6;
+const MAX_LOW_HEIGHT = 600;
 
 /** A screen broader than high shows the table as one picture, or in rows where it is too small for that; else as a column. */
-export function stageFor(wish: StageWish): Stage {
+export function stageFor(wish: StageOptions): Stage {
   const { width, height } = wish;
-  if (width < height * 1.15) return width >= LOW && height < LOW ? lowStage(wish) : tallStage(wish);
-  return unitOf(wish) < LEAST_UNIT ? lowStage(wish) : wideStage(wish);
+  if (width < height * 1.15)
+    return width >= MAX_LOW_HEIGHT && height < MAX_LOW_HEIGHT ? lowStage(wish) : tallStage(wish);
+  return unitOf(wish) < MIN_UNIT ? lowStage(wish) : wideStage(wish);
 }

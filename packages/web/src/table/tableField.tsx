@@ -1,16 +1,16 @@
 import type { CardName, Team } from '@coup-fourre/rules';
-import { TurnClock } from '../company/turnClock.tsx';
-import { playsOf, type Sight } from '../game/sight.ts';
+import { TurnClock } from '../chat/turnClock.tsx';
+import { playsWith, type TableModel } from '../game/tableModel.ts';
 import { m } from '../paraglide/messages.js';
 import { nameOfTeam } from '../text/nameText.ts';
 import { boxStyle } from './boxStyle.ts';
-import { isAimed, pileOf } from './pileOf.ts';
+import { hitsOpponent, pileOf } from './pileOf.ts';
 import { Plate } from './plate.tsx';
 import type { Box, Field, Stage } from './stage.ts';
 import { TableauCards } from './tableau.tsx';
 
 interface TableFieldProps {
-  readonly sight: Sight;
+  readonly model: TableModel;
   readonly team: Team;
   readonly field: Field;
   readonly stage: Stage;
@@ -18,25 +18,25 @@ interface TableFieldProps {
 }
 
 /** A team's side of the table: cards may be let go anywhere on it. */
-export function TableField({ sight, team, field, stage, chosen }: TableFieldProps) {
-  const cards = sight.update.view.teams[team];
+export function TableField({ model, team, field, stage, chosen }: TableFieldProps) {
+  const cards = model.update.view.teams[team];
   if (!cards) return null;
-  const own = team === sight.team;
-  const isYours = own && sight.setup.you !== null;
-  const label = isYours ? m.yourField() : m.fieldOf({ team: nameOfTeam(sight.setup, team) });
+  const own = team === model.team;
+  const isYours = own && model.setup.you !== null;
+  const label = isYours ? m.yourField() : m.fieldOf({ team: nameOfTeam(model.setup, team) });
   return (
     <section className="field" aria-label={label} data-team={team} data-testid={own ? 'own-field' : `field-${team}`}>
-      <div className="drop" data-drop={`team:${team}`} style={boxStyle(around(field))} />
-      <Plate sight={sight} team={team} field={field} stage={stage} />
+      <div className="drop" data-drop={`team:${team}`} style={boxStyle(boundingBox(field))} />
+      <Plate model={model} team={team} field={field} stage={stage} />
       {!field.isStrip && (
         <span className="clock-place" style={cornerOf(field.plate)}>
-          <TurnClock sight={sight} team={team} />
+          <TurnClock model={model} team={team} />
         </span>
       )}
       <TableauCards
         cards={cards}
         field={field}
-        target={chosen !== null && mayLand(sight, chosen, team) ? pileOf(chosen) : null}
+        target={chosen !== null && canLand(model, chosen, team) ? pileOf(chosen) : null}
         safeties={!field.isStrip}
         labels={stage.kind === 'wide'}
       />
@@ -45,10 +45,10 @@ export function TableField({ sight, team, field, stage, chosen }: TableFieldProp
 }
 
 /** Whether one of the legal plays of a card goes on that team's piles. */
-function mayLand(sight: Sight, card: CardName, team: Team): boolean {
-  const plays = playsOf(sight, card);
-  if (isAimed(card)) return plays.some((action) => 'target' in action && action.target === team);
-  return plays.length > 0 && team === sight.team;
+function canLand(model: TableModel, card: CardName, team: Team): boolean {
+  const plays = playsWith(model, card);
+  if (hitsOpponent(card)) return plays.some((action) => 'target' in action && action.target === team);
+  return plays.length > 0 && team === model.team;
 }
 
 /** The upper right corner of a plate, where its clock hangs. */
@@ -57,7 +57,7 @@ function cornerOf({ left, top, width }: Box): Pick<Box, 'left' | 'top'> {
 }
 
 /** The box around plate and piles. */
-function around({ plate, tableau }: Field): Box {
+function boundingBox({ plate, tableau }: Field): Box {
   const left = Math.min(plate.left, tableau.left);
   const top = Math.min(plate.top, tableau.top);
   const right = Math.max(plate.left + plate.width, tableau.left + tableau.width);

@@ -3,27 +3,27 @@ import './fields.css';
 import './hand.css';
 import './tall.css';
 import './low.css';
-import '../ask/ask.css';
-import '../company/company.css';
+import '../prompts/prompts.css';
+import '../chat/chat.css';
 import { useMemo, useState } from 'react';
-import { Moment } from '../ask/moment.tsx';
-import { Questions } from '../ask/questions.tsx';
-import { CoachCorner } from '../coach/coachCorner.tsx';
+import { ConnectionBanner } from '../chat/connectionBanner.tsx';
+import { SideChat } from '../chat/sideChat.tsx';
+import { CoachTools } from '../coach/coachTools.tsx';
 import { HintButton } from '../coach/hintButton.tsx';
-import { marksOf } from '../coach/marks.ts';
+import { hintMarks } from '../coach/hintMarks.ts';
 import { useHint } from '../coach/useHint.ts';
 import { useSuggestedDiscard } from '../coach/useSuggestedDiscard.ts';
-import { LineBanner } from '../company/lineBanner.tsx';
-import { SideTalk } from '../company/sideTalk.tsx';
-import { handOf, type Sight } from '../game/sight.ts';
-import { peopleIn } from '../game/team.ts';
+import { handOf, type TableModel } from '../game/tableModel.ts';
+import { localSeats } from '../game/team.ts';
 import { useForcedTurn } from '../game/useForcedTurn.ts';
-import { Keys } from '../keys/keys.tsx';
+import { TableShortcuts } from '../keys/tableShortcuts.tsx';
 import { useGlowTap } from '../keys/useGlowTap.ts';
-import { Flights } from '../motion/flights.tsx';
-import { Motions, MotionsContext } from '../motion/motions.ts';
-import { useMotionEnd } from '../motion/useMotionEnd.ts';
-import { useRoomHere } from '../online/useOnline.ts';
+import { Animator, AnimatorContext } from '../motion/animator.ts';
+import { FlightLayer } from '../motion/flightLayer.tsx';
+import { useSkipMotion } from '../motion/useSkipMotion.ts';
+import { useOptionalRoom } from '../online/useOnline.ts';
+import { CoupFourreAnimation } from '../prompts/coupFourreAnimation.tsx';
+import { Prompts } from '../prompts/prompts.tsx';
 import { usePreferences } from '../shell/preferences.ts';
 import { ActionBar } from './actionBar.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
@@ -32,50 +32,50 @@ import { HiddenHand } from './hiddenHand.tsx';
 import { News } from './news.tsx';
 import { Piles } from './piles.tsx';
 import { Scenery } from './scenery.tsx';
-import { MatchAndBook, matchTitle } from './sidePanel.tsx';
+import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import { stageFor } from './stage.ts';
 import { TableField } from './tableField.tsx';
 import { TopBar } from './topBar.tsx';
 import { TurnOrder } from './turnOrder.tsx';
 import { useHandPlay } from './useHandPlay.ts';
-import { useSize } from './useSize.ts';
+import { useTableSize } from './useTableSize.ts';
 
 /** The table in play: it fills the window and never scrolls. */
-export function TableScreen({ sight }: { readonly sight: Sight }) {
+export function TableScreen({ model }: { readonly model: TableModel }) {
   const { theme } = usePreferences();
-  const { width, height } = useSize();
-  const { teams, players } = sight.rules;
+  const { width, height } = useTableSize();
+  const { teams, players } = model.rules;
   const stage = useMemo(
     () => stageFor({ width, height, teams, partners: players > 3 }),
     [width, height, teams, players],
   );
-  const hand = useMemo(() => handOf(sight), [sight]);
-  const play = useHandPlay(sight, hand ?? []);
-  const isOnline = useRoomHere() !== null;
-  const hinting = useHint(sight);
-  const suggested = useSuggestedDiscard(sight, hand ?? [], play);
-  const marks = marksOf({ hint: hinting.hint, hand: hand ?? [], chosen: play.chosen, team: sight.team });
-  useGlowTap({ place: play.chosen ?? marks.place, play });
-  useForcedTurn(sight);
-  const [motions] = useState(() => new Motions());
-  useMotionEnd(motions);
-  const mine = sight.update.awaited === sight.update.seat && peopleIn(sight.setup).length > 0;
+  const hand = useMemo(() => handOf(model), [model]);
+  const play = useHandPlay(model, hand ?? []);
+  const isOnline = useOptionalRoom() !== null;
+  const hinting = useHint(model);
+  const suggested = useSuggestedDiscard(model, hand ?? [], play);
+  const marks = hintMarks({ hint: hinting.hint, hand: hand ?? [], chosen: play.chosen, team: model.team });
+  useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });
+  useForcedTurn(model);
+  const [motions] = useState(() => new Animator());
+  useSkipMotion(motions);
+  const mine = model.update.awaitedSeat === model.update.seat && localSeats(model.setup).length > 0;
   return (
-    <MotionsContext value={motions}>
+    <AnimatorContext value={motions}>
       <main
         className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind} teams-${teams}${mine ? ' mine' : ''}${marks.isDiscard ? ' hint-discard' : ''}`}
         style={withVars({ '--u': `${stage.unit}px` })}
         data-testid="table"
-        data-seq={sight.update.seq}
+        data-seq={model.update.seq}
       >
-        <Scenery sight={sight} stage={stage} theme={theme} />
-        <TopBar sight={sight} stage={stage} />
+        <Scenery model={model} stage={stage} theme={theme} />
+        <TopBar model={model} stage={stage} />
         {stage.opponents.map((field, place) => {
-          const team = sight.opponents[place];
+          const team = model.opponents[place];
           return team === undefined ? null : (
             <TableField
               key={team}
-              sight={sight}
+              model={model}
               team={team}
               field={field}
               stage={stage}
@@ -83,41 +83,41 @@ export function TableScreen({ sight }: { readonly sight: Sight }) {
             />
           );
         })}
-        <Piles sight={sight} stage={stage} />
+        <Piles model={model} stage={stage} />
         <TableField
-          sight={sight}
-          team={sight.team}
+          model={model}
+          team={model.team}
           field={stage.own}
           stage={stage}
-          chosen={play.card ?? marks.cardFor(sight.team)}
+          chosen={play.card ?? marks.cardFor(model.team)}
         />
-        {stage.order && <TurnOrder sight={sight} box={stage.order} />}
-        <News sight={sight} stage={stage} />
+        {stage.order && <TurnOrder model={model} box={stage.order} />}
+        <News model={model} stage={stage} />
         {hand ? (
-          <Hand sight={sight} stage={stage} hand={hand} play={play} hinted={marks.place} />
+          <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
         ) : (
-          <HiddenHand sight={sight} stage={stage} />
+          <HiddenHand model={model} stage={stage} />
         )}
         <ActionBar
-          sight={sight}
+          model={model}
           stage={stage}
           play={play}
           tool={stage.kind !== 'wide' && hinting.canAsk && <HintButton hinting={hinting} />}
         />
-        <CoachCorner sight={sight} stage={stage} play={play} hinting={hinting} suggested={suggested} />
+        <CoachTools model={model} stage={stage} play={play} hintState={hinting} suggested={suggested} />
         {stage.side && (
           <aside className="side panel" style={boxStyle(stage.side)}>
-            <h2>{matchTitle(sight)}</h2>
-            <MatchAndBook sight={sight} />
-            {isOnline && <SideTalk />}
+            <h2>{matchTitle(model)}</h2>
+            <MatchAndLog model={model} />
+            {isOnline && <SideChat />}
           </aside>
         )}
-        {isOnline && <LineBanner />}
-        <Questions key={`${sight.update.seq} ${play.aiming}`} sight={sight} play={play} hinting={hinting} />
-        <Flights sight={sight} />
-        <Moment sight={sight} />
-        <Keys sight={sight} />
+        {isOnline && <ConnectionBanner />}
+        <Prompts key={`${model.update.seq} ${play.aimingCard}`} model={model} play={play} hintState={hinting} />
+        <FlightLayer model={model} />
+        <CoupFourreAnimation model={model} />
+        <TableShortcuts model={model} />
       </main>
-    </MotionsContext>
+    </AnimatorContext>
   );
 }

@@ -2,7 +2,7 @@ import type { CardName, TeamJson } from '@coup-fourre/rules';
 import { CardSymbol, CompactCard, SmallCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { m } from '../paraglide/messages.js';
-import { Unseen } from '../shell/unseen.tsx';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { cardText } from '../text/cardText.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { DistanceColumn } from './distanceColumn.tsx';
@@ -10,8 +10,8 @@ import type { Field } from './stage.ts';
 
 const VALUES: readonly CardName[] = ['25', '50', '75', '100', '200'];
 /** Under this breadth in pixels the word on a card cannot be read. */
-const WORD_FROM = 44;
-export const SAFETY_PLACES: readonly CardName[] = ['rightOfWay', 'extraTank', 'punctureProof', 'drivingAce'];
+const MIN_LABEL_WIDTH = 44;
+export const SAFETY_ORDER: readonly CardName[] = ['rightOfWay', 'extraTank', 'punctureProof', 'drivingAce'];
 
 interface TableauProps {
   readonly cards: TeamJson;
@@ -29,7 +29,7 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
     { '--card': `${card}px`, '--safety': `${safety}px`, '--gap': `${gap}px`, '--part': `${part}px` },
     boxStyle(field.tableau),
   );
-  const isSmall = card < WORD_FROM;
+  const isSmall = card < MIN_LABEL_WIDTH;
   return (
     <div className="tableau" style={vars}>
       <div className="part">
@@ -65,8 +65,14 @@ export function TableauCards({ cards, field, target, safeties, labels }: Tableau
       </div>
       {safeties && (
         <div className="part">
-          {SAFETY_PLACES.map((name) => (
-            <SafetyPlace key={name} name={name} cards={cards} glow={target === name} isSmall={safety < WORD_FROM} />
+          {SAFETY_ORDER.map((name) => (
+            <SafetySlot
+              key={name}
+              name={name}
+              cards={cards}
+              glow={target === name}
+              isSmall={safety < MIN_LABEL_WIDTH}
+            />
           ))}
         </div>
       )}
@@ -103,7 +109,7 @@ function Pile({ spot, name, cards, glow, label, isSmall }: PileProps) {
           </div>
         ) : (
           <div className="slot">
-            <Unseen>{m.pileEmpty({ pile: name })}</Unseen>
+            <VisuallyHidden>{m.pileEmpty({ pile: name })}</VisuallyHidden>
           </div>
         )}
       </div>
@@ -124,7 +130,7 @@ interface SafetyProps {
 }
 
 /** One of the four places; a coup fourré lies crosswise, nothing else ever does. */
-export function SafetyPlace({ name, cards, glow, isSmall }: SafetyProps) {
+export function SafetySlot({ name, cards, glow, isSmall }: SafetyProps) {
   const laid = cards.safeties.find(({ card }) => card === name);
   const Card = isSmall ? SmallCard : CompactCard;
   const text = { card: cardText(name, useEdition()) };
@@ -132,7 +138,7 @@ export function SafetyPlace({ name, cards, glow, isSmall }: SafetyProps) {
     return (
       <div className={glow ? 'safety glow' : 'safety'}>
         <div className="slot">
-          <Unseen>{m.safetyOpen(text)}</Unseen>
+          <VisuallyHidden>{m.safetyOpen(text)}</VisuallyHidden>
           <CardSymbol card={name} className="ghost" />
         </div>
       </div>

@@ -1,21 +1,21 @@
-import { type CountryRoad, PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint } from '../art/index.ts';
-import type { Box, Field, Stage, StageWish, TableauMeasures } from './stage.ts';
+import { PHONE_ROAD, PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape } from '../art/index.ts';
+import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 const BAR = 44;
 const ACTION = 56;
 const GAP = 4;
 /** From here on a tablet is held: plates and their texts are larger, as tall.css has it. */
-const ROOMY = { width: 600, height: 960 };
+const MIN_ROOMY_SIZE = { width: 600, height: 960 };
 /** Height of a compact and of a poster card, its breadth being 1. */
 const COMPACT = 124 / 88;
 const POSTER = 1.4;
 
 /** A column from top to bottom: bar, opponents, road, own field, action bar, hand. The road takes the height that is left. */
-export function tallStage({ width, height, teams }: StageWish): Stage {
+export function tallStage({ width, height, teams }: StageOptions): Stage {
   const three = teams > 2;
   const card = Math.min((width - 16 - 28 - 5) / 7, height * (three ? 0.0535 : 0.0705));
   const tableauHeight = card * COMPACT;
-  const isRoomy = width >= ROOMY.width && height >= ROOMY.height;
+  const isRoomy = width >= MIN_ROOMY_SIZE.width && height >= MIN_ROOMY_SIZE.height;
   const highest = isRoomy ? { two: 64, three: 54 } : { two: 50, three: 44 };
   const plateHeight = clamp(height * 0.0575, three ? 38 : 42, three ? highest.three : highest.two);
   const apart = three ? 4 : 6;
@@ -27,7 +27,7 @@ export function tallStage({ width, height, teams }: StageWish): Stage {
   const oppGrowth = clamp(height * (three ? 0.012 : 0.035) - 8, 6, 26);
   const part = clamp(width * 0.03, 8, 14);
   const measures = { card, safety: card * 0.54, gap: GAP, part, step: Math.min(12, card * 0.24), growth };
-  const place = tableauPlace(width, measures);
+  const place = tableauSpan(width, measures);
   const ownTop = actionTop - (three ? 4 : 8) - growth - tableauHeight;
   const own: Field = {
     plate: { left: 8, top: ownTop - apart - plateHeight, width: width - 16, height: plateHeight },
@@ -57,7 +57,7 @@ export function tallStage({ width, height, teams }: StageWish): Stage {
     own,
     piles: { left: 12, top: road.pileTop, width: pileCard * 2 + 60, height: pileCard * COMPACT },
     pileCard,
-    news: newsPlace(road, { width, pileCard, top: zone.top }),
+    news: newsBox(road, { width, pileCard, top: zone.top }),
     hand: { left: 8, top: height - handHeight, width: width - 16, height: handHeight },
     handCard,
     handGap: 10,
@@ -75,12 +75,12 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-function tableauPlace(width: number, { card, gap, part }: TableauMeasures): Pick<Box, 'left' | 'width'> {
+function tableauSpan(width: number, { card, gap, part }: TableauMeasures): Pick<Box, 'left' | 'width'> {
   const breadth = 7 * card + 5 * gap + part;
   return { left: (width - breadth) / 2, width: breadth };
 }
 
-interface RoadPlace {
+interface RoadPosition {
   readonly y: number;
   /** The size of the road: 1 is 49 pixels broad at its start. */
   readonly k: number;
@@ -92,7 +92,7 @@ interface RoadPlace {
 function roadIn(
   zone: { top: number; bottom: number },
   { width, pileHeight }: { width: number; pileHeight: number },
-): RoadPlace {
+): RoadPosition {
   const room = zone.bottom - zone.top;
   const k = Math.min((1.45 * width) / 390, 2.3, (room + 8) / 149.5, (room - pileHeight - 2) / 96.5);
   const y = zone.bottom - 48.5 * k;
@@ -100,14 +100,14 @@ function roadIn(
 }
 
 /** Over the piles if there is room, and growing upwards, else beside them; never over the road, which climbs at the right. */
-function newsPlace(road: RoadPlace, { width, pileCard, top }: { width: number; pileCard: number; top: number }): Box {
+function newsBox(road: RoadPosition, { width, pileCard, top }: { width: number; pileCard: number; top: number }): Box {
   const above = road.pileTop - top - 14;
   if (above > 34) return { left: 12, top: top + 4, width: width * 0.8, height: above };
   const left = pileCard * 2 + 86;
   return { left, top: road.pileTop - 2, width: width * 0.92 - left, height: 26 };
 }
 
-function points({ y, k }: RoadPlace, width: number): RoadPoint[] {
+function points({ y, k }: RoadPosition, width: number): RoadPoint[] {
   const point = (km: number, x: number, down: number, w: number): RoadPoint => ({ km, x, y: y + down * k, w: w * k });
   return [
     point(-120, -30, 5, 50),
@@ -123,15 +123,15 @@ function points({ y, k }: RoadPlace, width: number): RoadPoint[] {
 }
 
 function sceneryIn(
-  road: RoadPlace,
+  road: RoadPosition,
   { width, height, three }: { width: number; height: number; three: boolean },
-): CountryRoad {
+): RoadWithLandscape {
   const preset = three ? PHONE_ROAD_THREE : PHONE_ROAD;
   const { y, k, horizon } = road;
   return {
     width,
     height,
-    country: {
+    landscape: {
       horizon,
       sun: { x: width * 0.8, y: horizon - 4 },
       roadY: y + 30,

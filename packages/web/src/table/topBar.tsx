@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { ConnectionSign } from '../company/connectionSign.tsx';
-import { TalkButton } from '../company/talkButton.tsx';
-import type { Sight } from '../game/sight.ts';
-import { KeysButton } from '../keys/keysButton.tsx';
-import { useRoomHere } from '../online/useOnline.ts';
+import { ChatButton } from '../chat/chatButton.tsx';
+import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
+import type { TableModel } from '../game/tableModel.ts';
+import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
+import { useOptionalRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
 import { RulesButton } from '../reference/rulesButton.tsx';
 import { Dialog } from '../shell/dialog.tsx';
@@ -13,44 +13,44 @@ import { metaText } from '../text/metaText.ts';
 import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';
 import { MenuButton } from './menu.tsx';
-import { MatchAndBook, matchTitle } from './sidePanel.tsx';
+import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
 
 interface TopBarProps {
-  readonly sight: Sight;
+  readonly model: TableModel;
   readonly stage: Stage;
 }
 
 /** The bar over the table. Where there is no side panel, match and road book open from here. */
-export function TopBar({ sight, stage }: TopBarProps) {
-  const isOnline = useRoomHere() !== null;
+export function TopBar({ model, stage }: TopBarProps) {
+  const isOnline = useOptionalRoom() !== null;
   if (stage.kind === 'wide') {
     const tools = (
       <>
-        {isOnline && <ConnectionSign />}
-        <KeysButton />
+        {isOnline && <ConnectionIndicator />}
+        <ShortcutsButton />
         {!isOnline && <RulesButton />}
-        {stage.side === null && <BookButton sight={sight} />}
-        {isOnline && <TalkButton />}
+        {stage.side === null && <LogButton model={model} />}
+        {isOnline && <ChatButton />}
         <MenuButton />
       </>
     );
-    return <Header meta={metaText(sight.update)} tool={tools} />;
+    return <Header meta={metaText(model.update)} tool={tools} />;
   }
   return (
     <header className="top-bar">
       <MenuButton />
       <p>
-        <b>{turnText(sight)}</b> <span className="label">{pointsText(sight)}</span>
-        {isOnline && <ConnectionSign />}
+        <b>{turnText(model)}</b> <span className="label">{pointsText(model)}</span>
+        {isOnline && <ConnectionIndicator />}
       </p>
-      {isOnline && <TalkButton />}
-      <BookButton sight={sight} />
+      {isOnline && <ChatButton />}
+      <LogButton model={model} />
     </header>
   );
 }
 
-function BookButton({ sight }: { readonly sight: Sight }) {
+function LogButton({ model }: { readonly model: TableModel }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -58,8 +58,8 @@ function BookButton({ sight }: { readonly sight: Sight }) {
         <Icon name="book" />
       </button>
       {isOpen && (
-        <Dialog title={matchTitle(sight)} className="drawer" onClose={() => setOpen(false)}>
-          <MatchAndBook sight={sight} />
+        <Dialog title={matchTitle(model)} className="drawer" onClose={() => setOpen(false)}>
+          <MatchAndLog model={model} />
           <button type="button" className="button quiet" onClick={() => setOpen(false)}>
             {m.close()}
           </button>
@@ -70,13 +70,13 @@ function BookButton({ sight }: { readonly sight: Sight }) {
 }
 
 /** The points of the match, yours first, or which game it is where there are none yet to compare. */
-function pointsText({ update, rules, team, opponents }: Sight): string {
+function pointsText({ update, rules, team, opponents }: TableModel): string {
   if (rules.format !== 'match') return metaText(update);
   const totals = [team, ...opponents].map((column) => numberText(update.view.totalsBefore?.[column] ?? 0));
-  return `${m.dealNumber({ number: update.earlier.length + 1 })} · ${totals.join(' – ')}`;
+  return `${m.dealNumber({ number: update.earlierScores.length + 1 })} · ${totals.join(' – ')}`;
 }
 
-function turnText({ setup, update }: Sight): string {
+function turnText({ setup, update }: TableModel): string {
   const { turn } = update.view;
   return isYou(setup, turn) ? m.yourTurn() : m.turnOf({ name: nameOfSeat(setup, turn) });
 }

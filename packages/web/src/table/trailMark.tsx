@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { laneOffset, type RoadGeometry, type TeamPaint, type Theme, TrailPath } from '../art/index.ts';
-import { course } from '../motion/drive.ts';
-import { useMotions } from '../motion/motions.ts';
-import { useTrip } from '../motion/useTrip.ts';
+import { useAnimator } from '../motion/animator.ts';
+import { keyframes } from '../motion/keyframes.ts';
+import { useTravel } from '../motion/useTravel.ts';
 import type { Stage } from './stage.ts';
 
 interface TrailMarkProps {
@@ -17,7 +17,7 @@ interface TrailMarkProps {
 }
 
 /** The part of a trail's picture that is seen: up to the car. */
-function seenAt({ stage, geometry, lane, lanes }: TrailMarkProps, km: number): string {
+function clipPathAt({ stage, geometry, lane, lanes }: TrailMarkProps, km: number): string {
   const x = (stage.roadAt.x + geometry.at(km, laneOffset(lane, lanes)).x) * stage.unit;
   return `inset(0px ${(stage.width - x).toFixed(1)}px 0px 0px)`;
 }
@@ -25,12 +25,12 @@ function seenAt({ stage, geometry, lane, lanes }: TrailMarkProps, km: number): s
 /** The way a team has come, in its paint: it grows with the drive of the car. */
 export function TrailMark(props: TrailMarkProps) {
   const { stage, theme, geometry, paint, km, target, lane, lanes } = props;
-  const motions = useMotions();
+  const motions = useAnimator();
   const trail = useRef<SVGSVGElement>(null);
 
-  useTrip(km, target, ({ from, to, timing }) => {
+  useTravel(km, target, ({ from, to, timing }) => {
     if (trail.current)
-      void motions.run(trail.current, { clipPath: course(from, to, (at) => seenAt(props, at)) }, timing);
+      void motions.run(trail.current, { clipPath: keyframes(from, to, (at) => clipPathAt(props, at)) }, timing);
   });
 
   return (
@@ -38,7 +38,7 @@ export function TrailMark(props: TrailMarkProps) {
       ref={trail}
       viewBox={`0 0 ${stage.scenery.width} ${stage.scenery.height}`}
       preserveAspectRatio="none"
-      style={{ clipPath: seenAt(props, km) }}
+      style={{ clipPath: clipPathAt(props, km) }}
       aria-hidden="true"
     >
       <g transform={`translate(${stage.roadAt.x} ${stage.roadAt.y})`}>

@@ -1,23 +1,23 @@
-import { Face } from '../art/index.ts';
-import type { Sight } from '../game/sight.ts';
+import { Avatar } from '../art/index.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { paintOf, teamOf } from '../game/team.ts';
-import { upTo } from '../shell/upTo.ts';
+import { range } from '../shell/range.ts';
 import { nameOfSeat } from '../text/nameText.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Box } from './stage.ts';
 
 /** The faces in turn order; the one whose turn it is stands on gold. */
-export function TurnOrder({ sight, box }: { readonly sight: Sight; readonly box: Box }) {
-  const { setup, update } = sight;
+export function TurnOrder({ model, box }: { readonly model: TableModel; readonly box: Box }) {
+  const { setup, update } = model;
   return (
     <ol className="order" style={boxStyle(box)}>
-      {upTo(setup.players).map((seat) => (
+      {range(setup.players).map((seat) => (
         <li
           key={seat}
           className={seat === update.view.turn ? 'now' : ''}
           {...(seat === update.view.turn ? { 'aria-current': true } : {})}
         >
-          <Face who={seat} team={paintOf(setup, teamOf(setup, seat))} className="face" />
+          <Avatar portraitIndex={seat} team={paintOf(setup, teamOf(setup, seat))} className="face" />
           <span>{nameOfSeat(setup, seat)}</span>
         </li>
       ))}

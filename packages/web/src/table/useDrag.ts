@@ -1,17 +1,17 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Landing } from './useHandPlay.ts';
+import type { DropTarget } from './useHandPlay.ts';
 
-const SLACK_PX = 9;
+const DRAG_THRESHOLD_PX = 9;
 
-interface DragWish {
-  readonly lift: () => void;
+interface DragOptions {
+  readonly onLift: () => void;
   /** The card stays where it was let go until this is answered. */
-  readonly drop: (landing: Landing) => Promise<void>;
+  readonly onDrop: (landing: DropTarget) => Promise<void>;
 }
 
 interface Drag {
   /** How far the card has been moved, null while it lies. */
-  readonly moving: { readonly x: number; readonly y: number } | null;
+  readonly offset: { readonly x: number; readonly y: number } | null;
   /** Whether the click that comes now only ends a drag. */
   wasDragged(): boolean;
   readonly handlers: {
@@ -23,10 +23,10 @@ interface Drag {
 }
 
 /** Drag and drop with mouse, pen or finger: a move of a few pixels lifts the card, letting go drops it. */
-export function useDrag({ lift, drop }: DragWish): Drag {
+export function useDrag({ onLift, onDrop }: DragOptions): Drag {
   const start = useRef<{ x: number; y: number; lifted: boolean } | null>(null);
   const dragged = useRef(false);
-  const [moving, setMoving] = useState<{ x: number; y: number } | null>(null);
+  const [offset, setMoving] = useState<{ x: number; y: number } | null>(null);
 
   function end(): void {
     start.current = null;
@@ -34,7 +34,7 @@ export function useDrag({ lift, drop }: DragWish): Drag {
   }
 
   return {
-    moving,
+    offset,
     wasDragged: () => {
       const was = dragged.current;
       dragged.current = false;
@@ -53,18 +53,18 @@ export function useDrag({ lift, drop }: DragWish): Drag {
         if (!from) return;
         const [x, y] = [clientX - from.x, clientY - from.y];
         if (!from.lifted) {
-          if (Math.hypot(x, y) < SLACK_PX) return;
+          if (Math.hypot(x, y) < DRAG_THRESHOLD_PX) return;
           from.lifted = true;
           dragged.current = true;
-          lift();
+          onLift();
         }
         setMoving({ x, y });
       },
       onPointerUp: ({ clientX, clientY }) => {
         const lifted = start.current?.lifted === true;
-        const landing = lifted ? landingAt(clientX, clientY) : null;
+        const landing = lifted ? dropTargetAt(clientX, clientY) : null;
         start.current = null;
-        if (landing) void drop(landing).then(end);
+        if (landing) void onDrop(landing).then(end);
         else end();
       },
       onPointerCancel: end,
@@ -73,7 +73,7 @@ export function useDrag({ lift, drop }: DragWish): Drag {
 }
 
 /** What lies under a point that a card can be let go over. */
-function landingAt(x: number, y: number): Landing | null {
+function dropTargetAt(x: number, y: number): DropTarget | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const place = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
     if (place === 'discard') return { type: 'discard' };

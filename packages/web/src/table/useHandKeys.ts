@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useHabits } from '../shell/habits.ts';
+import { usePlayPreferences } from '../shell/playPreferences.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface HandKeys {
@@ -13,7 +13,7 @@ interface HandKeys {
  * The keys work as long as nothing else on the page has the focus and no dialog is open; a card that was played takes the focus with it.
  */
 export function useHandKeys({ row, cards, play }: HandKeys): void {
-  const { hasKeys } = useHabits();
+  const { hasKeys } = usePlayPreferences();
 
   function goTo(place: number): void {
     const next = (place + cards) % cards;
@@ -35,7 +35,7 @@ export function useHandKeys({ row, cards, play }: HandKeys): void {
     else if (key === 'ArrowLeft' || key === 'ArrowUp') goTo(at - 1);
     else if (key === 'Home') goTo(0);
     else if (key === 'End') goTo(cards - 1);
-    else if (key === 'Escape') play.letGo();
+    else if (key === 'Escape') play.cancel();
     else if (digit >= 1 && digit <= cards) goTo(digit - 1);
     else if (target === document.body && play.chosen === null) return;
     else if (key === 'Enter') play.play(at);

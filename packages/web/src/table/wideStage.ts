@@ -1,9 +1,9 @@
-import { type CountryRoad, DESKTOP_ROAD, DESKTOP_ROAD_THREE } from '../art/index.ts';
-import type { Box, Field, Stage, StageWish, TableauMeasures } from './stage.ts';
+import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, type RoadWithLandscape } from '../art/index.ts';
+import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 /** The picture the design was drawn as, and what is left of it when the side panel folds away. */
 const PICTURE = { width: 1920, height: 1080, folded: 1568 };
-const SIDE_FROM = 1280;
+const MIN_SIDE_PANEL_WIDTH = 1280;
 
 interface FieldUnits {
   readonly plate: readonly [number, number, number, number];
@@ -26,7 +26,7 @@ const TWO_TEAMS = {
   },
   piles: [52, 372, 216, 190],
   news: [1090, 700, 470, 76],
-} as const satisfies Plan;
+} as const satisfies StagePlan;
 
 const THREE = { card: 62, safety: 44, gap: 5, part: 14, step: 15, growth: 32 };
 const THREE_TEAMS = {
@@ -41,9 +41,9 @@ const THREE_TEAMS = {
   },
   piles: [52, 384, 216, 190],
   news: [1060, 704, 470, 64],
-} as const satisfies Plan;
+} as const satisfies StagePlan;
 
-interface Plan {
+interface StagePlan {
   readonly opponents: readonly FieldUnits[];
   readonly own: FieldUnits;
   readonly piles: readonly [number, number, number, number];
@@ -52,17 +52,17 @@ interface Plan {
 
 /** The pixels of one unit of the picture in a window of this size. */
 export function unitOf({ width, height }: { readonly width: number; readonly height: number }): number {
-  return Math.min(width / (width < SIDE_FROM ? PICTURE.folded : PICTURE.width), height / PICTURE.height);
+  return Math.min(width / (width < MIN_SIDE_PANEL_WIDTH ? PICTURE.folded : PICTURE.width), height / PICTURE.height);
 }
 
 /** One picture, scaled to the screen; a higher screen gives its spare height to the fields between its parts. */
-export function wideStage({ width, height, teams, partners }: StageWish): Stage {
-  const folded = width < SIDE_FROM;
+export function wideStage({ width, height, teams, partners }: StageOptions): Stage {
+  const folded = width < MIN_SIDE_PANEL_WIDTH;
   const unit = unitOf({ width, height });
   const spare = height / unit - PICTURE.height;
   const free = width / unit - (folded ? 0 : PICTURE.width - PICTURE.folded);
   const left = Math.max(0, (free - PICTURE.folded) / 2);
-  const plan: Plan = teams > 2 ? THREE_TEAMS : TWO_TEAMS;
+  const plan: StagePlan = teams > 2 ? THREE_TEAMS : TWO_TEAMS;
   const at = ([x, y, w, h]: readonly [number, number, number, number], lower = 0): Box => ({
     left: (left + x) * unit,
     top: (y + lower * spare) * unit,
@@ -104,7 +104,7 @@ export function wideStage({ width, height, teams, partners }: StageWish): Stage 
   };
 }
 
-interface Room {
+interface PictureSpace {
   readonly width: number;
   readonly height: number;
   readonly lower: number;
@@ -112,18 +112,18 @@ interface Room {
 }
 
 /** The drawn country, moved to where the picture stands on this screen. */
-function scenery(preset: CountryRoad, { width, height, lower, right }: Room): CountryRoad {
-  const { country } = preset;
+function scenery(preset: RoadWithLandscape, { width, height, lower, right }: PictureSpace): RoadWithLandscape {
+  const { landscape } = preset;
   return {
     ...preset,
     width,
     height,
-    country: {
-      ...country,
-      horizon: country.horizon + lower * 0.6,
-      roadY: country.roadY + lower,
-      sun: { x: country.sun.x + right, y: country.sun.y + lower * 0.6 },
-      trees: (country.trees ?? []).map((tree) => ({ ...tree, x: tree.x + right, y: tree.y + lower })),
+    landscape: {
+      ...landscape,
+      horizon: landscape.horizon + lower * 0.6,
+      roadY: landscape.roadY + lower,
+      sun: { x: landscape.sun.x + right, y: landscape.sun.y + lower * 0.6 },
+      trees: (landscape.trees ?? []).map((tree) => ({ ...tree, x: tree.x + right, y: tree.y + lower })),
     },
   };
 }

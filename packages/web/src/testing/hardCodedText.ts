@@ -34,14 +34,14 @@ const READS_AS_WORDS = /(?:^|[^-\p{L}\d/.#])\p{Lu}\p{Ll}|\p{L}{2,} \p{L}{2,}|[^\
 /** Paths of pictures, lists of typefaces, and regular things of CSS. */
 const DRAWN = /^[Mm][-\d. ]|serif$|^[-\w]+\(/u;
 
-interface Place {
+interface TextContext {
   /** The attribute around, if any. */
   readonly attribute: string | null;
   /** Whether it is shown as it stands, between two tags. */
   readonly isShown: boolean;
 }
 
-type Found = (text: string) => void;
+type OnFound = (text: string) => void;
 
 /** The texts of a source file that a person would read but no translator would find. */
 export function hardCodedText(file: string, source: string): string[] {
@@ -50,12 +50,12 @@ export function hardCodedText(file: string, source: string): string[] {
   return found;
 }
 
-function search(node: unknown, place: Place, found: Found): void {
+function search(node: unknown, place: TextContext, found: OnFound): void {
   if (Array.isArray(node)) for (const part of node) search(part, place, found);
   if (!isNode(node) || UNSEEN.has(node.type)) return;
   const text = textOf(node);
   if (text !== null && isForPeople(text, node.type, place)) found(text);
-  const inside = placeWithin(node, place);
+  const inside = contextWithin(node, place);
   for (const [key, part] of Object.entries(node)) {
     if (!isCompared(node, key)) search(part, inside, found);
   }
@@ -80,14 +80,14 @@ function textOf(node: Record<string, unknown>): string | null {
   return (type === 'JSXText' || type === 'Literal') && typeof value === 'string' ? value : null;
 }
 
-function isForPeople(text: string, type: string, { attribute, isShown }: Place): boolean {
+function isForPeople(text: string, type: string, { attribute, isShown }: TextContext): boolean {
   if (!HAS_LETTERS.test(text)) return false;
   if (type === 'JSXText' || isShown) return true;
   if (attribute !== null) return SPOKEN.has(attribute);
   return READS_AS_WORDS.test(text) && !DRAWN.test(text);
 }
 
-function placeWithin(node: Record<string, unknown> & { readonly type: string }, place: Place): Place {
+function contextWithin(node: Record<string, unknown> & { readonly type: string }, place: TextContext): TextContext {
   if (node.type === 'JSXAttribute') return { attribute: attributeName(node.name), isShown: false };
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return { attribute: null, isShown: true };
   if (node.type === 'JSXOpeningElement') return { attribute: null, isShown: false };

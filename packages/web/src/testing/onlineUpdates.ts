@@ -1,12 +1,15 @@
-import type { OnlineSitter, OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
+import type { OnlineSeatHolder, OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 
-export function person(name: string, change: Partial<Extract<OnlineSitter, { kind: 'person' }>> = {}): OnlineSitter {
+export function person(
+  name: string,
+  change: Partial<Extract<OnlineSeatHolder, { kind: 'person' }>> = {},
+): OnlineSeatHolder {
   return {
     kind: 'person',
     guest: name.toLowerCase(),
     name,
     awaySince: null,
-    isStoodIn: false,
+    isPlayedByBot: false,
     hasResigned: false,
     ...change,
   };
@@ -16,7 +19,7 @@ export function person(name: string, change: Partial<Extract<OnlineSitter, { kin
 export function onlineUpdate(change: Partial<OnlineUpdate> = {}): OnlineUpdate {
   return {
     room: 'r1',
-    number: 1,
+    publicSeq: 1,
     now: 1_000_000,
     phase: 'gathering',
     options: {
@@ -33,12 +36,12 @@ export function onlineUpdate(change: Partial<OnlineUpdate> = {}): OnlineUpdate {
     seats: [person('Ada'), person('Ben')],
     clock: null,
     isPaused: false,
-    pausing: [],
+    pauseAgreedBy: [],
     ready: [],
     quick: null,
     shuffle: { commitment: null, next: 'c1', last: null },
-    callsForMe: [],
-    said: [],
+    autoCalls: [],
+    chatMessages: [],
     table: null,
     game: null,
     ...change,
@@ -65,14 +68,14 @@ export function tableUpdate(change: Partial<TableUpdate> = {}): TableUpdate {
       hands: [['25', '50', '75', '100', '200', 'roll', 'stop'], 6],
       teams: [TEAM, TEAM],
       turn: 0,
-      hazard: null,
+      pendingHazard: null,
       seen: {},
       totalsBefore: [0, 0],
     },
-    question: null,
+    pendingHazard: null,
     events: [],
     scores: [],
-    earlier: [],
+    earlierScores: [],
     result: null,
     ...change,
   };

@@ -1,16 +1,16 @@
 import type { Team } from '@coup-fourre/rules';
-import type { Entry } from '../game/entry.ts';
-import type { Sight } from '../game/sight.ts';
+import type { LogEntry } from '../game/logEntry.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
-import { sentence } from './entryText.ts';
+import { logEntrySentence } from './logEntryText.ts';
 import { isYou, nameOfSeat, nameOfTeam } from './nameText.ts';
 import { listText, numberText } from './number.ts';
 import { statusBesidePiles } from './statusText.ts';
 
 /** How a team stands: way, car, what lies on its piles, its safeties. */
-export function teamAnswer({ setup, update, view }: Sight, team: Team): string {
+export function teamStatusText({ setup, update, view }: TableModel, team: Team): string {
   const { edition } = setup;
   const cards = update.view.teams[team];
   const top = (pile: 'battle' | 'speed'): string => {
@@ -31,7 +31,7 @@ export function teamAnswer({ setup, update, view }: Sight, team: Team): string {
 }
 
 /** What is left to draw, and what was discarded last. */
-export function pilesAnswer({ setup, update }: Sight): string {
+export function pilesText({ setup, update }: TableModel): string {
   const { drawPile, discardTop } = update.view;
   const discard =
     discardTop === null ? m.discardEmpty() : m.discardShows({ card: cardText(discardTop, setup.edition) });
@@ -39,21 +39,22 @@ export function pilesAnswer({ setup, update }: Sight): string {
 }
 
 /** What was done last. */
-export function lastAnswer({ setup }: Sight, latest: Entry | undefined): string {
-  return latest ? sentence(setup, latest) : m.askNothingYet();
+export function lastMoveText({ setup }: TableModel, latest: LogEntry | undefined): string {
+  return latest ? logEntrySentence(setup, latest) : m.askNothingYet();
 }
 
 /** Whose turn it is, or what the table waits for. */
-export function turnAnswer({ setup, update }: Sight): string {
-  const { turn, hazard, actor, phase } = update.view;
+export function turnText({ setup, update }: TableModel): string {
+  const { turn, pendingHazard, actor, phase } = update.view;
   if (phase === 'matchOver') return m.sayMatchOver();
   if (phase === 'dealOver') return m.sayDealOver();
-  if (hazard !== null && actor !== update.seat) return m.barHazard({ card: cardText(hazard.card, setup.edition) });
+  if (pendingHazard !== null && actor !== update.seat)
+    return m.barHazard({ card: cardText(pendingHazard.card, setup.edition) });
   return isYou(setup, turn) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, turn) });
 }
 
 /** The points of this deal so far, and of the match before it. */
-export function scoreAnswer({ setup, rules, update, team, opponents }: Sight): string {
+export function scoreText({ setup, rules, update, team, opponents }: TableModel): string {
   const pointsBy = (points: (column: Team) => number): string =>
     listText(
       [team, ...opponents].map((column) =>

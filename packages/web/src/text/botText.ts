@@ -33,7 +33,7 @@ export function botText({ level, temperament }: BotKind): string {
 }
 
 /** What to expect of a computer player. */
-export function botNote({ level, temperament }: BotKind): string {
+export function botDescription({ level, temperament }: BotKind): string {
   const note = LEVEL_WORDS[level].note();
   return temperament === null ? note : `${note} ${TEMPERAMENT_WORDS[temperament].note()}`;
 }

@@ -1,33 +1,33 @@
-import type { Entry } from '../game/entry.ts';
-import type { Sight } from '../game/sight.ts';
+import type { LogEntry } from '../game/logEntry.ts';
+import type { TableModel } from '../game/tableModel.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
-import { isYou, nameOfSeat, nameOfTeam, yourPart } from './nameText.ts';
+import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 import { winText } from './winText.ts';
 
 /** The headline at the end of a deal, or of the match. */
-export function endTitle({ update, setup }: Sight): string {
+export function endTitle({ update, setup }: TableModel): string {
   const { result, view } = update;
   if (result) return winText(setup, result.winners);
   const arrived = view.teams.findIndex(({ miles }) => miles === view.target);
   if (arrived < 0) return m.arriveNone();
-  const part = yourPart(setup, arrived);
+  const part = yourRoleIn(setup, arrived);
   if (part === 'none') return m.arriveOther({ team: nameOfTeam(setup, arrived) });
   return part === 'alone' ? m.arriveYou() : m.arriveUs();
 }
 
 /** How the deal came to its end. `last` is what was done last, as far as it is known. */
-export function endWhy({ update, setup }: Sight, last: Entry | undefined): string {
+export function endReason({ update, setup }: TableModel, last: LogEntry | undefined): string {
   const { view, result } = update;
   if (result?.by === 'resignation') return m.whyResigned();
   if (!view.teams.some(({ miles }) => miles === view.target)) return m.whyNone();
-  if (last?.deed.type !== 'drive') return last?.deed.type === 'extension' ? stayText(setup, last) : '';
-  const text = { card: cardText(last.deed.card, setup.edition), left: view.drawPile };
+  if (last?.action.type !== 'drive') return last?.action.type === 'extension' ? stayText(setup, last) : '';
+  const text = { card: cardText(last.action.card, setup.edition), left: view.drawPile };
   return isYou(setup, last.seat) ? m.whyLastYou(text) : m.whyLast({ ...text, name: nameOfSeat(setup, last.seat) });
 }
 
-function stayText(setup: Sight['setup'], { seat }: Entry): string {
+function stayText(setup: TableModel['setup'], { seat }: LogEntry): string {
   const unit = unitText(setup.edition);
   return isYou(setup, seat) ? m.whyStayYou({ unit }) : m.whyStay({ name: nameOfSeat(setup, seat), unit });
 }

@@ -12,7 +12,7 @@ export type Words = Readonly<Record<string, string>>;
 export type WordFiles = Readonly<Record<string, () => Promise<Words>>>;
 
 /** Loads the texts of a language. */
-export async function wordsIn(files: WordFiles, locale: Locale): Promise<Words> {
+export async function loadWords(files: WordFiles, locale: Locale): Promise<Words> {
   const load = files[`./texts/${locale}.json`];
   if (!load) throw new Error(`no texts in ${locale}`);
   return load();
@@ -25,7 +25,7 @@ export function useWords(files: WordFiles): Words | null {
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     const page = { isGone: false };
-    wordsIn(files, locale).then(
+    loadWords(files, locale).then(
       (loaded) => {
         if (!page.isGone) setWords(loaded);
       },
@@ -42,7 +42,7 @@ export function useWords(files: WordFiles): Words | null {
 }
 
 /** A text with its inputs filled in: those given, the names of cards such as `{roll}`, and `{unit}`, as the edition has them. */
-export function filled(
+export function fillIn(
   text: string,
   edition: EditionId,
   inputs: Readonly<Record<string, string | number>> = {},

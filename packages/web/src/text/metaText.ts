@@ -1,10 +1,10 @@
 import { rulesFor } from '@coup-fourre/rules';
-import type { SeatedUpdate } from '../game/seated.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { m } from '../paraglide/messages.js';
 
 /** Which game is on the table, in a few words. */
-export function metaText({ setup, earlier }: SeatedUpdate): string {
+export function metaText({ setup, earlierScores }: SeatedUpdate): string {
   const { format } = rulesFor(setup.edition, setup.players, setup.house);
   if (format === 'single') return m.metaSingle();
-  return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: earlier.length + 1 });
+  return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: earlierScores.length + 1 });
 }

@@ -1,12 +1,12 @@
 import type { Seat, Team } from '@coup-fourre/rules';
-import type { SeatedSetup } from '../game/seated.ts';
-import { peopleIn, seatsOf } from '../game/team.ts';
+import type { SeatedSetup } from '../game/seatedUpdate.ts';
+import { localSeats, seatsOf } from '../game/team.ts';
 import { m } from '../paraglide/messages.js';
 import { listText } from './number.ts';
 
 /** Whom the page speaks to: only a person alone at the device is "you" whoever looks. */
 export function isYou(setup: SeatedSetup, seat: Seat): boolean {
-  const [first, second] = peopleIn(setup);
+  const [first, second] = localSeats(setup);
   return first === seat && second === undefined;
 }
 
@@ -14,9 +14,9 @@ export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {
   return isYou(setup, seat) ? m.you() : givenName(setup, seat);
 }
 
-/** The name a sitter was given, also where it is yours. */
+/** The name a occupant was given, also where it is yours. */
 export function givenName(setup: SeatedSetup, seat: Seat): string {
-  return setup.sitters[seat]?.name ?? '';
+  return setup.occupants[seat]?.name ?? '';
 }
 
 /** The names of a team, yours first. */
@@ -26,7 +26,7 @@ export function nameOfTeam(setup: SeatedSetup, team: Team): string {
 }
 
 /** Whether "you" are in that team, alone or with a partner. */
-export function yourPart(setup: SeatedSetup, team: Team): 'alone' | 'partner' | 'none' {
+export function yourRoleIn(setup: SeatedSetup, team: Team): 'alone' | 'partner' | 'none' {
   const seats = seatsOf(setup, team);
   if (!seats.some((seat) => isYou(setup, seat))) return 'none';
   return seats.length === 1 ? 'alone' : 'partner';

@@ -1,4 +1,4 @@
-import type { Phrase, Said } from '@coup-fourre/room/online';
+import type { ChatMessage, Phrase } from '@coup-fourre/room/online';
 import type { IconName } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
 
@@ -30,6 +30,6 @@ export function phraseText(phrase: Phrase): string {
 }
 
 /** What was said, in the reader's language where it is a phrase. */
-export function saidText({ phrase, text = '' }: Said): string {
+export function chatText({ phrase, text = '' }: ChatMessage): string {
   return phrase === undefined ? text : phraseText(phrase);
 }

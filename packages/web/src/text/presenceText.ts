@@ -1,7 +1,7 @@
 import type { IconName } from '../art/index.ts';
 import type { Presence } from '../online/presence.ts';
 import { m } from '../paraglide/messages.js';
-import { leftText } from './timeText.ts';
+import { timeLeftText } from './timeText.ts';
 
 /** That someone is not at their seat, in a few words; null where there is nothing to say. `now` is the server's clock. */
 export function presenceText(
@@ -19,7 +19,7 @@ export function presenceText(
       return { icon: 'flag', words: m.seatResigned() };
     case 'away': {
       const left = presence.until === null ? 0 : presence.until - now;
-      return { icon: 'clock', words: left > 0 ? m.seatAwayFor({ time: leftText(left) }) : m.seatAway() };
+      return { icon: 'clock', words: left > 0 ? m.seatAwayFor({ time: timeLeftText(left) }) : m.seatAway() };
     }
   }
 }

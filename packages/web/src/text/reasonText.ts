@@ -87,12 +87,12 @@ const REASONS: Readonly<Record<Refusal, ReasonText>> = {
 /** Why something is refused, with the rule that says so, in the words of an edition. */
 export function reasonText(refusal: Refusal, edition: EditionId = DEFAULT_EDITION): string {
   const rule = ruleOf(refusal);
-  const words = reasonWords(refusal, edition);
+  const words = reasonTextWithoutRule(refusal, edition);
   return rule === undefined ? words : `${words} ${m.rule({ number: rule })}`;
 }
 
 /** Why something is refused, without its rule. */
-export function reasonWords(refusal: Refusal, edition: EditionId): string {
+export function reasonTextWithoutRule(refusal: Refusal, edition: EditionId): string {
   return REASONS[refusal].words(edition);
 }
 
@@ -102,6 +102,6 @@ export function ruleOf(refusal: Refusal): string | undefined {
 }
 
 /** Every number of a rule that a refusal can name. */
-export const RULES_OF_REFUSALS: readonly string[] = [
+export const RULES_CITED_BY_REFUSALS: readonly string[] = [
   ...new Set(Object.values(REASONS).flatMap(({ rule }) => (rule === undefined ? [] : [rule]))),
 ];

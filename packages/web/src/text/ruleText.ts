@@ -9,7 +9,7 @@ import {
   type Rules,
   type RuleValue,
   rulesFor,
-  seats,
+  supportsPlayers,
 } from '@coup-fourre/rules';
 import { m } from '../paraglide/messages.js';
 
@@ -63,15 +63,15 @@ export function editionName(id: EditionId): string {
 }
 
 /** What an edition plays differently from the default one, a line a rule. */
-export function differences(id: EditionId, players: Players): string[] {
-  const common = seats(editionOf(id), players) ? players : 2;
+export function editionDifferences(id: EditionId, players: Players): string[] {
+  const common = supportsPlayers(editionOf(id), players) ? players : 2;
   const usual = rulesFor(DEFAULT_EDITION, common);
   const here = rulesFor(id, common);
   return RULE_FIELDS.filter((field) => here[field] !== usual[field]).map((field) => differsIn(field, here));
 }
 
 /** House rules that were chosen, a line each; the format has a name of its own. */
-export function changedTexts(house: HouseRules): string[] {
+export function houseRuleTexts(house: HouseRules): string[] {
   return RULE_FIELDS.flatMap((field) => {
     const value = house[field];
     if (value === undefined || field === 'format') return [];

@@ -1,5 +1,5 @@
 import type { Doubt } from '@coup-fourre/room/fairness';
-import type { OwnCheck } from '../online/shuffleMemory.ts';
+import type { LocalShuffleCheck } from '../online/shuffleMemory.ts';
 import { m } from '../paraglide/messages.js';
 
 const DOUBTS: Readonly<Record<Doubt, () => string>> = {
@@ -15,7 +15,7 @@ export function doubtText(doubt: Doubt): string {
 }
 
 /** What this device knows of a shuffle by itself. */
-export function ownText({ wasSeen, wasMixedIn }: OwnCheck): string {
+export function ownCheckText({ wasSeen, wasMixedIn }: LocalShuffleCheck): string {
   if (wasMixedIn === false) return m.ownOther();
   const mixed = wasMixedIn ? m.ownMixedIn() : '';
   return `${wasSeen ? m.ownSeen() : m.ownNotSeen()} ${mixed}`.trim();

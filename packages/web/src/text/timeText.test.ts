@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, leftText } from './timeText.ts';
+import { clockText, timeLeftText } from './timeText.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,7 +15,7 @@ test.each([
   [47.5 * HOUR, '48 hours'],
   [49 * HOUR, '3 days'],
 ])('%d milliseconds left are %s', (ms, words) => {
-  expect(leftText(ms)).toBe(words);
+  expect(timeLeftText(ms)).toBe(words);
 });
 
 test('how long a turn may take is told in words', () => {

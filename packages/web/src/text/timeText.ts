@@ -2,14 +2,14 @@ import type { Clock } from '@coup-fourre/room/online';
 import { m } from '../paraglide/messages.js';
 import { region } from './number.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Time left, in milliseconds: 0:24, 5 hours, 2 days. It is rounded up, so that it is zero only when it is over. */
-export function leftText(ms: number): string {
-  if (ms >= 2 * DAY) return m.timeDays({ days: Math.ceil(ms / DAY) });
-  if (ms >= 2 * HOUR) return m.timeHours({ hours: Math.ceil(ms / HOUR) });
+export function timeLeftText(ms: number): string {
+  if (ms >= 2 * DAY_MS) return m.timeDays({ days: Math.ceil(ms / DAY_MS) });
+  if (ms >= 2 * HOUR_MS) return m.timeHours({ hours: Math.ceil(ms / HOUR_MS) });
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -27,6 +27,6 @@ export function dateText(at: number): string {
 }
 
 /** A time of day, `at` in milliseconds since 1970. */
-export function hourText(at: number): string {
+export function timeOfDayText(at: number): string {
   return new Date(at).toLocaleTimeString(region(), { timeStyle: 'short' });
 }

@@ -1,4 +1,4 @@
-import type { SeatedSetup, SeatedUpdate } from '../game/seated.ts';
+import type { SeatedSetup, SeatedUpdate } from '../game/seatedUpdate.ts';
 import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { isYou, nameOfSeat } from './nameText.ts';

@@ -16,7 +16,7 @@ export interface Lesson {
 }
 
 /** Whether an action is what a step asks for. */
-export function meets(goal: Goal, action: Action): boolean {
+export function meetsGoal(goal: Goal, action: Action): boolean {
   if (goal.type !== 'play') return action.type === goal.type;
   return action.type === 'play' && goal.cards.includes(nameOf(action.card));
 }

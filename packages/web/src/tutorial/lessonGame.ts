@@ -1,12 +1,12 @@
 import type { Action, Seat } from '@coup-fourre/rules';
-import type { Game } from '../game/game.ts';
-import type { Shown } from '../game/shown.ts';
+import type { LocalGame } from '../game/localGame.ts';
 import type { TableGame } from '../game/tableGame.ts';
+import type { TableState } from '../game/tableState.ts';
 import type { Refusal } from '../text/reasonText.ts';
-import { type Lesson, meets } from './lesson.ts';
+import { type Lesson, meetsGoal } from './lesson.ts';
 
 /** How far a lesson has come. */
-export interface Taught {
+export interface LessonState {
   /** The step that is asked for, from 0; as many as there are once the lesson is done. */
   readonly step: number;
   /** What was tried last though another move is asked for, null where nothing was; `tries` tells two of them apart. */
@@ -15,28 +15,28 @@ export interface Taught {
 }
 
 /** What a lesson needs of the page around it. */
-interface Around {
-  readonly finished: () => void;
-  readonly leave: () => void;
+interface LessonDeps {
+  readonly onFinished: () => void;
+  readonly onLeave: () => void;
 }
 
-const BEGIN: Taught = { step: 0, wrong: null, tries: 0 };
+const INITIAL_STATE: LessonState = { step: 0, wrong: null, tries: 0 };
 
 /** A table at which a teacher looks on: a legal move that is not what the step asks for is kept back, with a word about it. */
 export class LessonGame implements TableGame {
   readonly lesson: Lesson;
   readonly isLesson = true;
-  readonly #room: Game;
-  readonly #around: Around;
+  readonly #room: LocalGame;
+  readonly #deps: LessonDeps;
   readonly #listeners = new Set<() => void>();
-  #taught: Taught = BEGIN;
+  #state: LessonState = INITIAL_STATE;
   /** The table as it was when the lesson was done: it goes no further. */
-  #last: Shown | null = null;
+  #finalShown: TableState | null = null;
 
-  constructor(lesson: Lesson, room: Game, around: Around) {
+  constructor(lesson: Lesson, room: LocalGame, around: LessonDeps) {
     this.lesson = lesson;
     this.#room = room;
-    this.#around = around;
+    this.#deps = around;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,34 +44,34 @@ export class LessonGame implements TableGame {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly shown = (): Shown => this.#last ?? this.#room.shown();
+  readonly getState = (): TableState => this.#finalShown ?? this.#room.getState();
 
-  readonly taught = (): Taught => this.#taught;
+  readonly state = (): LessonState => this.#state;
 
   get isDone(): boolean {
-    return this.#taught.step === this.lesson.steps.length;
+    return this.#state.step === this.lesson.steps.length;
   }
 
   /** Hears what happens in its room, until the function it returns is called. */
   listen(): () => void {
-    return this.#room.subscribe(() => this.#tell());
+    return this.#room.subscribe(() => this.#notify());
   }
 
   async act(action: Action): Promise<void> {
-    const { step, tries } = this.#taught;
+    const { step, tries } = this.#state;
     const goal = this.lesson.steps[step];
     if (!goal) return;
-    if (!meets(goal, action)) {
-      this.#teach({ step, wrong: action.type === 'discard' ? 'discard' : 'other', tries: tries + 1 });
+    if (!meetsGoal(goal, action)) {
+      this.#setState({ step, wrong: action.type === 'discard' ? 'discard' : 'other', tries: tries + 1 });
       return;
     }
     await this.#room.act(action);
-    const shown = this.#room.shown();
-    if (shown.refusal === null && this.#taught.step === step) this.#goOn(shown);
+    const shown = this.#room.getState();
+    if (shown.refusal === null && this.#state.step === step) this.#nextStep(shown);
   }
 
-  look(seat: Seat): Promise<void> {
-    return this.#room.look(seat);
+  viewHand(seat: Seat): Promise<void> {
+    return this.#room.viewHand(seat);
   }
 
   async nextDeal(): Promise<void> {}
@@ -79,41 +79,41 @@ export class LessonGame implements TableGame {
   async playAgain(): Promise<void> {}
 
   async leave(): Promise<void> {
-    this.#around.leave();
+    this.#deps.onLeave();
   }
 
-  refuse(reason: Refusal): void {
+  showRefusal(reason: Refusal): void {
     if (this.isDone) return;
-    this.#forget();
-    this.#room.refuse(reason);
+    this.#clearWrong();
+    this.#room.showRefusal(reason);
   }
 
-  forgive(): void {
-    this.#forget();
-    this.#room.forgive();
+  clearRefusal(): void {
+    this.#clearWrong();
+    this.#room.clearRefusal();
   }
 
   /** Takes the word about the last try away. */
-  #forget(): void {
-    if (this.#taught.wrong !== null) this.#teach({ ...this.#taught, wrong: null });
+  #clearWrong(): void {
+    if (this.#state.wrong !== null) this.#setState({ ...this.#state, wrong: null });
   }
 
-  #goOn(shown: Shown): void {
-    const step = this.#taught.step + 1;
+  #nextStep(shown: TableState): void {
+    const step = this.#state.step + 1;
     const { update } = shown;
     if (step === this.lesson.steps.length && update !== null) {
-      this.#last = { ...shown, update: { ...update, awaited: null, question: null, isHeld: true } };
-      this.#around.finished();
+      this.#finalShown = { ...shown, update: { ...update, awaitedSeat: null, pendingHazard: null, isBlocked: true } };
+      this.#deps.onFinished();
     }
-    this.#teach({ ...this.#taught, step, wrong: null });
+    this.#setState({ ...this.#state, step, wrong: null });
   }
 
-  #teach(taught: Taught): void {
-    this.#taught = taught;
-    this.#tell();
+  #setState(taught: LessonState): void {
+    this.#state = taught;
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -3,11 +3,11 @@ import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
 import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
-import { Unseen } from '../shell/unseen.tsx';
+import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import type { Words } from '../text/longText.ts';
 import { LESSONS } from './lessons.ts';
 import { lessonsDone } from './progress.ts';
-import { said } from './texts.ts';
+import { lessonMessage } from './texts.ts';
 
 /** All lessons in their order, those done marked; one button goes on where the learner stopped. */
 export function LessonList({ words }: { readonly words: Words }) {
@@ -18,23 +18,23 @@ export function LessonList({ words }: { readonly words: Words }) {
   return (
     <Page
       title={m.learnTitle()}
-      subtitle={said(words, next === undefined ? 'allDone' : 'intro')}
+      subtitle={lessonMessage(words, next === undefined ? 'allDone' : 'intro')}
       className="learn-page"
     >
       <section className="tile lessons-tile">
         <Link to={{ at: 'learn', lesson: first?.id ?? '' }} className="button big">
-          <Icon name="play" size={26} /> {said(words, begin)}
+          <Icon name="play" size={26} /> {lessonMessage(words, begin)}
         </Link>
         <ol className="lessons">
           {LESSONS.map(({ id }, place) => (
             <li key={id}>
               <Link to={{ at: 'learn', lesson: id }} className={done.has(id) ? 'lesson done' : 'lesson'}>
                 <b className="num">{place + 1}</b>
-                <span>{said(words, `${id}.title`)}</span>
+                <span>{lessonMessage(words, `${id}.title`)}</span>
                 {done.has(id) && (
                   <>
                     <Icon name="check" size={22} />
-                    <Unseen>{said(words, 'done')}</Unseen>
+                    <VisuallyHidden>{lessonMessage(words, 'done')}</VisuallyHidden>
                   </>
                 )}
               </Link>
@@ -42,7 +42,7 @@ export function LessonList({ words }: { readonly words: Words }) {
           ))}
         </ol>
         <Link to={{ at: 'rules' }} className="button quiet">
-          <Icon name="book" size={20} /> {said(words, 'readRules')}
+          <Icon name="book" size={20} /> {lessonMessage(words, 'readRules')}
         </Link>
       </section>
     </Page>

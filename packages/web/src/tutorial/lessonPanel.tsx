@@ -1,32 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../art/index.ts';
+import { Announcement } from '../shell/announcement.tsx';
 import { Link } from '../shell/link.tsx';
-import { Voice } from '../shell/voice.tsx';
 import type { Words } from '../text/longText.ts';
-import type { LessonGame, Taught } from './lessonGame.ts';
+import type { LessonGame, LessonState } from './lessonGame.ts';
 import { LESSONS } from './lessons.ts';
 import { lessonWords } from './lessonWords.ts';
-import { said } from './texts.ts';
+import { lessonMessage } from './texts.ts';
 
 interface LessonPanelProps {
   readonly table: LessonGame;
-  readonly taught: Taught;
+  readonly state: LessonState;
   readonly words: Words;
   /** Whether the cards lie on the table, so that what is said can be done. */
   readonly isReady: boolean;
 }
 
 /** Over the table: which lesson it is, what to do or how it went, and the way on. What it says is spoken, too. */
-export function LessonPanel({ table, taught, words, isReady }: LessonPanelProps) {
+export function LessonPanel({ table, state: taught, words, isReady }: LessonPanelProps) {
   const { lesson, isDone } = table;
   const text = lessonWords(words, table, taught);
   const state = isDone ? 'praise' : taught.wrong === null ? 'task' : 'wrong';
   const place = LESSONS.indexOf(lesson);
-  const leave = said(words, 'leave');
+  const leave = lessonMessage(words, 'leave');
   return (
     <header className={`lesson-panel ${state}`} data-testid="lesson" data-step={taught.step} data-lesson={lesson.id}>
-      <p className="label lesson-number">{said(words, 'number', { number: place + 1, count: LESSONS.length })}</p>
-      <h1 tabIndex={-1}>{said(words, `${lesson.id}.title`)}</h1>
+      <p className="label lesson-number">
+        {lessonMessage(words, 'number', { number: place + 1, count: LESSONS.length })}
+      </p>
+      <h1 tabIndex={-1}>{lessonMessage(words, `${lesson.id}.title`)}</h1>
       <Link to={{ at: 'learn' }} className="icon-button lesson-leave" label={leave}>
         <Icon name="close" />
       </Link>
@@ -36,9 +38,9 @@ export function LessonPanel({ table, taught, words, isReady }: LessonPanelProps)
       </p>
       {isDone && <NextLesson place={place} words={words} />}
       <div className="unseen" data-testid="spoken-lesson">
-        <Voice
+        <Announcement
           words={isReady ? text : ''}
-          turn={`${taught.step} ${taught.tries} ${state}`}
+          announcementKey={`${taught.step} ${taught.tries} ${state}`}
           urgency="assertive"
           testId="spoken-lesson-here"
         />
@@ -57,7 +59,7 @@ function NextLesson({ place, words }: { readonly place: number; readonly words: 
   return (
     <span ref={box} className="lesson-next">
       <Link to={next ? { at: 'learn', lesson: next.id } : { at: 'learn' }} className="button">
-        {said(words, next ? 'next' : 'finish')}
+        {lessonMessage(words, next ? 'next' : 'finish')}
       </Link>
     </span>
   );

@@ -1,7 +1,7 @@
 import './tutorial.css';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Game } from '../game/game.ts';
-import { sightOf } from '../game/sight.ts';
+import type { LocalGame } from '../game/localGame.ts';
+import { tableModelOf } from '../game/tableModel.ts';
 import { TableGameContext } from '../game/useGame.ts';
 import { m } from '../paraglide/messages.js';
 import { LiveRegion } from '../shell/liveRegion.tsx';
@@ -9,22 +9,22 @@ import { goTo } from '../shell/useRoute.ts';
 import { useTitle } from '../shell/useTitle.ts';
 import { TableSounds } from '../sound/tableSounds.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
-import { TakenContext, useSize } from '../table/useSize.ts';
+import { ReservedHeightContext, useTableSize } from '../table/useTableSize.ts';
 import type { Words } from '../text/longText.ts';
 import type { Lesson } from './lesson.ts';
 import { LessonGame } from './lessonGame.ts';
 import { LessonPanel } from './lessonPanel.tsx';
 import { lessonSetup } from './lessons.ts';
-import { panelTakes } from './panelHeight.ts';
+import { panelHeight } from './panelHeight.ts';
 import { rememberLesson } from './progress.ts';
-import { said } from './texts.ts';
+import { lessonMessage } from './texts.ts';
 import { useFocusOnHand } from './useFocusOnHand.ts';
 import { WrongAnswer } from './wrongAnswer.tsx';
 
 interface LessonScreenProps {
   readonly lesson: Lesson;
   readonly words: Words;
-  readonly room: Game;
+  readonly room: LocalGame;
 }
 
 /** A lesson: what to do and how it went over the real table. */
@@ -32,11 +32,11 @@ export function LessonScreen({ lesson, words, room }: LessonScreenProps) {
   const [table] = useState(
     () =>
       new LessonGame(lesson, room, {
-        finished: () => rememberLesson(localStorage, lesson.id),
-        leave: () => goTo({ at: 'home' }),
+        onFinished: () => rememberLesson(localStorage, lesson.id),
+        onLeave: () => goTo({ at: 'home' }),
       }),
   );
-  useTitle(said(words, `${lesson.id}.title`));
+  useTitle(lessonMessage(words, `${lesson.id}.title`));
 
   useEffect(() => {
     const deafen = table.listen();
@@ -47,24 +47,26 @@ export function LessonScreen({ lesson, words, room }: LessonScreenProps) {
     };
   }, [lesson, room, table]);
 
-  return <Taught table={table} words={words} />;
+  return <LessonTable table={table} words={words} />;
 }
 
-function Taught({ table, words }: { readonly table: LessonGame; readonly words: Words }) {
-  const { update, side } = useSyncExternalStore(table.subscribe, table.shown);
-  const taught = useSyncExternalStore(table.subscribe, table.taught);
-  const sight = useMemo(() => (update ? sightOf(update, side) : null), [update, side]);
-  const isAsked = update?.question !== null || sight?.legal.some(({ type }) => type === 'extend') === true;
+function LessonTable({ table, words }: { readonly table: LessonGame; readonly words: Words }) {
+  const { update, frontSeat } = useSyncExternalStore(table.subscribe, table.getState);
+  const taught = useSyncExternalStore(table.subscribe, table.state);
+  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
+  const isAsked = update?.pendingHazard !== null || model?.legal.some(({ type }) => type === 'extend') === true;
   useFocusOnHand({ update, step: taught.step });
   return (
     <TableGameContext value={table}>
       <div className="lesson-screen">
-        <LessonPanel table={table} taught={taught} words={words} isReady={sight !== null} />
+        <LessonPanel table={table} state={taught} words={words} isReady={model !== null} />
         <div className="lesson-table">
-          <TakenContext value={panelTakes(useSize())}>{sight && <TableScreen sight={sight} />}</TakenContext>
+          <ReservedHeightContext value={panelHeight(useTableSize())}>
+            {model && <TableScreen model={model} />}
+          </ReservedHeightContext>
         </div>
       </div>
-      {isAsked && taught.wrong !== null && <WrongAnswer table={table} taught={taught} words={words} />}
+      {isAsked && taught.wrong !== null && <WrongAnswer table={table} state={taught} words={words} />}
       <LiveRegion />
       <TableSounds />
     </TableGameContext>

@@ -128,7 +128,7 @@ export const LESSONS: readonly Lesson[] = [
   },
 ];
 
-export function lessonNamed(id: string | undefined): Lesson | null {
+export function lessonById(id: string | undefined): Lesson | null {
   return LESSONS.find((lesson) => lesson.id === id) ?? null;
 }
 
@@ -144,5 +144,5 @@ function four(...fields: readonly string[]): string {
 /** Who sits at a lesson's table: the learner under that name, and computers that play what they are dealt. */
 export function lessonSetup({ players }: Lesson, you: string): Setup {
   const others = OTHERS.slice(0, players - 1).map((name) => ({ kind: 'computer', name, level: 'classic' }) as const);
-  return { edition: DEFAULT_EDITION, players, house: {}, sitters: [{ kind: 'person', name: you }, ...others] };
+  return { edition: DEFAULT_EDITION, players, house: {}, occupants: [{ kind: 'person', name: you }, ...others] };
 }

@@ -4,7 +4,7 @@ const PANEL = { narrow: 112, wide: 72 };
 const BAR = 44;
 
 /** What the panel takes of the height of a window, in pixels. */
-export function panelTakes({ width, height }: { readonly width: number; readonly height: number }): number {
+export function panelHeight({ width, height }: { readonly width: number; readonly height: number }): number {
   const isWide = width >= 900 || (width >= 600 && height < 500);
   return (isWide ? PANEL.wide : PANEL.narrow) - BAR;
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import type { SeatedUpdate } from '../game/seated.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
-interface Asked {
+interface FocusTrigger {
   readonly update: SeatedUpdate | null;
   readonly step: number;
 }
 
 /** Gives the keyboard to the hand whenever a step begins or the turn comes round, unless it is busy elsewhere. */
-export function useFocusOnHand({ update, step }: Asked): void {
-  const isAsked = update !== null && update.awaited === update.seat && update.question === null;
+export function useFocusOnHand({ update, step }: FocusTrigger): void {
+  const isAsked = update !== null && update.awaitedSeat === update.seat && update.pendingHazard === null;
   const seq = update?.seq;
   useEffect(() => {
     const { activeElement } = document;

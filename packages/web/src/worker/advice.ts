@@ -12,7 +12,7 @@ export interface AdviceRequest {
 }
 
 /** To a thinking worker: the advice that was asked for last is not wanted any more. */
-export interface AdviceDropped {
+export interface AdviceCancelled {
   readonly type: 'drop';
   readonly id: number;
 }
@@ -26,22 +26,22 @@ export interface Odds {
 }
 
 /** How far an action is behind the best one, tried in the same worlds: nothing is below zero. */
-export interface Behind extends Odds {
+export interface Deficit extends Odds {
   /** Whether the difference is within what chance could do. */
   readonly isClose: boolean;
 }
 
 /** What is thought of one action; without a search there are no odds. */
-export interface Advised {
+export interface ActionAdvice {
   readonly action: ActionJson;
   readonly odds: Odds | null;
-  readonly behind: Behind | null;
+  readonly behind: Deficit | null;
 }
 
 /** What is advised to the seat of a view: every legal action, the best first. A later answer is better than an earlier. */
 export interface Advice {
   readonly type: 'advice';
   readonly id: number;
-  readonly actions: readonly Advised[];
+  readonly actions: readonly ActionAdvice[];
   readonly isFinal: boolean;
 }

@@ -2,14 +2,14 @@ import type { ClientMessage, RoomMessage, Setup, Update } from '@coup-fourre/roo
 import { memoryStore, RoomHost } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { Game } from '../game/game.ts';
+import { LocalGame } from '../game/localGame.ts';
 import { type ClientCommand, connectTo, type RoomPort } from './connection.ts';
 
 const SETUP: Setup = {
   edition: 'winning-moves-2008',
   players: 2,
   house: {},
-  sitters: [
+  occupants: [
     { kind: 'person', name: 'Ada' },
     { kind: 'person', name: 'Ben' },
   ],
@@ -24,7 +24,7 @@ function roomPort() {
   const host = new RoomHost({
     store: memoryStore(),
     now: () => 0,
-    after: () => () => undefined,
+    schedule: () => () => undefined,
     random: seededRandom('connection'),
     send: (data) => {
       log.push(data.type);
@@ -50,43 +50,43 @@ test('where the room fails, what waits for it is refused and the next thing aske
   const [first] = rooms;
   if (first) first.port.postMessage = () => undefined;
   let started = 0;
-  const game = new Game(() => {
+  const game = new LocalGame(() => {
     started += 1;
     return connectTo((rooms[started - 1] ?? roomPort()).port);
   });
-  const finding = game.findSaved();
+  const finding = game.loadSaved();
   const opening = game.open(SETUP);
   first?.fail();
   await Promise.all([finding, opening]);
-  expect(game.shown()).toMatchObject({ update: null, refusal: { reason: 'partFailed' } });
+  expect(game.getState()).toMatchObject({ update: null, refusal: { reason: 'partFailed' } });
   expect(first?.log).toEqual(['terminated']);
   await game.open(SETUP);
   expect(started).toBe(2);
-  expect(game.shown().update?.setup).toEqual(SETUP);
+  expect(game.getState().update?.setup).toEqual(SETUP);
 });
 
 test('a game that was left does not come back by itself when another is not to be found', async () => {
   const { port } = roomPort();
   const connection = connectTo(port);
-  const game = new Game(() => connection);
+  const game = new LocalGame(() => connection);
   await game.open(SETUP);
-  const left = game.shown().update;
+  const left = game.getState().update;
   await game.leave();
   await game.resume('none');
-  expect(game.shown()).toMatchObject({ update: null, refusal: { reason: 'noSuchRoom' } });
-  expect(await connection.ask({ type: 'look', seat: left?.awaited ?? 0 })).toMatchObject({ type: 'done' });
-  expect(game.shown().update).toBeNull();
+  expect(game.getState()).toMatchObject({ update: null, refusal: { reason: 'noSuchRoom' } });
+  expect(await connection.request({ type: 'look', seat: left?.awaitedSeat ?? 0 })).toMatchObject({ type: 'done' });
+  expect(game.getState().update).toBeNull();
   await game.resume(left?.room ?? '');
-  expect(game.shown().update?.room).toBe(left?.room);
+  expect(game.getState().update?.room).toBe(left?.room);
 });
 
 test('each command gets its own answer, also when several are under way', async () => {
   const connection = connectTo(roomPort().port);
   const [early, opened, saved, none] = await Promise.all([
-    connection.ask({ type: 'nextDeal' }),
-    connection.ask(OPEN),
-    connection.ask({ type: 'saved' }),
-    connection.ask({ type: 'resume', room: 'none' }),
+    connection.request({ type: 'nextDeal' }),
+    connection.request(OPEN),
+    connection.request({ type: 'saved' }),
+    connection.request({ type: 'resume', room: 'none' }),
   ]);
   expect(early).toMatchObject({ type: 'refused', reason: 'noRoom' });
   expect(opened).toMatchObject({ type: 'done' });
@@ -96,12 +96,12 @@ test('each command gets its own answer, also when several are under way', async 
 
 test('the record of a deal that goes on is refused, and no game is over', async () => {
   const connection = connectTo(roomPort().port);
-  await connection.ask(OPEN);
-  const saved = await connection.ask({ type: 'saved' });
+  await connection.request(OPEN);
+  const saved = await connection.request({ type: 'saved' });
   if (saved.type !== 'games') throw new Error('no games');
-  const record = await connection.ask({ type: 'record', room: saved.games[0]?.room ?? '' });
+  const record = await connection.request({ type: 'record', room: saved.games[0]?.room ?? '' });
   expect(record).toMatchObject({ type: 'refused', reason: 'dealGoesOn' });
-  expect(await connection.ask({ type: 'finished' })).toMatchObject({ type: 'finished', games: [] });
+  expect(await connection.request({ type: 'finished' })).toMatchObject({ type: 'finished', games: [] });
 });
 
 test('updates are told before the answer, to each listener until it leaves', async () => {
@@ -111,14 +111,14 @@ test('updates are told before the answer, to each listener until it leaves', asy
   const second: Update[] = [];
   const leave = connection.onUpdate((update) => first.push(update));
   connection.onUpdate((update) => second.push(update));
-  await connection.ask(OPEN);
+  await connection.request(OPEN);
   expect(log).toEqual(['update', 'done']);
   leave();
   const [update] = first;
-  await connection.ask({ type: 'look', seat: update?.awaited ?? null });
+  await connection.request({ type: 'look', seat: update?.awaitedSeat ?? null });
   expect(first).toHaveLength(1);
   expect(second).toHaveLength(2);
-  expect(second[1]?.seat).toBe(update?.awaited);
+  expect(second[1]?.seat).toBe(update?.awaitedSeat);
 });
 
 test('closing ends the room worker', () => {

@@ -1,5 +1,5 @@
 import type { ClientMessage, RoomMessage, Update } from '@coup-fourre/room';
-import { type Keeps, nameWith, type Wishes } from './wishes.ts';
+import { formatWorkerName, type StorageKind, type UrlOptions } from './urlOptions.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
@@ -16,7 +16,7 @@ export interface Connection {
   /** Sends a command whose answer is of no interest. */
   send(command: ClientCommand): void;
   /** Sends a command and waits for its answer; the update it brings about has been told before. */
-  ask(command: ClientCommand): Promise<Answer>;
+  request(command: ClientCommand): Promise<Answer>;
   /** Tells every update from now on, until the function it returns is called. */
   onUpdate(listener: (update: Update) => void): () => void;
   /** Tells when the room has failed: everything waiting has been refused, and it answers no more. */
@@ -33,8 +33,11 @@ export interface RoomPort {
 }
 
 /** Starts a room worker with some wishes and connects to it; with `keeps: 'nothing'` its games are gone with the page. */
-export function connect(wishes: Wishes = {}, { keeps = 'games' }: { readonly keeps?: Keeps } = {}): Connection {
-  const name = nameWith(wishes, keeps);
+export function connectToWorker(
+  wishes: UrlOptions = {},
+  { keeps = 'games' }: { readonly keeps?: StorageKind } = {},
+): Connection {
+  const name = formatWorkerName(wishes, keeps);
   return connectTo(new Worker(new URL('./roomWorker.ts', import.meta.url), { type: 'module', name }));
 }
 
@@ -68,7 +71,7 @@ export function connectTo(port: RoomPort): Connection {
 
   return {
     send: post,
-    ask: (command) => new Promise((answered) => waiting.set(post(command), answered)),
+    request: (command) => new Promise((answered) => waiting.set(post(command), answered)),
     onUpdate: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import type { RoomStore } from '@coup-fourre/room';
 import type { DealTally } from '../statistics/dealTally.ts';
-import { tallyOf } from './tally.ts';
+import { tallyOf } from './tallyOf.ts';
 
 /**
  * A store that hands on what every deal has brought as soon as its end is stored. A tally that cannot be kept must not keep

@@ -1,22 +1,22 @@
-import { actionText, rulesFor } from '@coup-fourre/rules';
+import { formatAction, rulesFor } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
 import { verdictOf } from '../review/verdict.ts';
 import { adviserSearch } from './championSearch.ts';
 import { Decision } from './decision.ts';
 import { readReview } from './readReview.ts';
-import type { JudgementTold, StepTold } from './reviewMessages.ts';
+import type { JudgementMessage, StepMessage } from './reviewMessages.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 
 /** The steps of a record that begins from a position. */
-function stepsOf(position: string, ...moves: readonly string[]): readonly StepTold[] {
+function stepsOf(position: string, ...moves: readonly string[]): readonly StepMessage[] {
   const head = ['coup-fourre record 1', 'edition winning-moves-2008', 'players 2'];
   const read = readReview([...head, `position ${position}`, ...moves].join('\n'), 1);
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   return read.deal.steps;
 }
 
-function judged(step: StepTold | undefined, seed = 'test'): JudgementTold {
+function judged(step: StepMessage | undefined, seed = 'test'): JudgementMessage {
   if (step === undefined) throw new Error('no step');
   const search = new Decision(step, { rules: RULES, seed, search: adviserSearch }).search();
   let slice = search.next();
@@ -25,12 +25,12 @@ function judged(step: StepTold | undefined, seed = 'test'): JudgementTold {
 }
 
 /** What is said of what was played, and what would have been best. */
-function said(step: StepTold | undefined) {
+function said(step: StepMessage | undefined) {
   const { options } = judged(step);
-  const played = options.find(({ action }) => step && actionText(action) === actionText(step.action));
+  const played = options.find(({ action }) => step && formatAction(action) === formatAction(step.action));
   return {
     verdict: verdictOf(played?.behind ?? 0, options.length),
-    best: actionText(options[0]?.action ?? { type: 'pass' }),
+    best: formatAction(options[0]?.action ?? { type: 'pass' }),
   };
 }
 
@@ -93,7 +93,7 @@ describe('a decision', () => {
 
   test('has every legal action, the best first, with chances from 0 to 1', () => {
     const { options } = judged(step);
-    expect(new Set(options.map(({ action }) => actionText(action))).size).toBe(12);
+    expect(new Set(options.map(({ action }) => formatAction(action))).size).toBe(12);
     expect(options.every(({ dealChance }) => dealChance >= 0 && dealChance <= 1)).toBe(true);
     expect(options[0]?.behind).toBe(0);
   });

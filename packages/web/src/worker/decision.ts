@@ -1,6 +1,14 @@
-import { actionText, fastRandom, type Random, type Rules, seededRandom, type View, viewFrom } from '@coup-fourre/rules';
-import { type Adviser, type Ranked, rankedWith } from './adviceOf.ts';
-import type { JudgementTold, StepTold } from './reviewMessages.ts';
+import {
+  decodeView,
+  fastRandom,
+  formatAction,
+  type Random,
+  type Rules,
+  seededRandom,
+  type View,
+} from '@coup-fourre/rules';
+import { type AdviceSearch, type RankedAction, rankActions } from './rankActions.ts';
+import type { JudgementMessage, StepMessage } from './reviewMessages.ts';
 
 /** Rounds, of four worlds each, of a search that is only begun: enough for a first figure of the chance. */
 const ROUGH_ROUNDS = 3;
@@ -13,20 +21,20 @@ const CHECKS = [90, 150] as const;
  * Standard errors by which an action must be behind the best one before it counts as worse, and before no more worlds are
  * spent on it.
  */
-const SURELY = 2;
-const BEYOND_DOUBT = 3;
+const BEHIND_ERRORS = 2;
+const CERTAIN_ERRORS = 3;
 /** Standard errors ahead of the policy's choice at which an action is worth more worlds. */
-const PROMISING = 1;
+const PROMISING_ERRORS = 1;
 /** Points of utility behind that no one asks about. */
-const TRIFLE = 15;
+const NEGLIGIBLE_POINTS = 15;
 
 /** A search of every legal action that may be told to try but some of them. */
-export interface ReviewSearch extends Adviser {
-  tryOnly(places: ReadonlySet<number>): void;
+export interface ReviewSearch extends AdviceSearch {
+  restrictTo(places: ReadonlySet<number>): void;
 }
 
 /** What decisions are judged with: by the same seed and the same view comes the same judgement. */
-export interface Judging {
+export interface DecisionDeps {
   readonly rules: Rules;
   readonly seed: string;
   readonly search: (view: View, random: Random) => ReviewSearch;
@@ -37,38 +45,38 @@ export interface Judging {
  * depends on nothing else. Worlds go where something is in doubt: to the played action and to what may be better.
  */
 export class Decision {
-  readonly #step: StepTold;
+  readonly #step: StepMessage;
   readonly #search: ReviewSearch;
   readonly #played: number;
 
-  constructor(step: StepTold, { rules, seed, search }: Judging) {
+  constructor(step: StepMessage, { rules, seed, search }: DecisionDeps) {
     const { seat, view, action } = step;
     this.#step = step;
     this.#search = search(
-      viewFrom(view, rules, seat),
+      decodeView(view, rules, seat),
       fastRandom(seededRandom(`${seed} ${seat} ${JSON.stringify(view)}`)),
     );
-    const texts = this.#search.estimates().map((estimate) => actionText(estimate.action));
-    this.#played = texts.indexOf(actionText(action));
+    const texts = this.#search.estimates().map((estimate) => formatAction(estimate.action));
+    this.#played = texts.indexOf(formatAction(action));
   }
 
   /** A first look at the played action and at what the policy likes best. */
-  begin(): JudgementTold {
+  begin(): JudgementMessage {
     this.#rounds(ROUGH_ROUNDS, [this.#played]);
-    return this.#told({ isSearched: false });
+    return this.#judgement({ isSearched: false });
   }
 
   /** Searches to the end, in slices of some milliseconds; gives what is found. */
-  *search(): Generator<undefined, JudgementTold> {
+  *search(): Generator<undefined, JudgementMessage> {
     yield* this.#inSlices(FAIR_ROUNDS, [...this.#search.estimates().keys()]);
-    yield* this.#inSlices(PLAYED_ROUNDS - FAIR_ROUNDS, [this.#played, ...this.#inDoubt()]);
+    yield* this.#inSlices(PLAYED_ROUNDS - FAIR_ROUNDS, [this.#played, ...this.#doubtfulIndexes()]);
     let done = PLAYED_ROUNDS;
     for (const check of CHECKS) {
-      const places = this.#inDoubt();
+      const places = this.#doubtfulIndexes();
       if (places.length > 0) yield* this.#inSlices(check - done, places);
       done = check;
     }
-    return this.#told({ isSearched: true });
+    return this.#judgement({ isSearched: true });
   }
 
   *#inSlices(count: number, places: readonly number[]): Generator<undefined, void> {
@@ -79,21 +87,21 @@ export class Decision {
   }
 
   #rounds(count: number, places: readonly number[]): void {
-    this.#search.tryOnly(new Set(places));
-    for (let round = 0; round < count; round += 1) this.#search.round();
+    this.#search.restrictTo(new Set(places));
+    for (let round = 0; round < count; round += 1) this.#search.step();
   }
 
   /** The places about which more worlds could change the judgement. */
-  #inDoubt(): number[] {
+  #doubtfulIndexes(): number[] {
     const better = [...this.#search.margins().entries()].flatMap(([place, { gain, gainError }]) =>
-      place > 0 && gain > PROMISING * gainError ? [place] : [],
+      place > 0 && gain > PROMISING_ERRORS * gainError ? [place] : [],
     );
-    const played = rankedWith(this.#search).find(({ place }) => place === this.#played);
-    return played !== undefined && played.place > 0 && isInDoubt(played) ? [...better, played.place] : better;
+    const played = rankActions(this.#search).find(({ index }) => index === this.#played);
+    return played !== undefined && played.index > 0 && isInDoubt(played) ? [...better, played.index] : better;
   }
 
-  #told({ isSearched }: Pick<JudgementTold, 'isSearched'>): JudgementTold {
-    const ranked = rankedWith(this.#search);
+  #judgement({ isSearched }: Pick<JudgementMessage, 'isSearched'>): JudgementMessage {
+    const ranked = rankActions(this.#search);
     const liked = this.#search.estimates()[0]?.dealChance ?? 0;
     const options = ranked.map((each) => ({
       action: each.estimate.action,
@@ -106,11 +114,11 @@ export class Decision {
   }
 }
 
-function isSurelyBehind({ gap, error }: Ranked): boolean {
-  return gap > SURELY * error;
+function isSurelyBehind({ gap, error }: RankedAction): boolean {
+  return gap > BEHIND_ERRORS * error;
 }
 
 /** Whether it is open if an action is behind the best one by more than a trifle. */
-function isInDoubt({ gap, error }: Ranked): boolean {
-  return gap < BEYOND_DOUBT * error && gap + SURELY * error > TRIFLE;
+function isInDoubt({ gap, error }: RankedAction): boolean {
+  return gap < CERTAIN_ERRORS * error && gap + BEHIND_ERRORS * error > NEGLIGIBLE_POINTS;
 }

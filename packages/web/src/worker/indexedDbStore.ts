@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
 
 /** Keeps rooms in the browser: what is appended survives a reload and a closed browser. */
 export function indexedDbStore(name = 'coup-fourre'): RoomStore {
-  const opened = new Opening(name);
+  const opened = new LazyDatabase(name);
   const gamesThatAre = async (isOver: (row: RoomRow) => boolean): Promise<SavedGame[]> => {
     const rows = await (await opened.database()).getAll('rooms');
     const games = rows.filter(isOver).map(({ game }) => game);
@@ -45,8 +45,8 @@ export function indexedDbStore(name = 'coup-fourre'): RoomStore {
       const rows = await (await opened.database()).getAll('events', logOf(room));
       return rows.length === 0 ? null : rows.map(({ event }) => event);
     },
-    list: () => gamesThatAre(({ over }) => !over),
-    finished: () => gamesThatAre(({ over }) => over),
+    savedGames: () => gamesThatAre(({ over }) => !over),
+    finishedGames: () => gamesThatAre(({ over }) => over),
     remove: async (room) => {
       const tx = (await opened.database()).transaction(['rooms', 'events'], 'readwrite');
       const row = await tx.objectStore('rooms').get(room);
@@ -62,7 +62,7 @@ function logOf(room: string): IDBKeyRange {
 }
 
 /** The one connection to the database, opened when it is first needed, and again after it was lost or refused. */
-class Opening {
+class LazyDatabase {
   readonly #name: string;
   #database: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -80,7 +80,7 @@ class Opening {
       this.#database = null;
     };
     try {
-      return await openDB<Schema>(this.#name, VERSION, { upgrade: layOut, terminated: forget });
+      return await openDB<Schema>(this.#name, VERSION, { upgrade: createSchema, terminated: forget });
     } catch (refused) {
       forget();
       throw refused;
@@ -88,7 +88,7 @@ class Opening {
   }
 }
 
-function layOut(database: IDBPDatabase<Schema>): void {
+function createSchema(database: IDBPDatabase<Schema>): void {
   database.createObjectStore('rooms', { keyPath: 'room' });
   database.createObjectStore('events', { keyPath: ['room', 'seq'] });
 }

@@ -1,18 +1,18 @@
-import { actionText, encodeView, viewFrom } from '@coup-fourre/rules';
-import { positionNoted, type Replayed, recordNoted, viewOf } from '@coup-fourre/rules/authority';
+import { decodeView, encodeView, formatAction } from '@coup-fourre/rules';
+import { type ParsedRecord, parsePosition, parseRecord, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
 import { FOUR_SEATS, SIX_SEATS, TWO_SEATS } from '../review/testing/records.ts';
 import { readReview } from './readReview.ts';
-import type { DealTold } from './reviewMessages.ts';
+import type { DealMessage } from './reviewMessages.ts';
 
-function read(text: string, deal = 1): DealTold {
+function read(text: string, deal = 1): DealMessage {
   const review = readReview(text, deal);
   if (!review.ok) throw new Error(JSON.stringify(review.refusal));
   return review.deal;
 }
 
-function replayed(text: string): Replayed {
-  const noted = recordNoted(text);
+function replayed(text: string): ParsedRecord {
+  const noted = parseRecord(text);
   if (!noted.ok) throw new Error(noted.error.message);
   return noted.value;
 }
@@ -34,8 +34,8 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
 
   test('has a step for every move of the record, in order', () => {
     const moves = replayed(text).record.deals[0]?.moves ?? [];
-    expect(deal.steps.map(({ seat, action }) => `${seat} ${actionText(action)}`)).toEqual(
-      moves.map(({ seat, action }) => `${seat} ${actionText(action)}`),
+    expect(deal.steps.map(({ seat, action }) => `${seat} ${formatAction(action)}`)).toEqual(
+      moves.map(({ seat, action }) => `${seat} ${formatAction(action)}`),
     );
     expect(deal.steps.map(({ number }) => number)).toEqual([...moves.keys()]);
   });
@@ -51,7 +51,7 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
     for (const { seat, view, position } of deal.steps) {
       expect(position === null).toBe(view.phase !== 'turn');
       if (position === null) continue;
-      const placed = positionNoted(position);
+      const placed = parsePosition(position);
       if (!placed.ok) throw new Error(placed.error.message);
       expect(encodeView(viewOf(placed.value, seat))).toEqual(view);
     }
@@ -94,7 +94,7 @@ test('a later deal begins with the points of those before it', () => {
   const told = read(`${TWO_SEATS}deal 1\n${second}`, 2);
   expect(told.deals).toBe(2);
   expect(told.totals).toEqual(read(TWO_SEATS).scores.map(({ total }) => total));
-  expect(viewFrom(told.steps[0]?.view ?? ({} as never), told.rules, 0).table.totals).toEqual(told.totals);
+  expect(decodeView(told.steps[0]?.view ?? ({} as never), told.rules, 0).table.totals).toEqual(told.totals);
 });
 
 describe('a record that cannot be reviewed gets a refusal that says why', () => {

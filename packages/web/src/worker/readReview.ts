@@ -1,26 +1,26 @@
 import { type Event, encodeView, scoreDeal } from '@coup-fourre/rules';
 import {
   type DealState,
+  formatPosition,
   type GameRecord,
   type Move,
   makeMove,
-  positionText,
-  recordNoted,
+  parseRecord,
   startDeal,
   viewOf,
 } from '@coup-fourre/rules/authority';
 import type { ReviewRefusal } from '../review/review.ts';
-import type { DealTold, StepTold } from './reviewMessages.ts';
-import { Rows } from './rows.ts';
+import { MoveRows } from './moveRows.ts';
+import type { DealMessage, StepMessage } from './reviewMessages.ts';
 
 /** A deal of a record, or why it cannot be reviewed. */
-export type ReadReview =
-  | { readonly ok: true; readonly deal: DealTold }
+export type ReadReviewResult =
+  | { readonly ok: true; readonly deal: DealMessage }
   | { readonly ok: false; readonly refusal: ReviewRefusal };
 
 /** Reads a deal, counted from 1, of a record's text: what every seat did and what it saw before. */
-export function readReview(text: string, deal: number): ReadReview {
-  const noted = recordNoted(text);
+export function readReview(text: string, deal: number): ReadReviewResult {
+  const noted = parseRecord(text);
   if (!noted.ok) {
     const { message, line = null, column = null } = noted.error;
     return { ok: false, refusal: { kind: 'badRecord', message, line, column } };
@@ -30,11 +30,11 @@ export function readReview(text: string, deal: number): ReadReview {
   const played = record.deals[deal - 1];
   if (played === undefined) return { ok: false, refusal: { kind: 'noSuchDeal', deals } };
   if (played.moves.length === 0) return { ok: false, refusal: { kind: 'nothingPlayed' } };
-  return { ok: true, deal: dealTold(record, deal) };
+  return { ok: true, deal: dealMessageOf(record, deal) };
 }
 
 /** Plays a record that is known to be sound up to a deal, and tells that one. */
-function dealTold(record: GameRecord, number: number): DealTold {
+function dealMessageOf(record: GameRecord, number: number): DealMessage {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals.slice(0, number - 1)) {
     state = startDeal(record, start, state);
@@ -42,8 +42,8 @@ function dealTold(record: GameRecord, number: number): DealTold {
   }
   const { start, moves } = record.deals[number - 1] as GameRecord['deals'][number];
   const begun = startDeal(record, start, state);
-  const rows = new Rows(begun.table);
-  const steps = moves.map((move, step) => stepTold(begun, move, { number: step, turn: rows.of(move) }));
+  const rows = new MoveRows(begun.table);
+  const steps = moves.map((move, step) => playStep(begun, move, { number: step, turn: rows.rowOf(move) }));
   const { table } = begun;
   return {
     rules: record.rules,
@@ -57,11 +57,11 @@ function dealTold(record: GameRecord, number: number): DealTold {
 }
 
 /** Makes a move, and tells it. */
-function stepTold(state: DealState, move: Move, place: Pick<StepTold, 'number' | 'turn'>): StepTold {
+function playStep(state: DealState, move: Move, place: Pick<StepMessage, 'number' | 'turn'>): StepMessage {
   const { seat, action } = move;
   const { table } = state;
   const view = encodeView(viewOf(state, seat));
-  const position = table.phase === 'turn' ? positionText(state) : null;
+  const position = table.phase === 'turn' ? formatPosition(state) : null;
   const events: Event[] = [];
   makeMove(state, move, events);
   return { ...place, seat, team: table.teamOf(seat), action, view, events, position };

@@ -11,15 +11,15 @@ export interface ReviewRequest {
 }
 
 /** A step as it goes to the page, its view as JSON. */
-export interface StepTold extends Omit<ReviewStep, 'view'> {
+export interface StepMessage extends Omit<ReviewStep, 'view'> {
   readonly view: ViewJson;
 }
 
 /** A deal as it was played. */
-export interface DealTold {
+export interface DealMessage {
   readonly rules: Rules;
   readonly deals: number;
-  readonly steps: readonly StepTold[];
+  readonly steps: readonly StepMessage[];
   readonly scores: readonly Score[];
   readonly target: Target;
   readonly totals: readonly number[] | null;
@@ -27,16 +27,16 @@ export interface DealTold {
 }
 
 /** What was found about a step; what is said of it is the page's. */
-export type JudgementTold = Omit<Judgement, 'verdict' | 'reason'>;
+export type JudgementMessage = Omit<Judgement, 'verdict' | 'reason'>;
 
 /** From a thinking worker: the deal that is reviewed, or why it cannot be; then what was found, and how much is done. */
 export type ReviewReply =
-  | { readonly type: 'deal'; readonly id: number; readonly deal: DealTold }
+  | { readonly type: 'deal'; readonly id: number; readonly deal: DealMessage }
   | { readonly type: 'unreadable'; readonly id: number; readonly refusal: ReviewRefusal }
   | {
       readonly type: 'judged';
       readonly id: number;
-      readonly judgements: readonly JudgementTold[];
+      readonly judgements: readonly JudgementMessage[];
       /** From 0 to 1, where nothing more will come. */
       readonly progress: number;
     };

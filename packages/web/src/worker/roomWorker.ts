@@ -3,11 +3,11 @@ import { seededRandom } from '@coup-fourre/rules';
 import { addTallies } from '../statistics/tallyStore.ts';
 import { after } from './after.ts';
 import { countingStore } from './countingStore.ts';
+import { fallbackStore } from './fallbackStore.ts';
 import { indexedDbStore } from './indexedDbStore.ts';
-import { lastFinished } from './lastFinished.ts';
-import { spareStore } from './spareStore.ts';
-import { thinkingAside } from './thinking.ts';
-import { keptBy, wishesNamed } from './wishes.ts';
+import { recentGamesStore } from './recentGamesStore.ts';
+import { thinkInWorkers } from './thinkInWorkers.ts';
+import { parseStorageKind, parseWorkerOptions } from './urlOptions.ts';
 
 /** The worker's own end of its message channel: all of its global scope that is used here. */
 interface Port {
@@ -16,27 +16,27 @@ interface Port {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-const BYTES_A_SEED = 32;
+const SEED_BYTES = 32;
 
 /** Rule 2.2: the cards come from a cryptographic source, unless a seed is given. */
 function freshSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES_A_SEED));
+  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const port: Port = self;
-const { pace, seed = freshSeed() } = wishesNamed(port.name);
+const { pace, seed = freshSeed() } = parseWorkerOptions(port.name);
 const host = new RoomHost({
   store:
-    keptBy(port.name) === 'games'
-      ? countingStore(lastFinished(spareStore(indexedDbStore(), memoryStore())), (tally) => addTallies([tally]))
+    parseStorageKind(port.name) === 'games'
+      ? countingStore(recentGamesStore(fallbackStore(indexedDbStore(), memoryStore())), (tally) => addTallies([tally]))
       : memoryStore(),
   now: Date.now,
-  after,
+  schedule: after,
   random: seededRandom(seed),
   send: (message) => port.postMessage(message),
   // Its own chance, so that the cards to come do not depend on how far a thought has come.
-  think: thinkingAside(seededRandom(`${seed} thinking`)),
-  ...(pace === undefined ? {} : { pace }),
+  searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
+  ...(pace === undefined ? {} : { paceMs: pace }),
 });
 port.addEventListener('message', ({ data }) => void host.receive(data));

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** Milliseconds without a word after which a connection is held for hanging. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-async function connected(server: string): Promise<Socket> {
+async function connectTo(server: string): Promise<Socket> {
   const { port, hostname } = new URL(server);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -18,7 +18,7 @@ function untilClosed(socket: Socket): Promise<string> {
     const late = setTimeout(() => {
       socket.destroy();
       reject(new Error(`the connection stayed open after: ${said}`));
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => {
       said += part;
@@ -33,16 +33,16 @@ function untilClosed(socket: Socket): Promise<string> {
 }
 
 /** Sends bytes; what the server says before it closes. */
-export async function saidTo(server: string, bytes: Buffer): Promise<string> {
-  const socket = await connected(server);
+export async function sendRaw(server: string, bytes: Buffer): Promise<string> {
+  const socket = await connectTo(server);
   const said = untilClosed(socket);
   socket.write(bytes);
   return said;
 }
 
 /** Opens a WebSocket by hand and sends bytes; what the server says before it closes, which it has to do by itself. */
-export async function saidOnSocket(server: string, cookie: string, bytes: Buffer): Promise<string> {
-  const socket = await connected(server);
+export async function sendRawOnSocket(server: string, cookie: string, bytes: Buffer): Promise<string> {
+  const socket = await connectTo(server);
   const said = untilClosed(socket);
   const headers = [
     'GET /socket?session=session1 HTTP/1.1',

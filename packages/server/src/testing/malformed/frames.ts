@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { RandomChoices } from './randomChoices.ts';
 
 /** A frame of the WebSocket protocol, masked with zeros as a client's must be; `first` is its first byte. */
 function frame(first: number, payload: Buffer): Buffer {
@@ -10,7 +10,7 @@ function frame(first: number, payload: Buffer): Buffer {
 const FINAL_TEXT = 0x81;
 
 /** Bytes after which a server must close a WebSocket: they break the protocol, or are too large. */
-export function brokenFrame(chance: Chance): Buffer {
+export function brokenFrame(chance: RandomChoices): Buffer {
   const ping = Buffer.from('{"type":"ping","id":1}');
   switch (chance.below(10)) {
     case 0:

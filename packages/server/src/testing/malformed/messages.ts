@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { RandomChoices } from './randomChoices.ts';
 
 const SEED = 'ab'.repeat(32);
 const HOUSE = { format: 'standard' };
@@ -14,7 +14,7 @@ const OPTIONS = {
 };
 
 /** Messages that are nearly right; rooms of these names do not exist. */
-const NEAR: readonly Readonly<Record<string, unknown>>[] = [
+const ALMOST_VALID: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'ping' },
   { type: 'open', options: OPTIONS, contribution: SEED },
   { type: 'quick', edition: 'winning-moves-2008', players: 2, contribution: SEED },
@@ -33,7 +33,7 @@ const NEAR: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 /** Values where others belong; none is large. */
-function strange(chance: Chance): unknown {
+function strangeValue(chance: RandomChoices): unknown {
   return chance.pick<() => unknown>([
     () => null,
     () => true,
@@ -53,14 +53,14 @@ function strange(chance: Chance): unknown {
 }
 
 /** Changes one thing somewhere in a message. */
-function changed(message: unknown, chance: Chance): unknown {
-  if (typeof message !== 'object' || message === null || Array.isArray(message)) return strange(chance);
+function mutated(message: unknown, chance: RandomChoices): unknown {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return strangeValue(chance);
   const keys = Object.keys(message);
   const entries = Object.entries(message);
-  if (keys.length === 0 || chance.once(5)) return { ...message, [chance.text(8)]: strange(chance) };
+  if (keys.length === 0 || chance.once(5)) return { ...message, [chance.text(8)]: strangeValue(chance) };
   const key = chance.pick(keys);
   if (chance.once(4)) return Object.fromEntries(entries.filter(([name]) => name !== key));
-  return Object.fromEntries(entries.map(([name, value]) => [name, name === key ? changed(value, chance) : value]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, name === key ? mutated(value, chance) : value]));
 }
 
 function nested(depth: number): string {
@@ -68,8 +68,8 @@ function nested(depth: number): string {
 }
 
 /** A message that is wrong in some way, or nearly right: text as it is sent, or bytes for a binary frame. At most 4 kB. */
-export function malformedMessage(chance: Chance): string | Buffer {
-  const near = { ...chance.pick(NEAR), id: chance.below(1000) };
+export function malformedMessage(chance: RandomChoices): string | Buffer {
+  const near = { ...chance.pick(ALMOST_VALID), id: chance.below(1000) };
   switch (chance.below(8)) {
     case 0:
       return chance.text(300);
@@ -89,8 +89,8 @@ export function malformedMessage(chance: Chance): string | Buffer {
     case 4:
       return Buffer.from(JSON.stringify(near));
     case 5:
-      return JSON.stringify(changed(changed(near, chance), chance)) ?? 'undefined';
+      return JSON.stringify(mutated(mutated(near, chance), chance)) ?? 'undefined';
     default:
-      return JSON.stringify(changed(near, chance)) ?? 'undefined';
+      return JSON.stringify(mutated(near, chance)) ?? 'undefined';
   }
 }

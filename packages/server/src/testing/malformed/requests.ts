@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { RandomChoices } from './randomChoices.ts';
 
 const PATHS = [
   '/',
@@ -53,7 +53,7 @@ const BODIES = [
 ];
 
 /** A request as bytes that is wrong in some way, or nearly right; the connection is to be closed after it. */
-export function malformedRequest(chance: Chance, host: string): Buffer {
+export function malformedRequest(chance: RandomChoices, host: string): Buffer {
   if (chance.once(6)) return garbage(chance);
   const body = chance.once(3) ? chance.text(100) : chance.pick(BODIES);
   const path = chance.once(3) ? chance.pick(STRANGE_PATHS) : chance.pick(PATHS);
@@ -78,7 +78,7 @@ export function malformedRequest(chance: Chance, host: string): Buffer {
 }
 
 /** What is not even a request. It ends what it is taken for, so that nothing more is waited for. */
-function garbage(chance: Chance): Buffer {
+function garbage(chance: RandomChoices): Buffer {
   return Buffer.concat([
     chance.pick([
       chance.bytes(1 + chance.below(100)),

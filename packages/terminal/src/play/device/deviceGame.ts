@@ -1,20 +1,27 @@
-import { type ClientMessage, RoomHost, type RoomMessage, type Setup, type Think, type Update } from '@coup-fourre/room';
+import {
+  type ClientMessage,
+  RoomHost,
+  type RoomMessage,
+  type SearchMove,
+  type Setup,
+  type Update,
+} from '@coup-fourre/room';
 import { encodeAction, type Random, type Seat } from '@coup-fourre/rules';
-import type { Game } from '../table/game.ts';
-import type { Told } from '../table/scene.ts';
-import type { Wish } from '../table/wish.ts';
-import type { Refusal } from '../text/reasonWords.ts';
-import { deviceScene } from './deviceScene.ts';
+import type { GameCommand } from '../table/gameCommand.ts';
+import type { PlayableGame } from '../table/playableGame.ts';
+import type { GameUpdate } from '../table/tableModel.ts';
+import type { Refusal } from '../text/refusalText.ts';
+import { deviceTableModel } from './deviceTableModel.ts';
 import type { FileStore } from './fileStore.ts';
-import { leaveGame, takeGame } from './gameLock.ts';
+import { lockGame, unlockGame } from './gameLock.ts';
 
-type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
+type WithoutId<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
 /** What a table at this device is made of. */
-export interface DeviceMeans {
+export interface DeviceGameDeps {
   readonly store: FileStore;
   readonly random: Random;
-  readonly think: Think;
+  readonly think: SearchMove;
   /** Milliseconds a computer takes for its move. */
   readonly pace: number;
   /** A new game, or the id of a saved one. */
@@ -22,40 +29,40 @@ export interface DeviceMeans {
 }
 
 /** A game played at this device: its room in this process, each event of it on the disk before it is shown. */
-export class DeviceGame implements Game {
+export class DeviceGame implements PlayableGame {
   readonly #host: RoomHost;
   readonly #store: FileStore;
-  readonly #start: DeviceMeans['start'];
-  readonly #answers = new Map<number, (reason: Refusal | null) => void>();
-  #hear: (told: Told) => void = () => undefined;
+  readonly #start: DeviceGameDeps['start'];
+  readonly #pendingReplies = new Map<number, (reason: Refusal | null) => void>();
+  #onUpdate: (told: GameUpdate) => void = () => undefined;
   #lastId = 0;
   #update: Update | null = null;
   #side: Seat = 0;
-  #taken: string | null = null;
+  #lockedFile: string | null = null;
 
-  constructor({ store, random, think, pace, start }: DeviceMeans) {
+  constructor({ store, random, think: searchMove, pace: paceMs, start }: DeviceGameDeps) {
     this.#store = store;
     this.#start = start;
     this.#host = new RoomHost({
       store,
       random,
-      think,
-      pace,
+      searchMove,
+      paceMs,
       now: Date.now,
-      after,
-      send: (message) => this.#take(message),
+      schedule,
+      send: (message) => this.#receive(message),
     });
   }
 
-  begin(hear: (told: Told) => void): Promise<Refusal | null> {
-    this.#hear = hear;
+  start(hear: (told: GameUpdate) => void): Promise<Refusal | null> {
+    this.#onUpdate = hear;
     const start = this.#start;
     return 'setup' in start
       ? this.#send({ type: 'open', setup: start.setup })
       : this.#send({ type: 'resume', room: start.room });
   }
 
-  ask(wish: Wish): Promise<Refusal | null> {
+  send(wish: GameCommand): Promise<Refusal | null> {
     switch (wish.type) {
       case 'act':
         return this.#send({ type: 'act', seat: wish.seat, action: encodeAction(wish.action) });
@@ -70,57 +77,57 @@ export class DeviceGame implements Game {
     }
   }
 
-  again(): Promise<Refusal | null> {
+  newMatch(): Promise<Refusal | null> {
     const setup = this.#update?.setup;
     return setup === undefined ? Promise.resolve('noRoom') : this.#send({ type: 'open', setup });
   }
 
   close(): Promise<void> {
-    this.#hear = () => undefined;
+    this.#onUpdate = () => undefined;
     this.#host.stop();
-    this.#leave();
+    this.#unlock();
     return Promise.resolve();
   }
 
-  #send(message: Unnumbered<ClientMessage>): Promise<Refusal | null> {
+  #send(message: WithoutId<ClientMessage>): Promise<Refusal | null> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((answer) => {
-      this.#answers.set(id, answer);
+      this.#pendingReplies.set(id, answer);
       void this.#host.receive({ ...message, id });
     });
   }
 
-  #take(message: RoomMessage): void {
-    if (message.type === 'update') this.#tell(message.update);
+  #receive(message: RoomMessage): void {
+    if (message.type === 'update') this.#publish(message.update);
     else {
-      this.#answers.get(message.id)?.(message.type === 'refused' ? message.reason : null);
-      this.#answers.delete(message.id);
+      this.#pendingReplies.get(message.id)?.(message.type === 'refused' ? message.reason : null);
+      this.#pendingReplies.delete(message.id);
     }
   }
 
-  #tell(update: Update): void {
-    if (update.room !== this.#update?.room) this.#keep(update.room);
+  #publish(update: Update): void {
+    if (update.room !== this.#update?.room) this.#lock(update.room);
     this.#update = update;
-    const scene = deviceScene(update, this.#side);
-    this.#side = scene.side;
-    const { events, past, undone } = update;
-    this.#hear({ type: 'scene', scene, events, past, isUndone: undone !== null });
+    const scene = deviceTableModel(update, this.#side);
+    this.#side = scene.frontSeat;
+    const { events, earlierEvents, undone } = update;
+    this.#onUpdate({ type: 'scene', scene, events, past: earlierEvents, isUndone: undone !== null });
   }
 
-  #keep(room: string): void {
-    this.#leave();
-    this.#taken = this.#store.fileOf(room);
-    takeGame(this.#taken);
+  #lock(room: string): void {
+    this.#unlock();
+    this.#lockedFile = this.#store.fileOf(room);
+    lockGame(this.#lockedFile);
   }
 
-  #leave(): void {
-    if (this.#taken !== null) leaveGame(this.#taken);
-    this.#taken = null;
+  #unlock(): void {
+    if (this.#lockedFile !== null) unlockGame(this.#lockedFile);
+    this.#lockedFile = null;
   }
 }
 
-function after(ms: number, call: () => void): () => void {
+function schedule(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);
 }

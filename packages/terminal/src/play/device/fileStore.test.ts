@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Entry } from '@coup-fourre/room';
+import type { Append } from '@coup-fourre/room';
 import { afterAll, expect, test } from 'vitest';
 import { storeContract } from '../../../../room/src/testing/storeContract.ts';
 import { FileStore } from './fileStore.ts';
@@ -13,15 +13,15 @@ const newFolder = (): string => mkdtempSync(join(FOLDER, 'store-'));
 
 storeContract('the file store', () => new FileStore(join(newFolder(), 'games')));
 
-const SETUP = { edition: 'computer', players: 2, house: {}, sitters: [] } as const;
+const SETUP = { edition: 'computer', players: 2, house: {}, occupants: [] } as const;
 
-function entry(seq: number, seats: readonly number[]): Entry {
+function entry(seq: number, seats: readonly number[]): Append {
   const game = { room: 'a', setup: SETUP, savedAt: seq, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
   return { room: 'a', seq, events: seats.map((seat) => ({ type: 'looked', seat, at: 0 })), game, over: false };
 }
 
 /** A store with one game of three events in two lines, and its file. */
-async function stored() {
+async function storeWithGame() {
   const folder = newFolder();
   const mended: string[] = [];
   const store = new FileStore(folder, (_, file) => mended.push(file));
@@ -34,12 +34,12 @@ const seatsIn = async (store: FileStore): Promise<unknown> =>
   (await store.load('a'))?.map((event) => 'seat' in event && event.seat);
 
 test('only its owner can read a game', async () => {
-  const { file } = await stored();
+  const { file } = await storeWithGame();
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('a line that was only half written is taken off, a copy is kept, and the game goes on', async () => {
-  const { store, mended, file } = await stored();
+  const { store, mended, file } = await storeWithGame();
   appendFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
   expect(await seatsIn(store)).toEqual([1, 2, 3]);
   expect(mended).toEqual([`${file}.damaged`]);
@@ -49,7 +49,7 @@ test('a line that was only half written is taken off, a copy is kept, and the ga
 });
 
 test('what comes after a changed byte is not believed', async () => {
-  const { store, file, folder } = await stored();
+  const { store, file, folder } = await storeWithGame();
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"seat":3', '"seat":5'));
   expect(await seatsIn(store)).toEqual([1, 2]);
@@ -57,15 +57,15 @@ test('what comes after a changed byte is not believed', async () => {
 });
 
 test('a file of which nothing can be read is no game, and is kept', async () => {
-  const { store, file, folder } = await stored();
+  const { store, file, folder } = await storeWithGame();
   writeFileSync(file, 'hello');
-  expect(await store.list()).toEqual([]);
+  expect(await store.savedGames()).toEqual([]);
   expect(await store.load('a')).toBeNull();
   expect(readdirSync(folder)).toEqual(['a.game.damaged']);
 });
 
 test('another window that has gone on with the game is noticed', async () => {
-  const { store, folder } = await stored();
+  const { store, folder } = await storeWithGame();
   await new FileStore(folder).append(entry(4, [4]));
   await expect(store.append(entry(4, [9]))).rejects.toThrow();
   expect(await seatsIn(store)).toEqual([1, 2, 3, 4]);

@@ -1,14 +1,14 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Entry, RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
-import { readSaved, savedLine } from './savedLine.ts';
+import type { Append, RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
+import { formatSavedLine, readSavedFile } from './savedFile.ts';
 
-const ENDING = '.game';
+const FILE_SUFFIX = '.game';
 
 /** What is told of a saved game that was damaged: the name of the copy that was kept. */
-export type Mended = (room: string, file: string) => void;
+export type RepairListener = (room: string, file: string) => void;
 
-interface Extent {
+interface FileExtent {
   readonly bytes: number;
   readonly events: number;
 }
@@ -19,26 +19,26 @@ interface Extent {
  */
 export class FileStore implements RoomStore {
   readonly #folder: string;
-  readonly #mended: Mended;
+  readonly #onRepaired: RepairListener;
   /** How far each file had come when it was last written here. */
-  readonly #extents = new Map<string, Extent>();
+  readonly #extents = new Map<string, FileExtent>();
 
-  constructor(folder: string, mended: Mended = () => undefined) {
+  constructor(folder: string, mended: RepairListener = () => undefined) {
     this.#folder = folder;
-    this.#mended = mended;
+    this.#onRepaired = mended;
   }
 
   /** The file of a game. */
   fileOf(room: string): string {
     if (!/^[\w-]{1,64}$/.test(room)) throw new RangeError(`no room can be named ${room}`);
-    return join(this.#folder, `${room}${ENDING}`);
+    return join(this.#folder, `${room}${FILE_SUFFIX}`);
   }
 
-  async append({ room, ...saved }: Entry): Promise<void> {
+  async append({ room, ...saved }: Append): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const { bytes, events } = await this.#extentOf(room);
     if (saved.seq !== events + 1) throw new Error(`event ${saved.seq} does not follow ${events}`);
-    const line = savedLine(saved);
+    const line = formatSavedLine(saved);
     const file = await open(this.fileOf(room), 'a', 0o600);
     try {
       await file.appendFile(line);
@@ -57,23 +57,23 @@ export class FileStore implements RoomStore {
   async load(room: string): Promise<readonly RoomEvent[] | null> {
     const bytes = await this.#read(room);
     if (bytes === null) return null;
-    const { lines, goodBytes, isDamaged } = readSaved(bytes);
-    if (isDamaged) await this.#mend(room, goodBytes);
+    const { lines, goodBytes, isDamaged } = readSavedFile(bytes);
+    if (isDamaged) await this.#repair(room, goodBytes);
     return lines.length === 0 ? null : lines.flatMap(({ events }) => events);
   }
 
-  list(): Promise<readonly SavedGame[]> {
-    return this.#gamesThatAre(({ over }) => !over);
+  savedGames(): Promise<readonly SavedGame[]> {
+    return this.#gamesWhere(({ over }) => !over);
   }
 
-  finished(): Promise<readonly SavedGame[]> {
-    return this.#gamesThatAre(({ over }) => over);
+  finishedGames(): Promise<readonly SavedGame[]> {
+    return this.#gamesWhere(({ over }) => over);
   }
 
-  async #gamesThatAre(isOver: (saved: Pick<Entry, 'over'>) => boolean): Promise<readonly SavedGame[]> {
+  async #gamesWhere(isOver: (saved: Pick<Append, 'over'>) => boolean): Promise<readonly SavedGame[]> {
     const names = await readdir(this.#folder).catch(() => []);
-    const rooms = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
-    const lasts = await Promise.all(rooms.map((room) => this.#last(room)));
+    const rooms = names.filter((name) => name.endsWith(FILE_SUFFIX)).map((name) => name.slice(0, -FILE_SUFFIX.length));
+    const lasts = await Promise.all(rooms.map((room) => this.#lastLine(room)));
     return lasts
       .flatMap((last) => (last !== null && isOver(last) ? [last.game] : []))
       .toSorted((a, b) => b.savedAt - a.savedAt);
@@ -86,14 +86,14 @@ export class FileStore implements RoomStore {
   }
 
   /** How far the file of a game has come; what is known of it holds while no one else writes to it. */
-  async #extentOf(room: string): Promise<Extent> {
+  async #extentOf(room: string): Promise<FileExtent> {
     const known = this.#extents.get(room);
     const size = await stat(this.fileOf(room)).then(
       (file) => file.size,
       () => 0,
     );
     if (known?.bytes === size) return known;
-    const { lines, goodBytes } = readSaved((await this.#read(room)) ?? Buffer.alloc(0));
+    const { lines, goodBytes } = readSavedFile((await this.#read(room)) ?? Buffer.alloc(0));
     return { bytes: goodBytes, events: lines.reduce((count, { events }) => count + events.length, 0) };
   }
 
@@ -106,13 +106,13 @@ export class FileStore implements RoomStore {
     }
   }
 
-  async #last(room: string): Promise<Pick<Entry, 'game' | 'over'> | null> {
+  async #lastLine(room: string): Promise<Pick<Append, 'game' | 'over'> | null> {
     const bytes = await this.#read(room).catch(() => null);
-    return bytes === null ? null : (readSaved(bytes).lines.at(-1) ?? null);
+    return bytes === null ? null : (readSavedFile(bytes).lines.at(-1) ?? null);
   }
 
   /** Keeps a copy of a damaged file, and takes off what cannot be read. */
-  async #mend(room: string, goodBytes: number): Promise<void> {
+  async #repair(room: string, goodBytes: number): Promise<void> {
     const file = this.fileOf(room);
     const copy = `${file}.damaged`;
     if (goodBytes === 0) await rename(file, copy);
@@ -120,7 +120,7 @@ export class FileStore implements RoomStore {
       await copyFile(file, copy);
       await truncate(file, goodBytes);
     }
-    this.#mended(room, copy);
+    this.#onRepaired(room, copy);
   }
 
   /** A new file's name has to come to the disk, too. */

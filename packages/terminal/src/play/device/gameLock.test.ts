@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { leaveGame, takeGame } from './gameLock.ts';
+import { lockGame, unlockGame } from './gameLock.ts';
 
 function newFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-lock-'));
@@ -14,26 +14,26 @@ function newFile(): string {
 
 test('a game is one window’s until it is left', () => {
   const file = newFile();
-  expect(takeGame(file)).toBeNull();
-  expect(takeGame(file)).toBeNull();
-  leaveGame(file);
+  expect(lockGame(file)).toBeNull();
+  expect(lockGame(file)).toBeNull();
+  unlockGame(file);
   expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
 test('another window that plays it is told of, one that is gone is not', async () => {
   const file = newFile();
-  takeGame(file);
+  lockGame(file);
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'play']);
   writeFileSync(`${file}.lock`, `${other.pid}`);
-  expect(takeGame(file)).toBe(other.pid);
+  expect(lockGame(file)).toBe(other.pid);
   other.kill('SIGKILL');
   await once(other, 'exit');
-  expect(takeGame(file)).toBeNull();
+  expect(lockGame(file)).toBeNull();
 });
 
 test('what is no process number holds nothing', () => {
   const file = newFile();
-  takeGame(file);
+  lockGame(file);
   writeFileSync(`${file}.lock`, 'hello');
-  expect(takeGame(file)).toBeNull();
+  expect(lockGame(file)).toBeNull();
 });

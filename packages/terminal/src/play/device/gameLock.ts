@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 
 /** Keeps a game for this process, so that two windows do not play it at once; the process that has it, if it still runs. */
-export function takeGame(file: string): number | null {
+export function lockGame(file: string): number | null {
   const lock = `${file}.lock`;
   mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
   for (;;) {
@@ -13,18 +13,18 @@ export function takeGame(file: string): number | null {
     } catch (fault) {
       if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
     }
-    const holder = holderOf(lock);
+    const holder = lockHolder(lock);
     if (holder !== null) return holder;
     rmSync(lock, { force: true });
   }
 }
 
-export function leaveGame(file: string): void {
+export function unlockGame(file: string): void {
   rmSync(`${file}.lock`, { force: true });
 }
 
 /** Whether a running process may be a game: after a crash its number may have gone to another program. */
-function isGame(pid: number): boolean {
+function isGameProcess(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes('play');
   } catch {
@@ -33,12 +33,12 @@ function isGame(pid: number): boolean {
 }
 
 /** The running process that holds a lock; null where it is gone. */
-function holderOf(lock: string): number | null {
+function lockHolder(lock: string): number | null {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
     if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;
     process.kill(pid, 0);
-    return isGame(pid) ? pid : null;
+    return isGameProcess(pid) ? pid : null;
   } catch (fault) {
     return (fault as NodeJS.ErrnoException).code === 'EPERM' ? 0 : null;
   }

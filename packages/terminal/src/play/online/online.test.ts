@@ -9,22 +9,22 @@ import { seededRandom } from '@coup-fourre/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { newContribution } from '../../../../server/src/chaos/choice.ts';
 import { Player } from '../../../../server/src/chaos/player.ts';
-import { Device } from '../../../../server/src/testing/device.ts';
+import { HttpClient } from '../../../../server/src/testing/httpClient.ts';
 import { sqliteServer } from '../../../../server/src/testing/sqliteServer.ts';
 import { environment, MAIN } from '../../testing/command.ts';
-import { opened, stateFolder } from '../testing/opened.ts';
+import { newStateFolder, openTerminal } from '../testing/openTerminal.ts';
 import { playUntil } from '../testing/screenPlayer.ts';
-import { plainText } from './plainText.ts';
-import { roomLinkFrom } from './roomLink.ts';
+import { parseRoomLink } from './roomLink.ts';
+import { sanitizeText } from './sanitizeText.ts';
 
 // Online every hazard takes the seconds of its window.
-const MANNER = { attacks: false };
+const MANNER = { playsHazards: false };
 
 test('a match is played at a table on a server; the terminal is killed in its middle, and its seat is kept', async () => {
   const server = await sqliteServer();
   onTestFinished(() => server.end());
-  const device = new Device(server.http);
-  const id = await device.named('Odette');
+  const device = new HttpClient(server.http);
+  const id = await device.becomeGuest('Odette');
   const where = { addresses: () => [server.http], random: seededRandom('a table') };
   const host = new Player({ guest: { id, name: 'Odette' }, cookie: device.cookie ?? '' }, where);
   onTestFinished(() => host.client.close());
@@ -39,9 +39,9 @@ test('a match is played at a table on a server; the terminal is killed in its mi
   } as const;
   const room = await host.client.must({ type: 'open', options, contribution: newContribution() });
 
-  const state = stateFolder();
+  const state = newStateFolder();
   const joining = ['--join', `${server.http}/room/${room}`, '--name', 'Hugo'];
-  const terminal = await opened(joining, state);
+  const terminal = await openTerminal(joining, state);
   await terminal.until(/Seat 2: Hugo \(you\)/);
   while (host.client.latest?.seats.some(({ kind }) => kind === 'free') !== false) await sleep(20);
   await host.client.must({ type: 'start', room });
@@ -49,12 +49,12 @@ test('a match is played at a table on a server; the terminal is killed in its mi
   await playUntil(terminal, (screen) => /Draw pile 7\d/.test(screen), MANNER);
   expect(await terminal.signal('SIGKILL')).toBe(137);
 
-  const again = await opened(joining.slice(0, 2), state);
+  const again = await openTerminal(joining.slice(0, 2), state);
   await again.until(/Draw pile \d\d/);
   await playUntil(again, (screen) => /Enter: another match/.test(screen), MANNER);
   await again.press('q', 'y');
   expect(await again.ended()).toBe(0);
-  await host.rest();
+  await host.stopPlaying();
   const [cookies = ''] = readdirSync(join(state, 'coup-fourre'));
   expect(statSync(join(state, 'coup-fourre', cookies)).mode & 0o777).toBe(0o600);
 }, 120_000);
@@ -63,7 +63,7 @@ test('a server that is not there, a room that is not there and a link that is no
   const { coupFourre } = await import('../../testing/command.ts');
   const server = await sqliteServer();
   onTestFinished(() => server.end());
-  const env = { XDG_STATE_HOME: stateFolder() };
+  const env = { XDG_STATE_HOME: newStateFolder() };
   const joining = (link: string) => coupFourre(['play', '--plain', '--lang', 'en', '--join', link], { env });
   expect(await joining('http://127.0.0.1:9/room/abc')).toMatchObject({
     status: 1,
@@ -96,20 +96,23 @@ test('a table that never answers can be left while one waits for it', async () =
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const words = [MAIN, 'play', '--plain', '--join', `http://127.0.0.1:${port}/room/k3Zq9k3Zq9k3Zq9k`];
-  const game = spawn(process.execPath, words, { env: environment({ XDG_STATE_HOME: stateFolder() }) });
+  const game = spawn(process.execPath, words, { env: environment({ XDG_STATE_HOME: newStateFolder() }) });
   while (asked === 0) await sleep(20);
   game.kill('SIGINT');
   expect(await once(game, 'exit')).toEqual([130, null]);
 });
 
 test('a room is told from the address of its page', () => {
-  expect(roomLinkFrom('https://example.org/room/k3-Zq_9/')).toEqual({ server: 'https://example.org', room: 'k3-Zq_9' });
-  expect(roomLinkFrom('localhost:8080/room/a')).toEqual({ server: 'https://localhost:8080', room: 'a' });
+  expect(parseRoomLink('https://example.org/room/k3-Zq_9/')).toEqual({
+    server: 'https://example.org',
+    room: 'k3-Zq_9',
+  });
+  expect(parseRoomLink('localhost:8080/room/a')).toEqual({ server: 'https://localhost:8080', room: 'a' });
   for (const text of ['', 'https://example.org', 'https://example.org/rooms/a', 'https://example.org/room/a/b', '//'])
-    expect(roomLinkFrom(text)).toBeNull();
+    expect(parseRoomLink(text)).toBeNull();
 });
 
 test('what others write cannot steer the terminal', () => {
-  expect(plainText('a\u001B[31mb\u0007\nc\u202Ed')).toBe('a[31mbcd');
-  expect(plainText('Zoé 🚗')).toBe('Zoé 🚗');
+  expect(sanitizeText('a\u001B[31mb\u0007\nc\u202Ed')).toBe('a[31mbcd');
+  expect(sanitizeText('Zoé 🚗')).toBe('Zoé 🚗');
 });

@@ -1,48 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import type { OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
 import { encodeAction } from '@coup-fourre/rules';
-import type { Game } from '../table/game.ts';
-import type { Told } from '../table/scene.ts';
-import type { Wish } from '../table/wish.ts';
-import type { Tongue } from '../text/language.ts';
-import { type Refusal, refusalText } from '../text/reasonWords.ts';
-import { onlineLobby, onlineScene } from './onlineScene.ts';
-import { tidingsBetween } from './onlineTidings.ts';
-import { RoomLine } from './roomLine.ts';
+import type { GameCommand } from '../table/gameCommand.ts';
+import type { PlayableGame } from '../table/playableGame.ts';
+import type { GameUpdate } from '../table/tableModel.ts';
+import type { Locale } from '../text/locale.ts';
+import { type Refusal, refusalText } from '../text/refusalText.ts';
+import { noticesBetween } from './onlineNotices.ts';
+import { onlineLobby, onlineTableModel } from './onlineTableModel.ts';
+import { RoomConnection } from './roomConnection.ts';
 import type { RoomLink } from './roomLink.ts';
 
 /** Digits that a person's device gives to a shuffle, as bytes. */
 const CONTRIBUTION_BYTES = 32;
 
 /** A seat at a table on a server. */
-export class OnlineGame implements Game {
+export class OnlineGame implements PlayableGame {
   readonly #link: RoomLink;
   readonly #cookie: string;
-  readonly #tongue: Tongue;
-  #line: RoomLine | null = null;
-  #hear: (told: Told) => void = () => undefined;
+  readonly #locale: Locale;
+  #connection: RoomConnection | null = null;
+  #onUpdate: (told: GameUpdate) => void = () => undefined;
   #update: OnlineUpdate | null = null;
   /** The hazard that this person has let stand, by the number of events before it. */
-  #declined: string | null = null;
-  #isSitting = false;
+  #declinedHazard: string | null = null;
+  #isTakingSeat = false;
 
-  constructor(link: RoomLink, cookie: string, tongue: Tongue) {
+  constructor(link: RoomLink, cookie: string, tongue: Locale) {
     this.#link = link;
     this.#cookie = cookie;
-    this.#tongue = tongue;
+    this.#locale = tongue;
   }
 
-  begin(hear: (told: Told) => void): Promise<Refusal | null> {
-    this.#hear = hear;
+  start(hear: (told: GameUpdate) => void): Promise<Refusal | null> {
+    this.#onUpdate = hear;
     return new Promise((begun) => {
-      this.#line = new RoomLine(this.#link, this.#cookie, {
-        update: (update) => {
-          this.#take(update);
+      this.#connection = new RoomConnection(this.#link, this.#cookie, {
+        onUpdate: (update) => {
+          this.#receive(update);
           begun(null);
         },
-        lost: () => this.#tiding('lineLost'),
-        back: () => this.#tiding('lineBack'),
-        out: (reason) => {
+        onLost: () => this.#notify('lineLost'),
+        onRestored: () => this.#notify('lineBack'),
+        onRemoved: (reason) => {
           begun(reason);
           this.#end(reason);
         },
@@ -50,98 +50,104 @@ export class OnlineGame implements Game {
     });
   }
 
-  ask(wish: Wish): Promise<Refusal | null> {
-    const line = this.#line;
+  send(wish: GameCommand): Promise<Refusal | null> {
+    const line = this.#connection;
     if (line === null) return Promise.resolve('noRoom');
     switch (wish.type) {
       case 'act':
-        if (wish.action.type !== 'pass') return line.ask({ type: 'act', action: encodeAction(wish.action) });
+        if (wish.action.type !== 'pass') return line.request({ type: 'act', action: encodeAction(wish.action) });
         this.#decline();
         return Promise.resolve(null);
       case 'nextDeal':
-        return this.again();
+        return this.newMatch();
       case 'say':
-        return line.ask({ type: 'say', phrase: wish.phrase });
+        return line.request({ type: 'say', phrase: wish.phrase });
       case 'takeBack':
       case 'goOn':
-        return line.ask({ type: wish.type });
+        return line.request({ type: wish.type });
       default:
         return Promise.resolve('badMessage');
     }
   }
 
-  again(): Promise<Refusal | null> {
-    return this.#line?.ask({ type: 'ready', contribution: contribution() }) ?? Promise.resolve('noRoom');
+  newMatch(): Promise<Refusal | null> {
+    return this.#connection?.request({ type: 'ready', contribution: newContribution() }) ?? Promise.resolve('noRoom');
   }
 
   close(): Promise<void> {
-    this.#hear = () => undefined;
-    this.#line?.close();
+    this.#onUpdate = () => undefined;
+    this.#connection?.close();
     return Promise.resolve();
   }
 
-  #tiding(key: 'lineLost' | 'lineBack'): void {
-    this.#hear({ type: 'tiding', words: this.#tongue.say(key) });
+  #notify(key: 'lineLost' | 'lineBack'): void {
+    this.#onUpdate({ type: 'tiding', words: this.#locale.translate(key) });
   }
 
   #end(reason: OnlineReason): void {
-    this.#line?.close();
-    this.#hear({ type: 'ended', words: refusalText(this.#tongue, reason, 'winning-moves-2008') });
+    this.#connection?.close();
+    this.#onUpdate({ type: 'ended', words: refusalText(this.#locale, reason, 'winning-moves-2008') });
   }
 
-  #take(update: OnlineUpdate): void {
+  #receive(update: OnlineUpdate): void {
     const before = this.#update;
     // An update with a number already seen brings at most own settings.
-    const isOld = before !== null && update.number <= before.number && before.seat === update.seat;
+    const isOld = before !== null && update.publicSeq <= before.publicSeq && before.seat === update.seat;
     this.#update = update;
-    for (const words of tidingsBetween(this.#tongue, before, update)) this.#hear({ type: 'tiding', words });
+    for (const words of noticesBetween(this.#locale, before, update)) this.#onUpdate({ type: 'tiding', words });
     if (update.phase === 'closed') this.#end('roomClosed');
     else {
-      this.#show(isOld ? [] : (update.table?.events ?? []));
-      this.#sitDown(update);
+      this.#publish(isOld ? [] : (update.table?.events ?? []));
+      this.#takeFreeSeat(update);
     }
   }
 
-  #show(events: Extract<Told, { type: 'scene' }>['events']): void {
+  #publish(events: Extract<GameUpdate, { type: 'scene' }>['events']): void {
     const update = this.#update;
     if (update === null) return;
     const { table } = update;
     if (table === null) {
-      this.#hear({ type: 'lobby', lobby: onlineLobby(update) });
+      this.#onUpdate({ type: 'lobby', lobby: onlineLobby(update) });
       return;
     }
-    const isDeclined = this.#declined !== null && this.#declined === hazardIn(update);
-    if (!isDeclined) this.#declined = null;
-    this.#hear({ type: 'scene', scene: onlineScene(update, table, isDeclined), events, past: null, isUndone: false });
+    const isDeclined = this.#declinedHazard !== null && this.#declinedHazard === hazardKey(update);
+    if (!isDeclined) this.#declinedHazard = null;
+    this.#onUpdate({
+      type: 'scene',
+      scene: onlineTableModel(update, table, isDeclined),
+      events,
+      past: null,
+      isUndone: false,
+    });
   }
 
   /** Letting a hazard stand is doing nothing: only here it is asked about no more. */
   #decline(): void {
-    this.#declined = this.#update === null ? null : hazardIn(this.#update);
-    this.#show([]);
+    this.#declinedHazard = this.#update === null ? null : hazardKey(this.#update);
+    this.#publish([]);
   }
 
-  #sitDown({ phase, seat, seats }: OnlineUpdate): void {
+  #takeFreeSeat({ phase, seat, seats }: OnlineUpdate): void {
     const free = seats.findIndex(({ kind }) => kind === 'free');
     const isOpen = phase === 'gathering' || phase === 'over';
-    if (!isOpen || seat !== null || free < 0 || this.#isSitting) return;
-    this.#isSitting = true;
-    void this.#line?.ask({ type: 'sit', seat: free, contribution: contribution() }).then((reason) => {
-      this.#isSitting = false;
+    if (!isOpen || seat !== null || free < 0 || this.#isTakingSeat) return;
+    this.#isTakingSeat = true;
+    void this.#connection?.request({ type: 'sit', seat: free, contribution: newContribution() }).then((reason) => {
+      this.#isTakingSeat = false;
       const update = this.#update;
-      if (reason === 'seatTaken' && update !== null) this.#sitDown(update);
+      if (reason === 'seatTaken' && update !== null) this.#takeFreeSeat(update);
       else if (reason !== null) this.#end(reason);
     });
   }
 }
 
 /** Tells one hazard in the air from another: while it is, nothing is drawn or played. */
-function hazardIn({ table }: OnlineUpdate): string | null {
-  if (table === null || table.question === null) return null;
+function hazardKey({ table }: OnlineUpdate): string | null {
+  if (table === null || table.pendingHazard === null) return null;
   const { match, deal, view } = table;
   return JSON.stringify([match, deal, view.seen, view.discardTop]);
 }
 
-function contribution(): string {
+function newContribution(): string {
   return randomBytes(CONTRIBUTION_BYTES).toString('hex');
 }

@@ -5,7 +5,7 @@ export interface RoomLink {
 }
 
 /** The room that a link names, as the page's address shows it; null for what is no such link. */
-export function roomLinkFrom(text: string): RoomLink | null {
+export function parseRoomLink(text: string): RoomLink | null {
   const whole = /^https?:\/\//.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return null;
   const { origin, pathname } = new URL(whole);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { coupFourre, MAIN, runProgram } from '../../testing/command.ts';
-import { stateFolder } from '../testing/opened.ts';
+import { newStateFolder } from '../testing/openTerminal.ts';
 import { playPlain } from '../testing/plainPlayer.ts';
 
 const STATES = mkdtempSync(join(tmpdir(), 'coup-fourre-states-'));
@@ -27,7 +27,7 @@ test.concurrent.each([
 });
 
 test('when the pipe ends the game is saved, is listed, and goes on where it was', async () => {
-  const env = { XDG_STATE_HOME: stateFolder() };
+  const env = { XDG_STATE_HOME: newStateFolder() };
   const first = await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
   expect(first).toMatchObject({ status: 0, err: expect.stringContaining('coup-fourre play --resume') });
   const { out } = await coupFourre(['play', '--list'], { env });
@@ -39,7 +39,7 @@ test('when the pipe ends the game is saved, is listed, and goes on where it was'
 });
 
 test('when a file that is read as its input ends it is left just so', async () => {
-  const state = stateFolder();
+  const state = newStateFolder();
   const keys = join(state, 'keys');
   writeFileSync(keys, 'd1\n');
   const env = { XDG_STATE_HOME: state, MAIN, KEYS: keys };
@@ -48,7 +48,7 @@ test('when a file that is read as its input ends it is left just so', async () =
 });
 
 test('a game whose file is damaged goes on from the last move that can be read, and says so', async () => {
-  const state = stateFolder();
+  const state = newStateFolder();
   const env = { XDG_STATE_HOME: state };
   await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
   const games = join(state, 'coup-fourre', 'games');
@@ -61,7 +61,7 @@ test('a game whose file is damaged goes on from the last move that can be read, 
 });
 
 test('what cannot be done is one line and a number', async () => {
-  const env = { XDG_STATE_HOME: stateFolder() };
+  const env = { XDG_STATE_HOME: newStateFolder() };
   const said = async (...words: string[]) => {
     const { status, out, err } = await coupFourre(['play', ...words], { env });
     return { status, out, lines: err.trimEnd().split('\n').length, err };

@@ -2,21 +2,21 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { ENTER } from '../table/keys.ts';
 import { lobbyLines } from '../table/lobbyLines.ts';
-import type { Model } from '../table/model.ts';
-import { isAsking, promptOf } from '../table/prompt.ts';
-import type { Session } from '../table/session.ts';
+import type { PlaySession } from '../table/playSession.ts';
+import type { PlayState } from '../table/playState.ts';
+import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { situationOf } from '../table/situation.ts';
 import { unitText } from '../text/cardText.ts';
 import { handLine, sheetLines, tableLines } from './plainLines.ts';
 
 /** What a game line by line is read from and written to. */
-export interface PlainMeans {
+export interface PlainViewDeps {
   readonly input: Readable;
   readonly output: Writable;
   /** Whether a person types, so that lines are taken as they come; else each waits until it is asked for. */
-  readonly isTyped: boolean;
+  readonly isInteractive: boolean;
   /** Called when there is nothing more to read. */
-  readonly ended: () => void;
+  readonly onEnd: () => void;
 }
 
 /** Takes what was shown off the screen and out of what can be scrolled back to. */
@@ -24,9 +24,9 @@ const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /** Shows a session line by line, for screen readers, pipes and small terminals. */
 export class PlainView {
-  readonly #session: Session;
-  readonly #means: PlainMeans;
-  readonly #unwatch: () => void;
+  readonly #session: PlaySession;
+  readonly #deps: PlainViewDeps;
+  readonly #unsubscribe: () => void;
   #printed = 0;
   #prompt = '';
   #hand = '';
@@ -34,112 +34,112 @@ export class PlainView {
   #notice: string | null = null;
   #deal = '';
   #seat: number | null = null;
-  #isDue = false;
-  #asked: () => void = () => undefined;
+  #isShowScheduled = false;
+  #onPrompt: () => void = () => undefined;
 
-  constructor(session: Session, means: PlainMeans) {
+  constructor(session: PlaySession, means: PlainViewDeps) {
     this.#session = session;
-    this.#means = means;
-    this.#unwatch = session.watch(() => this.#come());
-    this.#come();
+    this.#deps = means;
+    this.#unsubscribe = session.subscribe(() => this.#scheduleShow());
+    this.#scheduleShow();
     void this.#read();
   }
 
   close(): void {
-    this.#unwatch();
+    this.#unsubscribe();
     this.#show();
-    this.#asked();
-    this.#means.input.destroy();
+    this.#onPrompt();
+    this.#deps.input.destroy();
   }
 
   async #read(): Promise<void> {
     try {
-      for await (const line of createInterface({ input: this.#means.input, terminal: false })) {
-        if (!this.#means.isTyped) await this.#untilAsked();
-        await this.#take(line.trim());
+      for await (const line of createInterface({ input: this.#deps.input, terminal: false })) {
+        if (!this.#deps.isInteractive) await this.#untilPrompt();
+        await this.#enterLine(line.trim());
       }
     } finally {
-      this.#means.ended();
+      this.#deps.onEnd();
     }
   }
 
   /** A page is printed; all else goes to the session, key by key. */
-  async #take(line: string): Promise<void> {
-    const model = this.#session.model();
+  async #enterLine(line: string): Promise<void> {
+    const model = this.#session.state();
     const page = model.pending === null ? pageOf(model, line) : null;
     if (page !== null) return this.#print(page);
     this.#prompt = '';
     const keys = line === '' ? [ENTER] : [...line.replace(/\s+/g, '')];
     for (const [place, key] of keys.entries()) {
       // What is asked between two keys of a line is answered by the next one.
-      this.#isDue = place < keys.length - 1;
+      this.#isShowScheduled = place < keys.length - 1;
       await this.#session.press(key);
     }
-    this.#come();
+    this.#scheduleShow();
   }
 
-  #untilAsked(): Promise<void> {
+  #untilPrompt(): Promise<void> {
     this.#show();
-    const model = this.#session.model();
-    if (isAsking(model) || model.ended !== null) return Promise.resolve();
+    const model = this.#session.state();
+    if (isAwaitingKey(model) || model.ended !== null) return Promise.resolve();
     return new Promise((asked) => {
-      this.#asked = asked;
+      this.#onPrompt = asked;
     });
   }
 
   /** Several changes at once are shown once. */
-  #come(): void {
-    if (this.#isDue) return;
-    this.#isDue = true;
+  #scheduleShow(): void {
+    if (this.#isShowScheduled) return;
+    this.#isShowScheduled = true;
     queueMicrotask(() => this.#show());
   }
 
   #show(): void {
-    this.#isDue = false;
-    const model = this.#session.model();
-    this.#cover(model);
-    this.#begin(model);
-    const news = model.log.slice(Math.max(0, model.log.length - (model.told - this.#printed)));
-    this.#printed = model.told;
+    this.#isShowScheduled = false;
+    const model = this.#session.state();
+    this.#clearCoveredHand(model);
+    this.#showBeginning(model);
+    const news = model.log.slice(Math.max(0, model.log.length - (model.loggedCount - this.#printed)));
+    this.#printed = model.loggedCount;
     this.#print(news);
     const isNews = model.notice !== null && model.notice !== this.#notice;
     this.#notice = model.notice;
     if (isNews) this.#print([model.notice ?? '']);
-    if (isAsking(model)) this.#ask(model);
+    if (isAwaitingKey(model)) this.#showPrompt(model);
   }
 
-  #ask(model: Model): void {
+  #showPrompt(model: PlayState): void {
     const prompt = promptOf(model);
     if (prompt !== this.#prompt) {
-      const isTurn = model.pending === null && model.scene !== null && situationOf(model.scene).is === 'turn';
+      const isTurn = model.pending === null && model.model !== null && situationOf(model.model).is === 'turn';
       const hand = isTurn ? handLine(model) : null;
       this.#print(hand === null || hand === this.#hand ? [prompt] : [hand, prompt]);
       this.#hand = hand ?? this.#hand;
       this.#prompt = prompt;
     }
-    this.#asked();
-    this.#asked = () => undefined;
+    this.#onPrompt();
+    this.#onPrompt = () => undefined;
   }
 
   /** At a hot seat nothing of a hand stays to be read by the next person. */
-  #cover({ scene }: Model): void {
-    const seat = scene?.seat ?? null;
-    if (this.#seat !== null && seat === null && this.#means.isTyped) this.#means.output.write(CLEAR);
+  #clearCoveredHand({ model }: PlayState): void {
+    const seat = model?.seat ?? null;
+    if (this.#seat !== null && seat === null && this.#deps.isInteractive) this.#deps.output.write(CLEAR);
     this.#seat = seat;
   }
 
   /** Who sits down before a match, and how each deal begins. */
-  #begin(model: Model): void {
-    const { scene, tongue } = model;
+  #showBeginning(model: PlayState): void {
+    const { model: scene, locale } = model;
     const lobby = lobbyLines(model);
     if (lobby.join() !== this.#lobby) this.#print(lobby);
     this.#lobby = lobby.join();
     if (scene === null) return;
     const deal = `${scene.room} ${scene.deal}`;
     if (deal !== this.#deal) {
-      const unit = unitText(tongue, scene.rules.edition);
+      const unit = unitText(locale, scene.rules.edition);
       this.#print([
-        tongue.say('plainDeal', { number: scene.deal, target: scene.view.target, unit }),
+        locale.translate('plainDeal', { number: scene.deal, target: scene.view.target, unit }),
         ...tableLines(model),
       ]);
     }
@@ -147,13 +147,13 @@ export class PlainView {
   }
 
   #print(lines: readonly string[]): void {
-    if (lines.length > 0) this.#means.output.write(`${lines.join('\n')}\n`);
+    if (lines.length > 0) this.#deps.output.write(`${lines.join('\n')}\n`);
   }
 }
 
 /** What a line asks to be printed; null where it is for the table. */
-function pageOf(model: Model, line: string): readonly string[] | null {
-  const { say } = model.tongue;
+function pageOf(model: PlayState, line: string): readonly string[] | null {
+  const { translate } = model.locale;
   switch (line) {
     case 't':
       return tableLines(model);
@@ -162,7 +162,7 @@ function pageOf(model: Model, line: string): readonly string[] | null {
     case 'l':
       return model.log;
     case '?':
-      return [say('plainHelp'), ...(model.scene?.online ? [say('plainHelpOnline')] : [])];
+      return [translate('plainHelp'), ...(model.model?.online ? [translate('plainHelpOnline')] : [])];
     default:
       return null;
   }

@@ -1,14 +1,14 @@
 import { Text, useInput, useStdout } from 'ink';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { ENTER, ESCAPE } from '../table/keys.ts';
-import type { Session } from '../table/session.ts';
-import { LEAST } from './layout.ts';
+import type { PlaySession } from '../table/playSession.ts';
+import { MIN_SIZE } from './layout.ts';
 import { LobbyScreen } from './lobbyScreen.tsx';
 import { type Size, TableScreen } from './tableScreen.tsx';
 
 /** The game on the whole screen of a terminal; Ctrl-C interrupts it. */
-export function App({ session, interrupt }: { session: Session; interrupt: () => void }): ReactNode {
-  const model = useSyncExternalStore(session.watch, session.model);
+export function App({ session, interrupt }: { session: PlaySession; interrupt: () => void }): ReactNode {
+  const model = useSyncExternalStore(session.subscribe, session.state);
   const size = useSize();
   useInput((input, key) => {
     if (key.ctrl && input === 'c') interrupt();
@@ -17,10 +17,10 @@ export function App({ session, interrupt }: { session: Session; interrupt: () =>
     // Keys that are pressed fast may come together.
     else if (!key.ctrl && !key.meta) for (const each of input) void session.press(/[\r\n]/.test(each) ? ENTER : each);
   });
-  if (size.columns < LEAST.columns || size.rows < LEAST.rows)
-    return <Text>{model.tongue.say('tooSmall', { columns: size.columns, rows: size.rows })}</Text>;
-  if (model.scene === null) return <LobbyScreen model={model} rows={size.rows} />;
-  return <TableScreen model={model} scene={model.scene} size={size} />;
+  if (size.columns < MIN_SIZE.columns || size.rows < MIN_SIZE.rows)
+    return <Text>{model.locale.translate('tooSmall', { columns: size.columns, rows: size.rows })}</Text>;
+  if (model.model === null) return <LobbyScreen model={model} rows={size.rows} />;
+  return <TableScreen model={model} scene={model.model} size={size} />;
 }
 
 /** The terminal's size, which people change as they like. */

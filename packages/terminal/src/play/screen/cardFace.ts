@@ -1,10 +1,10 @@
 import type { CardName } from '@coup-fourre/rules';
 import { faceText } from '../text/cardText.ts';
-import type { Tongue } from '../text/language.ts';
-import { familyOf, type Paint } from './paint.ts';
+import type { Locale } from '../text/locale.ts';
+import { type ColorRole, colorRoleOf } from './colors.ts';
 
 /** A frame a family, so that families differ without colours: corners, edges. */
-const FRAMES: Readonly<Record<Extract<Paint, 'distance' | 'hazard' | 'remedy' | 'safety'>, string>> = {
+const FRAMES: Readonly<Record<Extract<ColorRole, 'distance' | 'hazard' | 'remedy' | 'safety'>, string>> = {
   distance: '┌┐└┘─│',
   hazard: '╔╗╚╝═║',
   remedy: '╭╮╰╯╌┆',
@@ -12,7 +12,7 @@ const FRAMES: Readonly<Record<Extract<Paint, 'distance' | 'hazard' | 'remedy' | 
 };
 
 /** How a card stands in the hand. */
-export interface Standing {
+export interface CardFaceOptions {
   /** The key that plays it; null on a pile. */
   readonly number: number | null;
   readonly isPlayable: boolean;
@@ -22,29 +22,29 @@ export interface Standing {
 }
 
 /** A card as four lines of text, all of the same width. */
-export function cardFace(tongue: Tongue, card: CardName, edition: Parameters<typeof faceText>[2]) {
-  return ({ number, isPlayable, isNew, width }: Standing): readonly string[] => {
-    const family = familyOf(card);
+export function cardFace(tongue: Locale, card: CardName, edition: Parameters<typeof faceText>[2]) {
+  return ({ number, isPlayable, isNew, width }: CardFaceOptions): readonly string[] => {
+    const family = colorRoleOf(card);
     const [nw, ne, sw, se, edge = '', side] = FRAMES[family === 'good' || family === 'bad' ? 'distance' : family];
     const inner = width - 2;
     const key = keyText({ number, isPlayable });
-    const below = isNew ? ` ${tongue.say('new')} ` : '';
+    const below = isNew ? ` ${tongue.translate('new')} ` : '';
     const [first, second] = faceText(tongue, card, edition);
     return [
       `${nw}${edge}${key}${edge.repeat(inner - 1 - key.length)}${ne}`,
-      `${side}${centred(first, inner)}${side}`,
-      `${side}${centred(second, inner)}${side}`,
+      `${side}${center(first, inner)}${side}`,
+      `${side}${center(second, inner)}${side}`,
       `${sw}${edge}${below}${edge.repeat(inner - 1 - below.length)}${se}`,
     ];
   };
 }
 
-function keyText({ number, isPlayable }: Pick<Standing, 'number' | 'isPlayable'>): string {
+function keyText({ number, isPlayable }: Pick<CardFaceOptions, 'number' | 'isPlayable'>): string {
   if (number === null) return '';
   return isPlayable ? `»${number}«` : ` ${number} `;
 }
 
-function centred(text: string, width: number): string {
+function center(text: string, width: number): string {
   const left = Math.floor((width - text.length) / 2);
   return text.padStart(text.length + Math.max(0, left)).padEnd(width);
 }

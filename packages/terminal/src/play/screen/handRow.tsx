@@ -1,42 +1,50 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { handShown, type Model } from '../table/model.ts';
 import { playsOf } from '../table/moves.ts';
-import type { Scene } from '../table/scene.ts';
+import { type PlayState, shownHand } from '../table/playState.ts';
 import { situationOf } from '../table/situation.ts';
+import type { TableModel } from '../table/tableModel.ts';
 import { cardFace } from './cardFace.ts';
-import { keyed } from './keyed.ts';
-import { familyOf, usePaint } from './paint.ts';
+import { colorRoleOf, useColors } from './colors.ts';
+import { withKeys } from './withKeys.ts';
 
 /** Rows that a hand takes. */
 export const HAND_ROWS = 4;
 
 /** Cards of a full hand. */
-const MOST_CARDS = 7;
-const WIDTHS = { least: 11, most: 15 } as const;
+const MAX_CARDS = 7;
+const CARD_WIDTHS = { least: 11, most: 15 } as const;
 
 /** The hand, a card a key; those that can be played are marked. */
-export function HandRow({ model, scene, columns }: { model: Model; scene: Scene; columns: number }): ReactNode {
-  const paint = usePaint();
-  const cards = handShown(model);
-  const { tongue } = model;
+export function HandRow({
+  model,
+  scene,
+  columns,
+}: {
+  model: PlayState;
+  scene: TableModel;
+  columns: number;
+}): ReactNode {
+  const paint = useColors();
+  const cards = shownHand(model);
+  const { locale } = model;
   if (cards === null)
     return (
       <Box height={HAND_ROWS} paddingLeft={1} alignItems="center">
-        <Text dimColor>{scene.you === null && scene.online === null ? tongue.say('handIsCovered') : ' '}</Text>
+        <Text dimColor>{scene.you === null && scene.online === null ? locale.translate('handIsCovered') : ' '}</Text>
       </Box>
     );
-  const width = Math.max(WIDTHS.least, Math.min(WIDTHS.most, Math.floor((columns - 2) / MOST_CARDS)));
+  const width = Math.max(CARD_WIDTHS.least, Math.min(CARD_WIDTHS.most, Math.floor((columns - 2) / MAX_CARDS)));
   const isTurn = situationOf(scene).is === 'turn';
-  const isNewLast = isTurn && model.sorting === 'drawn' && cards.length === MOST_CARDS;
+  const isNewLast = isTurn && model.sorting === 'drawn' && cards.length === MAX_CARDS;
   return (
     <Box height={HAND_ROWS} paddingLeft={1}>
-      {keyed(cards).map(({ key: place, thing: card }) => {
+      {withKeys(cards).map(({ key: place, thing: card }) => {
         const isPlayable = isTurn && playsOf(scene, card).length > 0;
         const isNew = isNewLast && place === cards.length - 1;
-        const lines = cardFace(tongue, card, scene.rules.edition)({ number: place + 1, isPlayable, isNew, width });
+        const lines = cardFace(locale, card, scene.rules.edition)({ number: place + 1, isPlayable, isNew, width });
         return (
-          <Text key={place} bold={isPlayable} dimColor={isTurn && !isPlayable} {...paint(familyOf(card))}>
+          <Text key={place} bold={isPlayable} dimColor={isTurn && !isPlayable} {...paint(colorRoleOf(card))}>
             {lines.join('\n')}
           </Text>
         );

@@ -2,29 +2,29 @@ import { HAND_ROWS } from './handRow.tsx';
 import { type PanelSize, panelRows } from './panel.ts';
 
 /** The least that the table needs. */
-export const LEAST = { columns: 80, rows: 24 } as const;
+export const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
 /** Columns from which on the score sheet stands beside the table, and how many it takes. */
-const BESIDE_FROM = 120;
-const BESIDE = 42;
+const MIN_COLUMNS_WITH_SHEET = 120;
+const SHEET_COLUMNS = 42;
 
 /** Rows from which on piles are shown as cards. */
-const TALL_FROM = 32;
+const MIN_TALL_ROWS = 32;
 
 /** Columns of a panel from which on it is wide. */
-const WIDE_FROM = 38;
+const MIN_WIDE_COLUMNS = 38;
 
 /** Rows for the line on top, the answer and the question, and the line of keys. */
-const TOP = 1;
+const TOP_ROWS = 1;
 export const PROMPT_ROWS = 3;
-const KEYS = 1;
+const KEY_ROWS = 1;
 
 /** Where everything goes on a screen of some size. */
 export interface Layout {
   /** Columns of the table itself. */
   readonly columns: number;
   /** Columns of the score sheet beside it, 0 where there is no room for it. */
-  readonly beside: number;
+  readonly sheetColumns: number;
   readonly panel: PanelSize;
   /** Whether there is room for the piles as cards. */
   readonly isTall: boolean;
@@ -37,13 +37,13 @@ export interface Layout {
 
 /** The layout for a screen; one row stays free, since a full screen scrolls. */
 export function layoutFor({ columns, rows }: { columns: number; rows: number }, teams: number): Layout {
-  const beside = columns >= BESIDE_FROM ? BESIDE : 0;
-  const table = columns - beside;
+  const sheetColumns = columns >= MIN_COLUMNS_WITH_SHEET ? SHEET_COLUMNS : 0;
+  const table = columns - sheetColumns;
   const share = Math.floor(table / teams);
-  const panel: PanelSize = share >= WIDE_FROM ? 'wide' : 'narrow';
-  const pageRows = rows - 1 - TOP - HAND_ROWS - PROMPT_ROWS - KEYS;
+  const panel: PanelSize = share >= MIN_WIDE_COLUMNS ? 'wide' : 'narrow';
+  const pageRows = rows - 1 - TOP_ROWS - HAND_ROWS - PROMPT_ROWS - KEY_ROWS;
   const panels = Array.from({ length: teams }, (_, place) => (place === 0 ? table - share * (teams - 1) : share));
-  const isTall = rows >= TALL_FROM;
+  const isTall = rows >= MIN_TALL_ROWS;
   const eventRows = pageRows - panelRows({ size: panel, isTall });
-  return { columns: table, beside, panel, isTall, panels, pageRows, eventRows };
+  return { columns: table, sheetColumns, panel, isTall, panels, pageRows, eventRows };
 }

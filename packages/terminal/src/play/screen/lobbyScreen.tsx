@@ -1,20 +1,20 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { lobbyLines } from '../table/lobbyLines.ts';
-import type { Model } from '../table/model.ts';
-import { keyed } from './keyed.ts';
+import type { PlayState } from '../table/playState.ts';
 import { Prompt } from './tableScreen.tsx';
+import { withKeys } from './withKeys.ts';
 
 /** A table before its match has begun. */
-export function LobbyScreen({ model, rows }: { model: Model; rows: number }): ReactNode {
+export function LobbyScreen({ model, rows }: { model: PlayState; rows: number }): ReactNode {
   return (
     <Box flexDirection="column" height={rows - 1} justifyContent="space-between">
       <Box flexDirection="column" padding={1}>
-        <Text bold>{model.tongue.say('lobbyTitle')}</Text>
+        <Text bold>{model.locale.translate('lobbyTitle')}</Text>
         {lobbyLines(model).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {keyed(model.log).map(({ key, thing }) => (
+        {withKeys(model.log).map(({ key, thing }) => (
           <Text key={key} dimColor>
             {thing}
           </Text>

@@ -1,6 +1,6 @@
 import type { Team } from '@coup-fourre/rules';
-import type { Model } from '../table/model.ts';
-import type { Scene } from '../table/scene.ts';
+import type { PlayState } from '../table/playState.ts';
+import type { TableModel } from '../table/tableModel.ts';
 import { PILE_FACE_ROWS } from './pileFace.tsx';
 
 /** How much room a panel has: `wide` where two share the screen, `narrow` where three do. */
@@ -10,18 +10,18 @@ export const CARD_ROWS: Readonly<Record<PanelSize, number>> = { wide: 1, narrow:
 export const SAFETY_ROWS: Readonly<Record<PanelSize, number>> = { wide: 3, narrow: 4 };
 
 /** Rows for the frame, the name and the miles. */
-const ALWAYS = 4;
-const PILE_LINES = 2;
+const FIXED_ROWS = 4;
+const PILE_ROWS = 2;
 
 /** Rows that a panel takes, its frame among them. */
 export function panelRows({ size, isTall }: { size: PanelSize; isTall: boolean }): number {
-  return ALWAYS + (isTall ? PILE_FACE_ROWS : PILE_LINES) + CARD_ROWS[size] + SAFETY_ROWS[size];
+  return FIXED_ROWS + (isTall ? PILE_FACE_ROWS : PILE_ROWS) + CARD_ROWS[size] + SAFETY_ROWS[size];
 }
 
 /** What a panel shows, and how. */
 export interface PanelProps {
-  readonly model: Model;
-  readonly scene: Scene;
+  readonly state: PlayState;
+  readonly model: TableModel;
   readonly team: Team;
   readonly size: PanelSize;
   /** Whether there is room for the battle and speed piles as cards. */

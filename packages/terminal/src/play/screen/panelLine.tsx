@@ -1,14 +1,14 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { type Paint, usePaint } from './paint.ts';
+import { type ColorRole, useColors } from './colors.ts';
 
-interface LabelProps {
+interface PanelLabelProps {
   readonly text: string;
   readonly columns: number;
 }
 
 /** What a line of a panel is about. */
-export function Label({ text, columns }: LabelProps): ReactNode {
+export function PanelLabel({ text, columns }: PanelLabelProps): ReactNode {
   return (
     <Box width={columns} flexShrink={0}>
       <Text dimColor>{text}</Text>
@@ -16,25 +16,25 @@ export function Label({ text, columns }: LabelProps): ReactNode {
   );
 }
 
-interface LineProps {
-  readonly label?: LabelProps;
+interface PanelLineProps {
+  readonly label?: PanelLabelProps;
   /** What stands at the right end, and is never cut. */
   readonly right: string;
-  readonly rightPaint?: Paint | null;
+  readonly rightColor?: ColorRole | null;
   readonly children: ReactNode;
 }
 
 /** A line of a panel. */
-export function Line({ label, right, rightPaint = null, children }: LineProps): ReactNode {
-  const paint = usePaint();
+export function PanelLine({ label, right, rightColor = null, children }: PanelLineProps): ReactNode {
+  const paint = useColors();
   return (
     <Box justifyContent="space-between" height={1} gap={1}>
       <Box flexShrink={1}>
-        {label && <Label {...label} />}
+        {label && <PanelLabel {...label} />}
         <Text wrap="truncate">{children}</Text>
       </Box>
       <Box flexShrink={0}>
-        <Text {...paint(rightPaint)}>{right}</Text>
+        <Text {...paint(rightColor)}>{right}</Text>
       </Box>
     </Box>
   );

@@ -1,38 +1,38 @@
 import type { CardName } from '@coup-fourre/rules';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { Model } from '../table/model.ts';
-import type { Scene } from '../table/scene.ts';
+import type { PlayState } from '../table/playState.ts';
+import type { TableModel } from '../table/tableModel.ts';
 import { cardFace } from './cardFace.ts';
-import { familyOf, usePaint } from './paint.ts';
+import { colorRoleOf, useColors } from './colors.ts';
 
 /** Columns and rows of a card on a pile, its label among them. */
 const WIDTH = 11;
 export const PILE_FACE_ROWS = 5;
 
 interface PileFaceProps {
-  readonly model: Model;
-  readonly scene: Scene;
+  readonly state: PlayState;
+  readonly model: TableModel;
   readonly label: string;
   readonly card: CardName | null;
 }
 
 /** The card that shows on a pile, as a card. */
-export function PileFace({ model, scene, label, card }: PileFaceProps): ReactNode {
-  const paint = usePaint();
+export function PileFace({ state, model, label, card }: PileFaceProps): ReactNode {
+  const paint = useColors();
   const standing = { number: null, isPlayable: false, isNew: false, width: WIDTH };
-  const lines = card === null ? noCard() : cardFace(model.tongue, card, scene.rules.edition)(standing);
+  const lines = card === null ? emptyPile() : cardFace(state.locale, card, model.rules.edition)(standing);
   return (
     <Box flexDirection="column" width={WIDTH} flexShrink={0}>
       <Text dimColor>{label}</Text>
-      <Text dimColor={card === null} {...paint(card === null ? null : familyOf(card))}>
+      <Text dimColor={card === null} {...paint(card === null ? null : colorRoleOf(card))}>
         {lines.join('\n')}
       </Text>
     </Box>
   );
 }
 
-function noCard(): string[] {
+function emptyPile(): string[] {
   const inner = WIDTH - 2;
   const side = `┊${' '.repeat(inner)}┊`;
   return [`┌${'┄'.repeat(inner)}┐`, side, side, `└${'┄'.repeat(inner)}┘`];

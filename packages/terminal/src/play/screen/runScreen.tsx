@@ -1,25 +1,25 @@
 import { stdin, stdout } from 'node:process';
 import { render } from 'ink';
-import type { Session } from '../table/session.ts';
+import type { PlaySession } from '../table/playSession.ts';
 import { App } from './app.tsx';
-import { Colourful } from './paint.ts';
+import { ColorContext } from './colors.ts';
 
-const OTHER_SCREEN = '\u001B[?1049h\u001B[2J\u001B[H';
-const FIRST_SCREEN = '\u001B[?1049l';
+const ALTERNATE_SCREEN = '\u001B[?1049h\u001B[2J\u001B[H';
+const MAIN_SCREEN = '\u001B[?1049l';
 const CLEAR = '\u001B[2J\u001B[H';
 
 /** Shows a session on the terminal's other screen, until what it returns is called; the first screen is as it was then. */
 export function runScreen(
-  session: Session,
+  session: PlaySession,
   { isColourful, stop }: { isColourful: boolean; stop: () => void },
 ): () => void {
   // Keys that come before the first picture must not be written over it.
   stdin.setRawMode(true);
-  stdout.write(OTHER_SCREEN);
+  stdout.write(ALTERNATE_SCREEN);
   const { unmount, clear } = render(
-    <Colourful value={isColourful}>
+    <ColorContext value={isColourful}>
       <App session={session} interrupt={stop} />
-    </Colourful>,
+    </ColorContext>,
     { stdin, stdout, exitOnCtrlC: false, patchConsole: false },
   );
   const resized = (): void => {
@@ -32,6 +32,6 @@ export function runScreen(
     stdout.off('resize', resized);
     unmount();
     stdin.setRawMode(false);
-    stdout.write(FIRST_SCREEN);
+    stdout.write(MAIN_SCREEN);
   };
 }

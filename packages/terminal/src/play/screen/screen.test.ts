@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { opened, stateFolder } from '../testing/opened.ts';
+import { newStateFolder, openTerminal } from '../testing/openTerminal.ts';
 import { playUntil } from '../testing/screenPlayer.ts';
 import type { Terminal } from '../testing/terminal.ts';
 
 const LARGE = { columns: 120, rows: 40 };
-const MANNER = { attacks: true };
+const MANNER = { playsHazards: true };
 
 /** The screen without what changes by itself. */
 const pilesIn = (screen: string): string[] => screen.split('\n').filter((line) => /^[┃│]/.test(line));
@@ -12,9 +12,9 @@ const pilesIn = (screen: string): string[] => screen.split('\n').filter((line) =
 const isOver = (screen: string): boolean => /Enter: another match/.test(screen);
 
 test('a whole match is played by keys read off the screen, resized and killed in its middle, and resumed', async () => {
-  const state = stateFolder();
+  const state = newStateFolder();
   const words = ['--pace', '0', '--level', 'expert'];
-  const terminal = await opened(words, state);
+  const terminal = await openTerminal(words, state);
   await terminal.until(/Your turn|thinking/);
   await playUntil(terminal, (screen) => /Draw pile [1-5]\d/.test(screen), MANNER);
   await terminal.resize(LARGE);
@@ -29,7 +29,7 @@ test('a whole match is played by keys read off the screen, resized and killed in
   await playUntil(terminal, (screen) => isSmall(screen) && /Your turn/.test(screen), MANNER);
   const before = await terminal.screen();
   expect(await terminal.signal('SIGKILL')).toBe(137);
-  const again = await opened(['--pace', '0', '--resume'], state);
+  const again = await openTerminal(['--pace', '0', '--resume'], state);
   const after = await again.until(/Your turn/);
   expect(pilesIn(after)).toEqual(pilesIn(before));
   await playUntil(again, isOver, MANNER);
@@ -38,7 +38,7 @@ test('a whole match is played by keys read off the screen, resized and killed in
 }, 120_000);
 
 test('Ctrl-C, SIGTERM and SIGHUP leave the terminal as it was, tell how to come back, and lose nothing', async () => {
-  const state = stateFolder();
+  const state = newStateFolder();
   const ways = [
     { status: 130, end: async (terminal: Terminal) => terminal.press('C-c').then(() => terminal.ended()) },
     { status: 143, end: (terminal: Terminal) => terminal.signal('SIGTERM') },
@@ -46,19 +46,19 @@ test('Ctrl-C, SIGTERM and SIGHUP leave the terminal as it was, tell how to come 
   ];
   let piles: string[] | null = null;
   for (const { status, end } of ways) {
-    const terminal = await opened(['--pace', '0', ...(piles === null ? [] : ['--resume'])], state);
+    const terminal = await openTerminal(['--pace', '0', ...(piles === null ? [] : ['--resume'])], state);
     const screen = await terminal.until(/Your turn/);
     piles ??= pilesIn(screen);
     expect(pilesIn(screen)).toEqual(piles);
     expect(await end(terminal)).toBe(status);
-    const left = await terminal.remains();
+    const left = await terminal.scrollback();
     expect(left).toContain('The game is saved. Go on with: coup-fourre play --resume');
     expect(pilesIn(left)).toEqual([]);
   }
 });
 
 test('people at one keyboard do not see each other’s cards', async () => {
-  const terminal = await opened(['--people', 'Ann', 'Bob'], stateFolder());
+  const terminal = await openTerminal(['--people', 'Ann', 'Bob'], newStateFolder());
   const covered = await terminal.until(/(Ann|Bob): press Enter to see your hand/);
   expect(covered).toContain('The hand is covered.');
   expect(covered).not.toMatch(/[┌╔╭┏]. \d /);
@@ -72,7 +72,7 @@ test('people at one keyboard do not see each other’s cards', async () => {
 });
 
 test('a costly slip is asked about, a hint is given, cards are sorted, and a small window says what it needs', async () => {
-  const terminal = await opened(['--lang', 'en', '--pace', '0'], stateFolder());
+  const terminal = await openTerminal(['--lang', 'en', '--pace', '0'], newStateFolder());
   await terminal.until(/Your turn/);
   await terminal.press('h');
   await terminal.until(/Hint: (play|discard) .* to win/);

@@ -1,16 +1,16 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { Model } from '../table/model.ts';
-import { isAsking, promptOf } from '../table/prompt.ts';
-import { type Scene, teamsInOrder } from '../table/scene.ts';
+import type { PlayState } from '../table/playState.ts';
+import { isAwaitingKey, promptOf } from '../table/prompt.ts';
+import { type TableModel, teamsInOrder } from '../table/tableModel.ts';
 import { cardText, unitText } from '../text/cardText.ts';
+import { useColors } from './colors.ts';
 import { Countdown } from './countdown.tsx';
 import { HandRow } from './handRow.tsx';
-import { keyed } from './keyed.ts';
 import { type Layout, layoutFor, PROMPT_ROWS } from './layout.ts';
-import { usePaint } from './paint.ts';
-import { Sheet } from './sheet.tsx';
+import { ScoreSheet } from './scoreSheet.tsx';
 import { TeamPanel } from './teamPanel.tsx';
+import { withKeys } from './withKeys.ts';
 
 /** The size of a terminal in characters. */
 export interface Size {
@@ -19,64 +19,65 @@ export interface Size {
 }
 
 /** The table on a screen of some size: piles, what has happened, the hand, and what is asked. */
-export function TableScreen({ model, scene, size }: { model: Model; scene: Scene; size: Size }): ReactNode {
+export function TableScreen({ model, scene, size }: { model: PlayState; scene: TableModel; size: Size }): ReactNode {
   const layout = layoutFor(size, scene.rules.teams);
   return (
     <Box>
       <Box flexDirection="column" width={layout.columns}>
         <TopLine model={model} scene={scene} />
         <Box height={layout.pageRows} flexDirection="column">
-          <Middle model={model} scene={scene} layout={layout} />
+          <MainArea model={model} scene={scene} layout={layout} />
         </Box>
         <HandRow model={model} scene={scene} columns={layout.columns} />
         <Prompt model={model} />
         <Text dimColor wrap="truncate">
           {' '}
-          {model.tongue.say(scene.online === null ? 'keys' : 'keysOnline')}
+          {model.locale.translate(scene.online === null ? 'keys' : 'keysOnline')}
         </Text>
       </Box>
-      {layout.beside > 0 && (
+      {layout.sheetColumns > 0 && (
         <Box
-          width={layout.beside}
+          width={layout.sheetColumns}
           height={size.rows - 1}
           borderStyle="single"
           borderTop={false}
           borderBottom={false}
           borderRight={false}
         >
-          <Sheet model={model} scene={scene} columns={layout.beside - 1} rows={size.rows - 1} />
+          <ScoreSheet model={model} scene={scene} columns={layout.sheetColumns - 1} rows={size.rows - 1} />
         </Box>
       )}
     </Box>
   );
 }
 
-function TopLine({ model, scene }: { model: Model; scene: Scene }): ReactNode {
-  const { say } = model.tongue;
+function TopLine({ model, scene }: { model: PlayState; scene: TableModel }): ReactNode {
+  const { translate } = model.locale;
   const { view, rules, deal } = scene;
   const { edition } = rules;
-  const discard = view.discardTop === null ? say('empty') : cardText(model.tongue, view.discardTop, edition);
-  const title = say(`edition_${edition.replaceAll('-', '_')}` as `edition_computer`);
+  const discard = view.discardTop === null ? translate('empty') : cardText(model.locale, view.discardTop, edition);
+  const title = translate(`edition_${edition.replaceAll('-', '_')}` as `edition_computer`);
   return (
     <Box justifyContent="space-between" paddingX={1} height={1}>
       <Text wrap="truncate">
-        {say('drawPile')} <Text bold>{view.drawPile}</Text> │ {say('discardShown', { card: discard })} │ {say('trip')}{' '}
-        {view.target} {unitText(model.tongue, edition)} │ {say('dealNumber', { number: deal })} │ {title}
+        {translate('drawPile')} <Text bold>{view.drawPile}</Text> │ {translate('discardShown', { card: discard })} │{' '}
+        {translate('trip')} {view.target} {unitText(model.locale, edition)} │{' '}
+        {translate('dealNumber', { number: deal })} │ {title}
       </Text>
-      <Countdown key={scene.online?.until} tongue={model.tongue} until={scene.online?.until ?? null} />
+      <Countdown key={scene.online?.deadline} tongue={model.locale} until={scene.online?.deadline ?? null} />
     </Box>
   );
 }
 
-function Middle({ model, scene, layout }: { model: Model; scene: Scene; layout: Layout }): ReactNode {
-  const { page, tongue, log } = model;
+function MainArea({ model, scene, layout }: { model: PlayState; scene: TableModel; layout: Layout }): ReactNode {
+  const { page, locale, log } = model;
   switch (page) {
     case 'scores':
-      return <Sheet model={model} scene={scene} columns={layout.columns} rows={layout.pageRows} />;
+      return <ScoreSheet model={model} scene={scene} columns={layout.columns} rows={layout.pageRows} />;
     case 'log':
-      return <Lines lines={log} rows={layout.pageRows} />;
+      return <LogLines lines={log} rows={layout.pageRows} />;
     case 'help':
-      return <Lines lines={tongue.say('help').split('\n')} rows={layout.pageRows} />;
+      return <LogLines lines={locale.translate('help').split('\n')} rows={layout.pageRows} />;
     case 'table':
       return (
         <>
@@ -84,8 +85,8 @@ function Middle({ model, scene, layout }: { model: Model; scene: Scene; layout: 
             {teamsInOrder(scene).map((team, place) => (
               <TeamPanel
                 key={team}
-                model={model}
-                scene={scene}
+                state={model}
+                model={scene}
                 team={team}
                 size={layout.panel}
                 isTall={layout.isTall}
@@ -93,18 +94,18 @@ function Middle({ model, scene, layout }: { model: Model; scene: Scene; layout: 
               />
             ))}
           </Box>
-          <Lines lines={log} rows={layout.eventRows} />
+          <LogLines lines={log} rows={layout.eventRows} />
         </>
       );
   }
 }
 
 /** The last lines that fit, the latest at the bottom. */
-function Lines({ lines, rows }: { lines: readonly string[]; rows: number }): ReactNode {
+function LogLines({ lines, rows }: { lines: readonly string[]; rows: number }): ReactNode {
   const first = Math.max(0, lines.length - rows);
   return (
     <Box flexDirection="column" height={rows} paddingX={1}>
-      {keyed(lines.slice(first), first).map(({ key, thing }) => (
+      {withKeys(lines.slice(first), first).map(({ key, thing }) => (
         <Text key={key} wrap="truncate" bold={key === lines.length - 1}>
           {thing}
         </Text>
@@ -114,13 +115,13 @@ function Lines({ lines, rows }: { lines: readonly string[]; rows: number }): Rea
 }
 
 /** The answer to the last key, and what is asked now. */
-export function Prompt({ model }: { model: Model }): ReactNode {
-  const paint = usePaint();
+export function Prompt({ model }: { model: PlayState }): ReactNode {
+  const paint = useColors();
   return (
     <Box flexDirection="column" height={PROMPT_ROWS} paddingX={1} justifyContent="flex-end" overflow="hidden">
       {model.notice !== null && <Text {...paint('safety')}>! {model.notice}</Text>}
-      <Text bold={isAsking(model)}>
-        {isAsking(model) ? '› ' : '  '}
+      <Text bold={isAwaitingKey(model)}>
+        {isAwaitingKey(model) ? '› ' : '  '}
         {promptOf(model)}
       </Text>
     </Box>

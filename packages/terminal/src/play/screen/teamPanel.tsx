@@ -2,11 +2,11 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { teamTitle } from '../table/names.ts';
 import { totalOf } from '../table/scoreSheet.ts';
-import { distanceCards, milesText, safetyTexts, teamOf } from '../table/teamState.ts';
-import { usePaint } from './paint.ts';
+import { distanceText, milesText, safetyTexts, teamOf } from '../table/teamState.ts';
+import { useColors } from './colors.ts';
 import { CARD_ROWS, type PanelProps, type PanelSize, panelRows, SAFETY_ROWS } from './panel.ts';
-import { Label, Line } from './panelLine.tsx';
-import { CardPiles, LinePiles } from './piles.tsx';
+import { PanelLabel, PanelLine } from './panelLine.tsx';
+import { CardPiles, CompactPiles } from './piles.tsx';
 
 const LABEL_COLUMNS: Readonly<Record<PanelSize, number>> = { wide: 9, narrow: 4 };
 const BAR_CELLS: Readonly<Record<PanelSize, number>> = { wide: 8, narrow: 0 };
@@ -16,14 +16,14 @@ const FRAME_COLUMNS = 4;
 
 /** A team's four piles: battle, speed, distance, safety. */
 export function TeamPanel(props: PanelProps): ReactNode {
-  const { model, scene, team, size, isTall, width } = props;
-  const { say } = model.tongue;
-  const paint = usePaint();
+  const { state, model, team, size, isTall, width } = props;
+  const { translate } = state.locale;
+  const paint = useColors();
   const isWide = size === 'wide';
-  const isTurn = scene.view.turn % scene.rules.teams === team && scene.result === null;
-  const { miles } = teamOf(scene, team);
-  const { target } = scene.view;
-  const safeties = safetyTexts(model.tongue, scene, team);
+  const isTurn = model.view.turn % model.rules.teams === team && model.result === null;
+  const { miles } = teamOf(model, team);
+  const { target } = model.view;
+  const safeties = safetyTexts(state.locale, model, team);
   const columns = LABEL_COLUMNS[size];
   return (
     <Box
@@ -33,37 +33,37 @@ export function TeamPanel(props: PanelProps): ReactNode {
       height={panelRows(props)}
       paddingX={1}
     >
-      <Line right={pointsText(props)}>
+      <PanelLine right={pointsText(props)}>
         <Text bold inverse={isTurn}>
           {isTurn ? '▸ ' : ''}
-          {teamTitle(model.tongue, scene, team)}
+          {teamTitle(state.locale, model, team)}
         </Text>
-      </Line>
-      {isTall ? <CardPiles {...props} /> : <LinePiles {...props} columns={columns} />}
-      <Line
-        label={{ text: say(isWide ? 'distance' : 'distanceShort'), columns }}
-        right={bar(miles / target, BAR_CELLS[size])}
-        rightPaint="distance"
+      </PanelLine>
+      {isTall ? <CardPiles {...props} /> : <CompactPiles {...props} columns={columns} />}
+      <PanelLine
+        label={{ text: translate(isWide ? 'distance' : 'distanceShort'), columns }}
+        right={progressBar(miles / target, BAR_CELLS[size])}
+        rightColor="distance"
       >
-        <Text bold>{isWide ? milesText(model.tongue, scene, team) : `${miles}/${target}`}</Text>
-      </Line>
+        <Text bold>{isWide ? milesText(state.locale, model, team) : `${miles}/${target}`}</Text>
+      </PanelLine>
       <Box height={CARD_ROWS[size]} paddingLeft={columns}>
-        <Text {...paint('distance')}>{distanceCards(scene, team)}</Text>
+        <Text {...paint('distance')}>{distanceText(model, team)}</Text>
       </Box>
       <Box height={SAFETY_ROWS[size]}>
-        <Label text={say(isWide ? 'safeties' : 'safetiesShort')} columns={columns} />
+        <PanelLabel text={translate(isWide ? 'safeties' : 'safetiesShort')} columns={columns} />
         <Text {...paint('safety')}>
-          {safetyLines(safeties, width - FRAME_COLUMNS - columns).join('\n') || say('none')}
+          {safetyLines(safeties, width - FRAME_COLUMNS - columns).join('\n') || translate('none')}
         </Text>
       </Box>
     </Box>
   );
 }
 
-function pointsText({ model, scene, team, size }: PanelProps): string {
-  if (scene.rules.format === 'simpler') return '';
-  const total = totalOf(scene, team);
-  return size === 'wide' ? model.tongue.say('totalNow', { total }) : `${total}`;
+function pointsText({ state, model, team, size }: PanelProps): string {
+  if (model.rules.format === 'simpler') return '';
+  const total = totalOf(model, team);
+  return size === 'wide' ? state.locale.translate('totalNow', { total }) : `${total}`;
 }
 
 /** The safeties in as few lines as their names fit in. */
@@ -79,7 +79,7 @@ function safetyLines(names: readonly string[], columns: number): string[] {
 }
 
 /** How far the trip is driven, in so many cells. */
-function bar(part: number, cells: number): string {
+function progressBar(part: number, cells: number): string {
   const full = Math.floor(part * cells);
   return '█'.repeat(full) + '░'.repeat(cells - full);
 }

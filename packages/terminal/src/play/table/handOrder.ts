@@ -4,7 +4,7 @@ import { type CardName, HAND_ORDER } from '@coup-fourre/rules';
 export type Sorting = 'drawn' | 'kind';
 
 /** A hand in an order that people can follow: cards keep their places, a new one comes last. */
-export function arranged(before: readonly CardName[], held: readonly CardName[], sorting: Sorting): CardName[] {
+export function arrangeHand(before: readonly CardName[], held: readonly CardName[], sorting: Sorting): CardName[] {
   const fresh = [...held];
   const kept = before.filter((card) => {
     const place = fresh.indexOf(card);

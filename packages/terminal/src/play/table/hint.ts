@@ -1,37 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { type Estimate, Search } from '@coup-fourre/bots';
+import { type ActionEstimate, Search } from '@coup-fourre/bots';
 import { type Action, legalActions, nameOf, seededRandom } from '@coup-fourre/rules';
-import { Pace, thinkHere } from '@coup-fourre/server/thinking';
+import { StepTimer, searchInline } from '@coup-fourre/server/search';
 import { type Advice, adviceOf } from '../../advise/advice.ts';
 import { cardText } from '../text/cardText.ts';
-import type { Tongue } from '../text/language.ts';
+import type { Locale } from '../text/locale.ts';
 import { viewOf } from './moves.ts';
 import { teamName } from './names.ts';
-import type { Scene } from './scene.ts';
+import type { TableModel } from './tableModel.ts';
 
 const SEED_BYTES = 16;
 
 /** How many actions a hint names. */
-const NAMED = 2;
+const SHOWN_ACTIONS = 2;
 
 /** What is advised to who looks, as by `coup-fourre advise`, or null where there is nothing to decide. It sees no more than the View. */
-export async function hintFor(scene: Scene, ms: number): Promise<Advice | null> {
+export async function hintFor(scene: TableModel, ms: number): Promise<Advice | null> {
   const view = viewOf(scene);
   if (legalActions(view).toArray().length === 0) return null;
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  const search = await thinkHere(() => new Search(view, random), ms, new Pace());
+  const search = await searchInline(() => new Search(view, random), ms, new StepTimer());
   return adviceOf(view, search, () => false);
 }
 
 /** A hint in words, a line an action, the best first. */
-export function hintText(tongue: Tongue, scene: Scene, { estimates }: Advice): string {
+export function hintText(tongue: Locale, scene: TableModel, { estimates }: Advice): string {
   return estimates
-    .slice(0, NAMED)
-    .map((estimate, place) => tongue.say(place === 0 ? 'hintBest' : 'hintNext', valuesOf(tongue, scene, estimate)))
+    .slice(0, SHOWN_ACTIONS)
+    .map((estimate, place) =>
+      tongue.translate(place === 0 ? 'hintBest' : 'hintNext', valuesOf(tongue, scene, estimate)),
+    )
     .join(' ');
 }
 
-function valuesOf(tongue: Tongue, scene: Scene, { action, points, winChance }: Estimate) {
+function valuesOf(tongue: Locale, scene: TableModel, { action, points, winChance }: ActionEstimate) {
   return {
     action: actionWords(tongue, scene, action),
     points: `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(0)}`,
@@ -39,20 +41,20 @@ function valuesOf(tongue: Tongue, scene: Scene, { action, points, winChance }: E
   };
 }
 
-function actionWords(tongue: Tongue, scene: Scene, action: Action): string {
+function actionWords(tongue: Locale, scene: TableModel, action: Action): string {
   const card = 'card' in action ? cardText(tongue, nameOf(action.card), scene.rules.edition) : '';
   switch (action.type) {
     case 'play':
       return 'target' in action
-        ? tongue.say('doPlayOn', { card, team: teamName(tongue, scene, action.target) })
-        : tongue.say('doPlay', { card });
+        ? tongue.translate('doPlayOn', { card, team: teamName(tongue, scene, action.target) })
+        : tongue.translate('doPlay', { card });
     case 'discard':
-      return tongue.say('doDiscard', { card });
+      return tongue.translate('doDiscard', { card });
     case 'coupFourre':
-      return tongue.say('doCall');
+      return tongue.translate('doCall');
     case 'pass':
-      return tongue.say('doPass');
+      return tongue.translate('doPass');
     case 'extend':
-      return tongue.say(action.value ? 'doExtend' : 'doStay');
+      return tongue.translate(action.value ? 'doExtend' : 'doStay');
   }
 }

@@ -1,12 +1,12 @@
 import { PHRASES } from '@coup-fourre/room/options';
 import type { Action, CardName, Seat } from '@coup-fourre/rules';
 import { cardText } from '../text/cardText.ts';
-import { refusalText } from '../text/reasonWords.ts';
-import { handShown, type Model, type Page, type Pending, withSorting } from './model.ts';
-import { callIn, cardOf, playsOf, slipIn, whyNotPlay } from './moves.ts';
-import type { Scene } from './scene.ts';
+import { refusalText } from '../text/refusalText.ts';
+import type { SessionCommand } from './gameCommand.ts';
+import { blunderOf, cardOf, coupFourreFor, playsOf, whyNotPlay } from './moves.ts';
+import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
 import { situationOf } from './situation.ts';
-import type { Request } from './wish.ts';
+import type { TableModel } from './tableModel.ts';
 
 /** A key as both views know it: a character, or one of these. */
 export type Key = string;
@@ -14,64 +14,66 @@ export const ENTER = 'enter';
 export const ESCAPE = 'escape';
 
 /** What a key makes of the model, and what it asks for beside. */
-export interface Pressed {
-  readonly model: Model;
-  readonly request: Request | null;
+export interface KeyResult {
+  readonly state: PlayState;
+  readonly command: SessionCommand | null;
 }
 
 const PAGES: Readonly<Record<string, Page>> = { w: 'scores', l: 'log', '?': 'help' };
 
 /** The model after a key. */
-export function pressed(model: Model, key: Key): Pressed {
-  const clear: Model = { ...model, notice: null, pending: null };
+export function pressKey(model: PlayState, key: Key): KeyResult {
+  const clear: PlayState = { ...model, notice: null, pending: null };
   if (model.page !== 'table')
-    return only({ ...clear, page: PAGES[key] === model.page ? 'table' : (PAGES[key] ?? 'table') });
-  if (model.pending !== null) return answered(clear, model.pending, key);
+    return withoutCommand({ ...clear, page: PAGES[key] === model.page ? 'table' : (PAGES[key] ?? 'table') });
+  if (model.pending !== null) return answerPending(clear, model.pending, key);
   const page = PAGES[key];
-  if (page !== undefined) return only({ ...clear, page });
-  if (key === 'q') return only({ ...clear, pending: { type: 'leave' } });
-  if (key === 's') return only(sorted(clear));
-  if (key === 'h') return { model: clear, request: { type: 'hint' } };
-  const { scene } = model;
-  if (model.isSent) return notNow(clear, key);
-  if (scene === null) return key === ENTER ? only(clear) : unknown(clear, key);
-  if (key === 'm' && scene.online !== null) return only({ ...clear, pending: { type: 'say' } });
-  if (key === 'u' && scene.online === null) return { model: clear, request: { type: 'undo' } };
-  return atTable(clear, scene, key);
+  if (page !== undefined) return withoutCommand({ ...clear, page });
+  if (key === 'q') return withoutCommand({ ...clear, pending: { type: 'leave' } });
+  if (key === 's') return withoutCommand(toggleSorting(clear));
+  if (key === 'h') return { state: clear, command: { type: 'hint' } };
+  const { model: scene } = model;
+  if (model.isAwaitingReply) return refuseNow(clear, key);
+  if (scene === null) return key === ENTER ? withoutCommand(clear) : unknownKey(clear, key);
+  if (key === 'm' && scene.online !== null) return withoutCommand({ ...clear, pending: { type: 'say' } });
+  if (key === 'u' && scene.online === null) return { state: clear, command: { type: 'undo' } };
+  return pressAtTable(clear, scene, key);
 }
 
-function only(model: Model): Pressed {
-  return { model, request: null };
+function withoutCommand(state: PlayState): KeyResult {
+  return { state, command: null };
 }
 
-function unknown(model: Model, key: Key): Pressed {
-  if (key === ENTER || key === ESCAPE || key === ' ') return only(model);
-  return only({ ...model, notice: model.tongue.say('noSuchKey', { key }) });
+function unknownKey(model: PlayState, key: Key): KeyResult {
+  if (key === ENTER || key === ESCAPE || key === ' ') return withoutCommand(model);
+  return withoutCommand({ ...model, notice: model.locale.translate('noSuchKey', { key }) });
 }
 
-function sorted(model: Model): Model {
+function toggleSorting(model: PlayState): PlayState {
   const sorting = model.sorting === 'drawn' ? 'kind' : 'drawn';
-  const notice = model.tongue.say(sorting === 'kind' ? 'sortedKind' : 'sortedDrawn');
+  const notice = model.locale.translate(sorting === 'kind' ? 'sortedKind' : 'sortedDrawn');
   return { ...withSorting(model, sorting), notice };
 }
 
 /** A key that answers what was asked about the last one. */
-function answered(model: Model, pending: Pending, key: Key): Pressed {
-  const yes = isYes(model, key);
+function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult {
+  const yes = isYes(state, key);
   switch (pending.type) {
     case 'leave':
-      return yes ? { model, request: { type: 'leave' } } : only(model);
+      return yes ? { state, command: { type: 'leave' } } : withoutCommand(state);
     case 'confirm':
-      return yes && model.scene !== null ? act(model, model.scene, pending.action) : only(model);
+      return yes && state.model !== null ? act(state, state.model, pending.action) : withoutCommand(state);
     case 'discard':
-      return discarded(model, numberOf(model, key));
+      return discardCardNumber(state, cardNumberOf(state, key));
     case 'target': {
       const action = pending.plays[Number(key) - 1];
-      return action === undefined || model.scene === null ? only(model) : chosen(model, model.scene, action);
+      return action === undefined || state.model === null
+        ? withoutCommand(state)
+        : confirmOrAct(state, state.model, action);
     }
     case 'say': {
-      const phrase = PHRASES[phrasePlace(key)];
-      return phrase === undefined ? only(model) : { model, request: { type: 'say', phrase } };
+      const phrase = PHRASES[phraseIndex(key)];
+      return phrase === undefined ? withoutCommand(state) : { state, command: { type: 'say', phrase } };
     }
   }
 }
@@ -79,115 +81,120 @@ function answered(model: Model, pending: Pending, key: Key): Pressed {
 /** Phrases have the keys 1 to 9, then letters. */
 export const PHRASE_KEYS = '123456789abcd';
 
-function phrasePlace(key: Key): number {
+function phraseIndex(key: Key): number {
   return key.length === 1 ? PHRASE_KEYS.indexOf(key) : -1;
 }
 
-function isYes({ tongue }: Model, key: Key): boolean {
-  return tongue.yes.includes(key.toLowerCase());
+function isYes({ locale }: PlayState, key: Key): boolean {
+  return locale.yesKeys.includes(key.toLowerCase());
 }
 
 function isNo(key: Key): boolean {
   return key.toLowerCase() === 'n';
 }
 
-function atTable(model: Model, scene: Scene, key: Key): Pressed {
+function pressAtTable(state: PlayState, scene: TableModel, key: Key): KeyResult {
   const situation = situationOf(scene);
   switch (situation.is) {
     case 'covered':
-      return key === ENTER ? { model, request: { type: 'look', seat: situation.seat } } : unknown(model, key);
+      return key === ENTER ? { state, command: { type: 'look', seat: situation.seat } } : unknownKey(state, key);
     case 'question':
-      return questioned(model, scene, key);
+      return answerHazard(state, scene, key);
     case 'extension':
-      if (isYes(model, key)) return act(model, scene, { type: 'extend', value: true });
-      return isNo(key) ? act(model, scene, { type: 'extend', value: false }) : unknown(model, key);
+      if (isYes(state, key)) return act(state, scene, { type: 'extend', value: true });
+      return isNo(key) ? act(state, scene, { type: 'extend', value: false }) : unknownKey(state, key);
     case 'turn':
-      return atTurn(model, scene, key);
+      return pressOnTurn(state, scene, key);
     case 'dealOver':
-      return key === ENTER ? { model, request: { type: 'nextDeal' } } : unknown(model, key);
+      return key === ENTER ? { state, command: { type: 'nextDeal' } } : unknownKey(state, key);
     case 'matchOver':
-      return key === ENTER ? { model, request: { type: 'newMatch' } } : unknown(model, key);
+      return key === ENTER ? { state, command: { type: 'newMatch' } } : unknownKey(state, key);
     case 'paused':
-      return key === ENTER ? { model, request: { type: 'goOn' } } : unknown(model, key);
+      return key === ENTER ? { state, command: { type: 'goOn' } } : unknownKey(state, key);
     case 'stoodIn':
-      return key === ENTER ? { model, request: { type: 'takeBack' } } : unknown(model, key);
+      return key === ENTER ? { state, command: { type: 'takeBack' } } : unknownKey(state, key);
     case 'waiting':
     case 'window':
-      if (key === ENTER && scene.online === null) return { model, request: { type: 'hurry' } };
-      return notNow(model, key);
+      if (key === ENTER && scene.online === null) return { state, command: { type: 'hurry' } };
+      return refuseNow(state, key);
     default:
-      return notNow(model, key);
+      return refuseNow(state, key);
   }
 }
 
-function notNow(model: Model, key: Key): Pressed {
-  if (numberOf(model, key) === null && key !== 'd') return unknown(model, key);
-  return only({ ...model, notice: model.tongue.say('notNow') });
+function refuseNow(model: PlayState, key: Key): KeyResult {
+  if (cardNumberOf(model, key) === null && key !== 'd') return unknownKey(model, key);
+  return withoutCommand({ ...model, notice: model.locale.translate('notNow') });
 }
 
-function questioned(model: Model, scene: Scene, key: Key): Pressed {
-  const call = callIn(scene);
+function answerHazard(model: PlayState, scene: TableModel, key: Key): KeyResult {
+  const call = coupFourreFor(scene);
   if (isYes(model, key) && call !== null) {
-    if (scene.question?.canCall === true) return act(model, scene, call);
-    return only({ ...model, notice: refusalText(model.tongue, 'notInHand', scene.rules.edition) });
+    if (scene.pendingHazard?.canCall === true) return act(model, scene, call);
+    return withoutCommand({ ...model, notice: refusalText(model.locale, 'notInHand', scene.rules.edition) });
   }
-  return isNo(key) ? chosen(model, scene, { type: 'pass' }) : unknown(model, key);
+  return isNo(key) ? confirmOrAct(model, scene, { type: 'pass' }) : unknownKey(model, key);
 }
 
-function atTurn(model: Model, scene: Scene, key: Key): Pressed {
-  if (key === 'd') return only({ ...model, pending: { type: 'discard' } });
-  const shifted = key === '' ? -1 : model.tongue.discardRow.indexOf(key);
-  if (shifted >= 0) return discarded(model, shifted + 1);
-  const number = numberOf(model, key);
-  return number === null ? unknown(model, key) : played(model, scene, number);
+function pressOnTurn(model: PlayState, scene: TableModel, key: Key): KeyResult {
+  if (key === 'd') return withoutCommand({ ...model, pending: { type: 'discard' } });
+  const shifted = key === '' ? -1 : model.locale.discardKeys.indexOf(key);
+  if (shifted >= 0) return discardCardNumber(model, shifted + 1);
+  const number = cardNumberOf(model, key);
+  return number === null ? unknownKey(model, key) : playCardNumber(model, scene, number);
 }
 
 /** The number of the card that a key means. */
-function numberOf({ tongue }: Model, key: Key): number | null {
+function cardNumberOf({ locale }: PlayState, key: Key): number | null {
   if (/^[1-9]$/.test(key)) return Number(key);
-  const place = key.length === 1 ? tongue.playRow.indexOf(key) : -1;
+  const place = key.length === 1 ? locale.playKeys.indexOf(key) : -1;
   return place < 0 ? null : place + 1;
 }
 
-function cardAt(model: Model, number: number): CardName | null {
-  return handShown(model)?.[number - 1] ?? null;
+function cardAt(model: PlayState, number: number): CardName | null {
+  return shownHand(model)?.[number - 1] ?? null;
 }
 
-function noCard(model: Model, number: number): Pressed {
-  return only({ ...model, notice: model.tongue.say('noSuchCard', { number }) });
+function noCard(model: PlayState, number: number): KeyResult {
+  return withoutCommand({ ...model, notice: model.locale.translate('noSuchCard', { number }) });
 }
 
-function played(model: Model, scene: Scene, number: number): Pressed {
+function playCardNumber(model: PlayState, scene: TableModel, number: number): KeyResult {
   const card = cardAt(model, number);
   if (card === null) return noCard(model, number);
   const plays = playsOf(scene, card);
   const [first, second] = plays;
   if (first !== undefined)
     return second === undefined
-      ? chosen(model, scene, first)
-      : only({ ...model, pending: { type: 'target', card, plays } });
+      ? confirmOrAct(model, scene, first)
+      : withoutCommand({ ...model, pending: { type: 'target', card, plays } });
   const { edition } = scene.rules;
   const why = whyNotPlay(scene, card);
-  const words = why === null ? '' : refusalText(model.tongue, why, edition);
-  return only({ ...model, notice: model.tongue.say('about', { what: cardText(model.tongue, card, edition), words }) });
+  const words = why === null ? '' : refusalText(model.locale, why, edition);
+  return withoutCommand({
+    ...model,
+    notice: model.locale.translate('about', { what: cardText(model.locale, card, edition), words }),
+  });
 }
 
-function discarded(model: Model, number: number | null): Pressed {
-  const { scene } = model;
-  if (number === null || scene === null) return only(model);
+function discardCardNumber(model: PlayState, number: number | null): KeyResult {
+  const { model: scene } = model;
+  if (number === null || scene === null) return withoutCommand(model);
   const card = cardAt(model, number);
   if (card === null) return noCard(model, number);
   const discard = { type: 'discard', card: cardOf(card) } as const;
-  return chosen(model, scene, discard);
+  return confirmOrAct(model, scene, discard);
 }
 
 /** An action that is taken, or asked about first where it gives something away. */
-function chosen(model: Model, scene: Scene, action: Action): Pressed {
-  const why = slipIn(scene, action);
-  return why === null ? act(model, scene, action) : only({ ...model, pending: { type: 'confirm', action, why } });
+function confirmOrAct(model: PlayState, scene: TableModel, action: Action): KeyResult {
+  const why = blunderOf(scene, action);
+  return why === null
+    ? act(model, scene, action)
+    : withoutCommand({ ...model, pending: { type: 'confirm', action, why } });
 }
 
-function act(model: Model, scene: Scene, action: Action): Pressed {
-  const seat: Seat = scene.seat ?? scene.side;
-  return { model, request: { type: 'act', seat, action } };
+function act(state: PlayState, scene: TableModel, action: Action): KeyResult {
+  const seat: Seat = scene.seat ?? scene.frontSeat;
+  return { state, command: { type: 'act', seat, action } };
 }

@@ -1,11 +1,11 @@
-import type { Model } from './model.ts';
+import type { PlayState } from './playState.ts';
 
 /** Who sits at a table that has not begun, a line a seat. */
-export function lobbyLines({ lobby, tongue: { say } }: Model): string[] {
+export function lobbyLines({ lobby, locale: { translate } }: PlayState): string[] {
   if (lobby === null) return [];
-  return lobby.sitters.map((sitter, seat) => {
-    const given = sitter.kind === 'free' ? say('lobbyFree') : sitter.name;
-    const name = seat === lobby.you ? say('lobbyYou', { name: given }) : given;
-    return say('lobbySeat', { number: seat + 1, name });
+  return lobby.occupants.map((occupant, seat) => {
+    const given = occupant.kind === 'free' ? translate('lobbyFree') : occupant.name;
+    const name = seat === lobby.you ? translate('lobbyYou', { name: given }) : given;
+    return translate('lobbySeat', { number: seat + 1, name });
   });
 }

@@ -4,16 +4,16 @@ import {
   type CardName,
   cardNamed,
   D200,
+  decodeView,
   isHazard,
   isSafety,
   legalActions,
   type Reason,
   SAFETY_AGAINST,
   type View,
-  viewFrom,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { type Scene, teamsInOrder } from './scene.ts';
+import { type TableModel, teamsInOrder } from './tableModel.ts';
 
 /** The card of a name that is known to be one. */
 export function cardOf(name: CardName): Card {
@@ -22,12 +22,12 @@ export function cardOf(name: CardName): Card {
   return card;
 }
 
-export function viewOf({ view, rules, seat }: Scene): View {
-  return viewFrom(view, rules, seat);
+export function viewOf({ view, rules, seat }: TableModel): View {
+  return decodeView(view, rules, seat);
 }
 
 /** The legal plays of a card: none, one, or one for each team it may hit. */
-export function playsOf(scene: Scene, name: CardName): Action[] {
+export function playsOf(scene: TableModel, name: CardName): Action[] {
   const card = cardOf(name);
   return legalActions(viewOf(scene))
     .toArray()
@@ -35,23 +35,23 @@ export function playsOf(scene: Scene, name: CardName): Action[] {
 }
 
 /** Why a card cannot be played at all; for a hazard, why it may not hit the first opponent. */
-export function whyNotPlay(scene: Scene, name: CardName): Reason | null {
+export function whyNotPlay(scene: TableModel, name: CardName): Reason | null {
   const card = cardOf(name);
   const [, opponent = 0] = teamsInOrder(scene);
   return whyIllegal(viewOf(scene), isHazard(card) ? { type: 'play', card, target: opponent } : { type: 'play', card });
 }
 
 /** The coup fourré that answers the hazard in the air, whether it can be called or not; null where none is. */
-export function callIn({ question }: Scene): Extract<Action, { type: 'coupFourre' }> | null {
-  const hazard = question === null ? null : cardOf(question.hazard);
+export function coupFourreFor({ pendingHazard }: TableModel): Extract<Action, { type: 'coupFourre' }> | null {
+  const hazard = pendingHazard === null ? null : cardOf(pendingHazard.hazard);
   return hazard !== null && isHazard(hazard) ? { type: 'coupFourre', card: SAFETY_AGAINST[hazard] } : null;
 }
 
 /** A move that is legal and probably not meant, since it gives points away. */
-export type Slip = 'slipSafety' | 'slipSafeTrip' | 'slipPass';
+export type Blunder = 'slipSafety' | 'slipSafeTrip' | 'slipPass';
 
 /** What an action would give away; null for most. Rules 11.2, 11.4 and 11.7. */
-export function slipIn({ view, seat, rules, question }: Scene, action: Action): Slip | null {
+export function blunderOf({ view, seat, rules, pendingHazard }: TableModel, action: Action): Blunder | null {
   if (rules.format === 'simpler') return null;
   switch (action.type) {
     case 'discard':
@@ -61,7 +61,7 @@ export function slipIn({ view, seat, rules, question }: Scene, action: Action): 
       return action.card === D200 && own !== undefined && !own.distance.includes('200') ? 'slipSafeTrip' : null;
     }
     case 'pass':
-      return question?.canCall === true ? 'slipPass' : null;
+      return pendingHazard?.canCall === true ? 'slipPass' : null;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '@coup-fourre/rules';
-import type { Scene } from './scene.ts';
+import type { TableModel } from './tableModel.ts';
 
 /** What the table waits for, as far as this device is concerned. */
 export type Situation =
@@ -14,15 +14,15 @@ export type Situation =
   | { readonly is: 'dealOver' | 'matchOver' | 'readyWait' | 'paused' | 'stoodIn' };
 
 /** What the table waits for: a question first, then the turn. */
-export function situationOf(scene: Scene): Situation {
-  const { view, seat, question, awaited, result, online } = scene;
+export function situationOf(scene: TableModel): Situation {
+  const { view, seat, pendingHazard, awaited, result, online } = scene;
   if (result !== null) return { is: 'matchOver' };
   if (view.phase === 'dealOver' || view.phase === 'matchOver')
     return { is: online?.isReady === true ? 'readyWait' : 'dealOver' };
   if (online?.isPaused === true) return { is: 'paused' };
   if (online?.isStoodIn === true) return { is: 'stoodIn' };
   if (awaited !== null && seat !== awaited) return { is: 'covered', seat: awaited };
-  if (question !== null && awaited !== null) return { is: 'question', seat: awaited };
+  if (pendingHazard !== null && awaited !== null) return { is: 'question', seat: awaited };
   if (view.phase === 'coupFourre') return { is: 'window' };
   if (awaited === null) return { is: 'waiting', seat: view.turn };
   return { is: view.phase === 'extension' ? 'extension' : 'turn', seat: awaited };

@@ -1,56 +1,60 @@
 import { type CardName, DISTANCES, nameOf, SPEED_LIMIT, type Team, type TeamJson } from '@coup-fourre/rules';
 import { cardText, unitText } from '../text/cardText.ts';
-import type { Tongue } from '../text/language.ts';
-import type { Scene } from './scene.ts';
+import type { Locale } from '../text/locale.ts';
+import type { TableModel } from './tableModel.ts';
 
 /** Whether a team can drive, in shape and word. */
-export interface Driving {
+export interface DrivingState {
   readonly mark: '▶' | '■' | '⚑';
   readonly word: string;
 }
 
-export function teamOf({ view }: Scene, team: Team): TeamJson {
+export function teamOf({ view }: TableModel, team: Team): TeamJson {
   const found = view.teams[team];
   if (found === undefined) throw new RangeError(`no team ${team}`);
   return found;
 }
 
 /** Rule 4.1: whether a team can drive; a team that has met the target has arrived. */
-export function drivingOf({ say }: Tongue, scene: Scene, team: Team): Driving {
+export function drivingStateOf({ translate }: Locale, scene: TableModel, team: Team): DrivingState {
   const { miles, canDrive } = teamOf(scene, team);
-  if (miles === scene.view.target) return { mark: '⚑', word: say('arrived') };
-  return canDrive ? { mark: '▶', word: say('drives') } : { mark: '■', word: say('stopped') };
+  if (miles === scene.view.target) return { mark: '⚑', word: translate('arrived') };
+  return canDrive ? { mark: '▶', word: translate('drives') } : { mark: '■', word: translate('stopped') };
 }
 
 /** The card that shows on the battle pile. */
-export function battleText(tongue: Tongue, scene: Scene, team: Team): string {
+export function battleText(tongue: Locale, scene: TableModel, team: Team): string {
   return pileText(tongue, scene, teamOf(scene, team).battle.at(-1));
 }
 
 /** What the speed pile says: its card, and how fast one may drive by it. Rule 7.3: Right of Way is bound by no limit. */
-export function speedText(tongue: Tongue, scene: Scene, team: Team): string {
+export function speedText(tongue: Locale, scene: TableModel, team: Team): string {
   const top = teamOf(scene, team).speed.at(-1);
-  return top === undefined ? tongue.say('limitFree') : pileText(tongue, scene, top);
+  return top === undefined ? tongue.translate('limitFree') : pileText(tongue, scene, top);
 }
 
 /** Rule 4.2: whether a speed limit binds a team. */
-export function isLimited(scene: Scene, team: Team): boolean {
+export function isSpeedLimited(scene: TableModel, team: Team): boolean {
   const { speed, safeties } = teamOf(scene, team);
   return speed.at(-1) === nameOf(SPEED_LIMIT) && !safeties.some(({ card }) => card === 'rightOfWay');
 }
 
-function pileText(tongue: Tongue, { rules }: Scene, top: CardName | undefined): string {
-  return top === undefined ? tongue.say('empty') : cardText(tongue, top, rules.edition);
+function pileText(tongue: Locale, { rules }: TableModel, top: CardName | undefined): string {
+  return top === undefined ? tongue.translate('empty') : cardText(tongue, top, rules.edition);
 }
 
 /** Miles driven and to drive. */
-export function milesText(tongue: Tongue, scene: Scene, team: Team): string {
+export function milesText(tongue: Locale, scene: TableModel, team: Team): string {
   const { miles } = teamOf(scene, team);
-  return tongue.say('toTarget', { miles, target: scene.view.target, unit: unitText(tongue, scene.rules.edition) });
+  return tongue.translate('toTarget', {
+    miles,
+    target: scene.view.target,
+    unit: unitText(tongue, scene.rules.edition),
+  });
 }
 
 /** The distance cards laid, kind by kind, such as `25×1 100×2`. */
-export function distanceCards(scene: Scene, team: Team): string {
+export function distanceText(scene: TableModel, team: Team): string {
   const { distance } = teamOf(scene, team);
   return DISTANCES.map(nameOf)
     .map((kind) => ({ kind, copies: distance.filter((card) => card === kind).length }))
@@ -60,7 +64,7 @@ export function distanceCards(scene: Scene, team: Team): string {
 }
 
 /** The safeties laid; a pair of exclamation marks stands beside a coup fourré. */
-export function safetyTexts(tongue: Tongue, scene: Scene, team: Team): string[] {
+export function safetyTexts(tongue: Locale, scene: TableModel, team: Team): string[] {
   return teamOf(scene, team).safeties.map(({ card, coupFourre }) => {
     const name = cardText(tongue, card, scene.rules.edition);
     return coupFourre ? `${name} !!` : name;

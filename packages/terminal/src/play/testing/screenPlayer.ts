@@ -1,18 +1,18 @@
 import type { Terminal } from './terminal.ts';
 
 /** How someone plays who reads the screen. */
-export interface Manner {
+export interface PlayStyle {
   /** Whether hazards are played; online each of them takes the seconds of its window. */
-  readonly attacks: boolean;
+  readonly playsHazards: boolean;
 }
 
 /** The keys that someone presses who reads the screen; null where nothing is asked. */
-function keyFor(screen: string, { attacks }: Manner): string | null {
+function keyFor(screen: string, { playsHazards }: PlayStyle): string | null {
   const prompt = screen.split('\n').findLast((line) => line.startsWith(' › ')) ?? '';
   if (/y: do it|y: yes/.test(prompt)) return /Drive on/.test(prompt) ? 'n' : 'y';
   if (/on whom/.test(prompt)) return '1';
   if (/Discard which/.test(prompt)) return '1';
-  if (/Your turn/.test(prompt)) return playableIn(screen, attacks) ?? 'd';
+  if (/Your turn/.test(prompt)) return playableIn(screen, playsHazards) ?? 'd';
   if (/press Enter|Enter: (the next|ready|take|go on)/.test(prompt)) return 'Enter';
   return null;
 }
@@ -24,7 +24,11 @@ function playableIn(screen: string, attacks: boolean): string | null {
 }
 
 /** Plays by what the screen shows until it shows what is waited for; how many keys that took. */
-export async function playUntil(terminal: Terminal, end: (screen: string) => boolean, manner: Manner): Promise<number> {
+export async function playUntil(
+  terminal: Terminal,
+  end: (screen: string) => boolean,
+  manner: PlayStyle,
+): Promise<number> {
   let keys = 0;
   let before = '';
   for (;;) {

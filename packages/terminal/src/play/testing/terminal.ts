@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env, kill } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ensured } from '../../../../server/src/testing/debianProgram.ts';
+import { ensureInstalled } from '../../../../server/src/testing/debianProgram.ts';
 import { MAIN } from '../../testing/command.ts';
 import { TmuxControl } from './tmuxControl.ts';
 
@@ -13,11 +13,11 @@ const execute = promisify(execFile);
 const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 
 /** Milliseconds between two looks at the screen, and for which something is waited for. */
-const LOOK = 12;
-const PATIENCE = 30_000;
+const POLL_MS = 12;
+const TIMEOUT_MS = 30_000;
 
 /** The size of a terminal in characters. */
-interface Size {
+interface TerminalSize {
   readonly columns: number;
   readonly rows: number;
 }
@@ -33,8 +33,8 @@ export class Terminal {
   }
 
   /** Opens one; `state` is the XDG state folder of the game in it. */
-  static async open({ columns, rows }: Size, words: readonly string[], state: string): Promise<Terminal> {
-    const tmux = await ensured(TMUX);
+  static async open({ columns, rows }: TerminalSize, words: readonly string[], state: string): Promise<Terminal> {
+    const tmux = await ensureInstalled(TMUX);
     const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-tmux-'));
     const configuration = join(folder, 'tmux.conf');
     const socket = join(folder, 'socket');
@@ -49,36 +49,36 @@ export class Terminal {
 
   /** What the screen shows. */
   async screen(): Promise<string> {
-    return (await this.#tmux.ask('capture-pane -p')).join('\n').trimEnd();
+    return (await this.#tmux.command('capture-pane -p')).join('\n').trimEnd();
   }
 
   /** What the game has left behind, also where it is scrolled away by now. */
-  async remains(): Promise<string> {
-    return (await this.#tmux.ask('capture-pane -p -S -20')).join('\n').trimEnd();
+  async scrollback(): Promise<string> {
+    return (await this.#tmux.command('capture-pane -p -S -20')).join('\n').trimEnd();
   }
 
   /** The screen, once it is as it is waited for. */
   async until(what: RegExp | ((screen: string) => boolean)): Promise<string> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
       const screen = await this.screen();
       if (typeof what === 'function' ? what(screen) : what.test(screen)) return screen;
       if (Date.now() > end) throw new Error(`the screen never showed ${String(what)}:\n${screen}`);
-      await sleep(LOOK);
+      await sleep(POLL_MS);
     }
   }
 
   async press(...keys: readonly string[]): Promise<void> {
-    await this.#tmux.ask(`send-keys ${keys.map((key) => `'${key}'`).join(' ')}`);
+    await this.#tmux.command(`send-keys ${keys.map((key) => `'${key}'`).join(' ')}`);
   }
 
-  async resize({ columns, rows }: Size): Promise<void> {
-    await this.#tmux.ask(`resize-window -x ${columns} -y ${rows}`);
+  async resize({ columns, rows }: TerminalSize): Promise<void> {
+    await this.#tmux.command(`resize-window -x ${columns} -y ${rows}`);
   }
 
   /** Sends a signal to the game, and resolves once it has ended with the number that a shell gives to that. */
   async signal(signal: NodeJS.Signals): Promise<number> {
-    const [shell = ''] = await this.#tmux.ask("display-message -p '#{pane_pid}'");
+    const [shell = ''] = await this.#tmux.command("display-message -p '#{pane_pid}'");
     const [game = ''] = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').split(' ');
     if (!/^\d+$/.test(game)) throw new Error(`the game does not run:\n${await this.screen()}`);
     kill(Number(game), signal);
@@ -87,17 +87,17 @@ export class Terminal {
 
   /** The number with which the game has ended, once it has. */
   async ended(): Promise<number> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
-      const number = /ended with (\d+)/.exec(await this.remains())?.[1];
+      const number = /ended with (\d+)/.exec(await this.scrollback())?.[1];
       if (number !== undefined) return Number(number);
       if (Date.now() > end) throw new Error(`the game does not end:\n${await this.screen()}`);
-      await sleep(LOOK);
+      await sleep(POLL_MS);
     }
   }
 
   async close(): Promise<void> {
-    await this.#tmux.ask('kill-server').catch(() => undefined);
+    await this.#tmux.command('kill-server').catch(() => undefined);
     this.#tmux.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { env } from 'node:process';
 import { createInterface } from 'node:readline';
 
-interface Waiting {
+interface PendingCommand {
   readonly resolve: (lines: readonly string[]) => void;
   readonly reject: (fault: Error) => void;
 }
@@ -10,8 +10,8 @@ interface Waiting {
 /** A line to a tmux server over which commands go and answers come, without a new process for each. */
 export class TmuxControl {
   readonly #child: ChildProcess;
-  readonly #waiting: Waiting[] = [];
-  #isGone = false;
+  readonly #pending: PendingCommand[] = [];
+  #hasExited = false;
   #block: { readonly number: string; readonly lines: string[] } | null = null;
 
   constructor(tmux: string, socket: string) {
@@ -20,19 +20,19 @@ export class TmuxControl {
     createInterface({ input: child.stdout }).on('line', (line) => this.#read(line));
     child.stdin.on('error', () => undefined);
     child.once('exit', () => {
-      this.#isGone = true;
-      for (const { reject } of this.#waiting.splice(0)) reject(new Error('tmux is gone'));
+      this.#hasExited = true;
+      for (const { reject } of this.#pending.splice(0)) reject(new Error('tmux is gone'));
     });
     // Attaching is a command, too, and is answered.
-    this.#waiting.push({ resolve: () => undefined, reject: () => undefined });
+    this.#pending.push({ resolve: () => undefined, reject: () => undefined });
     this.#child = child;
   }
 
   /** Asks something; the lines of the answer. */
-  ask(command: string): Promise<readonly string[]> {
-    if (this.#isGone) return Promise.reject(new Error('tmux is gone'));
+  command(command: string): Promise<readonly string[]> {
+    if (this.#hasExited) return Promise.reject(new Error('tmux is gone'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
+      this.#pending.push({ resolve, reject });
       this.#child.stdin?.write(`${command}\n`);
     });
   }
@@ -48,7 +48,7 @@ export class TmuxControl {
     } else if ((word === '%end' || word === '%error') && number === this.#block.number) {
       const { lines } = this.#block;
       this.#block = null;
-      const waiting = this.#waiting.shift();
+      const waiting = this.#pending.shift();
       if (word === '%end') waiting?.resolve(lines);
       else waiting?.reject(new Error(lines.join(' ')));
     } else this.#block.lines.push(line);

@@ -1,6 +1,6 @@
 import type { CardName, EditionId } from '@coup-fourre/rules';
 import type { MessageKey } from './en.ts';
-import type { Tongue } from './language.ts';
+import type { Locale } from './locale.ts';
 
 type NamedCard = Exclude<CardName, '25' | '50' | '75' | '100' | '200'>;
 
@@ -39,7 +39,7 @@ const FACES: Readonly<Record<NamedCard, MessageKey>> = {
   rightOfWay: 'faceRightOfWay',
 };
 
-function isNamed(card: CardName): card is NamedCard {
+function isNamedCard(card: CardName): card is NamedCard {
   return card in NAMES;
 }
 
@@ -49,19 +49,19 @@ function isGo(card: CardName, edition: EditionId): boolean {
 }
 
 /** What an edition counts the way in: only English drives in miles. */
-export function unitText({ say, language }: Tongue, edition: EditionId): string {
-  return say(language === 'en' && edition !== 'encyclopedia' ? 'miles' : 'km');
+export function unitText({ translate, language }: Locale, edition: EditionId): string {
+  return translate(language === 'en' && edition !== 'encyclopedia' ? 'miles' : 'km');
 }
 
 /** What an edition calls a card: Roll or Go, 25 miles or 25 km. */
-export function cardText(tongue: Tongue, card: CardName, edition: EditionId): string {
-  if (!isNamed(card)) return tongue.say('cardDistance', { miles: card, unit: unitText(tongue, edition) });
-  return tongue.say(isGo(card, edition) ? 'cardGo' : NAMES[card]);
+export function cardText(tongue: Locale, card: CardName, edition: EditionId): string {
+  if (!isNamedCard(card)) return tongue.translate('cardDistance', { miles: card, unit: unitText(tongue, edition) });
+  return tongue.translate(isGo(card, edition) ? 'cardGo' : NAMES[card]);
 }
 
 /** What stands on a card in the hand, in two lines of nine letters at most. */
-export function faceText(tongue: Tongue, card: CardName, edition: EditionId): readonly [string, string] {
-  if (!isNamed(card)) return [card, unitText(tongue, edition)];
-  const [first = '', second = ''] = tongue.say(isGo(card, edition) ? 'faceGo' : FACES[card]).split('|');
+export function faceText(tongue: Locale, card: CardName, edition: EditionId): readonly [string, string] {
+  if (!isNamedCard(card)) return [card, unitText(tongue, edition)];
+  const [first = '', second = ''] = tongue.translate(isGo(card, edition) ? 'faceGo' : FACES[card]).split('|');
   return [first, second];
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cardText, faceText } from './cardText.ts';
 import { EN, type MessageKey } from './en.ts';
 import { FR } from './fr.ts';
-import { LANGUAGES, languageFrom, tongueOf } from './language.ts';
+import { chooseLanguage, LANGUAGES, localeOf } from './locale.ts';
 
 const KEYS = Object.keys(EN) as MessageKey[];
 const holes = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
@@ -30,7 +30,7 @@ test('every message is said somewhere', () => {
 });
 
 test.each(LANGUAGES)('what stands on a card in %s fits on it', (language) => {
-  const tongue = tongueOf(language);
+  const tongue = localeOf(language);
   for (const edition of EDITION_IDS)
     for (const card of CARD_NAMES) {
       for (const line of faceText(tongue, card, edition)) expect(line.length, line).toBeLessThanOrEqual(9);
@@ -39,16 +39,16 @@ test.each(LANGUAGES)('what stands on a card in %s fits on it', (language) => {
 });
 
 test.each(LANGUAGES)('the line of keys in %s fits on 80 columns', (language) => {
-  const { say } = tongueOf(language);
-  for (const key of ['keys', 'keysOnline'] as const) expect(say(key).length).toBeLessThanOrEqual(77);
-  for (const line of say('help').split('\n')) expect(line.length).toBeLessThanOrEqual(78);
+  const { translate } = localeOf(language);
+  for (const key of ['keys', 'keysOnline'] as const) expect(translate(key).length).toBeLessThanOrEqual(77);
+  for (const line of translate('help').split('\n')) expect(line.length).toBeLessThanOrEqual(78);
 });
 
 test('the language is that of the flag, else of the environment, else English', () => {
-  expect(languageFrom('fr', { LANG: 'en_US.UTF-8' })).toBe('fr');
-  expect(languageFrom('tlh', {})).toBeNull();
-  expect(languageFrom(undefined, { LANG: 'fr_CA.UTF-8' })).toBe('fr');
-  expect(languageFrom(undefined, { LC_ALL: 'C', LANG: 'fr_FR' })).toBe('en');
-  expect(languageFrom(undefined, { LC_ALL: '', LANG: 'fr_FR' })).toBe('fr');
-  expect(languageFrom(undefined, {})).toBe('en');
+  expect(chooseLanguage('fr', { LANG: 'en_US.UTF-8' })).toBe('fr');
+  expect(chooseLanguage('tlh', {})).toBeNull();
+  expect(chooseLanguage(undefined, { LANG: 'fr_CA.UTF-8' })).toBe('fr');
+  expect(chooseLanguage(undefined, { LC_ALL: 'C', LANG: 'fr_FR' })).toBe('en');
+  expect(chooseLanguage(undefined, { LC_ALL: '', LANG: 'fr_FR' })).toBe('fr');
+  expect(chooseLanguage(undefined, {})).toBe('en');
 });

@@ -1,6 +1,6 @@
 import type { Theme } from '../palette.ts';
-import { round, scatter, times } from '../shapes.ts';
-import { SCENE } from './sceneColours.ts';
+import { pseudoRandom, round, times } from '../shapes.ts';
+import { SCENE_COLORS } from './sceneColors.ts';
 
 export interface FieldsProps {
   theme: Theme;
@@ -19,7 +19,7 @@ interface Ridge {
 }
 
 function ridgeLine(width: number, { base, height, peaks, seed }: Ridge): string {
-  const next = scatter(seed);
+  const next = pseudoRandom(seed);
   const climb = (point: number) => (point % 2 ? 0.55 + next() * 0.45 : next() * 0.25);
   return times(peaks + 1)
     .map((point) => `L${round((width * point) / peaks)} ${round(base - height * climb(point))}`)
@@ -28,7 +28,7 @@ function ridgeLine(width: number, { base, height, peaks, seed }: Ridge): string 
 
 /** Two ranges and the foothills. */
 export function Mountains({ theme, width, height, horizon }: Omit<FieldsProps, 'roadY'>) {
-  const { mountains, farField } = SCENE[theme];
+  const { mountains, farField } = SCENE_COLORS[theme];
   const peaks = Math.max(6, Math.round(width / 90));
   const foot = horizon + 60;
   const far = ridgeLine(width, { base: horizon - 4, height: horizon * 0.36, peaks, seed: 11 });
@@ -57,7 +57,7 @@ export function Mountains({ theme, width, height, horizon }: Omit<FieldsProps, '
 
 /** The patches of the far field, and the near field. */
 export function Fields({ theme, width: w, height, horizon: h, roadY }: FieldsProps) {
-  const { farFieldPatch, nearField } = SCENE[theme];
+  const { farFieldPatch, nearField } = SCENE_COLORS[theme];
   return (
     <>
       <path
@@ -78,7 +78,7 @@ export function Fields({ theme, width: w, height, horizon: h, roadY }: FieldsPro
 
 /** Rows of lavender running to one point behind the road. */
 export function Lavender({ theme, width, height, roadY }: FieldsProps) {
-  const colours = SCENE[theme];
+  const colours = SCENE_COLORS[theme];
   const vanishing = { x: width * 0.5, y: roadY - height * 0.3 };
   const top = roadY + height * 0.1;
   const nearer = (top - vanishing.y) / (height - vanishing.y);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Theme } from '../palette.ts';
 import { round } from '../shapes.ts';
 import { Fields, Lavender, Mountains } from './fields.tsx';
-import { SCENE } from './sceneColours.ts';
+import { SCENE_COLORS } from './sceneColors.ts';
 import { Sky } from './sky.tsx';
 
 interface Tree {
@@ -12,7 +12,7 @@ interface Tree {
 }
 
 /** The country without its light. */
-export interface Country {
+export interface LandscapeLayout {
   /** The y of the horizon. */
   horizon: number;
   /** The centre of the sun; at night the moon stands above this point. */
@@ -26,14 +26,14 @@ export interface Country {
   rows?: boolean;
 }
 
-export interface LandscapeProps extends Country {
+export interface LandscapeProps extends LandscapeLayout {
   theme: Theme;
   width: number;
   height: number;
 }
 
 function Cypress({ theme, x, y, scale }: Tree & { theme: Theme }) {
-  const { tree, treeShade } = SCENE[theme];
+  const { tree, treeShade } = SCENE_COLORS[theme];
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <ellipse cx="3" cy="0" rx="14" ry="3" fill="#05030c" opacity=".3" />
@@ -56,7 +56,7 @@ export function Landscape({
   rows = true,
 }: LandscapeProps) {
   const shadeId = useId();
-  const { shade, shadeOpacity } = SCENE[theme];
+  const { shade, shadeOpacity } = SCENE_COLORS[theme];
   const ground = { theme, width, height, horizon, roadY };
   const [lights, setLights] = useState<{ now: Theme; before: Theme | null }>({ now: theme, before: null });
   if (lights.now !== theme) setLights({ now: theme, before: lights.now });

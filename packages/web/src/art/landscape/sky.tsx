@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CREAM, type Theme } from '../palette.ts';
-import { rays, round, scatter, times } from '../shapes.ts';
-import { SCENE } from './sceneColours.ts';
+import { pseudoRandom, rays, round, times } from '../shapes.ts';
+import { SCENE_COLORS } from './sceneColors.ts';
 
 export interface SkyProps {
   theme: Theme;
@@ -18,7 +18,7 @@ const STAR_COUNT = 46;
 const USUAL_WIDTH = 360;
 
 function Stars({ width, horizon }: { width: number; horizon: number }) {
-  const next = scatter(7);
+  const next = pseudoRandom(7);
   const scale = Math.min(1, width / USUAL_WIDTH);
   next();
   next();
@@ -33,7 +33,7 @@ function Stars({ width, horizon }: { width: number; horizon: number }) {
 
 /** The new moon: a disc, and the sky's own colour over a part of it. */
 function Moon({ horizon, sun, moon: x }: Pick<SkyProps, 'horizon' | 'sun' | 'moon'>) {
-  const { sun: light } = SCENE.night;
+  const { sun: light } = SCENE_COLORS.night;
   const radius = horizon * 0.17;
   const y = Math.min(sun.y, horizon) - horizon * 0.47;
   const crescent = `M${round(x + radius * 0.35)} ${round(y - radius * 0.94)} A${round(radius)} ${round(radius)} 0 1 0 ${round(x + radius * 0.94)} ${round(y + radius * 0.35)} A${round(radius * 0.86)} ${round(radius * 0.86)} 0 0 1 ${round(x + radius * 0.35)} ${round(y - radius * 0.94)}Z`;
@@ -41,7 +41,7 @@ function Moon({ horizon, sun, moon: x }: Pick<SkyProps, 'horizon' | 'sun' | 'moo
 }
 
 function Sun({ theme, horizon, sun }: Omit<SkyProps, 'width' | 'moon'>) {
-  const { sun: light } = SCENE[theme];
+  const { sun: light } = SCENE_COLORS[theme];
   return (
     <>
       <circle cx={sun.x} cy={sun.y} r={round(horizon * 0.42)} fill={light} opacity=".35" />
@@ -53,7 +53,7 @@ function Sun({ theme, horizon, sun }: Omit<SkyProps, 'width' | 'moon'>) {
 /** Sky, rays and the light of the hour. */
 export function Sky({ theme, width, horizon, sun, moon }: SkyProps) {
   const skyId = useId();
-  const { sky, ray, rayOpacity } = SCENE[theme];
+  const { sky, ray, rayOpacity } = SCENE_COLORS[theme];
   const fan = rays({ ...sun, count: 21, length: width * 1.2, from: Math.PI, to: 2 * Math.PI });
   return (
     <g className="sky">

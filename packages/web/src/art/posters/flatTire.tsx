@@ -1,7 +1,7 @@
 import { BLACK, CREAM, INK } from '../palette.ts';
-import { gleam, Shade } from './light.tsx';
+import { gleam, Shade } from './lighting.tsx';
 import { Hills } from './scenery.tsx';
-import { SunkWheel } from './wheel.tsx';
+import { FlatWheel } from './wheel.tsx';
 
 /** The tail of a red coupé, close by, sunk on one corner. */
 function Tail() {
@@ -59,7 +59,7 @@ export function FlatTirePoster() {
       <path d="M60 216 A64 64 0 0 1 188 216 V232 H60Z" fill="#170c1c" stroke={INK} strokeWidth="2.5" />
       <ellipse cx="122" cy="256" rx="104" ry="9" opacity=".5" />
       <g transform="translate(124 210)">
-        <SunkWheel />
+        <FlatWheel />
       </g>
       <path
         d="M40 236 q-8 -5 -16 0 M42 246 q-10 -6 -22 0 M38 256 q-7 -4 -14 0"

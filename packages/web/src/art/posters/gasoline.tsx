@@ -1,7 +1,7 @@
 import { Roadster } from '../cars/roadster.tsx';
 import { BLACK, CREAM, INK, TARMAC } from '../palette.ts';
 import { times } from '../shapes.ts';
-import { gleam, Shade } from './light.tsx';
+import { gleam, Shade } from './lighting.tsx';
 import { Birds, Hills } from './scenery.tsx';
 
 const LAMPS = times(6).map((lamp) => 34 + lamp * 32);

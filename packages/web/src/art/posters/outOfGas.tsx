@@ -2,7 +2,7 @@ import { Coupe } from '../cars/coupe.tsx';
 import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
 import { rays } from '../shapes.ts';
 import { Hero } from './hero.tsx';
-import { DeepSky, Glow, Shade } from './light.tsx';
+import { DeepSky, Glow, Shade } from './lighting.tsx';
 import { Ground, Mountains } from './scenery.tsx';
 
 const LAST_LIGHT = rays({ x: 142, y: 172, count: 17, length: 280, from: Math.PI, to: 2 * Math.PI });

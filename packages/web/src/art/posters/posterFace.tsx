@@ -4,7 +4,7 @@ import { BARLOW, CREAM, INK, LIMELIGHT } from '../palette.ts';
 import { times } from '../shapes.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 import type { Unit } from './distanceStone.tsx';
-import { Scene } from './scene.tsx';
+import { PosterScene } from './posterScene.tsx';
 import { toneOf } from './tones.ts';
 
 interface PosterFaceProps {
@@ -49,7 +49,7 @@ export function PosterFace({ card, title, unit }: PosterFaceProps) {
     <>
       <rect x="1.5" y="1.5" width="247" height="347" rx="16" fill="url(#card-paper)" stroke="#2a2118" strokeWidth="2" />
       <g clipPath="url(#poster-clip)">
-        <Scene card={card} unit={unit} />
+        <PosterScene card={card} unit={unit} />
       </g>
       <path d={POSTER_WINDOW} fill="none" stroke={ink} strokeWidth="2.5" />
       <path d="M30 19 H220 L231 30 V271 H19 V30Z" fill="none" stroke={CREAM} strokeOpacity=".75" />

@@ -2,7 +2,7 @@ import { Roadster } from '../cars/roadster.tsx';
 import { BLACK, CREAM, INK } from '../palette.ts';
 import { rays, times } from '../shapes.ts';
 import { Hero } from './hero.tsx';
-import { Glow, Shade } from './light.tsx';
+import { Glow, Shade } from './lighting.tsx';
 import { Ground } from './scenery.tsx';
 
 const LAMP_LIGHT = rays({ x: 125, y: 142, count: 9, length: 130, from: 0.14 * Math.PI, to: 0.86 * Math.PI });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BLACK, CREAM, INK } from '../palette.ts';
 import { rays, times } from '../shapes.ts';
 import { Hero } from './hero.tsx';
-import { Glow, gleam } from './light.tsx';
+import { Glow, gleam } from './lighting.tsx';
 import { Rosette } from './scenery.tsx';
 
 const LEFT_FAN = rays({ x: 14, y: 250, count: 9, length: 44, from: -Math.PI / 2, to: 0 });

@@ -1,6 +1,6 @@
 import { ROAD_LINE, TARMAC } from '../palette.ts';
 import { rays, sunrise } from '../shapes.ts';
-import { DeepSky, Glow } from './light.tsx';
+import { DeepSky, Glow } from './lighting.tsx';
 
 /** Fills the poster's window behind every scene. */
 export function Ground({ fill }: { fill: string }) {

@@ -1,8 +1,8 @@
 import { Coupe } from '../cars/coupe.tsx';
 import { BLACK, INK, ROAD_LINE, TARMAC } from '../palette.ts';
-import { gleam, Shade } from './light.tsx';
+import { gleam, Shade } from './lighting.tsx';
 import { Birds, Cypress, Hills, Tufts } from './scenery.tsx';
-import { SoundWheel } from './wheel.tsx';
+import { IntactWheel } from './wheel.tsx';
 
 /** The coupé with its nose on the jack. */
 function JackedCoupe() {
@@ -45,7 +45,7 @@ export function SpareTirePoster() {
       <path d="M14 262 C60 252 110 258 150 274 L236 290 H14Z" fill="#2f5f33" opacity=".55" />
       <Shade from={226} opacity={0.6} />
       <g transform="translate(92 204)">
-        <SoundWheel />
+        <IntactWheel />
       </g>
       <path d={gleam(56, 162, 14)} fill="#fffdf0" />
       <g transform="translate(194 254) rotate(20) scale(1 .66)">

@@ -2,7 +2,7 @@ import { Roadster } from '../cars/roadster.tsx';
 import { INK, ROAD_LINE, TARMAC } from '../palette.ts';
 import { CoupeFromBehind } from './city.tsx';
 import { Hero } from './hero.tsx';
-import { Shade } from './light.tsx';
+import { Shade } from './lighting.tsx';
 import { Birds, Cypress, Hills, Tufts } from './scenery.tsx';
 
 /** The roofs that ask for slow driving, their windows lit. */

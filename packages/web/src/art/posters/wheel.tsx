@@ -26,7 +26,7 @@ function Rim() {
 }
 
 /** A sound wheel with a white wall, 62 in radius. */
-export function SoundWheel() {
+export function IntactWheel() {
   return (
     <>
       <circle r="62" fill="#1b1726" stroke={BLACK} strokeWidth="2" />
@@ -54,7 +54,7 @@ const WALL =
   'M-48 -6 A48.5 48.5 0 0 1 48 -6 C48 10 43 22 48 31 C51 36 48 38 44 38 H-44 C-48 38 -51 36 -48 31 C-43 22 -48 10 -48 -6Z';
 
 /** The same wheel sunk to its rim: the tyre bulges to both sides of where it stands. */
-export function SunkWheel() {
+export function FlatWheel() {
   return (
     <>
       <path d={SUNK} fill="#1b1726" stroke={BLACK} strokeWidth="2" />

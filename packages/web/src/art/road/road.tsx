@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { SCENE } from '../landscape/sceneColours.ts';
+import { SCENE_COLORS } from '../landscape/sceneColors.ts';
 import type { Theme } from '../palette.ts';
 import type { RoadGeometry } from './roadGeometry.ts';
 import { FinishLine, StartLine, Tarmac, type Trail, Trails } from './roadMarkings.tsx';
 import type { RoadPreset, StoneRow } from './roadPresets.ts';
 import { Barrier, Stones } from './roadside.tsx';
 
-const USUAL_STONES: StoneRow = { side: 'far', scale: 1, everyBeyond: 100 };
+const DEFAULT_STONES: StoneRow = { side: 'far', scale: 1, everyBeyond: 100 };
 
 export interface RoadProps extends RoadsideProps {
   lanes: number;
@@ -43,8 +43,8 @@ export function Road({ children, ...props }: RoadProps & { children?: ReactNode 
 /** What lies over the trails and under the cars: lines, lay-by, far stones, barrier. */
 export function FarSide(props: RoadsideProps) {
   const { theme, geometry, target, extension, layBy } = props;
-  const { road, edge } = SCENE[theme];
-  const row = rowOf(props);
+  const { road, edge } = SCENE_COLORS[theme];
+  const row = stoneRowOf(props);
   return (
     <>
       {geometry.from < 0 && <StartLine theme={theme} geometry={geometry} />}
@@ -63,10 +63,10 @@ export function FarSide(props: RoadsideProps) {
 
 /** What stands before the cars: the near stones. */
 export function NearSide(props: RoadsideProps) {
-  const row = rowOf(props);
+  const row = stoneRowOf(props);
   return row.side === 'near' ? <Stones {...props} row={row} /> : null;
 }
 
-function rowOf({ stones = USUAL_STONES, stonesEvery }: RoadsideProps): StoneRow {
+function stoneRowOf({ stones = DEFAULT_STONES, stonesEvery }: RoadsideProps): StoneRow {
   return stonesEvery === undefined ? stones : { ...stones, every: stonesEvery };
 }

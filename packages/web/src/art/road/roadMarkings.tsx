@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { SCENE } from '../landscape/sceneColours.ts';
+import { SCENE_COLORS } from '../landscape/sceneColors.ts';
 import { TEAM_PAINT, type TeamPaint, type Theme } from '../palette.ts';
 import { times } from '../shapes.ts';
 import { laneEdge, laneOffset, type RoadGeometry } from './roadGeometry.ts';
@@ -23,7 +23,7 @@ const HALF_LINE = 0.014;
 
 /** Verge, tarmac, edge lines and the dashes between lanes. */
 export function Tarmac({ theme, geometry, lanes }: MarkingsProps) {
-  const { verge, road, edge } = SCENE[theme];
+  const { verge, road, edge } = SCENE_COLORS[theme];
   const { from, to, ribbon } = geometry;
   const first = Math.ceil(from / (2 * DASH)) * 2 * DASH + DASH / 2;
   const dashes = times(Math.floor((to - DASH - first) / (2 * DASH)) + 1).map((dash) => first + dash * 2 * DASH);
@@ -53,12 +53,12 @@ export const TrailPath = memo(function TrailPath({ theme, geometry, lanes, team,
   const halfWidth = (0.9 / lanes) * 0.3;
   const middle = laneOffset(lane, lanes);
   const path = geometry.ribbon(Math.max(0, geometry.from), km, middle - halfWidth, middle + halfWidth);
-  return <path d={path} fill={TEAM_PAINT[team]} opacity={SCENE[theme].trailOpacity} />;
+  return <path d={path} fill={TEAM_PAINT[team]} opacity={SCENE_COLORS[theme].trailOpacity} />;
 });
 
 /** The start line at 0. */
 export function StartLine({ theme, geometry }: Omit<MarkingsProps, 'lanes'>) {
-  return <path d={geometry.ribbon(-2, 2, -0.45, 0.45)} fill={SCENE[theme].edge} />;
+  return <path d={geometry.ribbon(-2, 2, -0.45, 0.45)} fill={SCENE_COLORS[theme].edge} />;
 }
 
 const SQUARES = 8;

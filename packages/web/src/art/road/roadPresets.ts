@@ -1,4 +1,4 @@
-import type { Country } from '../landscape/landscape.tsx';
+import type { LandscapeLayout } from '../landscape/landscape.tsx';
 import { type RoadGeometry, type RoadPoint, roadGeometry, withEqualKilometres } from './roadGeometry.ts';
 
 /** On which side the stones stand, how large, and how often. */
@@ -23,8 +23,8 @@ export interface RoadPreset {
 }
 
 /** A road with the country it runs through. */
-export interface CountryRoad extends RoadPreset {
-  country: Country;
+export interface RoadWithLandscape extends RoadPreset {
+  landscape: LandscapeLayout;
 }
 
 /** The target the presets' points are given for. */
@@ -48,10 +48,10 @@ const tree = (x: number, y: number, scale: number) => ({ x, y, scale });
 const point = (km: number, x: number, y: number, w: number): RoadPoint => ({ km, x, y, w });
 
 /** The table of two teams at 1920 by 1080. */
-export const DESKTOP_ROAD: CountryRoad = {
+export const DESKTOP_ROAD: RoadWithLandscape = {
   width: 1920,
   height: 1080,
-  country: {
+  landscape: {
     horizon: 172,
     sun: { x: 1466, y: 176 },
     roadY: 520,
@@ -85,10 +85,10 @@ export const DESKTOP_ROAD: CountryRoad = {
 };
 
 /** The table of three teams at 1920 by 1080: a broader road. */
-export const DESKTOP_ROAD_THREE: CountryRoad = {
+export const DESKTOP_ROAD_THREE: RoadWithLandscape = {
   width: 1920,
   height: 1080,
-  country: {
+  landscape: {
     horizon: 150,
     sun: { x: 1502, y: 178 },
     roadY: 530,
@@ -128,10 +128,10 @@ function phonePoints(width: number, y: number, k: number): RoadPoint[] {
 }
 
 /** The table of two teams on a phone of 390 by 844. */
-export const PHONE_ROAD: CountryRoad = {
+export const PHONE_ROAD: RoadWithLandscape = {
   width: 390,
   height: 844,
-  country: {
+  landscape: {
     horizon: 226,
     sun: { x: 312, y: 222 },
     roadY: 396,
@@ -142,19 +142,19 @@ export const PHONE_ROAD: CountryRoad = {
 };
 
 /** The table of two teams on a phone of 360 by 640. */
-export const PHONE_SMALL_ROAD: CountryRoad = {
+export const PHONE_SMALL_ROAD: RoadWithLandscape = {
   width: 360,
   height: 640,
-  country: { horizon: 158, sun: { x: 288, y: 154 }, roadY: 284, trees: [tree(346, 240, 0.5)] },
+  landscape: { horizon: 158, sun: { x: 288, y: 154 }, roadY: 284, trees: [tree(346, 240, 0.5)] },
   points: phonePoints(360, 254, 0.98),
   stones: { side: 'near', scale: 0.82, every: 200, everyBeyond: 300 },
 };
 
 /** The table of three teams on a phone of 390 by 844. */
-export const PHONE_ROAD_THREE: CountryRoad = {
+export const PHONE_ROAD_THREE: RoadWithLandscape = {
   width: 390,
   height: 844,
-  country: { horizon: 289, sun: { x: 318, y: 289 }, roadY: 470, trees: [tree(378, 424, 0.55)] },
+  landscape: { horizon: 289, sun: { x: 318, y: 289 }, roadY: 470, trees: [tree(378, 424, 0.55)] },
   points: phonePoints(390, 410, 1.53),
   stones: { side: 'near', scale: 0.46, every: 200, everyBeyond: 300 },
 };

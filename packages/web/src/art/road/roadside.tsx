@@ -1,12 +1,12 @@
-import { SCENE } from '../landscape/sceneColours.ts';
+import { SCENE_COLORS } from '../landscape/sceneColors.ts';
 import { CREAM, TEAM_PAINT, type Theme } from '../palette.ts';
 import { round, times } from '../shapes.ts';
-import { CAP, Stone } from '../stone.tsx';
+import { CAP_COLORS, Stone } from '../stone.tsx';
 import type { RoadGeometry } from './roadGeometry.ts';
 import type { StoneRow } from './roadPresets.ts';
 
 /** The end of the longest trip: the last stone beyond a shorter target. */
-const LONGEST_TRIP = 1000;
+const MAX_TARGET = 1000;
 /** A stone's breadth as a part of its height, with the gap to the next. */
 const STONE_ROOM = 1.05;
 const STEPS = [100, 200, 250, 500, 1000];
@@ -21,8 +21,8 @@ interface StonesProps {
 
 /** A stone's height as a part of the road's breadth: the ends of a trip stand out. */
 function sizeOf(km: number, { target, row }: StonesProps): number {
-  if (km === target || km === LONGEST_TRIP) return 0.92;
-  const isHalfway = km === LONGEST_TRIP / 2 && km < target && row.side === 'far';
+  if (km === target || km === MAX_TARGET) return 0.92;
+  const isHalfway = km === MAX_TARGET / 2 && km < target && row.side === 'far';
   return isHalfway ? 0.74 : 0.62;
 }
 
@@ -31,7 +31,7 @@ function heightAt(km: number, props: StonesProps): number {
 }
 
 /** The smallest usual step at which stones do not touch each other. */
-function roomyStep(props: StonesProps): number {
+function smallestStep(props: StonesProps): number {
   const { geometry } = props;
   const target = Math.min(props.target, geometry.to);
   const [start, finish] = [geometry.at(0), geometry.at(target)];
@@ -42,16 +42,16 @@ function roomyStep(props: StonesProps): number {
 /** The kilometres that have a stone: regular ones, the target, and grey ones to 1000 where the trip can grow. */
 function milestones(props: StonesProps): number[] {
   const { target, extension, row } = props;
-  const step = row.every ?? roomyStep(props);
+  const step = row.every ?? smallestStep(props);
   const reach = Math.min(target, props.geometry.to);
   const upToTarget = times(Math.ceil(reach / step)).map((index) => index * step);
   const shown = upToTarget.filter((km) => km === 0 || reach - km >= step / 2);
-  const beyond = extension ? times(Math.floor((LONGEST_TRIP - target) / row.everyBeyond)) : [];
+  const beyond = extension ? times(Math.floor((MAX_TARGET - target) / row.everyBeyond)) : [];
   return [...shown, reach, ...beyond.map((index) => target + (index + 1) * row.everyBeyond)];
 }
 
 /** Where a stone stands: on phones before the road, and beside it where it climbs beyond the target. */
-function footOf(km: number, height: number, { geometry, target, row }: StonesProps): { x: number; y: number } {
+function stoneFootOf(km: number, height: number, { geometry, target, row }: StonesProps): { x: number; y: number } {
   if (row.side === 'far') return geometry.at(km, -0.66);
   const { x, y, w } = geometry.at(km);
   return km > target ? { x: x + w * 0.95, y } : { x, y: y + w * 0.5 + height * 0.78 };
@@ -60,11 +60,11 @@ function footOf(km: number, height: number, { geometry, target, row }: StonesPro
 /** The kilometre stones of one side: the target's is gold, those beyond are grey. */
 export function Stones(props: StonesProps) {
   const { theme, target } = props;
-  const { stoneBody, stoneSide } = SCENE[theme];
+  const { stoneBody, stoneSide } = SCENE_COLORS[theme];
   return milestones(props).map((km) => {
     const height = heightAt(km, props);
-    const { x, y } = footOf(km, height, props);
-    const cap = km > target ? CAP.grey : km === target ? CAP.gold : CAP.red;
+    const { x, y } = stoneFootOf(km, height, props);
+    const cap = km > target ? CAP_COLORS.grey : km === target ? CAP_COLORS.gold : CAP_COLORS.red;
     return (
       <g key={km} data-km={km}>
         <Stone x={x} y={y} height={height} label={km} cap={cap} body={stoneBody} side={stoneSide} />

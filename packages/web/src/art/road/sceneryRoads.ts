@@ -1,5 +1,5 @@
 import type { RoadPoint } from './roadGeometry.ts';
-import type { CountryRoad, RoadPreset } from './roadPresets.ts';
+import type { RoadPreset, RoadWithLandscape } from './roadPresets.ts';
 
 const tree = (x: number, y: number, scale: number) => ({ x, y, scale });
 const point = (km: number, x: number, y: number, w: number): RoadPoint => ({ km, x, y, w });
@@ -22,10 +22,10 @@ export const STRIP_ROAD: RoadPreset = {
  * The home screen's road over the hill, 1440 by 1000. It is all perspective: draw it with
  * `roadGeometry(HOME_ROAD.points)` and an endless target, and it has neither start nor finish.
  */
-export const HOME_ROAD: CountryRoad = {
+export const HOME_ROAD: RoadWithLandscape = {
   width: 1440,
   height: 1000,
-  country: {
+  landscape: {
     horizon: 428,
     sun: { x: 838, y: 430 },
     // Beside the name, not behind it.
@@ -53,10 +53,10 @@ export const HOME_ROAD: CountryRoad = {
 };
 
 /** The road to the finish behind the score sheet, 1440 by 1000. */
-export const ARRIVAL_ROAD: CountryRoad = {
+export const ARRIVAL_ROAD: RoadWithLandscape = {
   width: 1440,
   height: 1000,
-  country: {
+  landscape: {
     horizon: 520,
     sun: { x: 1060, y: 520 },
     moon: 1330,

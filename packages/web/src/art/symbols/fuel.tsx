@@ -47,7 +47,7 @@ export function Pump() {
 const ENDLESS = 'M0 4 C-9 -10 -28 -10 -28 4 C-28 18 -9 18 0 4 C9 -10 28 -10 28 4 C28 18 9 18 0 4Z';
 
 /** A tank that never runs dry. */
-export function EndlessTank() {
+export function ExtraTank() {
   return (
     <>
       <path

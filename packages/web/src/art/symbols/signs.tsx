@@ -1,7 +1,7 @@
 import { BARLOW, BLACK } from '../palette.ts';
 
 /** The round sign that allows no more than 50. */
-export function LimitSign() {
+export function SpeedLimitSign() {
   return (
     <>
       <circle r="45" fill="#fffdf4" stroke={BLACK} strokeWidth="2" />
@@ -14,7 +14,7 @@ export function LimitSign() {
 }
 
 /** The same sign, pale and struck out. */
-export function EndOfLimitSign() {
+export function EndOfSpeedLimitSign() {
   return (
     <>
       <circle r="45" fill="#fffdf4" stroke={BLACK} strokeWidth="2" />
@@ -28,7 +28,7 @@ export function EndOfLimitSign() {
 }
 
 /** The diamond of a priority road, with an arrow. */
-export function PrioritySign() {
+export function RightOfWaySign() {
   return (
     <>
       <g transform="rotate(45)" stroke={BLACK}>

@@ -3,28 +3,28 @@ import { type ComponentType, memo } from 'react';
 import { DISTANCE_CAP, type DistanceName, isDistanceName } from '../family.ts';
 import { Stone } from '../stone.tsx';
 import { Crash } from './crash.tsx';
-import { EmptyGauge, EndlessTank, Pump } from './fuel.tsx';
-import { EndOfLimitSign, LimitSign, PrioritySign } from './signs.tsx';
+import { EmptyGauge, ExtraTank, Pump } from './fuel.tsx';
+import { EndOfSpeedLimitSign, RightOfWaySign, SpeedLimitSign } from './signs.tsx';
 import { SteeringWheel } from './steeringWheel.tsx';
+import { FlatTire, PunctureProofTire, SpareTire } from './tires.tsx';
 import { Tools } from './tools.tsx';
 import { GoLight, StopLight } from './trafficLight.tsx';
-import { FlatTyre, ShieldedTyre, SpareTyre } from './tyres.tsx';
 
 const DRAWING: Record<Exclude<CardName, DistanceName>, ComponentType> = {
   outOfGas: EmptyGauge,
-  flatTire: FlatTyre,
+  flatTire: FlatTire,
   accident: Crash,
-  speedLimit: LimitSign,
+  speedLimit: SpeedLimitSign,
   stop: StopLight,
   gasoline: Pump,
-  spareTire: SpareTyre,
+  spareTire: SpareTire,
   repairs: Tools,
-  endOfLimit: EndOfLimitSign,
+  endOfLimit: EndOfSpeedLimitSign,
   roll: GoLight,
-  extraTank: EndlessTank,
-  punctureProof: ShieldedTyre,
+  extraTank: ExtraTank,
+  punctureProof: PunctureProofTire,
   drivingAce: SteeringWheel,
-  rightOfWay: PrioritySign,
+  rightOfWay: RightOfWaySign,
 };
 
 /** A card's symbol as a group in a box from -50 to 50. */

@@ -1,6 +1,6 @@
 import { botOf } from '@coup-fourre/bots';
 import {
-  awaitedOf,
+  awaitedSeat,
   type Command,
   dealOf,
   decide,
@@ -15,13 +15,13 @@ import { PASS, type Random, seededRandom } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 
 /** A deal that was played at a device: the log of its room, and the room at the end. */
-export interface Played {
+export interface PlayedDeal {
   readonly log: readonly RoomEvent[];
   readonly room: Room;
 }
 
 /** A game played by chance until a deal is over. */
-export function playedDeal(setup: Setup, seed: string): Played {
+export function playedDeal(setup: Setup, seed: string): PlayedDeal {
   const random = seededRandom(seed);
   const log: RoomEvent[] = [];
   let room: Room | null = null;
@@ -40,11 +40,11 @@ export function playedDeal(setup: Setup, seed: string): Played {
 /** What happens next: people play as computers of level `classic` do, but let some hazards stand. */
 function nextCommand(room: Room, random: Random): Command {
   if (isDealOver(room)) return { type: 'nextDeal' };
-  const seat = awaitedOf(room);
+  const seat = awaitedSeat(room);
   if (seat === null) return { type: 'think' };
-  if (seat !== room.looking) return { type: 'look', seat };
+  if (seat !== room.viewer) return { type: 'look', seat };
   const view = viewOf(dealOf(room), seat);
-  if (updateFor(room, seat, null).question?.canCall === false) return { type: 'act', seat, action: PASS };
+  if (updateFor(room, seat, null).pendingHazard?.canCall === false) return { type: 'act', seat, action: PASS };
   const action = botOf('random')(view, random);
   return { type: 'act', seat, action: action.type === 'pass' ? action : botOf('classic')(view, random) };
 }

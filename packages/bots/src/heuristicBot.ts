@@ -1,0 +1,82 @@
+import {
+  type Action,
+  isAttack,
+  isDistance,
+  isRemedy,
+  isSafety,
+  legalActions,
+  type Random,
+  randomInt,
+} from '@coup-fourre/rules';
+import { worthOfAttack } from './attack.ts';
+import type { Bot } from './bot.ts';
+import { worthOfCuring } from './cure.ts';
+import { worthOfDriving } from './drive.ts';
+import { worthOfExtending } from './extension.ts';
+import type { HeuristicWeights } from './heuristicWeights.ts';
+import { worthOfKeeping } from './keep.ts';
+import { worthOfLaying } from './lay.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import { type Oversight, withoutOversights } from './oversight.ts';
+
+/** What makes a player: what it cares for, and what it overlooks now and then. */
+export interface HeuristicProfile {
+  readonly weights: HeuristicWeights;
+  readonly oversights: readonly Oversight[];
+}
+
+/** A bot that takes the action worth most by its weights among those it notices; among equals it picks at random. */
+export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
+  return (view, random) => {
+    const outlook = outlookOf(view, weights);
+    const actions = withoutOversights(legalActions(view).toArray(), oversights, random);
+    return bestOf(actions, (action) => worthOf(outlook, action), random);
+  };
+}
+
+/** A safety costs no turn, so it goes before all else when it is worth laying, and else only before being discarded. */
+const FIRST_OF_ALL = 10_000;
+const LAST_RESORT = 500;
+
+/** What an action is worth, in points; only comparisons between the actions of one turn mean anything. */
+function worthOf(outlook: Outlook, action: Action): number {
+  switch (action.type) {
+    case 'coupFourre':
+      return FIRST_OF_ALL;
+    case 'pass':
+      return 0;
+    case 'extend':
+      return action.value ? worthOfExtending(outlook) : 0;
+    case 'discard':
+      return -worthOfKeeping(outlook, action.card);
+    case 'play':
+      return worthOfPlaying(outlook, action);
+  }
+}
+
+function worthOfPlaying(outlook: Outlook, action: Extract<Action, { type: 'play' }>): number {
+  if (isAttack(action)) return worthOfAttack(outlook, action.card, action.target);
+  const { card } = action;
+  if (isDistance(card)) return worthOfDriving(outlook, card);
+  if (isRemedy(card)) return worthOfCuring(outlook, card);
+  if (!isSafety(card)) return 0;
+  const worth = worthOfLaying(outlook, card);
+  return worth > 0 ? worth + FIRST_OF_ALL : worth - LAST_RESORT;
+}
+
+function bestOf(actions: Iterable<Action>, worth: (action: Action) => number, random: Random): Action {
+  let best: Action[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of actions) {
+    const points = worth(action);
+    if (points > most) {
+      most = points;
+      best = [action];
+    } else if (points === most) {
+      best.push(action);
+    }
+  }
+  const chosen = best[randomInt(random, best.length)];
+  if (chosen === undefined) throw new Error('there is nothing to choose: another seat must act');
+  return chosen;
+}

@@ -1,0 +1,91 @@
+import {
+  type Attack,
+  actorOf,
+  type Event,
+  Hand,
+  PASS,
+  SAFETY_AGAINST,
+  type Seat,
+  type Table,
+} from '@coup-fourre/rules';
+import { cloneState, type DealState, handOf, play, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import { isPerson, soloSeat } from './people.ts';
+import type { Setup } from './wire.ts';
+
+/** An attack whose hazard is in the air, and the deal before it, from which play goes on if no one answers. */
+export interface PendingHazard {
+  readonly before: DealState;
+  readonly attack: Attack;
+}
+
+/**
+ * Rule 8.1 at a device that several people read: the deal right after an attack, before anyone knows whether it will be
+ * answered.
+ *
+ * By the rules alone the next turn begins at once where no one holds the safety, so that the phase, the next draw and the
+ * time it takes would all tell who holds it. A room therefore stops after every attack: the hazard lies on its pile, the
+ * phase is `coupFourre` and no card is drawn, whoever holds what. All views in between are windows on this one state,
+ * which a safety in a hand has not touched, so there is nothing in them to mask. What follows is worked out only when
+ * everyone who has to be asked has answered.
+ *
+ * The attacked seat is lent the safety while the attack is played: with the answer at the table, the rules wait for it.
+ */
+export function openCoupFourreWindow({ before, attack }: PendingHazard, events: Event[]): DealState {
+  const state = cloneState(before);
+  // A team has the number of its first seat.
+  const attacked = handOf(state, attack.target);
+  const answer = SAFETY_AGAINST[attack.card];
+  attacked.add(answer);
+  playInPlace(state, attack, events);
+  attacked.remove(answer);
+  return state;
+}
+
+/** The deal after a hazard in the air that no one has answered; the events are those after the attack. */
+export function closeCoupFourreWindow({ before, attack }: PendingHazard, events: Event[]): DealState {
+  const told: Event[] = [];
+  const state = play(before, attack, told);
+  if (state.table.phase === 'coupFourre') playInPlace(state, PASS, told);
+  events.push(...told.slice(1));
+  return state;
+}
+
+/**
+ * Rules 8.1 and 8.6: whether a seat may answer the hazard in the air if it holds the safety, which is public. No one can
+ * where the only copy has been face up.
+ */
+function mightCall(table: Table, seat: Seat): boolean {
+  if (table.phase !== 'coupFourre' || table.pendingHazard === null) return false;
+  const answer = SAFETY_AGAINST[table.pendingHazard];
+  return table.seen[answer] === 0 && actorOf({ table, seat, hand: Hand.of([answer]) }) === seat;
+}
+
+/** Whether a seat may answer the hazard in the air and does hold the safety. */
+export function canCall(state: DealState, seat: Seat): boolean {
+  return state.table.phase === 'coupFourre' && actorOf(viewOf(state, seat)) === seat;
+}
+
+/**
+ * The people to be asked about the hazard in the air, in turn order from the attacker's left. At a hot seat everyone who
+ * may answer by the rules is asked, so that being asked tells nothing. A person alone is asked only what he can answer.
+ */
+export function seatsToAnswer(setup: Setup, state: DealState): Seat[] {
+  const { table } = state;
+  const solo = soloSeat(setup);
+  if (solo !== null) return canCall(state, solo) ? [solo] : [];
+  return seatsAfter(table).filter((seat) => isPerson(setup, seat) && mightCall(table, seat));
+}
+
+/** Whether a computer may answer the hazard in the air, if it holds the safety: it takes its time over that either way. */
+export function mightComputerCall(setup: Setup, { table }: DealState): boolean {
+  return seatsAfter(table).some((seat) => !isPerson(setup, seat) && mightCall(table, seat));
+}
+
+/** Whether a seat other than this one may answer the hazard in the air, if it holds the safety. */
+export function mightOthersCall({ table }: DealState, seat: Seat): boolean {
+  return seatsAfter(table).some((other) => other !== seat && mightCall(table, other));
+}
+
+function seatsAfter({ turn, rules }: Table): Seat[] {
+  return Array.from({ length: rules.players }, (_, step) => (turn + 1 + step) % rules.players);
+}

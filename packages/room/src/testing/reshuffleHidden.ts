@@ -1,0 +1,35 @@
+import { type Card, seededRandom, shuffle } from '@coup-fourre/rules';
+import { cardsToDraw, cloneState, type DealState, handOf } from '@coup-fourre/rules/authority';
+import { dealOf, type Match } from '../match.ts';
+
+/** The same deal but for what a seat cannot see: the other hands and the draw pile, shuffled. */
+function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: string): DealState {
+  const state = cloneState(truth);
+  const hidden = [
+    ...state.hands.flatMap((hand, other) => (other === seat ? [] : hand.toArray())),
+    ...cardsToDraw(state),
+  ];
+  shuffle(hidden, hidden.length, seededRandom(seed));
+  for (let other = 0; other < state.hands.length; other += 1) if (other !== seat) refill(state, other, hidden);
+  for (let place = 0; place < state.table.drawPileSize; place += 1) state.drawPile[place] = hidden.pop() as Card;
+  return state;
+}
+
+/** The same match but for what a seat cannot see, now and in what has happened. */
+export function reshuffleHidden<Hosted extends Match>(match: Hosted, seat: number | null, seed: string): Hosted {
+  // What has been drawn is hidden too: what is told of it must not depend on it.
+  const dealEvents = match.dealEvents.map(({ seq, events }) => ({
+    seq,
+    events: events.map((event) =>
+      event.type === 'draw' && event.seat !== seat ? { ...event, card: 0 as Card } : event,
+    ),
+  }));
+  return { ...match, state: reshuffleHiddenCards(dealOf(match), seat, seed), dealEvents };
+}
+
+function refill(state: DealState, seat: number, cards: Card[]): void {
+  const hand = handOf(state, seat);
+  const size = state.table.handSizes[seat] ?? 0;
+  hand.clear();
+  for (const card of cards.splice(0, size)) hand.add(card);
+}

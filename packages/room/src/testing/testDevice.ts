@@ -1,0 +1,100 @@
+import { botOf } from '@coup-fourre/bots';
+import { decodeView, encodeAction, PASS, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
+import type { SearchMove } from '../backgroundSearch.ts';
+import { RoomHost } from '../host.ts';
+import { memoryStore } from '../memoryStore.ts';
+import type { RoomStore } from '../store.ts';
+import type { ClientMessage, RoomMessage, Setup, Update } from '../wire.ts';
+
+type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
+type Answer = Exclude<RoomMessage, { readonly type: 'update' }>;
+
+interface Timer {
+  readonly at: number;
+  readonly call: () => void;
+}
+
+const NO_SEARCH: SearchMove = () => null;
+
+/** A device with a host in it, time that passes only when it is told to, and people who play as computers do. */
+export class TestDevice {
+  readonly store: RoomStore;
+  readonly host: RoomHost;
+  readonly updates: Update[] = [];
+  readonly timers = new Set<Timer>();
+  readonly #random: Random;
+  /** The answers to the last commands asked. */
+  answers: Answer[] = [];
+  now = 1_000_000;
+
+  constructor({ store = memoryStore(), seed = 'device', pace: paceMs = 700, think: searchMove = NO_SEARCH } = {}) {
+    this.store = store;
+    this.#random = seededRandom(`people of ${seed}`);
+    this.host = new RoomHost({
+      store,
+      now: () => this.now,
+      schedule: (ms, call) => {
+        const timer = { at: this.now + ms, call };
+        this.timers.add(timer);
+        return () => this.timers.delete(timer);
+      },
+      random: seededRandom(seed),
+      send: (message) => {
+        if (message.type === 'update') this.updates.push(message.update);
+        else this.answers.push(message);
+      },
+      paceMs,
+      searchMove,
+    });
+  }
+
+  get update(): Update {
+    const update = this.updates.at(-1);
+    if (update === undefined) throw new Error('no update yet');
+    return update;
+  }
+
+  async ask(command: Unnumbered<ClientMessage>): Promise<Answer> {
+    this.answers = [];
+    await this.host.receive({ ...command, id: 7 });
+    const [answer, more] = this.answers;
+    if (answer === undefined || more !== undefined) throw new Error('a command has one answer');
+    return answer;
+  }
+
+  async open(setup: Setup): Promise<void> {
+    const answer = await this.ask({ type: 'open', setup });
+    if (answer.type !== 'done') throw new Error(JSON.stringify(answer));
+  }
+
+  /** Lets time pass to the next timer, and waits until the host has done what it does then. */
+  async tick(): Promise<void> {
+    const [next] = [...this.timers].toSorted((a, b) => a.at - b.at);
+    if (next === undefined) throw new Error('nothing will ever happen');
+    this.timers.delete(next);
+    this.now = Math.max(this.now, next.at);
+    next.call();
+    await this.ask({ type: 'saved' });
+  }
+
+  /** One step of the game: a look, an action of a person, a computer's move or the next deal. */
+  async step(): Promise<void> {
+    const { awaitedSeat, seat, view } = this.update;
+    if (view.phase === 'dealOver') await this.must({ type: 'nextDeal' });
+    else if (awaitedSeat === null) await this.tick();
+    else if (seat !== awaitedSeat) await this.must({ type: 'look', seat: awaitedSeat });
+    else await this.must({ type: 'act', seat, action: this.#choice(this.update, seat) });
+  }
+
+  async must(command: Unnumbered<ClientMessage>): Promise<void> {
+    const answer = await this.ask(command);
+    if (answer.type !== 'done') throw new Error(`${JSON.stringify(command)} gets ${JSON.stringify(answer)}`);
+  }
+
+  /** Rule 3.5: people choose by what the update tells them alone, as a page does. */
+  #choice({ setup, view, pendingHazard }: Update, seat: number) {
+    if (pendingHazard !== null && !pendingHazard.canCall) return encodeAction(PASS);
+    const rules = rulesFor(setup.edition, setup.players, setup.house);
+    return encodeAction(botOf('random')(decodeView(view, rules, seat), this.#random));
+  }
+}

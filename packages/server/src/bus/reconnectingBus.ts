@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { Bus, BusMessage } from './bus.ts';
+import type { BusConnection, OpenBusConnection } from './busConnection.ts';
+import { decodePayload, encodeEcho, encodeMessages } from './payload.ts';
+import { PendingMessages } from './pendingMessages.ts';
+import { unlessAborted, withTimeout } from './withTimeout.ts';
+
+export interface BusOptions {
+  /** Milliseconds between two questions whether the line still carries. */
+  readonly heartbeatMs: number;
+  /** Milliseconds that anything may take before the line is given up. */
+  readonly timeoutMs: number;
+  /** Hears why there is no connection, once for each new reason. */
+  readonly onConnectionError: (why: Error) => void;
+}
+
+export const DEFAULT_BUS_OPTIONS: BusOptions = { heartbeatMs: 2000, timeoutMs: 5000, onConnectionError: () => {} };
+
+/** Milliseconds before a line is opened again: doubled with each failure. */
+const BACKOFF_MS = { first: 100, max: 5000 } as const;
+/** Milliseconds for the last notices when the bus is closed. */
+const CLOSE_TIMEOUT_MS = 1000;
+
+/** A line in use, and what ends it. */
+interface OpenConnection {
+  readonly connection: BusConnection;
+  readonly abort: AbortController;
+}
+
+/**
+ * A bus over lines that may break. It opens them for ever, with growing waits, and is connected only while it hears itself:
+ * each line must first carry an echo back, and again at every heartbeat. Notices published meanwhile are kept and told on
+ * the next line, so that only those who were cut off themselves have a gap.
+ */
+export class ReconnectingBus implements Bus {
+  readonly #open: OpenBusConnection;
+  readonly #options: BusOptions;
+  readonly #closing = new AbortController();
+  readonly #listeners: ((notice: BusMessage) => void)[] = [];
+  readonly #gapListeners: (() => void)[] = [];
+  readonly #pending = new PendingMessages();
+  readonly #running: Promise<void>;
+  #connection: OpenConnection | null = null;
+  #publishing: Promise<void> | null = null;
+  #echo = { mark: '', heard: (): void => {} };
+  #lastError: string | null = null;
+
+  constructor(open: OpenBusConnection, options: BusOptions) {
+    this.#open = open;
+    this.#options = options;
+    this.#running = this.#run();
+  }
+
+  get isConnected(): boolean {
+    return this.#connection !== null;
+  }
+
+  publish(notice: BusMessage): void {
+    if (this.#closing.signal.aborted) return;
+    this.#pending.add(notice);
+    this.#publishSoon();
+  }
+
+  onMessage(listener: (notice: BusMessage) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Also after the first connection, since rooms may have been read before it. */
+  onGap(listener: () => void): void {
+    this.#gapListeners.push(listener);
+  }
+
+  async close(): Promise<void> {
+    const told = this.#publishing ?? Promise.resolve();
+    await Promise.race([told, sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
+    this.#closing.abort(new Error('the bus is closed'));
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const hasServed = await this.#useConnection();
+      if (hasServed) failures = 0;
+      await sleep(backoffMs(failures), null, { signal }).catch(() => {});
+    }
+  }
+
+  /** Opens a line and keeps it for as long as it carries. Gives whether it ever did. */
+  async #useConnection(): Promise<boolean> {
+    const abort = new AbortController();
+    const closing = (): void => abort.abort(this.#closing.signal.reason);
+    this.#closing.signal.addEventListener('abort', closing);
+    let hasServed = false;
+    try {
+      const connection = await this.#withTimeout(abort, this.#openConnection(abort));
+      await this.#withTimeout(abort, this.#checkEcho(connection));
+      hasServed = true;
+      this.#connected({ connection, abort });
+      for (;;) {
+        await sleep(this.#options.heartbeatMs, null, { signal: abort.signal });
+        await this.#withTimeout(abort, this.#checkEcho(connection));
+      }
+    } catch (error) {
+      this.#reportError((abort.signal.aborted ? abort.signal.reason : error) as Error);
+    } finally {
+      this.#closing.signal.removeEventListener('abort', closing);
+      this.#connection = null;
+      abort.abort();
+    }
+    return hasServed;
+  }
+
+  #openConnection(abort: AbortController): Promise<BusConnection> {
+    const onPayload = (payload: string): void => this.#receive(payload);
+    return this.#open({ onPayload, onLost: (why) => abort.abort(why), signal: abort.signal });
+  }
+
+  #withTimeout<Value>(abort: AbortController, promise: Promise<Value>): Promise<Value> {
+    return withTimeout(abort, this.#options.timeoutMs, promise);
+  }
+
+  async #checkEcho(line: BusConnection): Promise<void> {
+    const mark = randomUUID();
+    const heard = new Promise<void>((resolve) => {
+      this.#echo = { mark, heard: resolve };
+    });
+    await line.send([encodeEcho(mark)]);
+    await heard;
+  }
+
+  #connected(opened: OpenConnection): void {
+    this.#connection = opened;
+    this.#lastError = null;
+    this.#publishSoon();
+    for (const listener of this.#gapListeners) listener();
+  }
+
+  #reportError(why: Error): void {
+    if (this.#closing.signal.aborted || why.message === this.#lastError) return;
+    this.#lastError = why.message;
+    this.#options.onConnectionError(why);
+  }
+
+  #receive(payload: string): void {
+    const told = decodePayload(payload);
+    if (told === null) return;
+    if (told.echo === this.#echo.mark) this.#echo.heard();
+    for (const notice of told.messages) for (const listener of this.#listeners) listener(notice);
+  }
+
+  #publishSoon(): void {
+    this.#publishing ??= this.#publishPending().finally(() => {
+      this.#publishing = null;
+    });
+  }
+
+  /** Tells what is pending, a turn's notices together; what comes while some are on their way goes with the next ones. */
+  async #publishPending(): Promise<void> {
+    await nextTurn();
+    while (this.#connection !== null && !this.#pending.isEmpty) {
+      const { connection, abort } = this.#connection;
+      const notices = this.#pending.takeAll();
+      try {
+        await unlessAborted(abort.signal, connection.send(encodeMessages(notices)));
+      } catch (error) {
+        for (const notice of notices) this.#pending.add(notice);
+        abort.abort(error);
+        return;
+      }
+    }
+  }
+}
+
+/** Milliseconds, a little different for every node, so that they do not all come at once. */
+function backoffMs(failures: number): number {
+  const wait = Math.min(BACKOFF_MS.first * 2 ** failures, BACKOFF_MS.max);
+  return wait * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,34 @@
+/** What the promise gives, unless the signal is aborted first: then its reason is thrown. */
+export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  let stop = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The same, and everything is aborted if it takes longer than `patience` milliseconds. */
+export async function withTimeout<Value>(
+  abort: AbortController,
+  patience: number,
+  promise: Promise<Value>,
+): Promise<Value> {
+  let isDone = false;
+  const tooLate = (): void => {
+    if (!isDone) abort.abort(new Error('no answer in time'));
+  };
+  // If it was we who were busy, the answer has come already and is only read after the timers.
+  const timer = setTimeout(() => setImmediate(tooLate), patience);
+  try {
+    return await unlessAborted(abort.signal, promise);
+  } finally {
+    isDone = true;
+    clearTimeout(timer);
+  }
+}

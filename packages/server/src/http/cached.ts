@@ -1,0 +1,15 @@
+/** Asks at most once in so many milliseconds, however many want to know; a question that failed is asked again. */
+export function cached<Found>(ask: () => Promise<Found>, milliseconds: number): () => Promise<Found> {
+  let last: { readonly answer: Promise<Found>; readonly until: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (last === null || last.until <= now) {
+      const answer = ask();
+      last = { answer, until: now + milliseconds };
+      answer.catch(() => {
+        last = null;
+      });
+    }
+    return last.answer;
+  };
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { Store } from '../store/store.ts';
+import { cached } from './cached.ts';
+import { refuse } from './refusals.ts';
+
+export interface MonitoringRouteDeps {
+  readonly store: Pick<Store, 'isReady'>;
+  readonly metrics: Metrics;
+  readonly metricsAccess: Config['metrics'];
+  readonly isStopping: () => boolean;
+}
+
+const READY_CACHE_MS = 500;
+
+/** Milliseconds after which a store that says nothing is away. */
+const STORE_TIMEOUT_MS = 2000;
+
+const NO_RATE_LIMIT = { config: { rateLimit: false } } as const;
+
+/** Whether a program on this very machine asks, and no proxy for someone else. */
+function isFromLoopback({ socket, headers }: FastifyRequest): boolean {
+  const address = normalizeIP(socket.remoteAddress ?? '');
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && (address === '::1' || address.startsWith('127.'));
+}
+
+/** The answer, or false where there is none in time. */
+async function isTrueWithin(asked: Promise<boolean>, milliseconds: number): Promise<boolean> {
+  const done = new AbortController();
+  const late = sleep(milliseconds, false, { signal: done.signal });
+  try {
+    return await Promise.race([asked, late]);
+  } catch {
+    return false;
+  } finally {
+    done.abort();
+    late.catch(() => undefined);
+  }
+}
+
+/** Whether the process lives, whether it may be sent guests, and what it has counted. */
+export function addMonitoringRoutes(
+  app: FastifyInstance,
+  { store, metrics, metricsAccess, isStopping }: MonitoringRouteDeps,
+): void {
+  const isReady = cached(() => isTrueWithin(store.isReady(), STORE_TIMEOUT_MS), READY_CACHE_MS);
+
+  app.get('/healthz', NO_RATE_LIMIT, async () => ({ lives: true }));
+
+  app.get('/readyz', NO_RATE_LIMIT, async (_request, reply) => {
+    if (isStopping()) return refuse(reply, 'serverStops');
+    return (await isReady()) ? { ready: true } : refuse(reply, 'notReady');
+  });
+
+  app.get('/metrics', NO_RATE_LIMIT, async (request, reply) => {
+    const mayRead = metricsAccess === 'public' || (metricsAccess === 'loopback' && isFromLoopback(request));
+    if (!mayRead) return refuse(reply, 'notForYou');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HttpClient } from '../testing/httpClient.ts';
+import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+
+describe('what changes something', () => {
+  let server: MemoryServer;
+  beforeAll(async () => {
+    server = await memoryServer({ origins: ['https://play.example.org'] });
+  });
+  afterAll(() => server.stop());
+
+  const post = async (headers: Record<string, string>) => {
+    const response = await fetch(`${server.http}/api/guest`, {
+      method: 'POST',
+      body: '{"name":"Ada"}',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return { status: response.status, body: (await response.json()) as { refused?: string } };
+  };
+
+  it('may be asked for by pages of this server, and of the origins it is told', async () => {
+    const port = new URL(server.http).port;
+    for (const origin of [server.http, `https://127.0.0.1:${port}`, 'https://play.example.org'])
+      expect((await post({ origin })).status).toBe(200);
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('may not be asked for by other pages, nor by what does not say where it comes from', async () => {
+    const own = new URL(server.http).host;
+    const others = [
+      'https://evil.example',
+      'null',
+      'http://127.0.0.1:1',
+      `https://${own}.evil.example`,
+      `ftp://${own}`,
+    ];
+    for (const headers of [...others.map((origin) => ({ origin })), { 'sec-fetch-site': 'cross-site' }, {}])
+      expect(await post(headers)).toMatchObject({ status: 403, body: { refused: 'wrongOrigin' } });
+    expect((await post({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).status).toBe(403);
+  });
+});
+
+describe('the web server', () => {
+  let server: MemoryServer;
+  afterEach(() => server.stop());
+
+  async function start(otherwise: ConfigOverrides = {}): Promise<HttpClient> {
+    server = await memoryServer(otherwise);
+    return new HttpClient(server.http);
+  }
+
+  it('counts the requests of an address, for the API apart from the page', async () => {
+    const device = await start({ limits: { apiRequests: 3 } });
+    for (let times = 0; times < 3; times += 1) expect((await device.get('/api/rooms')).status).toBe(200);
+    const refused = await device.get('/api/guest');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ refused: 'tooFast', words: 'Too many requests: please wait a little.' });
+    expect((await device.get('/')).status).toBe(200);
+    expect((await device.get('/healthz')).status).toBe(200);
+  });
+
+  it('counts an address that a trusted proxy names, and all of the first 64 bits of IPv6 as one', async () => {
+    const device = await start({ limits: { apiRequests: 1 }, trustProxy: 1 });
+    const from = async (ip: string) => (await device.get('/api/rooms', { 'x-forwarded-for': ip })).status;
+    expect(await from('192.0.2.1')).toBe(200);
+    expect(await from('192.0.2.1')).toBe(429);
+    expect(await from('192.0.2.2')).toBe(200);
+    expect(await from('2001:db8:1:2::1')).toBe(200);
+    expect(await from('2001:db8:1:2:ffff::9')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+    expect(await from('203.0.113.5, 192.0.2.1')).toBe(429);
+  });
+
+  it('believes no one who says to be a proxy unless it is told to', async () => {
+    const device = await start({ limits: { apiRequests: 1 } });
+    expect((await device.get('/api/rooms', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
+    expect((await device.get('/api/rooms', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(429);
+  });
+
+  it('takes no body larger than 4 kB, and nothing but JSON', async () => {
+    const device = await start();
+    const large = await device.post('/api/guest', { name: 'a'.repeat(5000) });
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ refused: 'tooLarge' });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const refused = await device.post('/api/guest', { name: 'Ada' }, { 'content-type': type });
+      expect(refused.status).toBe(415);
+    }
+  });
+
+  it('has browsers keep nothing of the API, and sends its security headers with every answer', async () => {
+    const device = await start();
+    for (const path of ['/api/guest', '/api/nothing', '/healthz', '/', '/nothing']) {
+      const { headers } = await device.get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect((await device.get('/api/guest')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers a fault of its own by a number, and shows nothing of it', async () => {
+    const device = await start();
+    server.store.rows = [{ isPublic: true, listing: 'no JSON at all' } as never];
+    const failed = await device.get('/api/rooms');
+    const text = await failed.text();
+    expect(failed.status).toBe(500);
+    expect(text).toMatch(/^{"refused":"serverFault","words":"[^"]+ The number of this fault is [0-9a-f]{8}\."}$/);
+  });
+
+  it('answers an unknown address under /api in JSON', async () => {
+    const device = await start();
+    const unknown = await device.get('/api/nothing');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ refused: 'nothingHere' });
+  });
+});

@@ -1,0 +1,107 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { type Limits, MAX_MESSAGE_BYTES } from '../limits.ts';
+import { anonymizedAddress, type Log } from '../monitoring/log.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import { addSecurityHeaders, addSite } from '../site.ts';
+import { addSocketRoute, type SocketRouteDeps } from '../socket/socketRoute.ts';
+import { addErrorHandler, refuseBadRequest } from './errorHandlers.ts';
+import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
+import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
+import { addMonitoringRoutes, type MonitoringRouteDeps } from './monitoringRoutes.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { refuseRaw } from './rawRefusal.ts';
+import { refuse } from './refusals.ts';
+
+export type WebServerDeps = GuestRouteDeps &
+  ListRouteDeps &
+  MonitoringRouteDeps &
+  SocketRouteDeps & {
+    /** The folder of the built page. */
+    readonly page: string;
+    readonly trustProxy: Config['trustProxy'];
+    readonly log: Log;
+  };
+
+/** Milliseconds within which a request must have come in whole. */
+const REQUEST_TIMEOUT_MS = 15_000;
+const IDLE_TIMEOUT_MS = 30_000;
+
+/** The web server with all its routes, not listening yet. */
+export async function createWebServer(means: WebServerDeps): Promise<FastifyInstance> {
+  const { trustProxy, log, limits, metrics, page } = means;
+  const app = fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    bodyLimit: MAX_MESSAGE_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: IDLE_TIMEOUT_MS,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
+    frameworkErrors: refuseBadRequest,
+    clientErrorHandler: (_fault, socket) => refuseRaw(socket, 'badRequest'),
+  });
+  addErrorHandler(app, log);
+  measureRequests(app, metrics, log);
+  acceptOnlyJson(app);
+  await addSecurityHeaders(app);
+  await limitRequests(app, limits);
+  await app.register(async (api) => {
+    guardApi(api, means.origins);
+    addGuestRoutes(api, means);
+    addListRoutes(api, means);
+  });
+  addMonitoringRoutes(app, means);
+  addSocketRoute(app, means);
+  await addSite(app, page);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    request.url.startsWith('/api/')
+      ? refuse(reply, 'nothingHere')
+      : reply.code(404).type('text/plain').send('There is nothing here. The game is at /.'),
+  );
+  return app;
+}
+
+/** Files and the API are counted apart, for each address; of IPv6 the first 64 bits are one. */
+async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }: Limits): Promise<void> {
+  const isForApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: (request) => (isForApi(request) ? apiRequests : pageRequests),
+    keyGenerator: (request) => `${isForApi(request) ? 'api' : 'page'} ${normalizeIP(request.ip)}`,
+  });
+}
+
+/** What changes something must come from an own page; nothing is kept by browsers. */
+function guardApi(api: FastifyInstance, origins: readonly string[]): void {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const isAllowed = request.method !== 'POST' || isAllowedOrigin(request, origins);
+    return isAllowed ? undefined : refuse(reply, 'wrongOrigin');
+  });
+}
+
+/** Other kinds of bodies are refused: forms and plain text are what foreign pages can send. An empty body is none. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}
+
+/** Requests are counted by route: an address may have the link of a room in it. */
+function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, log: Log): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const refused = typeof payload === 'string' ? /^{"refused":"(\w+)"/.exec(payload)?.[1] : undefined;
+    if (refused !== undefined && reply.statusCode >= 400) refusals.inc({ reason: refused });
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    requests.observe({ route, status }, reply.elapsedTime / 1000);
+    log.debug({ method: request.method, route, status, from: anonymizedAddress(request.ip) }, 'request');
+  });
+}

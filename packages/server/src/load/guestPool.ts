@@ -1,0 +1,34 @@
+/** Guests that are made; from then on they come again in turn, as people do who play at several tables. */
+const MAX_GUESTS = 500;
+
+/** The guests of one server, such as http://127.0.0.1:8080, made as they are needed. */
+export class GuestPool {
+  readonly server: string;
+  readonly #cookies: Promise<string>[] = [];
+  #given = 0;
+
+  constructor(server: string) {
+    this.server = server;
+  }
+
+  /** The cookie of the next guest. */
+  next(): Promise<string> {
+    const place = this.#given % MAX_GUESTS;
+    this.#given += 1;
+    const cookie = this.#cookies[place] ?? newGuest(this.server);
+    this.#cookies[place] = cookie;
+    return cookie;
+  }
+}
+
+async function newGuest(server: string): Promise<string> {
+  const response = await fetch(`${server}/api/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server },
+    body: JSON.stringify({ name: 'Load' }),
+  });
+  const [cookie] = response.headers.getSetCookie();
+  const answer = await response.text();
+  if (!response.ok || cookie === undefined) throw new Error(`no guest is made (${response.status}): ${answer}`);
+  return cookie.split(';')[0] ?? '';
+}

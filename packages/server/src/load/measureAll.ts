@@ -1,0 +1,59 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { version } from 'node:process';
+import type { Cleanup } from './cleanup.ts';
+import { measureEcho } from './echoPhase.ts';
+import type { Flags } from './flags.ts';
+import { Generators } from './generators.ts';
+import { measureMemory } from './memoryPhase.ts';
+import { measureLatency, measureThroughput } from './playPhases.ts';
+import type { HeldSockets, Memory, Rate, Results } from './results.ts';
+import { holdSockets } from './socketsPhase.ts';
+
+/** What every phase works with. */
+export interface PhaseContext {
+  readonly flags: Flags;
+  readonly generators: Generators;
+  /** What is stopped when the phase ends. */
+  readonly cleanup: Cleanup;
+  /** Tells a person what is being done. */
+  readonly print: (line: string) => void;
+}
+
+const STORES = { inProcess: 'SQLite', postgres: 'PostgreSQL', nats: 'PostgreSQL and NATS' } as const;
+
+function loadAverage(): number {
+  return loadavg()[0] ?? 0;
+}
+
+/** Measures what the flags ask for, each phase on servers of its own. */
+export async function measureAll(around: Omit<PhaseContext, 'generators'>): Promise<Results> {
+  const { flags, cleanup } = around;
+  const before = loadAverage();
+  const generators = new Generators(flags.generators);
+  const bench = { ...around, generators };
+  const rates: Rate[] = [];
+  let memory: Memory | null = null;
+  let held: HeldSockets | null = null;
+  const phase = async (name: Flags['phases'][number], measure: () => Promise<void>): Promise<void> => {
+    if (!flags.phases.includes(name)) return;
+    await measure();
+    await generators.run({ type: 'leave' });
+    await cleanup.run();
+  };
+  try {
+    await phase('echo', async () => void rates.push(...(await measureEcho(bench))));
+    await phase('throughput', async () => void rates.push(await measureThroughput(bench)));
+    await phase('latency', async () => void rates.push(await measureLatency(bench)));
+    await phase('memory', async () => {
+      memory = await measureMemory(bench);
+    });
+    await phase('sockets', async () => {
+      held = await holdSockets(bench);
+    });
+  } finally {
+    generators.stop();
+    await cleanup.run();
+  }
+  const store = STORES[flags.bus];
+  return { node: version, cores: availableParallelism(), store, load: [before, loadAverage()], rates, memory, held };
+}

@@ -1,0 +1,17 @@
+/** Does so many tasks, at most `atOnce` of them at a time; their results in no certain order. */
+export async function runInParallel<Value>(
+  count: number,
+  atOnce: number,
+  task: (place: number) => Promise<Value>,
+): Promise<Value[]> {
+  const results: Value[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < count) {
+      next += 1;
+      results.push(await task(next - 1));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work));
+  return results;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { anonymizedAddress, createLog } from './log.ts';
+
+function lines(): { readonly said: string[]; readonly to: { write(line: string): void } } {
+  const said: string[] = [];
+  return { said, to: { write: (line) => void said.push(line) } };
+}
+
+it('a log has a line of JSON for what is at its level or above', () => {
+  const { said, to } = lines();
+  const log = createLog('info', to);
+  log.debug({ route: '/' }, 'request');
+  log.info({ address: 'http://127.0.0.1:8080' }, 'started');
+  expect(said).toHaveLength(1);
+  expect(JSON.parse(said[0] ?? '')).toMatchObject({ level: 'info', address: 'http://127.0.0.1:8080', msg: 'started' });
+});
+
+it('a log never shows tokens, codes, hands or what people say, even where it is handed them', () => {
+  const { said, to } = lines();
+  const secrets = [
+    'token',
+    'cookie',
+    'code',
+    'hand',
+    'text',
+    'secret',
+    'contribution',
+    'session',
+    'name',
+    'view',
+    'url',
+  ];
+  const log = createLog('info', to);
+  for (const secret of secrets) {
+    log.info({ [secret]: 'hunter2' });
+    log.info({ guest: { [secret]: 'hunter2' }, a: { b: { [secret]: 'hunter2' } } });
+  }
+  expect(said).toHaveLength(2 * secrets.length);
+  expect(said.join('')).not.toContain('hunter2');
+});
+
+it('a fault is logged with its stack and cause, without what a driver has added', () => {
+  const { said, to } = lines();
+  const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', parameters: ['hunter2'] });
+  createLog('info', to).error({ err: new Error('the store is away', { cause }) });
+  const { err } = JSON.parse(said[0] ?? '') as { err: { stack: string } };
+  expect(err).toMatchObject({ message: 'the store is away', cause: { message: 'refused', kind: 'ECONNREFUSED' } });
+  expect(err.stack).toContain('log.test.ts');
+  expect(said[0]).not.toContain('hunter2');
+});
+
+it('an address is shown without what tells a machine from its neighbours', () => {
+  expect(anonymizedAddress('192.0.2.77')).toBe('192.0.2.x');
+  expect(anonymizedAddress('::ffff:192.0.2.77')).toBe('192.0.2.x');
+  expect(anonymizedAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2:x');
+  expect(anonymizedAddress('nonsense')).toBe('unknown');
+});

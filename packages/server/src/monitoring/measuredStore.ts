@@ -1,0 +1,24 @@
+import type { Store } from '../store/store.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The same store, with its appends counted and timed. */
+export function measuredStore(store: Store, { appends }: Metrics): Store {
+  const append: Store['append'] = async (entry) => {
+    const end = appends.startTimer();
+    try {
+      const isAdded = await store.append(entry);
+      end({ outcome: isAdded ? 'added' : 'tooLate' });
+      return isAdded;
+    } catch (fault) {
+      end({ outcome: 'failed' });
+      throw fault;
+    }
+  };
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === 'append') return append;
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const APPEND_SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+
+/** What a server counts; `registry` has it all as Prometheus reads it, with the process's memory, CPU and event-loop delay. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Messages understood, by type. */
+  readonly messages: Counter<'type'>;
+  /** Refusals, by reason, over sockets and HTTP. */
+  readonly refusals: Counter<'reason'>;
+  /** Seconds of appends to the log: added, too late (someone else was first), or failed. */
+  readonly appends: Histogram<'outcome'>;
+  /** Seconds of requests, by route and status. */
+  readonly requests: Histogram<'route' | 'status'>;
+  readonly guestsCreated: Counter;
+  /** Bytes sent over sockets. */
+  readonly sentBytes: Counter;
+  /** Sockets the server has closed itself, by cause. */
+  readonly dropped: Counter<'cause'>;
+}
+
+/** New metrics, all at 0, in a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `coup_fourre_${name}_total`, help, labelNames, registers });
+  return {
+    registry,
+    messages: counter('messages', 'Messages understood.', 'type'),
+    refusals: counter('refusals', 'Refusals, over sockets and HTTP.', 'reason'),
+    appends: new Histogram({
+      name: 'coup_fourre_append_seconds',
+      help: 'Time until an append to the log is durable, or known to be too late.',
+      labelNames: ['outcome'],
+      buckets: APPEND_SECONDS,
+      registers,
+    }),
+    requests: new Histogram({
+      name: 'coup_fourre_request_seconds',
+      help: 'Time of HTTP requests.',
+      labelNames: ['route', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    guestsCreated: counter('guests_made', 'Guests made.'),
+    sentBytes: counter('sent_bytes', 'Bytes sent over sockets.'),
+    dropped: counter('sockets_dropped', 'Sockets closed by the server, by cause.', 'cause'),
+  };
+}
+
+/** Adds a number that is asked for whenever the metrics are read. */
+export function addGauge(
+  { registry }: Metrics,
+  { name, help }: { name: string; help: string },
+  ask: () => number,
+): void {
+  new Gauge({
+    name: `coup_fourre_${name}`,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(ask());
+    },
+  });
+}

@@ -1,0 +1,270 @@
+import type { SearchMove } from '@coup-fourre/room';
+import {
+  decideDisconnect,
+  decideDue,
+  evolveOnline,
+  nextDue,
+  type OnlineDecideContext,
+  type OnlineEvent,
+  type OnlineReason,
+  type OnlineRoom,
+} from '@coup-fourre/room/online';
+import type { Append } from '../store/store.ts';
+import { Audience } from './audience.ts';
+import { BackgroundSearch } from './backgroundSearch.ts';
+import { finishedGame } from './finishedGame.ts';
+import type { RoomsDeps } from './roomsDeps.ts';
+import { nodesOf, type RoomWithRow, rowAfter } from './row.ts';
+
+/** Milliseconds that a node waits longer than those before it, so that not all do at once what is due. */
+const NODE_STAGGER_MS = 400;
+
+/** Milliseconds after which something due is tried again that could not be stored. */
+const RETRY_MS = 1000;
+
+/** The longest wait that a timer can be set for, about 23 days. */
+const MAX_TIMER_MS = 2_000_000_000;
+
+/** Milliseconds without any event after which a room rests. */
+const UNLOAD_AFTER_MS = 30_000;
+
+/** Milliseconds within which something is due that a room without listeners is kept for. */
+const KEEP_LOADED_MS = 5000;
+
+/** What happens in a room, or why nothing does. */
+export type Decide = (room: OnlineRoom | null, moment: OnlineDecideContext) => readonly OnlineEvent[] | OnlineReason;
+
+/**
+ * A room as one node has it in memory. Every change goes one way: decided, appended to the log, applied, told; changes wait
+ * for each other. Where another node was first, its events are read and the change is decided anew.
+ */
+export class LoadedRoom {
+  readonly id: string;
+  readonly audience: Audience;
+  readonly #deps: RoomsDeps;
+  readonly #search: BackgroundSearch;
+  #room: OnlineRoom | null = null;
+  /** The number of the last event of a room that rests, null while it does not. */
+  #unloadedSeq: number | null = null;
+  /** The last row, so that not all of it has to be made again. */
+  #lastRow: RoomWithRow | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+  #pendingCount = 0;
+  /** Connections that have gone, while it is not stored. */
+  readonly #disconnecting = new Set<string>();
+  #cancelTimer: () => void = () => undefined;
+  #isClosed = false;
+  #isBehind = false;
+  /** Whether an append has failed, so that no one knows what has become of it, and the log was not read since. */
+  #isInDoubt = false;
+
+  constructor(id: string, around: RoomsDeps) {
+    this.id = id;
+    this.#deps = around;
+    this.audience = new Audience(around.now);
+    this.#search = new BackgroundSearch(around.searchMove as SearchMove);
+  }
+
+  get room(): OnlineRoom | null {
+    return this.#room;
+  }
+
+  /** Whether it may be forgotten: no one listens, nothing is under way, and nothing is due soon. */
+  get isIdle(): boolean {
+    if (this.audience.size > 0 || this.#pendingCount > 0 || this.#disconnecting.size > 0 || this.#isBehind)
+      return false;
+    const due = this.#room === null ? null : nextDue(this.#room);
+    return due === null || due.at > this.#deps.now() + KEEP_LOADED_MS;
+  }
+
+  /** Whether the log could not be read or written the last time: there may be something new in it. */
+  get isBehind(): boolean {
+    return this.#isBehind;
+  }
+
+  /** Lets a quiet room out of memory while people listen; it is read again when something happens, by a message or in time. */
+  unload(): void {
+    const room = this.#room;
+    if (room === null || this.#pendingCount > 0 || room.at + UNLOAD_AFTER_MS > this.#deps.now()) return;
+    this.#unloadedSeq = room.seq;
+    this.#room = null;
+    this.#lastRow = null;
+    this.audience.forgetRoom();
+    this.#search.cancel();
+  }
+
+  /** Changes the room, if it can be; resolves with the reason where it is refused, null where it is done. */
+  change(deciding: Decide): Promise<OnlineReason | null> {
+    return this.#enqueue(() => this.#change(deciding));
+  }
+
+  /** Takes a connection off its seat; where that cannot be stored now, it is tried again until it can or the guest is back. */
+  async disconnect(connection: string): Promise<void> {
+    this.#disconnecting.add(connection);
+    await this.#storeDisconnects();
+  }
+
+  /** A connection is in use again. */
+  reconnect(connection: string): void {
+    this.#disconnecting.delete(connection);
+  }
+
+  async #storeDisconnects(): Promise<void> {
+    const going = [...this.#disconnecting];
+    if (going.length === 0 || this.#isClosed) return;
+    const reason = await this.change((room, { now }) => (room === null ? [] : decideDisconnect(room, going, now)));
+    if (reason === null) for (const connection of going) this.#disconnecting.delete(connection);
+    else this.#deps.schedule(RETRY_MS, () => void this.#storeDisconnects());
+  }
+
+  /** Reads what other nodes have added to the log, and tells it. */
+  catchUp(): Promise<unknown> {
+    return this.#enqueue(async () => {
+      if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return;
+      const news = await this.#readUnseen();
+      if (news.length > 0) this.#publish(news);
+    });
+  }
+
+  /** Hears that the log has reached a number. */
+  noteSeq(seq: number): void {
+    const known = this.#room?.seq ?? this.#unloadedSeq;
+    if (known !== null && seq > known) void this.catchUp();
+  }
+
+  /** Waits until everything under way is done; nothing begins by itself any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelTimer();
+    this.#search.cancel();
+    await this.#queue;
+  }
+
+  /** A change that fails must not keep the next ones waiting: whatever goes wrong has a reason. */
+  async #enqueue<Value>(task: () => Promise<Value>): Promise<Value | 'notStored'> {
+    this.#pendingCount += 1;
+    const done = this.#queue.then(task).catch((fault: unknown) => {
+      this.#deps.report(fault);
+      return 'notStored' as const;
+    });
+    this.#queue = done;
+    try {
+      return await done;
+    } finally {
+      this.#pendingCount -= 1;
+    }
+  }
+
+  async #change(deciding: Decide): Promise<OnlineReason | null> {
+    if (this.#room === null) {
+      const news = await this.#readUnseen();
+      // Of what other nodes did while it rested, those who listen here may not have heard.
+      if (news.length > 0) this.#publish(news);
+      // Perhaps nothing happens now, and what is due is due all the same.
+      this.#scheduleDue();
+    }
+    for (;;) {
+      const { now, random, newSecret, bus } = this.#deps;
+      const events = deciding(this.#room, { now: now(), random, newSecret });
+      if (typeof events === 'string') {
+        // What another node has stored meanwhile may allow it.
+        const others = this.#deps.isOnlyNode ? [] : await this.#read();
+        if (others.length === 0) return events;
+        this.#publish(others);
+        continue;
+      }
+      if (events.length === 0) return null;
+      const next = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
+      if (next === null) return 'noSuchRoom';
+      if (await this.#append(next, events)) {
+        this.#room = next;
+        bus.publish({ room: this.id, seq: next.seq });
+        this.#publish(events);
+        return null;
+      }
+      this.#publish(await this.#read());
+    }
+  }
+
+  async #append(next: OnlineRoom, events: readonly OnlineEvent[]): Promise<boolean> {
+    const seq = (this.#room?.seq ?? 0) + 1;
+    const isFinished = this.#room?.phase === 'playing' && next.phase === 'over';
+    const finished = isFinished ? await this.#finishedGame(next, events) : null;
+    // Where this fails it may yet have been stored, so that the log is to be read again.
+    const wasInDoubt = this.#isInDoubt;
+    this.#isBehind = true;
+    this.#isInDoubt = true;
+    const row = rowAfter(this.#lastRow, next);
+    this.#lastRow = { room: next, row };
+    const isFirst = await this.#deps.store.append({ row, seq, events, finished });
+    this.#isBehind = false;
+    this.#isInDoubt = wasInDoubt && !isFirst;
+    return isFirst;
+  }
+
+  async #finishedGame(next: OnlineRoom, events: readonly OnlineEvent[]): Promise<Append['finished']> {
+    const log = await this.#deps.store.read(this.id, 0);
+    // Where someone else has added to the log meanwhile, the append will be refused anyway.
+    return finishedGame(next, [...log.slice(0, next.seq - events.length), ...events]);
+  }
+
+  /** Applies what the log has that is not known yet, and gives it. */
+  async #read(): Promise<readonly OnlineEvent[]> {
+    const events = await this.#logAfter(this.#room?.seq ?? 0);
+    this.#room = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
+    this.#unloadedSeq = null;
+    // Of what was stored by an append that failed, the other nodes have not heard either.
+    if (this.#isInDoubt && this.#room !== null && events.length > 0)
+      this.#deps.bus.publish({ room: this.id, seq: this.#room.seq });
+    this.#isInDoubt = false;
+    return events;
+  }
+
+  /** As #read, but of a room that has rested gives only what is new to those who listen. */
+  async #readUnseen(): Promise<readonly OnlineEvent[]> {
+    const rested = this.#unloadedSeq;
+    const events = await this.#read();
+    return rested === null ? events : events.slice(rested);
+  }
+
+  async #logAfter(seq: number): Promise<readonly OnlineEvent[]> {
+    this.#isBehind = true;
+    const events = await this.#deps.store.read(this.id, seq);
+    this.#isBehind = false;
+    return events;
+  }
+
+  #publish(events: readonly OnlineEvent[]): void {
+    if (this.#room === null) return;
+    this.audience.publish(this.#room, events);
+    this.#scheduleDue();
+  }
+
+  /** Sets the clock for what is due next; a node whose people play in the room goes before the others. */
+  #scheduleDue(): void {
+    this.#cancelTimer();
+    const room = this.#room;
+    const due = room === null || this.#isClosed ? null : nextDue(room);
+    if (room === null || due === null) return;
+    const place = nodesOf(room).indexOf(this.#deps.node);
+    const later = this.#deps.isOnlyNode || place === 0 ? 0 : NODE_STAGGER_MS * (place === -1 ? 3 : place);
+    const ms = Math.max(0, due.at + later - this.#deps.now());
+    this.#search.begin(room, ms);
+    this.#setTimer(Math.min(ms, MAX_TIMER_MS));
+  }
+
+  #setTimer(ms: number): void {
+    this.#cancelTimer = this.#deps.schedule(ms, () => void this.runDue());
+  }
+
+  /** Does what is due by now, if anything is. */
+  async runDue(): Promise<void> {
+    if (this.#isClosed) return;
+    const reason = await this.change((room, moment) =>
+      room === null ? [] : decideDue(room, this.#search.actionFor(room), moment),
+    );
+    this.#cancelTimer();
+    if (reason !== null && !this.#isClosed) this.#setTimer(RETRY_MS);
+    else this.#scheduleDue();
+  }
+}

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { championSearch } from './championSearch.ts';
+import { SearchWorker } from './searchWorker.ts';
+import { StepTimer } from './stepTimer.ts';
+import { warmUp } from './warmUp.ts';
+
+// What a worker started by `startThread` runs.
+if (parentPort !== null) {
+  const pace = new StepTimer();
+  warmUp(pace);
+  new SearchWorker(parentPort, championSearch, pace);
+}

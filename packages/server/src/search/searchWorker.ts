@@ -1,0 +1,92 @@
+import type { IncrementalSearch, SearchFactory } from '@coup-fourre/bots';
+import { decodeView, seededRandom } from '@coup-fourre/rules';
+import { monotonicMs } from './clock.ts';
+import type { Port, SearchCommand, SearchDone, SearchTask, SharedTally } from './messages.ts';
+import { type Deadline, StepTimer } from './stepTimer.ts';
+
+/** Milliseconds of work between two looks at what has come in. */
+const SLICE_MS = 4;
+
+interface ActiveSearch {
+  readonly id: number;
+  readonly deadline: Deadline;
+  readonly tally: SharedTally;
+  readonly search: IncrementalSearch;
+}
+
+/**
+ * Thinks about all it is asked over a port. Several questions take turns, slice by slice, so that one that comes later
+ * does not wait; each is done as soon as its time is up, it is settled, or it is told to stop.
+ */
+export class SearchWorker {
+  readonly #port: Port<SearchDone, SearchCommand>;
+  readonly #searchOf: SearchFactory<IncrementalSearch>;
+  readonly #timer: StepTimer;
+  #searches: ActiveSearch[] = [];
+  #isRunning = false;
+
+  constructor(
+    port: Port<SearchDone, SearchCommand>,
+    searchOf: SearchFactory<IncrementalSearch>,
+    pace: StepTimer = new StepTimer(),
+  ) {
+    this.#port = port;
+    this.#searchOf = searchOf;
+    this.#timer = pace;
+    port.on('message', (order) => this.#receive(order));
+  }
+
+  #receive(order: SearchCommand): void {
+    if (order.type === 'stop') {
+      this.#endSearches(({ id }) => id === order.id);
+      return;
+    }
+    this.#catchErrors(order.id, () => {
+      const { id, deadline, task, tally } = order;
+      this.#searches.push({ id, deadline, tally, search: this.#newSearch(task) });
+      if (!this.#isRunning) this.#runSlice();
+    });
+  }
+
+  #newSearch({ rules, seat, view, seed }: SearchTask): IncrementalSearch {
+    return this.#searchOf(decodeView(view, rules, seat), seededRandom(seed));
+  }
+
+  #runSlice(): void {
+    this.#endSearches((thought) => !this.#wantsMore(thought));
+    const [thought, ...others] = this.#searches;
+    this.#isRunning = thought !== undefined;
+    if (thought === undefined) return;
+    this.#searches = [...others, thought];
+    this.#catchErrors(thought.id, () => this.#search(thought));
+    // Through the event loop, so that orders are heard.
+    setImmediate(() => this.#runSlice());
+  }
+
+  #endSearches(isOver: (thought: ActiveSearch) => boolean): void {
+    const over = this.#searches.filter(isOver);
+    this.#searches = this.#searches.filter((thought) => !over.includes(thought));
+    for (const { id } of over) this.#port.postMessage({ id });
+  }
+
+  /** A fault ends the thought it lies in, not the thread. */
+  #catchErrors(id: number, act: () => void): void {
+    try {
+      act();
+    } catch (thrown) {
+      this.#searches = this.#searches.filter((thought) => thought.id !== id);
+      this.#port.postMessage({ id, error: String(thrown) });
+    }
+  }
+
+  #search(thought: ActiveSearch): void {
+    const end = monotonicMs() + SLICE_MS;
+    do this.#timer.step(thought.search);
+    while (monotonicMs() < end && this.#wantsMore(thought));
+    thought.tally.set(thought.search.tally);
+  }
+
+  #wantsMore({ search, deadline }: ActiveSearch): boolean {
+    return !search.isSettled && this.#timer.hasTimeFor(deadline);
+  }
+}

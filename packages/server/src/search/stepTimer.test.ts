@@ -1,0 +1,43 @@
+import type { IncrementalSearch } from '@coup-fourre/bots';
+import { expect, it } from 'vitest';
+import { monotonicMs } from './clock.ts';
+import { deadlineIn, leadMs, StepTimer } from './stepTimer.ts';
+
+/** A search whose steps take so many milliseconds, one after the other. */
+function stepsOf(...lengths: number[]): IncrementalSearch {
+  return {
+    isForced: false,
+    isSettled: false,
+    tally: new Float64Array(1),
+    step: () => {
+      const end = monotonicMs() + (lengths.shift() ?? 0);
+      while (monotonicMs() < end);
+    },
+    add: () => undefined,
+    choice: () => ({ type: 'pass' }),
+  };
+}
+
+it('a delay beyond what does no harm is made up for, by a quarter of the time at most', () => {
+  expect(leadMs(0, 500)).toBe(0);
+  expect(leadMs(40, 500)).toBe(0);
+  expect(leadMs(100, 500)).toBe(60);
+  expect(leadMs(1000, 500)).toBe(125);
+});
+
+it('steps go on until the time is up', () => {
+  const pace = new StepTimer();
+  pace.step(stepsOf(5));
+  expect(pace.hasTimeFor(deadlineIn(100))).toBe(true);
+  expect(pace.hasTimeFor({ until: monotonicMs() - 1, ms: 100 })).toBe(false);
+});
+
+it('after a step that was kept waiting they end earlier, until that is long ago', () => {
+  const pace = new StepTimer();
+  const search = stepsOf(140);
+  pace.step(search);
+  expect(pace.hasTimeFor({ until: monotonicMs() + 50, ms: 1000 })).toBe(false);
+  expect(pace.hasTimeFor({ until: monotonicMs() + 300, ms: 1000 })).toBe(true);
+  for (let step = 0; step < 1000; step += 1) pace.step(search);
+  expect(pace.hasTimeFor({ until: monotonicMs() + 50, ms: 1000 })).toBe(true);
+});

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpClient } from '../testing/httpClient.ts';
+import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
+import { openRefusedSocket, openSocket } from '../testing/testSocket.ts';
+
+describe('a socket', () => {
+  let server: MemoryServer;
+  let cookie: string | null;
+  let guest: string;
+  afterEach(() => server.stop());
+
+  async function start(otherwise: ConfigOverrides = {}): Promise<void> {
+    server = await memoryServer(otherwise);
+    const device = new HttpClient(server.http);
+    guest = await device.becomeGuest('Ada');
+    cookie = device.cookie;
+  }
+
+  /** What the server says to these bytes before it closes the connection. */
+  async function raw(text: string): Promise<string> {
+    const { port } = new URL(server.http);
+    const socket = connect(Number(port), '127.0.0.1');
+    let said = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+    });
+    socket.write(text);
+    await once(socket, 'close');
+    return said;
+  }
+
+  it('is opened for a guest, who is welcomed by name with the server’s clock', async () => {
+    await start();
+    const socket = await openSocket(server.ws, { cookie });
+    const welcome = await socket.next();
+    expect(welcome).toEqual({ type: 'welcome', guest: { id: guest, name: 'Ada' }, now: expect.any(Number) });
+    expect(Math.abs((welcome as { now: number }).now - Date.now())).toBeLessThan(5000);
+  });
+
+  it('is refused to whoever has no token of a guest', async () => {
+    await start();
+    const token = cookie?.slice('guest='.length) ?? '';
+    for (const wrong of [
+      null,
+      '',
+      'guest=',
+      `guest=${guest}`,
+      'guest=Ada',
+      `guest=${'A'.repeat(43)}`,
+      `token=${token}`,
+    ]) {
+      const { status, body } = await openRefusedSocket(server.ws, { cookie: wrong });
+      expect(status).toBe(401);
+      expect(JSON.parse(body)).toMatchObject({ refused: 'notAGuest' });
+    }
+    expect(server.rooms.received).toEqual([]);
+  });
+
+  it('is refused to pages from elsewhere, and to what does not say where it comes from', async () => {
+    await start({ origins: ['https://play.example.org'] });
+    for (const origin of ['https://evil.example', 'null', null])
+      expect(await openRefusedSocket(server.ws, { cookie, origin })).toMatchObject({ status: 403 });
+    await openSocket(server.ws, { cookie, origin: 'https://play.example.org' });
+  });
+
+  it('is refused without a proper session', async () => {
+    await start();
+    for (const session of ['', 'short', 'UPPERCASE', 'a'.repeat(33), 'abcdefg%0a', 'abcdefgh&session=abcdefgh'])
+      expect(await openRefusedSocket(server.ws, { cookie, session })).toMatchObject({ status: 400 });
+    await openSocket(server.ws, { cookie, session: 'a1'.repeat(16) });
+  });
+
+  it('is refused where the address has too many, until one is closed', async () => {
+    await start({ limits: { socketsPerAddress: 2 } });
+    const first = await openSocket(server.ws, { cookie });
+    await openSocket(server.ws, { cookie });
+    const { status, body } = await openRefusedSocket(server.ws, { cookie });
+    expect(status).toBe(429);
+    expect(JSON.parse(body)).toMatchObject({ refused: 'tooMany' });
+    first.webSocket.close();
+    await expect.poll(() => server.rooms.disconnected.length).toBe(1);
+    await openSocket(server.ws, { cookie });
+  });
+
+  it('that is refused leaves its place to others', async () => {
+    await start({ limits: { socketsPerAddress: 1 } });
+    for (let times = 0; times < 3; times += 1)
+      expect(await openRefusedSocket(server.ws, { cookie: null })).toMatchObject({ status: 401 });
+    await openSocket(server.ws, { cookie });
+  });
+
+  it('is refused where the server is full', async () => {
+    await start({ limits: { sockets: 1 } });
+    await openSocket(server.ws, { cookie });
+    const { status, body } = await openRefusedSocket(server.ws, { cookie });
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ refused: 'serverFull' });
+  });
+
+  it('is refused to an address that opens too many a minute', async () => {
+    await start({ limits: { socketsPerMinute: 2 } });
+    await openRefusedSocket(server.ws, { cookie: null });
+    await openRefusedSocket(server.ws, { cookie: null });
+    expect(await openRefusedSocket(server.ws, { cookie })).toMatchObject({ status: 429 });
+  });
+
+  it('is known by the address that a trusted proxy names', async () => {
+    await start({ trustProxy: 1, limits: { socketsPerAddress: 1 } });
+    await openSocket(server.ws, { cookie, headers: { 'x-forwarded-for': '192.0.2.1' } });
+    await openSocket(server.ws, { cookie, headers: { 'x-forwarded-for': '192.0.2.2' } });
+    expect(await openRefusedSocket(server.ws, { cookie, headers: { 'x-forwarded-for': '192.0.2.2' } })).toMatchObject({
+      status: 429,
+    });
+  });
+
+  it('is refused where the store is away, and the cause is not told', async () => {
+    await start();
+    server.store.isUnavailable = true;
+    const { status, body } = await openRefusedSocket(server.ws, { cookie });
+    expect(status).toBe(503);
+    expect(body).not.toMatch(/SQLITE|secret/);
+  });
+
+  it('is not what an ordinary request gets', async () => {
+    await start();
+    const answer = await new HttpClient(server.http).get('/socket?session=session1');
+    expect(answer.status).toBe(426);
+    expect(await answer.json()).toMatchObject({ refused: 'noSocket' });
+  });
+
+  it('is opened nowhere else, and every refusal closes the connection', async () => {
+    await start();
+    const upgrade = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket';
+    for (const line of ['GET /', 'GET /api/guest', 'POST /socket?session=session1', 'GET /socket/'])
+      expect(await raw(`${line} HTTP/1.1\r\n${upgrade}\r\nContent-Length: 5\r\n\r\n`)).toMatch(/^HTTP\/1.1 426 /);
+    expect(await raw(`GET /socket?session=session1 HTTP/1.1\r\n${upgrade}\r\n\r\n`)).toMatch(/^HTTP\/1.1 403 /);
+    const own = `Host: ${new URL(server.http).host}\r\nOrigin: ${server.http}\r\nCookie: ${cookie}`;
+    const broken = `Connection: Upgrade\r\nUpgrade: websocket\r\n${own}\r\nSec-WebSocket-Key: no\r\nSec-WebSocket-Version: 13`;
+    expect(await raw(`GET /socket?session=session1 HTTP/1.1\r\n${broken}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
+  });
+});

@@ -1,0 +1,33 @@
+import type { RateLimit } from '../limits.ts';
+
+/** A token bucket: lets so many through at once and so many a second from then on. Times are milliseconds of one clock. */
+export class TokenBucket {
+  readonly #rate: RateLimit;
+  #left: number;
+  #at: number;
+
+  constructor(rate: RateLimit, now: number) {
+    this.#rate = rate;
+    this.#left = rate.burst;
+    this.#at = now;
+  }
+
+  /** Whether one more may pass now; it is counted if so. */
+  take(now: number): boolean {
+    this.#fill(now);
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+
+  isFull(now: number): boolean {
+    this.#fill(now);
+    return this.#left >= this.#rate.burst;
+  }
+
+  #fill(now: number): void {
+    const { burst, perSecond } = this.#rate;
+    this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond);
+    this.#at = now;
+  }
+}

@@ -1,0 +1,271 @@
+import { kill } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { StartError } from '../startError.ts';
+import { describeWith } from '../testing/describeWith.ts';
+import { freePort } from '../testing/freePort.ts';
+import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
+import { ask, newDatabase, withPath } from '../testing/postgresDatabase.ts';
+import { append, appendOf, countGames, events, game, NOW, row } from '../testing/storeSamples.ts';
+import { type PostgresTimeouts, TIMEOUTS_MS } from './postgresPool.ts';
+import { PostgresStore } from './postgresStore.ts';
+
+const QUICK: PostgresTimeouts = { statement: 400, answer: 1200, connection: 1000 };
+const BACKENDS = `select pid from pg_stat_activity where application_name = 'coup-fourre'`;
+
+await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
+  let postgres: Postgres;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  async function node(url: string, patience = TIMEOUTS_MS): Promise<PostgresStore> {
+    const store = await PostgresStore.open(url, patience);
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  async function refusal(url: string): Promise<string> {
+    const fault: unknown = await PostgresStore.open(url).then(
+      (store) => store.close(),
+      (thrown: unknown) => thrown,
+    );
+    expect(fault).toBeInstanceOf(StartError);
+    return (fault as StartError).message;
+  }
+
+  it('may all start at once with an empty database', async () => {
+    const url = await newDatabase(postgres);
+    const nodes = await Promise.all(Array.from({ length: 6 }, () => node(url)));
+    const added = await Promise.all(nodes.map((each, place) => each.append(append(`room ${place}`, 1))));
+    expect(added).toEqual(Array.from({ length: 6 }, () => true));
+  });
+
+  it('append to the same rooms, and each number is one node’s', async () => {
+    const url = await newDatabase(postgres);
+    const nodes = await Promise.all(['north', 'south', 'east'].map(async (name) => ({ name, store: await node(url) })));
+    const rooms = Array.from({ length: 8 }, (_, each) => `room ${each}`);
+    const outcomes = await Promise.all(
+      nodes.flatMap(({ name, store }) =>
+        rooms.map(async (room) => {
+          let won = 0;
+          let last = 0;
+          while (last < 60) {
+            // Logs grow by one to three events at once, from whoever is first.
+            const count = 1 + (last % 3);
+            const changes = { at: NOW + last + count, guests: [`${name} ${last + count}`], nodes: [name] };
+            const mine = events(last + 1, count).map((event) => ({ ...event, contribution: name }));
+            if (await store.append(append(room, last + 1, { row: row(room, changes), events: mine }))) {
+              won += count;
+              last += count;
+            } else last = (await store.read(room, 0)).length;
+          }
+          return { name, room, won };
+        }),
+      ),
+    );
+    for (const room of rooms) {
+      const log = await (nodes[0] as (typeof nodes)[0]).store.read(room, 0);
+      expect(log.map(({ at }) => at)).toEqual(events(1, log.length).map(({ at }) => at));
+      for (const { name, won } of outcomes.filter((outcome) => outcome.room === room))
+        expect(log.filter((event) => event.type === 'ready' && event.contribution === name)).toHaveLength(won);
+      // The row is that of the last event, whoever added it.
+      const last = log.at(-1) as { contribution: string };
+      const rows = await (nodes[1] as (typeof nodes)[0]).store.roomsOfGuest(`${last.contribution} ${log.length}`, 9);
+      expect(rows).toContainEqual(expect.objectContaining({ room, at: NOW + log.length, nodes: [last.contribution] }));
+    }
+    expect(await ask(url, 'select room from room_guests')).toHaveLength(8);
+    expect(await ask(url, 'select room from room_nodes')).toHaveLength(8);
+    const winners = new Set(outcomes.filter(({ won }) => won > 0).map(({ name }) => name));
+    expect(winners.size).toBeGreaterThan(1);
+  });
+
+  it('never wait for each other, in whatever order they come to the rooms', async () => {
+    const url = await newDatabase(postgres);
+    const [one, other] = [await node(url), await node(url)];
+    const rooms = Array.from({ length: 100 }, (_, each) => `room ${each}`);
+    for (let seq = 1; seq <= 10; seq += 1) {
+      const there = Promise.all(rooms.map((room) => one.append(append(room, seq))));
+      const back = Promise.all(rooms.toReversed().map((room) => other.append(append(room, seq))));
+      const [winsOfOne, winsOfOther] = [await there, (await back).toReversed()];
+      expect(winsOfOne.map((won, place) => won !== winsOfOther[place])).toEqual(rooms.map(() => true));
+    }
+  });
+
+  it('know what another one has changed in a row since', async () => {
+    const url = await newDatabase(postgres);
+    const [one, other] = [await node(url), await node(url)];
+    const bring = (store: PostgresStore, seq: number, guests: string[]) =>
+      store.append(append('a', seq, { row: row('a', { guests }) }));
+    await bring(one, 1, ['ann']);
+    await bring(other, 2, ['bob']);
+    await bring(one, 3, ['ann']);
+    expect(await other.roomsOfGuest('bob', 9)).toEqual([]);
+    expect((await other.roomsOfGuest('ann', 9)).map(({ guests }) => guests)).toEqual([['ann']]);
+    // What says the same is not written again.
+    const version = await ask(url, 'select ctid::text, xmin::text from rooms');
+    await bring(other, 4, ['ann']);
+    expect(await ask(url, 'select ctid::text, xmin::text from rooms')).toEqual(version);
+  });
+
+  it('reckon a game’s ratings once, and lose none', async () => {
+    const url = await newDatabase(postgres);
+    const nodes = await Promise.all(Array.from({ length: 3 }, () => node(url)));
+    const games = Array.from({ length: 6 }, (_, each) => game(`g${each}`));
+    for (const each of games) await nodes[0]?.append(appendOf(each));
+    const done = await Promise.all(
+      nodes.flatMap((store) => games.map((each) => store.rateGame(each, countGames(each)))),
+    );
+    expect(done.filter((isDone) => isDone)).toHaveLength(6);
+    expect((await nodes[1]?.ratingsOf('ann'))?.[0]?.games).toBe(6);
+  });
+
+  it('go on after their connections were ended', async () => {
+    const url = await newDatabase(postgres);
+    const store = await node(url);
+    await Promise.all(Array.from({ length: 20 }, (_, each) => store.game(`${each}`)));
+    await ask(url, `select pg_terminate_backend(pid) from (${BACKENDS}) as backends`);
+    await sleep(50);
+    expect(await store.append(append('a', 1))).toBe(true);
+
+    // While a transaction, a query and an append wait.
+    const lock = ask(url, 'lock table guests; lock table games; lock table events; select pg_sleep(0.7)');
+    await sleep(200);
+    const asked = [
+      store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW),
+      store.game('g'),
+      store.append(append('a', 2)),
+    ];
+    const outcomes = Promise.allSettled(asked);
+    await sleep(200);
+    await ask(url, `select pg_terminate_backend(pid) from (${BACKENDS}) as backends`);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await lock;
+    expect(await store.append(append('a', 2))).toBe(true);
+    expect(await store.guestByToken('hash')).toBeNull();
+    expect(await store.isReady()).toBe(true);
+  });
+
+  it('lose nothing acknowledged when PostgreSQL is killed, and go on when it is back', async () => {
+    const url = await newDatabase(postgres);
+    const nodes = await Promise.all(Array.from({ length: 2 }, () => node(url)));
+    const acknowledged = new Map<string, number>();
+    const faults: unknown[] = [];
+    let isOver = false;
+    const players = nodes.flatMap((store, place) =>
+      Array.from({ length: 20 }, async (_, each) => {
+        const room = `room ${place} ${each}`;
+        let last = 0;
+        while (!isOver) {
+          try {
+            if (await store.append(append(room, last + 1, { events: events(last + 1, 2) }))) {
+              last += 2;
+              acknowledged.set(room, last);
+            } else last = (await store.read(room, 0)).length;
+          } catch (fault) {
+            faults.push(fault);
+            await sleep(20);
+          }
+        }
+      }),
+    );
+    for (let round = 0; round < 2; round += 1) {
+      await sleep(300);
+      await postgres.kill();
+      expect(await nodes[0]?.isReady()).toBe(false);
+      const before = faults.length;
+      await sleep(100);
+      expect(faults.length).toBeGreaterThan(before);
+      await postgres.restart();
+      expect(await nodes[0]?.isReady()).toBe(true);
+    }
+    await sleep(300);
+    isOver = true;
+    await Promise.all(players);
+    expect(acknowledged.size).toBe(40);
+    for (const [room, last] of acknowledged) {
+      const log = await (nodes[0] as PostgresStore).read(room, 0);
+      expect(log.length).toBeGreaterThanOrEqual(last);
+      expect(log).toEqual(events(1, log.length));
+    }
+  });
+
+  it('refuse after a time what PostgreSQL does not get done, and go on afterwards', async () => {
+    const url = await newDatabase(postgres);
+    const store = await node(url, QUICK);
+    const lock = ask(
+      url,
+      'lock table events in exclusive mode; lock table guests in exclusive mode; select pg_sleep(1.2)',
+    );
+    await sleep(200);
+    const began = performance.now();
+    await expect(store.append(append('a', 1))).rejects.toThrow('statement timeout');
+    await expect(store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW)).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(3000);
+    await lock;
+    expect(await store.append(append('a', 1))).toBe(true);
+    await store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW);
+    expect(await store.guestByToken('hash')).toEqual({ id: 'ann', name: 'Ann' });
+  });
+
+  it('leave connections that never answer', async () => {
+    const url = await newDatabase(postgres);
+    const store = await node(url, QUICK);
+    await Promise.all(Array.from({ length: 20 }, (_, each) => store.game(`${each}`)));
+    const backends = (await ask<{ pid: number }>(url, BACKENDS)).map(({ pid }) => pid);
+    expect(backends.length).toBeGreaterThan(1);
+    for (const pid of backends) kill(pid, 'SIGSTOP');
+    try {
+      const asked = [store.append(append('a', 1)), ...backends.map(() => store.game('g')), store.read('a', 0)];
+      const outcomes = await Promise.allSettled(asked);
+      expect(outcomes[0]?.status).toBe('rejected');
+      expect(await store.append(append('b', 1))).toBe(true);
+      expect(await store.game('g')).toBeNull();
+    } finally {
+      for (const pid of backends) kill(pid, 'SIGCONT');
+    }
+  });
+
+  it('say what to do where the database cannot be used, and no password', async () => {
+    const { host } = new URL(postgres.url);
+    expect(await refusal(withPath(postgres.url, 'nowhere'))).toBe(
+      `PostgreSQL at ${host} has no database nowhere: create it, or correct DATABASE_URL.`,
+    );
+    const stranger = new URL(postgres.url);
+    stranger.username = 'stranger';
+    stranger.password = 'secret';
+    expect(await refusal(stranger.href)).toBe(
+      `PostgreSQL at ${host} refuses the user stranger or the password: correct DATABASE_URL.`,
+    );
+    const closed = `postgres://a:secret@127.0.0.1:${await freePort()}/games`;
+    expect(await refusal(closed)).toMatch(
+      /^PostgreSQL cannot be reached at 127\.0\.0\.1:\d+ \(ECONNREFUSED\): start it/,
+    );
+    expect(await refusal('secret')).toBe('DATABASE_URL must be such as postgres://user:password@host/database.');
+  });
+
+  it('say what to do where the user may not make tables', async () => {
+    const url = await newDatabase(postgres);
+    await ask(postgres.url, 'create role guest_only login');
+    const own = new URL(url);
+    own.username = 'guest_only';
+    expect(await refusal(own.href)).toMatch(
+      /^guest_only may not make tables in the database store_\w+: make that user its owner\.$/,
+    );
+  });
+
+  it('refuse a database that does not wait for its disk', async () => {
+    const url = await newDatabase(postgres);
+    await ask(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+    expect(await refusal(url)).toBe('PostgreSQL does not wait for its disk: set its synchronous_commit to on.');
+  });
+
+  it('refuse tables of a newer version', async () => {
+    const url = await newDatabase(postgres);
+    await (await PostgresStore.open(url)).close();
+    await ask(url, `insert into kysely_migration values ('999 from the future', '2099-01-01')`);
+    expect(await refusal(url)).toContain('kept by a newer version of this program');
+  });
+});

@@ -1,0 +1,35 @@
+import { errorCode, StartError } from '../startError.ts';
+
+/** Why a database cannot be used, in words that say what to do; never with the password in them. */
+export function postgresStartError(url: string, fault: unknown): StartError {
+  if (fault instanceof StartError) return fault;
+  if (!URL.canParse(url)) return new StartError('DATABASE_URL must be such as postgres://user:password@host/database.');
+  return new StartError(sentence(new URL(url), errorCode(fault)), { cause: fault });
+}
+
+function sentence({ host, pathname, username }: URL, code: string): string {
+  const database = decodeURIComponent(pathname.slice(1));
+  switch (code) {
+    // invalid_authorization_specification, invalid_password
+    case '28000':
+    case '28P01':
+      return `PostgreSQL at ${host} refuses the user ${username} or the password: correct DATABASE_URL.`;
+    // invalid_catalog_name
+    case '3D000':
+      return `PostgreSQL at ${host} has no database ${database}: create it, or correct DATABASE_URL.`;
+    // insufficient_privilege
+    case '42501':
+      return `${username} may not make tables in the database ${database}: make that user its owner.`;
+    // too_many_connections
+    case '53300':
+      return `PostgreSQL at ${host} has no connection left: raise max_connections, or run fewer servers.`;
+    // disk_full
+    case '53100':
+      return `PostgreSQL at ${host} has no room left on its disk: free some.`;
+    // read_only_sql_transaction
+    case '25006':
+      return `PostgreSQL at ${host} only reads: let DATABASE_URL name the one that writes.`;
+    default:
+      return `PostgreSQL cannot be reached at ${host} (${code}): start it, or correct DATABASE_URL.`;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Append, FinishedGame, RoomRow } from './store.ts';
+import type { GameColumns, RoomFacts } from './tables.ts';
+
+/** An append as it is written, everything in it turned into text and numbers. */
+export interface SerializedAppend {
+  readonly room: string;
+  /** The number of the first of the events. */
+  readonly seq: number;
+  readonly events: readonly string[];
+  readonly at: number;
+  readonly due: number | null;
+  /** Null where the room's row says them already. */
+  readonly facts: RoomFacts | null;
+  readonly game: GameColumns | null;
+}
+
+/** Throws where there is nothing to append or its number is none: only a fault of ours asks for that. */
+export function serializeAppend({
+  row,
+  seq,
+  events,
+  finished,
+}: Append): SerializedAppend & { readonly facts: RoomFacts } {
+  if (events.length === 0) throw new RangeError('An append has at least one event');
+  if (!Number.isSafeInteger(seq) || seq < 1) throw new RangeError(`Events are numbered from 1, not ${seq}`);
+  return {
+    room: row.room,
+    seq,
+    events: events.map((event) => JSON.stringify(event)),
+    at: row.at,
+    due: row.due,
+    facts: factsOf(row),
+    game: finished === null ? null : gameColumns(finished),
+  };
+}
+
+function factsOf(row: RoomRow): RoomFacts {
+  return {
+    phase: row.phase,
+    is_public: row.isPublic ? 1 : 0,
+    is_quick: row.isQuick ? 1 : 0,
+    edition: row.edition,
+    players: row.players,
+    free_seats: row.freeSeats,
+    listing: row.listing,
+    guests: JSON.stringify(row.guests),
+    nodes: JSON.stringify(row.nodes),
+  };
+}
+
+function gameColumns(finished: FinishedGame): GameColumns {
+  const { game, room, at, edition, players, guests, isRated, places, page, record } = finished;
+  return {
+    game,
+    room,
+    at,
+    edition,
+    players,
+    guests: JSON.stringify(guests),
+    places: JSON.stringify(places),
+    page,
+    record,
+    rating: isRated ? 'due' : 'none',
+  };
+}
+
+/** A room's row as it was written. */
+export function roomRowFrom(
+  columns: RoomFacts & { readonly room: string; readonly at: number; readonly due: number | null },
+): RoomRow {
+  return {
+    room: columns.room,
+    phase: columns.phase as RoomRow['phase'],
+    isPublic: columns.is_public === 1,
+    isQuick: columns.is_quick === 1,
+    edition: columns.edition as RoomRow['edition'],
+    players: columns.players as RoomRow['players'],
+    freeSeats: columns.free_seats,
+    listing: columns.listing,
+    guests: JSON.parse(columns.guests) as string[],
+    due: columns.due,
+    nodes: JSON.parse(columns.nodes) as string[],
+    at: columns.at,
+  };
+}
+
+/** A finished game as it was written. */
+export function finishedGameFrom({
+  game,
+  room,
+  at,
+  edition,
+  players,
+  guests,
+  places,
+  page,
+  record,
+  rating,
+}: GameColumns): FinishedGame {
+  return {
+    game,
+    room,
+    at,
+    edition: edition as FinishedGame['edition'],
+    players: players as FinishedGame['players'],
+    guests: JSON.parse(guests) as (string | null)[],
+    isRated: rating !== 'none',
+    places: JSON.parse(places) as number[],
+    page,
+    record,
+  };
+}

@@ -1,0 +1,206 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getuid } from 'node:process';
+import Database from 'libsql';
+import { expect, it, onTestFinished } from 'vitest';
+import { StartError } from '../startError.ts';
+import { newFolder } from '../testing/newFolder.ts';
+import { storeProcess } from '../testing/storeProcess.ts';
+import { append, events, NOW } from '../testing/storeSamples.ts';
+import { InlineSqliteExecutor } from './sqliteExecutor.ts';
+import { FILE_NAME } from './sqliteFile.ts';
+import { SqliteStore } from './sqliteStore.ts';
+
+const NOBODY = 65_534;
+const isRoot = getuid?.() === 0;
+
+async function refusal(folder: string): Promise<string> {
+  const fault: unknown = await SqliteStore.open(folder, new InlineSqliteExecutor()).then(
+    (store) => store.close(),
+    (thrown: unknown) => thrown,
+  );
+  expect(fault).toBeInstanceOf(StartError);
+  return (fault as StartError).message;
+}
+
+function databaseIn(folder: string, ...statements: readonly string[]): void {
+  const database = new Database(join(folder, FILE_NAME));
+  for (const statement of statements) database.exec(statement);
+  database.pragma('locking_mode = normal');
+  database.close();
+}
+
+it('makes its folder and its file, for no other user’s eyes, and leaves one file behind', async () => {
+  const folder = join(await newFolder(), 'some', 'where');
+  const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  await store.append(append('a', 1));
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  await store.close();
+  expect(readdirSync(folder)).toEqual([FILE_NAME]);
+});
+
+it('says what to do where the folder cannot be written', async () => {
+  const folder = await newFolder();
+  chmodSync(folder, 0o755);
+  const config = { kind: 'sqlite', folder: join(folder, 'games') } as const;
+  if (!isRoot) chmodSync(folder, 0o555);
+  const { firstLine } = await storeProcess({ config, behavior: 'holds', ...(isRoot ? { user: NOBODY } : {}) });
+  expect(firstLine).toBe(
+    `refused ${join(folder, 'games', FILE_NAME)} cannot be written: let the server's user write there, or set DATA to another folder.`,
+  );
+});
+
+it('says what to do where the file can only be read', async () => {
+  const folder = await newFolder();
+  const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  await store.close();
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, FILE_NAME), 0o444);
+  const config = { kind: 'sqlite', folder } as const;
+  const { firstLine } = await storeProcess({ config, behavior: 'holds', ...(isRoot ? { user: NOBODY } : {}) });
+  expect(firstLine).toContain('cannot be written');
+});
+
+it('says what to do where the folder is a file', async () => {
+  const folder = join(await newFolder(), 'file');
+  writeFileSync(folder, '');
+  expect(await refusal(folder)).toBe(`${folder} is not a folder: set DATA to one.`);
+  expect(await refusal(join(folder, 'deeper'))).toContain('is not a folder');
+});
+
+it('says what to do where the file is no database, and leaves it as it was', async () => {
+  const folder = await newFolder();
+  writeFileSync(join(folder, FILE_NAME), 'a diary '.repeat(1000));
+  expect(await refusal(folder)).toContain('is no database of this program, or it is damaged');
+  expect(statSync(join(folder, FILE_NAME)).size).toBe(8000);
+});
+
+it('leaves another program’s database alone', async () => {
+  const folder = await newFolder();
+  databaseIn(folder, 'create table diary (day text)');
+  expect(await refusal(folder)).toContain('is no database of this program');
+  const stranger = await newFolder();
+  databaseIn(stranger, 'pragma application_id = 7');
+  expect(await refusal(stranger)).toContain('is no database of this program');
+});
+
+it('refuses tables of a newer version, and changes nothing', async () => {
+  const folder = await newFolder();
+  await (await SqliteStore.open(folder, new InlineSqliteExecutor())).close();
+  databaseIn(folder, "insert into kysely_migration values ('999 from the future', '2099-01-01')");
+  const before = readdirSync(folder);
+  expect(await refusal(folder)).toContain('kept by a newer version of this program');
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+it('lets one process at a time have the file, and says so to another', async () => {
+  const folder = await newFolder();
+  const config = { kind: 'sqlite', folder } as const;
+  const one = await storeProcess({ config, behavior: 'holds' });
+  expect(one.firstLine).toBe('open');
+  const other = await storeProcess({ config, behavior: 'holds' });
+  const words = `Another server uses this file: ${join(folder, FILE_NAME)}. Stop that one first, or set DATA to another folder.`;
+  expect(other.firstLine).toBe(`refused ${words}`);
+  expect(await refusal(folder)).toBe(words);
+  one.child.stdin?.end();
+  await one.end;
+  const third = await storeProcess({ config, behavior: 'holds' });
+  expect(third.firstLine).toBe('open');
+});
+
+it('has one of many processes that come at once', async () => {
+  const config = { kind: 'sqlite', folder: await newFolder() } as const;
+  const all = await Promise.all(Array.from({ length: 5 }, () => storeProcess({ config, behavior: 'holds' })));
+  const firsts = all.map(({ firstLine }) => firstLine.slice(0, 'refused Another server'.length)).toSorted();
+  expect(firsts).toEqual(['open', ...Array.from({ length: 4 }, () => 'refused Another server')]);
+});
+
+it('is not shared within a process either, and is free as soon as it is closed', async () => {
+  const folder = await newFolder();
+  const one = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  expect(await refusal(folder)).toContain('Another server uses this file');
+  // The one that was refused has not broken the other one's hold on the file.
+  const other = await storeProcess({ config: { kind: 'sqlite', folder }, behavior: 'holds' });
+  expect(other.firstLine).toContain('Another server uses this file');
+  await one.append(append('a', 1));
+  await one.close();
+  const next = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  onTestFinished(() => next.close());
+  expect(await next.read('a', 0)).toEqual(events(1, 1));
+});
+
+it('takes nothing on a full disk, and goes on once there is room', async () => {
+  const folder = await newFolder();
+  const place = new InlineSqliteExecutor();
+  const store = await SqliteStore.open(folder, place);
+  onTestFinished(() => store.close());
+  const grow = async (room: string) => {
+    const text = 'x'.repeat(20_000);
+    for (let seq = 1; ; seq += 1) {
+      const chat = { type: 'chatted', seat: 0, text, at: seq } as const;
+      await store.append(append(room, seq, { events: [chat] }));
+    }
+  };
+  await store.append(append('a', 1));
+  const pages = await place.run('run', 'pragma page_count', []);
+  const [{ page_count }] = pages.rows as [{ page_count: number }];
+  await place.run('run', `pragma max_page_count = ${page_count + 40}`, []);
+  await expect(grow('big')).rejects.toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }));
+
+  const kept = await store.read('big', 0);
+  const together = await Promise.allSettled([
+    store.append(append('b', 1)),
+    store.append(append('a', 2, { events: events(2, 5000) })),
+    store.append(append('c', 1)),
+    store.addGuest({ id: 'ann', name: 'A'.repeat(200_000) }, 'hash', NOW),
+  ]);
+  expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+  expect(await store.read('a', 0)).toEqual(events(1, 1));
+  for (const room of ['b', 'c']) expect(await store.read(room, 0)).toEqual([]);
+  expect(await store.read('big', 0)).toEqual(kept);
+  expect(await store.guestByToken('hash')).toBeNull();
+
+  await place.run('run', 'pragma max_page_count = 100000', []);
+  expect(await store.append(append('a', 2, { events: events(2, 5000) }))).toBe(true);
+  for (const room of ['b', 'c']) expect(await store.append(append(room, 1))).toBe(true);
+  expect(await store.append(append('big', kept.length + 1))).toBe(true);
+  await store.close();
+  const again = await SqliteStore.open(folder, new InlineSqliteExecutor());
+  onTestFinished(() => again.close());
+  expect(await again.read('a', 0)).toEqual(events(1, 5001));
+  expect(await again.read('big', 0)).toHaveLength(kept.length + 1);
+});
+
+it('loses nothing acknowledged when its process is killed', async () => {
+  const folder = await newFolder();
+  const config = { kind: 'sqlite', folder } as const;
+  const acknowledged = new Map<string, number>();
+  for (let round = 0; round < 6; round += 1) {
+    const { child, firstLine, lines, end } = await storeProcess({ config, behavior: 'appends' });
+    expect(firstLine).toBe('open');
+    await new Promise((resolve) => setTimeout(resolve, 100 + round * 40));
+    child.kill('SIGKILL');
+    await end;
+    expect(lines.filter((line) => line.startsWith('lost'))).toEqual([]);
+    for (const line of lines) {
+      const [, last, room] = /^added (\d+) (.+)$/.exec(line) ?? [];
+      if (room !== undefined) acknowledged.set(room, Number(last));
+    }
+    const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
+    for (const [room, last] of acknowledged) {
+      const log = (await store.read(room, 0)).map(({ at }) => at);
+      expect(log.length).toBeGreaterThanOrEqual(last);
+      expect(log).toEqual(Array.from({ length: log.length }, (_, each) => each + 1));
+    }
+    await store.close();
+  }
+  const sum = [...acknowledged.values()].reduce((all, last) => all + last, 0);
+  expect(sum).toBeGreaterThan(500);
+});
+
+it('says what to do where a folder has the name of the file', async () => {
+  const folder = await newFolder();
+  mkdirSync(join(folder, FILE_NAME));
+  expect(await refusal(folder)).toContain('cannot be written');
+});

@@ -1,0 +1,121 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Bus } from '../bus/bus.ts';
+import { type BusSetup, connected, eventually, listenTo, settled } from './busContract.ts';
+import { type Link, startLink } from './link.ts';
+
+/** A ground of buses that is reached over a network. */
+export interface RemoteBusSetup extends BusSetup {
+  /** Of the server that carries the notices. */
+  readonly url: string;
+  readonly openAt: (url: string) => Bus;
+  readonly kill: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+}
+
+/** What a bus over a network does when that fails; for buses with a heartbeat of 100 ms and a patience of 400 ms. */
+export function busFailureContract(ground: () => RemoteBusSetup): void {
+  const linked = async (): Promise<Link> => {
+    const link = await startLink(ground().url);
+    onTestFinished(() => link.stop());
+    return link;
+  };
+  const away = (bus: Bus): Promise<void> => eventually(() => expect(bus.isConnected).toBe(false));
+
+  it('comes back after its connection was cut, and tells of the gap', async () => {
+    const link = await linked();
+    const near = listenTo(() => ground().openAt(link.url));
+    const far = listenTo(ground().open);
+    await Promise.all([near, far].map(connected));
+    const [before, farBefore] = [near.gaps(), far.gaps()];
+    link.cut();
+    await away(near.bus);
+    await settled(far, far);
+    expect(near.gaps()).toBe(before);
+    link.mend();
+    await connected(near);
+    expect(near.gaps()).toBe(before + 1);
+    await settled(far, near);
+    await settled(near, far);
+    expect(far.gaps()).toBe(farBefore);
+  });
+
+  it('notices a connection that is silent', async () => {
+    const link = await linked();
+    const near = listenTo(() => ground().openAt(link.url));
+    await connected(near);
+    const before = near.gaps();
+    link.hang();
+    await away(near.bus);
+    link.mend();
+    await connected(near);
+    expect(near.gaps()).toBe(before + 1);
+    await settled(near, near);
+  });
+
+  it.each(['cut', 'hang'] as const)(
+    'tells later what was published while its connection was away: %s',
+    async (fail) => {
+      const link = await linked();
+      const near = listenTo(() => ground().openAt(link.url));
+      const far = listenTo(ground().open);
+      await Promise.all([near, far].map(connected));
+      link[fail]();
+      near.bus.publish({ room: 'kestrel', seq: 7 });
+      await away(near.bus);
+      near.bus.publish({ room: 'kestrel', seq: 8 });
+      near.bus.publish({ room: 'merlin', seq: 1 });
+      link.mend();
+      await eventually(() => expect(far.messages).toContainEqual({ room: 'kestrel', seq: 8 }));
+      await eventually(() => expect(far.messages).toContainEqual({ room: 'merlin', seq: 1 }));
+    },
+  );
+
+  it('connects by itself if the server is killed and comes back', async () => {
+    const one = listenTo(ground().open);
+    const other = listenTo(ground().open);
+    await Promise.all([one, other].map(connected));
+    const before = [one.gaps(), other.gaps()];
+    await ground().kill();
+    await Promise.all([away(one.bus), away(other.bus)]);
+    one.bus.publish({ room: 'kestrel', seq: 7 });
+    await ground().restart();
+    await Promise.all([one, other].map(connected));
+    expect([one.gaps(), other.gaps()]).toEqual(before.map((gaps) => gaps + 1));
+    await settled(one, other);
+    await settled(other, one);
+  });
+
+  it.each(['cut', 'hang'] as const)('starts without a connection, and gets one when it can: %s', async (fail) => {
+    const link = await linked();
+    link[fail]();
+    const early = listenTo(() => ground().openAt(link.url));
+    early.bus.publish({ room: 'kestrel', seq: 7 });
+    const far = listenTo(ground().open);
+    await connected(far);
+    await settled(far, far);
+    expect(early.bus.isConnected).toBe(false);
+    expect(early.gaps()).toBe(0);
+    link.mend();
+    await connected(early);
+    expect(early.gaps()).toBe(1);
+    await eventually(() => expect(far.messages).toContainEqual({ room: 'kestrel', seq: 7 }));
+  });
+
+  it('closes soon while it is connected to nothing', async () => {
+    const link = await linked();
+    link.hang();
+    const { bus } = listenTo(() => ground().openAt(link.url));
+    bus.publish({ room: 'kestrel', seq: 7 });
+    const begun = performance.now();
+    await bus.close();
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  it.each(['[', 'nowhere.invalid:4222/rooms'])('lives on with an address such as %s', async (address) => {
+    const { protocol } = new URL(ground().url);
+    const { bus } = listenTo(() => ground().openAt(`${protocol}//${address}`));
+    bus.publish({ room: 'kestrel', seq: 7 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(bus.isConnected).toBe(false);
+  });
+}

@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from './serverProcess.ts';
+
+/** Milliseconds that a server has until it answers; after a kill it may repair itself first. */
+const START_TIMEOUT_MS = 30_000;
+const RETRY_MS = 25;
+
+/** Starts a server and resolves once it answers. Rejects with its last words if it does not. */
+export async function startAndWait(
+  answers: () => Promise<boolean>,
+  start: () => ServerProcess,
+): Promise<ServerProcess> {
+  const until = Date.now() + START_TIMEOUT_MS;
+  let server = start();
+  while (!(await answers())) {
+    if (Date.now() > until) {
+      await server.end('SIGKILL');
+      throw new Error(`a server for tests does not start:\n${server.lastLogLines()}`);
+    }
+    await sleep(RETRY_MS);
+    // What a killed one has left, such as its children, may stand in the way for a moment.
+    if (!server.isRunning) server = start();
+  }
+  return server;
+}
+
+/** Whether something takes connections at the host and port of a URL. */
+export function acceptsConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

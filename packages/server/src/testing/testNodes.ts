@@ -1,0 +1,239 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { botOf } from '@coup-fourre/bots';
+import {
+  applyChange,
+  type Guest,
+  type OnlineRequest,
+  type OnlineUpdate,
+  type RoomOptions,
+  type ServerMessage,
+} from '@coup-fourre/room/online';
+import { type Action, decodeView, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
+import type { Bus } from '../bus/bus.ts';
+import { InProcessBus } from '../bus/inProcessBus.ts';
+import { type Listener, Rooms } from '../rooms/index.ts';
+import { openStore } from '../store/index.ts';
+import type { Append, Store } from '../store/store.ts';
+
+export const OPTIONS: RoomOptions = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: { format: 'single' },
+  clock: { kind: 'untimed' },
+  isPublic: true,
+  canWatch: true,
+  canChat: true,
+};
+
+export const ANNA: Guest = { id: 'anna', name: 'Anna' };
+export const BRUNO: Guest = { id: 'bruno', name: 'Bruno' };
+export const CLARA: Guest = { id: 'clara', name: 'Clara' };
+
+/** A store in a new folder of its own. */
+export function freshStore(): Promise<Store> {
+  return openStore({ kind: 'sqlite', folder: mkdtempSync(join(tmpdir(), 'coup-fourre-')) });
+}
+
+/** A store whose appends go another way. */
+export function withAppend(store: Store, append: (entry: Append) => Promise<boolean>): Store {
+  return new Proxy(store, {
+    get(target, name) {
+      const member: unknown = name === 'append' ? append : Reflect.get(target, name);
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+    },
+  });
+}
+
+/** Some nodes that share a store, and the time, which passes only when it is told to. */
+export class TestNodes {
+  readonly store: Store;
+  readonly nodes: Rooms[] = [];
+  readonly faults: unknown[] = [];
+  readonly timers = new Set<{ readonly at: number; readonly call: () => void }>();
+  readonly random: Random;
+  now = 1_000_000;
+  #connections = 0;
+
+  constructor(store: Store, { count = 1, seed = 'nodes', buses = busesFor(count) } = {}) {
+    this.store = store;
+    this.random = seededRandom(seed);
+    for (const [place, bus] of buses.entries()) this.add(`node${place}`, bus, count === 1);
+  }
+
+  add(node: string, bus: Bus, isOnlyNode: boolean): Rooms {
+    const rooms = new Rooms({
+      store: this.store,
+      bus,
+      node,
+      isOnlyNode,
+      now: () => this.now,
+      schedule: (ms, call) => {
+        const timer = { at: this.now + ms, call };
+        this.timers.add(timer);
+        return () => this.timers.delete(timer);
+      },
+      random: this.random,
+      newSecret: () => this.seed(),
+      searchMove: () => null,
+      report: (fault) => this.faults.push(fault),
+    });
+    this.nodes.push(rooms);
+    return rooms;
+  }
+
+  seed(): string {
+    return Array.from({ length: 8 }, () => this.random().toString(16).padStart(8, '0')).join('');
+  }
+
+  /** A guest's device, connected to a node. */
+  device(guest: Guest, node = 0): TestClient {
+    this.#connections += 1;
+    return new TestClient(this, { guest, node, connection: `node${node}-${this.#connections}` });
+  }
+
+  /** Lets time pass to the next timer; waits until what it began is done. */
+  async tick(): Promise<void> {
+    const [next] = [...this.timers].toSorted((a, b) => a.at - b.at);
+    if (next === undefined) throw new Error('nothing will ever happen');
+    this.timers.delete(next);
+    this.now = Math.max(this.now, next.at);
+    next.call();
+    await this.settled();
+  }
+
+  async wait(ms: number): Promise<void> {
+    const end = this.now + ms;
+    for (;;) {
+      const [next] = [...this.timers].toSorted((a, b) => a.at - b.at);
+      if (next === undefined || next.at > end) break;
+      await this.tick();
+    }
+    this.now = end;
+  }
+
+  /** Waits until the store has nothing more to do for anyone. */
+  async settled(): Promise<void> {
+    for (let round = 0; round < 12; round += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.store.isReady();
+    }
+  }
+}
+
+function busesFor(count: number): Bus[] {
+  const peers = new Set<InProcessBus>();
+  return Array.from({ length: count }, () => new InProcessBus(peers));
+}
+
+/** A guest's device: it sends commands, hears what it is told, and knows no more. */
+export class TestClient implements Listener {
+  readonly guest: Guest;
+  readonly session: string;
+  readonly connection: string;
+  readonly frames: string[] = [];
+  readonly #nodes: TestNodes;
+  readonly #node: number;
+  readonly #answers = new Map<number, (answer: ServerMessage) => void>();
+  #update: OnlineUpdate | null = null;
+  #id = 0;
+
+  constructor(nodes: TestNodes, { guest, node, connection }: { guest: Guest; node: number; connection: string }) {
+    this.#nodes = nodes;
+    this.#node = node;
+    this.guest = guest;
+    this.connection = connection;
+    this.session = `session${connection.replace('-', '')}`;
+  }
+
+  get rooms(): Rooms {
+    return this.#nodes.nodes[this.#node] as Rooms;
+  }
+
+  get latest(): OnlineUpdate {
+    if (this.#update === null) throw new Error(`${this.guest.name} has been told nothing`);
+    return this.#update;
+  }
+
+  send(text: string): void {
+    this.frames.push(text);
+    const answer = JSON.parse(text) as ServerMessage;
+    if (answer.type === 'update') this.#update = answer.update;
+    else if (answer.type === 'change') this.#update = applyChange(this.latest, answer.change);
+    else if (answer.type === 'done' || answer.type === 'refused') this.#answers.get(answer.id)?.(answer);
+  }
+
+  /** Asks something; what is answered. */
+  async ask(request: Asked, id: number = this.#next()): Promise<ServerMessage> {
+    const answered = new Promise<ServerMessage>((resolve) => this.#answers.set(id, resolve));
+    await this.rooms.receive(this, { ...request, id } as OnlineRequest);
+    return answered;
+  }
+
+  /** Asks what must not be refused; the room that the answer names, if any. */
+  async must(request: Asked): Promise<string> {
+    const answer = await this.ask(request);
+    if (answer.type !== 'done') throw new Error(`${JSON.stringify(request)} gets ${JSON.stringify(answer)}`);
+    return answer.room ?? '';
+  }
+
+  #next(): number {
+    this.#id += 1;
+    return this.#id;
+  }
+
+  async open(options: Partial<RoomOptions> = {}): Promise<string> {
+    return this.must({ type: 'open', options: { ...OPTIONS, ...options }, contribution: this.#nodes.seed() });
+  }
+
+  async sit(room: string, seat: number): Promise<void> {
+    await this.must({ type: 'enter', room, since: 0 });
+    await this.must({ type: 'sit', room, seat, contribution: this.#nodes.seed() });
+  }
+
+  /** What the person may do now, chosen at random from what they have been told; null where there is nothing. */
+  choice(): Action | null {
+    const { table, seat, options, phase } = this.latest;
+    if (table === null || seat === null || phase !== 'playing') return null;
+    const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
+    const isAsked = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
+    return isAsked && view.table.phase !== 'dealOver' ? botOf('random')(view, this.#nodes.random) : null;
+  }
+
+  disconnect(): void {
+    this.rooms.disconnect(this);
+  }
+}
+
+type Unnumbered<Request> = Request extends { readonly id: number } ? Omit<Request, 'id'> : never;
+type Asked = Unnumbered<OnlineRequest>;
+
+/** Two people who play in a room of the first's. */
+export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<RoomOptions> = {}, places = [0, 0]) {
+  const anna = nodes.device(ANNA, places[0]);
+  const bruno = nodes.device(BRUNO, places[1]);
+  const room = await anna.open(options);
+  await bruno.sit(room, 1);
+  await anna.must({ type: 'start', room });
+  await nodes.settled();
+  return { anna, bruno, room };
+}
+
+/** Plays until `until` says so: people act as soon as they may, and time passes where no one can. */
+export async function playUntil(nodes: TestNodes, people: readonly TestClient[], until: () => boolean): Promise<void> {
+  for (let step = 0; !until(); step += 1) {
+    if (step > 5000) throw new Error('this never ends');
+    const [first] = people;
+    const over = first?.latest.table?.view.phase === 'dealOver';
+    if (over) {
+      const contribution = nodes.seed();
+      for (const each of people) await each.ask({ type: 'ready', room: each.latest.room, contribution });
+    }
+    const actor = people.find((each) => each.choice() !== null);
+    const action = actor?.choice() ?? null;
+    if (actor === undefined || action === null) await nodes.tick();
+    else await actor.ask({ type: 'act', room: actor.latest.room, action });
+    if (nodes.nodes.length > 1) await nodes.settled();
+  }
+}

@@ -1,8 +1,0 @@
-import { hrtime } from 'node:process';
-
-const NANOSECONDS_A_MILLISECOND = 1e6;
-
-/** Milliseconds on a clock that never jumps and is the same in every thread of a process. */
-export function clock(): number {
-  return Number(hrtime.bigint()) / NANOSECONDS_A_MILLISECOND;
-}

@@ -1,0 +1,39 @@
+import { encodeObservation, encodeView, formatAction, legalActions, toResult } from '@coup-fourre/rules';
+import { expect, it } from 'vitest';
+import { readView } from './readView.ts';
+
+const LINE = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/50.PP teams=-/ro draw=75.100';
+
+const choices = (text: string): string => [...legalActions(readView(text))].map(formatAction).join(' ');
+
+it('a position is that of the seat that must act', () => {
+  expect(choices(LINE)).toBe('st>1 ro x25 xst xro');
+  expect(choices(`\n  ${LINE} turn=1\n`)).toBe('50 PP x50 xPP');
+  expect(choices('winning-moves-2008 2 hazard=st>1 drawn=yes hands=25/RW teams=ro/ro.st')).toBe('!RW pass');
+});
+
+it('so is an observation of the bot protocol', () => {
+  const observation = encodeObservation(readView(LINE), null);
+  expect(choices(JSON.stringify(observation))).toBe(choices(LINE));
+  expect(choices(`\n${JSON.stringify(observation, null, 2)}\n`)).toBe(choices(LINE));
+});
+
+it('what the seat may not know changes nothing', () => {
+  const elsewhere = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/75.PP teams=-/ro draw=50.100';
+  const told = [LINE, elsewhere].map((line) => encodeView(readView(line)));
+  expect(told[1]).toEqual(told[0]);
+});
+
+it.each([
+  ['', 'there is no position'],
+  ['hello', 'a position begins with the edition'],
+  ['poker 2 hands=25/25', 'there is no edition "poker"'],
+  ['winning-moves-2008 2 hands=25/xx', "'xx'"],
+  ['winning-moves-2008 2 drawn=yes hands=-/-', 'the deal is over'],
+  ['{', 'the line is not JSON'],
+  ['{}', 'edition must be a text'],
+  ['{"edition":"computer","teams":[{},{}],"seat":0,"hand":[],"phase":"turn","drawPile":3}', 'the hand is empty'],
+])('%s is refused in words', (text, words) => {
+  const result = toResult(() => readView(text));
+  expect(result.ok ? 'read' : result.error.message).toContain(words);
+});

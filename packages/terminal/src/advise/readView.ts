@@ -1,0 +1,23 @@
+import { BadInput, readObservation, type View } from '@coup-fourre/rules';
+import { actorOfState, parsePosition, viewOf } from '@coup-fourre/rules/authority';
+import { readJsonObject } from '../readJsonObject.ts';
+
+const EXAMPLE = 'such as {"type":"decide","edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
+
+/**
+ * The view of the seat that must act, from a position line of NOTATION.md or from an observation of the bot protocol. A
+ * position tells the whole truth, of which a view leaves out what the seat may not know. Leaves by BadInput.
+ */
+export function readView(text: string): View {
+  const said = text.trim();
+  return said.startsWith('{') ? readObservation(readJsonObject(said, EXAMPLE)) : viewOfPosition(said);
+}
+
+function viewOfPosition(line: string): View {
+  if (line === '') throw new BadInput('badRequest', 'there is no position: give a position line or an observation');
+  const position = parsePosition(line);
+  if (!position.ok) throw new BadInput(position.error.code, position.error.message);
+  const actor = actorOfState(position.value);
+  if (actor === null) throw new BadInput('impossiblePosition', 'the deal is over: there is nothing to decide');
+  return viewOf(position.value, actor);
+}

@@ -1,0 +1,29 @@
+import type { BySide } from '@coup-fourre/bots/arena';
+import type { ArenaPlan } from './plan.ts';
+import { type Chunk, playChunk } from './playChunk.ts';
+import { type Player, playerFor } from './player.ts';
+import type { ProgramObserver } from './programPlayer.ts';
+
+/** Something that plays duplicates, one chunk at a time. */
+export interface ArenaWorker {
+  readonly play: (numbers: readonly number[]) => Promise<Chunk>;
+  /** Leaves off as soon as it can; the chunk it is at has what is finished. */
+  readonly stop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A thread that is none: it plays where it is asked to. */
+export function inProcessWorker(plan: ArenaPlan, watcher: ProgramObserver, isStopped: () => boolean): ArenaWorker {
+  const players: BySide<Player> = {
+    a: playerFor(plan.bots.a, plan, watcher),
+    b: playerFor(plan.bots.b, plan, watcher),
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([players.a.close(), players.b.close()]);
+  };
+  return {
+    play: (numbers) => playChunk(plan, numbers, { players, isStopped }),
+    stop: () => void close(),
+    close,
+  };
+}

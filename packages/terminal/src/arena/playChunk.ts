@@ -1,0 +1,68 @@
+import { performance } from 'node:perf_hooks';
+import { type BySide, type Duplicate, type Listener, type PlayGenerator, playDuplicate } from '@coup-fourre/bots/arena';
+import { DecisionTimer, type DecisionTimes } from './decisionTimes.ts';
+import type { ArenaPlan } from './plan.ts';
+import type { Player } from './player.ts';
+
+/** Some duplicates played, and how long the decisions in them took. */
+export interface Chunk {
+  readonly duplicates: readonly Duplicate[];
+  readonly times: BySide<DecisionTimes>;
+}
+
+/** Plays the duplicates of these numbers one after another; as many as are finished when it is to stop. */
+export async function playChunk(
+  plan: ArenaPlan,
+  numbers: readonly number[],
+  { players, isStopped }: { readonly players: BySide<Player>; readonly isStopped: () => boolean },
+): Promise<Chunk> {
+  const watches = { a: new DecisionTimer(), b: new DecisionTimer() };
+  const duplicates: Duplicate[] = [];
+  const listener = combineListeners(players.a.listener, players.b.listener);
+  for (const number of numbers) {
+    const duplicate = await driveToEnd(playDuplicate(plan, number, { listener }), { players, watches, isStopped });
+    if (duplicate === null) break;
+    duplicates.push(duplicate);
+  }
+  return { duplicates, times: { a: watches.a.take(), b: watches.b.take() } };
+}
+
+interface DriveDeps {
+  readonly players: BySide<Player>;
+  readonly watches: BySide<DecisionTimer>;
+  readonly isStopped: () => boolean;
+}
+
+/** Drives play to its end, waiting where an answer takes time; null if it is to stop before. */
+async function driveToEnd<Result>(
+  play: PlayGenerator<Result>,
+  { players, watches, isStopped }: DriveDeps,
+): Promise<Result | null> {
+  let step = play.next();
+  while (!step.done) {
+    const question = step.value;
+    const player = players[question.side];
+    const { isWarm } = player;
+    const began = performance.now();
+    const reply = player.answer(question);
+    const action = reply instanceof Promise ? await reply : reply;
+    if (isWarm) watches[question.side].add(performance.now() - began);
+    if (isStopped()) return null;
+    step = play.next(action);
+  }
+  return step.value;
+}
+
+function combineListeners(first: Listener | null, second: Listener | null): Listener | null {
+  if (first === null || second === null) return first ?? second;
+  return {
+    newDeal: (table) => {
+      first.newDeal(table);
+      second.newDeal(table);
+    },
+    event: (event) => {
+      first.event(event);
+      second.event(event);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { stderr } from 'node:process';
+import { differenceOf } from '@coup-fourre/bots/arena';
+import type { ArenaPlan } from './plan.ts';
+import type { ProgramObserver } from './programPlayer.ts';
+import { killGroup } from './programProcess.ts';
+import { progressText } from './progress.ts';
+import { reportProgressOn } from './progressReporter.ts';
+import { duplicatesInOrder } from './result.ts';
+import { runArena } from './runArena.ts';
+import type { SavedChunk } from './savedChunk.ts';
+import type { SavedRun } from './savedRun.ts';
+import { threadedWorker } from './threadedWorker.ts';
+
+/** How a plan is carried out. */
+export interface PlayPlanDeps {
+  readonly saved: SavedRun;
+  /** How many cores at most; null for all. */
+  readonly cores: number | null;
+  readonly signal: AbortSignal;
+}
+
+/** Plays what a saved run has left, each chunk saved as it comes, and shows how far it is; all chunks, old and new. */
+export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPlanDeps): Promise<SavedChunk[]> {
+  const chunks = [...saved.chunks];
+  const numbers = remainingNumbers(plan, chunks);
+  const began = performance.now();
+  let told = began;
+  const difference = throttled(() => differenceOf(duplicatesInOrder(chunks)));
+  const progress = (): string => {
+    const deals = chunks.reduce((sum, { duplicates }) => sum + duplicates.length, 0);
+    const dealsNow = deals - (plan.deals - numbers.length);
+    const seconds = (performance.now() - began) / 1000;
+    return progressText({ deals, dealsAsked: plan.deals, dealsNow, seconds, difference: difference() });
+  };
+  const teller = reportProgressOn(stderr, progress);
+  const { watcher, forget } = trackPrograms(teller.log);
+  const workers = Array.from({ length: Math.min(cores ?? Infinity, availableParallelism(), numbers.length) }, () =>
+    threadedWorker(plan, watcher),
+  );
+  try {
+    await runArena({
+      numbers,
+      workers,
+      signal,
+      onChunk: (chunk) => {
+        const now = performance.now();
+        const entry = { ...chunk, seconds: (now - told) / 1000 };
+        told = now;
+        saved.add(entry);
+        chunks.push(entry);
+      },
+    });
+  } finally {
+    teller.close();
+    forget();
+  }
+  return chunks;
+}
+
+/** What `reckon` gives, reckoned anew for a fiftieth of the time at most: every core has games to play. */
+function throttled<Value>(reckon: () => Value): () => Value {
+  let kept: { readonly value: Value; readonly until: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (kept !== null && now < kept.until) return kept.value;
+    const value = reckon();
+    kept = { value, until: now + 50 * (performance.now() - now) };
+    return value;
+  };
+}
+
+function remainingNumbers({ deals }: ArenaPlan, chunks: readonly SavedChunk[]): number[] {
+  const done = new Set(duplicatesInOrder(chunks).map(({ number }) => number));
+  return Array.from({ length: deals }, (_, number) => number).filter((number) => !done.has(number));
+}
+
+/** Keeps the programs that are running, so that none outlives the arena, however that ends. */
+function trackPrograms(say: (text: string) => void): {
+  readonly watcher: ProgramObserver;
+  readonly forget: () => void;
+} {
+  const pids = new Set<number>();
+  const killAll = (): void => {
+    for (const pid of pids) killGroup(pid);
+  };
+  process.on('exit', killAll);
+  return {
+    watcher: {
+      started: (pid) => void pids.add(pid),
+      ended: (pid) => void pids.delete(pid),
+      log: (text) => say(`coup-fourre arena: ${text}`),
+    },
+    forget: () => {
+      killAll();
+      process.off('exit', killAll);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BotRequest, Duplicate } from '@coup-fourre/bots/arena';
+import {
+  type Action,
+  encodeView,
+  isObject,
+  type Json,
+  nameOf,
+  readObservation,
+  rulesFor,
+  type View,
+} from '@coup-fourre/rules';
+import { describe, expect, it } from 'vitest';
+import { programCommand, recordingObserver, testPlan } from '../testing/plans.ts';
+import type { ArenaPlan } from './plan.ts';
+import { playChunk } from './playChunk.ts';
+import { type Player, playerFor } from './player.ts';
+import { killGroup, whyCannotRun } from './programProcess.ts';
+
+/** Discards what it holds first, as the programs that play at all do. */
+function discards({ table, hand }: View): Action {
+  if (table.phase === 'extension') return { type: 'extend', value: false };
+  return table.phase === 'coupFourre' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
+}
+
+function inProcessPlayer(bot: (question: BotRequest) => Action | null): Player {
+  return { answer: bot, listener: null, isWarm: true, close: async () => {} };
+}
+
+const DISCARDS = inProcessPlayer(({ view }) => discards(view));
+const MUTE = inProcessPlayer(() => null);
+
+/** A duplicate of a player as a against a computer player as b. */
+async function played(plan: ArenaPlan, player: Player): Promise<readonly Duplicate[]> {
+  const players = { a: player, b: playerFor('classic', plan, recordingObserver()) };
+  const { duplicates } = await playChunk(plan, [1], { players, isStopped: () => false });
+  await player.close();
+  return duplicates;
+}
+
+/** The same by a program of that manner, with what was said of it. */
+async function playedBy(manner: string, changed: Partial<ArenaPlan> = {}) {
+  const plan = testPlan(changed);
+  const watcher = recordingObserver();
+  const duplicates = await played(plan, playerFor(programCommand(manner), plan, watcher));
+  return { duplicates, ...watcher };
+}
+
+const illegal = (duplicates: readonly Duplicate[]): number =>
+  duplicates.flatMap(({ sittings }) => sittings).reduce((sum, { illegalReplies }) => sum + illegalReplies.a, 0);
+const points = (duplicates: readonly Duplicate[]): unknown =>
+  duplicates.map(({ sittings }) => sittings.map((sitting) => sitting.points));
+
+describe('a program', () => {
+  it.each(['discards', 'repeats'])(
+    'plays as a bot of our own would that does the same: one that %s',
+    async (manner) => {
+      const { duplicates, said } = await playedBy(manner);
+      expect(duplicates).toEqual(await played(testPlan(), DISCARDS));
+      expect(said).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['winning-moves-2008', 4],
+    ['encyclopedia', 3],
+  ] as const)('sits at all seats of its side: %s with %i', async (edition, players) => {
+    const rules = rulesFor(edition, players);
+    const { duplicates } = await playedBy('discards', { rules });
+    expect(duplicates).toEqual(await played(testPlan({ rules }), DISCARDS));
+  });
+
+  it('that ends at every third question is begun anew, and loses a turn to chance', async () => {
+    const { duplicates, said } = await playedBy('crashes');
+    let asked = 0;
+    const counting = inProcessPlayer(({ view }) => {
+      asked += 1;
+      return asked % 3 === 0 ? null : discards(view);
+    });
+    expect(duplicates).toEqual(await played(testPlan(), counting));
+    expect(illegal(duplicates)).toBeGreaterThan(10);
+    expect(said[0]).toContain('ended without an answer');
+  });
+
+  it.each([
+    ['garbage', 'an answer is one JSON object on a line'],
+    ['cheats', 'that card is not in the hand'],
+    ['mute', 'I do not know this game'],
+    ['floods', 'its id must be that of the question'],
+    ['endless', 'gave no answer in 400 ms'],
+    ['rambles', 'never answers: actions at random stand in from now on'],
+    ['leaves', 'never answers: actions at random stand in from now on'],
+    ['sleeps', 'gave no answer in 400 ms'],
+  ])('that %s is played at random, every reply counted', async (manner, words) => {
+    const patienceMs = ['endless', 'rambles', 'sleeps'].includes(manner) ? 75 : 5000;
+    const { duplicates, said, alive } = await playedBy(manner, { patienceMs });
+    const atRandom = await played(testPlan(), MUTE);
+    expect(points(duplicates)).toEqual(points(atRandom));
+    expect(illegal(duplicates)).toBe(illegal(atRandom));
+    expect(said.join('\n')).toContain(words);
+    expect(said.length).toBeLessThan(8);
+    expect(alive.size).toBe(0);
+  });
+
+  it('that is late now and then is not begun anew for it', async () => {
+    const { duplicates, said, begun } = await playedBy('dozes', { patienceMs: 400 });
+    expect(illegal(duplicates)).toBeGreaterThan(0);
+    expect(said[0]).toContain('gave no answer in 500 ms');
+    expect(begun).toHaveLength(1);
+  });
+});
+
+describe('what a program is told', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'heard.jsonl');
+
+  it('is what the seat it plays may know, and public events', async () => {
+    const plan = testPlan({ rules: rulesFor('winning-moves-2008', 2, { target: 1000 }) });
+    const player = playerFor(programCommand(`listens`, `"${file}"`), plan, recordingObserver());
+    const asked: { view: View; hand: string[]; json: string }[] = [];
+    const watching: Player = {
+      listener: player.listener,
+      isWarm: true,
+      close: () => player.close(),
+      answer: (question) => {
+        const { view } = question;
+        asked.push({ view, hand: view.hand.toArray().map(nameOf), json: JSON.stringify(encodeView(view)) });
+        return player.answer(question);
+      },
+    };
+    await played(plan, watching);
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Json);
+    const told = lines.filter(isObject);
+    const questions = told.filter(({ type }) => type === 'decide');
+    expect(questions).toHaveLength(asked.length);
+    for (const [place, question] of questions.entries()) {
+      expect(question.hand).toEqual(asked[place]?.hand);
+      expect(question.rules).toEqual({ target: 1000 });
+      expect(readObservation(question).seat).toBe(question.seat);
+    }
+    expect(told.filter(({ type }) => type === 'newDeal')).toEqual(
+      [1, 1].map((dealer) => ({
+        type: 'newDeal',
+        edition: 'winning-moves-2008',
+        players: 2,
+        dealer,
+        totals: [0, 0],
+        rules: { target: 1000 },
+      })),
+    );
+    const events = told
+      .filter(({ type }) => type === 'event')
+      .map(({ event }) => event)
+      .filter(isObject);
+    const draws = events.filter(({ type }) => type === 'draw');
+    expect(draws.length).toBeGreaterThan(50);
+    expect(draws.every(({ card }) => card === null)).toBe(true);
+    expect(events.some(({ type }) => type === 'pass')).toBe(false);
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['turn', 'draw', 'play', 'discard', 'dealOver']));
+  });
+});
+
+describe('a command line', () => {
+  it('that cannot be run is told before anything is played', async () => {
+    expect(await whyCannotRun('no-such-program-anywhere --fast')).toBe(
+      "the shell cannot run 'no-such-program-anywhere --fast'",
+    );
+    expect(await whyCannotRun(`"${process.execPath}" -e 0`)).toBeNull();
+    expect(await whyCannotRun(`"${process.execPath}" -e "setInterval(() => {}, 1000)"`)).toBeNull();
+  });
+
+  it('that has left, or never was there, can be killed', async () => {
+    const child = spawn(process.execPath, ['-e', '0'], { detached: true });
+    await once(child, 'exit');
+    expect(() => killGroup(child.pid)).not.toThrow();
+    expect(() => killGroup(undefined)).not.toThrow();
+  });
+});

@@ -1,0 +1,149 @@
+import { performance } from 'node:perf_hooks';
+import type { BotRequest, Listener } from '@coup-fourre/bots/arena';
+import { type Action, changedRules, encodeEvent, encodeObservation, eventFor, type Table } from '@coup-fourre/rules';
+import type { Player } from './player.ts';
+import { ProgramProcess } from './programProcess.ts';
+import { readReply, staleReplyId } from './reply.ts';
+
+/** Told of the process ids of programs as they begin and end, and of what people should know. */
+export interface ProgramObserver {
+  readonly started: (pid: number) => void;
+  readonly ended: (pid: number) => void;
+  readonly log: (text: string) => void;
+}
+
+/** Milliseconds that an answer is waited for, and the first one of a run, before which it may have much to load. */
+export interface ReplyTimeouts {
+  readonly answerMs: number;
+  readonly firstAnswerMs: number;
+}
+
+/** After so many runs without any answer a program is not asked again: each could take all of its time. */
+const MAX_RUNS_WITHOUT_ANSWER = 3;
+/** After so many questions without any line a program that once answered is begun anew. */
+const MAX_LATE_ANSWERS = 3;
+/** What goes wrong is told so many times. */
+const MAX_WARNINGS = 5;
+
+/**
+ * A player outside: a command line that speaks the bot protocol, version 1, over its standard input and output. It is
+ * begun at the first deal, and anew after it ended.
+ */
+export class ProgramPlayer implements Player {
+  readonly listener: Listener;
+  /** Whether it has answered since it was begun: the time of its first answer is also that of its beginning. */
+  isWarm = false;
+  readonly #command: string;
+  readonly #timeouts: ReplyTimeouts;
+  readonly #observer: ProgramObserver;
+  #process: ProgramProcess | null = null;
+  #lastId = 0;
+  #lateCount = 0;
+  /** The question that was last answered late: lines about it, or about those before it, are no sign of life. */
+  #lastLateId = 0;
+  #runsWithoutAnswer = 0;
+  #warningCount = 0;
+  #closed = false;
+
+  constructor(command: string, waiting: ReplyTimeouts, watcher: ProgramObserver) {
+    this.#command = command;
+    this.#timeouts = waiting;
+    this.#observer = watcher;
+    this.listener = {
+      newDeal: (table) => this.#start()?.writeLine(newDealLine(table)),
+      event: (event) => {
+        const seen = eventFor(null, event);
+        if (seen !== null) this.#process?.writeLine({ type: 'event', event: encodeEvent(seen) });
+      },
+    };
+  }
+
+  async answer({ view }: BotRequest): Promise<Action | null> {
+    const running = this.#start();
+    if (running === null) return null;
+    this.#lastId += 1;
+    running.writeLine(encodeObservation(view, this.#lastId));
+    const line = await this.#waitForReply(running);
+    if (line === null) return null;
+    const read = readReply(line, this.#lastId, view);
+    if (read.ok) return read.value;
+    this.#warn(`answered no legal action: ${line.slice(0, 200)}\n  ${read.error.message}`);
+    return null;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const running = this.#process;
+    await running?.close();
+    this.#forget(running);
+  }
+
+  /** The program running, begun if need be; null if it is not asked again. */
+  #start(): ProgramProcess | null {
+    if (this.#closed || this.#runsWithoutAnswer === MAX_RUNS_WITHOUT_ANSWER) return null;
+    if (this.#process === null) {
+      this.isWarm = false;
+      this.#lateCount = 0;
+      this.#process = new ProgramProcess(this.#command);
+      if (this.#process.pid !== undefined) this.#observer.started(this.#process.pid);
+    }
+    return this.#process;
+  }
+
+  /** The line that answers the last question, null where none comes. Late answers to questions before it are passed over. */
+  async #waitForReply(running: ProgramProcess): Promise<string | null> {
+    const patience = this.isWarm ? this.#timeouts.answerMs : this.#timeouts.firstAnswerMs;
+    const until = performance.now() + patience;
+    for (;;) {
+      const left = until - performance.now();
+      const heard = left > 0 ? await running.nextLine(left) : 'late';
+      if (heard === 'gone') return this.#end(running, 'ended without an answer');
+      if (heard === 'late') return this.#afterTimeout(running, `gave no answer in ${patience} ms`);
+      const { line } = heard;
+      const earlier = line === null ? null : staleReplyId(line, this.#lastId);
+      if (earlier === null || earlier > this.#lastLateId) {
+        this.#lateCount = 0;
+        this.#runsWithoutAnswer = 0;
+        this.isWarm = true;
+      }
+      if (earlier === null) return line ?? '';
+      this.#lastLateId = Math.max(this.#lastLateId, earlier);
+    }
+  }
+
+  /** A program that answered before is slow perhaps, and its answers still come; others are stuck. */
+  #afterTimeout(running: ProgramProcess, why: string): null {
+    this.#lateCount += 1;
+    if (!this.isWarm || this.#lateCount === MAX_LATE_ANSWERS) return this.#end(running, why);
+    this.#warn(why);
+    return null;
+  }
+
+  #end(running: ProgramProcess, why: string): null {
+    running.kill();
+    this.#forget(running);
+    if (!this.isWarm) this.#runsWithoutAnswer += 1;
+    this.#warn(why);
+    if (this.#runsWithoutAnswer === MAX_RUNS_WITHOUT_ANSWER)
+      this.#observer.log(`'${this.#command}' never answers: actions at random stand in from now on`);
+    return null;
+  }
+
+  #forget(running: ProgramProcess | null): void {
+    if (running?.pid !== undefined) this.#observer.ended(running.pid);
+    if (this.#process === running) this.#process = null;
+  }
+
+  #warn(what: string): void {
+    if (this.#closed) return;
+    this.#warningCount += 1;
+    if (this.#warningCount <= MAX_WARNINGS) this.#observer.log(`'${this.#command}' ${what}`);
+  }
+}
+
+function newDealLine(table: Table): object {
+  const { edition, players } = table.rules;
+  const rules = changedRules(table.rules);
+  const house = Object.keys(rules).length === 0 ? {} : { rules };
+  return { type: 'newDeal', edition, players, dealer: table.dealer, totals: table.totals, ...house };
+}

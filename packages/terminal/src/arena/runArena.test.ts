@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { recordingObserver, testPlan } from '../testing/plans.ts';
+import { type ArenaWorker, inProcessWorker } from './arenaWorker.ts';
+import { NO_DECISION_TIMES } from './decisionTimes.ts';
+import type { ArenaPlan } from './plan.ts';
+import type { Chunk } from './playChunk.ts';
+import { resultOf } from './result.ts';
+import { runArena } from './runArena.ts';
+import type { SavedChunk } from './savedChunk.ts';
+
+const numbersOf = (deals: number): number[] => Array.from({ length: deals }, (_, number) => number);
+
+/** Plays a plan on so many threads; all its chunks as they came. */
+async function chunksOf(plan: ArenaPlan, threads: number): Promise<SavedChunk[]> {
+  const chunks: Chunk[] = [];
+  const { signal } = new AbortController();
+  const here = Array.from({ length: threads }, () => inProcessWorker(plan, recordingObserver(), () => false));
+  await runArena({ numbers: numbersOf(plan.deals), workers: here, signal, onChunk: (chunk) => chunks.push(chunk) });
+  return chunks.map((chunk) => ({ ...chunk, seconds: 1 }));
+}
+
+/** A result without the times, which are never the same. */
+function withoutTimes(plan: ArenaPlan, chunks: readonly SavedChunk[]): object {
+  const { decisionTime: _, seconds: __, ...rest } = resultOf(plan, chunks);
+  return rest;
+}
+
+it('the result does not depend on the number of threads, nor on who is ready first', async () => {
+  const plan = testPlan({ deals: 40 });
+  const chunks = await chunksOf(plan, 1);
+  expect(withoutTimes(plan, await chunksOf(plan, 3))).toEqual(withoutTimes(plan, chunks));
+  expect(withoutTimes(plan, chunks.toReversed())).toEqual(withoutTimes(plan, chunks));
+  expect(withoutTimes(plan, chunks)).toMatchObject({ deals: 40, dealsPlayed: 80, stoppedEarly: false });
+});
+
+it('levels that search go by rounds where they are told to, and play the same again', async () => {
+  const plan = testPlan({ bots: { a: 'champion', b: 'expert' }, deals: 2, timeMs: 1, rounds: 1 });
+  const chunks = await chunksOf(plan, 1);
+  expect(withoutTimes(plan, await chunksOf(plan, 2))).toEqual(withoutTimes(plan, chunks));
+  expect(withoutTimes(plan, await chunksOf({ ...plan, rounds: 9 }, 1))).not.toEqual(withoutTimes(plan, chunks));
+});
+
+it('every duplicate is played once', async () => {
+  const played = (await chunksOf(testPlan({ deals: 33 }), 4)).flatMap(({ duplicates }) => duplicates);
+  expect(played.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbersOf(33));
+});
+
+it('an arena that is stopped ends within a chunk and has what was finished', async () => {
+  const stopping = new AbortController();
+  const plan = testPlan({ deals: 1000 });
+  const isStopped = (): boolean => stopping.signal.aborted;
+  const taken: Chunk[] = [];
+  await runArena({
+    numbers: numbersOf(plan.deals),
+    workers: [1, 2].map(() => inProcessWorker(plan, recordingObserver(), isStopped)),
+    signal: stopping.signal,
+    onChunk: (chunk) => {
+      taken.push(chunk);
+      if (taken.length === 2) stopping.abort();
+    },
+  });
+  const chunks = taken.map((chunk) => ({ ...chunk, seconds: 1 }));
+  expect(resultOf(plan, chunks)).toMatchObject({ stoppedEarly: true, dealsAsked: 1000 });
+  expect(resultOf(plan, chunks).deals).toBeLessThan(10);
+});
+
+it('a thread that fails ends the arena, and all threads are closed', async () => {
+  const closed: number[] = [];
+  const thread = (name: number, play: ArenaWorker['play']): ArenaWorker => ({
+    play,
+    stop: () => {},
+    close: async () => void closed.push(name),
+  });
+  const fine = thread(1, async () => ({ duplicates: [], times: { a: NO_DECISION_TIMES, b: NO_DECISION_TIMES } }));
+  const broken = thread(2, () => Promise.reject(new Error('broken')));
+  const { signal } = new AbortController();
+  const run = runArena({ numbers: numbersOf(10), workers: [fine, broken], signal, onChunk: () => {} });
+  await expect(run).rejects.toThrow('broken');
+  expect(new Set(closed)).toEqual(new Set([1, 2]));
+});
+
+it('a chunk that cannot be kept ends the arena', async () => {
+  const plan = testPlan();
+  const run = runArena({
+    numbers: numbersOf(3),
+    workers: [inProcessWorker(plan, recordingObserver(), () => false)],
+    signal: new AbortController().signal,
+    onChunk: () => {
+      throw new Error('the disk is full');
+    },
+  });
+  await expect(run).rejects.toThrow('the disk is full');
+});

@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import type { ArenaWorker } from './arenaWorker.ts';
+import type { Chunk } from './playChunk.ts';
+
+/** What is to be done, by whom, and who hears of it. */
+export interface ArenaRun {
+  /** The numbers of the duplicates still to be played. */
+  readonly numbers: readonly number[];
+  readonly workers: readonly ArenaWorker[];
+  readonly onChunk: (chunk: Chunk) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds of play in a chunk, about: what is lost at most when everything ends at once. */
+const CHUNK_MS = 1000;
+const MAX_CHUNK_SIZE = 500;
+const MAX_CHUNK_GROWTH = 4;
+
+/**
+ * Has the threads play all duplicates, in no certain order, and closes them. Aborted, it ends soon, and what was finished
+ * has been taken.
+ */
+export async function runArena({ numbers, workers, onChunk, signal }: ArenaRun): Promise<void> {
+  let given = 0;
+  const next = (size: number): readonly number[] => {
+    const share = Math.min(size, Math.ceil((numbers.length - given) / workers.length));
+    const chunk = numbers.slice(given, signal.aborted ? given : given + share);
+    given += chunk.length;
+    return chunk;
+  };
+  const stop = (): void => {
+    for (const thread of workers) thread.stop();
+  };
+  signal.addEventListener('abort', stop);
+  try {
+    await Promise.all(workers.map((thread) => keepBusy(thread, next, onChunk)));
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await Promise.all(workers.map((thread) => thread.close()));
+  }
+}
+
+async function keepBusy(
+  thread: ArenaWorker,
+  next: (size: number) => readonly number[],
+  take: (chunk: Chunk) => void,
+): Promise<void> {
+  let size = 1;
+  for (let numbers = next(size); numbers.length > 0; numbers = next(size)) {
+    const began = performance.now();
+    const chunk = await thread.play(numbers);
+    if (chunk.duplicates.length > 0) take(chunk);
+    const inTime = (chunk.duplicates.length * CHUNK_MS) / (performance.now() - began);
+    size = Math.max(1, Math.min(Math.floor(inTime), size * MAX_CHUNK_GROWTH, MAX_CHUNK_SIZE));
+  }
+}

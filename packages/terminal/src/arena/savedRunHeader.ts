@@ -1,0 +1,80 @@
+import { botKindNamed, SHIPPED_WEIGHTS_CHECKSUM, usesLearnedWeights } from '@coup-fourre/bots';
+import { SIDES } from '@coup-fourre/bots/arena';
+import { changedRules, type HouseRules, type Json, type JsonObject } from '@coup-fourre/rules';
+import type { ArenaPlan } from './plan.ts';
+
+/** A plan whose seed may still be open. */
+export type UnseededPlan = Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
+
+/** The version of saved runs. */
+const FORMAT_VERSION = 3;
+
+/** The first line of a saved run: all that decides the result, by option. */
+interface SavedRunHeader {
+  readonly arena: typeof FORMAT_VERSION;
+  readonly a: string;
+  readonly b: string;
+  readonly edition: string;
+  readonly players: number;
+  readonly rules: HouseRules;
+  readonly deals: number;
+  readonly match: boolean;
+  readonly time: number;
+  /** Only where levels that search go by it. */
+  readonly rounds?: number;
+  /** The checksum of the learned weights, only where a player goes by them. */
+  readonly weights?: number | null;
+  readonly patience: number;
+  readonly seed: string | null;
+}
+
+export function savedRunHeaderOf({
+  bots,
+  rules,
+  length,
+  deals,
+  timeMs,
+  rounds,
+  patienceMs,
+  seed,
+}: UnseededPlan): SavedRunHeader {
+  const { edition, players } = rules;
+  const match = length === 'match';
+  const table = { edition, players, rules: changedRules(rules) };
+  return {
+    arena: FORMAT_VERSION,
+    a: bots.a,
+    b: bots.b,
+    ...table,
+    deals,
+    match,
+    time: timeMs,
+    ...(rounds === null ? {} : { rounds }),
+    ...(SIDES.some((side) => isLearned(bots[side])) ? { weights: SHIPPED_WEIGHTS_CHECKSUM } : {}),
+    patience: patienceMs,
+    seed,
+  };
+}
+
+function isLearned(bot: string): boolean {
+  const kind = botKindNamed(bot);
+  return kind !== null && usesLearnedWeights(kind.level);
+}
+
+/** In which option the run with that header differs from a plan, in words, or null. A plan without a seed takes any. */
+export function whyDifferentRun(header: JsonObject, plan: UnseededPlan): string | null {
+  if (header.arena !== FORMAT_VERSION) return `was written by another version: name another file`;
+  if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';
+  const wanted = savedRunHeaderOf({ ...plan, seed: plan.seed ?? header.seed });
+  if (header.weights !== wanted.weights)
+    return 'was begun with players who have learned other things: name another file';
+  const different = Object.entries<Json>({ rounds: undefined, ...wanted }).find(
+    ([option, value]) => valueText(header[option]) !== valueText(value),
+  );
+  if (different === undefined) return null;
+  const [option, value] = different;
+  const begun = `was begun with --${option} ${valueText(header[option])}, not ${valueText(value)}`;
+  return `${begun}: give it the same arguments, or name another file`;
+}
+
+const valueText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? 'nothing';

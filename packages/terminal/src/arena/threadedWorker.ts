@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { ArenaWorker } from './arenaWorker.ts';
+import { NO_DECISION_TIMES } from './decisionTimes.ts';
+import type { ArenaPlan } from './plan.ts';
+import type { Chunk } from './playChunk.ts';
+import type { ProgramObserver } from './programPlayer.ts';
+
+/** What a worker is begun with; `stopped` is shared, so that a bot deep in thought need not be waited for. */
+export interface WorkerInit {
+  readonly plan: ArenaPlan;
+  readonly stopped: Int32Array;
+}
+
+export type WorkerCommand =
+  | { readonly type: 'play'; readonly numbers: readonly number[] }
+  | { readonly type: 'stop' | 'close' };
+
+export type WorkerMessage =
+  | { readonly type: 'chunk'; readonly chunk: Chunk }
+  | { readonly type: 'started' | 'ended'; readonly pid: number }
+  | { readonly type: 'log'; readonly text: string };
+
+/** Milliseconds that a worker has to leave off before it is ended. */
+const STOP_TIMEOUT_MS = 2000;
+const EMPTY_CHUNK: Chunk = { duplicates: [], times: { a: NO_DECISION_TIMES, b: NO_DECISION_TIMES } };
+const WORKER_EXITED = new Error('a worker ended by itself');
+
+interface PendingChunk {
+  readonly resolve: (chunk: Chunk) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+/** A thread on a core of its own. What goes wrong in it is thrown by `play`. */
+export function threadedWorker(plan: ArenaPlan, watcher: ProgramObserver): ArenaWorker {
+  const stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { plan, stopped } satisfies WorkerInit,
+  });
+  const order = (what: WorkerCommand): void => worker.postMessage(what);
+  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  let waiting: PendingChunk | null = null;
+  worker.on('message', (told: WorkerMessage) => {
+    if (told.type === 'chunk') waiting?.resolve(told.chunk);
+    else if (told.type === 'log') watcher.log(told.text);
+    else watcher[told.type](told.pid);
+  });
+  worker.on('error', (fault) => waiting?.reject(fault));
+  let over = false;
+  worker.on('exit', () => {
+    over = true;
+    if (Atomics.load(stopped, 0) === 1) waiting?.resolve(EMPTY_CHUNK);
+    else waiting?.reject(WORKER_EXITED);
+  });
+  const endLater = (): NodeJS.Timeout => setTimeout(() => void worker.terminate(), STOP_TIMEOUT_MS);
+  return {
+    play: (numbers) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        if (over) reject(WORKER_EXITED);
+        else order({ type: 'play', numbers });
+      }),
+    stop: () => {
+      Atomics.store(stopped, 0, 1);
+      order({ type: 'stop' });
+      endLater().unref();
+    },
+    close: async () => {
+      order({ type: 'close' });
+      const timer = endLater();
+      await gone;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { type Search, usesSearch } from '@coup-fourre/bots';
+import type { SearchMove } from '@coup-fourre/room';
+import { createSearchPool, type SearchPool } from '@coup-fourre/server/search';
+
+const SEED_BYTES = 16;
+
+/** Where the computers of a table think that search: in threads, which are started when the first of them is asked. */
+export class LazySearchPool {
+  #pool: SearchPool<Search> | null = null;
+
+  /** Computers that do not search are not asked: they answer at once. So does one whose thread fails. */
+  readonly think: SearchMove = ({ level, rules, seat, view, ms }) => {
+    if (!usesSearch(level)) return null;
+    this.#pool ??= createSearchPool(() => undefined);
+    const seed = randomBytes(SEED_BYTES).toString('hex');
+    return this.#pool.search({ rules, seat, view, seed }, ms).then((search) => search.choice());
+  };
+
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
+}

@@ -1,0 +1,59 @@
+import type { OnlineSeatHolder, OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
+import { rulesFor, type Seat } from '@coup-fourre/rules';
+import { cardNameOf } from '../device/deviceTableModel.ts';
+import type { Lobby, SeatHolder, TableModel } from '../table/tableModel.ts';
+import { sanitizeText } from './sanitizeText.ts';
+
+function seatHolderOf(occupant: OnlineSeatHolder): SeatHolder {
+  if (occupant.kind === 'free') return { kind: 'free', name: '' };
+  const { kind } = occupant;
+  return { kind, name: sanitizeText(occupant.name), ...(kind === 'computer' && { level: occupant.level }) };
+}
+
+export function onlineLobby({ seats, seat }: OnlineUpdate): Lobby {
+  return { occupants: seats.map(seatHolderOf), you: seat };
+}
+
+/** An online table as its server tells it; `declined` is a hazard that this person has let stand, by the update's number. */
+export function onlineTableModel(update: OnlineUpdate, table: TableUpdate, isDeclined: boolean): TableModel {
+  const { options, seat, seats } = update;
+  const own = seat === null ? undefined : seats[seat];
+  const isStoodIn = own?.kind === 'person' && own.isPlayedByBot && !own.hasResigned;
+  const canAnswer = table.pendingHazard?.canCall === true && !isDeclined;
+  const { pendingHazard } = table;
+  return {
+    room: update.room,
+    rules: rulesFor(options.edition, options.players, options.house),
+    occupants: seats.map(seatHolderOf),
+    seat,
+    you: seat,
+    frontSeat: seat ?? 0,
+    view: table.view,
+    awaited: isAwaited(table, seat, canAnswer) ? seat : null,
+    pendingHazard:
+      pendingHazard !== null && canAnswer ? { ...pendingHazard, hazard: cardNameOf(pendingHazard.hazard) } : null,
+    // Another match at the same table begins with its first deal, too.
+    deal: table.earlierScores.length + 1,
+    scores: table.scores,
+    earlier: table.earlierScores,
+    result: update.phase === 'over' ? table.result : null,
+    online: {
+      isPaused: update.isPaused,
+      isStoodIn,
+      isReady: seat !== null && update.ready.includes(seat),
+      byResignation: table.result?.by === 'resignation',
+      deadline: localDeadline(update),
+    },
+  };
+}
+
+function isAwaited({ view }: TableUpdate, seat: Seat | null, canAnswer: boolean): boolean {
+  if (seat === null) return false;
+  if (view.phase === 'coupFourre') return canAnswer;
+  return (view.phase === 'turn' || view.phase === 'extension') && view.turn === seat;
+}
+
+/** Until when the table waits, by this device's clock: the server's may be ahead or behind. */
+function localDeadline({ clock, now }: OnlineUpdate): number | null {
+  return clock === null ? null : Date.now() + clock.until - now;
+}

@@ -1,4 +1,0 @@
-/** Text that others wrote, without what could steer a terminal or turn its direction. */
-export function plainText(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '');
-}

@@ -1,0 +1,109 @@
+import type { Locale } from '../text/locale.ts';
+import { type Refusal, refusalText } from '../text/refusalText.ts';
+import type { SessionCommand } from './gameCommand.ts';
+import { hintFor, hintText } from './hint.ts';
+import { type Key, pressKey } from './keys.ts';
+import type { PlayableGame } from './playableGame.ts';
+import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playState.ts';
+import { situationOf } from './situation.ts';
+
+/** Milliseconds that a hint is thought about. */
+const HINT_MS = 1000;
+
+/** A person at a table: keys come in, the model that a view shows comes out. */
+export class PlaySession {
+  readonly #game: PlayableGame;
+  readonly #leave: (why: string | null) => void;
+  readonly #listeners = new Set<() => void>();
+  #state: PlayState;
+
+  /** `leave` is called when the person wants to leave, or with the reason when the table can be played at no more. */
+  constructor(game: PlayableGame, tongue: Locale, leave: (why: string | null) => void) {
+    this.#game = game;
+    this.#leave = leave;
+    this.#state = newPlayState(tongue);
+  }
+
+  readonly state = (): PlayState => this.#state;
+
+  /** Tells after every change of the model, until the function it returns is called. */
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#listeners.add(watcher);
+    return () => this.#listeners.delete(watcher);
+  };
+
+  /** Sits down; why that is impossible, in words, or null. */
+  async start(): Promise<string | null> {
+    const refusal = await this.#game.start((told) => {
+      this.#set(afterUpdate(this.#state, told));
+      if (told.type === 'ended') this.#leave(told.words);
+    });
+    return refusal === null ? null : refusalText(this.#state.locale, refusal, 'winning-moves-2008');
+  }
+
+  /** Says a sentence beside the game. */
+  log(words: string): void {
+    this.#set(withLogLines(this.#state, [words]));
+  }
+
+  /** Takes a key; resolves once what it asked for has been done or refused. */
+  async press(key: Key): Promise<void> {
+    const { state, command } = pressKey(this.#state, key);
+    this.#set(state);
+    if (command !== null) await this.#execute(command);
+  }
+
+  #set(model: PlayState): void {
+    this.#state = model;
+    for (const watcher of this.#listeners) watcher();
+  }
+
+  async #execute(request: SessionCommand): Promise<void> {
+    switch (request.type) {
+      case 'leave':
+        return this.#leave(null);
+      case 'hint':
+        return this.#showHint();
+      case 'newMatch':
+        return this.#send(() => this.#game.newMatch());
+      case 'say':
+      case 'hurry':
+        return this.#showRefusal(await this.#game.send(request));
+      default:
+        return this.#send(() => this.#game.send(request));
+    }
+  }
+
+  /** Asks the table something; until its answer shows nothing else can be asked. */
+  async #send(ask: () => Promise<Refusal | null>): Promise<void> {
+    this.#set({ ...this.#state, isAwaitingReply: true });
+    const refusal = await ask();
+    // Online what comes of it may be told later than that it was done.
+    const isTold = refusal !== null || this.#state.model?.online === null;
+    if (isTold) this.#set({ ...this.#state, isAwaitingReply: false });
+    this.#showRefusal(refusal);
+  }
+
+  #showRefusal(refusal: Refusal | null): void {
+    if (refusal === null) return;
+    const { locale, model } = this.#state;
+    this.#showNotice(refusalText(locale, refusal, model?.rules.edition ?? 'winning-moves-2008'));
+  }
+
+  #showNotice(notice: string): void {
+    this.#set({ ...this.#state, notice });
+  }
+
+  async #showHint(): Promise<void> {
+    const { model, locale } = this.#state;
+    if (model === null) return;
+    if (model.online !== null) return this.#showNotice(locale.translate('hintOnline'));
+    if (!['turn', 'question', 'extension'].includes(situationOf(model).is))
+      return this.#showNotice(locale.translate('hintNotNow'));
+    this.#showNotice(locale.translate('hintThinking'));
+    const advice = await hintFor(model, HINT_MS);
+    // The person may have played meanwhile.
+    if (this.#state.model !== model) return;
+    this.#showNotice(advice === null ? locale.translate('hintNotNow') : hintText(locale, model, advice));
+  }
+}

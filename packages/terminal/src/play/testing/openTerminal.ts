@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { Terminal } from './terminal.ts';
+
+/** A state folder of a test's own. */
+export function newStateFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-state-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** `coup-fourre play` in a terminal of 80 columns and 24 rows, until the end of the test. */
+export async function openTerminal(words: readonly string[], state: string): Promise<Terminal> {
+  const terminal = await Terminal.open({ columns: 80, rows: 24 }, words, state);
+  onTestFinished(() => terminal.close());
+  return terminal;
+}

@@ -1,0 +1,23 @@
+import { BadInput, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
+
+/** Levels of lists and objects in a line; none needs more than six. */
+const MAX_DEPTH = 100;
+
+/** The object on a line of a JSON Lines protocol; leaves by BadInput, with `example` to say what a line is like. */
+export function readJsonObject(line: string, example: string): JsonObject {
+  let request: Json;
+  try {
+    request = JSON.parse(line);
+  } catch {
+    throw new BadInput('badRequest', `the line is not JSON: send one object a line, ${example}`);
+  }
+  if (isTooDeep(request)) throw new BadInput('badRequest', 'the line is nested deeper than any request');
+  if (!isObject(request)) throw new BadInput('badRequest', `a request is an object, ${example}`);
+  return request;
+}
+
+/** Whether a value is nested deeper than could be written back. */
+function isTooDeep(value: Json, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === MAX_DEPTH || Object.values(value).some((part) => isTooDeep(part, depth + 1));
+}

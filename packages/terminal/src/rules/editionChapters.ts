@@ -1,0 +1,42 @@
+import { type Edition, RULE_VALUES, type RuleField } from '@coup-fourre/rules/editions';
+import type { Block, Chapter } from './chapter.ts';
+
+/** What follows holds where the field has the value: `ties: shared`: …; further values come without the field. */
+const VALUE_MARK = /`(?:(\w+): )?(\w+)`: /g;
+/** Names the field of the points that follow. */
+const FIELD = /`(\w+)`/;
+
+/** Chapters that say how a deal is played, in whatever edition. */
+const PLAY_CHAPTER = /^([1-9]|1[0-2]) /;
+
+/** The chapters that say how an edition is played, without what holds only in others. */
+export function editionChapters(chapters: readonly Chapter[], edition: Edition): Chapter[] {
+  return chapters
+    .filter(({ title }) => PLAY_CHAPTER.test(title))
+    .map(({ title, blocks }) => ({ title, blocks: blocks.flatMap((block) => editionBlock(block, edition)) }));
+}
+
+function editionBlock(block: Block, edition: Edition): Block[] {
+  if (block.kind === 'grid') return [block];
+  const text = editionText(block.text, edition, null);
+  if (text === '') return [];
+  const field = fieldNamed(FIELD.exec(block.text)?.[1]);
+  const points = block.points.map((point) => editionText(point, edition, field)).filter((point) => point !== '');
+  return [{ ...block, text, points }];
+}
+
+/** A text without the parts that are marked by other values than the edition's. */
+function editionText(text: string, edition: Edition, ofPoint: RuleField | null): string {
+  const marks = [...text.matchAll(VALUE_MARK)];
+  const field = fieldNamed(marks[0]?.[1]) ?? ofPoint;
+  if (field === null) return text;
+  const own = marks.filter(([, , value]) => RULE_VALUES[field].some((known) => String(known) === value));
+  const parts = own.map((mark, place) => ({ value: mark[2], text: text.slice(mark.index, own[place + 1]?.index) }));
+  const held = edition[field];
+  const kept = parts.filter(({ value }) => typeof held !== 'object' && value === String(held)).map((part) => part.text);
+  return [text.slice(0, own[0]?.index), ...kept].join('').trim().replace(/;$/, '.');
+}
+
+function fieldNamed(name: string | undefined): RuleField | null {
+  return (Object.keys(RULE_VALUES) as RuleField[]).find((field) => field === name) ?? null;
+}

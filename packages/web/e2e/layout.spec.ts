@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clippedTexts, overflow, overlaps, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
+import { answer, openStart, playDeal, waitForPage } from './player.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  // Phones on their side, a low window, and 1280 by 800 at 200 %.
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 500 },
+  { width: 640, height: 400 },
+];
+
+/** Sets up the table for so many seats and starts it. */
+async function startWith(page: Page, players: number): Promise<void> {
+  await openStart(page);
+  await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
+}
+
+/** The cards of the hand that reach past an edge of the window, once they have come to rest. */
+function cardsCutOff(page: Page): Promise<string[]> {
+  return page.locator('.hand-card').evaluateAll((cards) =>
+    cards
+      .map((card) => ({ card: card.getAttribute('data-card'), ...card.getBoundingClientRect().toJSON() }))
+      .filter(({ left, right }) => left < 0 || right > window.innerWidth)
+      .map(({ card, left, right }) => `${card}: ${Math.round(left)} to ${Math.round(right)}`),
+  );
+}
+
+for (const players of [2, 4, 6]) {
+  test(`${players} seats: nothing scrolls, nothing is cut off, all can be tapped, at every size`, async ({ page }) => {
+    await startWith(page, players);
+    for (const size of SIZES) {
+      const message = `${size.width} × ${size.height}`;
+      await page.setViewportSize(size);
+      await expect.poll(() => cardsCutOff(page), { message }).toEqual([]);
+      await expect.poll(() => overflow(page), { message }).toEqual({ x: 0, y: 0 });
+      await expect.poll(() => smallTargets(page), { message }).toEqual([]);
+      await expect.poll(() => overlaps(page), { message }).toEqual([]);
+    }
+  });
+}
+
+for (const [language, players] of [
+  ['es', 6],
+  ['nl', 4],
+] as const) {
+  test(`the longest words of the table are not cut in ${language} on any screen`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((locale) => localStorage.setItem('PARAGLIDE_LOCALE', locale), language);
+    await page.goto('/?pace=1&seed=road');
+    await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
+    await page.getByRole('button', { name: { es: 'Jugar ya', nl: 'Nu spelen' }[language] }).click();
+    await waitForPage(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(() => clippedTexts(page), { message: `${size.width} × ${size.height}` }).toEqual([]);
+    }
+    await page.goto('/learn/roll?pace=1');
+    await expect(page.getByTestId('lesson-text')).toBeVisible();
+    for (const size of SIZES.slice(0, 5)) {
+      await page.setViewportSize(size);
+      const message = `the lesson at ${size.width} × ${size.height}`;
+      await expect.poll(() => clippedTexts(page, '.lesson-panel'), { message }).toEqual([]);
+    }
+  });
+}
+
+test('on a phone a hint is there for a chosen card, and leaves the piles of both sides in model', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startWith(page, 2);
+  await page.keyboard.press('1');
+  await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
+  const slip = page.getByTestId('hint');
+  await expect(slip.getByRole('definition')).toHaveCount(2);
+  expect(await smallTargets(page)).toEqual([]);
+  const { y = 0, height = 0 } = (await slip.boundingBox()) ?? {};
+  const covered = await page
+    .locator('.tableau .slot-card')
+    .evaluateAll(
+      (places, { top, bottom }) =>
+        places.map((place) => place.getBoundingClientRect()).filter((place) => place.bottom > top && place.top < bottom)
+          .length,
+      { top: y, bottom: y + height },
+    );
+  expect(covered).toBe(0);
+});
+
+test('no screen has an accessibility fault', async ({ page }) => {
+  test.setTimeout(300_000);
+  await openStart(page);
+  expect(await violationsInEveryTheme(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await waitForPage(page);
+  expect(await violationsInEveryTheme(page)).toEqual([]);
+  await playDeal(page);
+  expect(await violationsInEveryTheme(page)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(options: RunOptions): Promise<AxeResults>;
+}
+
+/** A phone, a tablet, a desktop. */
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 820, height: 1180 },
+  { width: 1920, height: 1080 },
+];
+
+/** The accessibility faults of a page, a line each; those of `colours` are all that another theme can bring. */
+export async function violations(page: Page, looked: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  await page.evaluate(AXE);
+  const options: RunOptions = looked === 'colours' ? { runOnly: ['color-contrast'] } : {};
+  const results = await page.evaluate((asked) => {
+    const { axe } = globalThis as typeof globalThis & { axe: Axe };
+    return axe.run(asked);
+  }, options);
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** All that is wrong with a page's looks at every size, and on a phone in every theme, a line each. */
+export async function faultsAtEverySize(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const at = `${size.width} × ${size.height}:`;
+    const seen = size === SIZES[0] ? await violationsInEveryTheme(page) : await violations(page);
+    const { x, y } = await overflow(page);
+    if (x > 0 || y > 0) seen.push(`reaches ${x} × ${y} pixels past the window`);
+    faults.push(...[...seen, ...(await smallTargets(page))].map((fault) => `${at} ${fault}`));
+  }
+  return faults;
+}
+
+/** The accessibility faults of a page in every theme, a line each: the others bring nothing but other colours. */
+export async function violationsInEveryTheme(page: Page): Promise<string[]> {
+  const faults = await violations(page);
+  const worn = await applyTheme(page, 'dusk');
+  for (const theme of ['dusk', 'night']) {
+    await applyTheme(page, theme);
+    const faded = await violations(page, 'colours');
+    faults.push(...faded.map((fault) => `by ${theme}, ${fault}`));
+  }
+  await applyTheme(page, worn);
+  return faults;
+}
+
+/** Colours the page as a theme does; the theme before. */
+function applyTheme(page: Page, theme: string): Promise<string> {
+  return page.evaluate((chosen) => {
+    const { dataset } = document.documentElement;
+    const before = dataset.theme ?? 'day';
+    dataset.theme = chosen;
+    return before;
+  }, theme);
+}
+
+/** What can be tapped within a part of the page but is smaller than a finger: 44 by 44 pixels. */
+export function smallTargets(page: Page, part = 'main'): Promise<string[]> {
+  return page.locator(`${part} :is(button, select, a, input):visible`).evaluateAll((parts) =>
+    parts
+      .map((element) => ({
+        name: element.textContent || element.getAttribute('aria-label') || element.tagName,
+        ...element.getBoundingClientRect().toJSON(),
+      }))
+      .filter(({ width, height }) => width < 44 || height < 44)
+      .map(({ name, width, height }) => `${name}: ${Math.round(width)} × ${Math.round(height)}`),
+  );
+}
+
+/** How far the page reaches past the window, in pixels. */
+export function overflow(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { x: scrollWidth - window.innerWidth, y: scrollHeight - window.innerHeight };
+  });
+}
+
+/** Texts of the table that do not fit in their box, a line each. Glyphs may reach a little past theirs. */
+export function clippedTexts(page: Page, part = 'main'): Promise<string[]> {
+  const parts =
+    '.name span, .status, .km, .sentence, .button, .news-line, .top-bar p, .order li span, .pile-name, .meta, h1, .lesson-number, .lesson-text';
+  return page.locator(`${part} :is(${parts}):visible`).evaluateAll((elements) => {
+    const least = 3;
+    return elements
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          clientWidth > 0 && (scrollWidth > clientWidth + least || scrollHeight > clientHeight + least),
+      )
+      .map(({ className, textContent }) => `${className || 'text'}: ${textContent}`);
+  });
+}
+
+/** Boxes of the table that lie over each other, a line each: plates, piles, bars and the action never do. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.locator('main :is(.plate, .piles, .action, .side, .header, .top-bar):visible').evaluateAll((elements) => {
+    const slack = 2;
+    const boxes = elements.map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() }));
+    return boxes.flatMap((a, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack,
+        )
+        .map((b) => `${a.name} / ${b.name}`),
+    );
+  });
+}

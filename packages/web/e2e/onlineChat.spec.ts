@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { newPerson, playOn, test, twoAtTable } from './online.ts';
+
+test('what people say is shown as they typed it, and not at all from whom one does not hear', async ({ browser }) => {
+  const [ada, ben] = await twoAtTable(browser);
+  const words = '<img src=x onerror="document.title=1"> & <b>bold</b>';
+  await ben.page.getByRole('button', { name: /^Talk/ }).click();
+  await ben.page.getByLabel('Your message').fill(words);
+  await ben.page.getByLabel('Your message').press('Enter');
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Well played!' }).click();
+  await expect(ada.page.getByTestId('spoken-room')).toContainText('Ben says: Well played!');
+  await ada.page.getByRole('button', { name: 'Talk, 2 new' }).click();
+  const talk = ada.page.getByRole('dialog', { name: 'Talk' });
+  await expect(talk.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
+  await expect(talk.locator('img, li b b')).toHaveCount(0);
+
+  await talk.getByRole('switch', { name: 'Hear Ben' }).click();
+  await expect(talk.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Ouch!' }).click();
+  await expect(ben.page.getByRole('dialog').getByText('Ouch!')).toHaveCount(2);
+  await expect(talk.getByRole('listitem').filter({ hasText: 'Ouch!' })).toHaveCount(0);
+  await ada.page.reload();
+  await ada.page.getByRole('button', { name: /^Talk/ }).click();
+  await expect(talk.getByRole('switch', { name: 'Hear Ben' })).not.toBeChecked();
+});
+
+test('a pause begins when all agree, and holds every card back until someone goes on', async ({ browser }) => {
+  const [ada, ben] = await twoAtTable(browser);
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
+  await expect(ben.page.getByTestId('spoken-room')).toContainText('Ada would like a pause.');
+  await expect(ben.page.getByTestId('sentence')).not.toContainText('paused');
+  await ben.page.getByRole('button', { name: 'Menu' }).click();
+  await ben.page.getByRole('button', { name: 'Agree to the pause' }).click();
+  for (const { page } of [ada, ben]) {
+    await expect(page.getByTestId('sentence')).toContainText('The game is paused.');
+    await expect(page.locator('.hand-card.lit')).toHaveCount(0);
+  }
+  await ada.page.getByRole('button', { name: 'Go on' }).click();
+  await expect(ben.page.getByTestId('spoken-room')).toContainText('The game goes on.');
+  await expect(ben.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('a computer plays on for who asks it to, until the seat is taken back', async ({ browser }) => {
+  const [ada, ben] = await twoAtTable(browser);
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: 'Let a computer play for me' }).click();
+  await expect(ada.page.getByTestId('sentence')).toContainText('A computer plays for you.');
+  await expect(ben.page.getByText('computer plays', { exact: true })).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Take your seat back' }).click();
+  await expect(ben.page.getByTestId('spoken-room')).toContainText('Ada plays again.');
+  await expect(ada.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('calling by itself is set for each safety, and remembered by the table', async ({ browser }) => {
+  const [ada] = await twoAtTable(browser);
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  const toggle = ada.page.getByRole('switch', { name: 'Puncture Proof' });
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await ada.page.reload();
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await expect(toggle).toBeChecked();
+  await expect(ada.page.getByRole('switch', { name: 'Extra Tank' })).not.toBeChecked();
+});
+
+test('giving up asks first, and ends in the game’s page, whose shuffle can be checked here', async ({ browser }) => {
+  const [ada, ben] = await twoAtTable(browser);
+  await playOn([ada.page, ben.page], after(2));
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: 'Give up' }).click();
+  const sure = ada.page.getByRole('dialog', { name: 'Give up for good?' });
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await ada.page.getByRole('button', { name: 'Give up' }).click();
+  await sure.getByRole('button', { name: 'Give up' }).click();
+  await expect(ben.page.getByRole('heading', { name: 'You win' })).toBeVisible();
+  await expect(ada.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
+
+  await ben.page.getByRole('link', { name: 'The game’s page' }).click();
+  await expect(ben.page.getByText('Counts for the ratings.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
+  await expect(ben.page.getByTestId('shuffle')).toContainText('Every shuffle is what was promised.');
+  await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in.');
+  const download = ben.page.waitForEvent('download');
+  await ben.page.getByRole('link', { name: 'Download the record' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.txt$/);
+
+  const stranger = await newPerson(browser, 'Eve');
+  await stranger.page.goto(ben.page.url());
+  await expect(stranger.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
+  await ben.page.goto('/games');
+  await expect(ben.page.getByRole('link', { name: /You win/ })).toBeVisible();
+  await expect(ben.page.getByRole('heading', { name: 'Ratings' })).toBeVisible();
+});
+
+/** True from the call with that number on. */
+function after(calls: number): () => boolean {
+  let made = 0;
+  return () => {
+    made += 1;
+    return made > calls;
+  };
+}
+
+test('another device becomes the same person by a code, once', async ({ browser }) => {
+  const [phone, laptop] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ada')];
+  await phone.page.goto('/games');
+  await phone.page.getByRole('button', { name: 'Choose a name' }).click();
+  await phone.page.getByLabel('Your name').fill('Ada of the road');
+  await phone.page.getByRole('button', { name: 'Keep' }).click();
+  await phone.page.getByRole('button', { name: 'Use another device too' }).click();
+  const code = (await phone.page.getByTestId('code').textContent()) ?? '';
+
+  await laptop.page.goto('/games');
+  await laptop.page.getByRole('button', { name: 'I have a code' }).click();
+  await laptop.page.getByLabel('The code').fill(code.toLowerCase());
+  await laptop.page.getByRole('button', { name: 'Be the same here' }).click();
+  await expect(laptop.page.getByText('Ada of the road')).toBeVisible();
+  await laptop.page.getByRole('button', { name: 'I have a code' }).click();
+  await laptop.page.getByLabel('The code').fill(code);
+  await laptop.page.getByRole('button', { name: 'Be the same here' }).click();
+  await expect(laptop.page.getByRole('alert')).toContainText('This code is wrong, was used already or is too old.');
+});

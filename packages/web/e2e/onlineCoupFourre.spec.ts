@@ -1,0 +1,127 @@
+import type { OnlineClientMessage, ServerMessage, TableUpdate } from '@coup-fourre/room/online';
+import { expect, type Page, test } from '@playwright/test';
+import { onlineUpdate, tableUpdate } from '../src/testing/onlineUpdates.ts';
+import { violations } from './layoutChecks.ts';
+
+interface MockServer {
+  /** What the page has sent. */
+  readonly sent: readonly OnlineClientMessage[];
+  readonly deliver: (answer: ServerMessage) => void;
+}
+
+/** Plays the server for a page: a table at which Ben has just played a Stop on us. */
+async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
+  const sent: OnlineClientMessage[] = [];
+  const server: { tell: (answer: ServerMessage) => void } = { tell: () => undefined };
+  await page.route('**/api/guest', (route) => route.fulfill({ json: { guest: { id: 'ada', name: 'Ada' } } }));
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    server.tell = (answer) => socket.send(JSON.stringify(answer));
+    socket.onMessage((text) => {
+      const message: OnlineClientMessage = JSON.parse(String(text));
+      sent.push(message);
+      if (message.type !== 'enter') return;
+      const now = Date.now();
+      const clock = { kind: 'window', until: now + 5000 } as const;
+      const update = onlineUpdate({ publicSeq: 5, now, phase: 'playing', clock, table: hazardTable(canCall) });
+      server.tell({ type: 'update', update });
+      server.tell({ type: 'done', id: message.id });
+    });
+    server.tell({ type: 'welcome', guest: { id: 'ada', name: 'Ada' }, now: Date.now() });
+  });
+  await page.goto('/room/r1');
+  await expect(page.getByTestId('table')).toBeVisible();
+  return { sent, deliver: (answer) => server.tell(answer) };
+}
+
+function hazardTable(canCall: boolean): TableUpdate {
+  const { view } = tableUpdate();
+  const rolling = {
+    battle: ['roll'],
+    speed: [],
+    distance: ['100'],
+    miles: 100,
+    safeties: [],
+    canDrive: true,
+    total: 0,
+  };
+  const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;
+  const hand = canCall ? ['rightOfWay', '25', '50', '75', '100', '200'] : ['25', '25', '50', '75', '100', '200'];
+  return tableUpdate({
+    view: {
+      ...view,
+      phase: 'coupFourre',
+      turn: 1,
+      actor: canCall ? 0 : null,
+      pendingHazard,
+      hands: [hand, 6],
+      teams: [{ ...rolling, battle: ['roll', 'stop'] }, rolling],
+    } as TableUpdate['view'],
+    pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall },
+  });
+}
+
+test('who can answer a hazard has the big button, and the time left to press it', async ({ page }) => {
+  const { sent } = await withHazard(page, true);
+  const dialog = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
+  const ring = dialog.getByTestId('window').locator('.left');
+  const emptied = () => ring.evaluate((left) => Number.parseFloat(getComputedStyle(left).strokeDashoffset));
+  const before = await emptied();
+  await expect.poll(emptied).toBeGreaterThan(before);
+  await dialog.getByRole('button', { name: 'Coup fourré!' }).click();
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ type: 'act', action: { type: 'coupFourre', card: 'rightOfWay' } });
+});
+
+test('letting it stand only closes the question: nothing is sent, and everyone waits on', async ({ page }) => {
+  const { sent } = await withHazard(page, true);
+  await page.getByRole('button', { name: 'Let it stand' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByTestId('sentence')).toContainText('Will anyone answer Stop?');
+  await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
+  expect(sent.filter(({ type }) => type === 'act')).toEqual([]);
+});
+
+test('who cannot answer sees the same sign, and no question', async ({ page }) => {
+  await withHazard(page, false);
+  await expect(page.getByTestId('sentence')).toContainText('Will anyone answer Stop?');
+  await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('while a dialog is open, what happens at the table is read out from within it, and once', async ({ page }) => {
+  const { deliver } = await withHazard(page, false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const turn: TableUpdate['events'] = [
+    { type: 'turn', seat: 0 },
+    { type: 'draw', seat: 0, card: 'roll' },
+  ];
+  deliver({
+    type: 'update',
+    update: onlineUpdate({ publicSeq: 6, phase: 'playing', table: tableUpdate({ events: turn }) }),
+  });
+  await expect(menu.locator('[aria-live]', { hasText: 'It is your turn.' })).toHaveCount(1);
+  expect(await menu.ariaSnapshot()).toContain('It is your turn. You draw Roll.');
+  for (const place of ['spoken-own', 'spoken-others']) await expect(page.getByTestId(place)).toBeEmpty({ timeout: 1 });
+
+  const attack: TableUpdate['events'] = [
+    { type: 'turn', seat: 1 },
+    { type: 'draw', seat: 1, card: null },
+    { type: 'play', seat: 1, card: 'stop', target: 0 },
+  ];
+  const table = { ...hazardTable(true), events: attack };
+  deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7, phase: 'playing', table }) });
+  const question = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
+  await expect(question.locator('[aria-live]', { hasText: 'It is Ben’s turn. Ben draws a card.' })).toHaveCount(1);
+  // The title has said it already.
+  await expect(page.locator('[aria-live]', { hasText: 'Ben plays Stop on you.' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('who is put out of a room while it is open is told why', async ({ page }) => {
+  const { sent, deliver } = await withHazard(page, false);
+  deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
+  await expect(page.getByTestId('shut')).toContainText('The host has taken you off this table.');
+  expect(sent.filter(({ type }) => type === 'enter')).toHaveLength(1);
+});

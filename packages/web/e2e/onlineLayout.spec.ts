@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { overflow, smallTargets, violationsInEveryTheme } from './layoutChecks.ts';
+import { newPerson, openLink, openTable, playOn, sitDownAt, test, untilTurn } from './online.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+test('no online screen has an accessibility fault', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const expectFaultless = async (page: Page): Promise<void> => {
+    await expect(page.locator('main')).toBeVisible();
+    expect(await violationsInEveryTheme(page)).toEqual([]);
+  };
+  const [ada, ben, cy] = [
+    await newPerson(browser, 'Ada'),
+    await newPerson(browser, 'Ben'),
+    await newPerson(browser, 'Cy'),
+  ];
+  await ada.page.goto('/');
+  await ada.page.getByRole('button', { name: 'Make a table, send the link' }).click();
+  await expectFaultless(ada.page);
+  const link = await openTable(ada);
+  await ben.page.goto(link);
+  await expectFaultless(ben.page);
+  await sitDownAt(ben, link);
+  await ben.page.getByLabel('Your message').fill('On the road again');
+  await ben.page.getByLabel('Your message').press('Enter');
+  await expect(ada.page.getByRole('listitem').filter({ hasText: 'On the road again' })).toBeVisible();
+  await expectFaultless(ada.page);
+  await openLink(cy, link);
+  await expectFaultless(cy.page);
+  await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const { page } of [ada, ben, cy]) await expect(page.getByTestId('table')).toBeVisible();
+  await expectFaultless(cy.page);
+  await ben.page.getByRole('button', { name: 'Menu' }).click();
+  await expectFaultless(ben.page);
+  await ben.page.getByRole('button', { name: 'Let a computer play for me' }).click();
+  await expect(ben.page.getByRole('button', { name: 'Take your seat back' })).toBeVisible();
+  await expectFaultless(ben.page);
+  await expectFaultless(ada.page);
+  await ada.page.getByRole('button', { name: /^Talk/ }).click();
+  await expectFaultless(ada.page);
+  await ada.page.keyboard.press('Escape');
+  await ben.page.getByRole('button', { name: 'Take your seat back' }).click();
+  await playOn([ada.page, ben.page]);
+  await expectFaultless(ada.page);
+  await ada.page.getByRole('link', { name: 'The game’s page' }).click();
+  await ada.page.getByRole('button', { name: 'Check the shuffle' }).click();
+  await expect(ada.page.getByTestId('shuffle')).toContainText('promised');
+  await expectFaultless(ada.page);
+  for (const place of ['/games', '/rooms']) {
+    await ada.page.goto(place);
+    await expect(ada.page.locator('.tile').first()).toBeVisible();
+    await expectFaultless(ada.page);
+  }
+});
+
+for (const players of [2, 6]) {
+  test(`an online table of ${players}: nothing is cut off, all can be tapped, at every size`, async ({ browser }) => {
+    const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Bénédicte de la Route')];
+    const link = await openTable(ada, { players });
+    await sitDownAt(ben, link);
+    // A computer that is chosen has a button beside it that puts it there.
+    if (players > 2) await ada.page.getByRole('combobox', { name: 'Put a computer on seat 3' }).selectOption('classic');
+    for (const size of SIZES) await expectFit(ada.page, size);
+    if (players > 2) await expectOneRow(ada.page, players - 1);
+    for (let seat = 3; seat <= players; seat += 1) {
+      await ada.page.getByRole('combobox', { name: `Put a computer on seat ${seat}` }).selectOption('random');
+      await ada.page
+        .getByTestId(`seat-${seat - 1}`)
+        .getByRole('button', { name: /^Put .* here$/ })
+        .click();
+    }
+    await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(ada.page.getByTestId('table')).toBeVisible();
+    await untilTurn([ada.page, ben.page]);
+    for (const size of SIZES) {
+      await expectFit(ada.page, size);
+      expect(await overflow(ada.page)).toEqual({ x: 0, y: 0 });
+    }
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    for (const size of SIZES) await expectFit(ada.page, size, 'dialog');
+    await ada.page.keyboard.press('Escape');
+    await ada.page.getByRole('button', { name: /^Talk/ }).click();
+    for (const size of SIZES) await expectFit(ada.page, size, 'dialog');
+  });
+}
+
+/** On a phone a seat takes one row, with what can be done with it. */
+async function expectOneRow(page: Page, seat: number): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const box = await page.getByTestId(`seat-${seat}`).boundingBox();
+  expect(box?.height).toBeLessThan(76);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Nothing reaches past the window's sides, and everything can be tapped. */
+async function expectFit(page: Page, size: Size, part = 'main'): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForTimeout(100);
+  const cut = await page.locator(`${part} :is(button, select, a, input, p, h1, h2):visible`).evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('.unseen, .hand'))
+      .map((element) => ({ text: element.textContent, ...element.getBoundingClientRect().toJSON() }))
+      .filter(({ left, right }) => left < -1 || right > window.innerWidth + 1)
+      .map(({ text, left, right }) => `${text}: ${Math.round(left)} to ${Math.round(right)}`),
+  );
+  expect(cut, `${size.width} × ${size.height}`).toEqual([]);
+  expect(await smallTargets(page, part), `${size.width} × ${size.height}`).toEqual([]);
+}

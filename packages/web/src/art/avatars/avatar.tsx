@@ -1,0 +1,39 @@
+import { memo, useId } from 'react';
+import { CREAM, TEAM_PAINT, type TeamPaint } from '../palette.ts';
+import { PORTRAITS } from './portraits.tsx';
+
+interface AvatarProps {
+  /** Any whole number from 0: six portraits, over again. */
+  portraitIndex: number;
+  team: TeamPaint;
+  className?: string | undefined;
+}
+
+/** A player's portrait on the team's paint, sized by CSS; the name stands beside it. */
+export const Avatar = memo(function Face({ portraitIndex, team, className }: AvatarProps) {
+  const clipId = useId();
+  const portrait = PORTRAITS[portraitIndex % PORTRAITS.length] ?? PORTRAITS[0];
+  const { skin, hair, shirt, behind, front, extra } = portrait;
+  return (
+    <svg className={className} viewBox="0 0 52 52" width="100%" display="block" aria-hidden="true">
+      <clipPath id={clipId}>
+        <circle cx="26" cy="26" r="24" />
+      </clipPath>
+      <circle cx="26" cy="26" r="25" fill={TEAM_PAINT[team]} />
+      <g clipPath={`url(#${clipId})`}>
+        <path
+          d="M26 26 L50 6 L52 26Z M26 26 L26 0 L44 2Z M26 26 L0 12 L0 30Z M26 26 L8 46 L24 52Z"
+          fill="#fff"
+          opacity=".14"
+        />
+        {behind && <path d={behind} fill={hair} />}
+        <path d="M6 56 C8 40 18 38 26 38 C34 38 44 40 46 56Z" fill={shirt} />
+        <path d="M20 38 L26 46 L32 38Z M21 30 h10 v9 q-5 4 -10 0z" fill={skin} />
+        <ellipse cx="26" cy="24" rx="10" ry="12.5" fill={skin} />
+        <path d={front} fill={hair} />
+        {extra}
+      </g>
+      <circle cx="26" cy="26" r="24.5" fill="none" stroke={CREAM} strokeWidth="2" />
+    </svg>
+  );
+});

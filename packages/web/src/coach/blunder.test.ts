@@ -1,0 +1,71 @@
+import { type Action, decodeView, EDITIONS, encodeView, parseAction } from '@coup-fourre/rules';
+import { parsePosition, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, test } from 'vitest';
+import { type Blunder, blunderOf } from './blunder.ts';
+
+const LONG = 'draw=25.25.25.50.50.50.75.75.75.100.100.100.ro.ro';
+
+/** What an action of seat 0 would give away, judged from the View as the page gets it. */
+function slipOf(line: string, action: string, seat: number | null = 0): Blunder | null {
+  const position = parsePosition(line);
+  if (!position.ok) throw new Error(position.error.message);
+  const noted: Action | null = parseAction(action);
+  if (noted === null) throw new Error(`${action} is no action`);
+  const { rules } = position.value.table;
+  return blunderOf(decodeView(encodeView(viewOf(position.value, seat)), rules, seat), noted);
+}
+
+describe.each(EDITIONS.map(({ id }) => id))('in %s', (id) => {
+  test('it is a slip to discard a safety, but not to lay it or to discard anything else', () => {
+    const line = `${id} 2 drawn=yes hands=PP.25.st/50.50 teams=ro/ro ${LONG}`;
+    expect(slipOf(line, 'xPP')).toEqual({ kind: 'discardsSafety', card: 'punctureProof', points: 100 });
+    expect(['PP', 'x25', 'xst', 'st>1', '25'].map((action) => slipOf(line, action))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('it is a slip to play the first 200 of a trip that could be a safe one', () => {
+    const line = `${id} 2 drawn=yes hands=200.100.25/50.50 teams=ro,-,100/ro ${LONG}`;
+    expect(slipOf(line, '200')).toEqual({ kind: 'endsSafeTrip', points: 300 });
+    expect(['100', '25', 'x200'].map((action) => slipOf(line, action))).toEqual([null, null, null]);
+  });
+
+  test('the second 200 gives nothing away', () => {
+    expect(slipOf(`${id} 2 drawn=yes hands=200.100/50.50 teams=ro,-,200/ro ${LONG}`, '200')).toBeNull();
+  });
+});
+
+test('a 200 that completes the trip is meant', () => {
+  const line = `winning-moves-2008 2 drawn=yes hands=200.100/50.50 teams=ro,-,100.100.100.100.100/ro ${LONG}`;
+  expect(slipOf(line, '200')).toBeNull();
+});
+
+test('a trip that can no longer be completed without a 200 is none to keep safe', () => {
+  const short = 'winning-moves-2008 2 drawn=yes hands=200.100/50.50 teams=ro,-,100/ro draw=25.25';
+  expect(slipOf(short, '200')).toBeNull();
+  expect(slipOf(short.replace('ro,-,100/ro', 'ro,-,100.100.100.100/ro'), '200')).toEqual({
+    kind: 'endsSafeTrip',
+    points: 300,
+  });
+});
+
+test('partners complete a trip together', () => {
+  const line =
+    'winning-moves-2008 4 drawn=yes hands=200.100/50/100.100.100.100/50 teams=ro,-,100.100.100.100/ro draw=25';
+  expect(slipOf(line, '200')).toEqual({ kind: 'endsSafeTrip', points: 300 });
+  expect(slipOf(line.replace('100.100.100.100/50 teams', '100/50 teams'), '200')).toBeNull();
+});
+
+test('in the simpler game a 200 loses nothing, but a safety still protects', () => {
+  const line = `winning-moves-2008 2 drawn=yes rules=format:simpler hands=200.PP/50.50 teams=ro,-,100/ro ${LONG}`;
+  expect(slipOf(line, '200')).toBeNull();
+  expect(slipOf(line, 'xPP')).toEqual({ kind: 'discardsSafety', card: 'punctureProof', points: 0 });
+});
+
+test('who only looks on is warned of nothing', () => {
+  expect(slipOf(`winning-moves-2008 2 drawn=yes hands=PP.25/50.50 teams=ro/ro ${LONG}`, 'xPP', null)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import {
+  CARDS,
+  type Card,
+  type CardName,
+  DISTANCES,
+  deckCounts,
+  deckSize,
+  HAZARDS,
+  nameOf,
+  REMEDIES,
+  SAFETIES,
+  type View,
+} from '@coup-fourre/rules';
+
+/** Where the copies of a card are, as far as a seat can tell. */
+export interface CardCount {
+  readonly card: CardName;
+  /** Copies in the deck of this table. */
+  readonly inDeck: number;
+  /** Copies that have been face up in this deal: on piles, among the discards, as safeties. */
+  readonly seen: number;
+  readonly held: number;
+  /** Copies that lie in the draw pile or in other hands. */
+  readonly unseen: number;
+  /** The chance, from 0 to 1, that the next card drawn is one of them. */
+  readonly chance: number;
+}
+
+export const FAMILIES = ['distances', 'hazards', 'remedies', 'safeties'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+const CARDS_OF: Readonly<Record<Family, readonly Card[]>> = {
+  distances: DISTANCES,
+  hazards: HAZARDS,
+  remedies: REMEDIES,
+  safeties: SAFETIES,
+};
+
+/** All cards of a deal, counted from what a View shows; without a hand, as a spectator may count them. */
+export interface CardCounts {
+  readonly families: readonly { readonly family: Family; readonly cards: readonly CardCount[] }[];
+  /** All copies together. */
+  readonly all: Omit<CardCount, 'card' | 'chance'>;
+  readonly drawPileSize: number;
+  /** Cards in hands that cannot be looked into. */
+  readonly inOtherHands: number;
+}
+
+export function countCards(view: View): CardCounts {
+  const { table, hand, seat } = view;
+  const deck = deckCounts(table.rules);
+  const own = CARDS.reduce<number>((sum, card) => sum + hand.count(card), 0);
+  const seen = table.seen.reduce((sum, copies) => sum + copies, 0);
+  const unseen = deckSize(table.rules) - seen - own;
+  const inOtherHands = table.handSizes.reduce((sum, size, holder) => sum + (holder === seat ? 0 : size), 0);
+  const countOf = (card: Card): CardCount => {
+    const copies = deck[card] - (table.seen[card] ?? 0) - hand.count(card);
+    return {
+      card: nameOf(card),
+      inDeck: deck[card],
+      seen: table.seen[card] ?? 0,
+      held: hand.count(card),
+      unseen: copies,
+      chance: table.drawPileSize === 0 || unseen === 0 ? 0 : copies / unseen,
+    };
+  };
+  return {
+    families: FAMILIES.map((family) => ({ family, cards: CARDS_OF[family].map(countOf) })),
+    all: { inDeck: deckSize(table.rules), seen, held: own, unseen },
+    drawPileSize: table.drawPileSize,
+    inOtherHands,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Action } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { forcedAction } from './forcedAction.ts';
+import type { SeatedUpdate } from './seatedUpdate.ts';
+
+const DISCARD: Action = { type: 'discard', card: 9 };
+const OTHER: Action = { type: 'discard', card: 3 };
+const MINE = { seat: 0, awaitedSeat: 0, question: null };
+
+/** What is forced on seat 0 in a situation. */
+function forced(legal: readonly Action[], update: Partial<SeatedUpdate> = {}): Action | null {
+  return forcedAction({ legal, update: { ...MINE, ...update } as SeatedUpdate });
+}
+
+test('the only action left is forced', () => {
+  expect(forced([DISCARD])).toEqual(DISCARD);
+});
+
+test('one of several cards to discard is a choice', () => {
+  expect(forced([DISCARD, OTHER])).toBeNull();
+});
+
+test('a question about a coup fourré is asked, whatever the answers', () => {
+  const pendingHazard = { hazard: 'stop', by: 1, on: 0, canCall: false };
+  expect(forced([{ type: 'pass' }], { pendingHazard })).toBeNull();
+});
+
+test.each([
+  ['another person is awaited', { awaitedSeat: 1 }],
+  ['a computer thinks', { awaitedSeat: null }],
+  ['the hand is covered', { seat: null, awaitedSeat: null }],
+])('nothing is forced while %s', (_, update) => {
+  expect(forced([DISCARD], update)).toBeNull();
+});

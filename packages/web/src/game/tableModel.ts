@@ -1,0 +1,105 @@
+import {
+  type Action,
+  type Card,
+  type CardName,
+  cardNamed,
+  decodeView,
+  HAND_ORDER,
+  isHazard,
+  legalActions,
+  type Reason,
+  type Rules,
+  rulesFor,
+  type Seat,
+  type Team,
+  type View,
+  whyIllegal,
+} from '@coup-fourre/rules';
+import type { SeatedSetup, SeatedUpdate } from './seatedUpdate.ts';
+import { opponentsOf, teamOf } from './team.ts';
+
+/** The table as the page reads it. What may be done comes from the rules' own answers about the view, nowhere else. */
+export interface TableModel {
+  readonly update: SeatedUpdate;
+  readonly setup: SeatedSetup;
+  readonly rules: Rules;
+  readonly view: View;
+  /** Who sits in front. */
+  readonly frontSeat: Seat;
+  readonly team: Team;
+  readonly opponents: readonly Team[];
+  readonly legal: readonly Action[];
+}
+
+export function tableModelOf(update: SeatedUpdate, frontSeat: Seat): TableModel {
+  const { setup } = update;
+  const rules = rulesFor(setup.edition, setup.players, setup.house);
+  const view = decodeView(update.view, rules, update.seat);
+  const team = teamOf(setup, frontSeat);
+  return {
+    update,
+    setup,
+    rules,
+    view,
+    frontSeat,
+    team,
+    opponents: opponentsOf(setup, team),
+    legal: update.isBlocked ? [] : legalActions(view).toArray(),
+  };
+}
+
+/** The hand of who looks, in a fixed order: safeties, distances, remedies, hazards. Null while it is covered. */
+export function handOf({ update }: TableModel): readonly CardName[] | null {
+  return handIn(update);
+}
+
+/** The hand of who looks at an update, in the order in which it is shown. */
+export function handIn(update: SeatedUpdate): readonly CardName[] | null {
+  const held = update.seat === null ? null : update.view.hands[update.seat];
+  if (held === null || held === undefined || typeof held === 'number') return null;
+  return held.toSorted((a, b) => HAND_ORDER.indexOf(a) - HAND_ORDER.indexOf(b));
+}
+
+/** The card of a name that is known to be one. */
+export function cardOf(name: CardName): Card {
+  const card = cardNamed(name);
+  if (card === null) throw new RangeError(`no card ${name}`);
+  return card;
+}
+
+/** The legal plays of a card: none, one, or one for each team it may hit. */
+export function playsWith({ legal }: TableModel, name: CardName): readonly Action[] {
+  const card = cardOf(name);
+  return legal.filter((action) => action.type === 'play' && action.card === card);
+}
+
+/** The play of a card on a team's piles, whether the rules allow it or not; null for a card that hits no one but is let go there. */
+export function playOn({ team }: TableModel, name: CardName, target: Team): Action | null {
+  const card = cardOf(name);
+  if (isHazard(card)) return { type: 'play', card, target };
+  return target === team ? { type: 'play', card } : null;
+}
+
+/** Why a card cannot be played at all; for a hazard, why it may not hit the first opponent. */
+export function whyUnplayable(model: TableModel, name: CardName): Reason | null {
+  if (playsWith(model, name).length > 0) return null;
+  const card = cardOf(name);
+  const action: Action = isHazard(card)
+    ? { type: 'play', card, target: model.opponents[0] ?? 0 }
+    : { type: 'play', card };
+  return whyIllegal(model.view, action);
+}
+
+export function whyNotAllowed({ view }: TableModel, action: Action): Reason | null {
+  return whyIllegal(view, action);
+}
+
+/** Whether who looks is asked something that can be answered in two ways: to extend the trip, or to call a coup fourré. */
+export function isPrompted({ legal }: TableModel): boolean {
+  return legal.some((action) => action.type === 'extend' || action.type === 'coupFourre');
+}
+
+/** Whether who looks may choose a card now. */
+export function isMyTurn({ legal }: TableModel): boolean {
+  return legal.some((action) => action.type === 'play' || action.type === 'discard');
+}

@@ -1,0 +1,37 @@
+import { LEVELS, usesSearch } from '@coup-fourre/bots/names';
+import { encodeView, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { deal, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, test } from 'vitest';
+import { thinkingSeat } from './thinkingSeat.ts';
+
+const RULES = rulesFor('winning-moves-2008', 2);
+const VIEW = encodeView(viewOf(deal(RULES, shuffledDeck(RULES, seededRandom('x')), { dealer: 0, totals: null }), 0));
+
+describe.each(LEVELS)('a computer of level %s', (level) => {
+  const setup = {
+    edition: 'winning-moves-2008',
+    players: 2,
+    house: {},
+    occupants: [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'computer', name: 'Marguerite', level },
+    ],
+  } as const;
+
+  test('is said to think in its own turn if it is one that thinks ahead', () => {
+    expect(VIEW.turn).toBe(1);
+    expect(thinkingSeat({ setup, view: VIEW, awaitedSeat: null })).toBe(usesSearch(level) ? 1 : null);
+  });
+
+  test('is not said to think while a person is awaited, a hazard is in the air or the deal is over', () => {
+    expect(thinkingSeat({ setup, view: VIEW, awaitedSeat: 0 })).toBeNull();
+    expect(thinkingSeat({ setup, view: { ...VIEW, turn: 0 }, awaitedSeat: null })).toBeNull();
+    const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;
+    expect(
+      thinkingSeat({ setup, view: { ...VIEW, phase: 'coupFourre', pendingHazard }, awaitedSeat: null }),
+    ).toBeNull();
+    for (const phase of ['dealOver', 'matchOver'] as const) {
+      expect(thinkingSeat({ setup, view: { ...VIEW, phase }, awaitedSeat: null })).toBeNull();
+    }
+  });
+});

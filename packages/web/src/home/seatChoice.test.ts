@@ -1,0 +1,51 @@
+import { BOT_KINDS, type BotKind } from '@coup-fourre/bots/names';
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_SEAT_CHOICES,
+  formatOccupant,
+  formatSeatChoices,
+  parseSeatChoices,
+  type SeatChoice,
+  withOccupant,
+} from './seatChoice.ts';
+
+const RACER: BotKind = { level: 'classic', temperament: 'racer' };
+
+test('whoever takes a place can be told in a word', () => {
+  const place: SeatChoice = { name: 'Ada', bot: RACER };
+  for (const bot of [null, ...BOT_KINDS]) {
+    expect(withOccupant(place, formatOccupant({ ...place, bot }))).toEqual({ ...place, bot });
+  }
+  expect(withOccupant(place, 'no one')).toEqual(place);
+});
+
+test('places are remembered as they were chosen', () => {
+  const chosen = DEFAULT_SEAT_CHOICES.map((place, at) =>
+    at === 1 ? { name: '', bot: null } : { ...place, bot: RACER },
+  );
+  expect(parseSeatChoices(formatSeatChoices(chosen))).toEqual(chosen);
+});
+
+test.each([
+  null,
+  '',
+  'no',
+  'null',
+  '7',
+  '{}',
+  '[7]',
+  '[["Ada"]]',
+  '[["Ada",7]]',
+  '[[7,"person"]]',
+  `[["${'x'.repeat(21)}","person"]]`,
+])('%j remembers nothing', (text) => {
+  expect(parseSeatChoices(text)).toEqual(DEFAULT_SEAT_CHOICES);
+});
+
+test('a computer that there is not any more keeps its name and becomes the one of the beginning', () => {
+  expect(parseSeatChoices('[["Ada","oracle"]]')[0]).toEqual({ ...DEFAULT_SEAT_CHOICES[0], name: 'Ada' });
+});
+
+test('a family begins against computers that make mistakes', () => {
+  expect(DEFAULT_SEAT_CHOICES.map(formatOccupant)).toEqual(Array(5).fill('novice'));
+});

@@ -1,0 +1,48 @@
+import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { EventJson } from '@coup-fourre/rules';
+
+/** A deal that has just ended, with all that was told of it. */
+export interface EndedDeal {
+  readonly update: OnlineUpdate;
+  readonly events: readonly EventJson[];
+}
+
+/**
+ * Gathers what is told of the deal on the table. Whoever comes in is told the deal from its beginning, and after a lost
+ * connection what was missed of it, so that the events are whole.
+ */
+export class DealRecorder {
+  #deal = '';
+  #number = 0;
+  #events: EventJson[] = [];
+  /** Whether a computer was seen to play in the own place: then it is no deal of one's own. */
+  #isStoodIn = false;
+  #hasEnded = false;
+
+  /** Takes what an update tells; the deal that ends by it, once, null while none does. */
+  receive(update: OnlineUpdate): EndedDeal | null {
+    const { table, publicSeq } = update;
+    if (table === null || publicSeq <= this.#number) return null;
+    this.#number = publicSeq;
+    this.#startDeal(`${table.match} ${table.deal}`);
+    this.#events.push(...table.events);
+    this.#isStoodIn ||= isStoodIn(update);
+    const { phase } = table.view;
+    if (this.#hasEnded || (phase !== 'dealOver' && phase !== 'matchOver')) return null;
+    this.#hasEnded = true;
+    return this.#isStoodIn ? null : { update, events: [...this.#events] };
+  }
+
+  #startDeal(deal: string): void {
+    if (deal === this.#deal) return;
+    this.#deal = deal;
+    this.#events = [];
+    this.#isStoodIn = false;
+    this.#hasEnded = false;
+  }
+}
+
+function isStoodIn({ seat, seats }: OnlineUpdate): boolean {
+  const occupant = seat === null ? undefined : seats[seat];
+  return occupant?.kind === 'person' && (occupant.isPlayedByBot || occupant.hasResigned);
+}

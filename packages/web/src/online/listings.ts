@@ -1,0 +1,57 @@
+import type { Clock, OnlineUpdate } from '@coup-fourre/room/online';
+import type { EditionId, HouseRules, Players, Score, Team } from '@coup-fourre/rules';
+
+/** A room as lists show it. */
+export interface RoomListing {
+  readonly room: string;
+  readonly phase: OnlineUpdate['phase'];
+  readonly isQuick: boolean;
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly house: HouseRules;
+  readonly freeSeats: number;
+  /** The names of who sits there, null for a free seat. */
+  readonly seats: readonly (string | null)[];
+  readonly clock: Clock;
+  readonly canWatch: boolean;
+  /** Matches begun. */
+  readonly match: number;
+  /** Match points, a team each; none before the first match. */
+  readonly totals: readonly number[];
+}
+
+/** What a finished match's page shows. */
+interface GameDetails {
+  readonly house: HouseRules;
+  /** Who played, in turn order; `guest` is null for a computer. */
+  readonly seats: readonly { readonly name: string; readonly guest: string | null; readonly hasResigned: boolean }[];
+  readonly winners: readonly Team[];
+  readonly by: 'points' | 'resignation';
+  readonly totals: readonly number[];
+  /** The score sheet of each deal, a column a team. */
+  readonly sheets: readonly (readonly Score[])[];
+}
+
+/** A finished game as a list shows it. */
+export interface GameSummary {
+  readonly game: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly page: GameDetails;
+}
+
+/** A finished game as its page shows it. */
+export interface FinishedGame extends GameSummary {
+  readonly room: string;
+  readonly isRated: boolean;
+}
+
+/** A rating for a number of seats (OpenSkill), with how uncertain it is. */
+export interface Rating {
+  readonly players: Players;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+}

@@ -1,0 +1,103 @@
+import type { RoomOptions } from '@coup-fourre/room/online';
+import type { EditionId, Players } from '@coup-fourre/rules';
+import type { Refusal } from '../text/reasonText.ts';
+import type { Api } from './api.ts';
+import type { EndedDeal } from './dealRecorder.ts';
+import { Identity } from './identity.ts';
+import { Mutes } from './mutes.ts';
+import { newContribution } from './randomIds.ts';
+import { RoomClient } from './roomClient.ts';
+import type { OnlineCommand, RoomConnection } from './roomConnection.ts';
+import { ShuffleMemory } from './shuffleMemory.ts';
+
+export interface OnlineClientDeps {
+  readonly api: Api;
+  readonly connection: RoomConnection;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Goes back to the start of the page. */
+  readonly goHome: () => void;
+  /** Called once with each deal that ends. */
+  readonly onDealEnd: (deal: EndedDeal) => void;
+}
+
+export interface QuickMatchOptions {
+  readonly edition: EditionId;
+  readonly players: Players;
+}
+
+/** A room that was opened or found, or why there is none. */
+export type RoomResult =
+  | { readonly ok: true; readonly room: string }
+  | { readonly ok: false; readonly reason: Refusal };
+
+/** After so many failures it may be that the server does not know this device any more. */
+const CHECK_IDENTITY_AFTER_FAILURES = 2;
+
+/** Playing online, as far as it is not one room's own: who this device is, the line to the server, and the way into rooms. */
+export class OnlineClient {
+  readonly api: Api;
+  readonly connection: RoomConnection;
+  readonly identity: Identity;
+  readonly mutes: Mutes;
+  readonly memory: ShuffleMemory;
+  readonly #goHome: () => void;
+  readonly #onDealEnd: (deal: EndedDeal) => void;
+
+  constructor({ api, connection, storage, goHome, onDealEnd }: OnlineClientDeps) {
+    this.api = api;
+    this.connection = connection;
+    this.identity = new Identity(api);
+    this.mutes = new Mutes(storage);
+    this.memory = new ShuffleMemory(storage);
+    this.#goHome = goHome;
+    this.#onDealEnd = onDealEnd;
+    connection.onWelcome((guest) => this.identity.setGuest(guest));
+    connection.status.subscribe(() => void this.#checkIdentity());
+  }
+
+  /** Opens a room of one's own. */
+  openRoom(options: RoomOptions): Promise<RoomResult> {
+    return this.#requestRoom((contribution) => ({ type: 'open', options, contribution }));
+  }
+
+  /** Takes a seat at the next table where others want to play the same. */
+  quickMatch({ edition, players }: QuickMatchOptions): Promise<RoomResult> {
+    return this.#requestRoom((contribution) => ({ type: 'quick', edition, players, contribution }));
+  }
+
+  /** A room that we are not in yet. */
+  createRoomClient(id: string): RoomClient {
+    const { connection, memory } = this;
+    return new RoomClient(id, { connection, memory, onLeave: this.#goHome, onDealEnd: this.#onDealEnd });
+  }
+
+  /** Goes into a room; the line to the server is held open until it is left. */
+  enter(room: RoomClient): void {
+    this.connection.start();
+    room.open();
+  }
+
+  /** Leaves a room, and the line to the server with it. */
+  leave(room: RoomClient): void {
+    room.close();
+    this.connection.stop();
+  }
+
+  async #requestRoom(command: (contribution: string) => OnlineCommand): Promise<RoomResult> {
+    const contribution = newContribution();
+    this.connection.start();
+    const reply = await this.connection.request(command(contribution));
+    if (reply.type === 'refused') return { ok: false, reason: reply.reason };
+    if (reply.room === undefined) throw new Error('the server has not named the room');
+    this.memory.recordContribution(reply.room, contribution, null);
+    return { ok: true, room: reply.room };
+  }
+
+  /** A server that answers but lets us in no more may have forgotten this device: then it needs a name again. */
+  async #checkIdentity(): Promise<void> {
+    const { failures } = this.connection.status.get();
+    if (failures !== CHECK_IDENTITY_AFTER_FAILURES) return;
+    const known = await this.identity.reload();
+    if (known.state === 'nameless') this.connection.stop();
+  }
+}

@@ -1,0 +1,27 @@
+/** A value that others can watch. */
+export class ValueStore<Value> {
+  readonly #listeners = new Set<() => void>();
+  #value: Value;
+
+  constructor(value: Value) {
+    this.#value = value;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): Value => this.#value;
+
+  set(value: Value): void {
+    if (Object.is(value, this.#value)) return;
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Changes some fields of the value. */
+  patch(change: Partial<Value>): void {
+    this.set({ ...this.#value, ...change });
+  }
+}

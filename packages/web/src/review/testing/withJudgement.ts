@@ -1,0 +1,38 @@
+import type { Action } from '@coup-fourre/rules';
+import { isSameAction } from '../judgedStep.ts';
+import type { Judgement, Review, ReviewedOption } from '../review.ts';
+import { verdictOf } from '../verdict.ts';
+
+/** What a test says of a step: what the played action lost, and what else it must know. */
+export interface JudgementOptions {
+  readonly behind?: number;
+  readonly dealChance?: number;
+  /** The chance after the best action, where another one was better. */
+  readonly bestChance?: number;
+  /** How far the next action is behind the played one, where that is the best. */
+  readonly secondBehind?: number;
+  readonly isExpected?: boolean;
+  readonly isSearched?: boolean;
+}
+
+const OTHER: Action = { type: 'pass' };
+
+/** The review with a judgement of a step as told. */
+export function withJudgement(review: Review, step: number, said: JudgementOptions): Review {
+  return { ...review, judgements: new Map([...review.judgements, [step, judgementOf(review, step, said)]]) };
+}
+
+function judgementOf({ steps }: Review, step: number, said: JudgementOptions): Judgement {
+  const action = steps[step]?.action ?? OTHER;
+  const { behind = 0, dealChance = 0.5, bestChance = dealChance, secondBehind = 0 } = said;
+  const played: ReviewedOption = { action, dealChance, points: 0, behind };
+  const other: ReviewedOption = {
+    action: isSameAction(action, OTHER) ? { type: 'extend', value: true } : OTHER,
+    dealChance: behind > 0 ? bestChance : dealChance,
+    points: 0,
+    behind: behind > 0 ? 0 : secondBehind,
+  };
+  const options = behind > 0 ? [other, played] : [played, other];
+  const { isExpected = true, isSearched = true } = said;
+  return { step, verdict: verdictOf(behind, options.length), options, isSearched, isExpected, reason: null };
+}

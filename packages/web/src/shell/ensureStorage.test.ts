@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ensureStorage, MemoryStorage } from './ensureStorage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Has the page find that storage, or an error where it is looked at. */
+function given(storage: () => Storage): void {
+  vi.stubGlobal('localStorage', null);
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: storage });
+}
+
+test('a storage that keeps goes on keeping', () => {
+  const kept = new MemoryStorage();
+  given(() => kept);
+  ensureStorage();
+  localStorage.setItem('theme', 'night');
+  expect([kept.getItem('theme'), localStorage.getItem('theme'), kept.length]).toEqual(['night', 'night', 1]);
+  localStorage.removeItem('theme');
+  expect([kept.getItem('theme'), localStorage.getItem('theme')]).toEqual([null, null]);
+});
+
+test('where storage fills up later, things are remembered as long as the page is there', () => {
+  const kept = new MemoryStorage();
+  given(() => kept);
+  ensureStorage();
+  localStorage.setItem('theme', 'night');
+  kept.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  localStorage.setItem('theme', 'day');
+  expect([kept.getItem('theme'), localStorage.getItem('theme')]).toEqual(['night', 'day']);
+});
+
+test('where storage is refused, things are remembered as long as the page is there', () => {
+  given(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  ensureStorage();
+  localStorage.setItem('theme', 'night');
+  expect(localStorage.getItem('theme')).toBe('night');
+  expect(localStorage.getItem('name')).toBeNull();
+});
+
+test('where storage is full, what it holds can still be read and changed', () => {
+  const full = Object.assign(new MemoryStorage(), { theme: 'night' });
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  Object.defineProperty(full, 'setItem', { enumerable: false });
+  given(() => full);
+  ensureStorage();
+  expect(localStorage.getItem('theme')).toBe('night');
+  localStorage.setItem('theme', 'day');
+  expect(localStorage.getItem('theme')).toBe('day');
+});

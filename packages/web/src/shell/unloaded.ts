@@ -1,7 +1,0 @@
-/** What browsers say of a part of the page that they could not fetch. */
-const UNLOADED = /dynamically imported module|importing a module script|unable to preload/i;
-
-/** Whether something was thrown because a part of the page could not be fetched: offline, or after the server was renewed. */
-export function isUnloaded(error: unknown): boolean {
-  return error instanceof Error && UNLOADED.test(error.message);
-}

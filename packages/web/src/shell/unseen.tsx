@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** Words for who hears the page: the picture beside them says the same. */
-export function Unseen({ children }: { readonly children: ReactNode }) {
-  return <span className="unseen">{children}</span>;
-}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+
+/** Where the focus goes on when what had it has left the page, the best place first. */
+const FALLBACK_SELECTORS = ['.hand-card[tabindex="0"]', 'main h1', 'main', 'h1'];
+
+/**
+ * Keeps the focus on the page: when what had it is gone, such as a card that was played, a game that was removed or the
+ * whole page in another language, it goes to what has taken its place, else to the hand, else to the screen's heading.
+ */
+export function useFocusRecovery(): void {
+  useEffect(() => {
+    let last: HTMLElement | null = null;
+    const remember = ({ target }: FocusEvent): void => {
+      last = target instanceof HTMLElement ? target : null;
+    };
+    const observer = new MutationObserver(() => {
+      if (last === null || last.isConnected || !isFocusLost(document.activeElement)) return;
+      const home = focusSuccessor(last) ?? focusFallback();
+      last = null;
+      home?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+function isFocusLost(element: Element | null): boolean {
+  return element === null || element === document.body;
+}
+
+/** What has the same name for keeping the focus: `data-keep`. */
+function focusSuccessor(lost: HTMLElement): HTMLElement | null {
+  const { keep } = lost.dataset;
+  return keep === undefined ? null : document.querySelector<HTMLElement>(`[data-keep="${keep}"]`);
+}
+
+function focusFallback(): HTMLElement | null {
+  if (document.querySelector('dialog[open]') !== null) return null;
+  const home = FALLBACK_SELECTORS.map((selector) => document.querySelector<HTMLElement>(selector)).find(
+    (element) => element !== null,
+  );
+  if (home === undefined) return null;
+  if (home.tabIndex < 0) home.tabIndex = -1;
+  return home;
+}

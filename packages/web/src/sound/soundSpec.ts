@@ -1,0 +1,42 @@
+/** A value that goes from one number to another over the length of a voice, evenly to the ear. */
+export type Glide = readonly [from: number, to: number];
+
+type Wave = 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
+
+/** One voice of a sound, as data. Times are seconds after the sound begins, pitches hertz, levels 0 to 1. */
+export interface Voice {
+  readonly wave: Wave;
+  readonly at: number;
+  readonly length: number;
+  readonly level: number;
+  /** Noise has none. */
+  readonly pitch?: Glide;
+  /** How long it takes to reach its level. */
+  readonly attack?: number;
+  /** How long it takes to die away at its end; all the rest of its length if left out. */
+  readonly release?: number;
+  readonly filter?: { readonly type: 'lowpass' | 'bandpass' | 'highpass'; readonly cut: Glide; readonly q?: number };
+  /** A trembling of the level, `rate` times a second; at depth 1 it is silent in between. */
+  readonly tremolo?: { readonly rate: Glide; readonly depth: number };
+}
+
+/** A sound as it is written down. */
+export interface SoundSpec {
+  readonly voices: readonly Voice[];
+  /** Seconds after which another sound may begin over its end. */
+  readonly leadSeconds: number;
+}
+
+/** Seconds from the beginning of a sound to the end of its last voice. */
+export function durationOf({ voices }: Pick<SoundSpec, 'voices'>): number {
+  return Math.max(0, ...voices.map(({ at, length }) => at + length));
+}
+
+/** The hertz of a note by its MIDI number: 69 is the A of 440 Hz. */
+export function hertz(note: number): number {
+  return 440 * 2 ** ((note - 69) / 12);
+}
+
+export function steady(value: number): Glide {
+  return [value, value];
+}

@@ -1,0 +1,31 @@
+import { Emblem, SmallCard } from '../art/index.ts';
+import type { TableModel } from '../game/tableModel.ts';
+import { paintOf } from '../game/team.ts';
+import { useGame } from '../game/useGame.ts';
+import { m } from '../paraglide/messages.js';
+import { cardOfEntry, logEntrySentence, logEntryText } from '../text/logEntryText.ts';
+
+/** Everything that was played in this deal, the latest first. */
+export function MoveLog({ model }: { readonly model: TableModel }) {
+  const { log } = useGame();
+  const { setup, rules } = model;
+  const named = rules.players > 2;
+  if (log.length === 0) return <p className="label">{m.logEmpty()}</p>;
+  return (
+    <ol className="book" aria-label={m.roadBook()}>
+      {log.map((entry) => {
+        const card = cardOfEntry(entry);
+        return (
+          <li key={entry.id}>
+            <Emblem team={paintOf(setup, entry.team)} size={15} />
+            <span className="book-card">{card && <SmallCard card={card} label="" />}</span>
+            <span aria-hidden="true" className={entry.action.type === 'call' ? 'num' : ''}>
+              {logEntryText(setup, entry, { named })}
+            </span>
+            <span className="unseen">{logEntrySentence(setup, entry)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

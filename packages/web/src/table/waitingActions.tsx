@@ -1,0 +1,49 @@
+import { Icon } from '../art/index.ts';
+import type { TableModel } from '../game/tableModel.ts';
+import { useGame } from '../game/useGame.ts';
+import { m } from '../paraglide/messages.js';
+
+/** Whether computers of this device play now, and what can be done about it. */
+export function mayHurry({ update }: TableModel, game: ReturnType<typeof useGame>['game']): boolean {
+  const { view, awaitedSeat, result } = update;
+  return game.skipPauses !== undefined && awaitedSeat === null && result === null && view.actor !== null;
+}
+
+/** While computers play: hurry them, or take the own action back. */
+export function WaitingActions({ model }: { readonly model: TableModel }) {
+  const { game } = useGame();
+  const { whyNotUndo = null } = model.update;
+  return (
+    <>
+      <button
+        key="faster"
+        type="button"
+        className="button quiet"
+        onClick={({ detail }) => {
+          if (!isDoubleClick(detail)) void game.skipPauses?.();
+        }}
+      >
+        <Icon name="last" size={20} />
+        {m.faster()}
+      </button>
+      <button
+        key="undo"
+        type="button"
+        className="button quiet discard"
+        aria-disabled={whyNotUndo !== null}
+        aria-label={m.undo()}
+        onClick={({ detail }) => {
+          if (!isDoubleClick(detail)) void game.undo?.();
+        }}
+      >
+        <Icon name="undo" size={22} />
+        <span className="long">{m.undo()}</span>
+      </button>
+    </>
+  );
+}
+
+/** The second click of a double click was meant for the button that stood here before. */
+function isDoubleClick(clicks: number): boolean {
+  return clicks > 1;
+}

@@ -1,0 +1,144 @@
+import type { Update } from '@coup-fourre/room';
+import type { EventJson, Seat } from '@coup-fourre/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appendToLog, type LogEntry } from '../game/logEntry.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
+import { getLocale, locales, overwriteGetLocale } from '../paraglide/runtime.js';
+import { announcementsOf } from './announcements.ts';
+
+const SETUP: Update['setup'] = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: {},
+  occupants: [
+    { kind: 'person', name: 'You' },
+    { kind: 'computer', name: 'Marguerite', level: 'classic' },
+  ],
+};
+
+/** What is said to seat 0 when these things have happened. */
+function said(news: readonly LogEntry[], events: Update['events']): { own: string; others: string } {
+  return announcementsOf({ setup: SETUP, seat: 0, events, undone: null }, news);
+}
+
+test('an own turn is told after what another did before it, and does not overtake it', () => {
+  const discard: LogEntry = { id: 1, seat: 1, team: 1, action: { type: 'discard', card: '25' } };
+  const { own, others } = said(
+    [discard],
+    [
+      { type: 'turn', seat: 0 },
+      { type: 'draw', seat: 0, card: 'roll' },
+    ],
+  );
+  expect(own).toBe('');
+  expect(others).toBe('Marguerite discards 25 miles. It is your turn. You draw Roll.');
+});
+
+test('an own action is told apart from what the others do after it', () => {
+  const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
+  const { own, others } = said([discard], [{ type: 'turn', seat: 1 }]);
+  expect(own).toBe('You discard 25 miles.');
+  expect(others).toBe('It is Marguerite’s turn.');
+});
+
+test('after a safety it is not said again whose turn it is', () => {
+  const safety: LogEntry = { id: 1, seat: 1, team: 1, action: { type: 'safety', card: 'extraTank' } };
+  const { others } = said(
+    [safety],
+    [
+      { type: 'turn', seat: 1 },
+      { type: 'draw', seat: 1, card: null },
+    ],
+  );
+  expect(others).toBe('Marguerite lays Extra Tank and plays on. Marguerite draws a card.');
+});
+
+test('an attack on oneself or the own team is one’s own matter', () => {
+  const attack = (target: number): LogEntry => ({
+    id: 1,
+    seat: 1,
+    team: 1,
+    action: { type: 'attack', card: 'stop', target },
+  });
+  expect(said([attack(0)], [])).toEqual({ own: 'Marguerite plays Stop on you.', others: '' });
+  const four = { ...SETUP, players: 4 as const, occupants: [...SETUP.occupants, ...SETUP.occupants] };
+  const ofPartners = announcementsOf({ setup: { ...four, you: 0 }, seat: 2, events: [], undone: null }, [attack(0)]);
+  expect(ofPartners.own).not.toBe('');
+  expect(
+    announcementsOf({ setup: { ...four, you: 3 }, seat: 3, events: [], undone: null }, [attack(0)]).others,
+  ).not.toBe('');
+});
+
+/** Every kind of event, as seat 0 may be told of it when seat 0 or seat 1 brought it about. */
+const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJson[]>> = {
+  turn: (seat) => [{ type: 'turn', seat }],
+  draw: (seat) => [{ type: 'draw', seat, card: seat === 0 ? 'roll' : null }],
+  play: (seat) => [
+    { type: 'play', seat, card: '100' },
+    { type: 'play', seat, card: 'gasoline' },
+    { type: 'play', seat, card: 'extraTank' },
+    { type: 'play', seat, card: 'accident', target: 1 - seat },
+  ],
+  discard: (seat) => [{ type: 'discard', seat, card: 'stop' }],
+  coupFourre: (seat) => [{ type: 'coupFourre', seat, card: 'drivingAce' }],
+  pass: (seat) => (seat === 0 ? [{ type: 'pass', seat }] : []),
+  extension: (seat) => [
+    { type: 'extension', seat, value: true },
+    { type: 'extension', seat, value: false },
+  ],
+  dealOver: () => [{ type: 'dealOver' }],
+  matchOver: () => [{ type: 'matchOver' }],
+};
+
+/** The page after these events at a table of two. */
+function updateWith(events: readonly EventJson[]): SeatedUpdate {
+  const table = { teams: [{ miles: 100 }, { miles: 100 }] };
+  return { setup: SETUP, seat: 0, events, undone: null, past: null, view: table } as unknown as SeatedUpdate;
+}
+
+/** What is said of an event by the page, as the road book has it. */
+function saidOf(event: EventJson): readonly string[] {
+  const update = updateWith([event]);
+  const { own, others } = announcementsOf(update, appendToLog([], update));
+  return [own, others].filter((words) => words !== '');
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const usual = getLocale();
+  beforeAll(() => overwriteGetLocale(() => locale));
+  afterAll(() => overwriteGetLocale(() => usual));
+
+  test.each(Object.entries(KINDS))('%s is told as one sentence, whoever did it', (_, eventsBy) => {
+    for (const event of [0, 1].flatMap((seat) => [...eventsBy(seat)])) {
+      const words = saidOf(event);
+      expect(words, JSON.stringify(event)).toHaveLength(1);
+      expect(words[0]).toMatch(/^\P{Ll}.*[.!]$/u);
+      expect(words[0]).not.toMatch(/[{}]|undefined|[.?!] .*[.?!] /);
+    }
+  });
+
+  test('what is taken back is told as one sentence, whoever did it', () => {
+    for (const seat of [0, 1]) {
+      for (const action of [{ type: 'discard', card: 'roll' }, { type: 'pass' }] as const) {
+        const { own, others } = announcementsOf({ ...updateWith([]), undone: { seat, action } }, []);
+        expect([own === '', others === '']).toEqual([seat !== 0, seat === 0]);
+        expect(own || others).toMatch(/^\P{Ll}[^.]*\.$/u);
+      }
+    }
+  });
+});
+
+test('the sentences of a language are its own', () => {
+  const usual = getLocale();
+  const all = locales.map((locale) => {
+    overwriteGetLocale(() => locale);
+    return Object.values(KINDS).flatMap((eventsBy) => [0, 1].flatMap((seat) => eventsBy(seat).flatMap(saidOf)));
+  });
+  overwriteGetLocale(() => usual);
+  for (const [place, sentences] of all.entries()) {
+    for (const others of all.slice(place + 1)) {
+      expect(others).toHaveLength(sentences.length);
+      expect(sentences.filter((sentence, at) => sentence === others[at])).toEqual([]);
+    }
+  }
+});

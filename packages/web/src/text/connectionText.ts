@@ -1,0 +1,16 @@
+import type { IconName } from '../art/index.ts';
+import type { ConnectionStatus } from '../online/roomConnection.ts';
+import { m } from '../paraglide/messages.js';
+
+interface ConnectionLabel {
+  readonly words: () => string;
+  readonly icon: IconName;
+}
+
+/** How the connection stands, in words and with a picture. */
+export const CONNECTION_LABELS: Readonly<Record<ConnectionStatus['state'], ConnectionLabel>> = {
+  idle: { words: m.lineConnecting, icon: 'clock' },
+  connecting: { words: m.lineConnecting, icon: 'clock' },
+  connected: { words: m.lineConnected, icon: 'check' },
+  offline: { words: m.lineOffline, icon: 'warning' },
+};

@@ -1,0 +1,29 @@
+import { type CardName, isDistance, isHazard, isSafety, MILES } from '@coup-fourre/rules';
+import { cardOf, playsWith, type TableModel } from '../game/tableModel.ts';
+import { m } from '../paraglide/messages.js';
+import { nameOfTeam } from './nameText.ts';
+import { numberText } from './number.ts';
+
+const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
+  roll: m.barRoll,
+  gasoline: m.barGasoline,
+  spareTire: m.barSpareTire,
+  repairs: m.barRepairs,
+  endOfLimit: m.barEndOfLimit,
+};
+
+/** What playing a card will do, to follow its name: "lifts your limit". Empty where it cannot be played. */
+export function playEffectText(model: TableModel, name: CardName): string {
+  const [first, second] = playsWith(model, name);
+  if (!first) return '';
+  const card = cardOf(name);
+  const { view, team, setup } = model;
+  if (isDistance(card)) {
+    const total = view.table.tableau(team).miles + MILES[card];
+    return total === view.table.target ? m.barArrive() : m.barDistance({ total: numberText(total) });
+  }
+  if (isSafety(card)) return m.barSafety();
+  if (!isHazard(card)) return CURES[name]?.() ?? '';
+  if (second || !('target' in first)) return m.barAttackMany();
+  return m.barAttackOne({ team: nameOfTeam(setup, first.target) });
+}

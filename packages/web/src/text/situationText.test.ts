@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
+import { situationText } from './situationText.ts';
+
+const person = (name: string) => ({ kind: 'person', name }) as const;
+
+/** A table of two people at one device, seat 0 to play, as it is told when nothing has happened. */
+function updateWith(change: Partial<SeatedUpdate>): SeatedUpdate {
+  const setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [person('Ada'), person('Ben')] };
+  const view = { actor: 0, turn: 0, hands: [['stop', '100', 'roll'], 6] };
+  return { setup, view, seat: 0, awaited: 0, question: null, past: null, ...change } as unknown as SeatedUpdate;
+}
+
+test('who uncovers a hand hears whose turn it is, and the cards as they lie', () => {
+  expect(situationText(updateWith({}))).toBe('It is Ada’s turn. In the hand: 100 miles, Roll and Stop.');
+});
+
+test.each([
+  ['the hand is covered', { seat: null }],
+  ['another person is awaited', { awaitedSeat: 1 }],
+  ['a question is asked', { pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall: true } }],
+  ['the game is online', { earlierEvents: undefined }],
+] as [string, Partial<SeatedUpdate>][])('nothing is said while %s', (_, change) => {
+  expect(situationText(updateWith(change))).toBe('');
+});

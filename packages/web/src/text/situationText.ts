@@ -1,0 +1,22 @@
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
+import { handIn } from '../game/tableModel.ts';
+import { m } from '../paraglide/messages.js';
+import { cardText } from './cardText.ts';
+import { isYou, nameOfSeat } from './nameText.ts';
+import { listText } from './number.ts';
+
+/**
+ * Where a game stands for who has just come to it or uncovered a hand, when nothing happened that could be told: whose
+ * turn it is, and the hand. Empty while a question is asked or another person is awaited: the dialog then tells it.
+ */
+export function situationText(update: SeatedUpdate): string {
+  const { setup, seat, awaitedSeat, pendingHazard, view, earlierEvents } = update;
+  // Online an update may tell of the company alone.
+  if (earlierEvents === undefined) return '';
+  const hand = handIn(update);
+  if (hand === null || pendingHazard !== null || view.actor === null || (awaitedSeat !== null && awaitedSeat !== seat))
+    return '';
+  const cards = listText(hand.map((card) => cardText(card, setup.edition)));
+  const turn = isYou(setup, view.turn) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, view.turn) });
+  return hand.length === 0 ? turn : `${turn} ${m.sayHand({ cards })}`;
+}

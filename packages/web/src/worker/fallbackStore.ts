@@ -1,0 +1,25 @@
+import type { RoomStore } from '@coup-fourre/room';
+
+/**
+ * A store for browsers that may refuse to keep anything, as some do in private windows: where the first thing asked of
+ * `kept` fails, all games are in `spare` from then on. Once `kept` has answered, it is the only store.
+ */
+export function fallbackStore(kept: RoomStore, spare: RoomStore): RoomStore {
+  let chosen: Promise<RoomStore> | null = null;
+
+  function store(): Promise<RoomStore> {
+    chosen ??= kept.savedGames().then(
+      () => kept,
+      () => spare,
+    );
+    return chosen;
+  }
+
+  return {
+    append: async (entry) => (await store()).append(entry),
+    load: async (room) => (await store()).load(room),
+    savedGames: async () => (await store()).savedGames(),
+    finishedGames: async () => (await store()).finishedGames(),
+    remove: async (room) => (await store()).remove(room),
+  };
+}

@@ -1,0 +1,161 @@
+import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
+import { type Action, D25, encodeView, ROLL, rulesFor, STOP, seededRandom } from '@coup-fourre/rules';
+import { deal, parsePosition, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import type { Advice, AdviceRequest } from './advice.ts';
+import { adviserSearch } from './championSearch.ts';
+import { type AdviceSearch, adviseActions } from './rankActions.ts';
+import { runAdvice } from './runAdvice.ts';
+
+const RULES = rulesFor('winning-moves-2008', 2);
+const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('aside')), { dealer: 1, totals: null });
+const VIEW = encodeView(viewOf(STATE, 0));
+const REQUEST: AdviceRequest = { type: 'advise', id: 7, rules: RULES, seat: 0, view: VIEW, seed: 'aside', ms: 1000 };
+
+const ACTIONS: readonly Action[] = [
+  { type: 'play', card: ROLL },
+  { type: 'play', card: STOP, target: 1 },
+  { type: 'discard', card: D25 },
+];
+const GAINS = [0, 40, -100];
+
+/** A search whose second action is ahead by forty points as soon as it has been tried. */
+class FakeSearch implements AdviceSearch {
+  rounds = 0;
+  readonly isForced = false;
+  readonly #settledAfter: number;
+  readonly #error: number;
+
+  constructor(settledAfter = Number.POSITIVE_INFINITY, error = 5) {
+    this.#settledAfter = settledAfter;
+    this.#error = error;
+  }
+
+  get isSettled(): boolean {
+    return this.rounds >= this.#settledAfter;
+  }
+
+  step(): void {
+    this.rounds += 1;
+  }
+
+  estimates(): ActionEstimate[] {
+    return ACTIONS.map((action) => ({
+      action,
+      rollouts: 4 * this.rounds,
+      points: 10,
+      pointsError: 1,
+      winChance: 0.5,
+      winChanceError: 0.01,
+      dealChance: 0.5,
+    }));
+  }
+
+  margins(): ActionMargin[] {
+    return GAINS.map((gain) => {
+      const now = this.rounds === 0 ? 0 : gain;
+      return { gain: now, gainError: this.#error, points: now, winChance: now / 1000, dealChance: now / 1000 };
+    });
+  }
+}
+
+/** A clock that each round moves on by two milliseconds. */
+function work(search: FakeSearch) {
+  const told: Advice[] = [];
+  const seen = { breaths: 0 };
+  const time = {
+    search: () => search,
+    now: () => 2 * search.rounds,
+    yieldToMessages: async () => {
+      seen.breaths += 1;
+    },
+    post: (advice: Advice) => told.push(advice),
+  };
+  return { told, seen, time };
+}
+
+test('the first advice is the policy’s and has no odds, the last is the search’s', async () => {
+  const search = new FakeSearch();
+  const { told, time } = work(search);
+  await runAdvice(REQUEST, time, () => true);
+  expect(told.map(({ id, isFinal }) => [id, isFinal])).toEqual([
+    [7, false],
+    [7, true],
+  ]);
+  expect(told[0]?.actions.map(({ odds, behind }) => [odds, behind])).toEqual(ACTIONS.map(() => [null, null]));
+  expect(told[0]?.actions[0]?.action).toEqual({ type: 'play', card: 'roll' });
+  expect(told[1]?.actions[0]?.action).toEqual({ type: 'play', card: 'stop', target: 1 });
+  expect(search.rounds).toBeGreaterThanOrEqual(500);
+  expect(search.rounds).toBeLessThan(510);
+});
+
+test('the policy’s choice is left only for one that is surely better', () => {
+  const firstAfter = (rounds: number, error: number) => {
+    const search = new FakeSearch(Number.POSITIVE_INFINITY, error);
+    for (let round = 0; round < rounds; round += 1) search.step();
+    return adviseActions(search)[0]?.action;
+  };
+  expect(firstAfter(16, 5)).toEqual({ type: 'play', card: 'stop', target: 1 });
+  expect(firstAfter(15, 5)).toEqual({ type: 'play', card: 'roll' });
+  expect(firstAfter(16, 16)).toEqual({ type: 'play', card: 'roll' });
+});
+
+test('the best is first, and the others are behind it in the same worlds', () => {
+  const search = new FakeSearch();
+  for (let round = 0; round < 16; round += 1) search.step();
+  expect(adviseActions(search).map(({ behind }) => behind)).toEqual([
+    { points: 0, winChance: 0, isClose: true },
+    { points: 40, winChance: 0.04, isClose: false },
+    { points: 140, winChance: 0.14, isClose: false },
+  ]);
+});
+
+test('without time to search there is one answer', async () => {
+  const { told, time } = work(new FakeSearch());
+  await runAdvice({ ...REQUEST, ms: 0 }, time, () => true);
+  expect(told.map(({ isFinal }) => isFinal)).toEqual([true]);
+});
+
+test('advice that is not wanted any more is not told', async () => {
+  const { told, seen, time } = work(new FakeSearch());
+  await runAdvice(REQUEST, time, () => seen.breaths < 3);
+  expect([told.length, seen.breaths]).toEqual([1, 3]);
+});
+
+test('a search that is settled ends early, but not before every action has had a fair trial', async () => {
+  const early = new FakeSearch(1);
+  await runAdvice(REQUEST, work(early).time, () => true);
+  expect(early.rounds).toBeGreaterThanOrEqual(16);
+  expect(early.rounds).toBeLessThan(30);
+});
+
+/** All that is told of a position to the seat in turn, by a clock that moves on whenever it is read. */
+async function adviceOn(line: string): Promise<Advice[]> {
+  const position = parsePosition(line);
+  if (!position.ok) throw new Error(position.error.message);
+  const told: Advice[] = [];
+  const clock = { reads: 0 };
+  const time = {
+    search: adviserSearch,
+    now: () => {
+      clock.reads += 1;
+      return clock.reads;
+    },
+    yieldToMessages: async () => undefined,
+    post: (advice: Advice) => told.push(advice),
+  };
+  const { rules } = position.value.table;
+  await runAdvice({ ...REQUEST, rules, view: encodeView(viewOf(position.value, 0)), ms: 1 }, time, () => true);
+  return told;
+}
+
+test('advice comes from the View alone: what the seat cannot see changes nothing', async () => {
+  const here = await adviceOn('encyclopedia 2 drawn=yes hands=ro.25.st.PP/75.RW teams=-/ro draw=100.75.el.200');
+  const there = await adviceOn('encyclopedia 2 drawn=yes hands=ro.25.st.PP/100.75 teams=-/ro draw=RW.75.el.200');
+  expect(there).toEqual(here);
+  const texts = here.at(-1)?.actions.map(({ action }) => JSON.stringify(action)) ?? [];
+  expect(new Set(texts).size).toBe(7);
+  expect(here.at(-1)?.actions.every(({ odds }) => odds !== null && odds.winChance >= 0 && odds.winChance <= 1)).toBe(
+    true,
+  );
+});

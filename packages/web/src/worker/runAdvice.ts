@@ -1,0 +1,45 @@
+import { decodeView, fastRandom, type Random, seededRandom, type View } from '@coup-fourre/rules';
+import type { Advice, AdviceRequest } from './advice.ts';
+import { type AdviceSearch, adviseActions } from './rankActions.ts';
+
+/** How a worker advises and stays awake to its messages. */
+export interface AdviceDeps {
+  readonly search: (view: View, random: Random) => AdviceSearch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Lets messages that have come in be heard. */
+  readonly yieldToMessages: () => Promise<void>;
+  readonly post: (advice: Advice) => void;
+}
+
+/** Milliseconds of rounds between two breaths. */
+const SLICE_MS = 12;
+/** The least rounds of a search, so that its odds mean something on the slowest device. */
+const MIN_ROUNDS = 16;
+
+/**
+ * Advises the seat of a view: at once by what the policy likes, and again once it has searched as long as it may. All it
+ * knows is the View, as JSON: what that seat's player may see. Nothing more is told once the advice is not wanted.
+ */
+export async function runAdvice(
+  { id, rules, seat, view, seed, ms }: AdviceRequest,
+  { search, now, yieldToMessages, post }: AdviceDeps,
+  isWanted: () => boolean,
+): Promise<void> {
+  const adviser = search(decodeView(view, rules, seat), fastRandom(seededRandom(seed)));
+  const isFinal = ms === 0;
+  post({ type: 'advice', id, actions: adviseActions(adviser), isFinal });
+  if (isFinal) return;
+  const until = now() + ms;
+  for (let round = 0; round < MIN_ROUNDS || now() < until; ) {
+    const pause = now() + SLICE_MS;
+    do {
+      adviser.step();
+      round += 1;
+    } while (now() < pause);
+    await yieldToMessages();
+    if (!isWanted()) return;
+    if (round >= MIN_ROUNDS && adviser.isSettled && !adviser.isForced) break;
+  }
+  post({ type: 'advice', id, actions: adviseActions(adviser), isFinal: true });
+}

@@ -1,0 +1,95 @@
+import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
+import { legalActions, type View } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { TWO_SEATS } from '../review/testing/records.ts';
+import type { ReviewSearch } from './decision.ts';
+import type { ReviewReply, ReviewRequest } from './reviewMessages.ts';
+import { runReview } from './runReview.ts';
+
+const REQUEST: ReviewRequest = { type: 'review', id: 5, record: TWO_SEATS, deal: 1, seed: 'aside' };
+
+/** A search in which nothing is ever in doubt. */
+function fakeSearch(view: View, count: () => void): ReviewSearch {
+  const actions = legalActions(view).toArray();
+  return {
+    isForced: actions.length === 1,
+    isSettled: false,
+    step: count,
+    restrictTo: () => undefined,
+    estimates: () =>
+      actions.map(
+        (action): ActionEstimate => ({
+          action,
+          rollouts: 100,
+          points: 0,
+          pointsError: 1,
+          winChance: 0.5,
+          winChanceError: 0.1,
+          dealChance: 0.5,
+        }),
+      ),
+    margins: () =>
+      actions.map(
+        (_, place): ActionMargin => ({
+          gain: -100 * place,
+          gainError: 1,
+          points: 0,
+          winChance: 0,
+          dealChance: -0.1 * place,
+        }),
+      ),
+  };
+}
+
+/** Reviews by a clock that each round moves on by five milliseconds. */
+function work(isWanted: (told: readonly ReviewReply[]) => boolean = () => true) {
+  const told: ReviewReply[] = [];
+  const seen = { ms: 0, breaths: 0 };
+  const done = runReview(
+    REQUEST,
+    {
+      search: (view) =>
+        fakeSearch(view, () => {
+          seen.ms += 5;
+        }),
+      now: () => seen.ms,
+      yieldToMessages: async () => {
+        seen.breaths += 1;
+      },
+      post: (reply) => told.push(reply),
+    },
+    () => isWanted(told),
+  );
+  return { told, seen, done };
+}
+
+test('first the deal is told, then a first figure of every decision, then each once it is searched', async () => {
+  const { told, seen, done } = work();
+  await done;
+  const [deal, ...judged] = told;
+  if (deal?.type !== 'deal') throw new Error('no deal');
+  const steps = deal.deal.steps.map(({ number }) => number);
+  const told_ = judged.flatMap((reply) => (reply.type === 'judged' ? reply.judgements : []));
+  const firsts = told_.filter(({ isSearched }) => !isSearched);
+  expect(told_.slice(0, steps.length)).toEqual(firsts);
+  expect(firsts.map(({ step }) => step)).toEqual(steps);
+  expect(told_.slice(steps.length).map(({ step }) => step)).toEqual(steps);
+  expect(judged.at(-1)).toMatchObject({ id: 5, progress: 1 });
+  expect(seen.breaths).toBeGreaterThan(100);
+});
+
+test('an action that is surely behind is, by how much, once it is searched', async () => {
+  const { told, done } = work();
+  await done;
+  const last = told.at(-1);
+  if (last?.type !== 'judged') throw new Error('nothing judged');
+  const [judgement] = last.judgements;
+  expect(judgement?.options.map(({ behind }) => behind)).toEqual([0, 100]);
+  expect(judgement?.options.map(({ dealChance }) => dealChance)).toEqual([0.5, 0.4]);
+});
+
+test('nothing more is told once the review is not wanted', async () => {
+  const { told, done } = work((replies) => replies.length < 3);
+  await done;
+  expect(told).toHaveLength(3);
+});

@@ -1,0 +1,123 @@
+import { evolve, memoryStore, type Room, type RoomEvent, type SeatHolder, type Setup } from '@coup-fourre/room';
+import { canDrive, scoreDeal } from '@coup-fourre/rules';
+import { describe, expect, test } from 'vitest';
+import type { DealTally } from '../statistics/dealTally.ts';
+import { countingStore } from './countingStore.ts';
+import { tallyOf } from './tallyOf.ts';
+import { type PlayedDeal, playedDeal } from './testing/playedDeal.ts';
+
+const ADA: SeatHolder = { kind: 'person', name: 'Ada' };
+const computer = (level: 'novice' | 'expert'): SeatHolder => ({ kind: 'computer', name: level, level });
+const SOLO: Setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [ADA, computer('expert')] };
+
+function tallied({ log }: PlayedDeal): DealTally {
+  const tally = tallyOf(log);
+  if (tally === null) throw new Error('the deal is over');
+  return tally;
+}
+
+describe('what a deal has brought', () => {
+  test('is known once it is over, and not before', () => {
+    const played = playedDeal(SOLO, 'ended');
+    expect(tallyOf(played.log.slice(0, -1))).toBeNull();
+    const { table } = played.room.state ?? {};
+    if (!table) throw new Error('a deal was played');
+    const [own, other] = scoreDeal(table).map(({ total }) => total);
+    expect(tallied(played)).toMatchObject({
+      id: `${played.room.id} 1`,
+      edition: 'winning-moves-2008',
+      players: 2,
+      against: 'expert',
+      points: own,
+      isWon: Number(own) >= Number(other),
+      isSafeTrip: (scoreDeal(table)[0]?.safeTrip ?? 0) > 0,
+      match: null,
+    });
+  });
+
+  test('counts the coups fourrés that lie on the table', () => {
+    let seen = 0;
+    for (const seed of Array.from({ length: 30 }, (_, at) => `coups ${at}`)) {
+      const played = playedDeal(SOLO, seed);
+      const [own, other] = played.room.state?.table.tableaux ?? [];
+      const crosswise = (set = 0): number => [...set.toString(2)].filter((bit) => bit === '1').length;
+      const { given, suffered } = tallied(played);
+      expect([given, suffered]).toEqual([crosswise(own?.crosswiseSet), crosswise(other?.crosswiseSet)]);
+      seen += given + suffered;
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+
+  test('a single deal is a match of its own, won or lost', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const tally = tallied(playedDeal({ ...SOLO, house: { format: 'single' } }, seed));
+      expect(tally.match).toBe(tally.isWon ? 'won' : 'lost');
+    }
+  });
+
+  test('a turn that leaves the car standing for want of a Roll has waited', () => {
+    const { log } = playedDeal(SOLO, 'waits');
+    let room: Room | null = null;
+    let waits = 0;
+    for (const event of log) {
+      const table: Room['state'] | undefined = room?.state;
+      const before = table
+        ? { drives: canDrive(table.table.tableau(0)), top: table.table.tableau(0).battle.top }
+        : null;
+      room = evolve(room, event);
+      if (event.type !== 'moved' || event.seat !== 0 || before === null || before.drives) continue;
+      // Without a card, or with a remedy or a Stop on top, a Roll is all that is wanted.
+      const isWanted = before.top === null || before.top >= 9;
+      const { action } = event;
+      const ends = action.type === 'discard' || (action.type === 'play' && !SAFETY.test(action.card));
+      if (isWanted && ends && !(action.type === 'play' && action.card === 'roll')) waits += 1;
+    }
+    expect(tallied({ log, room: room as unknown as Room }).waits).toBe(waits);
+    expect(waits).toBeGreaterThan(0);
+  });
+
+  test('tells the strongest computer, or people', () => {
+    const four = (others: readonly SeatHolder[]): Setup => ({ ...SOLO, players: 4, occupants: [ADA, ...others] });
+    const partner = tallied(playedDeal(four([computer('novice'), computer('expert'), computer('novice')]), 'four'));
+    expect(partner.against).toBe('novice');
+    expect(tallied(playedDeal({ ...SOLO, occupants: [ADA, { ...ADA, name: 'Ben' }] }, 'hot')).against).toBe('people');
+  });
+
+  test('is nothing where no person plays, or a deal began from a position', () => {
+    const alone = playedDeal({ ...SOLO, occupants: [computer('novice'), computer('novice')] }, 'alone');
+    expect(tallyOf(alone.log)).toBeNull();
+    expect(tallyOf([])).toBeNull();
+  });
+});
+
+const SAFETY = /^(?:rightOfWay|extraTank|punctureProof|drivingAce)$/;
+
+test('a store counts each deal as it ends, and one that cannot be counted is played all the same', async () => {
+  const { log, room } = playedDeal(SOLO, 'stored');
+  const counted: DealTally[] = [];
+  const entry = (at: number, event: RoomEvent, totals: readonly number[]) => ({
+    room: room.id,
+    seq: at + 1,
+    events: [event],
+    over: false,
+    game: { room: room.id, setup: SOLO, savedAt: 0, deal: 1, target: 700, miles: [0, 0], totals },
+  });
+  const store = countingStore(memoryStore(), async (tally) => {
+    counted.push(tally);
+    throw new Error('the disk is full');
+  });
+  for (const [at, event] of log.entries()) await store.append(entry(at, event, [at === log.length - 1 ? 700 : 0, 0]));
+  await expect.poll(() => counted).toEqual([tallyOf(log)]);
+});
+
+test('a deal that brought no one anything is counted when the next one is dealt', async () => {
+  const { log, room } = playedDeal(SOLO, 'stored');
+  const counted: DealTally[] = [];
+  const next: RoomEvent = { type: 'dealt', dealer: 1, deck: [], at: log.length };
+  const store = countingStore(memoryStore(), async (tally) => void counted.push(tally));
+  const game = { room: room.id, setup: SOLO, savedAt: 0, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
+  await store.append({ room: room.id, seq: 1, events: log, over: false, game });
+  counted.length = 0;
+  await store.append({ room: room.id, seq: log.length + 1, events: [next], over: false, game });
+  await expect.poll(() => counted).toEqual([tallyOf(log)]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatWorkerName, parseStorageKind, parseWorkerOptions, readUrlOptions } from './urlOptions.ts';
+
+test.each([{}, { pace: 0 }, { pace: 5000 }, { seed: 'Montag & mehr?' }, { pace: 50, seed: '7' }])(
+  'a worker reads from its name the wishes %o',
+  (wishes) => {
+    expect(parseWorkerOptions(formatWorkerName(wishes))).toEqual(wishes);
+  },
+);
+
+test.each(['', 'pace=', 'pace=5001', 'pace=0.5', 'pace=-1', 'pace=x', 'seed=', `seed=${'x'.repeat(65)}`, 'other=1'])(
+  'the address "%s" tells no wish that can be met',
+  (search) => {
+    expect(readUrlOptions(new URLSearchParams(search))).toEqual({});
+  },
+);
+
+test('a worker without a name has no wishes', () => {
+  expect(parseWorkerOptions('')).toEqual({});
+});
+
+test('a worker reads from its name whether it keeps games', () => {
+  const kept = (['games', 'nothing'] as const).map((keeps) => parseStorageKind(formatWorkerName({ pace: 1 }, keeps)));
+  expect(kept).toEqual(['games', 'nothing']);
+  expect(parseWorkerOptions(formatWorkerName({ pace: 1 }, 'nothing'))).toEqual({ pace: 1 });
+});
