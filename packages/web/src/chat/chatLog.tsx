@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useRef } from 'react';
 import { useMutedGuests, useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { chatText } from '../text/phraseText.ts';
 import { timeOfDayText } from '../text/timeText.ts';
 

@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { PHRASES, type Phrase } from '@coup-fourre/room/options';
 import { Icon } from '../art/index.ts';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { PHRASE_ICONS, phraseText } from '../text/phraseText.ts';
 
 /** What can be said with one tap; `some` offers these alone. */

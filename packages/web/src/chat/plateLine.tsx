@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat, Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { seatsOf } from '../game/team.ts';
 import { presenceOf } from '../online/presence.ts';
 import { useMutedGuests, useOptionalRoom } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
-import { m } from '../paraglide/messages.js';
 import { chatText, PHRASE_ICONS } from '../text/phraseText.ts';
 import { PresenceIndicator } from './presenceIndicator.tsx';
 

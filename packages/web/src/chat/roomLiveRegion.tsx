@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useConnectionStatus, useMutedGuests, useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Announcement } from '../shell/announcement.tsx';
 import { noticeText } from '../text/noticeText.ts';
 

@@ -1,9 +1,9 @@
+import { m } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import type { TableModel } from '../game/tableModel.ts';
 import { teamOf } from '../game/team.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
-import { m } from '../paraglide/messages.js';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { timeLeftText } from '../text/timeText.ts';
 

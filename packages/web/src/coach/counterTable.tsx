@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { CompactCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { cardText } from '../text/cardText.ts';

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
 import { unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';

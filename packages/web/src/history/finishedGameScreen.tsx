@@ -1,5 +1,6 @@
 import '../score/score.css';
 import './history.css';
+import { m } from '@coup-fourre/client/text';
 import { useCallback, useEffect, useState } from 'react';
 import { Avatar, Emblem, Icon } from '../art/index.ts';
 import { paintOf, teamOf } from '../game/team.ts';
@@ -9,7 +10,6 @@ import { ServerRefusal } from '../offline/serverUnreachable.tsx';
 import type { FinishedGame } from '../online/listings.ts';
 import { useApiResult } from '../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Pad } from '../score/pad.tsx';
 import { Link } from '../shell/link.tsx';
 import { range } from '../shell/range.ts';

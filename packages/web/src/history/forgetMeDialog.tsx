@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { type Refusal, reasonText } from '../text/reasonText.ts';
 

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import type { GameSummary } from '../online/listings.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { nameOfTeam } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';

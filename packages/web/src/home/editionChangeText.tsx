@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { listText } from '../text/number.ts';
 import { formatName, houseRuleTexts } from '../text/ruleText.ts';
 import type { EditionChange } from './editionChange.ts';

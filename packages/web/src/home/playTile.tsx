@@ -1,9 +1,9 @@
+import { m } from '@coup-fourre/client/text';
 import { rulesFor } from '@coup-fourre/rules';
 import type { RefObject } from 'react';
 import { Avatar, Icon } from '../art/index.ts';
 import { paintOf, teamOf } from '../game/team.ts';
 import { useLocalGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { listText } from '../text/number.ts';
 import { reasonText } from '../text/reasonText.ts';
 import { editionName, formatName } from '../text/ruleText.ts';

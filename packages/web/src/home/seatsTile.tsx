@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { useId } from 'react';
 import { Avatar, Emblem } from '../art/index.ts';
 import { paintOf, seatsOf, teamOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
 import { botDescription } from '../text/botText.ts';
 import { type Draft, setupOf, withSeat } from './draft.ts';

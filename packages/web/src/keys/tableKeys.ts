@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 
 /** What a single letter does at the table, whatever has the focus. */
 export type KeyCommand = 'own' | 'others' | 'piles' | 'last' | 'turn' | 'score' | 'faster' | 'undo' | 'help';

@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
 import { Avatar, Emblem, Icon } from '../art/index.ts';
@@ -6,7 +7,6 @@ import type { SeatedSetup } from '../game/seatedUpdate.ts';
 import { paintOf, seatsOf, teamOf } from '../game/team.ts';
 import { toSeatedSetup } from '../online/toSeatedUpdate.ts';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { botText } from '../text/botText.ts';
 import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { FreeSeat } from './freeSeat.tsx';

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { type ReactNode, useId, useState } from 'react';
 import { useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { usePreferences } from '../shell/preferences.ts';
 import { type Refusal, reasonText } from '../text/reasonText.ts';
 

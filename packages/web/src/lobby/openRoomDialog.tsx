@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import type { Clock, RoomOptions } from '@coup-fourre/room/online';
 import { useRef, useState } from 'react';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { goTo } from '../shell/useRoute.ts';
 import { type Refusal, reasonText } from '../text/reasonText.ts';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { useServerTime } from '../online/useServerTime.ts';
-import { m } from '../paraglide/messages.js';
 import { ThinkingIndicator } from '../table/thinkingIndicator.tsx';
 import { timeLeftText } from '../text/timeText.ts';
 

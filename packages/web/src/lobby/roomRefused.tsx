@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { OnlineReason } from '@coup-fourre/room/online';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { reasonText } from '../text/reasonText.ts';
 import { Page } from './page.tsx';

@@ -1,6 +1,6 @@
 import './offline.css';
+import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { type Refusal, reasonText } from '../text/reasonText.ts';
 import { useHasNetwork } from './useHasNetwork.ts';

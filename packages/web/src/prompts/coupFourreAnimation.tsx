@@ -1,4 +1,5 @@
 import './coupFourreAnimation.css';
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Avatar, CardBack, CompactCard, PosterCard, rays } from '../art/index.ts';
 import type { LogEntry } from '../game/logEntry.ts';
@@ -9,7 +10,6 @@ import { useGame } from '../game/useGame.ts';
 import { LEAVE_EASING, useAnimator } from '../motion/animator.ts';
 import { currentPace } from '../motion/pace.ts';
 import { type Position, positionOf } from '../motion/position.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
 import { isYou, nameOfSeat } from '../text/nameText.ts';
 

@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { type ReactNode, useId } from 'react';
 import { useEdition } from '../game/useEdition.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { unitText } from '../text/distanceText.ts';
 

@@ -1,10 +1,10 @@
+import { m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import { useId } from 'react';
 import { Avatar, Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf, teamOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { logEntrySentence } from '../text/logEntryText.ts';
 import { givenName } from '../text/nameText.ts';

@@ -1,6 +1,6 @@
+import { LOCALES, type Locale, showLanguage } from '@coup-fourre/client/text';
 import { type EDITION_IDS, EDITIONS, RULE_FIELDS, RULE_VALUES, type Rules, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { type Locale, locales, overwriteGetLocale } from '../paraglide/runtime.js';
 import { loadWords } from '../text/longText.ts';
 import { RULES_CITED_BY_REFUSALS } from '../text/reasonText.ts';
 import { chaptersOf } from './chapters.ts';
@@ -30,8 +30,8 @@ test('every rule that a refusal can name stands in the reference of every table,
   }
 });
 
-test.each(locales)('in %s every rule of every table has its words, with nothing left open', async (locale: Locale) => {
-  overwriteGetLocale(() => locale);
+test.each(LOCALES)('in %s every rule of every table has its words, with nothing left open', async (locale: Locale) => {
+  await showLanguage(locale);
   const words = await loadWords(RULE_TEXTS, locale);
   for (const rules of TABLES) {
     for (const { number, rules: entries } of chaptersOf(rules)) {
@@ -47,7 +47,7 @@ test.each(locales)('in %s every rule of every table has its words, with nothing 
 test('all languages have the same texts with the same inputs', async () => {
   const english = await loadWords(RULE_TEXTS, 'en');
   const inputs = (text = '') => [...new Set(text.match(/\{\w+\}/g))].toSorted();
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     const words = await loadWords(RULE_TEXTS, locale);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(words)) {
@@ -68,7 +68,7 @@ test('no text is there that no table shows', async () => {
 });
 
 test('an edition tells its own values', async () => {
-  overwriteGetLocale(() => 'en');
+  await showLanguage('en');
   const words = await loadWords(RULE_TEXTS, 'en');
   const told = (id: (typeof EDITION_IDS)[number], key: string) => ruleWords(words, rulesFor(id, 2), key);
   expect(told('hasbro-2009', '4.1')).toContain('while Go shows');

@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -10,7 +11,6 @@ import {
 import { useMemo, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { Sprites } from '../shell/sprites.tsx';
 import { goTo } from '../shell/useRoute.ts';

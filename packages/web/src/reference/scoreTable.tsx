@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { POINTS, type Rules, SCORE_LINES, type ScoreLine } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
 import { distanceTitle } from '../text/distanceText.ts';
 import type { Words } from '../text/longText.ts';
 import { ruleWords } from './texts.ts';

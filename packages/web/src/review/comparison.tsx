@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { ThinkingIndicator } from '../table/thinkingIndicator.tsx';
 import { nameOfSeat } from '../text/nameText.ts';
 import { ActionPicture } from './actionPicture.tsx';

@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import type { LogAction } from '../game/logEntry.ts';
 import type { SeatedSetup } from '../game/seatedUpdate.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from '../text/cardText.ts';
 import { nameOfTeam, yourRoleIn } from '../text/nameText.ts';
 import { numberText } from '../text/number.ts';

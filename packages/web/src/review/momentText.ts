@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { cardText } from '../text/cardText.ts';
 import { logEntryOfStep } from './logActionOfStep.ts';
 import { cardOfAction } from './logActionText.ts';

@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Emblem } from '../art/index.ts';
 import { paintOf, teamOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { nameOfSeat } from '../text/nameText.ts';
 import { MoveButton } from './moveButton.tsx';

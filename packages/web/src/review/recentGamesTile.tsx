@@ -1,11 +1,11 @@
 import '../history/history.css';
 import './recentGames.css';
+import { m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { useLocalGame } from '../game/useGame.ts';
 import { OpponentAvatars, opponentNames } from '../home/savedGame.tsx';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { listText } from '../text/number.ts';
 import { editionName } from '../text/ruleText.ts';

@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import type { Seat, Team } from '@coup-fourre/rules';
 import { Emblem, Icon } from '../art/index.ts';
 import { percentText } from '../coach/hintText.ts';
 import { localSeats, opponentsOf, paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
 import { useTitle } from '../shell/useTitle.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';

@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { Emblem, TEAM_PAINT } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { nameOfTeam } from '../text/nameText.ts';

@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { type EditionId, POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { Emblem } from '../art/index.ts';
 import { paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { distanceTitle, unitText } from '../text/distanceText.ts';
 import { nameOfTeam } from '../text/nameText.ts';

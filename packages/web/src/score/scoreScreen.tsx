@@ -1,6 +1,7 @@
 import './score.css';
 import './scorePhone.css';
 import '../chat/chat.css';
+import { m } from '@coup-fourre/client/text';
 import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../art/index.ts';
 import { ConnectionBanner } from '../chat/connectionBanner.tsx';
 import type { TableModel } from '../game/tableModel.ts';
@@ -9,7 +10,6 @@ import { useGame } from '../game/useGame.ts';
 import { TableShortcuts } from '../keys/tableShortcuts.tsx';
 import { WritingAnimation } from '../motion/writingAnimation.tsx';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Header } from '../shell/header.tsx';
 import { usePreferences } from '../shell/preferences.ts';
 import { endReason, endTitle } from '../text/endText.ts';

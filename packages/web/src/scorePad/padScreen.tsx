@@ -1,8 +1,8 @@
 import '../score/score.css';
 import './scorePad.css';
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { listText, numberText } from '../text/number.ts';
 import { Ledger } from './ledger.tsx';

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { SCORE_LINES, type Score, type ScoreLine, type ScorePadRefusal, type Team } from '@coup-fourre/rules';
 import { Emblem } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { LINE_TITLES, printedPoints } from '../score/pad.tsx';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import './errorBoundary.css';
+import { m } from '@coup-fourre/client/text';
 import { Component, type ReactNode } from 'react';
 import { useLocalGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { isChunkLoadError } from './chunkLoadError.ts';
 import { goTo } from './useRoute.ts';
 

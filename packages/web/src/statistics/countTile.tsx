@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { numberText } from '../text/number.ts';
 import type { Summary } from './summary.ts';
 

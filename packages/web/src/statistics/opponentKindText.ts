@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { levelText } from '../text/botText.ts';
 import type { OpponentKind } from './dealTally.ts';
 

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { numberText, region } from '../text/number.ts';
 import type { DealTally } from './dealTally.ts';
 import { opponentKindText } from './opponentKindText.ts';

@@ -1,6 +1,6 @@
 import './refusalText.css';
+import { m } from '@coup-fourre/client/text';
 import type { EditionId } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
 import { type Refusal, reasonTextWithoutRule, ruleOf } from '../text/reasonText.ts';
 
 interface RefusalTextProps {

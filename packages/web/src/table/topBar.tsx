@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { ChatButton } from '../chat/chatButton.tsx';
@@ -5,7 +6,6 @@ import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
 import type { TableModel } from '../game/tableModel.ts';
 import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { RulesButton } from '../reference/rulesButton.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Header } from '../shell/header.tsx';

@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import type { EventJson } from '@coup-fourre/rules';
 import type { LogEntry } from '../game/logEntry.ts';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { teamOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { logEntrySentence } from './logEntryText.ts';
 import { isYou, nameOfSeat } from './nameText.ts';

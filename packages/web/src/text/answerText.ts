@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import type { LogEntry } from '../game/logEntry.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
 import { logEntrySentence } from './logEntryText.ts';

@@ -1,5 +1,5 @@
 import type { BotKind, Level, Temperament } from '@coup-fourre/bots/names';
-import { m } from '../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 
 interface Words {
   readonly name: () => string;

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { CardName, EditionId } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
 import { distanceTitle, unitText } from './distanceText.ts';
 
 type NamedCard = Exclude<CardName, '25' | '50' | '75' | '100' | '200'>;

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { LogEntry } from '../game/logEntry.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';

@@ -1,6 +1,6 @@
 import { showLanguage } from '@coup-fourre/client/text';
-import { localeIn } from '../shell/preferences.ts';
 import { ensureStorage } from '../shell/ensureStorage.ts';
+import { localeIn } from '../shell/preferences.ts';
 
 // The language chosen before is looked up at once.
 ensureStorage();

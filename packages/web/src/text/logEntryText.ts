@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import type { CardName, EditionId, Seat, Team } from '@coup-fourre/rules';
 import type { LogAction, LogEntry } from '../game/logEntry.ts';
 import { hasBonuses, type SeatedSetup } from '../game/seatedUpdate.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { Notice } from '../online/notices.ts';
-import { m } from '../paraglide/messages.js';
 import { chatText } from './phraseText.ts';
 
 type PlainNotice = Exclude<Notice, { readonly type: 'said' }>;

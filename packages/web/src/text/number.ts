@@ -1,4 +1,4 @@
-import { getLocale, type Locale } from '../paraglide/runtime.js';
+import { getLocale, type Locale } from '@coup-fourre/client/text';
 
 /** Dates and lists are written as in Europe. */
 const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr', es: 'es', nl: 'nl' };

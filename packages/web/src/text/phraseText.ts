@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { ChatMessage, Phrase } from '@coup-fourre/room/online';
 import type { IconName } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 
 const PHRASES: Readonly<Record<Phrase, () => string>> = {
   hello: m.phraseHello,

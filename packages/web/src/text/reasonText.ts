@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import type { RoomReason } from '@coup-fourre/room';
 import type { OnlineReason } from '@coup-fourre/room/online';
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
 import type { ApiReason } from '../online/api.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   type EditionId,
@@ -11,7 +12,6 @@ import {
   rulesFor,
   supportsPlayers,
 } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
 
 type FieldText<Field extends RuleField> = {
   readonly name: () => string;

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { handIn } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { isYou, nameOfSeat } from './nameText.ts';
 import { listText } from './number.ts';

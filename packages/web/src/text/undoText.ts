@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { SeatedSetup, SeatedUpdate } from '../game/seatedUpdate.ts';
-import { m } from '../paraglide/messages.js';
 import { cardText } from './cardText.ts';
 import { isYou, nameOfSeat } from './nameText.ts';
 

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useTemporaryGame } from '../game/useTemporaryGame.ts';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { Sprites } from '../shell/sprites.tsx';
 import { useWords } from '../text/longText.ts';
 import { LessonList } from './lessonList.tsx';

@@ -1,7 +1,7 @@
 import './tutorial.css';
+import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import type { Words } from '../text/longText.ts';

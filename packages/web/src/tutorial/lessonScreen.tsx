@@ -1,9 +1,9 @@
 import './tutorial.css';
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../game/localGame.ts';
 import { tableModelOf } from '../game/tableModel.ts';
 import { TableGameContext } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { LiveRegion } from '../shell/liveRegion.tsx';
 import { goTo } from '../shell/useRoute.ts';
 import { useTitle } from '../shell/useTitle.ts';

@@ -1,10 +1,10 @@
+import { LOCALES, type Locale } from '@coup-fourre/client/text';
 import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
 import { type Action, type CardName, cardNamed, nameOf, type Reason, seededRandom } from '@coup-fourre/rules';
 import { parsePosition } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../game/localGame.ts';
 import { tableModelOf, whyUnplayable } from '../game/tableModel.ts';
-import { type Locale, locales } from '../paraglide/runtime.js';
 import { loadWords } from '../text/longText.ts';
 import { connectTo } from '../worker/connection.ts';
 import { type Goal, type Lesson, meetsGoal } from './lesson.ts';
@@ -161,7 +161,7 @@ function keysOf({ id, steps }: Lesson): string[] {
 
 const INPUTS = /\{\w+\}/g;
 
-test.each(locales)('in %s every lesson has its words, with the same inputs', async (locale: Locale) => {
+test.each(LOCALES)('in %s every lesson has its words, with the same inputs', async (locale: Locale) => {
   const words = await loadWords(LESSON_TEXTS, locale);
   const english = await loadWords(LESSON_TEXTS, 'en');
   expect(Object.keys(words)).toEqual(Object.keys(english));
