@@ -83,6 +83,7 @@ export function hasMessages(part: Part): boolean {
 export const m: Messages = new Proxy<Partial<Messages>>(
   {},
   {
+    has: (_, key) => key in language.messages,
     get: (_, key: keyof Messages) => (values: never) => {
       const message: ((values: never) => string) | undefined = language.messages[key];
       if (!message) throw new Error(`the message ${key} has not been loaded`);

@@ -116,5 +116,5 @@ test('a message that is not loaded is a mistake, not an empty text', async () =>
 test('the language asked for last is shown, with every part that was asked for meanwhile', async () => {
   await showLanguage('en');
   await Promise.all([showLanguage('fr'), loadMessages(RULES_MESSAGES), showLanguage('nl')]);
-  expect([m.play(), m['rules.card']()]).toEqual(['Spelen', 'Kaart']);
+  expect([m.play(), m['rules.count']()]).toEqual(['Spelen', 'In het spel']);
 });

@@ -1,8 +1,6 @@
-import { m } from '@coup-fourre/client/text';
+import { chatText, m, timeOfDayText } from '@coup-fourre/client/text';
 import { useEffect, useRef } from 'react';
 import { useMutedGuests, useRoom } from '../online/useOnline.ts';
-import { chatText } from '../text/phraseText.ts';
-import { timeOfDayText } from '../text/timeText.ts';
 
 /** What was said, the latest at the bottom; `most` shows no more than the latest few. */
 export function ChatLog({ most }: { readonly most?: number }) {

@@ -1,6 +1,5 @@
-import { m } from '@coup-fourre/client/text';
+import { fieldName, m, valueText } from '@coup-fourre/client/text';
 import { RULE_FIELDS, RULE_VALUES, type RuleField, type RuleValue, rulesFor } from '@coup-fourre/rules';
-import { fieldName, valueText } from '../text/ruleText.ts';
 import { type Draft, withHouse } from './draft.ts';
 
 interface HouseRulesProps {

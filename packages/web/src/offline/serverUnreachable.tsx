@@ -1,8 +1,7 @@
 import './offline.css';
-import { m } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Link } from '../shell/link.tsx';
-import { type Refusal, reasonText } from '../text/reasonText.ts';
 import { useHasNetwork } from './useHasNetwork.ts';
 
 /** What can be played where no server can be reached. */

@@ -1,7 +1,7 @@
+import type { SeatedSetup } from '@coup-fourre/client';
 import { showLanguage } from '@coup-fourre/client/text';
 import { parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
-import type { SeatedSetup } from '../game/seatedUpdate.ts';
 import { readReview } from '../worker/readReview.ts';
 import type { Judgement, Review, ReviewedOption } from './review.ts';
 import { decisionTitle, lossText, stepSentence } from './reviewText.ts';

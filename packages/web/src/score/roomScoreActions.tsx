@@ -1,4 +1,4 @@
-import { m } from '@coup-fourre/client/text';
+import { m, reasonText } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
@@ -8,7 +8,6 @@ import { LobbySeats } from '../lobby/lobbySeats.tsx';
 import { useRoom } from '../online/useOnline.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Link } from '../shell/link.tsx';
-import { reasonText } from '../text/reasonText.ts';
 import { ReadyList } from './readyList.tsx';
 
 /** Online the next deal begins when all are ready, or after a while; another match when everyone wants one. */

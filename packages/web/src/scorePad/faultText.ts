@@ -1,6 +1,5 @@
-import { m } from '@coup-fourre/client/text';
+import { m, numberText } from '@coup-fourre/client/text';
 import type { ScorePadFault, ScorePadRefusal, Team } from '@coup-fourre/rules';
-import { numberText } from '../text/number.ts';
 import type { WrittenLine } from './draftCell.tsx';
 import { nameOnPad } from './padNames.ts';
 import { rulesOf, type ScorePad } from './scorePad.ts';

@@ -1,8 +1,7 @@
-import { m } from '@coup-fourre/client/text';
+import { m, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { Emblem, Icon, TEAM_PAINT } from '../art/index.ts';
 import { range } from '../shell/range.ts';
-import { numberText } from '../text/number.ts';
 import { nameOnPad, paintOnPad } from './padNames.ts';
 import { linesOf, rulesOf, type ScorePad } from './scorePad.ts';
 

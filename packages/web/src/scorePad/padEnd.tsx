@@ -1,6 +1,5 @@
-import { m } from '@coup-fourre/client/text';
+import { listText, m, numberText } from '@coup-fourre/client/text';
 import type { MatchResult } from '@coup-fourre/rules';
-import { listText, numberText } from '../text/number.ts';
 import { nameOnPad } from './padNames.ts';
 import { PadTable } from './padTable.tsx';
 import { linesOf, type ScorePad } from './scorePad.ts';

@@ -1,4 +1,4 @@
-import { m } from '@coup-fourre/client/text';
+import { editionName, formatName, m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -12,7 +12,6 @@ import {
 import { useState } from 'react';
 import { Emblem, Icon } from '../art/index.ts';
 import { range } from '../shell/range.ts';
-import { editionName, formatName } from '../text/ruleText.ts';
 import { paintOnPad } from './padNames.ts';
 import { MAX_NAME_LENGTH, newPad, rulesOf, type ScorePad } from './scorePad.ts';
 

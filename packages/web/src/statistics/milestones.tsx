@@ -1,7 +1,6 @@
-import { m } from '@coup-fourre/client/text';
+import { m, numberText } from '@coup-fourre/client/text';
 import { CAP_COLORS, Stone } from '../art/index.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { numberText } from '../text/number.ts';
 import type { Summary } from './summary.ts';
 
 interface Milestone {

@@ -1,4 +1,4 @@
-import { m } from '@coup-fourre/client/text';
+import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { CoupFourreWindowBar } from '../chat/coupFourreWindowBar.tsx';
@@ -8,8 +8,6 @@ import { thinkingSeat } from '../game/thinkingSeat.ts';
 import { useGame } from '../game/useGame.ts';
 import { useConnectionStatus, useOptionalRoom } from '../online/useOnline.ts';
 import { RulesOverlay } from '../reference/rulesOverlay.tsx';
-import { cardText } from '../text/cardText.ts';
-import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { playEffectText } from '../text/playEffectText.ts';
 import { boxStyle } from './boxStyle.ts';
 import { RefusalText } from './refusalText.tsx';

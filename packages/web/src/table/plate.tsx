@@ -1,14 +1,13 @@
-import { m } from '@coup-fourre/client/text';
+import { seatsOf } from '@coup-fourre/client';
+import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import { Avatar, CardBack, Emblem } from '../art/index.ts';
 import { PlateLine } from '../chat/plateLine.tsx';
 import { TurnClock } from '../chat/turnClock.tsx';
 import type { TableModel } from '../game/tableModel.ts';
-import { paintOf, seatsOf } from '../game/team.ts';
+import { paintOf } from '../game/team.ts';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { unitSign } from '../text/distanceText.ts';
-import { nameOfTeam } from '../text/nameText.ts';
 import { statusText } from '../text/statusText.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Field, Stage } from './stage.ts';

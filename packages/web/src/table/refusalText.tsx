@@ -1,7 +1,6 @@
 import './refusalText.css';
-import { m } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonTextWithoutRule, ruleOf } from '@coup-fourre/client/text';
 import type { EditionId } from '@coup-fourre/rules';
-import { type Refusal, reasonTextWithoutRule, ruleOf } from '../text/reasonText.ts';
 
 interface RefusalTextProps {
   readonly reason: Refusal;

@@ -1,8 +1,8 @@
+import { appendToLog, type LogEntry } from '@coup-fourre/client';
 import { getLocale, LOCALES, showLanguage } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import type { EventJson, Seat } from '@coup-fourre/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appendToLog, type LogEntry } from '../game/logEntry.ts';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { announcementsOf } from './announcements.ts';
 

@@ -1,6 +1,5 @@
-import { m } from '@coup-fourre/client/text';
+import { cardText, m } from '@coup-fourre/client/text';
 import { canDrive, type EditionId, isSpeedLimited, nameOf, type Tableau, uncuredHazard } from '@coup-fourre/rules';
-import { cardText } from './cardText.ts';
 
 /** How a team's car stands, in words. */
 export function statusText(tableau: Tableau, target: number, edition: EditionId): string {

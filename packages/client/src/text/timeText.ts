@@ -1,5 +1,5 @@
-import { m } from '@coup-fourre/client/text';
 import type { Clock } from '@coup-fourre/room/online';
+import { m } from './language.ts';
 import { region } from './number.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,11 @@
-import { m } from '@coup-fourre/client/text';
-import type { SeatedSetup, SeatedUpdate } from '../game/seatedUpdate.ts';
+import type { Update } from '@coup-fourre/room';
+import type { SeatedSetup } from '../seating.ts';
 import { cardText } from './cardText.ts';
+import { m } from './language.ts';
 import { isYou, nameOfSeat } from './nameText.ts';
 
 /** What was taken back, as a whole sentence. */
-export function undoneSentence(setup: SeatedSetup, { seat, action }: NonNullable<SeatedUpdate['undone']>): string {
+export function undoneSentence(setup: SeatedSetup, { seat, action }: NonNullable<Update['undone']>): string {
   const you = isYou(setup, seat);
   const name = nameOfSeat(setup, seat);
   if (!('card' in action)) return you ? m.sayUndoAnswerYou() : m.sayUndoAnswer({ name });

@@ -7,9 +7,9 @@ import {
   MILES,
   type Seat,
   type Team,
+  type ViewJson,
 } from '@coup-fourre/rules';
-import type { SeatedUpdate } from './seatedUpdate.ts';
-import { teamOf } from './team.ts';
+import { type SeatedSetup, teamOf } from '../seating.ts';
 
 /** Something a seat did, as the road book and the live region tell it. */
 export type LogAction =
@@ -22,6 +22,13 @@ export type LogAction =
   | { readonly type: 'pass' }
   | { readonly type: 'extension'; readonly value: boolean };
 
+/** What is written into the log: what happened, and how the table stands after it. */
+interface LoggedUpdate {
+  readonly setup: SeatedSetup;
+  readonly view: ViewJson;
+  readonly events: readonly EventJson[];
+}
+
 export interface LogEntry {
   readonly id: number;
   readonly seat: Seat;
@@ -30,7 +37,7 @@ export interface LogEntry {
 }
 
 /** The road book with what an update tells written into it, the latest entry first. */
-export function appendToLog(book: readonly LogEntry[], update: SeatedUpdate): readonly LogEntry[] {
+export function appendToLog(book: readonly LogEntry[], update: LoggedUpdate): readonly LogEntry[] {
   const written = [...book];
   const miles = milesBefore(update);
   for (const event of update.events) {
@@ -86,7 +93,7 @@ function milesOf(name: CardName): number {
 }
 
 /** Each team's miles before the events of an update: those after it, less what the events drove. */
-function milesBefore({ view, events, setup }: SeatedUpdate): number[] {
+function milesBefore({ view, events, setup }: LoggedUpdate): number[] {
   const miles = view.teams.map((team) => team.miles);
   for (const event of events) {
     if (event.type !== 'play') continue;

@@ -1,7 +1,6 @@
-import { m } from '@coup-fourre/client/text';
 import type { Seat, Team } from '@coup-fourre/rules';
-import type { SeatedSetup } from '../game/seatedUpdate.ts';
-import { localSeats, seatsOf } from '../game/team.ts';
+import { localSeats, type SeatedSetup, seatsOf } from '../seating.ts';
+import { m } from './language.ts';
 import { listText } from './number.ts';
 
 /** Whom the page speaks to: only a person alone at the device is "you" whoever looks. */

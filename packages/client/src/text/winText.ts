@@ -1,6 +1,6 @@
-import { m } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import type { SeatedSetup } from '../game/seatedUpdate.ts';
+import type { SeatedSetup } from '../seating.ts';
+import { m } from './language.ts';
 import { nameOfTeam, yourRoleIn } from './nameText.ts';
 
 /** Who has won a match. */

@@ -1,4 +1,3 @@
-import { m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   type EditionId,
@@ -12,6 +11,7 @@ import {
   rulesFor,
   supportsPlayers,
 } from '@coup-fourre/rules';
+import { m } from './language.ts';
 
 type FieldText<Field extends RuleField> = {
   readonly name: () => string;

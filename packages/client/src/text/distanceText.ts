@@ -1,5 +1,5 @@
-import { m } from '@coup-fourre/client/text';
 import type { EditionId } from '@coup-fourre/rules';
+import { m } from './language.ts';
 
 /** What the rules of each edition count the way in: the American ones speak of miles. Rule 1.2 calls both miles. */
 const UNITS: Readonly<Record<EditionId, 'km' | 'mi'>> = {

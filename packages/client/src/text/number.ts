@@ -1,4 +1,6 @@
-import { getLocale, type Locale } from '@coup-fourre/client/text';
+import { getLocale } from './language.ts';
+import type { Locale } from './locale.ts';
+import { number } from './plural.ts';
 
 /** Dates and lists are written as in Europe. */
 const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr', es: 'es', nl: 'nl' };
@@ -10,7 +12,7 @@ export function region(): string {
 
 /** A number as the language writes it: 1,850 or 1 850. */
 export function numberText(value: number): string {
-  return value.toLocaleString(getLocale());
+  return number(getLocale(), value);
 }
 
 /** Several names or things in a row: "a, b and c". */

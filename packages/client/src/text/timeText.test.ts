@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { showLanguage } from './index.ts';
 import { clockText, timeLeftText } from './timeText.ts';
+
+beforeAll(() => showLanguage('en'));
 
 const HOUR = 3_600_000;
 

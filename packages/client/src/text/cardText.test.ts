@@ -1,7 +1,7 @@
-import { LOCALES, showLanguage } from '@coup-fourre/client/text';
 import { CARD_NAMES, EDITION_IDS, type EditionId } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { bandWord, cardText, posterTitle } from './cardText.ts';
+import { LOCALES, showLanguage } from './index.ts';
 import { reasonText } from './reasonText.ts';
 
 const others = EDITION_IDS.filter((id) => id !== 'hasbro-2009');

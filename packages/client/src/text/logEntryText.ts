@@ -1,9 +1,9 @@
-import { m } from '@coup-fourre/client/text';
 import type { CardName, EditionId, Seat, Team } from '@coup-fourre/rules';
-import type { LogAction, LogEntry } from '../game/logEntry.ts';
-import { hasBonuses, type SeatedSetup } from '../game/seatedUpdate.ts';
+import type { LogAction, LogEntry } from '../log/logEntry.ts';
+import { hasBonuses, type SeatedSetup } from '../seating.ts';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
+import { m } from './language.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 import { numberText } from './number.ts';
 
