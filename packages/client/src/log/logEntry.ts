@@ -36,17 +36,25 @@ export interface LogEntry {
   readonly action: LogAction;
 }
 
-/** The road book with what an update tells written into it, the latest entry first. */
-export function appendToLog(book: readonly LogEntry[], update: LoggedUpdate): readonly LogEntry[] {
-  const written = [...book];
-  const miles = milesBefore(update);
-  for (const event of update.events) {
-    if (!('seat' in event)) continue;
-    const team = teamOf(update.setup, event.seat);
+/** The log of moves with what an update brings written into it, the latest entry first. */
+export function appendToLog(log: readonly LogEntry[], update: LoggedUpdate): readonly LogEntry[] {
+  const news = logEntriesOf(log, update).filter((entry) => entry !== null);
+  return [...news.toReversed(), ...log];
+}
+
+/** What each event of an update did, in their order; null for an event that the log leaves out. */
+export function logEntriesOf(log: readonly LogEntry[], { setup, view, events }: LoggedUpdate): (LogEntry | null)[] {
+  const written = [...log];
+  const miles = milesBefore({ setup, view, events });
+  return events.map((event) => {
+    if (!('seat' in event)) return null;
+    const team = teamOf(setup, event.seat);
     const action = logActionOf(event, { log: written, miles, team });
-    if (action) written.unshift({ id: (written[0]?.id ?? 0) + 1, seat: event.seat, team, action });
-  }
-  return written;
+    if (!action) return null;
+    const entry = { id: (written[0]?.id ?? 0) + 1, seat: event.seat, team, action };
+    written.unshift(entry);
+    return entry;
+  });
 }
 
 interface LogProgress {

@@ -1,7 +1,7 @@
 import { CARD_NAMES, EDITION_IDS, type EditionId } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { bandWord, cardText, posterTitle } from './cardText.ts';
-import { LOCALES, showLanguage } from './index.ts';
+import { bandWord, cardText, faceText, posterTitle } from './cardText.ts';
+import { LOCALES, showLanguage, TERMINAL_MESSAGES } from './index.ts';
 import { reasonText } from './reasonText.ts';
 
 const others = EDITION_IDS.filter((id) => id !== 'hasbro-2009');
@@ -40,4 +40,12 @@ test.each(LOCALES)('in %s the word in a band has eight letters at most', async (
   await showLanguage(locale);
   const words = CARD_NAMES.flatMap((card) => EDITION_IDS.map((edition) => bandWord(card, edition)));
   expect(words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 8)).toEqual([]);
+});
+
+test.each(LOCALES)('in %s what stands on a card in the terminal fits on it', async (locale) => {
+  await showLanguage(locale, TERMINAL_MESSAGES);
+  for (const edition of EDITION_IDS)
+    for (const card of CARD_NAMES) {
+      for (const line of faceText(card, edition)) expect(line.length, line).toBeLessThanOrEqual(9);
+    }
 });

@@ -20,8 +20,16 @@ export function givenName(setup: SeatedSetup, seat: Seat): string {
 
 /** The names of a team, yours first. */
 export function nameOfTeam(setup: SeatedSetup, team: Team): string {
-  const seats = seatsOf(setup, team).toSorted((a, b) => Number(isYou(setup, b)) - Number(isYou(setup, a)));
-  return listText(seats.map((seat) => nameOfSeat(setup, seat)));
+  return listText(yoursFirst(setup, team).map((seat) => nameOfSeat(setup, seat)));
+}
+
+/** The same within a sentence: "you and Dee". */
+export function teamInSentence(setup: SeatedSetup, team: Team): string {
+  return listText(yoursFirst(setup, team).map((seat) => (isYou(setup, seat) ? m.youTeam() : givenName(setup, seat))));
+}
+
+function yoursFirst(setup: SeatedSetup, team: Team): Seat[] {
+  return seatsOf(setup, team).toSorted((a, b) => Number(isYou(setup, b)) - Number(isYou(setup, a)));
 }
 
 /** Whether "you" are in that team, alone or with a partner. */
