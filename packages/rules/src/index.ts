@@ -17,6 +17,7 @@ export * from './model/hand.ts';
 export * from './model/pile.ts';
 export * from './model/random.ts';
 export * from './model/reason.ts';
+export * from './model/seat.ts';
 export * from './model/table.ts';
 export * from './model/tableau.ts';
 export * from './model/view.ts';

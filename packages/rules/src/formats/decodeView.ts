@@ -1,7 +1,8 @@
 import { type Card, type CardName, cardNamed, isDistance, isHazard, isSafety } from '../model/cards.ts';
 import type { Rules } from '../model/editions.ts';
 import { Hand } from '../model/hand.ts';
-import type { Seat, Table } from '../model/table.ts';
+import type { Seat } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 import type { View } from '../model/view.ts';
 import { emptyTable } from '../play/emptyTable.ts';

@@ -1,6 +1,7 @@
 import { type CARD_NAMES, type CardName, DISTANCES, type Distance, nameOf } from '../model/cards.ts';
 import { changedRules, type EditionId, type HouseRules, type Target } from '../model/editions.ts';
-import type { Phase, Seat, Team } from '../model/table.ts';
+import type { Seat, Team } from '../model/seat.ts';
+import type { Phase } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 import type { View } from '../model/view.ts';
 import { encodeView, type SafetyJson, type ViewJson } from './json.ts';

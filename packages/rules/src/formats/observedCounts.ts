@@ -1,7 +1,8 @@
 import { CARDS, type Card, nameOf } from '../model/cards.ts';
 import { type DeckRules, deckCounts, deckSize, HAND_SIZE } from '../model/deck.ts';
 import type { Hand } from '../model/hand.ts';
-import type { Seat, Table } from '../model/table.ts';
+import type { Seat } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
 import { BadInput } from './badInput.ts';
 import {
   isMissing,

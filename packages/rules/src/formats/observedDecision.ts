@@ -1,5 +1,6 @@
 import { isHazard, nameOf } from '../model/cards.ts';
-import type { Phase, Seat, Table, Team } from '../model/table.ts';
+import type { Seat, Team } from '../model/seat.ts';
+import type { Phase, Table } from '../model/table.ts';
 import type { View } from '../model/view.ts';
 import { legalActions } from '../play/legalActions.ts';
 import { pileForHazard } from '../rules/coupFourre.ts';

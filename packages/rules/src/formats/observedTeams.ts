@@ -1,5 +1,6 @@
 import { type Card, type CardName, HAZARDS, isHazard, isRemedy, nameOf, REMEDY_FOR, ROLL } from '../model/cards.ts';
-import type { Table, Team } from '../model/table.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
 import { BadInput } from './badInput.ts';
 import { namesOf } from './json.ts';
 import { readCopies } from './observedCounts.ts';

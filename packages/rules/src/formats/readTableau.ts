@@ -13,7 +13,8 @@ import {
   SPEED_LIMIT,
   STOP,
 } from '../model/cards.ts';
-import type { Table, Team } from '../model/table.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 import { whyNotFit } from '../rules/distance.ts';
 import { isCancelled } from '../rules/driving.ts';

@@ -3,7 +3,7 @@ import type { Card } from '../model/cards.ts';
 import { type DealState, viewOf } from '../model/dealState.ts';
 import type { Rules } from '../model/editions.ts';
 import type { Reason } from '../model/reason.ts';
-import type { Seat } from '../model/table.ts';
+import type { Seat } from '../model/seat.ts';
 import { type DealSetup, deal, nextDealSetup } from '../play/deal.ts';
 import { whyIllegal } from '../play/legalActions.ts';
 import { isMatchOver } from '../play/match.ts';

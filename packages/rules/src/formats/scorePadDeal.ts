@@ -1,6 +1,7 @@
 import { D200, DISTANCES, FULL_DECK, MILES, SAFETIES } from '../model/cards.ts';
 import type { Rules } from '../model/editions.ts';
-import type { Table, Team } from '../model/table.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
 import { emptyTable } from '../play/emptyTable.ts';
 import { MAX_TWO_HUNDREDS } from '../rules/distance.ts';
 import { EXTENDED_TARGET } from '../rules/extension.ts';

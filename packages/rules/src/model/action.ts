@@ -1,5 +1,5 @@
 import { CARDS, type Card, type Hazard, isHazard } from './cards.ts';
-import type { Team } from './table.ts';
+import type { Team } from './seat.ts';
 
 /** A hazard played on a team. */
 export interface Attack {

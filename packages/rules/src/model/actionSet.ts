@@ -1,7 +1,7 @@
 import { type Action, COUP_FOURRE_CALLS, DISCARDS, EXTEND, PASS, PLAYS_AGAINST, REFUSE_EXTENSION } from './action.ts';
 import { countBits, kindAt } from './bits.ts';
 import type { Card } from './cards.ts';
-import type { Team } from './table.ts';
+import type { Team } from './seat.ts';
 
 const NO_TEAM = -1;
 const NO_DECISION = -1;

@@ -121,9 +121,13 @@ export function nameOf(card: Card): CardName {
 
 const CARD_BY_NAME = new Map<string, Card>(CARDS.map((card) => [CARD_NAMES[card], card]));
 
-/** The card of that name, or null: names come from outside. */
-export function cardNamed(name: string): Card | null {
-  return CARD_BY_NAME.get(name) ?? null;
+/** The card of a text that may be no name of a card: then null. */
+export function cardNamed(text: string): Card | null {
+  return CARD_BY_NAME.get(text) ?? null;
+}
+
+export function cardOf(name: CardName): Card {
+  return CARD_BY_NAME.get(name) as Card;
 }
 
 /** Copies of each kind, by card. */

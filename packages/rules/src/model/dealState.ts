@@ -1,6 +1,7 @@
 import type { Card } from './cards.ts';
 import { Hand } from './hand.ts';
-import type { Seat, Table } from './table.ts';
+import type { Seat } from './seat.ts';
+import type { Table } from './table.ts';
 import type { View } from './view.ts';
 
 const NO_CARDS = new Hand();

@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts';
-import type { Seat, Team } from './table.ts';
+import type { Seat, Team } from './seat.ts';
 
 /** What happened at the table, in order. `card` is null for a card that its reader may not see. */
 export type Event =

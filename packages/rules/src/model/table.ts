@@ -2,12 +2,8 @@ import { CARDS, type Card, type Hazard } from './cards.ts';
 import { MAX_DECK_SIZE } from './deck.ts';
 import type { Rules, Target } from './editions.ts';
 import { Pile } from './pile.ts';
+import { type Seat, type Team, teamOf } from './seat.ts';
 import { type LegalityTable, Tableau } from './tableau.ts';
-
-/** A seat's number, from 0 in turn order. */
-export type Seat = number;
-/** A team's number: seat mod the number of teams. */
-export type Team = number;
 
 /** What the table waits for. In `coupFourre` a hazard has just been played, in `extension` a card has just reached 700. */
 export const PHASES = ['turn', 'coupFourre', 'extension', 'dealOver'] as const;
@@ -39,7 +35,7 @@ export class Table {
 
   constructor(rules: Rules, legality: LegalityTable) {
     this.rules = rules;
-    this.teams = Uint8Array.from({ length: rules.players }, (_, seat) => seat % rules.teams);
+    this.teams = Uint8Array.from({ length: rules.players }, (_, seat) => teamOf(rules, seat));
     this.#target = rules.target;
     this.tableaux = Array.from({ length: rules.teams }, () => new Tableau(legality));
     this.target = rules.target;

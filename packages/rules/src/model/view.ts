@@ -1,5 +1,6 @@
 import type { Hand } from './hand.ts';
-import type { Seat, Table } from './table.ts';
+import type { Seat } from './seat.ts';
+import type { Table } from './table.ts';
 
 /**
  * Rule 3.5: what a seat may know: everything face up, and its own hand. A spectator has no seat and an empty hand.

@@ -9,7 +9,7 @@ import {
   type Safety,
 } from '../model/cards.ts';
 import { type DealState, handOf } from '../model/dealState.ts';
-import type { Seat, Team } from '../model/table.ts';
+import type { Seat, Team } from '../model/seat.ts';
 import { mayCallCoupFourre, pileForHazard, removeHazard } from '../rules/coupFourre.ts';
 import { anyoneCanScore } from '../rules/ending.ts';
 import { EXTENDED_TARGET, offersExtension } from '../rules/extension.ts';

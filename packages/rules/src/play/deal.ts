@@ -2,7 +2,7 @@ import type { Card } from '../model/cards.ts';
 import { type DealState, handOf } from '../model/dealState.ts';
 import { HAND_SIZE } from '../model/deck.ts';
 import type { Rules } from '../model/editions.ts';
-import type { Seat } from '../model/table.ts';
+import type { Seat } from '../model/seat.ts';
 import { beginTurn } from './apply.ts';
 import { emptyState } from './emptyTable.ts';
 import { totalsOf } from './match.ts';

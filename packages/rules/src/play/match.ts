@@ -1,4 +1,5 @@
-import type { Table, Team } from '../model/table.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
 import { scoreDeal } from '../rules/scoring.ts';
 
 /** Rule 12.1: the points to which a match goes. */

@@ -2,7 +2,7 @@ import type { Action } from '../model/action.ts';
 import type { Card } from '../model/cards.ts';
 import { cardsToDraw, type DealState } from '../model/dealState.ts';
 import type { Event } from '../model/event.ts';
-import type { Seat } from '../model/table.ts';
+import type { Seat } from '../model/seat.ts';
 import { actorOfState, apply } from './apply.ts';
 import { cloneState } from './emptyTable.ts';
 import { isMatchOver } from './match.ts';

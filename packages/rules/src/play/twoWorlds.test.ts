@@ -4,7 +4,7 @@ import { encodeObservation } from '../formats/observation.ts';
 import { encodeState } from '../formats/stateJson.ts';
 import { cardsToDraw, type DealState, handOf, setDrawPile, viewOf } from '../model/dealState.ts';
 import { type Random, seededRandom, shuffle } from '../model/random.ts';
-import type { Seat } from '../model/table.ts';
+import type { Seat } from '../model/seat.ts';
 import { CONCEIVABLE_ACTIONS, randomDeal } from '../testing/randomDeal.ts';
 import { tableName } from '../testing/tableName.ts';
 import { TABLES } from '../testing/tables.ts';

@@ -11,7 +11,7 @@ import {
   SAFETIES,
 } from '../model/cards.ts';
 import type { DealState } from '../model/dealState.ts';
-import type { Team } from '../model/table.ts';
+import type { Team } from '../model/seat.ts';
 import type { Tableau } from '../model/tableau.ts';
 import { whyNotFit } from './distance.ts';
 import { canDrive, needsRepair } from './driving.ts';

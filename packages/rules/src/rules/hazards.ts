@@ -1,7 +1,8 @@
 import { type Hazard, SPEED_LIMIT } from '../model/cards.ts';
 import type { Rules } from '../model/editions.ts';
 import type { Reason } from '../model/reason.ts';
-import type { Table, Team } from '../model/table.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 import { canDrive, isCancelled, uncuredHazard } from './driving.ts';
 import { whyNotSpeedLimit } from './speedLimit.ts';

@@ -1,5 +1,6 @@
 import { SAFETIES } from '../model/cards.ts';
-import type { Table, Team } from '../model/table.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 
 /** Rules 11.1 to 11.9: the lines of the score sheet, in points. */

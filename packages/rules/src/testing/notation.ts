@@ -4,7 +4,7 @@ import type { Action } from '../model/action.ts';
 import { type DealState, viewOf } from '../model/dealState.ts';
 import type { Event } from '../model/event.ts';
 import type { Reason } from '../model/reason.ts';
-import type { Seat } from '../model/table.ts';
+import type { Seat } from '../model/seat.ts';
 import { actorOfState } from '../play/apply.ts';
 import { legalActions, whyIllegal } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
