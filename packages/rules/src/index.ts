@@ -22,6 +22,7 @@ export * from './model/table.ts';
 export * from './model/tableau.ts';
 export * from './model/view.ts';
 export { emptyTable } from './play/emptyTable.ts';
+export * from './play/eventOf.ts';
 export * from './play/legalActions.ts';
 export * from './play/match.ts';
 export { MAX_TWO_HUNDREDS } from './rules/distance.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '../model/action.ts';
 import { type Card, type CardName, isHazard, isSafety, nameOf } from '../model/cards.ts';
 import type { EditionId, Players, Target } from '../model/editions.ts';
-import type { Event } from '../model/event.ts';
+import type { Drive, Event, Wait } from '../model/event.ts';
 import type { Seat, Team } from '../model/seat.ts';
 import type { Phase, Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
@@ -19,14 +19,34 @@ export type ActionJson =
   | { readonly type: 'pass' }
   | { readonly type: 'extend'; readonly value: boolean };
 
-/** An event as every protocol writes it, cards by name; `card` is null where its reader may not see it. */
+/** A hazard that may be answered or has been: who played it, and on which team. */
+export interface HazardJson {
+  readonly card: CardName;
+  readonly by: Seat;
+  readonly on: Team;
+}
+
+/** An event for a client, cards by name; `card` is null where its reader may not see it. */
 export type EventJson =
   | { readonly type: 'turn' | 'pass'; readonly seat: Seat }
   | { readonly type: 'draw'; readonly seat: Seat; readonly card: CardName | null }
-  | { readonly type: 'play'; readonly seat: Seat; readonly card: CardName; readonly target?: Team }
-  | { readonly type: 'discard' | 'coupFourre'; readonly seat: Seat; readonly card: CardName }
+  | {
+      readonly type: 'play';
+      readonly seat: Seat;
+      readonly card: CardName;
+      readonly target?: Team;
+      readonly effect?: Drive | Wait;
+    }
+  | { readonly type: 'discard'; readonly seat: Seat; readonly card: CardName; readonly effect?: Wait }
+  | { readonly type: 'coupFourre'; readonly seat: Seat; readonly card: CardName; readonly effect: HazardJson }
   | { readonly type: 'extension'; readonly seat: Seat; readonly value: boolean }
   | { readonly type: 'dealOver' | 'matchOver' };
+
+/** An event of the referee and bot protocols, which do not say what it brings about. */
+export type ProtocolEventJson =
+  | Exclude<EventJson, { readonly effect?: unknown }>
+  | Omit<Extract<EventJson, { type: 'play' }>, 'effect'>
+  | Omit<Extract<EventJson, { type: 'discard' | 'coupFourre' }>, 'effect'>;
 
 export interface SafetyJson {
   readonly card: CardName;
@@ -63,7 +83,7 @@ export interface ViewJson extends TableJson {
   readonly teams: readonly TeamJson[];
   readonly turn: Seat;
   /** The hazard just played, in phase coupFourre. */
-  readonly pendingHazard: { readonly card: CardName; readonly by: Seat; readonly on: Team } | null;
+  readonly pendingHazard: HazardJson | null;
   /** Copies of each kind that have been face up so far; kinds not seen are left out. */
   readonly seen: Readonly<Partial<Record<CardName, number>>>;
   readonly totalsBefore: readonly number[] | null;
@@ -76,8 +96,24 @@ export function encodeAction(action: Action): ActionJson {
 }
 
 export function encodeEvent(event: Event): EventJson {
-  if (!('card' in event)) return event;
-  return { ...event, card: event.card === null ? null : nameOf(event.card) } as EventJson;
+  switch (event.type) {
+    case 'draw':
+      return { ...event, card: event.card === null ? null : nameOf(event.card) };
+    case 'play':
+    case 'discard':
+      return { ...event, card: nameOf(event.card) };
+    case 'coupFourre':
+      return { ...event, card: nameOf(event.card), effect: { ...event.effect, card: nameOf(event.effect.card) } };
+    default:
+      return event;
+  }
+}
+
+export function encodeProtocolEvent(event: Event): ProtocolEventJson {
+  const json = encodeEvent(event);
+  if (!('effect' in json)) return json;
+  const { effect: _, ...documented } = json;
+  return documented;
 }
 
 /** Reads an action; leaves by BadInput. Rule 5.1: a hazard names the team it hits, no other card has a target. */

@@ -5,6 +5,7 @@ import type { Event } from '../model/event.ts';
 import type { Seat } from '../model/seat.ts';
 import { actorOfState, apply } from './apply.ts';
 import { cloneState } from './emptyTable.ts';
+import { eventOf } from './eventOf.ts';
 import { isMatchOver } from './match.ts';
 
 /** What happened is told by adding events to a list; null where no one listens. */
@@ -27,15 +28,11 @@ function playWithEvents(state: DealState, action: Action, events: Event[]): void
   const actor = actorOfState(state);
   if (actor === null) throw new Error('no seat can act');
   const toDraw = cardsToDraw(state);
+  events.push(eventOf(state.table, actor, action));
   apply(state, action);
-  events.push(actionEvent(actor, action));
   const drawn = toDraw.slice(0, toDraw.length - state.table.drawPileSize);
   if (action.type === 'coupFourre') pushDrawEvents(state.table.turn, drawn.splice(0, 1), events);
   pushTurnEvents(state, drawn, events);
-}
-
-function actionEvent(seat: Seat, action: Action): Event {
-  return action.type === 'extend' ? { type: 'extension', seat, value: action.value } : { ...action, seat };
 }
 
 /** Tells the turn that has begun, if one has, with the cards drawn in it, and the end of the deal or of the match. */

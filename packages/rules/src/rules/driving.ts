@@ -18,6 +18,11 @@ export function needsRepair(tableau: Tableau): boolean {
   return hazard !== null && hazard !== STOP;
 }
 
+/** Rule 4.1: whether a car stands and needs nothing but a Roll. */
+export function waitsForRoll(tableau: Tableau): boolean {
+  return !canDrive(tableau) && !needsRepair(tableau);
+}
+
 /** Rules 4.1 and 7.3: a team drives on a Roll, or under Right of Way unless an uncured hazard shows. */
 export function canDrive(tableau: Tableau): boolean {
   if (tableau.battle.top === ROLL) return true;
