@@ -50,9 +50,9 @@ test('updates are taken in their order: an older one, or another room’s, tells
   tell(onlineUpdate({ publicSeq: 5 }));
   tell(onlineUpdate({ publicSeq: 4, isPaused: true }));
   tell(onlineUpdate({ publicSeq: 9, room: 'r2' }));
-  expect(room.getState().update).toMatchObject({ number: 5, isPaused: false });
+  expect(room.getState().update).toMatchObject({ publicSeq: 5, isPaused: false });
   tell(onlineUpdate({ publicSeq: 6, isPaused: true }));
-  expect(room.getState().update).toMatchObject({ number: 6, isPaused: true });
+  expect(room.getState().update).toMatchObject({ publicSeq: 6, isPaused: true });
 });
 
 test('an update with the number already seen brings own settings, and no notices a second time', () => {

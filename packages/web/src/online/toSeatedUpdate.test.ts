@@ -50,8 +50,8 @@ test('who is to act is awaited, anyone else is not', () => {
 });
 
 test('only who may call is asked about a hazard', () => {
-  expect(seated({}, inTheAir(true))).toMatchObject({ question: QUESTION, awaited: 0 });
-  expect(seated({}, inTheAir(false))).toMatchObject({ question: null, awaited: null });
+  expect(seated({}, inTheAir(true))).toMatchObject({ pendingHazard: QUESTION, awaitedSeat: 0 });
+  expect(seated({}, inTheAir(false))).toMatchObject({ pendingHazard: null, awaitedSeat: null });
   expect(seated({ isPaused: true }, inTheAir(true)).pendingHazard).toBeNull();
 });
 
