@@ -1,8 +1,7 @@
+import { nameOfTeam, winText } from '@coup-fourre/client/text';
 import type { Score } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import type { FinishedGame } from '../online/listings.ts';
-import { nameOfTeam } from '../text/nameText.ts';
-import { winText } from '../text/winText.ts';
 import { ownSeat, scoreSheetOfGame, setupOfGame } from './finishedGame.ts';
 
 const score = (total: number): Score => ({ total }) as Score;
@@ -47,7 +46,7 @@ test('each sheet has what was brought forward to it', () => {
   expect(scoreSheetOfGame(GAME, null, 0).pointsBefore).toEqual([0, 0]);
   expect(scoreSheetOfGame(GAME, null, 2)).toMatchObject({
     number: 3,
-    before: [800, 3000],
+    pointsBefore: [800, 3000],
     scores: [{ total: 100 }, {}],
   });
 });

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { IconName } from '../art/index.ts';
 import type { ConnectionStatus } from '../online/roomConnection.ts';
-import { m } from '../paraglide/messages.js';
 
 interface ConnectionLabel {
   readonly words: () => string;
