@@ -1,1 +1,2 @@
-export {};
+export type { Schedule } from './schedule.ts';
+export * from './valueStore.ts';
