@@ -1,6 +1,6 @@
+import { ValueStore } from '@coup-fourre/client';
 import type { Guest } from '@coup-fourre/room/online';
 import type { Api, ApiReason, ApiResult } from './api.ts';
-import { ValueStore } from './valueStore.ts';
 
 /** Who this device is to the server: a cookie that the page cannot read says so, the page only asks. */
 export type IdentityState =

@@ -1,6 +1,6 @@
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
+import { onlineUpdate, person } from '../../../client/src/testing/onlineUpdates.ts';
 import { noticeText } from '../text/noticeText.ts';
 import { noticesBetween } from './notices.ts';
 

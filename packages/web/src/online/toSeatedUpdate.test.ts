@@ -1,8 +1,8 @@
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
+import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { tableModelOf } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
 import { nameOfSeat, nameOfTeam, yourRoleIn } from '../text/nameText.ts';
 import { toSeatedUpdate } from './toSeatedUpdate.ts';
 

@@ -1,5 +1,5 @@
+import type { ConnectionStatus } from '@coup-fourre/client/connection';
 import type { IconName } from '../art/index.ts';
-import type { ConnectionStatus } from '../online/roomConnection.ts';
 import { m } from '../paraglide/messages.js';
 
 interface ConnectionLabel {
