@@ -1,10 +1,9 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import { CardSymbol } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { Toggle } from '../lobby/toggle.tsx';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { SAFETY_ORDER } from '../table/tableau.tsx';
-import { cardText } from '../text/cardText.ts';
 
 /** Which safeties are to be called by themselves when their hazard comes. No one else is told. */
 export function AutoCallSettings() {

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { ChatDialog } from './chatDialog.tsx';
 import { useUnreadCount } from './useUnreadCount.ts';
 

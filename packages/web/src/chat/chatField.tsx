@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { MAX_MESSAGE_LENGTH } from '@coup-fourre/room/options';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 
 /** Free words to everyone in the room. */
 export function ChatField() {

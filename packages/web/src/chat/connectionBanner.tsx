@@ -1,8 +1,7 @@
+import { m, timeLeftText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { useConnectionStatus, useOnline } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
-import { m } from '../paraglide/messages.js';
-import { timeLeftText } from '../text/timeText.ts';
 
 /** While the connection is lost, in place of the bar at the top, so that no card is covered: what becomes of the seat, when it is tried again, and a button to do so now. */
 export function ConnectionBanner() {

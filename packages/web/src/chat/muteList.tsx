@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineUpdate } from '@coup-fourre/room/online';
 import { Icon } from '../art/index.ts';
 import { useMutedGuests, useOnline, useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 
 /** The other people who are here or have said something: each can be heard, or not. */
 export function MuteList() {

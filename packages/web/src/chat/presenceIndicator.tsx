@@ -1,9 +1,9 @@
+import { m } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder } from '@coup-fourre/room/online';
 import { Icon } from '../art/index.ts';
 import { presenceOf } from '../online/presence.ts';
 import { useRoom } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
-import { m } from '../paraglide/messages.js';
 import { presenceText } from '../text/presenceText.ts';
 
 /** That someone is not at their seat, and for how long it is kept; nothing while they are there. */

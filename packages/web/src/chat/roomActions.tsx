@@ -1,9 +1,9 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import type { RoomClient } from '../online/roomClient.ts';
 import { canPlay } from '../online/toSeatedUpdate.ts';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { ResignDialog } from './resignDialog.tsx';
 
 interface RoomActionsProps {

@@ -1,8 +1,7 @@
+import { m, noticeText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useConnectionStatus, useMutedGuests, useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Announcement } from '../shell/announcement.tsx';
-import { noticeText } from '../text/noticeText.ts';
 
 /** Tells a screen reader who comes and goes, what people say, and, once, that the connection is lost or back. */
 export function RoomLiveRegion() {

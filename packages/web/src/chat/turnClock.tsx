@@ -1,11 +1,10 @@
+import { teamOf } from '@coup-fourre/client';
+import { m, timeLeftText } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import type { TableModel } from '../game/tableModel.ts';
-import { teamOf } from '../game/team.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
-import { m } from '../paraglide/messages.js';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { timeLeftText } from '../text/timeText.ts';
 
 const HURRY_MS = 10_000;
 /** Time that no one needs to see: in an untimed room it only ends a turn that was forgotten. */

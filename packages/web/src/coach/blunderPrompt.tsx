@@ -1,11 +1,9 @@
+import { cardText, m, numberText } from '@coup-fourre/client/text';
 import { useId, useState } from 'react';
 import { PosterCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
 import { Toggle } from '../lobby/toggle.tsx';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { cardText } from '../text/cardText.ts';
-import { numberText } from '../text/number.ts';
 import type { Blunder } from './blunder.ts';
 import { useCoach } from './useCoach.ts';
 

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { Toggle } from '../lobby/toggle.tsx';
-import { m } from '../paraglide/messages.js';
 import { useCoach } from './useCoach.ts';
 
 /** How far one wishes to be helped: every help can be switched off. */

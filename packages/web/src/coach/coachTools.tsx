@@ -1,8 +1,8 @@
 import './coach.css';
+import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { ErrorBoundary } from '../shell/errorBoundary.tsx';
 import { boxStyle } from '../table/boxStyle.ts';
 import type { Stage } from '../table/stage.ts';

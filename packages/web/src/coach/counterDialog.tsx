@@ -1,9 +1,7 @@
+import { cardText, listText, m, numberText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { cardText } from '../text/cardText.ts';
-import { listText, numberText } from '../text/number.ts';
 import { type CardCounts, countCards } from './cardCounts.ts';
 import { CounterTable } from './counterTable.tsx';
 

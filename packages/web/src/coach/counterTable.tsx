@@ -1,9 +1,8 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import { CompactCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { cardText } from '../text/cardText.ts';
 import { type CardCount, type CardCounts, FAMILIES, type Family } from './cardCounts.ts';
 import { percentText } from './hintText.ts';
 
@@ -22,7 +21,7 @@ export function CounterTable({ counted }: { readonly counted: CardCounts }) {
       <caption>{m.counterChanceLong()}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.counterCard()}</th>
+          <th scope="col">{m.cardTitle()}</th>
           <th scope="col">{m.counterToCome()}</th>
           <th scope="col">{m.counterSeen()}</th>
           <th scope="col">{m.counterHeld()}</th>

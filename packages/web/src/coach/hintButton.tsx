@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import type { HintState } from './useHint.ts';
 
 /** Asks the coach, and puts the hint away again. */

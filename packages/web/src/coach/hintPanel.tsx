@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { CompactCard, Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { ThinkingIndicator } from '../table/thinkingIndicator.tsx';
 import type { HandPlay } from '../table/useHandPlay.ts';
 import { cardIn, type Hint, type HintOption, optionWith } from './hint.ts';

@@ -1,9 +1,9 @@
 import './coach.css';
 import './promptHint.css';
+import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { ErrorBoundary } from '../shell/errorBoundary.tsx';
 import type { HandPlay } from '../table/useHandPlay.ts';
 import type { HintState } from './useHint.ts';

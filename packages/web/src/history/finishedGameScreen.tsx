@@ -1,22 +1,19 @@
 import '../score/score.css';
 import './history.css';
+import { teamOf } from '@coup-fourre/client';
+import { dateText, m, nameOfSeat, numberText, winText } from '@coup-fourre/client/text';
 import { useCallback, useEffect, useState } from 'react';
 import { Avatar, Emblem, Icon } from '../art/index.ts';
-import { paintOf, teamOf } from '../game/team.ts';
+import { paintOf } from '../game/team.ts';
 import { Page } from '../lobby/page.tsx';
 import { RulesLine } from '../lobby/rulesLine.tsx';
 import { ServerRefusal } from '../offline/serverUnreachable.tsx';
 import type { FinishedGame } from '../online/listings.ts';
 import { useApiResult } from '../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Pad } from '../score/pad.tsx';
 import { Link } from '../shell/link.tsx';
 import { range } from '../shell/range.ts';
-import { nameOfSeat } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
-import { dateText } from '../text/timeText.ts';
-import { winText } from '../text/winText.ts';
 import { scoreSheetOfGame, setupOfGame } from './finishedGame.ts';
 import { ShuffleCheck } from './shuffleCheck.tsx';
 

@@ -1,8 +1,7 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { type Refusal, reasonText } from '../text/reasonText.ts';
 
 /** Nobody loses their games by accident. */
 export function ForgetMeDialog({ close }: { readonly close: () => void }) {

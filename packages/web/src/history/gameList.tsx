@@ -1,12 +1,7 @@
+import { dateText, editionName, m, nameOfTeam, numberText, winText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import type { GameSummary } from '../online/listings.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
-import { nameOfTeam } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
-import { editionName } from '../text/ruleText.ts';
-import { dateText } from '../text/timeText.ts';
-import { winText } from '../text/winText.ts';
 import { setupOfGame } from './finishedGame.ts';
 
 interface GameListProps {

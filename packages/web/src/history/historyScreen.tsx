@@ -1,10 +1,10 @@
 import './history.css';
+import { m } from '@coup-fourre/client/text';
 import { useEffect } from 'react';
 import { Page } from '../lobby/page.tsx';
 import { ServerRefusal } from '../offline/serverUnreachable.tsx';
 import { useApiResult } from '../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { GameList } from './gameList.tsx';
 import { ProfileTile } from './profileTile.tsx';
 import { RatingsTable } from './ratingsTable.tsx';

@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Avatar, Icon } from '../art/index.ts';
 import { NameForm } from '../lobby/nameForm.tsx';
 import { useIdentity } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { EnterTransferCode } from './enterTransferCode.tsx';
 import { ForgetMeDialog } from './forgetMeDialog.tsx';

@@ -1,11 +1,9 @@
+import { m, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import { useCallback } from 'react';
 import { useApiResult } from '../online/useApiResult.ts';
 import { useOnline } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { reasonText } from '../text/reasonText.ts';
-import { timeLeftText } from '../text/timeText.ts';
 
 /** A code by which another device becomes this guest too. */
 export function ShowTransferCode({ close }: { readonly close: () => void }) {

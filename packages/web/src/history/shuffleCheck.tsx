@@ -1,9 +1,8 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import type { FinishedGame } from '../online/listings.ts';
 import { useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
-import { type Refusal, reasonText } from '../text/reasonText.ts';
 import { doubtText, ownCheckText } from '../text/shuffleText.ts';
 import { ownSeat } from './finishedGame.ts';
 import { type ShuffleReport, verifyShuffles } from './verifyShuffles.ts';

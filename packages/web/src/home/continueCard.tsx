@@ -1,12 +1,11 @@
+import { listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../art/index.ts';
 import { paintOf } from '../game/team.ts';
 import { useLocalGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { usePreferences } from '../shell/preferences.ts';
-import { listText } from '../text/number.ts';
 import { OpponentAvatars, opponentNames, progressText, teamsOf } from './savedGame.tsx';
 
 interface ContinueCardProps {

@@ -1,9 +1,9 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Avatar, Icon, type TeamPaint } from '../art/index.ts';
 import { type ChosenRules, OpenRoomDialog } from '../lobby/openRoomDialog.tsx';
 import { QuickMatchButton } from '../lobby/quickMatchButton.tsx';
 import { useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 
 const FRIENDS: readonly { readonly who: number; readonly paint: TeamPaint }[] = [
   { who: 1, paint: 'teal' },

@@ -1,6 +1,5 @@
+import { fieldName, m, valueText } from '@coup-fourre/client/text';
 import { RULE_FIELDS, RULE_VALUES, type RuleField, type RuleValue, rulesFor } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
-import { fieldName, valueText } from '../text/ruleText.ts';
 import { type Draft, withHouse } from './draft.ts';
 
 interface HouseRulesProps {

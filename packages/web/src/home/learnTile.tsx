@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { Icon, Stone } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 
 const STONE_MILES = [25, 50, 75, 100, 200];

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { Icon, type IconName } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import type { Route } from '../shell/route.ts';
 

@@ -1,6 +1,5 @@
 import { BOT_KINDS, botName, LEVELS, type Level } from '@coup-fourre/bots/names';
-import { m } from '../paraglide/messages.js';
-import { botText, levelText } from '../text/botText.ts';
+import { botText, levelText, m } from '@coup-fourre/client/text';
 import { formatOccupant, type SeatChoice, withOccupant } from './seatChoice.ts';
 
 interface OccupantSelectProps {

@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect } from 'react';
 import { RoomList } from '../lobby/roomList.tsx';
 import { useApiResult } from '../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 
 /** The online tables where this device's guest has a seat, for who comes back. */
 export function OwnRoomsTile() {

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { editionOf, PLAYER_COUNTS, type Players, supportsPlayers } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
 import { type Draft, withPlayers } from './draft.ts';
 
 const COUNT_NAMES: Readonly<Record<Players, () => string>> = {

@@ -1,9 +1,8 @@
+import { editionDifferences, editionName, m } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, supportsPlayers } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
-import { editionDifferences, editionName } from '../text/ruleText.ts';
 import { type Draft, withEdition, withHouse } from './draft.ts';
 import { type EditionChange, editionChange } from './editionChange.ts';
 import { EditionChangeText } from './editionChangeText.tsx';

@@ -1,10 +1,9 @@
+import { listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { useLocalGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { listText } from '../text/number.ts';
 import { OpponentAvatars, opponentNames, progressText } from './savedGame.tsx';
 
 interface SavedGamesDialogProps {

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { Choices } from '../lobby/choices.tsx';
 import { Toggle } from '../lobby/toggle.tsx';
-import { m } from '../paraglide/messages.js';
 import { PACES, type PlayPace, usePlayPreferences } from '../shell/playPreferences.ts';
 
 const NAMES: Readonly<Record<PlayPace, () => string>> = { slow: m.paceSlow, normal: m.paceNormal, fast: m.paceFast };

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { ErrorBoundary } from '../shell/errorBoundary.tsx';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./shortcutsDialog.tsx')).ShortcutsDialog }));

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { CoachSettings } from '../coach/coachSettings.tsx';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { PlaySettings } from './playSettings.tsx';
 import { SHORTCUT_HELP } from './tableKeys.ts';

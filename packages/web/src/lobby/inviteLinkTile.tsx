@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { pathOf } from '../shell/route.ts';
 
 /** The link that brings others to this table: to copy, or to hand to another application of the device. */

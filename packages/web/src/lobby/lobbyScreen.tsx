@@ -1,13 +1,11 @@
 import '../chat/chat.css';
+import { clockText, m, reasonText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Chat } from '../chat/chat.tsx';
 import { ConnectionBanner } from '../chat/connectionBanner.tsx';
 import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
 import { useGame } from '../game/useGame.ts';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
-import { reasonText } from '../text/reasonText.ts';
-import { clockText } from '../text/timeText.ts';
 import { freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';

@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { useMemo } from 'react';
 import { tableModelOf } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { ScoreScreen } from '../score/scoreScreen.tsx';
 import { useDealEnd } from '../shell/useDealEnd.ts';
 import { useTitle } from '../shell/useTitle.ts';

@@ -1,10 +1,9 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Clock, RoomOptions } from '@coup-fourre/room/online';
 import { useRef, useState } from 'react';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { goTo } from '../shell/useRoute.ts';
-import { type Refusal, reasonText } from '../text/reasonText.ts';
 import { Choices } from './choices.tsx';
 import { ClockChoice } from './clockChoice.tsx';
 import { ConnectingIndicator } from './connectingIndicator.tsx';

@@ -1,11 +1,10 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import type { QuickMatchOptions } from '../online/onlineClient.ts';
 import { useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { goTo } from '../shell/useRoute.ts';
-import { type Refusal, reasonText } from '../text/reasonText.ts';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 import { NameForm } from './nameForm.tsx';
 

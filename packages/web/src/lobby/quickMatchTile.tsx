@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { type Draft, newDraft } from '../home/draft.ts';
 import { PlayerCount } from '../home/playerCount.tsx';
-import { m } from '../paraglide/messages.js';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 
 /** A quick match by the usual edition, for so many players. */

@@ -1,9 +1,7 @@
+import { clockText, listText, m, numberText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import type { RoomListing } from '../online/listings.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
-import { listText, numberText } from '../text/number.ts';
-import { clockText } from '../text/timeText.ts';
 import { RulesLine } from './rulesLine.tsx';
 
 interface RoomListProps {

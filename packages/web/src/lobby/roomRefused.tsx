@@ -1,8 +1,7 @@
+import { m, reasonText } from '@coup-fourre/client/text';
 import type { OnlineReason } from '@coup-fourre/room/online';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
-import { reasonText } from '../text/reasonText.ts';
 import { Page } from './page.tsx';
 
 /** Why we cannot be in the room, and where else to go. */

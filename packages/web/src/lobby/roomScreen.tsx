@@ -1,9 +1,9 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { RoomLiveRegion } from '../chat/roomLiveRegion.tsx';
 import { TableGameContext } from '../game/useGame.ts';
 import { ServerRefusal, ServerUnreachable } from '../offline/serverUnreachable.tsx';
 import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { LiveRegion } from '../shell/liveRegion.tsx';
 import { Sprites } from '../shell/sprites.tsx';
 import { TableSounds } from '../sound/tableSounds.tsx';

@@ -1,9 +1,8 @@
+import { m, reasonText } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { ServerUnreachable } from '../offline/serverUnreachable.tsx';
 import { useApiResult } from '../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
-import { reasonText } from '../text/reasonText.ts';
 import { Page } from './page.tsx';
 import { QuickMatchTile } from './quickMatchTile.tsx';
 import { RoomList } from './roomList.tsx';

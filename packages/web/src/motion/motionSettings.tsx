@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { Choices } from '../lobby/choices.tsx';
 import { Toggle } from '../lobby/toggle.tsx';
-import { m } from '../paraglide/messages.js';
 import { usePreferences } from '../shell/preferences.ts';
 import { SPEEDS, type Speed } from './pace.ts';
 

@@ -1,8 +1,7 @@
 import './offline.css';
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
-import { type Refusal, reasonText } from '../text/reasonText.ts';
 import { useHasNetwork } from './useHasNetwork.ts';
 
 /** What can be played where no server can be reached. */

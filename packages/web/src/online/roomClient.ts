@@ -1,9 +1,8 @@
-import { ValueStore } from '@coup-fourre/client';
+import { type Notice, noticesBetween, ValueStore } from '@coup-fourre/client';
 import type { ConnectionEvent, Reply, RoomConnection } from '@coup-fourre/client/connection';
 import type { ChatMessage, OnlineReason, OnlineUpdate, RoomCommand } from '@coup-fourre/room/online';
 import { appendChat } from './appendChat.ts';
 import { DealRecorder, type EndedDeal } from './dealRecorder.ts';
-import { type Notice, noticesBetween } from './notices.ts';
 import { OnlineTable } from './onlineTable.ts';
 import type { ShuffleMemory } from './shuffleMemory.ts';
 

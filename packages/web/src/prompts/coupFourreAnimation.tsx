@@ -1,17 +1,14 @@
 import './coupFourreAnimation.css';
+import { hasBonuses, type LogEntry } from '@coup-fourre/client';
+import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Avatar, CardBack, CompactCard, PosterCard, rays } from '../art/index.ts';
-import type { LogEntry } from '../game/logEntry.ts';
-import { hasBonuses } from '../game/seatedUpdate.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { LEAVE_EASING, useAnimator } from '../motion/animator.ts';
 import { currentPace } from '../motion/pace.ts';
 import { type Position, positionOf } from '../motion/position.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from '../text/cardText.ts';
-import { isYou, nameOfSeat } from '../text/nameText.ts';
 
 /** All of it, and the last part in which the card goes to its place. */
 const SHOWN_MS = 1700;

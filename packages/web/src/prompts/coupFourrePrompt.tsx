@@ -1,15 +1,14 @@
+import { hasBonuses } from '@coup-fourre/client';
+import { cardText, m, nameOfSeat, nameOfTeam, yourRoleIn } from '@coup-fourre/client/text';
 import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
 import { type ReactNode, useId } from 'react';
 import { PosterCard } from '../art/index.ts';
 import { CoupFourreWindowRing } from '../chat/coupFourreWindowBar.tsx';
 import { cardNameOf } from '../game/cardNameOf.ts';
-import { hasBonuses, type SeatedUpdate } from '../game/seatedUpdate.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { cardOf, type TableModel } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { cardText } from '../text/cardText.ts';
-import { nameOfSeat, nameOfTeam, yourRoleIn } from '../text/nameText.ts';
 
 interface CoupFourrePromptProps {
   readonly model: TableModel;

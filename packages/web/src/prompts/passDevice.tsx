@@ -1,13 +1,12 @@
+import { teamOf } from '@coup-fourre/client';
+import { givenName, logEntrySentence, m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import { useId } from 'react';
 import { Avatar, Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { paintOf, teamOf } from '../game/team.ts';
+import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { logEntrySentence } from '../text/logEntryText.ts';
-import { givenName } from '../text/nameText.ts';
 import { COVER_LINES } from '../text/remainingAnnouncements.ts';
 
 /** Between people at one device the hand is covered until the next one asks for it. */

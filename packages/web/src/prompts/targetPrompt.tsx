@@ -1,15 +1,12 @@
+import { cardText, m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { type CardName, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { Emblem } from '../art/index.ts';
 import { cardOf, type TableModel, whyNotAllowed } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
 import { RulesOverlay } from '../reference/rulesOverlay.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { RefusalText } from '../table/refusalText.tsx';
-import { cardText } from '../text/cardText.ts';
-import { unitSign } from '../text/distanceText.ts';
-import { nameOfTeam } from '../text/nameText.ts';
 import { statusText } from '../text/statusText.ts';
 
 interface TargetPromptProps {

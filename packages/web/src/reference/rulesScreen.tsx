@@ -1,3 +1,4 @@
+import { editionName, m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -10,30 +11,24 @@ import {
 import { useMemo, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { Sprites } from '../shell/sprites.tsx';
 import { goTo } from '../shell/useRoute.ts';
-import { useWords } from '../text/longText.ts';
-import { editionName } from '../text/ruleText.ts';
 import { Reference } from './reference.tsx';
-import { RULE_TEXTS, ruleWords } from './texts.ts';
 
 /** The rules of an edition as a page of their own; the address may name a rule. */
 export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: EditionId | undefined }) {
-  const words = useWords(RULE_TEXTS);
   const [wished, setPlayers] = useState<Players>(2);
   const players = supportsPlayers(editionOf(edition), wished) ? wished : 2;
   const rules = useMemo(() => rulesFor(edition, players), [edition, players]);
   const rule = location.hash.slice(1) || undefined;
-  const text = (key: string) => (words === null ? '' : ruleWords(words, rules, key));
   return (
     <>
       <Sprites of={edition} />
       <Page title={m.rulesPage()} className="rules-page">
         <section className="tile rules-choice">
           <label className="field-name">
-            <span className="label">{text('ui.edition')}</span>
+            <span className="label">{m.editionLabel()}</span>
             <select
               value={edition}
               onChange={({ target }) => {
@@ -49,7 +44,7 @@ export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: 
             </select>
           </label>
           <label className="field-name">
-            <span className="label">{text('ui.players')}</span>
+            <span className="label">{m['rules.players']()}</span>
             <select
               value={players}
               onChange={({ target }) => {
@@ -65,10 +60,10 @@ export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: 
             </select>
           </label>
           <button type="button" className="button quiet" onClick={() => print()}>
-            {text('ui.print')}
+            {m.print()}
           </button>
           <Link to={{ at: 'learn' }} className="button quiet">
-            <Icon name="play" size={18} /> {text('ui.learn')}
+            <Icon name="play" size={18} /> {m.learnTitle()}
           </Link>
         </section>
         <section className="tile rules-text">

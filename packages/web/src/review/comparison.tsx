@@ -1,8 +1,7 @@
+import { m, nameOfSeat } from '@coup-fourre/client/text';
 import { type RefObject, type TouchEvent, useRef } from 'react';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { ThinkingIndicator } from '../table/thinkingIndicator.tsx';
-import { nameOfSeat } from '../text/nameText.ts';
 import { ActionPicture } from './actionPicture.tsx';
 import { isSameAction, playedOption } from './judgedStep.ts';
 import { MomentIcon } from './momentIcon.tsx';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { percentText } from '../coach/hintText.ts';
-import { m } from '../paraglide/messages.js';
 import type { ChancePoint } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 

@@ -1,9 +1,8 @@
+import type { LogAction } from '@coup-fourre/client';
+import { logEntrySentence, numberText } from '@coup-fourre/client/text';
 import { Emblem, Icon, SmallCard } from '../art/index.ts';
-import type { LogAction } from '../game/logEntry.ts';
 import { paintOf } from '../game/team.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { logEntrySentence } from '../text/logEntryText.ts';
-import { numberText } from '../text/number.ts';
 import { logEntryOfStep } from './logActionOfStep.ts';
 import { captionOf, cardOfAction } from './logActionText.ts';
 import { MomentIcon } from './momentIcon.tsx';

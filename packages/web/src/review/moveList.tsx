@@ -1,9 +1,9 @@
+import { teamOf } from '@coup-fourre/client';
+import { m, nameOfSeat } from '@coup-fourre/client/text';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Emblem } from '../art/index.ts';
-import { paintOf, teamOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
+import { paintOf } from '../game/team.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { nameOfSeat } from '../text/nameText.ts';
 import { MoveButton } from './moveButton.tsx';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';

@@ -1,9 +1,8 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon, SmallCard } from '../art/index.ts';
 import { actionText, percentText } from '../coach/hintText.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { numberText } from '../text/number.ts';
 import { isSameAction } from './judgedStep.ts';
 import { logActionOfStep } from './logActionOfStep.ts';
 import { cardOfAction } from './logActionText.ts';

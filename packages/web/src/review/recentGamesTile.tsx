@@ -1,15 +1,12 @@
 import '../history/history.css';
 import './recentGames.css';
+import { dateText, editionName, listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { useLocalGame } from '../game/useGame.ts';
 import { OpponentAvatars, opponentNames } from '../home/savedGame.tsx';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
-import { listText } from '../text/number.ts';
-import { editionName } from '../text/ruleText.ts';
-import { dateText } from '../text/timeText.ts';
 
 /** The games lately played on this device of which a deal is over, each the way to its review. */
 export function RecentGamesTile() {

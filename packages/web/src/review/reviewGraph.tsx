@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { type PointerEvent, useId } from 'react';
 import { TEAM_PAINT, type TeamPaint } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { GraphMoments } from './graphMoments.tsx';
 import { type GraphScale, graphScale, ticksOf } from './graphScale.ts';
 import { graphSummary } from './graphSummary.ts';

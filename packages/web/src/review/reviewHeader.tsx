@@ -1,13 +1,12 @@
+import { localSeats } from '@coup-fourre/client';
+import { givenName, listText, m, nameOfSeat, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
 import type { Seat, Team } from '@coup-fourre/rules';
 import { Emblem, Icon } from '../art/index.ts';
 import { percentText } from '../coach/hintText.ts';
-import { localSeats, opponentsOf, paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
+import { opponentsOf, paintOf } from '../game/team.ts';
 import { range } from '../shell/range.ts';
 import { useTitle } from '../shell/useTitle.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { givenName, nameOfSeat, nameOfTeam, yourRoleIn } from '../text/nameText.ts';
-import { listText, numberText } from '../text/number.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { teamSummaryOf } from './teamSummary.ts';

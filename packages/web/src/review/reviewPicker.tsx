@@ -1,8 +1,8 @@
 import './reviewPicker.css';
+import { m } from '@coup-fourre/client/text';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { RecentGamesTile } from './recentGamesTile.tsx';
 import { readRecordFile } from './recordFile.ts';
 import type { ReviewedGame } from './reviewedGame.ts';

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import type { ReviewRefusal } from './review.ts';
 
 interface ReviewPlaceholderProps {

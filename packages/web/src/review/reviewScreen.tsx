@@ -1,8 +1,7 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { goTo, isInAppNavigation } from '../shell/useRoute.ts';
-import { type Refusal, reasonText } from '../text/reasonText.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 import { ReviewPage } from './reviewPage.tsx';
 import { ReviewPicker } from './reviewPicker.tsx';

@@ -1,8 +1,8 @@
+import { type SeatedSetup, teamOf } from '@coup-fourre/client';
 import type { Seat, Team } from '@coup-fourre/rules';
 import { useMemo } from 'react';
 import type { TeamPaint } from '../art/index.ts';
-import type { SeatedSetup } from '../game/seatedUpdate.ts';
-import { paintOf, teamOf } from '../game/team.ts';
+import { paintOf } from '../game/team.ts';
 import { chanceLine } from './chanceLine.ts';
 import { momentsOf } from './moments.ts';
 import type { ChancePoint, Review, ReviewMoment } from './review.ts';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { Icon, type IconName } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { usePlayPreferences } from '../shell/playPreferences.ts';
 import type { Steps } from './useSteps.ts';
 

@@ -1,10 +1,10 @@
 import './trial.css';
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../art/index.ts';
 import { tableModelOf } from '../game/tableModel.ts';
 import { TableGameContext } from '../game/useGame.ts';
 import { useTemporaryGame } from '../game/useTemporaryGame.ts';
-import { m } from '../paraglide/messages.js';
 import { ScoreScreen } from '../score/scoreScreen.tsx';
 import { LiveRegion } from '../shell/liveRegion.tsx';
 import { useDealEnd } from '../shell/useDealEnd.ts';

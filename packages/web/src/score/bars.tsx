@@ -1,12 +1,10 @@
+import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { Emblem, TEAM_PAINT } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { nameOfTeam } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
 
 /** How far every team is on its way to 5000, deal by deal. */
 export function Bars({ model }: { readonly model: TableModel }) {

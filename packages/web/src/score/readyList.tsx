@@ -1,11 +1,10 @@
+import { m, timeLeftText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
 import { PresenceIndicator } from '../chat/presenceIndicator.tsx';
 import { useRoom } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
-import { m } from '../paraglide/messages.js';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { timeLeftText } from '../text/timeText.ts';
 
 /** Who is ready, and until when the others are waited for. */
 export function ReadyList() {

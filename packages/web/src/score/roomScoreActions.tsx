@@ -1,3 +1,4 @@
+import { m, reasonText } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
@@ -5,10 +6,8 @@ import { ChatButton } from '../chat/chatButton.tsx';
 import { useGame } from '../game/useGame.ts';
 import { LobbySeats } from '../lobby/lobbySeats.tsx';
 import { useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
 import { Link } from '../shell/link.tsx';
-import { reasonText } from '../text/reasonText.ts';
 import { ReadyList } from './readyList.tsx';
 
 /** Online the next deal begins when all are ready, or after a while; another match when everyone wants one. */

@@ -1,9 +1,9 @@
+import { m } from '@coup-fourre/client/text';
 import { use } from 'react';
 import { Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { TableGameContext, useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Link } from '../shell/link.tsx';
 import { RoomScoreActions } from './roomScoreActions.tsx';
 

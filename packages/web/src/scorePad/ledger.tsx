@@ -1,8 +1,7 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
 import { Emblem, Icon, TEAM_PAINT } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
-import { numberText } from '../text/number.ts';
 import { nameOnPad, paintOnPad } from './padNames.ts';
 import { linesOf, rulesOf, type ScorePad } from './scorePad.ts';
 

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import type { TeamPaint } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import type { ScorePad } from './scorePad.ts';
 
 const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];

@@ -1,10 +1,9 @@
 import '../score/score.css';
 import './scorePad.css';
+import { listText, m, numberText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { Dialog } from '../shell/dialog.tsx';
-import { listText, numberText } from '../text/number.ts';
 import { Ledger } from './ledger.tsx';
 import { PadEnd, winnerText } from './padEnd.tsx';
 import { nameOnPad } from './padNames.ts';
@@ -93,7 +92,7 @@ function PadActions({ pad, setPad }: OpenPadProps) {
         </button>
       )}
       <button type="button" className="button quiet" onClick={() => print()}>
-        {m.padPrint()}
+        {m.print()}
       </button>
       <button type="button" className="button quiet" onClick={() => setAsking(true)}>
         {m.padNew()}

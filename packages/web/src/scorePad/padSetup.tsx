@@ -1,3 +1,4 @@
+import { editionName, formatName, m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -10,9 +11,7 @@ import {
 } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { Emblem, Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
-import { editionName, formatName } from '../text/ruleText.ts';
 import { paintOnPad } from './padNames.ts';
 import { MAX_NAME_LENGTH, newPad, rulesOf, type ScorePad } from './scorePad.ts';
 

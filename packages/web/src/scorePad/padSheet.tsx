@@ -1,9 +1,8 @@
+import { editionName, m } from '@coup-fourre/client/text';
 import { scoreDeal, type Team } from '@coup-fourre/rules';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
-import { editionName } from '../text/ruleText.ts';
 import { type DealDraft, isBlank } from './dealDraft.ts';
 import { faultText } from './faultText.ts';
 import { nameOnPad } from './padNames.ts';

@@ -1,10 +1,9 @@
+import { m, numberText, scoreLineText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type Score, type ScoreLine, type ScorePadRefusal, type Team } from '@coup-fourre/rules';
 import { Emblem } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
-import { LINE_TITLES, printedPoints } from '../score/pad.tsx';
+import { printedPoints } from '../score/pad.tsx';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { numberText } from '../text/number.ts';
 import type { DealDraft } from './dealDraft.ts';
 import { DraftCell, type WrittenLine } from './draftCell.tsx';
 import { isAtFault } from './faultText.ts';
@@ -69,7 +68,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
       </thead>
       <tbody>
         {(change === null ? SCORE_LINES : LINES_TO_WRITE).map((line) => {
-          const name = line === 'twoHundreds' ? m.padTwoHundreds() : LINE_TITLES[line](pad.edition);
+          const name = line === 'twoHundreds' ? m.padTwoHundreds() : scoreLineText(line, pad.edition);
           const written = WRITTEN_LINES[line];
           return (
             <tr key={line}>

@@ -1,3 +1,4 @@
+import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { LeaveOnBack } from '../game/leaveOnBack.tsx';
 import { tableModelOf } from '../game/tableModel.ts';
@@ -24,8 +25,14 @@ const Sprites = lazy(async () => ({ default: (await import('./sprites.tsx')).Spr
 const RoomsScreen = lazy(async () => ({ default: (await import('../lobby/roomsScreen.tsx')).RoomsScreen }));
 const RoomScreen = lazy(async () => ({ default: (await import('../lobby/roomScreen.tsx')).RoomScreen }));
 const GamesScreen = lazy(async () => ({ default: (await import('../history/historyScreen.tsx')).HistoryScreen }));
-const LearnScreen = lazy(async () => ({ default: (await import('../tutorial/learnScreen.tsx')).LearnScreen }));
-const RulesScreen = lazy(async () => ({ default: (await import('../reference/rulesScreen.tsx')).RulesScreen }));
+const LearnScreen = lazy(async () => {
+  const [{ LearnScreen }] = await Promise.all([import('../tutorial/learnScreen.tsx'), loadMessages(LESSONS_MESSAGES)]);
+  return { default: LearnScreen };
+});
+const RulesScreen = lazy(async () => {
+  const [{ RulesScreen }] = await Promise.all([import('../reference/rulesScreen.tsx'), loadMessages(RULES_MESSAGES)]);
+  return { default: RulesScreen };
+});
 const GameScreen = lazy(async () => ({
   default: (await import('../history/finishedGameScreen.tsx')).FinishedGameScreen,
 }));

@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';
 import { Logo } from '../art/index.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { SoundButton } from '../sound/soundSwitch.tsx';
 import { LanguageSwitch } from './languageSwitch.tsx';
 import { Link } from './link.tsx';

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useDeferredValue } from 'react';
 import { Icon, type IconName, Landscape, type Theme } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { THEMES, usePreferences } from './preferences.ts';
 
 const NAMES: Readonly<Record<Theme, () => string>> = { day: m.themeDay, dusk: m.themeDusk, night: m.themeNight };

@@ -1,7 +1,7 @@
 import './sound.css';
+import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Toggle } from '../lobby/toggle.tsx';
-import { m } from '../paraglide/messages.js';
 import { useSounds } from './useSounds.ts';
 
 const STEP = 5;

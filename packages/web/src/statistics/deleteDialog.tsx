@@ -1,6 +1,5 @@
-import { m } from '../paraglide/messages.js';
+import { m, numberText } from '@coup-fourre/client/text';
 import { Dialog } from '../shell/dialog.tsx';
-import { numberText } from '../text/number.ts';
 
 interface DeleteDialogProps {
   readonly count: number;

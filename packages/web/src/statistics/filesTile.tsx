@@ -1,7 +1,6 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
-import { numberText } from '../text/number.ts';
 import { DeleteDialog } from './deleteDialog.tsx';
 import { saveFile } from './saveFile.ts';
 import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';

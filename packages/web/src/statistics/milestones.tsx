@@ -1,7 +1,6 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import { CAP_COLORS, Stone } from '../art/index.ts';
-import { m } from '../paraglide/messages.js';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { numberText } from '../text/number.ts';
 import type { Summary } from './summary.ts';
 
 interface Milestone {

@@ -1,5 +1,4 @@
-import { m } from '../paraglide/messages.js';
-import { levelText } from '../text/botText.ts';
+import { levelText, m } from '@coup-fourre/client/text';
 import type { OpponentKind } from './dealTally.ts';
 
 /** Against whom, in a word or two. */

@@ -1,5 +1,4 @@
-import { m } from '../paraglide/messages.js';
-import { numberText, region } from '../text/number.ts';
+import { m, numberText, region } from '@coup-fourre/client/text';
 import type { DealTally } from './dealTally.ts';
 import { opponentKindText } from './opponentKindText.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';

@@ -1,9 +1,9 @@
 import './statistics.css';
 import '../history/history.css';
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { Page } from '../lobby/page.tsx';
-import { m } from '../paraglide/messages.js';
 import { RecentGamesTile } from '../review/recentGamesTile.tsx';
 import { Link } from '../shell/link.tsx';
 import { CountTile } from './countTile.tsx';

@@ -1,3 +1,4 @@
+import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { CoupFourreWindowBar } from '../chat/coupFourreWindowBar.tsx';
@@ -6,10 +7,7 @@ import { isMyTurn, playsWith, type TableModel, whyUnplayable } from '../game/tab
 import { thinkingSeat } from '../game/thinkingSeat.ts';
 import { useGame } from '../game/useGame.ts';
 import { useConnectionStatus, useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { RulesOverlay } from '../reference/rulesOverlay.tsx';
-import { cardText } from '../text/cardText.ts';
-import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { playEffectText } from '../text/playEffectText.ts';
 import { boxStyle } from './boxStyle.ts';
 import { RefusalText } from './refusalText.tsx';

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { CardBack } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';

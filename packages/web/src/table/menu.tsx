@@ -1,4 +1,5 @@
 import './menu.css';
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { AutoCallSettings } from '../chat/autoCallSettings.tsx';
@@ -7,7 +8,6 @@ import { useGame } from '../game/useGame.ts';
 import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
 import { MotionSettings } from '../motion/motionSettings.tsx';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { RulesOverlay } from '../reference/rulesOverlay.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { LanguageSwitch } from '../shell/languageSwitch.tsx';

@@ -1,9 +1,8 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import { CardBack, CompactCard } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { cardText } from '../text/cardText.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,15 +1,13 @@
+import { seatsOf } from '@coup-fourre/client';
+import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import { Avatar, CardBack, Emblem } from '../art/index.ts';
 import { PlateLine } from '../chat/plateLine.tsx';
 import { TurnClock } from '../chat/turnClock.tsx';
 import type { TableModel } from '../game/tableModel.ts';
-import { paintOf, seatsOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
+import { paintOf } from '../game/team.ts';
 import { range } from '../shell/range.ts';
 import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { unitSign } from '../text/distanceText.ts';
-import { nameOfTeam } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
 import { statusText } from '../text/statusText.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Field, Stage } from './stage.ts';
@@ -74,7 +72,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
           <small className="points">
             <PlateLine model={model} team={team}>
               {stage.opponents.length === 1 && !partners && update.view.totalsBefore
-                ? m.points({ points: numberText(cards.total) })
+                ? m.points({ points: cards.total })
                 : null}
             </PlateLine>
           </small>

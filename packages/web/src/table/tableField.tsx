@@ -1,8 +1,7 @@
+import { m, nameOfTeam } from '@coup-fourre/client/text';
 import type { CardName, Team } from '@coup-fourre/rules';
 import { TurnClock } from '../chat/turnClock.tsx';
 import { playsWith, type TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
-import { nameOfTeam } from '../text/nameText.ts';
 import { boxStyle } from './boxStyle.ts';
 import { hitsOpponent, pileOf } from './pileOf.ts';
 import { Plate } from './plate.tsx';

@@ -1,3 +1,4 @@
+import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { Icon } from '../art/index.ts';
 import { ChatButton } from '../chat/chatButton.tsx';
@@ -5,13 +6,10 @@ import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
 import type { TableModel } from '../game/tableModel.ts';
 import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { RulesButton } from '../reference/rulesButton.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { Header } from '../shell/header.tsx';
 import { metaText } from '../text/metaText.ts';
-import { isYou, nameOfSeat } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
 import { MenuButton } from './menu.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
+import type { LogEntry } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
 import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import type { LogEntry } from '../game/logEntry.ts';
 import { toSeatedUpdate } from '../online/toSeatedUpdate.ts';
 import { COVER_LINES, remainingAnnouncements } from './remainingAnnouncements.ts';
 
