@@ -1,10 +1,10 @@
+import type { Reply } from '@coup-fourre/client/connection';
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { type Action, SAFETY_AGAINST, STOP } from '@coup-fourre/rules';
 import { expect, test, vi } from 'vitest';
-import { onlineUpdate, tableUpdate } from '../testing/onlineUpdates.ts';
+import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { flushPromises } from '../testing/testSocket.ts';
 import { OnlineTable } from './onlineTable.ts';
-import type { Reply } from './outbox.ts';
 
 const PASS: Action = { type: 'pass' };
 const CALL: Action = { type: 'coupFourre', card: SAFETY_AGAINST[STOP] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
+import { onlineUpdate, person } from '../../../client/src/testing/onlineUpdates.ts';
 import { presenceText } from '../text/presenceText.ts';
 import { presenceOf } from './presence.ts';
 
