@@ -34,7 +34,7 @@ function messages() {
   return paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', strategy: [...STRATEGY] });
 }
 
-/** Makes the page one that can be installed and played without the server; src/offline registers it. */
+/** Makes the page one that can be installed and played without the server; src/app/main.tsx registers it. */
 function kept() {
   return VitePWA({ manifest: MANIFEST, workbox: WORKBOX, injectRegister: null, includeManifestIcons: false });
 }

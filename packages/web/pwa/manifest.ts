@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-const TOKENS = readFileSync(new URL('../src/shell/tokens.css', import.meta.url), 'utf8');
+const TOKENS = readFileSync(new URL('../src/ui/styles/tokens.css', import.meta.url), 'utf8');
 
 /** A colour of the look by theme and name, such as `#1f1940`. */
 function colour(theme: string, name: string): string {

@@ -7,7 +7,7 @@ export const WORKBOX = {
   // What the server alone can answer, and files: an address of the page has no dot.
   navigateFallbackDenylist: [/^\/(?:api|socket|metrics|healthz|readyz)(?:[/?]|$)/, /^[^?]*\./],
   cleanupOutdatedCaches: true,
-  // The page that was loaded first is of this version; later ones are only changed at a start (src/offline/appUpdater.ts).
+  // The page that was loaded first is of this version; later ones are only changed at a start (src/ui/offline/appUpdater.ts).
   clientsClaim: true,
   skipWaiting: false,
   inlineWorkboxRuntime: true,

@@ -1,5 +1,5 @@
 import { type Seat, type Team, teamCount } from '@coup-fourre/rules';
-import type { TeamPaint } from '../art/index.ts';
+import type { TeamPaint } from '../ui/art/index.ts';
 import type { SeatedSetup } from './seatedUpdate.ts';
 
 /** The seats of a team in turn order. Rule 2.1: partners sit opposite each other. */

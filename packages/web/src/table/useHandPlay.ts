@@ -1,7 +1,7 @@
 import { type Action, type CardName, formatAction, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { type Blunder, blunderOf } from '../coach/blunder.ts';
-import { useCoach } from '../coach/useCoach.ts';
+import { type Blunder, blunderOf } from '../features/coach/blunder.ts';
+import { useCoach } from '../features/coach/useCoach.ts';
 import {
   cardOf,
   isMyTurn,

@@ -1,7 +1,7 @@
 import { CARD_NAMES, type CardName, type EditionId } from '@coup-fourre/rules';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../paraglide/runtime.js';
-import { usePreferences } from '../shell/preferences.ts';
+import { usePreferences } from '../settings/preferences.ts';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
 

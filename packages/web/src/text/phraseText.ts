@@ -1,6 +1,6 @@
 import type { ChatMessage, Phrase } from '@coup-fourre/room/online';
-import type { IconName } from '../art/index.ts';
 import { m } from '../paraglide/messages.js';
+import type { IconName } from '../ui/art/index.ts';
 
 const PHRASES: Readonly<Record<Phrase, () => string>> = {
   hello: m.phraseHello,

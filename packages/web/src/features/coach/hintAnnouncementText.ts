@@ -1,0 +1,30 @@
+import type { CardName } from '@coup-fourre/rules';
+import type { TableModel } from '../../game/tableModel.ts';
+import { m } from '../../paraglide/messages.js';
+import { type Hint, optionWith } from './hint.ts';
+import { spokenCost, spokenHint, spokenOdds } from './hintText.ts';
+
+interface HintAnnouncementInput {
+  readonly model: TableModel;
+  readonly hint: Hint | null;
+  /** The card chosen in the hand. */
+  readonly card: CardName | null;
+  readonly hasFailed: boolean;
+}
+
+/** The parts of a hint in words, each to be read out on its own: what to do and why, the odds, what the chosen card costs. */
+interface HintAnnouncementText {
+  readonly action: string;
+  readonly odds: string;
+  readonly cost: string;
+}
+
+export function hintAnnouncementText({ model, hint, card, hasFailed }: HintAnnouncementInput): HintAnnouncementText {
+  if (hint === null) return { action: hasFailed ? m.hintFailed() : '', odds: '', cost: '' };
+  const chosen = card === null ? null : optionWith(hint, card);
+  return {
+    action: spokenHint(model, hint),
+    odds: spokenOdds(model, hint),
+    cost: chosen === null ? '' : spokenCost(model, chosen, hint),
+  };
+}

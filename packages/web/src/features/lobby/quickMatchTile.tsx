@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { type Draft, newDraft } from '../home/draft.ts';
+import { PlayerCount } from '../home/playerCount.tsx';
+import { QuickMatchButton } from './quickMatchButton.tsx';
+
+/** A quick match by the usual edition, for so many players. */
+export function QuickMatchTile() {
+  const [draft, setDraft] = useState<Draft>(() => newDraft('', []));
+  return (
+    <section className="tile form">
+      <h2>{m.quickMatch()}</h2>
+      <p>{m.quickText()}</p>
+      <PlayerCount draft={draft} change={setDraft} />
+      <QuickMatchButton edition={draft.edition} players={draft.players} />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import './reference.css';
+import { changedRules, type Rules } from '@coup-fourre/rules';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useWords, type Words } from '../../text/longText.ts';
+import { numberText } from '../../text/number.ts';
+import { ChapterSection } from './chapterSection.tsx';
+import { chaptersOf } from './chapters.ts';
+import { searchChapters } from './searchChapters.ts';
+import { RULE_TEXTS, ruleWords } from './texts.ts';
+
+export interface ReferenceProps {
+  readonly rules: Rules;
+  /** The number of the rule at which to begin. */
+  readonly rule?: string | undefined;
+  /** The level of the chapters' headings. */
+  readonly level: 2 | 3;
+  /** Called when the reader goes to a chapter. */
+  readonly onNavigate?: (number: string) => void;
+}
+
+/** The rules of a table, chapter by chapter: to search, to walk through by headings, to print. */
+export function Reference(props: ReferenceProps) {
+  const words = useWords(RULE_TEXTS);
+  return words && <RuleBook {...props} words={words} />;
+}
+
+function RuleBook({ rules, rule, level, onNavigate, words }: ReferenceProps & { readonly words: Words }) {
+  const [wanted, setWanted] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const searchId = useId();
+  const chapters = useMemo(() => chaptersOf(rules), [rules]);
+  const house = useMemo(() => changedRules(rules), [rules]);
+  const text = (key: string) => ruleWords(words, rules, key);
+  const label = text('ui.chapters');
+  const shown = wanted.trim() === '' ? chapters : searchChapters(chapters, wanted, text);
+
+  useEffect(() => {
+    if (rule !== undefined) goToRule(box.current, rule);
+  }, [rule]);
+
+  return (
+    <div className="reference" ref={box} data-testid="reference">
+      <search className="rule-search">
+        <label htmlFor={searchId} className="label">
+          {text('ui.search')}
+        </label>
+        <input id={searchId} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <output className="label">
+          {wanted.trim() === '' ? '' : countText(shown.flatMap((chapter) => chapter.rules).length, words, rules)}
+        </output>
+      </search>
+      <nav className="rule-chapters" aria-label={label}>
+        {shown.map(({ number }) => (
+          <a
+            key={number}
+            href={`#${number}`}
+            onClick={(event) => {
+              event.preventDefault();
+              goToRule(box.current, number);
+              onNavigate?.(number);
+            }}
+          >
+            <b className="num">{number}</b> {text(number)}
+          </a>
+        ))}
+      </nav>
+      <div className="rule-book">
+        {shown.map((chapter) => (
+          <ChapterSection
+            key={chapter.number}
+            chapter={chapter}
+            rules={rules}
+            house={house}
+            words={words}
+            level={level}
+            highlightedRule={rule ?? null}
+            isWhole={wanted.trim() === ''}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function countText(count: number, words: Words, rules: Rules): string {
+  const key = count === 0 ? 'ui.foundNone' : count === 1 ? 'ui.foundOne' : 'ui.found';
+  return ruleWords(words, rules, key, { count: numberText(count) });
+}
+
+/** Shows a rule or a chapter and gives it the focus, so that it is read out. */
+function goToRule(box: HTMLElement | null, number: string): void {
+  const place = box?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(number)}"]`);
+  place?.scrollIntoView({ block: 'start' });
+  place?.focus({ preventScroll: true });
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { Icon } from '../../ui/art/index.ts';
+import { RulesOverlay } from './rulesOverlay.tsx';
+
+/** The button that opens the rules over the table. */
+export function RulesButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={m.rulesPage()} onClick={() => setOpen(true)}>
+        <Icon name="question" />
+      </button>
+      {isOpen && <RulesOverlay onClose={() => setOpen(false)} />}
+    </>
+  );
+}
