@@ -1,11 +1,9 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from './languages/split.ts';
 import { CHUNKS } from './loading/chunks.ts';
-import { MANIFEST } from './pwa/manifest.ts';
-import { WORKBOX } from './pwa/workbox.ts';
+import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
 // The packages of this workspace are taken from their sources, so that the page needs none of them built before. A build
 // finds the messages compiled; only the development server watches them.
@@ -16,7 +14,7 @@ const STRATEGY = ['localStorage', 'preferredLanguage', 'baseLocale'] as const;
 const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'serve' ? [messages()] : [languages()]), kept()],
+  plugins: [react(), ...(command === 'serve' ? [messages()] : [languages()]), serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
@@ -32,9 +30,4 @@ export default defineConfig(({ command }) => ({
 
 function messages() {
   return paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', strategy: [...STRATEGY] });
-}
-
-/** Makes the page one that can be installed and played without the server; src/app/main.tsx registers it. */
-function kept() {
-  return VitePWA({ manifest: MANIFEST, workbox: WORKBOX, injectRegister: null, includeManifestIcons: false });
 }
