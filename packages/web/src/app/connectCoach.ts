@@ -1,6 +1,6 @@
 import { AdviceClient, type AdviceWorker } from '../features/coach/adviceClient.ts';
-import { CoachPreferencesStore } from '../features/coach/coachPreferences.ts';
 import type { Coach } from '../features/coach/useCoach.ts';
+import { CoachPreferencesStore } from '../settings/coachPreferences.ts';
 
 /** The coach of this page; its worker is started when it is first asked. */
 export function connectCoach(storage: Storage): Coach {

@@ -36,7 +36,7 @@ export function connectOnline(): OnlineClient {
 /** Counts a deal on this device. A tally that cannot be kept must not keep anyone from playing. */
 async function countDeal({ update, events }: EndedDeal): Promise<void> {
   const [{ onlineTally }, { addTallies }] = await Promise.all([
-    import('../tallies/onlineTally.ts'),
+    import('../online/onlineTally.ts'),
     import('../tallies/tallyStore.ts'),
   ]);
   const tally = onlineTally(update, events);

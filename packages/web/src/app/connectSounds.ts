@@ -7,7 +7,7 @@ export function connectSounds(storage: Storage, preferences: Preferences): Sound
   const sounds = new Sounds({
     preferences: new SoundPreferencesStore(storage),
     newContext: () => ('AudioContext' in window ? new AudioContext() : null),
-    load: async (context) => new (await import('../ui/sound/speaker.ts')).Speaker(context),
+    load: async (context) => new (await import('../table/sounds/speaker.ts')).Speaker(context),
   });
   const light = (): void => sounds.setTheme(document.hidden ? null : preferences.get().theme);
   light();

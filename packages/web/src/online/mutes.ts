@@ -1,4 +1,4 @@
-import { ValueStore } from './valueStore.ts';
+import { ValueStore } from '../settings/valueStore.ts';
 
 const KEY = 'coup-fourre.unheard';
 const MAX_MUTED = 200;

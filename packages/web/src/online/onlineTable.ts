@@ -3,10 +3,10 @@ import { type Action, type ActionJson, encodeAction } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import type { TableGame } from '../game/tableGame.ts';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from '../game/tableState.ts';
+import { ValueStore } from '../settings/valueStore.ts';
 import type { Refusal } from '../text/reasonText.ts';
 import type { Reply } from './outbox.ts';
 import { toSeatedUpdate } from './toSeatedUpdate.ts';
-import { ValueStore } from './valueStore.ts';
 
 /** What the table of an online room asks of the room. */
 export interface TableCommands {

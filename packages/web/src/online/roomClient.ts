@@ -1,4 +1,5 @@
 import type { ChatMessage, OnlineReason, OnlineUpdate, RoomCommand } from '@coup-fourre/room/online';
+import { ValueStore } from '../settings/valueStore.ts';
 import { appendChat } from './appendChat.ts';
 import { DealRecorder, type EndedDeal } from './dealRecorder.ts';
 import { type Notice, noticesBetween } from './notices.ts';
@@ -7,7 +8,6 @@ import type { Reply } from './outbox.ts';
 import { newContribution } from './randomIds.ts';
 import type { RoomConnection } from './roomConnection.ts';
 import type { ShuffleMemory } from './shuffleMemory.ts';
-import { ValueStore } from './valueStore.ts';
 
 /** Whether the room has let us in. */
 type Admission =

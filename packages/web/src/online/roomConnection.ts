@@ -1,10 +1,10 @@
 import { applyChange } from '@coup-fourre/room/applyChange';
 import type { Guest, OnlineClientMessage, OnlineReason, OnlineUpdate, ServerMessage } from '@coup-fourre/room/online';
+import { ValueStore } from '../settings/valueStore.ts';
 import { retryDelayMs, scheduledReconnectMs } from './backoff.ts';
 import { Heartbeat, type Schedule } from './heartbeat.ts';
 import { Outbox, type Reply } from './outbox.ts';
 import { ServerClock } from './serverClock.ts';
-import { ValueStore } from './valueStore.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 

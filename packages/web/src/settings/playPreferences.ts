@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { ValueStore } from '../online/valueStore.ts';
+import { ValueStore } from './valueStore.ts';
 
 /** How fast the computers at this device play. */
 export const PACES = ['slow', 'normal', 'fast'] as const;

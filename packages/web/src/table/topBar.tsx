@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ChatButton } from '../features/chat/chatButton.tsx';
-import { RulesButton } from '../features/reference/rulesButton.tsx';
 import type { TableModel } from '../game/tableModel.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
 import { m } from '../paraglide/messages.js';
@@ -13,6 +12,7 @@ import { ConnectionIndicator } from '../ui/online/connectionIndicator.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { ShortcutsButton } from './keys/shortcutsButton.tsx';
 import { MenuButton } from './menu.tsx';
+import { RulesButton } from './rulesButton.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
 

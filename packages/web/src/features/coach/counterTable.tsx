@@ -1,11 +1,11 @@
 import { useEdition } from '../../game/useEdition.ts';
 import { m } from '../../paraglide/messages.js';
+import { percentText } from '../../table/advice/hintText.ts';
 import { cardText } from '../../text/cardText.ts';
 import { CompactCard } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { type CardCount, type CardCounts, FAMILIES, type Family } from './cardCounts.ts';
-import { percentText } from './hintText.ts';
 
 const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
   distances: m.familyDistances,

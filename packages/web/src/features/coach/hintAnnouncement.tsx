@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
+import type { Hint } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Announcement } from '../../ui/announcements/announcement.tsx';
-import type { Hint } from './hint.ts';
 import type { hintAnnouncementText } from './hintAnnouncementText.ts';
 import type { HintState } from './useHint.ts';
 

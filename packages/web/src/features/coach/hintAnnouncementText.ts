@@ -1,8 +1,8 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { TableModel } from '../../game/tableModel.ts';
 import { m } from '../../paraglide/messages.js';
-import { type Hint, optionWith } from './hint.ts';
-import { spokenCost, spokenHint, spokenOdds } from './hintText.ts';
+import { type Hint, optionWith } from '../../table/advice/hint.ts';
+import { spokenCost, spokenHint, spokenOdds } from '../../table/advice/hintText.ts';
 
 interface HintAnnouncementInput {
   readonly model: TableModel;

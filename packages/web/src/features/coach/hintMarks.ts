@@ -1,6 +1,6 @@
 import type { CardName, Team } from '@coup-fourre/rules';
-import type { Hint } from './hint.ts';
-import { cardIn, targetTeam } from './hint.ts';
+import type { Hint } from '../../table/advice/hint.ts';
+import { cardIn, targetTeam } from '../../table/advice/hint.ts';
 
 /** What of a hint is marked on the table. */
 export interface HintMarks {

@@ -1,10 +1,10 @@
 import type { TableModel } from '../../game/tableModel.ts';
 import { m } from '../../paraglide/messages.js';
+import { cardIn, type Hint, type HintOption, optionWith } from '../../table/advice/hint.ts';
+import { actionText, behindText, hintReasonText, percentText, signedText } from '../../table/advice/hintText.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
-import { cardIn, type Hint, type HintOption, optionWith } from './hint.ts';
-import { actionText, behindText, hintReasonText, percentText, signedText } from './hintText.ts';
 import type { HintState } from './useHint.ts';
 
 interface HintPanelProps {

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { CoachPreferences, CoachPreferencesStore } from '../../settings/coachPreferences.ts';
 import type { AdviceClient } from './adviceClient.ts';
-import type { CoachPreferences, CoachPreferencesStore } from './coachPreferences.ts';
 
 /** The coach of this device: how far help is wished, and who thinks. */
 export interface Coach {

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isMyTurn, isPrompted, type TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
+import { type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { Advice } from '../../worker/advice.ts';
-import { type Hint, hintFrom } from './hint.ts';
 import { useCoach } from './useCoach.ts';
 
 /** Milliseconds that the coach searches, after a first answer that needs none. */

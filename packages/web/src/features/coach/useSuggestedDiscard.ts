@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isMyTurn, type TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
+import { cardIn, type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
-import { cardIn, type Hint, hintFrom } from './hint.ts';
 import { useCoach } from './useCoach.ts';
 
 /** Where nothing can be played, chooses the card to discard beforehand, if that is wished. It still has to be discarded. Gives the hint. */

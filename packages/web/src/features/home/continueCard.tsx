@@ -7,7 +7,7 @@ import { usePreferences } from '../../settings/preferences.ts';
 import { listText } from '../../text/number.ts';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OpponentAvatars, opponentNames, progressText, teamsOf } from './savedGame.tsx';
+import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
 
 interface ContinueCardProps {
   readonly saved: SavedGame;

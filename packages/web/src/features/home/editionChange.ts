@@ -1,5 +1,5 @@
 import { type Format, type HouseRules, rulesFor } from '@coup-fourre/rules';
-import { type Draft, houseOf } from './draft.ts';
+import { type Draft, houseOf } from '../../game/draft.ts';
 
 /** What another edition has changed beside itself, and what it has not. */
 export interface EditionChange {

@@ -1,7 +1,7 @@
 import { RULE_FIELDS, RULE_VALUES, type RuleField, type RuleValue, rulesFor } from '@coup-fourre/rules';
+import { type Draft, withHouse } from '../../game/draft.ts';
 import { m } from '../../paraglide/messages.js';
 import { fieldName, valueText } from '../../text/ruleText.ts';
-import { type Draft, withHouse } from './draft.ts';
 
 interface HouseRulesProps {
   readonly draft: Draft;

@@ -1,7 +1,7 @@
 import { BOT_KINDS, botName, LEVELS, type Level } from '@coup-fourre/bots/names';
+import { formatOccupant, type SeatChoice, withOccupant } from '../../game/seatChoice.ts';
 import { m } from '../../paraglide/messages.js';
 import { botText, levelText } from '../../text/botText.ts';
-import { formatOccupant, type SeatChoice, withOccupant } from './seatChoice.ts';
 
 interface OccupantSelectProps {
   readonly label: string;

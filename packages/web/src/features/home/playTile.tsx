@@ -1,5 +1,6 @@
 import { rulesFor } from '@coup-fourre/rules';
 import type { RefObject } from 'react';
+import { type Draft, setupOf } from '../../game/draft.ts';
 import { paintOf, teamOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,8 +8,7 @@ import { listText } from '../../text/number.ts';
 import { reasonText } from '../../text/reasonText.ts';
 import { editionName, formatName } from '../../text/ruleText.ts';
 import { Avatar, Icon } from '../../ui/art/index.ts';
-import { type Draft, setupOf } from './draft.ts';
-import { PlayerCount } from './playerCount.tsx';
+import { PlayerCount } from '../../ui/playerCount.tsx';
 import { StorageWarning } from './storageWarning.tsx';
 
 interface PlayTileProps {

@@ -1,10 +1,10 @@
 import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, supportsPlayers } from '@coup-fourre/rules';
 import { useState } from 'react';
+import { type Draft, withEdition, withHouse } from '../../game/draft.ts';
 import { m } from '../../paraglide/messages.js';
 import { editionDifferences, editionName } from '../../text/ruleText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { type Draft, withEdition, withHouse } from './draft.ts';
 import { type EditionChange, editionChange } from './editionChange.ts';
 import { EditionChangeText } from './editionChangeText.tsx';
 import { HouseRulesFields } from './houseRulesFields.tsx';

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { listText } from '../../text/number.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OpponentAvatars, opponentNames, progressText } from './savedGame.tsx';
+import { OpponentAvatars, opponentNames, progressText } from '../../ui/savedGame.tsx';
 
 interface SavedGamesDialogProps {
   readonly saved: readonly SavedGame[];

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { type Draft, setupOf, withSeat } from '../../game/draft.ts';
 import { paintOf, seatsOf, teamOf } from '../../game/team.ts';
 import { m } from '../../paraglide/messages.js';
 import { botDescription } from '../../text/botText.ts';
 import { Avatar, Emblem } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
-import { type Draft, setupOf, withSeat } from './draft.ts';
 import { LevelStones } from './levelStones.tsx';
 import { OccupantSelect } from './occupantSelect.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type Draft, newDraft } from '../../game/draft.ts';
 import { m } from '../../paraglide/messages.js';
-import { type Draft, newDraft } from '../home/draft.ts';
-import { PlayerCount } from '../home/playerCount.tsx';
+import { PlayerCount } from '../../ui/playerCount.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 
 /** A quick match by the usual edition, for so many players. */

@@ -1,6 +1,6 @@
 import { type Action, nameOf } from '@coup-fourre/rules';
+import { percentText } from '../../table/advice/hintText.ts';
 import { Icon, PosterCard, Stone } from '../../ui/art/index.ts';
-import { percentText } from '../coach/hintText.ts';
 import { logActionOfStep } from './logActionOfStep.ts';
 import { captionOf, cardOfAction } from './logActionText.ts';
 import type { ReviewStep, Verdict } from './review.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { percentText } from '../coach/hintText.ts';
+import { percentText } from '../../table/advice/hintText.ts';
 import type { ChancePoint } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 

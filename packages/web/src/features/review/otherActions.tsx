@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { actionText, percentText } from '../../table/advice/hintText.ts';
 import { numberText } from '../../text/number.ts';
 import { Icon, SmallCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { actionText, percentText } from '../coach/hintText.ts';
 import { isSameAction } from './judgedStep.ts';
 import { logActionOfStep } from './logActionOfStep.ts';
 import { cardOfAction } from './logActionText.ts';

@@ -9,7 +9,7 @@ import { editionName } from '../../text/ruleText.ts';
 import { dateText } from '../../text/timeText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { OpponentAvatars, opponentNames } from '../home/savedGame.tsx';
+import { OpponentAvatars, opponentNames } from '../../ui/savedGame.tsx';
 
 /** The games lately played on this device of which a deal is over, each the way to its review. */
 export function RecentGamesTile() {

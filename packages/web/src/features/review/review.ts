@@ -1,5 +1,5 @@
 import type { Action, Event, Rules, Score, Seat, Target, Team, View } from '@coup-fourre/rules';
-import type { HintReason } from '../coach/turnReasons.ts';
+import type { HintReason } from '../../table/advice/turnReasons.ts';
 
 /** What is said of a decision, by what it lost; `forced` where there was but one legal action. */
 export type Verdict = 'forced' | 'best' | 'good' | 'slip' | 'mistake';

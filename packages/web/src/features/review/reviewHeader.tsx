@@ -1,13 +1,13 @@
 import type { Seat, Team } from '@coup-fourre/rules';
 import { localSeats, opponentsOf, paintOf } from '../../game/team.ts';
 import { m } from '../../paraglide/messages.js';
+import { percentText } from '../../table/advice/hintText.ts';
 import { givenName, nameOfSeat, nameOfTeam, yourRoleIn } from '../../text/nameText.ts';
 import { listText, numberText } from '../../text/number.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import { percentText } from '../coach/hintText.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { teamSummaryOf } from './teamSummary.ts';

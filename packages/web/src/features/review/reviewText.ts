@@ -1,10 +1,10 @@
 import type { SeatedSetup } from '../../game/seatedUpdate.ts';
 import { m } from '../../paraglide/messages.js';
+import { whyAnswer } from '../../table/advice/answerReasons.ts';
+import { actionText, hintReasonText, percentText } from '../../table/advice/hintText.ts';
+import type { HintReason } from '../../table/advice/turnReasons.ts';
 import { logEntrySentence } from '../../text/logEntryText.ts';
 import { numberText } from '../../text/number.ts';
-import { whyAnswer } from '../coach/answerReasons.ts';
-import { actionText, hintReasonText, percentText } from '../coach/hintText.ts';
-import type { HintReason } from '../coach/turnReasons.ts';
 import { playedOption } from './judgedStep.ts';
 import { logEntryOfStep } from './logActionOfStep.ts';
 import type { Judgement, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';

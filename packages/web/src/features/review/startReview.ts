@@ -1,6 +1,6 @@
 import { decodeView, type Team } from '@coup-fourre/rules';
+import { reasonFor } from '../../table/advice/turnReasons.ts';
 import type { DealMessage, JudgementMessage, ReviewReply, ReviewRequest } from '../../worker/reviewMessages.ts';
-import { reasonFor } from '../coach/turnReasons.ts';
 import { isSameAction } from './judgedStep.ts';
 import type { Judgement, Review, ReviewState, ReviewStep } from './review.ts';
 import { verdictOf } from './verdict.ts';

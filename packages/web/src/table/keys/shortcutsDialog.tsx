@@ -1,6 +1,6 @@
-import { CoachSettings } from '../../features/coach/coachSettings.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
+import { CoachSettings } from './coachSettings.tsx';
 import { PlaySettings } from './playSettings.tsx';
 import { SHORTCUT_HELP } from './tableKeys.ts';
 

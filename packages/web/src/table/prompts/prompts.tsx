@@ -10,7 +10,7 @@ import { PassDevice } from './passDevice.tsx';
 import { TargetPrompt } from './targetPrompt.tsx';
 
 const BlunderPrompt = lazy(async () => ({
-  default: (await import('../../features/coach/blunderPrompt.tsx')).BlunderPrompt,
+  default: (await import('./blunderPrompt.tsx')).BlunderPrompt,
 }));
 
 interface PromptsProps {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { EMPTY_TABLE_STATE, type TableState } from '../../game/tableState.ts';
 import { toSeatedUpdate } from '../../online/toSeatedUpdate.ts';
+import { Speaker } from '../../table/sounds/speaker.ts';
 import { FakeAudio, storageWith } from '../../testing/audio.ts';
 import { onlineUpdate, tableUpdate } from '../../testing/onlineUpdates.ts';
 import { SoundPreferencesStore } from './soundPreferences.ts';
 import { Sounds } from './sounds.ts';
-import { Speaker } from './speaker.ts';
 
 /** Sounds over a fake browser; `made` counts the audio contexts that were asked for. */
 function page(kept: Readonly<Record<string, string>> = {}) {

@@ -1,8 +1,8 @@
 import type { TableState } from '../../game/tableState.ts';
+import type { Speaker } from '../../table/sounds/speaker.ts';
 import type { Theme } from '../art/index.ts';
 import type { SoundName } from './soundName.ts';
 import { isSilent, type SoundPreferencesStore } from './soundPreferences.ts';
-import type { Speaker } from './speaker.ts';
 
 interface SoundsDeps {
   readonly preferences: SoundPreferencesStore;

@@ -1,7 +1,7 @@
 import { EDITION_IDS, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
+import { editionChange } from '../features/home/editionChange.ts';
 import { type Draft, houseOf, newDraft, setupOf, withEdition, withHouse, withPlayers } from './draft.ts';
-import { editionChange } from './editionChange.ts';
 import { DEFAULT_SEAT_CHOICES } from './seatChoice.ts';
 
 const START = newDraft('Ada', DEFAULT_SEAT_CHOICES);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { Icon } from '../../ui/art/index.ts';
-import { RulesOverlay } from './rulesOverlay.tsx';
+import { RulesOverlay } from '../features/reference/rulesOverlay.tsx';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/art/index.ts';
 
 /** The button that opens the rules over the table. */
 export function RulesButton() {

@@ -1,6 +1,6 @@
+import { useCoach } from '../../features/coach/useCoach.ts';
 import { m } from '../../paraglide/messages.js';
 import { Toggle } from '../../ui/toggle.tsx';
-import { useCoach } from './useCoach.ts';
 
 /** How far one wishes to be helped: every help can be switched off. */
 export function CoachSettings() {

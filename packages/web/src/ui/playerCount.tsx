@@ -1,6 +1,6 @@
 import { editionOf, PLAYER_COUNTS, type Players, supportsPlayers } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
-import { type Draft, withPlayers } from './draft.ts';
+import { type Draft, withPlayers } from '../game/draft.ts';
+import { m } from '../paraglide/messages.js';
 
 const COUNT_NAMES: Readonly<Record<Players, () => string>> = {
   2: m.players2,

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useCoach } from '../../features/coach/useCoach.ts';
 import { useEdition } from '../../game/useEdition.ts';
 import { m } from '../../paraglide/messages.js';
 import { cardText } from '../../text/cardText.ts';
@@ -6,8 +7,7 @@ import { numberText } from '../../text/number.ts';
 import { PosterCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
-import type { Blunder } from './blunder.ts';
-import { useCoach } from './useCoach.ts';
+import type { Blunder } from '../blunder.ts';
 
 interface BlunderPromptProps {
   readonly blunder: Blunder;

@@ -1,9 +1,9 @@
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { type EventJson, rulesFor } from '@coup-fourre/rules';
-import { toSeatedSetup } from '../online/toSeatedUpdate.ts';
-import type { DealTally } from './dealTally.ts';
-import { opponentKindOf } from './opponentKindOf.ts';
-import { replayDeal } from './replayDeal.ts';
+import type { DealTally } from '../tallies/dealTally.ts';
+import { opponentKindOf } from '../tallies/opponentKindOf.ts';
+import { replayDeal } from '../tallies/replayDeal.ts';
+import { toSeatedSetup } from './toSeatedUpdate.ts';
 
 /**
  * What a deal online, which that update ends, has brought the own team; `events` are all that were heard of it. Null for

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar, Icon, type TeamPaint } from '../../ui/art/index.ts';
-import { type ChosenRules, OpenRoomDialog } from '../lobby/openRoomDialog.tsx';
-import { QuickMatchButton } from '../lobby/quickMatchButton.tsx';
+import { type ChosenRules, OpenRoomDialog } from './openRoomDialog.tsx';
+import { QuickMatchButton } from './quickMatchButton.tsx';
 
 const FRIENDS: readonly { readonly who: number; readonly paint: TeamPaint }[] = [
   { who: 1, paint: 'teal' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FakeAudio } from '../../testing/audio.ts';
-import { AMBIENCE_GAIN, Ambience } from './ambience.ts';
-import { durationOf } from './soundSpec.ts';
-import { SOUND_SPECS } from './soundSpecs.ts';
+import { AMBIENCE_GAIN, Ambience } from '../../ui/sound/ambience.ts';
+import { durationOf } from '../../ui/sound/soundSpec.ts';
+import { SOUND_SPECS } from '../../ui/sound/soundSpecs.ts';
 import { Speaker } from './speaker.ts';
 
 const LOUD = { volume: 100, isMuted: false, hasAmbience: false };

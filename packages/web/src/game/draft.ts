@@ -10,7 +10,7 @@ import {
   rulesFor,
   supportsPlayers,
 } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 import type { SeatChoice } from './seatChoice.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { TableState } from '../../game/tableState.ts';
-import { soundsOf } from '../../table/sounds/soundsOf.ts';
-import type { Theme } from '../art/index.ts';
-import { Ambience } from './ambience.ts';
-import type { SoundName } from './soundName.ts';
-import { isSilent, type SoundPreferences } from './soundPreferences.ts';
-import { SOUND_SPECS } from './soundSpecs.ts';
-import { Synth } from './synth.ts';
+import type { Theme } from '../../ui/art/index.ts';
+import { Ambience } from '../../ui/sound/ambience.ts';
+import type { SoundName } from '../../ui/sound/soundName.ts';
+import { isSilent, type SoundPreferences } from '../../ui/sound/soundPreferences.ts';
+import { SOUND_SPECS } from '../../ui/sound/soundSpecs.ts';
+import { Synth } from '../../ui/sound/synth.ts';
+import { soundsOf } from './soundsOf.ts';
 
 /** Sounds wait for those before them this long; what comes later begins at once, so that they never fall behind. */
 const MAX_WAIT_SECONDS = 0.6;
