@@ -12,7 +12,7 @@ export { ROOT, run, tool };
 const STAMPS = join(ROOT, '.cache');
 
 /** What is made by installing and building, and so tells nothing of whether that must be done again. */
-const MADE = ['node_modules', 'dist', 'paraglide', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
+const MADE = ['node_modules', 'dist', 'compiled', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
 
 function stampOf(paths) {
   const hash = createHash('sha256').update(process.version);
@@ -66,12 +66,7 @@ export async function ensureInstalled() {
 
 /** The sources that are not written by hand. */
 async function generateSources() {
-  const messages = ['--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide'];
-  const strategy = ['--strategy', 'localStorage', 'preferredLanguage', 'baseLocale'];
-  const [status] = await Promise.all([
-    run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]),
-    generate(),
-  ]);
+  const [status] = await Promise.all([run(process.execPath, [join(ROOT, 'scripts', 'messages.mjs')]), generate()]);
   must('Compiling the messages', status);
 }
 

@@ -1,3 +1,4 @@
+import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { tableModelOf } from '../game/tableModel.ts';
@@ -26,10 +27,20 @@ const RoomScreen = lazy(async () => ({ default: (await import('./roomScreen.tsx'
 const GamesScreen = lazy(async () => ({
   default: (await import('../features/history/historyScreen.tsx')).HistoryScreen,
 }));
-const LearnScreen = lazy(async () => ({ default: (await import('../features/tutorial/learnScreen.tsx')).LearnScreen }));
-const RulesScreen = lazy(async () => ({
-  default: (await import('../features/reference/rulesScreen.tsx')).RulesScreen,
-}));
+const LearnScreen = lazy(async () => {
+  const [{ LearnScreen }] = await Promise.all([
+    import('../features/tutorial/learnScreen.tsx'),
+    loadMessages(LESSONS_MESSAGES),
+  ]);
+  return { default: LearnScreen };
+});
+const RulesScreen = lazy(async () => {
+  const [{ RulesScreen }] = await Promise.all([
+    import('../features/reference/rulesScreen.tsx'),
+    loadMessages(RULES_MESSAGES),
+  ]);
+  return { default: RulesScreen };
+});
 const GameScreen = lazy(async () => ({
   default: (await import('../features/history/finishedGameScreen.tsx')).FinishedGameScreen,
 }));

@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { useMemo } from 'react';
 import { ScoreScreen } from '../features/score/scoreScreen.tsx';
 import { tableModelOf } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
 import { useTitle } from '../ui/page/useTitle.ts';

@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { RoomLiveRegion } from '../features/chat/roomLiveRegion.tsx';
 import { ConnectingIndicator } from '../features/lobby/connectingIndicator.tsx';
@@ -5,7 +6,6 @@ import { LobbyScreen } from '../features/lobby/lobbyScreen.tsx';
 import { RoomRefused } from '../features/lobby/roomRefused.tsx';
 import { TableGameContext } from '../game/useGame.ts';
 import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { Sprites } from '../table/sprites.tsx';

@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import type { SeatHolder, Setup } from '@coup-fourre/room';
 import {
   DEFAULT_EDITION,
@@ -10,7 +11,6 @@ import {
   rulesFor,
   supportsPlayers,
 } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
 import type { SeatChoice } from './seatChoice.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Refusal } from '@coup-fourre/client/text';
 import type { RoomOptions } from '@coup-fourre/room/online';
 import type { EditionId, Players } from '@coup-fourre/rules';
-import type { Refusal } from '../text/reasonText.ts';
 import type { Api } from './api.ts';
 import type { EndedDeal } from './dealRecorder.ts';
 import { Identity } from './identity.ts';

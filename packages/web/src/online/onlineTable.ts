@@ -1,10 +1,10 @@
+import type { Refusal } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { type Action, type ActionJson, encodeAction } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import type { TableGame } from '../game/tableGame.ts';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from '../game/tableState.ts';
 import { ValueStore } from '../settings/valueStore.ts';
-import type { Refusal } from '../text/reasonText.ts';
 import type { Reply } from './outbox.ts';
 import { toSeatedUpdate } from './toSeatedUpdate.ts';
 

@@ -1,8 +1,8 @@
+import { type Notice, noticesBetween } from '@coup-fourre/client';
 import type { ChatMessage, OnlineReason, OnlineUpdate, RoomCommand } from '@coup-fourre/room/online';
 import { ValueStore } from '../settings/valueStore.ts';
 import { appendChat } from './appendChat.ts';
 import { DealRecorder, type EndedDeal } from './dealRecorder.ts';
-import { type Notice, noticesBetween } from './notices.ts';
 import { OnlineTable } from './onlineTable.ts';
 import type { Reply } from './outbox.ts';
 import { newContribution } from './randomIds.ts';

@@ -1,9 +1,9 @@
+import { nameOfSeat, nameOfTeam, yourRoleIn } from '@coup-fourre/client/text';
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
 import { tableModelOf } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
-import { nameOfSeat, nameOfTeam, yourRoleIn } from '../text/nameText.ts';
 import { toSeatedUpdate } from './toSeatedUpdate.ts';
 
 const QUESTION = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;

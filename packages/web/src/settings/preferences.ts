@@ -1,9 +1,10 @@
+import { type Locale, localeOf } from '@coup-fourre/client/text';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { getLocale, type Locale, setLocale } from '../paraglide/runtime.js';
 import type { Theme } from '../ui/art/index.ts';
 import { SPEEDS, type Speed } from '../ui/motion/pace.ts';
 
 export const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
+const LANGUAGE_KEY = 'coup-fourre.language';
 const THEME_KEY = 'coup-fourre.theme';
 const SPEED_KEY = 'coup-fourre.speed';
 const CALM_KEY = 'coup-fourre.calm';
@@ -29,7 +30,7 @@ export class Preferences {
     this.#storage = storage;
     this.#values = {
       theme: themeFrom(storage.getItem(THEME_KEY)),
-      locale: getLocale(),
+      locale: localeIn(storage),
       speed: SPEEDS.find((speed) => speed === storage.getItem(SPEED_KEY)) ?? 'normal',
       isCalm: storage.getItem(CALM_KEY) === 'yes',
     };
@@ -48,7 +49,7 @@ export class Preferences {
     this.#storage.setItem(THEME_KEY, this.#values.theme);
     this.#storage.setItem(SPEED_KEY, this.#values.speed);
     this.#storage.setItem(CALM_KEY, this.#values.isCalm ? 'yes' : 'no');
-    if (change.locale) void setLocale(change.locale, { reload: false });
+    if (change.locale) this.#storage.setItem(LANGUAGE_KEY, change.locale);
     this.#applyToDocument();
     for (const listener of this.#listeners) listener();
   }
@@ -76,6 +77,12 @@ export class Preferences {
     document.documentElement.dataset.calm = this.#values.isCalm ? 'yes' : 'no';
     document.documentElement.lang = this.#values.locale;
   }
+}
+
+/** The language that was chosen before, else the first that we speak of those the browser asks for, else English. */
+export function localeIn(storage: Storage): Locale {
+  const wanted = [storage.getItem(LANGUAGE_KEY) ?? '', ...navigator.languages];
+  return wanted.map(localeOf).find((locale) => locale !== null) ?? 'en';
 }
 
 /** The light that was chosen before, else the one that goes with the device. */

@@ -1,12 +1,10 @@
+import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { RulesOverlay } from '../features/reference/rulesOverlay.tsx';
 import { isMyTurn, playsWith, type TableModel, whyUnplayable } from '../game/tableModel.ts';
 import { thinkingSeat } from '../game/thinkingSeat.ts';
 import { useGame } from '../game/useGame.ts';
 import { useConnectionStatus, useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from '../text/cardText.ts';
-import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { playEffectText } from '../text/playEffectText.ts';
 import { Icon } from '../ui/art/index.ts';
 import { boxStyle } from './boxStyle.ts';

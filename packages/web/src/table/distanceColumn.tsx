@@ -1,8 +1,7 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { memo } from 'react';
 import { useEdition } from '../game/useEdition.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from '../text/cardText.ts';
 import { CompactCard, SmallCard } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { CardBack } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';

@@ -1,7 +1,7 @@
+import { reasonText } from '@coup-fourre/client/text';
 import { useEdition } from '../game/useEdition.ts';
 import { useGame } from '../game/useGame.ts';
 import { announcementsOf } from '../text/announcements.ts';
-import { reasonText } from '../text/reasonText.ts';
 import { remainingAnnouncements } from '../text/remainingAnnouncements.ts';
 import { situationText } from '../text/situationText.ts';
 import { Announcement } from '../ui/announcements/announcement.tsx';

@@ -1,9 +1,7 @@
+import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
-import { nameOfTeam } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
 import { Emblem } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';

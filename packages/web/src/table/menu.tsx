@@ -1,9 +1,9 @@
 import './menu.css';
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { RulesOverlay } from '../features/reference/rulesOverlay.tsx';
 import { useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/art/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MotionSettings } from '../ui/motion/motionSettings.tsx';

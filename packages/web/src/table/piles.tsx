@@ -1,6 +1,5 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from '../text/cardText.ts';
 import { CardBack, CompactCard } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';

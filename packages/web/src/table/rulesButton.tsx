@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { RulesOverlay } from '../features/reference/rulesOverlay.tsx';
-import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/art/index.ts';
 
 /** The button that opens the rules over the table. */

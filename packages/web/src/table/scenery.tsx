@@ -1,11 +1,8 @@
+import { listText, m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import type { TeamJson } from '@coup-fourre/rules';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
-import { unitText } from '../text/distanceText.ts';
-import { nameOfTeam } from '../text/nameText.ts';
-import { listText, numberText } from '../text/number.ts';
 import {
   FarSide,
   Landscape,

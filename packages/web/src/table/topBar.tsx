@@ -1,11 +1,9 @@
+import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { ChatButton } from '../features/chat/chatButton.tsx';
 import type { TableModel } from '../game/tableModel.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
 import { metaText } from '../text/metaText.ts';
-import { isYou, nameOfSeat } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
 import { Icon } from '../ui/art/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConnectionIndicator } from '../ui/online/connectionIndicator.tsx';

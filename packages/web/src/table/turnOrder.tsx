@@ -1,6 +1,7 @@
+import { teamOf } from '@coup-fourre/client';
+import { nameOfSeat } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
-import { paintOf, teamOf } from '../game/team.ts';
-import { nameOfSeat } from '../text/nameText.ts';
+import { paintOf } from '../game/team.ts';
 import { Avatar } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
 import { boxStyle } from './boxStyle.ts';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { ConnectionStatus } from '../online/roomConnection.ts';
-import { m } from '../paraglide/messages.js';
 import type { IconName } from '../ui/art/index.ts';
 
 interface ConnectionLabel {

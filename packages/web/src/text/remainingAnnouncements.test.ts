@@ -1,5 +1,5 @@
+import type { LogEntry } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../game/logEntry.ts';
 import { toSeatedUpdate } from '../online/toSeatedUpdate.ts';
 import { onlineUpdate, tableUpdate } from '../testing/onlineUpdates.ts';
 import { COVER_LINES, remainingAnnouncements } from './remainingAnnouncements.ts';

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { editionOf, PLAYER_COUNTS, type Players, supportsPlayers } from '@coup-fourre/rules';
 import { type Draft, withPlayers } from '../game/draft.ts';
-import { m } from '../paraglide/messages.js';
 
 const COUNT_NAMES: Readonly<Record<Players, () => string>> = {
   2: m.players2,

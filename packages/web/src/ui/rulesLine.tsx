@@ -1,7 +1,5 @@
+import { editionName, formatName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
 import { type EditionId, type HouseRules, type Players, rulesFor } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
-import { listText } from '../text/number.ts';
-import { editionName, formatName, houseRuleTexts } from '../text/ruleText.ts';
 
 interface RulesLineProps {
   readonly edition: EditionId;

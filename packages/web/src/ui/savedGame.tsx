@@ -1,10 +1,8 @@
+import { seatsOf, teamOf } from '@coup-fourre/client';
+import { m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import type { Team } from '@coup-fourre/rules';
-import { frontSeatOf, opponentsOf, paintOf, seatsOf, teamOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
-import { unitText } from '../text/distanceText.ts';
-import { nameOfTeam } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
+import { frontSeatOf, opponentsOf, paintOf } from '../game/team.ts';
 import { Avatar } from './art/index.ts';
 
 /** The teams of a saved game, the own one first. */

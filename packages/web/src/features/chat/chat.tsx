@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { ChatField } from './chatField.tsx';
 import { ChatLog } from './chatLog.tsx';
 import { MuteList } from './muteList.tsx';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/art/index.ts';
 import { ChatDialog } from './chatDialog.tsx';
 import { useUnreadCount } from './useUnreadCount.ts';

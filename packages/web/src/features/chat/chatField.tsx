@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { MAX_MESSAGE_LENGTH } from '@coup-fourre/room/options';
 import { useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/art/index.ts';
 
 /** Free words to everyone in the room. */

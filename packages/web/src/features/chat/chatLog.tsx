@@ -1,8 +1,6 @@
+import { chatText, m, timeOfDayText } from '@coup-fourre/client/text';
 import { useEffect, useRef } from 'react';
 import { useMutedGuests, useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { chatText } from '../../text/phraseText.ts';
-import { timeOfDayText } from '../../text/timeText.ts';
 
 /** What was said, the latest at the bottom; `most` shows no more than the latest few. */
 export function ChatLog({ most }: { readonly most?: number }) {

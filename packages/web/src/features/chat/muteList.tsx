@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineUpdate } from '@coup-fourre/room/online';
 import { useMutedGuests, useOnline, useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/art/index.ts';
 
 /** The other people who are here or have said something: each can be heard, or not. */

@@ -1,8 +1,8 @@
+import { m, phraseText } from '@coup-fourre/client/text';
 import { PHRASES, type Phrase } from '@coup-fourre/room/options';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { PHRASE_ICONS, phraseText } from '../../text/phraseText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { PHRASE_ICONS } from '../../ui/online/phraseIcons.ts';
 
 /** What can be said with one tap; `some` offers these alone. */
 export function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {

@@ -1,7 +1,7 @@
 import './coach.css';
+import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useState } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
-import { m } from '../../paraglide/messages.js';
 import type { Hint } from '../../table/advice/hint.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
 import type { Stage } from '../../table/stage.ts';

@@ -1,7 +1,5 @@
+import { cardText, listText, m, numberText } from '@coup-fourre/client/text';
 import type { TableModel } from '../../game/tableModel.ts';
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
-import { listText, numberText } from '../../text/number.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type CardCounts, countCards } from './cardCounts.ts';

@@ -1,7 +1,6 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import { useEdition } from '../../game/useEdition.ts';
-import { m } from '../../paraglide/messages.js';
 import { percentText } from '../../table/advice/hintText.ts';
-import { cardText } from '../../text/cardText.ts';
 import { CompactCard } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -22,7 +21,7 @@ export function CounterTable({ counted }: { readonly counted: CardCounts }) {
       <caption>{m.counterChanceLong()}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.counterCard()}</th>
+          <th scope="col">{m.cardTitle()}</th>
           <th scope="col">{m.counterToCome()}</th>
           <th scope="col">{m.counterSeen()}</th>
           <th scope="col">{m.counterHeld()}</th>

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import type { TableModel } from '../../game/tableModel.ts';
-import { m } from '../../paraglide/messages.js';
 import { type Hint, optionWith } from '../../table/advice/hint.ts';
 import { spokenCost, spokenHint, spokenOdds } from '../../table/advice/hintText.ts';
 

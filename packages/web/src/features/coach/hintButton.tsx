@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { Icon } from '../../ui/art/index.ts';
 import type { HintState } from './useHint.ts';
 

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { TableModel } from '../../game/tableModel.ts';
-import { m } from '../../paraglide/messages.js';
 import { cardIn, type Hint, type HintOption, optionWith } from '../../table/advice/hint.ts';
 import { actionText, behindText, hintReasonText, percentText, signedText } from '../../table/advice/hintText.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';

@@ -1,8 +1,8 @@
 import './coach.css';
 import './promptHint.css';
+import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
-import { m } from '../../paraglide/messages.js';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';

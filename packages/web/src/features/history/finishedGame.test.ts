@@ -1,8 +1,7 @@
+import { nameOfTeam, winText } from '@coup-fourre/client/text';
 import type { Score } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import type { FinishedGame } from '../../online/listings.ts';
-import { nameOfTeam } from '../../text/nameText.ts';
-import { winText } from '../../text/winText.ts';
 import { ownSeat, scoreSheetOfGame, setupOfGame } from './finishedGame.ts';
 
 const score = (total: number): Score => ({ total }) as Score;

@@ -1,6 +1,6 @@
+import { type SeatedSetup, teamOf } from '@coup-fourre/client';
 import { type Rules, rulesFor, type Seat, teamCount } from '@coup-fourre/rules';
-import type { SeatedSetup } from '../../game/seatedUpdate.ts';
-import { frontSeatOf, opponentsOf, teamOf } from '../../game/team.ts';
+import { frontSeatOf, opponentsOf } from '../../game/team.ts';
 import type { GameSummary } from '../../online/listings.ts';
 import type { ScoreSheet } from '../../ui/scoreSheet/scoreSheet.ts';
 

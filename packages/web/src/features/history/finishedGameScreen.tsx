@@ -1,14 +1,11 @@
 import './history.css';
+import { teamOf } from '@coup-fourre/client';
+import { dateText, m, nameOfSeat, numberText, winText } from '@coup-fourre/client/text';
 import { useCallback, useEffect, useState } from 'react';
-import { paintOf, teamOf } from '../../game/team.ts';
+import { paintOf } from '../../game/team.ts';
 import type { FinishedGame } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { nameOfSeat } from '../../text/nameText.ts';
-import { numberText } from '../../text/number.ts';
-import { dateText } from '../../text/timeText.ts';
-import { winText } from '../../text/winText.ts';
 import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { Link } from '../../ui/page/link.tsx';

@@ -1,7 +1,6 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { type Refusal, reasonText } from '../../text/reasonText.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Nobody loses their games by accident. */

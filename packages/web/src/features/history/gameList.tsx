@@ -1,10 +1,5 @@
+import { dateText, editionName, m, nameOfTeam, numberText, winText } from '@coup-fourre/client/text';
 import type { GameSummary } from '../../online/listings.ts';
-import { m } from '../../paraglide/messages.js';
-import { nameOfTeam } from '../../text/nameText.ts';
-import { numberText } from '../../text/number.ts';
-import { editionName } from '../../text/ruleText.ts';
-import { dateText } from '../../text/timeText.ts';
-import { winText } from '../../text/winText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { setupOfGame } from './finishedGame.ts';

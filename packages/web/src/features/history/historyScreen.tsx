@@ -1,8 +1,8 @@
 import './history.css';
+import { m } from '@coup-fourre/client/text';
 import { useEffect } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { GameList } from './gameList.tsx';

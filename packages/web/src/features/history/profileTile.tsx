@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useIdentity } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { Avatar, Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';

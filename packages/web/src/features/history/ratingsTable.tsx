@@ -1,6 +1,5 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import type { Rating } from '../../online/listings.ts';
-import { m } from '../../paraglide/messages.js';
-import { numberText } from '../../text/number.ts';
 
 /** What a rating is shown in: 40 points for one of OpenSkill's, so that a beginner stands at 1000. */
 const POINTS_PER_MU = 40;

@@ -1,10 +1,8 @@
+import { m, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import { useCallback } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
-import { m } from '../../paraglide/messages.js';
-import { reasonText } from '../../text/reasonText.ts';
-import { timeLeftText } from '../../text/timeText.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** A code by which another device becomes this guest too. */

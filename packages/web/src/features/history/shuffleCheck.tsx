@@ -1,8 +1,7 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import type { FinishedGame } from '../../online/listings.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { type Refusal, reasonText } from '../../text/reasonText.ts';
 import { doubtText, ownCheckText } from '../../text/shuffleText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ownSeat } from './finishedGame.ts';

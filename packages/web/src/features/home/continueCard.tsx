@@ -1,10 +1,9 @@
+import { listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
 import { usePreferences } from '../../settings/preferences.ts';
-import { listText } from '../../text/number.ts';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';

@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { ContinueCard } from './continueCard.tsx';
 import { SavedGamesDialog } from './savedGamesDialog.tsx';

@@ -1,6 +1,4 @@
-import { m } from '../../paraglide/messages.js';
-import { listText } from '../../text/number.ts';
-import { formatName, houseRuleTexts } from '../../text/ruleText.ts';
+import { formatName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
 import type { EditionChange } from './editionChange.ts';
 
 /** Tells, also to who listens, what the edition just chosen has changed and what has stayed. */

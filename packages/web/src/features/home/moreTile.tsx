@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import type { Route } from '../../ui/page/route.ts';

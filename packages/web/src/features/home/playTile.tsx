@@ -1,12 +1,10 @@
+import { teamOf } from '@coup-fourre/client';
+import { editionName, formatName, listText, m, reasonText } from '@coup-fourre/client/text';
 import { rulesFor } from '@coup-fourre/rules';
 import type { RefObject } from 'react';
 import { type Draft, setupOf } from '../../game/draft.ts';
-import { paintOf, teamOf } from '../../game/team.ts';
+import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
-import { listText } from '../../text/number.ts';
-import { reasonText } from '../../text/reasonText.ts';
-import { editionName, formatName } from '../../text/ruleText.ts';
 import { Avatar, Icon } from '../../ui/art/index.ts';
 import { PlayerCount } from '../../ui/playerCount.tsx';
 import { StorageWarning } from './storageWarning.tsx';

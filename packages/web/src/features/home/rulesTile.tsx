@@ -1,8 +1,7 @@
+import { editionDifferences, editionName, m } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, supportsPlayers } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { type Draft, withEdition, withHouse } from '../../game/draft.ts';
-import { m } from '../../paraglide/messages.js';
-import { editionDifferences, editionName } from '../../text/ruleText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { type EditionChange, editionChange } from './editionChange.ts';

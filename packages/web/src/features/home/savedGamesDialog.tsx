@@ -1,8 +1,7 @@
+import { listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useEffect, useRef, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
-import { listText } from '../../text/number.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OpponentAvatars, opponentNames, progressText } from '../../ui/savedGame.tsx';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
 
 /** Whether this browser lets a page keep games; some refuse it in private windows. */
 async function canStoreGames(): Promise<boolean> {

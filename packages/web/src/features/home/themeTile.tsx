@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { ThemePictures } from '../../ui/page/themeSwitch.tsx';
 
 /** The light over the road. */

@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { Avatar, Icon, type TeamPaint } from '../../ui/art/index.ts';
 import { type ChosenRules, OpenRoomDialog } from './openRoomDialog.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';

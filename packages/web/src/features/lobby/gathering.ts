@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
-import { m } from '../../paraglide/messages.js';
 
 /** How many seats no one has taken yet. */
 export function freeSeatCount({ seats }: OnlineUpdate): number {

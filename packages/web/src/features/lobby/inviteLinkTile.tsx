@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/art/index.ts';
 import { pathOf } from '../../ui/page/route.ts';
 

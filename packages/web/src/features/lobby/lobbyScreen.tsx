@@ -1,9 +1,7 @@
 import '../chat/chat.css';
+import { clockText, m, reasonText } from '@coup-fourre/client/text';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { reasonText } from '../../text/reasonText.ts';
-import { clockText } from '../../text/timeText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';

@@ -1,12 +1,10 @@
+import { type SeatedSetup, seatsOf, teamOf } from '@coup-fourre/client';
+import { botText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
-import type { SeatedSetup } from '../../game/seatedUpdate.ts';
-import { paintOf, seatsOf, teamOf } from '../../game/team.ts';
+import { paintOf } from '../../game/team.ts';
 import { toSeatedSetup } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { botText } from '../../text/botText.ts';
-import { isYou, nameOfSeat } from '../../text/nameText.ts';
 import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
 import { FreeSeat } from './freeSeat.tsx';

@@ -1,8 +1,7 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Clock, RoomOptions } from '@coup-fourre/room/online';
 import { useRef, useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { type Refusal, reasonText } from '../../text/reasonText.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';

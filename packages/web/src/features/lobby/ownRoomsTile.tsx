@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { RoomList } from './roomList.tsx';
 
 /** The online tables where this device's guest has a seat, for who comes back. */

@@ -1,8 +1,7 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
 import type { QuickMatchOptions } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { type Refusal, reasonText } from '../../text/reasonText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../../ui/online/nameForm.tsx';

@@ -1,7 +1,6 @@
+import { m, timeLeftText } from '@coup-fourre/client/text';
 import { useServerTime } from '../../online/useServerTime.ts';
-import { m } from '../../paraglide/messages.js';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
-import { timeLeftText } from '../../text/timeText.ts';
 
 /** Others are looked for; computers are offered from a moment on (milliseconds since 1970). */
 export function QuickMatchIndicator({ from }: { readonly from: number }) {

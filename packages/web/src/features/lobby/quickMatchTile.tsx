@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { type Draft, newDraft } from '../../game/draft.ts';
-import { m } from '../../paraglide/messages.js';
 import { PlayerCount } from '../../ui/playerCount.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 

@@ -1,7 +1,5 @@
+import { clockText, listText, m, numberText } from '@coup-fourre/client/text';
 import type { RoomListing } from '../../online/listings.ts';
-import { m } from '../../paraglide/messages.js';
-import { listText, numberText } from '../../text/number.ts';
-import { clockText } from '../../text/timeText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';

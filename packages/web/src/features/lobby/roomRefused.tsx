@@ -1,7 +1,6 @@
+import { m, reasonText } from '@coup-fourre/client/text';
 import type { OnlineReason } from '@coup-fourre/room/online';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { reasonText } from '../../text/reasonText.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 

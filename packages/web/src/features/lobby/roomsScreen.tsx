@@ -1,8 +1,7 @@
+import { m, reasonText } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { reasonText } from '../../text/reasonText.ts';
 import { ServerUnreachable } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { QuickMatchTile } from './quickMatchTile.tsx';

@@ -1,12 +1,12 @@
+import { m } from '@coup-fourre/client/text';
 import { type CardName, cardNamed, type HouseRules, isSafety, type Rules } from '@coup-fourre/rules';
-import type { Words } from '../../text/longText.ts';
 import { CompactCard } from '../../ui/art/index.ts';
 import { CardList } from './cardList.tsx';
 import type { Chapter, RuleEntry } from './chapters.ts';
 import { EditionList } from './editionList.tsx';
 import { PairTable } from './pairTable.tsx';
 import { ScoreTable } from './scoreTable.tsx';
-import { ruleWords } from './texts.ts';
+import { ruleText } from './texts.ts';
 
 /** The cards that a chapter is about. */
 const PICTURES: Readonly<Record<string, readonly CardName[]>> = {
@@ -22,7 +22,6 @@ interface ChapterSectionProps {
   readonly chapter: Chapter;
   readonly rules: Rules;
   readonly house: HouseRules;
-  readonly words: Words;
   readonly level: 2 | 3;
   /** The number of the rule that was asked for. */
   readonly highlightedRule: string | null;
@@ -31,13 +30,13 @@ interface ChapterSectionProps {
 }
 
 /** A chapter of the reference: its heading, its cards, its rules, and its table. */
-export function ChapterSection({ chapter, rules, house, words, level, highlightedRule, isWhole }: ChapterSectionProps) {
+export function ChapterSection({ chapter, rules, house, level, highlightedRule, isWhole }: ChapterSectionProps) {
   const Heading = `h${level}` as const;
   const { number } = chapter;
   return (
     <section className="chapter" aria-labelledby={`chapter-${number}`}>
       <Heading id={`chapter-${number}`} data-rule={number} tabIndex={-1}>
-        <span className="num">{number}</span> {ruleWords(words, rules, number)}
+        <span className="num">{number}</span> {ruleText(rules, number)}
       </Heading>
       {isWhole && <Pictures cards={PICTURES[number] ?? []} isCall={number === '8'} />}
       <ol className="rule-list">
@@ -45,20 +44,20 @@ export function ChapterSection({ chapter, rules, house, words, level, highlighte
           <RuleLine
             key={entry.number}
             entry={entry}
-            text={ruleWords(words, rules, entry.key)}
-            mark={entry.fields.some((field) => house[field] !== undefined) ? words['ui.house'] : undefined}
+            text={ruleText(rules, entry.key)}
+            mark={entry.fields.some((field) => house[field] !== undefined) ? m['rules.house']() : undefined}
             isHighlighted={highlightedRule === entry.number}
           />
         ))}
       </ol>
       {isWhole && number === '1' && (
         <>
-          <CardList rules={rules} words={words} />
-          <PairTable rules={rules} words={words} />
+          <CardList rules={rules} />
+          <PairTable rules={rules} />
         </>
       )}
-      {isWhole && number === '11' && rules.format !== 'simpler' && <ScoreTable rules={rules} words={words} />}
-      {isWhole && number === '13' && <EditionList rules={rules} house={house} words={words} />}
+      {isWhole && number === '11' && rules.format !== 'simpler' && <ScoreTable rules={rules} />}
+      {isWhole && number === '13' && <EditionList rules={rules} house={house} />}
     </section>
   );
 }

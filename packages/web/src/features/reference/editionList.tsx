@@ -1,27 +1,24 @@
+import { editionName, fieldName, m, valueText } from '@coup-fourre/client/text';
 import { type HouseRules, RULE_FIELDS, type Rules } from '@coup-fourre/rules';
-import type { Words } from '../../text/longText.ts';
-import { editionName, fieldName, valueText } from '../../text/ruleText.ts';
-import { ruleWords } from './texts.ts';
 
 interface EditionListProps {
   readonly rules: Rules;
   readonly house: HouseRules;
-  readonly words: Words;
 }
 
 /** Rule 13.1: every field in which editions differ, as it is here, house rules marked. */
-export function EditionList({ rules, house, words }: EditionListProps) {
+export function EditionList({ rules, house }: EditionListProps) {
   return (
     <dl className="edition-list">
       <div>
-        <dt>{ruleWords(words, rules, 'ui.edition')}</dt>
+        <dt>{m.editionLabel()}</dt>
         <dd>{editionName(rules.edition)}</dd>
       </div>
       {RULE_FIELDS.map((field) => (
         <div key={field}>
           <dt>{fieldName(field)}</dt>
           <dd>
-            {house[field] !== undefined && <em className="house-mark">{words['ui.house']}</em>}{' '}
+            {house[field] !== undefined && <em className="house-mark">{m['rules.house']()}</em>}{' '}
             {valueText(field, rules[field])}
           </dd>
         </div>

@@ -1,23 +1,20 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import { CARDS, type Card, isHazard, nameOf, REMEDY_FOR, type Rules, SAFETY_AGAINST } from '@coup-fourre/rules';
-import { cardText } from '../../text/cardText.ts';
-import type { Words } from '../../text/longText.ts';
 import { CompactCard } from '../../ui/art/index.ts';
-import { ruleWords } from './texts.ts';
 
 interface PairTableProps {
   readonly rules: Rules;
-  readonly words: Words;
 }
 
 /** Rule 1.3: each hazard with the remedy that cures it and the safety that answers it. */
-export function PairTable({ rules, words }: PairTableProps) {
+export function PairTable({ rules }: PairTableProps) {
   return (
     <table className="pairs">
       <thead>
         <tr>
-          {['ui.hazard', 'ui.curedBy', 'ui.answeredBy'].map((key) => (
+          {(['rules.hazard', 'rules.curedBy', 'rules.answeredBy'] as const).map((key) => (
             <th key={key} scope="col">
-              {ruleWords(words, rules, key)}
+              {m[key]()}
             </th>
           ))}
         </tr>

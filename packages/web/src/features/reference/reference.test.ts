@@ -1,11 +1,9 @@
+import { LOCALES, type Locale, RULES_CITED_BY_REFUSALS, RULES_MESSAGES, showLanguage } from '@coup-fourre/client/text';
 import { type EDITION_IDS, EDITIONS, RULE_FIELDS, RULE_VALUES, type Rules, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { type Locale, locales, overwriteGetLocale } from '../../paraglide/runtime.js';
-import { loadWords } from '../../text/longText.ts';
-import { RULES_CITED_BY_REFUSALS } from '../../text/reasonText.ts';
 import { chaptersOf } from './chapters.ts';
 import { searchChapters } from './searchChapters.ts';
-import { RULE_TEXTS, ruleWords } from './texts.ts';
+import { ruleText } from './texts.ts';
 
 /** Every table there can be without house rules, and every house rule at the usual one. */
 const TABLES: readonly Rules[] = [
@@ -30,13 +28,12 @@ test('every rule that a refusal can name stands in the reference of every table,
   }
 });
 
-test.each(locales)('in %s every rule of every table has its words, with nothing left open', async (locale: Locale) => {
-  overwriteGetLocale(() => locale);
-  const words = await loadWords(RULE_TEXTS, locale);
+test.each(LOCALES)('in %s every rule of every table has its words, with nothing left open', async (locale: Locale) => {
+  await showLanguage(locale);
   for (const rules of TABLES) {
     for (const { number, rules: entries } of chaptersOf(rules)) {
       for (const key of [number, ...entries.map((entry) => entry.key)]) {
-        const text = ruleWords(words, rules, key);
+        const text = ruleText(rules, key);
         expect(text, `${rules.edition} ${key}`).toMatch(/\p{L}/u);
         expect(text, `${rules.edition} ${key}`).not.toMatch(/[{}]/);
       }
@@ -44,33 +41,19 @@ test.each(locales)('in %s every rule of every table has its words, with nothing 
   }
 });
 
-test('all languages have the same texts with the same inputs', async () => {
-  const english = await loadWords(RULE_TEXTS, 'en');
-  const inputs = (text = '') => [...new Set(text.match(/\{\w+\}/g))].toSorted();
-  for (const locale of locales) {
-    const words = await loadWords(RULE_TEXTS, locale);
-    expect(Object.keys(words)).toEqual(Object.keys(english));
-    for (const [key, text] of Object.entries(words)) {
-      expect(text.trim(), key).not.toBe('');
-      expect(inputs(text), `${locale} ${key}`).toEqual(inputs(english[key]));
-    }
-  }
-});
-
 test('no text is there that no table shows', async () => {
-  const words = await loadWords(RULE_TEXTS, 'en');
+  const { messages } = await RULES_MESSAGES.en();
   const shown = new Set(
     TABLES.flatMap((rules) =>
       chaptersOf(rules).flatMap((chapter) => [chapter.number, ...chapter.rules.map(({ key }) => key)]),
-    ),
+    ).map((key) => `rules.${key}`),
   );
-  expect(Object.keys(words).filter((key) => /^\d/.test(key) && !shown.has(key))).toEqual([]);
+  expect(Object.keys(messages).filter((key) => /^rules\.\d/.test(key) && !shown.has(key))).toEqual([]);
 });
 
 test('an edition tells its own values', async () => {
-  overwriteGetLocale(() => 'en');
-  const words = await loadWords(RULE_TEXTS, 'en');
-  const told = (id: (typeof EDITION_IDS)[number], key: string) => ruleWords(words, rulesFor(id, 2), key);
+  await showLanguage('en');
+  const told = (id: (typeof EDITION_IDS)[number], key: string) => ruleText(rulesFor(id, 2), key);
   expect(told('hasbro-2009', '4.1')).toContain('while Go shows');
   expect(told('encyclopedia', '2.4')).toBe('The trip is 700 km long.');
   expect(told('quick-guide', '2.4')).toBe('The trip is 1,000 miles long.');
@@ -78,11 +61,11 @@ test('an edition tells its own values', async () => {
 });
 
 test('a rule is found by its words, without accents, and by its number', async () => {
-  const words = await loadWords(RULE_TEXTS, 'fr');
+  await showLanguage('fr');
   const rules = rulesFor('winning-moves-2008', 2);
   const chapters = chaptersOf(rules);
   const numbers = (wanted: string) =>
-    searchChapters(chapters, wanted, (key) => ruleWords(words, rules, key)).flatMap((chapter) =>
+    searchChapters(chapters, wanted, (key) => ruleText(rules, key)).flatMap((chapter) =>
       chapter.rules.map((rule) => rule.number),
     );
   expect(numbers('DEFAUSSER toujours')).toEqual(['3.2']);

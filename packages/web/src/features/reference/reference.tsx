@@ -1,12 +1,11 @@
 import './reference.css';
+import { m } from '@coup-fourre/client/text';
 import { changedRules, type Rules } from '@coup-fourre/rules';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useWords, type Words } from '../../text/longText.ts';
-import { numberText } from '../../text/number.ts';
 import { ChapterSection } from './chapterSection.tsx';
 import { chaptersOf } from './chapters.ts';
 import { searchChapters } from './searchChapters.ts';
-import { RULE_TEXTS, ruleWords } from './texts.ts';
+import { ruleText } from './texts.ts';
 
 export interface ReferenceProps {
   readonly rules: Rules;
@@ -19,19 +18,14 @@ export interface ReferenceProps {
 }
 
 /** The rules of a table, chapter by chapter: to search, to walk through by headings, to print. */
-export function Reference(props: ReferenceProps) {
-  const words = useWords(RULE_TEXTS);
-  return words && <RuleBook {...props} words={words} />;
-}
-
-function RuleBook({ rules, rule, level, onNavigate, words }: ReferenceProps & { readonly words: Words }) {
+export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
   const [wanted, setWanted] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const searchId = useId();
   const chapters = useMemo(() => chaptersOf(rules), [rules]);
   const house = useMemo(() => changedRules(rules), [rules]);
-  const text = (key: string) => ruleWords(words, rules, key);
-  const label = text('ui.chapters');
+  const text = (key: string) => ruleText(rules, key);
+  const label = m['rules.chapters']();
   const shown = wanted.trim() === '' ? chapters : searchChapters(chapters, wanted, text);
 
   useEffect(() => {
@@ -42,11 +36,11 @@ function RuleBook({ rules, rule, level, onNavigate, words }: ReferenceProps & { 
     <div className="reference" ref={box} data-testid="reference">
       <search className="rule-search">
         <label htmlFor={searchId} className="label">
-          {text('ui.search')}
+          {m['rules.search']()}
         </label>
         <input id={searchId} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
         <output className="label">
-          {wanted.trim() === '' ? '' : countText(shown.flatMap((chapter) => chapter.rules).length, words, rules)}
+          {wanted.trim() === '' ? '' : m['rules.found']({ count: shown.flatMap((chapter) => chapter.rules).length })}
         </output>
       </search>
       <nav className="rule-chapters" aria-label={label}>
@@ -71,7 +65,6 @@ function RuleBook({ rules, rule, level, onNavigate, words }: ReferenceProps & { 
             chapter={chapter}
             rules={rules}
             house={house}
-            words={words}
             level={level}
             highlightedRule={rule ?? null}
             isWhole={wanted.trim() === ''}
@@ -80,11 +73,6 @@ function RuleBook({ rules, rule, level, onNavigate, words }: ReferenceProps & { 
       </div>
     </div>
   );
-}
-
-function countText(count: number, words: Words, rules: Rules): string {
-  const key = count === 0 ? 'ui.foundNone' : count === 1 ? 'ui.foundOne' : 'ui.found';
-  return ruleWords(words, rules, key, { count: numberText(count) });
 }
 
 /** Shows a rule or a chapter and gives it the focus, so that it is read out. */

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { Rules } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Reference } from './reference.tsx';
 

@@ -1,10 +1,14 @@
+import { loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
 import { type Rules, rulesFor } from '@coup-fourre/rules';
 import { lazy, Suspense, useMemo } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 
 // Who never asks for a rule does not load the book.
-const RulesDialog = lazy(async () => ({ default: (await import('./rulesDialog.tsx')).RulesDialog }));
+const RulesDialog = lazy(async () => {
+  const [{ RulesDialog }] = await Promise.all([import('./rulesDialog.tsx'), loadMessages(RULES_MESSAGES)]);
+  return { default: RulesDialog };
+});
 
 interface RulesOverlayProps {
   /** The number of the rule at which to begin. */

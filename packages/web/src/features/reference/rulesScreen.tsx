@@ -1,3 +1,4 @@
+import { editionName, m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -8,32 +9,26 @@ import {
   supportsPlayers,
 } from '@coup-fourre/rules';
 import { useMemo, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
 import { Sprites } from '../../table/sprites.tsx';
-import { useWords } from '../../text/longText.ts';
-import { editionName } from '../../text/ruleText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
 import { Reference } from './reference.tsx';
-import { RULE_TEXTS, ruleWords } from './texts.ts';
 
 /** The rules of an edition as a page of their own; the address may name a rule. */
 export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: EditionId | undefined }) {
-  const words = useWords(RULE_TEXTS);
   const [wished, setPlayers] = useState<Players>(2);
   const players = supportsPlayers(editionOf(edition), wished) ? wished : 2;
   const rules = useMemo(() => rulesFor(edition, players), [edition, players]);
   const rule = location.hash.slice(1) || undefined;
-  const text = (key: string) => (words === null ? '' : ruleWords(words, rules, key));
   return (
     <>
       <Sprites of={edition} />
       <Page title={m.rulesPage()} className="rules-page">
         <section className="tile rules-choice">
           <label className="field-name">
-            <span className="label">{text('ui.edition')}</span>
+            <span className="label">{m.editionLabel()}</span>
             <select
               value={edition}
               onChange={({ target }) => {
@@ -49,7 +44,7 @@ export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: 
             </select>
           </label>
           <label className="field-name">
-            <span className="label">{text('ui.players')}</span>
+            <span className="label">{m['rules.players']()}</span>
             <select
               value={players}
               onChange={({ target }) => {
@@ -65,10 +60,10 @@ export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: 
             </select>
           </label>
           <button type="button" className="button quiet" onClick={() => print()}>
-            {text('ui.print')}
+            {m.print()}
           </button>
           <Link to={{ at: 'learn' }} className="button quiet">
-            <Icon name="play" size={18} /> {text('ui.learn')}
+            <Icon name="play" size={18} /> {m.learnTitle()}
           </Link>
         </section>
         <section className="tile rules-text">

@@ -1,7 +1,6 @@
+import { m, nameOfSeat } from '@coup-fourre/client/text';
 import { type RefObject, type TouchEvent, useRef } from 'react';
-import { m } from '../../paraglide/messages.js';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
-import { nameOfSeat } from '../../text/nameText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ActionPicture } from './actionPicture.tsx';
 import { isSameAction, playedOption } from './judgedStep.ts';

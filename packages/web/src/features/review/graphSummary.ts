@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { percentText } from '../../table/advice/hintText.ts';
 import type { ChancePoint } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';

@@ -1,5 +1,5 @@
+import type { LogAction, LogEntry } from '@coup-fourre/client';
 import { isDistance, isSafety, MILES, nameOf } from '@coup-fourre/rules';
-import type { LogAction, LogEntry } from '../../game/logEntry.ts';
 import type { ReviewStep } from './review.ts';
 
 /** What was done in a step, as the road book would tell it. */

@@ -1,10 +1,6 @@
+import type { LogAction, SeatedSetup } from '@coup-fourre/client';
+import { cardText, m, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
-import type { LogAction } from '../../game/logEntry.ts';
-import type { SeatedSetup } from '../../game/seatedUpdate.ts';
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
-import { nameOfTeam, yourRoleIn } from '../../text/nameText.ts';
-import { numberText } from '../../text/number.ts';
 
 /** What was done with a card, in the few words that stand beside or under it. */
 export function captionOf(setup: SeatedSetup, action: LogAction): string {

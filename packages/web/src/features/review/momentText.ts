@@ -1,5 +1,4 @@
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
+import { cardText, m } from '@coup-fourre/client/text';
 import { logEntryOfStep } from './logActionOfStep.ts';
 import { cardOfAction } from './logActionText.ts';
 import type { ReviewMoment } from './review.ts';

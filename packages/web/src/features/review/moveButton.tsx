@@ -1,7 +1,6 @@
-import type { LogAction } from '../../game/logEntry.ts';
+import type { LogAction } from '@coup-fourre/client';
+import { logEntrySentence, numberText } from '@coup-fourre/client/text';
 import { paintOf } from '../../game/team.ts';
-import { logEntrySentence } from '../../text/logEntryText.ts';
-import { numberText } from '../../text/number.ts';
 import { Emblem, Icon, SmallCard } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { logEntryOfStep } from './logActionOfStep.ts';

@@ -1,7 +1,7 @@
+import { teamOf } from '@coup-fourre/client';
+import { m, nameOfSeat } from '@coup-fourre/client/text';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { paintOf, teamOf } from '../../game/team.ts';
-import { m } from '../../paraglide/messages.js';
-import { nameOfSeat } from '../../text/nameText.ts';
+import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { MoveButton } from './moveButton.tsx';

@@ -1,7 +1,6 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { m } from '../../paraglide/messages.js';
 import { actionText, percentText } from '../../table/advice/hintText.ts';
-import { numberText } from '../../text/number.ts';
 import { Icon, SmallCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isSameAction } from './judgedStep.ts';

@@ -1,12 +1,9 @@
 import '../history/history.css';
 import './recentGames.css';
+import { dateText, editionName, listText, m } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
 import { useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
-import { listText } from '../../text/number.ts';
-import { editionName } from '../../text/ruleText.ts';
-import { dateText } from '../../text/timeText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { OpponentAvatars, opponentNames } from '../../ui/savedGame.tsx';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { EDITION_IDS, type EditionId, type Players } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
 import type { ReviewedGame } from './reviewedGame.ts';
 
 /** Bytes beyond which a file is no record: a long match of six has some 100,000. */

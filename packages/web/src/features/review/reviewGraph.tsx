@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { type PointerEvent, useId } from 'react';
-import { m } from '../../paraglide/messages.js';
 import { TEAM_PAINT, type TeamPaint } from '../../ui/art/index.ts';
 import { GraphMoments } from './graphMoments.tsx';
 import { type GraphScale, graphScale, ticksOf } from './graphScale.ts';

@@ -1,9 +1,8 @@
+import { localSeats } from '@coup-fourre/client';
+import { givenName, listText, m, nameOfSeat, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
 import type { Seat, Team } from '@coup-fourre/rules';
-import { localSeats, opponentsOf, paintOf } from '../../game/team.ts';
-import { m } from '../../paraglide/messages.js';
+import { opponentsOf, paintOf } from '../../game/team.ts';
 import { percentText } from '../../table/advice/hintText.ts';
-import { givenName, nameOfSeat, nameOfTeam, yourRoleIn } from '../../text/nameText.ts';
-import { listText, numberText } from '../../text/number.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { range } from '../../ui/range.ts';

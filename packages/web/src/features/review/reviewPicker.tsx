@@ -1,6 +1,6 @@
 import './reviewPicker.css';
+import { m } from '@coup-fourre/client/text';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/art/index.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { RecentGamesTile } from './recentGamesTile.tsx';

@@ -1,6 +1,5 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { type Refusal, reasonText } from '../../text/reasonText.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { goTo, isInAppNavigation } from '../../ui/page/useRoute.ts';
 import type { ReviewedGame } from './reviewedGame.ts';

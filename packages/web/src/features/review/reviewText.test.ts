@@ -1,7 +1,7 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import { showLanguage } from '@coup-fourre/client/text';
 import { parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
-import type { SeatedSetup } from '../../game/seatedUpdate.ts';
-import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { readReview } from '../../worker/readReview.ts';
 import type { Judgement, Review, ReviewedOption } from './review.ts';
 import { decisionTitle, lossText, stepSentence } from './reviewText.ts';
@@ -20,7 +20,7 @@ const SETUP: SeatedSetup = {
   you: 1,
 };
 
-beforeAll(() => overwriteGetLocale(() => 'en'));
+beforeAll(() => showLanguage('en'));
 
 const option = (text: string, dealChance: number, behind = 0): ReviewedOption => {
   const action = parseAction(text);

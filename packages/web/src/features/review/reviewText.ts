@@ -1,10 +1,8 @@
-import type { SeatedSetup } from '../../game/seatedUpdate.ts';
-import { m } from '../../paraglide/messages.js';
+import type { SeatedSetup } from '@coup-fourre/client';
+import { logEntrySentence, m, numberText } from '@coup-fourre/client/text';
 import { whyAnswer } from '../../table/advice/answerReasons.ts';
 import { actionText, hintReasonText, percentText } from '../../table/advice/hintText.ts';
 import type { HintReason } from '../../table/advice/turnReasons.ts';
-import { logEntrySentence } from '../../text/logEntryText.ts';
-import { numberText } from '../../text/number.ts';
 import { playedOption } from './judgedStep.ts';
 import { logEntryOfStep } from './logActionOfStep.ts';
 import type { Judgement, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';

@@ -1,7 +1,7 @@
+import { type SeatedSetup, teamOf } from '@coup-fourre/client';
 import type { Seat, Team } from '@coup-fourre/rules';
 import { useMemo } from 'react';
-import type { SeatedSetup } from '../../game/seatedUpdate.ts';
-import { paintOf, teamOf } from '../../game/team.ts';
+import { paintOf } from '../../game/team.ts';
 import type { TeamPaint } from '../../ui/art/index.ts';
 import { chanceLine } from './chanceLine.ts';
 import { momentsOf } from './moments.ts';

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { usePlayPreferences } from '../../settings/playPreferences.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import type { Steps } from './useSteps.ts';

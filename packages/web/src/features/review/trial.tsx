@@ -1,9 +1,9 @@
 import './trial.css';
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { tableModelOf } from '../../game/tableModel.ts';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useTemporaryGame } from '../../game/useTemporaryGame.ts';
-import { m } from '../../paraglide/messages.js';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { TableScreen } from '../../table/tableScreen.tsx';

@@ -1,10 +1,10 @@
+import type { SeatedSetup } from '@coup-fourre/client';
+import type { Refusal } from '@coup-fourre/client/text';
 import type { SeatHolder, Setup } from '@coup-fourre/room';
 import { type Action, changedRules, type Rules, type Seat } from '@coup-fourre/rules';
 import type { LocalGame } from '../../game/localGame.ts';
-import type { SeatedSetup } from '../../game/seatedUpdate.ts';
 import type { TableGame } from '../../game/tableGame.ts';
 import type { TableState } from '../../game/tableState.ts';
-import type { Refusal } from '../../text/reasonText.ts';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 

@@ -1,8 +1,8 @@
+import type { Refusal } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
 import type { OnlineClient } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import type { Refusal } from '../../text/reasonText.ts';
 import { setupOfGame } from '../history/finishedGame.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 

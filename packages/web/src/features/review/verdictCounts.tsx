@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { teamSummaryOf } from './teamSummary.ts';
 

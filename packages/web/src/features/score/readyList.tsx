@@ -1,7 +1,6 @@
+import { m, timeLeftText } from '@coup-fourre/client/text';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
-import { m } from '../../paraglide/messages.js';
-import { timeLeftText } from '../../text/timeText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';

@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { use } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { TableGameContext, useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { RoomScoreActions } from './roomScoreActions.tsx';

@@ -1,13 +1,13 @@
 import '../chat/chat.css';
+import { localSeats } from '@coup-fourre/client';
+import { m, numberText } from '@coup-fourre/client/text';
 import type { TableModel } from '../../game/tableModel.ts';
-import { localSeats, paintOf } from '../../game/team.ts';
+import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { usePreferences } from '../../settings/preferences.ts';
 import { TableShortcuts } from '../../table/keys/tableShortcuts.tsx';
 import { endReason, endTitle } from '../../text/endText.ts';
-import { numberText } from '../../text/number.ts';
 import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../../ui/art/index.ts';
 import { WritingAnimation } from '../../ui/motion/writingAnimation.tsx';
 import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
 import { range } from '../../ui/range.ts';
 import { columnOf, type DealDraft, type DraftColumn, withColumn } from './dealDraft.ts';
 

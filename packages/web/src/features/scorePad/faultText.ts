@@ -1,6 +1,5 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import type { ScorePadFault, ScorePadRefusal, Team } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
-import { numberText } from '../../text/number.ts';
 import type { WrittenLine } from './draftCell.tsx';
 import { nameOnPad } from './padNames.ts';
 import { rulesOf, type ScorePad } from './scorePad.ts';

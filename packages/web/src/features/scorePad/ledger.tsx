@@ -1,6 +1,5 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
-import { numberText } from '../../text/number.ts';
 import { Emblem, Icon, TEAM_PAINT } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { nameOnPad, paintOnPad } from './padNames.ts';

@@ -1,6 +1,5 @@
+import { listText, m, numberText } from '@coup-fourre/client/text';
 import type { MatchResult } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
-import { listText, numberText } from '../../text/number.ts';
 import { nameOnPad } from './padNames.ts';
 import { PadTable } from './padTable.tsx';
 import { linesOf, type ScorePad } from './scorePad.ts';

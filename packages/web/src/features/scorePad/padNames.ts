@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
 import type { TeamPaint } from '../../ui/art/index.ts';
 import type { ScorePad } from './scorePad.ts';
 

@@ -1,7 +1,6 @@
 import './scorePad.css';
+import { listText, m, numberText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { listText, numberText } from '../../text/number.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Ledger } from './ledger.tsx';
@@ -92,7 +91,7 @@ function PadActions({ pad, setPad }: OpenPadProps) {
         </button>
       )}
       <button type="button" className="button quiet" onClick={() => print()}>
-        {m.padPrint()}
+        {m.print()}
       </button>
       <button type="button" className="button quiet" onClick={() => setAsking(true)}>
         {m.padNew()}

@@ -1,3 +1,4 @@
+import { editionName, formatName, m } from '@coup-fourre/client/text';
 import {
   DEFAULT_EDITION,
   EDITIONS,
@@ -9,8 +10,6 @@ import {
   teamCount,
 } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { editionName, formatName } from '../../text/ruleText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { paintOnPad } from './padNames.ts';

@@ -1,7 +1,6 @@
+import { editionName, m } from '@coup-fourre/client/text';
 import { scoreDeal, type Team } from '@coup-fourre/rules';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { editionName } from '../../text/ruleText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { type DealDraft, isBlank } from './dealDraft.ts';

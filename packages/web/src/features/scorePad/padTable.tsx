@@ -1,9 +1,8 @@
+import { m, numberText, scoreLineText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type Score, type ScoreLine, type ScorePadRefusal, type Team } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
-import { numberText } from '../../text/number.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
-import { LINE_TITLES, printedPoints } from '../../ui/scoreSheet/pad.tsx';
+import { printedPoints } from '../../ui/scoreSheet/pad.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { DealDraft } from './dealDraft.ts';
 import { DraftCell, type WrittenLine } from './draftCell.tsx';
@@ -69,7 +68,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
       </thead>
       <tbody>
         {(change === null ? SCORE_LINES : LINES_TO_WRITE).map((line) => {
-          const name = line === 'twoHundreds' ? m.padTwoHundreds() : LINE_TITLES[line](pad.edition);
+          const name = line === 'twoHundreds' ? m.padTwoHundreds() : scoreLineText(line, pad.edition);
           const written = WRITTEN_LINES[line];
           return (
             <tr key={line}>

@@ -1,5 +1,4 @@
-import { m } from '../../paraglide/messages.js';
-import { numberText } from '../../text/number.ts';
+import { m, numberText } from '@coup-fourre/client/text';
 import type { Summary } from './summary.ts';
 
 interface Count {

@@ -1,5 +1,4 @@
-import { m } from '../../paraglide/messages.js';
-import { numberText } from '../../text/number.ts';
+import { m, numberText } from '@coup-fourre/client/text';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface DeleteDialogProps {

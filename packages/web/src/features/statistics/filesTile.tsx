@@ -1,6 +1,5 @@
+import { m, numberText } from '@coup-fourre/client/text';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
-import { numberText } from '../../text/number.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { DeleteDialog } from './deleteDialog.tsx';
 import { saveFile } from './saveFile.ts';

@@ -1,5 +1,4 @@
-import { m } from '../../paraglide/messages.js';
-import { numberText } from '../../text/number.ts';
+import { m, numberText } from '@coup-fourre/client/text';
 import { CAP_COLORS, Stone } from '../../ui/art/index.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { Summary } from './summary.ts';

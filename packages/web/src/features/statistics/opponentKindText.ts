@@ -1,6 +1,5 @@
-import { m } from '../../paraglide/messages.js';
+import { levelText, m } from '@coup-fourre/client/text';
 import type { OpponentKind } from '../../tallies/dealTally.ts';
-import { levelText } from '../../text/botText.ts';
 
 /** Against whom, in a word or two. */
 export function opponentKindText(against: OpponentKind): string {

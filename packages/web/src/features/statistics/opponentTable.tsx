@@ -1,6 +1,5 @@
-import { m } from '../../paraglide/messages.js';
+import { m, numberText, region } from '@coup-fourre/client/text';
 import type { DealTally } from '../../tallies/dealTally.ts';
-import { numberText, region } from '../../text/number.ts';
 import { opponentKindText } from './opponentKindText.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';

@@ -1,7 +1,7 @@
 import './statistics.css';
 import '../history/history.css';
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { m } from '../../paraglide/messages.js';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
-import { m } from '../../paraglide/messages.js';
 import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
 import { opponentKindText } from './opponentKindText.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';

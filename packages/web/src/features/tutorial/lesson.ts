@@ -1,3 +1,4 @@
+import type { Messages } from '@coup-fourre/client/text';
 import { type Action, type CardName, nameOf, type Players } from '@coup-fourre/rules';
 
 /** What a step asks for: to play one of some cards, to call a coup fourré, or to decide about the extension. */
@@ -6,9 +7,14 @@ export type Goal =
   | { readonly type: 'coupFourre' }
   | { readonly type: 'extend' };
 
-/** A lesson at the table: a position, and what is done from there, step by step. Its words stand in `texts`. */
+type IdIn<Key> = Key extends `lesson.${infer Id}.title` ? Id : never;
+
+/** The lessons that have words. */
+export type LessonId = IdIn<keyof Messages>;
+
+/** A lesson at the table: a position, and what is done from there, step by step. Its words are messages. */
 export interface Lesson {
-  readonly id: string;
+  readonly id: LessonId;
   readonly players: Players;
   /** Where it begins, as NOTATION.md has it; seat 0 learns. */
   readonly position: string;

@@ -1,34 +1,30 @@
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useRef } from 'react';
-import type { Words } from '../../text/longText.ts';
 import { Announcement } from '../../ui/announcements/announcement.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import type { LessonGame, LessonState } from './lessonGame.ts';
 import { LESSONS } from './lessons.ts';
-import { lessonWords } from './lessonWords.ts';
-import { lessonMessage } from './texts.ts';
+import { lessonText } from './texts.ts';
 
 interface LessonPanelProps {
   readonly table: LessonGame;
   readonly state: LessonState;
-  readonly words: Words;
   /** Whether the cards lie on the table, so that what is said can be done. */
   readonly isReady: boolean;
 }
 
 /** Over the table: which lesson it is, what to do or how it went, and the way on. What it says is spoken, too. */
-export function LessonPanel({ table, state: taught, words, isReady }: LessonPanelProps) {
+export function LessonPanel({ table, state: taught, isReady }: LessonPanelProps) {
   const { lesson, isDone } = table;
-  const text = lessonWords(words, table, taught);
+  const text = lessonText(table, taught);
   const state = isDone ? 'praise' : taught.wrong === null ? 'task' : 'wrong';
   const place = LESSONS.indexOf(lesson);
-  const leave = lessonMessage(words, 'leave');
+  const leave = m['lesson.leave']();
   return (
     <header className={`lesson-panel ${state}`} data-testid="lesson" data-step={taught.step} data-lesson={lesson.id}>
-      <p className="label lesson-number">
-        {lessonMessage(words, 'number', { number: place + 1, count: LESSONS.length })}
-      </p>
-      <h1 tabIndex={-1}>{lessonMessage(words, `${lesson.id}.title`)}</h1>
+      <p className="label lesson-number">{m['lesson.number']({ number: place + 1, count: LESSONS.length })}</p>
+      <h1 tabIndex={-1}>{m[`lesson.${lesson.id}.title`]()}</h1>
       <Link to={{ at: 'learn' }} className="icon-button lesson-leave" label={leave}>
         <Icon name="close" />
       </Link>
@@ -36,7 +32,7 @@ export function LessonPanel({ table, state: taught, words, isReady }: LessonPane
         {state !== 'task' && <Icon name={isDone ? 'check' : 'warning'} size={20} />}
         <span>{text}</span>
       </p>
-      {isDone && <NextLesson place={place} words={words} />}
+      {isDone && <NextLesson place={place} />}
       <div className="unseen" data-testid="spoken-lesson">
         <Announcement
           words={isReady ? text : ''}
@@ -50,7 +46,7 @@ export function LessonPanel({ table, state: taught, words, isReady }: LessonPane
 }
 
 /** The way to the next lesson; it has the focus as soon as this one is done. */
-function NextLesson({ place, words }: { readonly place: number; readonly words: Words }) {
+function NextLesson({ place }: { readonly place: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const next = LESSONS[place + 1];
   useEffect(() => {
@@ -59,7 +55,7 @@ function NextLesson({ place, words }: { readonly place: number; readonly words: 
   return (
     <span ref={box} className="lesson-next">
       <Link to={next ? { at: 'learn', lesson: next.id } : { at: 'learn' }} className="button">
-        {lessonMessage(words, next ? 'next' : 'finish')}
+        {next ? m['lesson.next']() : m['lesson.finish']()}
       </Link>
     </span>
   );

@@ -1,14 +1,13 @@
 import './tutorial.css';
+import { m } from '@coup-fourre/client/text';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../../game/localGame.ts';
 import { tableModelOf } from '../../game/tableModel.ts';
 import { TableGameContext } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { TableScreen } from '../../table/tableScreen.tsx';
 import { ReservedHeightContext, useTableSize } from '../../table/useTableSize.ts';
-import type { Words } from '../../text/longText.ts';
 import { goTo } from '../../ui/page/useRoute.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import type { Lesson } from './lesson.ts';
@@ -17,18 +16,16 @@ import { LessonPanel } from './lessonPanel.tsx';
 import { lessonSetup } from './lessons.ts';
 import { panelHeight } from './panelHeight.ts';
 import { rememberLesson } from './progress.ts';
-import { lessonMessage } from './texts.ts';
 import { useFocusOnHand } from './useFocusOnHand.ts';
 import { WrongAnswer } from './wrongAnswer.tsx';
 
 interface LessonScreenProps {
   readonly lesson: Lesson;
-  readonly words: Words;
   readonly room: LocalGame;
 }
 
 /** A lesson: what to do and how it went over the real table. */
-export function LessonScreen({ lesson, words, room }: LessonScreenProps) {
+export function LessonScreen({ lesson, room }: LessonScreenProps) {
   const [table] = useState(
     () =>
       new LessonGame(lesson, room, {
@@ -36,7 +33,7 @@ export function LessonScreen({ lesson, words, room }: LessonScreenProps) {
         onLeave: () => goTo({ at: 'home' }),
       }),
   );
-  useTitle(lessonMessage(words, `${lesson.id}.title`));
+  useTitle(m[`lesson.${lesson.id}.title`]());
 
   useEffect(() => {
     const deafen = table.listen();
@@ -47,10 +44,10 @@ export function LessonScreen({ lesson, words, room }: LessonScreenProps) {
     };
   }, [lesson, room, table]);
 
-  return <LessonTable table={table} words={words} />;
+  return <LessonTable table={table} />;
 }
 
-function LessonTable({ table, words }: { readonly table: LessonGame; readonly words: Words }) {
+function LessonTable({ table }: { readonly table: LessonGame }) {
   const { update, frontSeat } = useSyncExternalStore(table.subscribe, table.getState);
   const taught = useSyncExternalStore(table.subscribe, table.state);
   const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
@@ -59,14 +56,14 @@ function LessonTable({ table, words }: { readonly table: LessonGame; readonly wo
   return (
     <TableGameContext value={table}>
       <div className="lesson-screen">
-        <LessonPanel table={table} state={taught} words={words} isReady={model !== null} />
+        <LessonPanel table={table} state={taught} isReady={model !== null} />
         <div className="lesson-table">
           <ReservedHeightContext value={panelHeight(useTableSize())}>
             {model && <TableScreen model={model} />}
           </ReservedHeightContext>
         </div>
       </div>
-      {isAsked && taught.wrong !== null && <WrongAnswer table={table} state={taught} words={words} />}
+      {isAsked && taught.wrong !== null && <WrongAnswer table={table} state={taught} />}
       <LiveRegion />
       <TableSounds />
     </TableGameContext>

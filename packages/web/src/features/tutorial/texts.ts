@@ -1,15 +1,24 @@
+import { cardNames, type Messages, m, unitText } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
-import { fillIn, type WordFiles, type Words } from '../../text/longText.ts';
+import type { LessonId } from './lesson.ts';
+import type { LessonGame, LessonState } from './lessonGame.ts';
 import { OPPONENT, PARTNER } from './lessons.ts';
 
-/** What the lessons say, in each language. */
-export const LESSON_TEXTS: WordFiles = import.meta.glob<Words>('./texts/*.json', { import: 'default' });
+type LessonKey = Extract<keyof Messages, `lesson.${LessonId | 'wrong'}.${string}`>;
 
-/** What a lesson says under a key, its inputs filled in. */
-export function lessonMessage(
-  words: Words,
-  key: string,
-  inputs: Readonly<Record<string, string | number>> = {},
+/** What the lesson says now: what to do, why not what was tried, or a word of praise. */
+export function lessonText(
+  { lesson: { id }, isDone }: Pick<LessonGame, 'lesson' | 'isDone'>,
+  { step, wrong }: LessonState,
 ): string {
-  return fillIn(words[key] ?? '', DEFAULT_EDITION, { name: OPPONENT, partner: PARTNER, ...inputs });
+  if (isDone) return textOf(`${id}.praise`);
+  const key = `${id}.${step + 1}`;
+  if (wrong === null) return textOf(key);
+  const own = `${key}.wrong`;
+  return textOf(wrong === 'other' && `lesson.${own}` in m ? own : `wrong.${wrong}`);
+}
+
+function textOf(key: string): string {
+  const values = { ...cardNames(DEFAULT_EDITION), unit: unitText(DEFAULT_EDITION), name: OPPONENT, partner: PARTNER };
+  return m[`lesson.${key}` as LessonKey](values);
 }

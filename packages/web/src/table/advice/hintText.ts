@@ -1,10 +1,6 @@
+import { cardText, m, nameOfTeam, numberText, region, unitText } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
 import type { TableModel } from '../../game/tableModel.ts';
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
-import { unitText } from '../../text/distanceText.ts';
-import { nameOfTeam } from '../../text/nameText.ts';
-import { numberText, region } from '../../text/number.ts';
 import type { Deficit, Odds } from '../../worker/advice.ts';
 import type { Hint, HintOption } from './hint.ts';
 

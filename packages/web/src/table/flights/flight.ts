@@ -1,6 +1,6 @@
+import { teamOf } from '@coup-fourre/client';
 import type { CardName, EventJson, Seat, Team } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
-import { teamOf } from '../../game/team.ts';
 import { pileOf } from '../pileOf.ts';
 
 /** A place at the table that cards leave and reach. */

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { useCoach } from '../../features/coach/useCoach.ts';
-import { m } from '../../paraglide/messages.js';
 import { Toggle } from '../../ui/toggle.tsx';
 
 /** How far one wishes to be helped: every help can be switched off. */

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 

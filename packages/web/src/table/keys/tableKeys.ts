@@ -1,6 +1,5 @@
-import { m } from '../../paraglide/messages.js';
-
 /** What a single letter does at the table, whatever has the focus. */
+import { m } from '@coup-fourre/client/text';
 export type KeyCommand = 'own' | 'others' | 'piles' | 'last' | 'turn' | 'score' | 'faster' | 'undo' | 'help';
 
 const KEY_COMMANDS: Readonly<Record<string, KeyCommand>> = {

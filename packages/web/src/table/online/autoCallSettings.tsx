@@ -1,7 +1,6 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import { useEdition } from '../../game/useEdition.ts';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
 import { CardSymbol } from '../../ui/art/index.ts';
 import { Toggle } from '../../ui/toggle.tsx';
 import { SAFETY_ORDER } from '../tableau.tsx';

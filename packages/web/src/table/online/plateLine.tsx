@@ -1,14 +1,14 @@
+import { seatsOf } from '@coup-fourre/client';
+import { chatText, m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat, Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
-import { seatsOf } from '../../game/team.ts';
 import { presenceOf } from '../../online/presence.ts';
 import { useMutedGuests, useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
-import { m } from '../../paraglide/messages.js';
-import { chatText, PHRASE_ICONS } from '../../text/phraseText.ts';
 import { Icon } from '../../ui/art/index.ts';
+import { PHRASE_ICONS } from '../../ui/online/phraseIcons.ts';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
 
 interface PlateLineProps {

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface ResignDialogProps {

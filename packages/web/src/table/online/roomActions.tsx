@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import type { RoomClient } from '../../online/roomClient.ts';
 import { canPlay } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/art/index.ts';
 import { ResignDialog } from './resignDialog.tsx';
 

@@ -1,9 +1,8 @@
+import { listText, m } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
-import { listText } from '../../text/number.ts';
 
 /** Why who looks cannot play now, whatever the turn; null where they can. */
 type BlockReason = 'watching' | 'resigned' | 'stoodIn' | 'paused';

@@ -1,10 +1,9 @@
+import { teamOf } from '@coup-fourre/client';
+import { m, timeLeftText } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
 import type { TableModel } from '../../game/tableModel.ts';
-import { teamOf } from '../../game/team.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
-import { m } from '../../paraglide/messages.js';
-import { timeLeftText } from '../../text/timeText.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 const HURRY_MS = 10_000;

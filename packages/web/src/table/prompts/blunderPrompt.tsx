@@ -1,9 +1,7 @@
+import { cardText, m, numberText } from '@coup-fourre/client/text';
 import { useId, useState } from 'react';
 import { useCoach } from '../../features/coach/useCoach.ts';
 import { useEdition } from '../../game/useEdition.ts';
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
-import { numberText } from '../../text/number.ts';
 import { PosterCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Toggle } from '../../ui/toggle.tsx';

@@ -1,13 +1,10 @@
 import './coupFourreAnimation.css';
+import { hasBonuses, type LogEntry } from '@coup-fourre/client';
+import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LogEntry } from '../../game/logEntry.ts';
-import { hasBonuses } from '../../game/seatedUpdate.ts';
 import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
-import { isYou, nameOfSeat } from '../../text/nameText.ts';
 import { Avatar, CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
 import { LEAVE_EASING, useAnimator } from '../../ui/motion/animator.ts';
 import { currentPace } from '../../ui/motion/pace.ts';

@@ -1,12 +1,11 @@
+import { hasBonuses } from '@coup-fourre/client';
+import { cardText, m, nameOfSeat, nameOfTeam, yourRoleIn } from '@coup-fourre/client/text';
 import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
 import { type ReactNode, useId } from 'react';
 import { cardNameOf } from '../../game/cardNameOf.ts';
-import { hasBonuses, type SeatedUpdate } from '../../game/seatedUpdate.ts';
+import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import { cardOf, type TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
-import { nameOfSeat, nameOfTeam, yourRoleIn } from '../../text/nameText.ts';
 import { PosterCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CoupFourreWindowRing } from '../online/coupFourreWindowBar.tsx';

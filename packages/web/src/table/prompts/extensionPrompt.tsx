@@ -1,8 +1,7 @@
+import { m, unitText } from '@coup-fourre/client/text';
 import { type ReactNode, useId } from 'react';
 import { useEdition } from '../../game/useEdition.ts';
 import { useGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
-import { unitText } from '../../text/distanceText.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Rule 9.1: who reaches 700 decides at once whether the trip goes on. */

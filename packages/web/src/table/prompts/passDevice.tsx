@@ -1,11 +1,10 @@
+import { teamOf } from '@coup-fourre/client';
+import { givenName, logEntrySentence, m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import { useId } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
-import { paintOf, teamOf } from '../../game/team.ts';
+import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
-import { logEntrySentence } from '../../text/logEntryText.ts';
-import { givenName } from '../../text/nameText.ts';
 import { COVER_LINES } from '../../text/remainingAnnouncements.ts';
 import { Avatar, Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';

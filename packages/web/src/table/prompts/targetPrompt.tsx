@@ -1,12 +1,9 @@
+import { cardText, m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { type CardName, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { RulesOverlay } from '../../features/reference/rulesOverlay.tsx';
 import { cardOf, type TableModel, whyNotAllowed } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
-import { m } from '../../paraglide/messages.js';
-import { cardText } from '../../text/cardText.ts';
-import { unitSign } from '../../text/distanceText.ts';
-import { nameOfTeam } from '../../text/nameText.ts';
 import { statusText } from '../../text/statusText.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';

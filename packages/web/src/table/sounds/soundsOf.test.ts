@@ -1,7 +1,7 @@
+import type { LogAction, LogEntry, SeatedSetup } from '@coup-fourre/client';
 import type { EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import type { LogAction, LogEntry } from '../../game/logEntry.ts';
-import type { SeatedSetup, SeatedUpdate } from '../../game/seatedUpdate.ts';
+import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import type { SoundName } from '../../ui/sound/soundName.ts';
 import { soundsOf } from './soundsOf.ts';
 

@@ -1,7 +1,6 @@
+import { type LogAction, type LogEntry, localSeats } from '@coup-fourre/client';
 import type { EventJson } from '@coup-fourre/rules';
-import type { LogAction, LogEntry } from '../../game/logEntry.ts';
 import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
-import { localSeats } from '../../game/team.ts';
 import type { SoundName } from '../../ui/sound/soundName.ts';
 
 /** What is heard when a seat does something; 'card' is paper first, then the sound of the card itself. */

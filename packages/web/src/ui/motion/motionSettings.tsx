@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { usePreferences } from '../../settings/preferences.ts';
 import { Choices } from '../choices.tsx';
 import { Toggle } from '../toggle.tsx';

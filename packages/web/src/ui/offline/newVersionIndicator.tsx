@@ -1,5 +1,5 @@
 import './offline.css';
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { useIsUpdateReady } from './useIsUpdateReady.ts';
 
 /** Says to who listens that a new version waits for the next start; it interrupts nothing. */

@@ -1,6 +1,5 @@
 import './offline.css';
-import { m } from '../../paraglide/messages.js';
-import { type Refusal, reasonText } from '../../text/reasonText.ts';
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Link } from '../page/link.tsx';
 import { useHasNetwork } from './useHasNetwork.ts';

@@ -1,7 +1,6 @@
+import { m, timeLeftText } from '@coup-fourre/client/text';
 import { useConnectionStatus, useOnline } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
-import { m } from '../../paraglide/messages.js';
-import { timeLeftText } from '../../text/timeText.ts';
 import { Icon } from '../art/index.ts';
 
 /** While the connection is lost, in place of the bar at the top, so that no card is covered: what becomes of the seat, when it is tried again, and a button to do so now. */

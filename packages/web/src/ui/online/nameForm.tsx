@@ -1,8 +1,7 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { type ReactNode, useId, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { m } from '../../paraglide/messages.js';
 import { usePreferences } from '../../settings/preferences.ts';
-import { type Refusal, reasonText } from '../../text/reasonText.ts';
 
 const MAX_NAME_LENGTH = 24;
 

@@ -1,8 +1,8 @@
+import { m } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder } from '@coup-fourre/room/online';
 import { presenceOf } from '../../online/presence.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
-import { m } from '../../paraglide/messages.js';
 import { presenceText } from '../../text/presenceText.ts';
 import { Icon } from '../art/index.ts';
 

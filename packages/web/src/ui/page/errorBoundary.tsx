@@ -1,7 +1,7 @@
 import './errorBoundary.css';
+import { m } from '@coup-fourre/client/text';
 import { Component, type ReactNode } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
 import { isChunkLoadError } from './chunkLoadError.ts';
 import { goTo } from './useRoute.ts';
 
@@ -48,7 +48,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
     <main className="mishap" data-testid="mishap">
       <section className="panel" role="alert">
         <h1>{m.mishapTitle()}</h1>
-        <p>{isChunkLoadError(error) ? m.partFailed() : m.mishapText()}</p>
+        <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.mishapText()}</p>
         <div className="mishap-ways">
           <button type="button" className="button" onClick={() => location.reload()}>
             {isChunkLoadError(error) ? m.tryAgain() : m.loadAgain()}
@@ -66,7 +66,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
 function SectionFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="mishap-part" role="alert" data-testid="mishap-part">
-      <p>{isChunkLoadError(error) ? m.partFailed() : m.mishapText()}</p>
+      <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.mishapText()}</p>
       <button type="button" className="button quiet" onClick={() => location.reload()}>
         {m.tryAgain()}
       </button>

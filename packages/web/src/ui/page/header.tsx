@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';
 import { useGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
 import { Logo } from '../art/index.ts';
 import { SoundButton } from '../sound/soundSwitch.tsx';
 import { VisuallyHidden } from '../visuallyHidden.tsx';

@@ -1,9 +1,6 @@
-import { useRef } from 'react';
+import { getLocale, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
 import { useLocalGame } from '../../game/useGame.ts';
-import { m } from '../../paraglide/messages.js';
-import { type Locale, locales } from '../../paraglide/runtime.js';
 import { usePreferences } from '../../settings/preferences.ts';
-import { loadLanguage } from '../../text/language.ts';
 import { Icon } from '../art/index.ts';
 
 /** Each language by its own name, so that who reads no other finds it. */
@@ -18,13 +15,12 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
 export function LanguageSwitch() {
   const { locale, preferences } = usePreferences();
   const { game } = useLocalGame();
-  const latest = useRef(locale);
 
   async function bring(chosen: Locale): Promise<void> {
-    latest.current = chosen;
     try {
-      await loadLanguage(chosen);
-      if (latest.current === chosen) preferences.change({ locale: chosen });
+      await showLanguage(chosen);
+      // Another may have been chosen meanwhile.
+      preferences.change({ locale: getLocale() });
     } catch {
       game.showRefusal('partFailed');
     }
@@ -39,7 +35,7 @@ export function LanguageSwitch() {
         aria-label={m.language()}
         value={locale}
         onChange={({ target }) => {
-          const chosen = locales.find((other) => other === target.value);
+          const chosen = LOCALES.find((other) => other === target.value);
           if (!chosen) return;
           target.focus({ preventScroll: true });
           void bring(chosen);
@@ -47,7 +43,7 @@ export function LanguageSwitch() {
         // A new language draws the page anew: the keyboard goes on where it was.
         data-keep="language"
       >
-        {locales.map((other) => (
+        {LOCALES.map((other) => (
           <option key={other} value={other} lang={other}>
             {OWN_NAMES[other]}
           </option>

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import { useDeferredValue } from 'react';
-import { m } from '../../paraglide/messages.js';
 import { THEMES, usePreferences } from '../../settings/preferences.ts';
 import { Icon, type IconName, Landscape, type Theme } from '../art/index.ts';
 

@@ -1,27 +1,11 @@
 import './score.css';
 import './scorePhone.css';
-import { type EditionId, POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
+import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
+import { POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
-import { m } from '../../paraglide/messages.js';
-import { distanceTitle, unitText } from '../../text/distanceText.ts';
-import { nameOfTeam } from '../../text/nameText.ts';
-import { numberText } from '../../text/number.ts';
 import { Emblem } from '../art/index.ts';
 import { VisuallyHidden } from '../visuallyHidden.tsx';
 import type { ScoreSheet } from './scoreSheet.ts';
-
-/** What each line of the pad is called. */
-export const LINE_TITLES: Readonly<Record<ScoreLine, (edition: EditionId) => string>> = {
-  distance: distanceTitle,
-  safeties: () => m.lineSafeties(),
-  allSafeties: () => m.lineAllSafeties(),
-  coupsFourres: () => m.lineCoupsFourres(),
-  tripCompleted: () => m.lineTripCompleted(),
-  delayedAction: () => m.lineDelayedAction(),
-  safeTrip: () => m.lineSafeTrip(),
-  extension: () => m.lineExtension(),
-  shutout: () => m.lineShutout(),
-};
 
 /** The points that the pad prints beside a line. */
 export function printedPoints(line: ScoreLine, { rules }: Pick<ScoreSheet, 'rules'>): number | null {
@@ -66,7 +50,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line}>
-              <th scope="row">{LINE_TITLES[line](setup.edition)}</th>
+              <th scope="row">{scoreLineText(line, setup.edition)}</th>
               <td className="worth">{printedPoints(line, sheet)}</td>
               {teams.map((column) => (
                 <Points key={column} sheet={sheet} team={column} points={scores[column]?.[line] ?? 0} />

@@ -1,5 +1,5 @@
+import type { SeatedSetup } from '@coup-fourre/client';
 import type { Rules, Score, Team } from '@coup-fourre/rules';
-import type { SeatedSetup } from '../../game/seatedUpdate.ts';
 import type { TableModel } from '../../game/tableModel.ts';
 
 /** The score sheet of one deal, a column a team. */

@@ -1,5 +1,5 @@
 import './sound.css';
-import { m } from '../../paraglide/messages.js';
+import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Toggle } from '../toggle.tsx';
 import { useSounds } from './useSounds.ts';
