@@ -1,8 +1,8 @@
 import { evolve, type Room, type RoomEvent } from '@coup-fourre/room';
 import { matchResult, scoreDeal, type Team, teamOf } from '@coup-fourre/rules';
-import { countDeal } from '../statistics/countDeal.ts';
-import type { DealTally } from '../statistics/dealTally.ts';
-import { opponentKindOf } from '../statistics/opponentKindOf.ts';
+import { countDeal } from '../tallies/countDeal.ts';
+import type { DealTally } from '../tallies/dealTally.ts';
+import { opponentKindOf } from '../tallies/opponentKindOf.ts';
 
 /**
  * What the last deal of a game's log brought the team of the first person at the device; null while that deal goes on,
