@@ -1,4 +1,4 @@
-import type { Rules, Seat, Team } from '@coup-fourre/rules';
+import { type Rules, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 
 /** The two that meet: the bot measured, and the one it is measured against. */
 export type Side = 'a' | 'b';
@@ -35,8 +35,8 @@ export interface Duplicate {
 }
 
 /** Whose bot acts for a seat where a is that team. */
-export function sideOf({ teams }: Rules, seat: Seat, team: Team): Side {
-  return seat % teams === team ? 'a' : 'b';
+export function sideOf(rules: Rules, seat: Seat, team: Team): Side {
+  return teamOf(rules, seat) === team ? 'a' : 'b';
 }
 
 /** Whether each sitting of a duel decides a match: one to its end, or a deal that is a game by itself. */

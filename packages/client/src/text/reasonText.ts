@@ -1,6 +1,6 @@
 import type { RoomReason } from '@coup-fourre/room';
 import type { OnlineReason } from '@coup-fourre/room/online';
-import { DEFAULT_EDITION, type EditionId, type Reason } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, type EditionId, REASONS, type Rules, ruleOf, rulesFor } from '@coup-fourre/rules';
 import { capitalized } from './capitalized.ts';
 import { cardText } from './cardText.ts';
 import { m } from './language.ts';
@@ -28,35 +28,15 @@ export type ApiReason = (typeof API_REASONS)[number];
  */
 export type Refusal = RoomReason | OnlineReason | ApiReason | 'ownPiles' | 'partFailed';
 
-/** The rules of RULES.md behind the refusals that are theirs. */
-const RULE_NUMBERS: Readonly<Record<Reason | 'ownPiles', string>> = {
-  dealIsOver: '10.1',
-  notYourTurn: '3.4',
-  wrongPhase: '3.1',
-  notInHand: '3.1',
-  notTheAnswer: '8.1',
-  needRoll: '4.1',
-  needRemedy: '4.1',
-  speedLimited: '4.2',
-  pastTarget: '4.4',
-  thirdTwoHundred: '4.3',
-  nothingToCure: '6.1',
-  alreadyRolling: '6.3',
-  protected: '5.2',
-  notRolling: '5.3',
-  emptyBattlePile: '5.3',
-  hazardShowing: '5.3',
-  limitShowing: '5.5',
-  ownTeam: '5.1',
-  noSuchTeam: '5.1',
-  ownPiles: '5.1',
-};
+type ReasonRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
+
+const DEFAULT_RULES = rulesFor(DEFAULT_EDITION, 2);
 
 /** Why something is refused, with the rule that says so, in the words of an edition. */
-export function reasonText(refusal: Refusal, edition: EditionId = DEFAULT_EDITION): string {
-  const rule = ruleOf(refusal);
-  const words = reasonTextWithoutRule(refusal, edition);
-  return rule === undefined ? words : `${words} ${m.rule({ number: rule })}`;
+export function reasonText(refusal: Refusal, rules: ReasonRules = DEFAULT_RULES): string {
+  const rule = ruleOfRefusal(refusal, rules);
+  const words = reasonTextWithoutRule(refusal, rules.edition);
+  return rule === null ? words : `${words} ${m.rule({ number: rule })}`;
 }
 
 /** Why something is refused, without its rule. */
@@ -64,14 +44,9 @@ export function reasonTextWithoutRule(refusal: Refusal, edition: EditionId): str
   return m[`reason${capitalized(refusal)}`]({ roll: cardText('roll', edition) });
 }
 
-/** The number of the rule by which something is refused; undefined where it is none of the game's. */
-export function ruleOf(refusal: Refusal): string | undefined {
-  return isOfTheGame(refusal) ? RULE_NUMBERS[refusal] : undefined;
+/** The number of the rule that refuses something; null where it is not the rules that do. */
+export function ruleOfRefusal(refusal: Refusal, rules: ReasonRules): string | null {
+  // No card that hits a team can go on one's own piles.
+  const reason = refusal === 'ownPiles' ? 'ownTeam' : REASONS.find((known) => known === refusal);
+  return reason === undefined ? null : ruleOf(reason, rules);
 }
-
-function isOfTheGame(refusal: Refusal): refusal is keyof typeof RULE_NUMBERS {
-  return refusal in RULE_NUMBERS;
-}
-
-/** Every number of a rule that a refusal can name. */
-export const RULES_CITED_BY_REFUSALS: readonly string[] = [...new Set(Object.values(RULE_NUMBERS))];

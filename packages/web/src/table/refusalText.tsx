@@ -1,19 +1,19 @@
 import './refusalText.css';
-import { m, type Refusal, reasonTextWithoutRule, ruleOf } from '@coup-fourre/client/text';
-import type { EditionId } from '@coup-fourre/rules';
+import { m, type Refusal, reasonTextWithoutRule, ruleOfRefusal } from '@coup-fourre/client/text';
+import type { Rules } from '@coup-fourre/rules';
 
 interface RefusalTextProps {
   readonly reason: Refusal;
-  readonly edition: EditionId;
+  readonly rules: Rules;
   /** Opens the rules at that rule. */
   readonly openRule: (rule: string) => void;
 }
 
 /** Why something is refused. Where a rule says so, the whole sentence is a button that opens it: on a phone there is no room for one of its own. */
-export function RefusalText({ reason, edition, openRule }: RefusalTextProps) {
-  const words = reasonTextWithoutRule(reason, edition);
-  const rule = ruleOf(reason);
-  if (rule === undefined) return <span>{words}</span>;
+export function RefusalText({ reason, rules, openRule }: RefusalTextProps) {
+  const words = reasonTextWithoutRule(reason, rules.edition);
+  const rule = ruleOfRefusal(reason, rules);
+  if (rule === null) return <span>{words}</span>;
   return (
     <button type="button" className="why-not" onClick={() => openRule(rule)}>
       {words} <u>{m.rule({ number: rule })}</u>

@@ -1,5 +1,5 @@
-import { teamOf } from '@coup-fourre/client';
 import { nameOfSeat } from '@coup-fourre/client/text';
+import { teamOf } from '@coup-fourre/rules';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { Avatar } from '../ui/art/index.ts';

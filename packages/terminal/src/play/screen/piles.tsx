@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { battleText, drivingStateOf, isSpeedLimited, speedText, teamOf } from '../table/teamState.ts';
+import { battleText, drivingStateOf, isSpeedLimited, speedText, teamJsonOf } from '../table/teamState.ts';
 import { type ColorRole, colorRoleOf, useColors } from './colors.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelLine } from './panelLine.tsx';
@@ -16,7 +16,7 @@ export function CompactPiles({
   columns,
 }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
-  const { battle, speed, canDrive } = teamOf(model, team);
+  const { battle, speed, canDrive } = teamJsonOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
   const isWide = size === 'wide';
   return (
@@ -46,7 +46,7 @@ export function CompactPiles({
 /** The battle and the speed pile, the top of each as a card, and in words what they mean. */
 export function CardPiles({ state, model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
-  const { battle, speed, canDrive } = teamOf(model, team);
+  const { battle, speed, canDrive } = teamJsonOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
   const label = size === 'wide' ? m.battle() : `${m.battle()} ${mark}`;
   return (

@@ -1,9 +1,9 @@
 import { cardText, getLocale, m, reasonText } from '@coup-fourre/client/text';
 import { PHRASES } from '@coup-fourre/room/options';
-import type { Action, CardName, Seat } from '@coup-fourre/rules';
+import { type Action, type CardName, cardOf, type Seat } from '@coup-fourre/rules';
 import { DISCARD_KEYS, PLAY_KEYS, YES_KEYS } from '../text/keyboard.ts';
 import type { SessionCommand } from './gameCommand.ts';
-import { blunderOf, cardOf, coupFourreFor, playsOf, whyNotPlay } from './moves.ts';
+import { blunderOf, coupFourreFor, playsOf, whyNotPlay } from './moves.ts';
 import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
 import { situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
@@ -131,7 +131,7 @@ function answerHazard(model: PlayState, scene: TableModel, key: Key): KeyResult 
   const call = coupFourreFor(scene);
   if (isYes(key) && call !== null) {
     if (scene.pendingHazard?.canCall === true) return act(model, scene, call);
-    return withoutCommand({ ...model, notice: reasonText('notInHand', scene.rules.edition) });
+    return withoutCommand({ ...model, notice: reasonText('notInHand', scene.rules) });
   }
   return isNo(key) ? confirmOrAct(model, scene, { type: 'pass' }) : unknownKey(model, key);
 }
@@ -170,7 +170,7 @@ function playCardNumber(model: PlayState, scene: TableModel, number: number): Ke
       : withoutCommand({ ...model, pending: { type: 'target', card, plays } });
   const { edition } = scene.rules;
   const why = whyNotPlay(scene, card);
-  const words = why === null ? '' : reasonText(why, edition);
+  const words = why === null ? '' : reasonText(why, scene.rules);
   return withoutCommand({
     ...model,
     notice: m.about({ what: cardText(card, edition), words }),

@@ -1,5 +1,5 @@
-import { type SeatedSetup, teamOf } from '@coup-fourre/client';
-import { type Rules, rulesFor, type Seat, teamCount } from '@coup-fourre/rules';
+import type { SeatedSetup } from '@coup-fourre/client';
+import { type Rules, rulesFor, type Seat, teamCount, teamOf } from '@coup-fourre/rules';
 import { frontSeatOf, opponentsOf } from '../../game/team.ts';
 import type { GameSummary } from '../../online/listings.ts';
 import type { ScoreSheet } from '../../ui/scoreSheet/scoreSheet.ts';

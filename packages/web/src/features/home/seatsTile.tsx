@@ -1,5 +1,5 @@
-import { seatsOf, teamOf } from '@coup-fourre/client';
 import { botDescription, m } from '@coup-fourre/client/text';
+import { seatsOf, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
 import { type Draft, setupOf, withSeat } from '../../game/draft.ts';
 import { paintOf } from '../../game/team.ts';
