@@ -1,3 +1,4 @@
+import { createContext, use, useSyncExternalStore } from 'react';
 import { ValueStore } from './valueStore.ts';
 
 const KEY = 'coup-fourre.coach';
@@ -37,4 +38,12 @@ export class CoachPreferencesStore {
     const wished = this.#preferences.get();
     this.#storage.setItem(KEY, FIELDS.filter((field) => wished[field] !== DEFAULTS[field]).join(' '));
   }
+}
+
+export const CoachPreferencesContext = createContext<CoachPreferencesStore | null>(null);
+
+export function useCoachPreferences(): CoachPreferences & { readonly preferences: CoachPreferencesStore } {
+  const preferences = use(CoachPreferencesContext);
+  if (!preferences) throw new Error('no coach preferences around this component');
+  return { ...useSyncExternalStore(preferences.subscribe, preferences.get), preferences };
 }

@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
-import type { ConnectionStatus } from '../online/roomConnection.ts';
-import type { IconName } from '../ui/art/index.ts';
+import type { ConnectionStatus } from '../../online/roomConnection.ts';
+import type { IconName } from '../art/index.ts';
 
 interface ConnectionLabel {
   readonly words: () => string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
-import { presenceText } from '../text/presenceText.ts';
+import { onlineUpdate, person } from '../../testing/onlineUpdates.ts';
 import { presenceOf } from './presence.ts';
+import { presenceText } from './presenceText.ts';
 
 const AWAY = person('Ben', { awaySince: 1000 });
 const PLAYING = onlineUpdate({ phase: 'playing' });
