@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNKS } from './loading/chunks.ts';
-import { MANIFEST } from './pwa/manifest.ts';
-import { WORKBOX } from './pwa/workbox.ts';
+import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
 // The packages of this workspace are taken from their sources, so that the page needs none of them built before. A build
 // finds the messages compiled; only the development server watches them.
@@ -16,7 +14,7 @@ const COMPILER = fileURLToPath(new URL('../../scripts/messages.mjs', import.meta
 const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
 
 export default defineConfig({
-  plugins: [react(), messages(), kept()],
+  plugins: [react(), messages(), serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
@@ -42,9 +40,4 @@ function messages(): Plugin {
       });
     },
   };
-}
-
-/** Makes the page one that can be installed and played without the server; src/offline registers it. */
-function kept() {
-  return VitePWA({ manifest: MANIFEST, workbox: WORKBOX, injectRegister: null, includeManifestIcons: false });
 }

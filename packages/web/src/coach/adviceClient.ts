@@ -35,12 +35,12 @@ export class AdviceClient {
   }
 
   /** Asks; what it returns calls the question off. */
-  ask({ searchMs, ...rest }: AdviceQuery, heard: AdviceListener): () => void {
+  ask(query: AdviceQuery, heard: AdviceListener): () => void {
     const port = this.#worker ?? this.#startWorker();
     this.#lastId += 1;
     const id = this.#lastId;
     this.#pending = { id, heard };
-    port.postMessage({ type: 'advise', id, ...rest, ms: searchMs });
+    port.postMessage({ type: 'advise', id, ...query });
     return () => this.#cancel(id);
   }
 

@@ -62,7 +62,7 @@ test('a card counts as seen on any pile, as one’s own in the hand, and else as
     'winning-moves-2008 2 drawn=yes hands=ro.RW/ro.st teams=ro.st,-,100/ro draw=100.ro.PP.ft discard=ro.25',
   );
   const roll = rows(countCards(view)).find(({ card }) => card === 'roll');
-  expect(roll).toEqual({ card: 'roll', inDeck: 14, seen: 11, held: 1, toCome: 2, chance: 2 / 6 });
+  expect(roll).toEqual({ card: 'roll', inDeck: 14, seen: 11, held: 1, unseen: 2, chance: 2 / 6 });
   const unseen = rows(countCards(view)).filter(({ unseen }) => unseen > 0);
   expect(unseen.map(({ card, unseen }) => `${card} ${unseen}`)).toEqual([
     '100 1',

@@ -46,7 +46,7 @@ test('each sheet has what was brought forward to it', () => {
   expect(scoreSheetOfGame(GAME, null, 0).pointsBefore).toEqual([0, 0]);
   expect(scoreSheetOfGame(GAME, null, 2)).toMatchObject({
     number: 3,
-    before: [800, 3000],
+    pointsBefore: [800, 3000],
     scores: [{ total: 100 }, {}],
   });
 });

@@ -31,7 +31,7 @@ function check(record: string, kept = memory(), seat: number | null = 0) {
 }
 
 test('a shuffle that follows from its secret and contributions is fair, also to who was not there', async () => {
-  expect(await check(recordWith())).toEqual({ ok: true, isFair: true, deals: [{ doubts: [], own: null }] });
+  expect(await check(recordWith())).toEqual({ ok: true, isFair: true, deals: [{ doubts: [], local: null }] });
 });
 
 test('who was there learns that the promise was kept and the own contribution mixed in', async () => {
@@ -40,7 +40,7 @@ test('who was there learns that the promise was kept and the own contribution mi
   kept.recordContribution(ROOM, MINE, PROOF.commitment);
   expect(await check(recordWith(), kept)).toMatchObject({
     isFair: true,
-    deals: [{ own: { wasSeen: true, wasMixedIn: true } }],
+    deals: [{ local: { wasSeen: true, wasMixedIn: true } }],
   });
 });
 

@@ -55,18 +55,18 @@ export function DrivingCar(props: DrivingCarProps) {
   const body = useRef<HTMLDivElement>(null);
   const first = carPositionAt(props, 0);
 
+  function turnWheels(steps: readonly CarPosition[], { timing }: Travel): void {
+    const degrees = keyframes(0, wheelRotation(steps), (at) => `rotate(${Math.round(at)}deg)`);
+    for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
+      void motions.run(wheel, { transform: degrees }, timing);
+  }
+
   useTravel(km, target, (trip) => {
     if (!car.current) return;
     const steps = keyframes(trip.from, trip.to, (at) => carPositionAt(props, at));
     void motions.run(car.current, { transform: steps.map(({ transform }) => transform) }, trip.timing);
     turnWheels(steps, trip);
   });
-
-  function turnWheels(steps: readonly CarPosition[], { timing }: Travel): void {
-    const degrees = keyframes(0, wheelRotation(steps), (at) => `rotate(${Math.round(at)}deg)`);
-    for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
-      void motions.run(wheel, { transform: degrees }, timing);
-  }
 
   const react = useEffectEvent((rolls: boolean) => {
     const { isStill, factor } = currentPace();
