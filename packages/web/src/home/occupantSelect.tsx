@@ -1,5 +1,6 @@
 import { BOT_KINDS, botName, LEVELS, type Level } from '@coup-fourre/bots/names';
-import { botText, levelText, m } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
+import { botText, levelText } from '../text/botText.ts';
 import { formatOccupant, type SeatChoice, withOccupant } from './seatChoice.ts';
 
 interface OccupantSelectProps {

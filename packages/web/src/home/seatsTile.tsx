@@ -1,9 +1,10 @@
 import { seatsOf, teamOf } from '@coup-fourre/client';
-import { botDescription, m } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import { useId } from 'react';
 import { Avatar, Emblem } from '../art/index.ts';
 import { paintOf } from '../game/team.ts';
 import { range } from '../shell/range.ts';
+import { botDescription } from '../text/botText.ts';
 import { type Draft, setupOf, withSeat } from './draft.ts';
 import { LevelStones } from './levelStones.tsx';
 import { OccupantSelect } from './occupantSelect.tsx';

@@ -1,5 +1,5 @@
 import { type SeatedSetup, seatsOf, teamOf } from '@coup-fourre/client';
-import { botText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
+import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
 import { Avatar, Emblem, Icon } from '../art/index.ts';
@@ -7,6 +7,7 @@ import { PresenceIndicator } from '../chat/presenceIndicator.tsx';
 import { paintOf } from '../game/team.ts';
 import { toSeatedSetup } from '../online/toSeatedUpdate.ts';
 import { useRoom } from '../online/useOnline.ts';
+import { botText } from '../text/botText.ts';
 import { FreeSeat } from './freeSeat.tsx';
 import { isHost, mayStart } from './gathering.ts';
 

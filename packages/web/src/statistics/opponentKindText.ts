@@ -1,4 +1,5 @@
-import { levelText, m } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
+import { levelText } from '../text/botText.ts';
 import type { OpponentKind } from './dealTally.ts';
 
 /** Against whom, in a word or two. */

@@ -1,6 +1,5 @@
 import type { BotKind, Level } from '@coup-fourre/bots/names';
-import { capitalized } from './capitalized.ts';
-import { m } from './language.ts';
+import { capitalized, m } from '@coup-fourre/client/text';
 
 export function levelText(level: Level): string {
   return m[`level${capitalized(level)}`]();
