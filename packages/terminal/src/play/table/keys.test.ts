@@ -1,11 +1,14 @@
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { decide, evolve, type Room, type Setup, updateFor } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deviceTableModel } from '../device/deviceTableModel.ts';
 import { arrangeHand } from './handOrder.ts';
 import { type KeyResult, pressKey } from './keys.ts';
 import { afterUpdate, newPlayState, type PlayState } from './playState.ts';
 import { promptOf } from './prompt.ts';
+
+beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 /** The model of a person alone at the table, with these cards on it; the hand is sorted as NOTATION.md has it. */
 function stateAt(position: string): PlayState {
