@@ -1,4 +1,4 @@
-import { ValueStore } from '../online/valueStore.ts';
+import { ValueStore } from '@coup-fourre/client';
 
 const KEY = 'coup-fourre.coach';
 

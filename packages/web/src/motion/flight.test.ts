@@ -22,7 +22,7 @@ interface Told {
 /** What flights ask of an update: seat 0 looks, and seat 1 deals. */
 function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: Told): SeatedUpdate {
   const view = { hands, seen, dealer: 1 };
-  return { room: 'r', earlier: [], seat: 0, setup: SETUP, events, view } as unknown as SeatedUpdate;
+  return { room: 'r', earlierScores: [], seat: 0, setup: SETUP, events, view } as unknown as SeatedUpdate;
 }
 
 const BEFORE: PreviousTable = { room: 'r', earlierScores: [], seat: 0 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { EMPTY_TABLE_STATE, type TableState } from '../game/tableState.ts';
 import { toSeatedUpdate } from '../online/toSeatedUpdate.ts';
 import { FakeAudio, storageWith } from '../testing/audio.ts';
-import { onlineUpdate, tableUpdate } from '../testing/onlineUpdates.ts';
 import { SoundPreferencesStore } from './soundPreferences.ts';
 import { Sounds } from './sounds.ts';
 import { Speaker } from './speaker.ts';

@@ -1,4 +1,4 @@
-import { CARD_NAMES, type Json, type Random, randomInt } from '@coup-fourre/rules';
+import { CARD_NAMES, type Json, type Random, randomInt } from '../index.ts';
 
 const ODD_VALUES: readonly Json[] = [
   null,
