@@ -8,7 +8,7 @@ function frame(answer: unknown): Buffer {
 
 const CHANGE = {
   type: 'change',
-  change: { room: 'a-room', number: 1204, table: { view: { phase: 'turn', actor: 1 } } },
+  change: { room: 'a-room', publicSeq: 1204, table: { view: { phase: 'turn', actor: 1 } } },
 };
 
 it('the kind of a frame is known by its first bytes', () => {
@@ -32,17 +32,19 @@ it('number and actor are found in the bytes', () => {
 });
 
 it('no actor is none, and neither is a number that there is not', () => {
-  const nobody = frame({ ...CHANGE, change: { number: 3, table: { view: { actor: null } } } });
+  const nobody = frame({ ...CHANGE, change: { publicSeq: 3, table: { view: { actor: null } } } });
   expect([actorOf(nobody), hasView(nobody)]).toEqual([null, true]);
   expect([publicSeqOf(frame({ type: 'done', id: 7 })), hasView(frame({ type: 'done', id: 7 }))]).toEqual([0, false]);
 });
 
 it('what people write cannot look like an actor', () => {
-  expect(hasView(frame({ type: 'change', change: { number: 3, said: [{ text: '"actor":0' }] } }))).toBe(false);
+  expect(hasView(frame({ type: 'change', change: { publicSeq: 3, chatMessages: [{ text: '"actor":0' }] } }))).toBe(
+    false,
+  );
 });
 
 it.each(['dealOver', 'matchOver', 'over'])('%s is an end', (phase) => {
-  expect(isDealOver(frame({ type: 'change', change: { number: 3, table: { view: { phase, actor: null } } } }))).toBe(
+  expect(isDealOver(frame({ type: 'change', change: { publicSeq: 3, table: { view: { phase, actor: null } } } }))).toBe(
     true,
   );
   expect(isDealOver(frame(CHANGE))).toBe(false);

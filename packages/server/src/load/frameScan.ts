@@ -1,9 +1,10 @@
-import type { Seat } from '@coup-fourre/rules';
+import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Seat, ViewJson } from '@coup-fourre/rules';
 
 // A generator that read every update would need more CPU than the server. Of most it needs a number or two, which are
 // found in the bytes; quotation marks in what people write are escaped, so no text can look like a key.
-const PUBLIC_SEQ = '"number":';
-const ACTOR = '"actor":';
+const PUBLIC_SEQ = keyText<keyof OnlineUpdate>('publicSeq');
+const ACTOR = keyText<keyof ViewJson>('actor');
 const OVER = ['"phase":"dealOver"', '"phase":"matchOver"', '"phase":"over"'] as const;
 const DIGIT = { zero: 0x30, nine: 0x39 } as const;
 
@@ -43,6 +44,11 @@ export function actorOf(frame: Buffer): Seat | null {
 /** Whether a deal or match is over, so that players are to say that they are ready. */
 export function isDealOver(frame: Buffer): boolean {
   return OVER.some((phase) => frame.includes(phase));
+}
+
+/** How a key stands in JSON. */
+function keyText<Key extends string>(key: Key): string {
+  return `"${key}":`;
 }
 
 function digitsAfter(frame: Buffer, key: string): number | null {

@@ -13,10 +13,17 @@ function countedOnce(latency: number, reason: string) {
 
 it('a tally has what was counted since the one before', () => {
   const { tallying, tally } = countedOnce(3, 'tooFast');
-  expect(tally).toMatchObject({ frames: 1, bytes: 5, refusals: { tooFast: 1 }, lost: 1, still: 1, lastFrame: 'frame' });
+  expect(tally).toMatchObject({
+    frames: 1,
+    bytes: 5,
+    refusals: { tooFast: 1 },
+    droppedSockets: 1,
+    stalledRooms: 1,
+    lastFrame: 'frame',
+  });
   expect([...tally.latencies]).toEqual([3]);
   const next = tallying.take(0);
-  expect(next).toMatchObject({ frames: 0, bytes: 0, lost: 0, still: 0 });
+  expect(next).toMatchObject({ frames: 0, bytes: 0, droppedSockets: 0, stalledRooms: 0 });
   expect(next.refusals).toEqual({});
   expect(next.latencies).toHaveLength(0);
 });
@@ -27,7 +34,13 @@ it('tallies add up', () => {
     countedOnce(1, 'tooFast').tally,
     countedOnce(2, 'noRoom').tally,
   ]);
-  expect(sum).toMatchObject({ frames: 3, bytes: 15, refusals: { tooFast: 2, noRoom: 1 }, lost: 3, still: 3 });
+  expect(sum).toMatchObject({
+    frames: 3,
+    bytes: 15,
+    refusals: { tooFast: 2, noRoom: 1 },
+    droppedSockets: 3,
+    stalledRooms: 3,
+  });
   expect([...sum.latencies]).toEqual([3, 1, 2]);
   expect(sum.cpu).toBeGreaterThan(0);
 });

@@ -31,7 +31,9 @@ it('two rooms are played for two seconds on the real server', { timeout: TIMEOUT
   const [out, said] = await Promise.all([text(running.stdout), text(running.stderr)]);
   expect(said).toContain('2 rooms play');
   const { rates } = JSON.parse(out) as Results;
-  expect(rates).toMatchObject([{ what: 'actions, at once', rooms: 2, sockets: 4, refusals: {}, lost: 0, still: 0 }]);
+  expect(rates).toMatchObject([
+    { name: 'actions, at once', rooms: 2, sockets: 4, refusals: {}, droppedSockets: 0, stalledRooms: 0 },
+  ]);
   const [rate] = rates;
   expect(rate?.perSecond).toBeGreaterThan(1);
   expect(rate?.p99).toBeGreaterThanOrEqual(rate?.p50 ?? Number.POSITIVE_INFINITY);
