@@ -6,4 +6,4 @@ import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();
-await import(pathToFileURL(join(ROOT, 'packages', 'server', 'dist', 'load', 'main.js')));
+await import(pathToFileURL(join(ROOT, 'tools', 'load', 'dist', 'main.js')));

@@ -50,7 +50,13 @@ console.log('— build and types —');
 build();
 add('build and types', 1, 0);
 check('format and lint', tool('biome'), ['check', '--error-on-warnings', '.']);
-check('types in use and boundaries', tool('oxlint'), ['--type-aware', '--deny-warnings', 'packages', 'scripts']);
+check('types in use and boundaries', tool('oxlint'), [
+  '--type-aware',
+  '--deny-warnings',
+  'packages',
+  'tools',
+  'scripts',
+]);
 check('types of tests', tool('tsc'), ['-p', 'tsconfig.tests.json']);
 check('dead code', tool('knip'), []);
 const json = `--outputFile.json=${join(REPORTS, 'unit.json')}`;

@@ -1,11 +1,9 @@
 import { randomInt } from '@coup-fourre/rules';
+import { openStore, type StoreConfig } from '@coup-fourre/server/store';
+import { buildPackage, type Environment, POSTGRES, startPostgres } from '@coup-fourre/testing';
+import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore, type StoreConfig } from '../store/index.ts';
-import { describeWith } from '../testing/describeWith.ts';
-import { newFolder } from '../testing/newFolder.ts';
-import { POSTGRES, startPostgres } from '../testing/postgresCluster.ts';
 import { auditRatings, auditTables } from './auditTables.ts';
-import { buildServer, type Environment } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
 import { roundsOr, sleepBetween, timeoutFor } from './soak.ts';
@@ -50,7 +48,7 @@ async function killRepeatedly(environment: Environment, place: StoreConfig): Pro
 const NAME = 'keeps all it has acknowledged or shown, once and in order, and every room goes on';
 const TIME = { timeout: timeoutFor(KILLS) };
 
-beforeAll(buildServer, 60_000);
+beforeAll(() => buildPackage('packages/server'), 60_000);
 
 describe('a server on SQLite that is killed again and again', () => {
   it(NAME, TIME, async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from '@coup-fourre/testing';
 import { WebSocket } from 'ws';
-import type { ServerProcess } from '../testing/serverProcess.ts';
 
 /** A process of Node's that was started with --inspect-port. */
 export interface InspectedProcess {

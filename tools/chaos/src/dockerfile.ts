@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from './gameServer.ts';
-import { ROOT } from './root.ts';
+import { type Environment, ROOT } from '@coup-fourre/testing';
 
 /** A COPY: paths in the repository, or from another stage in its folder, and where they go. */
 interface Copy {

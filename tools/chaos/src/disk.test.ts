@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
+import { openStore } from '@coup-fourre/server/store';
+import { buildPackage, GameServer } from '@coup-fourre/testing';
+import { newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../store/index.ts';
-import { newFolder } from '../testing/newFolder.ts';
 import { auditTables } from './auditTables.ts';
-import { buildServer, GameServer } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
 import { SmallDisk, whyNoSmallDisk } from './smallDisk.ts';
@@ -55,7 +55,7 @@ interface Trouble {
   readonly mend: (server: GameServer) => void;
 }
 
-beforeAll(buildServer, 60_000);
+beforeAll(() => buildPackage('packages/server'), 60_000);
 
 /** A suite that is skipped with its reason in its name; with CI set it must run. */
 function describeUnless(whyNot: string | null, name: string, tests: () => void): void {

@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../testing/freePort.ts';
-import { ServerProcess } from '../testing/serverProcess.ts';
+import { freePort, ServerProcess } from '@coup-fourre/testing';
 import type { Cleanup } from './cleanup.ts';
 
 /** A program of Node's that is measured. */

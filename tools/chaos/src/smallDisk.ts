@@ -3,8 +3,8 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
+import { newFolder } from '@coup-fourre/testing/vitest';
 import { onTestFinished } from 'vitest';
-import { newFolder } from '../testing/newFolder.ts';
 
 const MOUNT = '/bin/mount';
 const UNMOUNT = '/bin/umount';

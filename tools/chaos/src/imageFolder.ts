@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ROOT } from '@coup-fourre/testing';
 import type { Image } from './dockerfile.ts';
-import { ROOT } from './root.ts';
 
 /** Lays out a folder with what the last stage of the Dockerfile has, and nothing else. */
 export function createImageFolder(image: Image, folder: string): void {

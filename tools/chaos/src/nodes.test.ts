@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Random, randomInt, seededRandom } from '@coup-fourre/rules';
+import { openStore } from '@coup-fourre/server/store';
+import {
+  buildPackage,
+  type Environment,
+  NATS,
+  POSTGRES,
+  type Postgres,
+  startLink,
+  startNats,
+  startPostgres,
+} from '@coup-fourre/testing';
+import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../store/index.ts';
-import { describeWith } from '../testing/describeWith.ts';
-import { startLink } from '../testing/link.ts';
-import { NATS, startNats } from '../testing/natsServer.ts';
-import { newFolder } from '../testing/newFolder.ts';
-import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
 import { auditRatings, auditTables } from './auditTables.ts';
 import { Cluster } from './cluster.ts';
 import { Convergence } from './convergence.ts';
 import { type Disturbance, disturbances, natsDisturbances, postgresBusDisturbances } from './disturbances.ts';
-import { buildServer, type Environment } from './gameServer.ts';
 import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
 import { roundsOr, sleepBetween, timeoutFor } from './soak.ts';
 import { waitForProgress } from './waitForProgress.ts';
@@ -105,7 +110,7 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-beforeAll(buildServer, 60_000);
+beforeAll(() => buildPackage('packages/server'), 60_000);
 
 await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries the notices too', () => {
   it('lose nothing and agree again, whatever is killed, cut or restarted', { timeout: TIME }, async () => {

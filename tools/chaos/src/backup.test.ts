@@ -3,13 +3,10 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OnlineEvent } from '@coup-fourre/room/online';
+import { openStore, type StoreConfig } from '@coup-fourre/server/store';
+import { buildPackage, ensureInstalled, POSTGRES, startPostgres } from '@coup-fourre/testing';
+import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore, type StoreConfig } from '../store/index.ts';
-import { ensureInstalled } from '../testing/debianProgram.ts';
-import { describeWith } from '../testing/describeWith.ts';
-import { newFolder } from '../testing/newFolder.ts';
-import { POSTGRES, startPostgres } from '../testing/postgresCluster.ts';
-import { buildServer } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
 import { waitUntil } from './soak.ts';
@@ -22,7 +19,7 @@ const TABLES: readonly TableSetup[] = [
 ];
 const TIME = { timeout: 120_000 };
 
-beforeAll(buildServer, 60_000);
+beforeAll(() => buildPackage('packages/server'), 60_000);
 
 async function logsIn(place: StoreConfig, { tables }: PlayedServer): Promise<(readonly OnlineEvent[])[]> {
   const store = await openStore(place);

@@ -1,6 +1,6 @@
 import type { OnlineReason, RoomOptions } from '@coup-fourre/room/online';
 import type { Players } from '@coup-fourre/rules';
-import { HttpClient } from '../testing/httpClient.ts';
+import { HttpClient } from '@coup-fourre/testing';
 import { newContribution } from './choice.ts';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';

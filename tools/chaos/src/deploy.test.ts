@@ -4,25 +4,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { seededRandom } from '@coup-fourre/rules';
+import { openStore } from '@coup-fourre/server/store';
+import {
+  acceptsConnections,
+  buildPackage,
+  ensureInstalled,
+  freePort,
+  GameServer,
+  NATS,
+  POSTGRES,
+  ROOT,
+  ServerProcess,
+  startAndWait,
+  startPostgres,
+} from '@coup-fourre/testing';
+import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../store/index.ts';
-import { ensureInstalled } from '../testing/debianProgram.ts';
-import { describeWith } from '../testing/describeWith.ts';
-import { freePort } from '../testing/freePort.ts';
-import { NATS } from '../testing/natsServer.ts';
-import { newFolder } from '../testing/newFolder.ts';
-import { POSTGRES, startPostgres } from '../testing/postgresCluster.ts';
-import { ServerProcess } from '../testing/serverProcess.ts';
-import { acceptsConnections, startAndWait } from '../testing/startAndWait.ts';
 import { auditTables } from './auditTables.ts';
 import { Balancer } from './balancer.ts';
 import { type Service, servicesWith } from './composeFile.ts';
 import { readDockerfile } from './dockerfile.ts';
-import { buildServer, GameServer } from './gameServer.ts';
 import { createImageFolder } from './imageFolder.ts';
 import { openTable } from './playedTable.ts';
-import { ROOT } from './root.ts';
 import { waitUntil } from './soak.ts';
 
 const SECRETS = { POSTGRES_PASSWORD: 'a-secret', NATS_PASSWORD: 'another-secret', DOMAIN: 'play.example.org' };
@@ -34,7 +38,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-image-'));
 const COMMAND = ['/usr/bin/env', '-C', FOLDER, execPath, ...IMAGE.command.slice(1)];
 
 beforeAll(() => {
-  buildServer();
+  buildPackage('packages/server');
   createImageFolder(IMAGE, FOLDER);
 }, 120_000);
 afterAll(() => rmSync(FOLDER, { recursive: true }), 60_000);

@@ -1,6 +1,5 @@
 import { type Random, randomInt } from '@coup-fourre/rules';
-import { type Link, startLink } from '../testing/link.ts';
-import { type Environment, GameServer } from './gameServer.ts';
+import { type Environment, GameServer, type Link, startLink } from '@coup-fourre/testing';
 
 /** A server among several, and the network between it and the database. */
 export interface Node {

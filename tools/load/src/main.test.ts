@@ -7,14 +7,14 @@ import { execPath } from 'node:process';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { buildPackage } from '@coup-fourre/testing';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { buildServer } from '../chaos/gameServer.ts';
 import type { Results } from './results.ts';
 
-const MAIN = fileURLToPath(new URL('../../dist/load/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const TIMEOUT = 110_000;
 
-beforeAll(buildServer, TIMEOUT);
+beforeAll(() => buildPackage('tools/load'), TIMEOUT);
 
 /** The bench, with the folder that the server's own one is made in. */
 function bench(line: string): { folder: string; running: ChildProcessByStdio<null, Readable, Readable> } {

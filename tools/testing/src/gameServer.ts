@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { execPath } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { freePort } from '../testing/freePort.ts';
-import { ServerProcess } from '../testing/serverProcess.ts';
-import { ROOT } from './root.ts';
-
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+import { freePort } from './freePort.ts';
+import { ROOT, SERVER_MAIN } from './root.ts';
+import { ServerProcess } from './serverProcess.ts';
 
 /** Milliseconds that a server has until it is ready: one that was killed reads its log first. */
 const START_TIMEOUT_MS = 30_000;
@@ -15,9 +12,9 @@ const POLL_MS = 20;
 /** The variables of a server's environment. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** Compiles what the server's process runs; takes seconds at most where that was done before. */
-export function buildServer(): void {
-  const { status, stdout } = spawnSync(`${ROOT}/node_modules/.bin/tsc`, ['-b', 'packages/server'], {
+/** Compiles a package, such as `packages/server`; takes seconds at most where that was done before. */
+export function buildPackage(folder: string): void {
+  const { status, stdout } = spawnSync(`${ROOT}/node_modules/.bin/tsc`, ['-b', folder], {
     cwd: ROOT,
     encoding: 'utf8',
   });
@@ -32,7 +29,7 @@ export class GameServer {
   readonly #command: readonly string[];
   #process: ServerProcess | null = null;
 
-  private constructor(port: number, { environment, log, command = [execPath, MAIN] }: ServerOptions) {
+  private constructor(port: number, { environment, log, command = [execPath, SERVER_MAIN] }: ServerOptions) {
     this.address = `http://127.0.0.1:${port}`;
     this.#environment = { LIMITS: 'wide', ...environment, HOST: '127.0.0.1', PORT: `${port}` };
     this.#log = log;

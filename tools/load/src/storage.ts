@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNats } from '../testing/natsServer.ts';
-import { startPostgres } from '../testing/postgresCluster.ts';
+import { startNats, startPostgres } from '@coup-fourre/testing';
 import type { Cleanup } from './cleanup.ts';
 import type { Flags } from './flags.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Environment, ROOT } from '@coup-fourre/testing';
 import { parse } from 'yaml';
-import type { Environment } from './gameServer.ts';
-import { ROOT } from './root.ts';
 
 /** A service of compose.yaml, as far as it can be started without containers. */
 export interface Service {

@@ -1,5 +1,5 @@
 import { evolveOnline, type OnlineRoom } from '@coup-fourre/room/online';
-import type { Store } from '../store/index.ts';
+import type { Store } from '@coup-fourre/server/store';
 import type { PlayedTable } from './playedTable.ts';
 import { waitUntil } from './soak.ts';
 

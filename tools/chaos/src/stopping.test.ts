@@ -1,15 +1,15 @@
+import { openStore } from '@coup-fourre/server/store';
+import { buildPackage } from '@coup-fourre/testing';
+import { newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../store/index.ts';
-import { newFolder } from '../testing/newFolder.ts';
 import { auditTables } from './auditTables.ts';
-import { buildServer } from './gameServer.ts';
 import { PlayedServer } from './playedServer.ts';
 import { sleepBetween } from './soak.ts';
 
 /** Milliseconds that a server may take to stop. */
 const STOPS_WITHIN = 10_000;
 
-beforeAll(buildServer, 60_000);
+beforeAll(() => buildPackage('packages/server'), 60_000);
 
 describe('a server that is told to stop during play', () => {
   it('says so to everyone, stores what it has acknowledged and ends well within ten seconds', async () => {

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Link, Nats, Postgres } from '@coup-fourre/testing';
 import { Client } from 'pg';
-import type { Link } from '../testing/link.ts';
-import type { Nats } from '../testing/natsServer.ts';
-import type { Postgres } from '../testing/postgresCluster.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Something that goes wrong in a cluster, and is over once it resolves. */

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../testing/freePort.ts';
+import { freePort, SERVER_MAIN } from '@coup-fourre/testing';
 import type { Cleanup } from './cleanup.ts';
 import type { Flags } from './flags.ts';
 import { type RunningProgram, startProgram } from './startProgram.ts';
 import { openStorage } from './storage.ts';
 import type { InspectedProcess } from './usedMemory.ts';
 
-const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 const ECHO = fileURLToPath(new URL('./echoServer.js', import.meta.url));
 
 /** The game's server, in a process of its own. */
@@ -19,7 +18,7 @@ export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameSer
   const inspectPort = await freePort();
   const profiling = flags.profile === null ? [] : ['--cpu-prof', '--cpu-prof-dir', flags.profile];
   const program = {
-    args: () => [...profiling, `--inspect-port=127.0.0.1:${inspectPort}`, MAIN],
+    args: () => [...profiling, `--inspect-port=127.0.0.1:${inspectPort}`, SERVER_MAIN],
     environment: (port: number) => ({
       ...environment,
       NODE_ENV: 'production',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Random, seededRandom } from '@coup-fourre/rules';
+import { type Environment, GameServer } from '@coup-fourre/testing';
+import { newFolder } from '@coup-fourre/testing/vitest';
 import { onTestFinished } from 'vitest';
-import { newFolder } from '../testing/newFolder.ts';
-import { type Environment, GameServer } from './gameServer.ts';
 import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
 import { waitForProgress } from './waitForProgress.ts';
 

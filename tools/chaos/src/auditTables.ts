@@ -1,7 +1,7 @@
 import { verifyRecord } from '@coup-fourre/room/fairness';
 import { evolveOnline, gameName, type OnlineEvent, type OnlineRoom } from '@coup-fourre/room/online';
-import { ratingsAfter } from '../ratings/rate.ts';
-import type { Store } from '../store/index.ts';
+import { ratingsAfter } from '@coup-fourre/server/ratings';
+import type { Store } from '@coup-fourre/server/store';
 import { auditRoom } from './audit.ts';
 import type { PlayedTable } from './playedTable.ts';
 
