@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: [testsOf('web')],
+          include: [testsOf('web'), 'packages/web/pwa/*.test.ts'],
           setupFiles: 'packages/web/src/testing/sameLanguage.ts',
           isolate: false,
         },

@@ -23,4 +23,4 @@ for (const { from, to } of BROUGHT[name]) {
   }
   cpSync(from, place, { recursive: true });
 }
-if (step === 'before' && name === 'terminal' && ensureBundled() !== 0) exit(1);
+if (step === 'before' && name === 'terminal' && (await ensureBundled()) !== 0) exit(1);

@@ -36,7 +36,7 @@ export type ParsedFlags =
 
 const DEFAULTS = { rooms: 300, pacedRooms: 2000, restingRooms: 1000, sockets: 10_000, seconds: 7 } as const;
 
-export const HELP = `Usage: npm run bench:server -- [options]
+export const HELP = `Usage: npm run bench -- server [options]
 
 Starts the server with an empty store, plays real games on it from other processes, and prints how fast it is beside a bare
 WebSocket server on the same machine that parses JSON and writes it back.

@@ -1,1 +1,27 @@
-export {};
+export { botDescription, botText, levelText } from './botText.ts';
+export { bandWord, cardNames, cardText, faceText, posterTitle } from './cardText.ts';
+export { LESSONS_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
+export type { Messages } from './compiled/types.ts';
+export { distanceTitle, unitSign, unitText } from './distanceText.ts';
+export { getLocale, hasMessages, loadMessages, m, showLanguage } from './language.ts';
+export { LOCALES, type Locale, localeOf } from './locale.ts';
+export { attackNote, cardOfEntry, logEntrySentence, logEntryText } from './logEntryText.ts';
+export { givenName, isYou, nameOfSeat, nameOfTeam, teamInSentence, yourRoleIn } from './nameText.ts';
+export { noticeText } from './noticeText.ts';
+export { listText, numberText, region } from './number.ts';
+export type { Part } from './part.ts';
+export { chatText, phraseText } from './phraseText.ts';
+export {
+  API_REASONS,
+  type ApiReason,
+  type Refusal,
+  RULES_CITED_BY_REFUSALS,
+  reasonText,
+  reasonTextWithoutRule,
+  ruleOf,
+} from './reasonText.ts';
+export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
+export { scoreLineText } from './scoreText.ts';
+export { clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
+export { undoneSentence } from './undoText.ts';
+export { winText } from './winText.ts';

@@ -168,5 +168,5 @@ export function decideDue(
 
 /** The first event of a command carries its mark. */
 function stamped(happenings: readonly OnlineEventPayload[], at: number, causedBy?: CommandId): OnlineEvent[] {
-  return happenings.map((happening, place) => ({ ...happening, at, ...(causedBy && place === 0 ? { causedBy } : {}) }));
+  return happenings.map((happening, index) => ({ ...happening, at, ...(causedBy && index === 0 ? { causedBy } : {}) }));
 }

@@ -1,16 +1,6 @@
+import { type SeatedSetup, teamOf } from '@coup-fourre/client';
 import { type Seat, type Team, teamCount } from '@coup-fourre/rules';
-import type { TeamPaint } from '../art/index.ts';
-import type { SeatedSetup } from './seatedUpdate.ts';
-
-/** The seats of a team in turn order. Rule 2.1: partners sit opposite each other. */
-export function seatsOf(setup: SeatedSetup, team: Team): Seat[] {
-  const teams = teamCount(setup.players);
-  return setup.occupants.flatMap((_, seat) => (seat % teams === team ? [seat] : []));
-}
-
-export function teamOf(setup: SeatedSetup, seat: Seat): Team {
-  return seat % teamCount(setup.players);
-}
+import type { TeamPaint } from '../ui/art/index.ts';
 
 /** From where the table is seen: the own seat, else the first person's at the device, else seat 0. */
 export function frontSeatOf(setup: SeatedSetup): Seat {
@@ -19,12 +9,6 @@ export function frontSeatOf(setup: SeatedSetup): Seat {
     0,
     setup.occupants.findIndex(({ kind }) => kind === 'person'),
   );
-}
-
-/** The seats of the people at this device. */
-export function localSeats(setup: SeatedSetup): Seat[] {
-  if (setup.you !== undefined) return setup.you === null ? [] : [setup.you];
-  return setup.occupants.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
 const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];

@@ -1,8 +1,8 @@
+import { noticesBetween } from '@coup-fourre/client';
+import { noticeText } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
-import { noticeText } from '../text/noticeText.ts';
-import { noticesBetween } from './notices.ts';
+import { onlineUpdate, person } from '../../../client/src/testing/onlineUpdates.ts';
 
 const BEFORE = onlineUpdate({ phase: 'playing' });
 const [ADA] = BEFORE.seats;

@@ -1,7 +1,6 @@
 import './refusalText.css';
+import { m, type Refusal, reasonTextWithoutRule, ruleOf } from '@coup-fourre/client/text';
 import type { EditionId } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
-import { type Refusal, reasonTextWithoutRule, ruleOf } from '../text/reasonText.ts';
 
 interface RefusalTextProps {
   readonly reason: Refusal;

@@ -1,8 +1,9 @@
-import { Avatar } from '../art/index.ts';
+import { teamOf } from '@coup-fourre/client';
+import { nameOfSeat } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
-import { paintOf, teamOf } from '../game/team.ts';
-import { range } from '../shell/range.ts';
-import { nameOfSeat } from '../text/nameText.ts';
+import { paintOf } from '../game/team.ts';
+import { Avatar } from '../ui/art/index.ts';
+import { range } from '../ui/range.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Box } from './stage.ts';
 

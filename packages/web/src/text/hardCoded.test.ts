@@ -4,7 +4,7 @@ import { hardCodedText } from '../testing/hardCodedText.ts';
 
 const SOURCES = new URL('../', import.meta.url);
 /** Not of the page: made by the build, only there for tests, or without a word to anyone. */
-const LEFT_OUT = /^(?:paraglide|worker)\/|(?:^|\/)testing\/|\.test\.tsx?$|\.d\.ts$/;
+const LEFT_OUT = /^worker\/|(?:^|\/)testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The game's own name, the languages by theirs, and the names of computers are the same everywhere. */
 const SAME_EVERYWHERE = new Set([
   'Coup Fourré',

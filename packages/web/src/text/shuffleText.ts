@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import type { Doubt } from '@coup-fourre/room/fairness';
 import type { LocalShuffleCheck } from '../online/shuffleMemory.ts';
-import { m } from '../paraglide/messages.js';
 
 const DOUBTS: Readonly<Record<Doubt, () => string>> = {
   noProof: m.doubtNoProof,

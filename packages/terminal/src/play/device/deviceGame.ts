@@ -1,3 +1,4 @@
+import type { Refusal } from '@coup-fourre/client/text';
 import {
   type ClientMessage,
   RoomHost,
@@ -10,7 +11,6 @@ import { encodeAction, type Random, type Seat } from '@coup-fourre/rules';
 import type { GameCommand } from '../table/gameCommand.ts';
 import type { PlayableGame } from '../table/playableGame.ts';
 import type { GameUpdate } from '../table/tableModel.ts';
-import type { Refusal } from '../text/refusalText.ts';
 import { deviceTableModel } from './deviceTableModel.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';

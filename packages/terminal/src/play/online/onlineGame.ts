@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { noticesBetween } from '@coup-fourre/client';
+import { m, noticeText, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
 import { encodeAction } from '@coup-fourre/rules';
 import type { GameCommand } from '../table/gameCommand.ts';
 import type { PlayableGame } from '../table/playableGame.ts';
 import type { GameUpdate } from '../table/tableModel.ts';
-import type { Locale } from '../text/locale.ts';
-import { type Refusal, refusalText } from '../text/refusalText.ts';
-import { noticesBetween } from './onlineNotices.ts';
 import { onlineLobby, onlineTableModel } from './onlineTableModel.ts';
 import { RoomConnection } from './roomConnection.ts';
 import type { RoomLink } from './roomLink.ts';
+import { sanitizeText } from './sanitizeText.ts';
 
 /** Digits that a person's device gives to a shuffle, as bytes. */
 const CONTRIBUTION_BYTES = 32;
@@ -18,7 +18,6 @@ const CONTRIBUTION_BYTES = 32;
 export class OnlineGame implements PlayableGame {
   readonly #link: RoomLink;
   readonly #cookie: string;
-  readonly #locale: Locale;
   #connection: RoomConnection | null = null;
   #onUpdate: (told: GameUpdate) => void = () => undefined;
   #update: OnlineUpdate | null = null;
@@ -26,10 +25,9 @@ export class OnlineGame implements PlayableGame {
   #declinedHazard: string | null = null;
   #isTakingSeat = false;
 
-  constructor(link: RoomLink, cookie: string, tongue: Locale) {
+  constructor(link: RoomLink, cookie: string) {
     this.#link = link;
     this.#cookie = cookie;
-    this.#locale = tongue;
   }
 
   start(hear: (told: GameUpdate) => void): Promise<Refusal | null> {
@@ -40,8 +38,8 @@ export class OnlineGame implements PlayableGame {
           this.#receive(update);
           begun(null);
         },
-        onLost: () => this.#notify('lineLost'),
-        onRestored: () => this.#notify('lineBack'),
+        onLost: () => this.#notify(m.lineLost()),
+        onRestored: () => this.#notify(m.lineBack()),
         onRemoved: (reason) => {
           begun(reason);
           this.#end(reason);
@@ -80,13 +78,13 @@ export class OnlineGame implements PlayableGame {
     return Promise.resolve();
   }
 
-  #notify(key: 'lineLost' | 'lineBack'): void {
-    this.#onUpdate({ type: 'tiding', words: this.#locale.translate(key) });
+  #notify(words: string): void {
+    this.#onUpdate({ type: 'tiding', words });
   }
 
   #end(reason: OnlineReason): void {
     this.#connection?.close();
-    this.#onUpdate({ type: 'ended', words: refusalText(this.#locale, reason, 'winning-moves-2008') });
+    this.#onUpdate({ type: 'ended', words: reasonText(reason, 'winning-moves-2008') });
   }
 
   #receive(update: OnlineUpdate): void {
@@ -94,7 +92,7 @@ export class OnlineGame implements PlayableGame {
     // An update with a number already seen brings at most own settings.
     const isOld = before !== null && update.publicSeq <= before.publicSeq && before.seat === update.seat;
     this.#update = update;
-    for (const words of noticesBetween(this.#locale, before, update)) this.#onUpdate({ type: 'tiding', words });
+    for (const notice of noticesBetween(before, update)) this.#notify(sanitizeText(noticeText(notice)));
     if (update.phase === 'closed') this.#end('roomClosed');
     else {
       this.#publish(isOld ? [] : (update.table?.events ?? []));

@@ -21,7 +21,7 @@ interface PileFaceProps {
 export function PileFace({ state, model, label, card }: PileFaceProps): ReactNode {
   const paint = useColors();
   const standing = { number: null, isPlayable: false, isNew: false, width: WIDTH };
-  const lines = card === null ? emptyPile() : cardFace(state.locale, card, model.rules.edition)(standing);
+  const lines = card === null ? emptyPile() : cardFace(card, model.rules.edition)(standing);
   return (
     <Box flexDirection="column" width={WIDTH} flexShrink={0}>
       <Text dimColor>{label}</Text>

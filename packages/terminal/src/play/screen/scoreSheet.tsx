@@ -22,7 +22,7 @@ export function ScoreSheet({
 }): ReactNode {
   const room = Math.floor((columns - TITLE_COLUMNS - 2) / scene.rules.teams);
   const width = Math.max(CELL_COLUMNS.least, Math.min(CELL_COLUMNS.most, room));
-  const all = scoreSheet(model.locale, scene);
+  const all = scoreSheet(scene);
   // The total always stands, however many deals there were.
   const shown = all.length <= rows ? all : [...all.slice(0, rows - 1), ...all.slice(-1)];
   return (

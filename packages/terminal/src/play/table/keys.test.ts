@@ -2,7 +2,6 @@ import { decide, evolve, type Room, type Setup, updateFor } from '@coup-fourre/r
 import { seededRandom } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { deviceTableModel } from '../device/deviceTableModel.ts';
-import { localeOf } from '../text/locale.ts';
 import { arrangeHand } from './handOrder.ts';
 import { type KeyResult, pressKey } from './keys.ts';
 import { afterUpdate, newPlayState, type PlayState } from './playState.ts';
@@ -22,7 +21,7 @@ function stateAt(position: string): PlayState {
   const room = events.reduce<Room | null>(evolve, null);
   if (room === null) throw new Error('no room');
   const scene = deviceTableModel(updateFor(room, room.viewer, null), 0);
-  return afterUpdate(newPlayState(localeOf('en')), { type: 'scene', scene, events: [], past: [], isUndone: false });
+  return afterUpdate(newPlayState(), { type: 'scene', scene, events: [], past: [], isUndone: false });
 }
 
 /** What several keys come to. */
