@@ -1,1 +1,5 @@
-export {};
+export type { Reply } from './outbox.ts';
+export * from './randomIds.ts';
+export * from './retryPolicy.ts';
+export * from './roomConnection.ts';
+export * from './transport.ts';

@@ -1,20 +1,26 @@
+import {
+  type DecodeFrame,
+  newContribution,
+  newSessionId,
+  overWebSocket,
+  RoomConnection,
+} from '@coup-fourre/client/connection';
 import { createApi } from '../online/api.ts';
 import type { EndedDeal } from '../online/dealRecorder.ts';
 import { OnlineClient } from '../online/onlineClient.ts';
-import { newSessionId } from '../online/randomIds.ts';
-import { RoomConnection } from '../online/roomConnection.ts';
 import { goTo } from '../ui/page/useRoute.ts';
+import { after } from '../worker/after.ts';
 
 /** Playing online by the server that this page came from. */
 export function connectOnline(): OnlineClient {
-  const session = newSessionId();
+  const session = newSessionId(randomBytes);
   const connection = new RoomConnection({
-    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?session=${session}`),
-    now: Date.now,
-    schedule: (ms, act) => {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
+    open: (listener) => {
+      const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?session=${session}`);
+      return overWebSocket(socket, loadDecoder(), listener);
     },
+    now: Date.now,
+    schedule: after,
     random: Math.random,
     hasNetwork: () => navigator.onLine,
   });
@@ -27,10 +33,20 @@ export function connectOnline(): OnlineClient {
   return new OnlineClient({
     api: createApi((path, request) => fetch(path, request)),
     connection,
+    newContribution: () => newContribution(randomBytes),
     storage: localStorage,
     goHome: () => goTo({ at: 'home' }),
     onDealEnd: (deal) => void countDeal(deal).catch(() => undefined),
   });
+}
+
+function randomBytes(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
+
+/** What reads the server's frames comes with the first connection: the start of the page does not need it. */
+async function loadDecoder(): Promise<DecodeFrame> {
+  return (await import('@coup-fourre/room/serverMessage')).decodeServerMessage;
 }
 
 /** Counts a deal on this device. A tally that cannot be kept must not keep anyone from playing. */

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { testStorage } from '../testing/testSocket.ts';
 import { appendChat } from './appendChat.ts';
 import { Mutes } from './mutes.ts';
-import { newContribution, newSessionId } from './randomIds.ts';
 import { ShuffleMemory } from './shuffleMemory.ts';
 
 const said = (publicSeq: number): ChatMessage => ({ publicSeq, at: 0, guest: 'ben', name: 'Ben', phrase: 'wow' });
@@ -27,13 +26,6 @@ test('whom this device does not hear is remembered, until they are heard again',
   expect([...new Mutes(storage).muted()]).toEqual(['ben']);
   mutes.unmute('ben');
   expect([...new Mutes(storage).muted()]).toEqual([]);
-});
-
-test('contributions are 64 hexadecimal digits, sessions small letters and digits, and no two are alike', () => {
-  expect(newContribution()).toMatch(/^[0-9a-f]{64}$/);
-  expect(newContribution()).not.toBe(newContribution());
-  expect(newSessionId()).toMatch(/^[a-z0-9]{8,32}$/);
-  expect(newSessionId()).not.toBe(newSessionId());
 });
 
 const PROOF = { deal: 1, commitment: 'c', secret: 's', contributions: [{ seat: 0, value: 'mine' }] };

@@ -1,4 +1,4 @@
-import { ValueStore } from '../settings/valueStore.ts';
+import { ValueStore } from '@coup-fourre/client';
 
 const KEY = 'coup-fourre.unheard';
 const MAX_MUTED = 200;

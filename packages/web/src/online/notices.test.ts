@@ -2,7 +2,7 @@ import { noticesBetween } from '@coup-fourre/client';
 import { noticeText } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
+import { onlineUpdate, person } from '../../../client/src/testing/onlineUpdates.ts';
 
 const BEFORE = onlineUpdate({ phase: 'playing' });
 const [ADA] = BEFORE.seats;

@@ -11,7 +11,7 @@ import {
 } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
+import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { tallyOf } from '../worker/tallyOf.ts';
 import { type PlayedDeal, playedDeal } from '../worker/testing/playedDeal.ts';
 import { onlineTally } from './onlineTally.ts';

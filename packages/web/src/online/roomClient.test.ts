@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
-import { flushPromises, testSocket } from '../testing/testSocket.ts';
+import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
+import { flushPromises, testContributions, testSocket } from '../testing/testSocket.ts';
 import type { EndedDeal } from './dealRecorder.ts';
 import { RoomClient } from './roomClient.ts';
 
@@ -11,6 +11,7 @@ function newRoom() {
   const room = new RoomClient('r1', {
     connection: line.socket,
     memory: line.memory,
+    newContribution: testContributions(),
     onLeave: () => (wentHome += 1),
     onDealEnd: (deal) => ended.push(deal),
   });
@@ -19,20 +20,23 @@ function newRoom() {
 }
 
 test('it knocks with the number of the last update seen', () => {
-  const { entered, tell } = newRoom();
-  expect(entered[0]).toMatchObject({ room: 'r1' });
-  expect(entered[0]?.since()).toBe(0);
+  const { room, entered, tell } = newRoom();
   tell(onlineUpdate({ publicSeq: 7 }));
-  expect(entered[0]?.since()).toBe(7);
+  room.requestEntry();
+  expect(entered).toEqual([
+    { room: 'r1', since: 0 },
+    { room: 'r1', since: 7 },
+  ]);
 });
 
 test('it says why it was not let in, and may knock again', () => {
-  const { room, entered } = newRoom();
+  const { room, entered, putOut, letIn } = newRoom();
   expect(room.getState().admission).toEqual({ state: 'knocking' });
-  entered[0]?.onEntered({ type: 'refused', id: 1, reason: 'roomFull' });
+  putOut('r1', 'roomFull');
   expect(room.getState().admission).toEqual({ state: 'shut', reason: 'roomFull' });
   room.requestEntry();
-  entered[1]?.onEntered({ type: 'done', id: 2 });
+  expect(entered).toHaveLength(2);
+  letIn('r1');
   expect(room.getState().admission).toEqual({ state: 'open' });
 });
 
@@ -50,9 +54,9 @@ test('updates are taken in their order: an older one, or another room’s, tells
   tell(onlineUpdate({ publicSeq: 5 }));
   tell(onlineUpdate({ publicSeq: 4, isPaused: true }));
   tell(onlineUpdate({ publicSeq: 9, room: 'r2' }));
-  expect(room.getState().update).toMatchObject({ number: 5, isPaused: false });
+  expect(room.getState().update).toMatchObject({ publicSeq: 5, isPaused: false });
   tell(onlineUpdate({ publicSeq: 6, isPaused: true }));
-  expect(room.getState().update).toMatchObject({ number: 6, isPaused: true });
+  expect(room.getState().update).toMatchObject({ publicSeq: 6, isPaused: true });
 });
 
 test('an update with the number already seen brings own settings, and no notices a second time', () => {

@@ -1,12 +1,9 @@
-import { type Notice, noticesBetween } from '@coup-fourre/client';
+import { type Notice, noticesBetween, ValueStore } from '@coup-fourre/client';
+import type { ConnectionEvent, Reply, RoomConnection } from '@coup-fourre/client/connection';
 import type { ChatMessage, OnlineReason, OnlineUpdate, RoomCommand } from '@coup-fourre/room/online';
-import { ValueStore } from '../settings/valueStore.ts';
 import { appendChat } from './appendChat.ts';
 import { DealRecorder, type EndedDeal } from './dealRecorder.ts';
 import { OnlineTable } from './onlineTable.ts';
-import type { Reply } from './outbox.ts';
-import { newContribution } from './randomIds.ts';
-import type { RoomConnection } from './roomConnection.ts';
 import type { ShuffleMemory } from './shuffleMemory.ts';
 
 /** Whether the room has let us in. */
@@ -32,7 +29,9 @@ const INITIAL_STATE: RoomClientState = {
 };
 
 export interface RoomClientDeps {
-  readonly connection: Pick<RoomConnection, 'request' | 'enter' | 'exit' | 'onUpdate' | 'onRemoved'>;
+  readonly connection: Pick<RoomConnection, 'request' | 'enter' | 'exit' | 'listen'>;
+  /** This client's own part of the next shuffle. */
+  readonly newContribution: () => string;
   readonly memory: ShuffleMemory;
   /** Called when someone leaves the table for the start. */
   readonly onLeave: () => void;
@@ -65,28 +64,13 @@ export class RoomClient {
 
   /** Goes in, and listens until it is closed. */
   open(): void {
-    const { connection } = this.#deps;
-    const deafToUpdates = connection.onUpdate((update) => this.#receive(update));
-    const deafToOuts = connection.onRemoved((room, reason) => {
-      if (room === this.id) this.#state.patch({ admission: { state: 'shut', reason } });
-    });
-    this.#unsubscribe = () => {
-      deafToUpdates();
-      deafToOuts();
-    };
+    this.#unsubscribe = this.#deps.connection.listen((event) => this.#onEvent(event));
     this.requestEntry();
   }
 
   /** Asks to be let in, the first time or again. */
   requestEntry(): void {
-    this.#deps.connection.enter({
-      room: this.id,
-      since: () => this.#state.get().update?.publicSeq ?? 0,
-      onEntered: (reply) =>
-        this.#state.patch({
-          admission: reply.type === 'done' ? { state: 'open' } : { state: 'shut', reason: reply.reason },
-        }),
-    });
+    this.#deps.connection.enter(this.id, this.#state.get().update?.publicSeq ?? 0);
   }
 
   /** Listens to the room no more. */
@@ -109,8 +93,16 @@ export class RoomClient {
     this.#showIfRefused(await this.#request({ type: 'ready', contribution: this.#contribution() }));
   }
 
+  #onEvent(event: ConnectionEvent): void {
+    if (event.type === 'update') this.#receive(event.update);
+    else if (event.type !== 'welcome' && event.room === this.id)
+      this.#state.patch({
+        admission: event.type === 'entered' ? { state: 'open' } : { state: 'shut', reason: event.reason },
+      });
+  }
+
   #contribution(): string {
-    const contribution = newContribution();
+    const contribution = this.#deps.newContribution();
     this.#deps.memory.recordContribution(this.id, contribution, this.#state.get().update?.shuffle.next ?? null);
     return contribution;
   }

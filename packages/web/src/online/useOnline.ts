@@ -1,8 +1,8 @@
+import type { ConnectionStatus } from '@coup-fourre/client/connection';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { IdentityState } from './identity.ts';
 import type { OnlineClient } from './onlineClient.ts';
 import type { RoomClient, RoomClientState } from './roomClient.ts';
-import type { ConnectionStatus } from './roomConnection.ts';
 
 export const OnlineContext = createContext<OnlineClient | null>(null);
 

@@ -1,5 +1,5 @@
+import { ValueStore } from '@coup-fourre/client';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { ValueStore } from './valueStore.ts';
 
 const KEY = 'coup-fourre.coach';
 

@@ -1,5 +1,5 @@
+import { ValueStore } from '@coup-fourre/client';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { ValueStore } from './valueStore.ts';
 
 /** How fast the computers at this device play. */
 export const PACES = ['slow', 'normal', 'fast'] as const;

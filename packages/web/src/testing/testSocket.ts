@@ -1,7 +1,6 @@
+import type { ConnectionEvent, OnlineCommand, Reply } from '@coup-fourre/client/connection';
 import type { OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
-import type { Reply } from '../online/outbox.ts';
 import type { RoomClientDeps } from '../online/roomClient.ts';
-import type { OnlineCommand, RoomSubscription } from '../online/roomConnection.ts';
 import { ShuffleMemory } from '../online/shuffleMemory.ts';
 
 /** A browser's storage that holds nothing yet. */
@@ -10,36 +9,41 @@ export function testStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
 }
 
-/** A socket that notes what it is asked, and answers when a test says so. */
+/** A contribution, another one each time. */
+export function testContributions(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count.toString(16).padStart(64, '0');
+  };
+}
+
+/** A connection that notes what it is asked, and answers and reports what a test says. */
 export function testSocket() {
   const asked: { command: OnlineCommand; answer: (reply: Partial<Reply>) => void }[] = [];
-  const updates = new Set<(update: OnlineUpdate) => void>();
-  const entered: RoomSubscription[] = [];
+  const listeners = new Set<(event: ConnectionEvent) => void>();
+  const entered: { readonly room: string; readonly since: number }[] = [];
   const exited: string[] = [];
-  const outs = new Set<(room: string, reason: OnlineReason) => void>();
   const socket: RoomClientDeps['connection'] = {
     request: (command) =>
       new Promise((answered) => {
         asked.push({ command, answer: (reply) => answered({ type: 'done', id: 1, ...reply } as Reply) });
       }),
-    enter: (listening) => void entered.push(listening),
+    enter: (room, since = 0) => void entered.push({ room, since }),
     exit: (room) => void exited.push(room),
-    onUpdate: (listener) => {
-      updates.add(listener);
-      return () => updates.delete(listener);
-    },
-    onRemoved: (listener) => {
-      outs.add(listener);
-      return () => outs.delete(listener);
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
-  const tell = (update: OnlineUpdate): void => {
-    for (const listener of updates) listener(update);
+  const report = (event: ConnectionEvent): void => {
+    for (const listener of listeners) listener(event);
   };
-  const putOut = (room: string, reason: OnlineReason): void => {
-    for (const listener of outs) listener(room, reason);
-  };
-  return { socket, asked, entered, exited, tell, putOut, memory: new ShuffleMemory(testStorage()) };
+  const tell = (update: OnlineUpdate): void => report({ type: 'update', update });
+  const putOut = (room: string, reason: OnlineReason): void => report({ type: 'out', room, reason });
+  const letIn = (room: string): void => report({ type: 'entered', room });
+  const memory = new ShuffleMemory(testStorage());
+  return { socket, asked, entered, exited, tell, putOut, letIn, memory };
 }
 
 /** Lets everything happen that only waits for promises. */

@@ -1,6 +1,6 @@
 import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../../testing/onlineUpdates.ts';
+import { onlineUpdate, person } from '../../../../client/src/testing/onlineUpdates.ts';
 import { mayFill, mayStart, startBlockerText } from './gathering.ts';
 
 const FREE: OnlineSeatHolder = { kind: 'free' };

@@ -22,7 +22,7 @@ interface Told {
 /** What flights ask of an update: seat 0 looks, and seat 1 deals. */
 function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: Told): SeatedUpdate {
   const view = { hands, seen, dealer: 1 };
-  return { room: 'r', earlier: [], seat: 0, setup: SETUP, events, view } as unknown as SeatedUpdate;
+  return { room: 'r', earlierScores: [], seat: 0, setup: SETUP, events, view } as unknown as SeatedUpdate;
 }
 
 const BEFORE: PreviousTable = { room: 'r', earlierScores: [], seat: 0 };
@@ -69,7 +69,7 @@ test('a drawn card flies to its last copy in the own hand, and another seat’s 
 test('a hazard that is answered at once is left to the moment of the coup fourré', () => {
   const events: EventJson[] = [
     { type: 'play', seat: 0, card: 'stop', target: 1 },
-    { type: 'coupFourre', seat: 1, card: 'rightOfWay' },
+    { type: 'coupFourre', seat: 1, card: 'rightOfWay', effect: { card: 'stop', by: 0, on: 1 } },
     { type: 'draw', seat: 1, card: null },
   ];
   expect(flown(events)).toEqual(['back: draw → plate 1']);

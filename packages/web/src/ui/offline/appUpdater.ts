@@ -1,4 +1,4 @@
-import { ValueStore } from '../../settings/valueStore.ts';
+import { ValueStore } from '@coup-fourre/client';
 
 const SERVICE_WORKER_URL = '/sw.js';
 /** Every window of the page holds this lock with the others, so that one that starts finds out whether it is alone. */

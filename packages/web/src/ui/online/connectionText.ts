@@ -1,5 +1,5 @@
+import type { ConnectionStatus } from '@coup-fourre/client/connection';
 import { m } from '@coup-fourre/client/text';
-import type { ConnectionStatus } from '../../online/roomConnection.ts';
 import type { IconName } from '../art/index.ts';
 
 interface ConnectionLabel {

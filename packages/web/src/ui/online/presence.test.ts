@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../../testing/onlineUpdates.ts';
+import { onlineUpdate, person } from '../../../../client/src/testing/onlineUpdates.ts';
 import { presenceOf } from './presence.ts';
 import { presenceText } from './presenceText.ts';
 
@@ -29,7 +29,7 @@ test('a computer in someone’s place, and having given up, say more than being 
 });
 
 test('who would like a pause is shown until there is one', () => {
-  const update = { ...PLAYING, pausing: [1] };
+  const update = { ...PLAYING, pauseAgreedBy: [1] };
   expect(presenceOf(person('Ben'), update)).toEqual({ state: 'wantsPause' });
   expect(presenceOf(person('Ada'), update)).toEqual({ state: 'there' });
   expect(presenceOf(person('Ben'), { ...update, isPaused: true })).toEqual({ state: 'there' });

@@ -1,4 +1,4 @@
-import { ValueStore } from '../../settings/valueStore.ts';
+import { ValueStore } from '@coup-fourre/client';
 
 const VOLUME_KEY = 'coup-fourre.volume';
 const MUTED_KEY = 'coup-fourre.muted';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { onlineUpdate, tableUpdate } from '../../../../client/src/testing/onlineUpdates.ts';
 import { EMPTY_TABLE_STATE, type TableState } from '../../game/tableState.ts';
 import { toSeatedUpdate } from '../../online/toSeatedUpdate.ts';
 import { Speaker } from '../../table/sounds/speaker.ts';
 import { FakeAudio, storageWith } from '../../testing/audio.ts';
-import { onlineUpdate, tableUpdate } from '../../testing/onlineUpdates.ts';
 import { SoundPreferencesStore } from './soundPreferences.ts';
 import { Sounds } from './sounds.ts';
 
