@@ -1,11 +1,10 @@
-import { seatsOf } from '@coup-fourre/client';
+import { presenceOf, seatsOf } from '@coup-fourre/client';
 import { chatText, m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat, Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { presenceOf } from '../online/presence.ts';
 import { useMutedGuests, useOptionalRoom } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
 import { PHRASE_ICONS } from './phraseIcons.ts';

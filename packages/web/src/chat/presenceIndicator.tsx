@@ -1,7 +1,7 @@
+import { presenceOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder } from '@coup-fourre/room/online';
 import { Icon } from '../art/index.ts';
-import { presenceOf } from '../online/presence.ts';
 import { useRoom } from '../online/useOnline.ts';
 import { useServerTime } from '../online/useServerTime.ts';
 import { presenceText } from '../text/presenceText.ts';
