@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const TOKENS = textOf('../src/shell/tokens.css');
+const TOKENS = textOf('../src/ui/styles/tokens.css');
 
 /** A colour of the look by theme and name, such as `#1f1940`. */
 function colour(theme: string, name: string): string {

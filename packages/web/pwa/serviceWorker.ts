@@ -42,7 +42,7 @@ self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOutdated());
-  // The page that was loaded first is of this version; later ones change only at a start (src/offline/appUpdater.ts).
+  // The page that was loaded first is of this version; later ones change only at a start (src/ui/offline/appUpdater.ts).
   event.waitUntil(self.clients.claim());
 });
 

@@ -12,7 +12,7 @@ const CACHED = /\.(?:html|css|js|woff2|svg|webmanifest)$|^(?:icon-192|apple-touc
 /** The build names these files by their content. */
 const HASHED = /^assets\//;
 
-/** Adds `sw.js` to a built page, which `src/offline` registers: with it the page plays without the server. */
+/** Adds `sw.js` to a built page, which `src/app/main.tsx` registers: with it the page plays without the server. */
 export function serviceWorker(): Plugin {
   let folder = '';
   return {

@@ -1,6 +1,6 @@
 import { type SeatedSetup, teamOf } from '@coup-fourre/client';
 import { type Seat, type Team, teamCount } from '@coup-fourre/rules';
-import type { TeamPaint } from '../art/index.ts';
+import type { TeamPaint } from '../ui/art/index.ts';
 
 /** From where the table is seen: the own seat, else the first person's at the device, else seat 0. */
 export function frontSeatOf(setup: SeatedSetup): Seat {

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { Car, laneOffset, RedLight, type RoadGeometry, Steam, type TeamPaint } from '../art/index.ts';
-import { DRIVE_EASING, useAnimator } from '../motion/animator.ts';
-import { keyframes } from '../motion/keyframes.ts';
-import { currentPace } from '../motion/pace.ts';
-import { type Travel, useTravel } from '../motion/useTravel.ts';
+import { Car, laneOffset, RedLight, type RoadGeometry, Steam, type TeamPaint } from '../ui/art/index.ts';
+import { DRIVE_EASING, useAnimator } from '../ui/motion/animator.ts';
+import { keyframes } from '../ui/motion/keyframes.ts';
+import { currentPace } from '../ui/motion/pace.ts';
+import { type Travel, useTravel } from '../ui/motion/useTravel.ts';
 import { withVars } from './boxStyle.ts';
 
 interface DrivingCarProps {

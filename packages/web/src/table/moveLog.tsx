@@ -1,8 +1,8 @@
 import { cardOfEntry, logEntrySentence, logEntryText, m } from '@coup-fourre/client/text';
-import { Emblem, SmallCard } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
+import { Emblem, SmallCard } from '../ui/art/index.ts';
 
 /** Everything that was played in this deal, the latest first. */
 export function MoveLog({ model }: { readonly model: TableModel }) {

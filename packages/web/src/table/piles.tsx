@@ -1,8 +1,8 @@
 import { cardText, m } from '@coup-fourre/client/text';
-import { CardBack, CompactCard } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { range } from '../shell/range.ts';
-import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
+import { CardBack, CompactCard } from '../ui/art/index.ts';
+import { range } from '../ui/range.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
 

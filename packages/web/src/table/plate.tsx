@@ -1,15 +1,15 @@
 import { seatsOf } from '@coup-fourre/client';
 import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { Avatar, CardBack, Emblem } from '../art/index.ts';
-import { PlateLine } from '../chat/plateLine.tsx';
-import { TurnClock } from '../chat/turnClock.tsx';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { range } from '../shell/range.ts';
-import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
 import { statusText } from '../text/statusText.ts';
+import { Avatar, CardBack, Emblem } from '../ui/art/index.ts';
+import { range } from '../ui/range.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle } from './boxStyle.ts';
+import { PlateLine } from './online/plateLine.tsx';
+import { TurnClock } from './online/turnClock.tsx';
 import type { Field, Stage } from './stage.ts';
 import { SAFETY_ORDER, SafetySlot } from './tableau.tsx';
 

@@ -1,16 +1,16 @@
 import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { Icon } from '../art/index.ts';
-import { ChatButton } from '../chat/chatButton.tsx';
-import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
+import { ChatButton } from '../features/chat/chatButton.tsx';
 import type { TableModel } from '../game/tableModel.ts';
-import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { RulesButton } from '../reference/rulesButton.tsx';
-import { Dialog } from '../shell/dialog.tsx';
-import { Header } from '../shell/header.tsx';
 import { metaText } from '../text/metaText.ts';
+import { Icon } from '../ui/art/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ConnectionIndicator } from '../ui/online/connectionIndicator.tsx';
+import { Header } from '../ui/page/header.tsx';
+import { ShortcutsButton } from './keys/shortcutsButton.tsx';
 import { MenuButton } from './menu.tsx';
+import { RulesButton } from './rulesButton.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
 

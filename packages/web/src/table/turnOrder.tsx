@@ -1,9 +1,9 @@
 import { teamOf } from '@coup-fourre/client';
 import { nameOfSeat } from '@coup-fourre/client/text';
-import { Avatar } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { range } from '../shell/range.ts';
+import { Avatar } from '../ui/art/index.ts';
+import { range } from '../ui/range.ts';
 import { boxStyle } from './boxStyle.ts';
 import type { Box } from './stage.ts';
 

@@ -1,7 +1,6 @@
 import { type Action, type CardName, formatAction, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { type Blunder, blunderOf } from '../coach/blunder.ts';
-import { useCoach } from '../coach/useCoach.ts';
+import { useCoach } from '../features/coach/useCoach.ts';
 import {
   cardOf,
   isMyTurn,
@@ -12,6 +11,7 @@ import {
   whyUnplayable,
 } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
+import { type Blunder, blunderOf } from './blunder.ts';
 
 /** Where a card is let go: over a team's piles or over the discard pile. */
 export type DropTarget = { readonly type: 'team'; readonly team: Team } | { readonly type: 'discard' };

@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
-import { Icon } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
+import { Icon } from '../ui/art/index.ts';
 
 /** Whether computers of this device play now, and what can be done about it. */
 export function mayHurry({ update }: TableModel, game: ReturnType<typeof useGame>['game']): boolean {

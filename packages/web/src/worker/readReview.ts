@@ -9,7 +9,7 @@ import {
   startDeal,
   viewOf,
 } from '@coup-fourre/rules/authority';
-import type { ReviewRefusal } from '../review/review.ts';
+import type { ReviewRefusal } from '../features/review/review.ts';
 import { MoveRows } from './moveRows.ts';
 import type { DealMessage, StepMessage } from './reviewMessages.ts';
 

@@ -1,5 +1,5 @@
 import type { Rules, Score, Target, ViewJson } from '@coup-fourre/rules';
-import type { Judgement, ReviewRefusal, ReviewStep } from '../review/review.ts';
+import type { Judgement, ReviewRefusal, ReviewStep } from '../features/review/review.ts';
 
 /** To a thinking worker: the deal to review, counted from 1, of a record's text, and the chance it goes by. */
 export interface ReviewRequest {

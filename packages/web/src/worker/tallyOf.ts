@@ -13,8 +13,8 @@ import {
   type Team,
   teamCount,
 } from '@coup-fourre/rules';
-import type { DealTally } from '../statistics/dealTally.ts';
-import { opponentKindOf } from '../statistics/opponentKindOf.ts';
+import type { DealTally } from '../tallies/dealTally.ts';
+import { opponentKindOf } from '../tallies/opponentKindOf.ts';
 
 /** What is counted while a deal goes on. */
 interface Counts {

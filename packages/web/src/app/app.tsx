@@ -1,0 +1,127 @@
+import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { HomeScreen } from '../features/home/homeScreen.tsx';
+import { tableModelOf } from '../game/tableModel.ts';
+import { useGame } from '../game/useGame.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import { LiveRegion } from '../table/liveRegion.tsx';
+import { TableSounds } from '../table/sounds/tableSounds.tsx';
+import { useDealEnd } from '../table/useDealEnd.ts';
+import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
+import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
+import type { Route } from '../ui/page/route.ts';
+import { useRoute } from '../ui/page/useRoute.ts';
+import { LeaveOnBack } from './leaveOnBack.tsx';
+import { useAfterFirstPaint } from './useAfterFirstPaint.ts';
+import { useFocusRecovery } from './useFocusRecovery.ts';
+
+// The start is drawn first; the table and its cards are brought while it is looked at.
+const loadTable = () => import('../table/tableScreen.tsx');
+const loadScore = () => import('../features/score/scoreScreen.tsx');
+const TableScreen = lazy(async () => ({ default: (await loadTable()).TableScreen }));
+const ScoreScreen = lazy(async () => ({ default: (await loadScore()).ScoreScreen }));
+const Sprites = lazy(async () => ({ default: (await import('../table/sprites.tsx')).Sprites }));
+// Who plays against computers at this device does not wait for what is only there for playing online.
+const RoomsScreen = lazy(async () => ({ default: (await import('../features/lobby/roomsScreen.tsx')).RoomsScreen }));
+const RoomScreen = lazy(async () => ({ default: (await import('./roomScreen.tsx')).RoomScreen }));
+const GamesScreen = lazy(async () => ({
+  default: (await import('../features/history/historyScreen.tsx')).HistoryScreen,
+}));
+const LearnScreen = lazy(async () => {
+  const [{ LearnScreen }] = await Promise.all([
+    import('../features/tutorial/learnScreen.tsx'),
+    loadMessages(LESSONS_MESSAGES),
+  ]);
+  return { default: LearnScreen };
+});
+const RulesScreen = lazy(async () => {
+  const [{ RulesScreen }] = await Promise.all([
+    import('../features/reference/rulesScreen.tsx'),
+    loadMessages(RULES_MESSAGES),
+  ]);
+  return { default: RulesScreen };
+});
+const GameScreen = lazy(async () => ({
+  default: (await import('../features/history/finishedGameScreen.tsx')).FinishedGameScreen,
+}));
+const StatisticsScreen = lazy(async () => ({
+  default: (await import('../features/statistics/statisticsScreen.tsx')).StatisticsScreen,
+}));
+const ReviewScreen = lazy(async () => ({
+  default: (await import('../features/review/reviewScreen.tsx')).ReviewScreen,
+}));
+const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
+
+/** Places that bring the cards of an edition of their own. */
+const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review']);
+
+/** The whole page: what stands at its address. A new language draws it anew; a room brings the cards of its own edition. */
+export function App() {
+  const { locale } = usePreferences();
+  const { at } = useRoute();
+  useFocusRecovery();
+  const isLater = useAfterFirstPaint();
+  useEffect(() => {
+    if (isLater) void Promise.all([loadTable(), loadScore()]);
+  }, [isLater]);
+  return (
+    <>
+      <LeaveOnBack />
+      <div key={locale} className="app">
+        {isLater && !HAVE_OWN_CARDS.has(at) && (
+          <ErrorBoundary scope="part">
+            <Suspense>
+              <Sprites />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary scope="page">
+          <Suspense>
+            <CurrentScreen />
+          </Suspense>
+        </ErrorBoundary>
+        <NewVersionAnnouncement />
+      </div>
+    </>
+  );
+}
+
+function CurrentScreen() {
+  const route = useRoute();
+  switch (route.at) {
+    case 'home':
+      return <HomeOrGame />;
+    case 'rooms':
+      return <RoomsScreen />;
+    case 'room':
+      return <RoomScreen key={route.room} id={route.room} />;
+    case 'games':
+      return <GamesScreen />;
+    case 'game':
+      return <GameScreen key={route.game} id={route.game} />;
+    case 'learn':
+      return <LearnScreen lesson={route.lesson} />;
+    case 'rules':
+      return <RulesScreen edition={route.edition} />;
+    case 'stats':
+      return <StatisticsScreen />;
+    case 'pad':
+      return <PadScreen />;
+    case 'review':
+      return <ReviewScreen game={route.game} deal={route.deal} />;
+  }
+}
+
+/** The start, or the game in this browser. */
+function HomeOrGame() {
+  const { update, frontSeat } = useGame();
+  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
+  const dealEnded = useDealEnd(update);
+  return (
+    <>
+      {!model ? <HomeScreen /> : dealEnded ? <ScoreScreen model={model} /> : <TableScreen model={model} />}
+      <LiveRegion />
+      <TableSounds />
+    </>
+  );
+}

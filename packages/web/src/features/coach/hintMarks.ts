@@ -1,0 +1,36 @@
+import type { CardName, Team } from '@coup-fourre/rules';
+import type { Hint } from '../../table/advice/hint.ts';
+import { cardIn, targetTeam } from '../../table/advice/hint.ts';
+
+/** What of a hint is marked on the table. */
+export interface HintMarks {
+  /** The place of the card in the hand. */
+  readonly cardIndex: number | null;
+  /** Whether its goal is the discard pile. */
+  readonly isDiscard: boolean;
+  /** The card whose pile glows on a team's side, null on all others. */
+  readonly cardFor: (team: Team) => CardName | null;
+}
+
+interface HintMarksInput {
+  readonly hint: Hint | null;
+  readonly hand: readonly CardName[];
+  readonly chosen: number | null;
+  readonly team: Team;
+}
+
+const NO_MARKS: HintMarks = { cardIndex: null, isDiscard: false, cardFor: () => null };
+
+/** The marks of a hint: of equal cards the chosen one, else the first. An answer to a question marks nothing. */
+export function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
+  const card = hint === null ? null : cardIn(hint.best);
+  if (hint === null || card === null || hint.best.action.type === 'coupFourre') return NO_MARKS;
+  const { best } = hint;
+  const place = chosen !== null && hand[chosen] === card ? chosen : hand.indexOf(card);
+  const target = targetTeam(best, team);
+  return {
+    cardIndex: place < 0 ? null : place,
+    isDiscard: target === null,
+    cardFor: (other) => (other === target ? card : null),
+  };
+}

@@ -1,0 +1,94 @@
+import '../../ui/page/home.css';
+import './topTiles.css';
+import '../../ui/page/tiles.css';
+import '../../ui/page/lobby.css';
+import { m } from '@coup-fourre/client/text';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type Draft, houseOf, newDraft, setupOf } from '../../game/draft.ts';
+import { formatSeatChoices, parseSeatChoices } from '../../game/seatChoice.ts';
+import { useLocalGame } from '../../game/useGame.ts';
+import { usePreferences } from '../../settings/preferences.ts';
+import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
+import { Countryside } from '../../ui/page/countryside.tsx';
+import { Header } from '../../ui/page/header.tsx';
+import { useTitle } from '../../ui/page/useTitle.ts';
+import { FriendsTile } from '../lobby/friendsTile.tsx';
+import { OwnRoomsTile } from '../lobby/ownRoomsTile.tsx';
+import { ContinueGames } from './continueGames.tsx';
+import { LearnTile } from './learnTile.tsx';
+import { MoreTile } from './moreTile.tsx';
+import { PlayTile } from './playTile.tsx';
+import { RulesTile } from './rulesTile.tsx';
+import { SeatsTile } from './seatsTile.tsx';
+import { SoundTile } from './soundTile.tsx';
+import { ThemeTile } from './themeTile.tsx';
+
+/** The start: play at once, go on, play with friends, learn; below it all that can be chosen before a game. */
+export function HomeScreen() {
+  const { game } = useLocalGame();
+  const { preferences, theme } = usePreferences();
+  const [draft, setDraft] = useState<Draft>(() =>
+    newDraft(preferences.name, parseSeatChoices(preferences.lastSeatChoices)),
+  );
+  const heading = useTitle('Coup Fourré');
+  const playButton = useRef<HTMLButtonElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  // What lies below is drawn when the first sight stands.
+  const isWhole = useDeferredValue(true, false);
+
+  useEffect(() => {
+    void game.loadSaved();
+  }, [game]);
+
+  function play(): void {
+    preferences.rename(draft.seatChoices[0]?.name ?? '');
+    preferences.rememberSeatChoices(formatSeatChoices(draft.seatChoices.slice(1)));
+    void game.open(setupOf(draft, m.you()));
+  }
+
+  function setTable(): void {
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <div className="home">
+      <Countryside theme={theme} />
+      <Header />
+      <main className="home-page">
+        <div className="home-top">
+          <div className="hero">
+            <h1 ref={heading} tabIndex={-1}>
+              Coup Fourré
+            </h1>
+            <p>{m.tagline()}</p>
+            <NewVersionIndicator />
+          </div>
+          <PlayTile draft={draft} change={setDraft} play={play} button={playButton} showTableSettings={setTable} />
+          <div className="home-right">
+            <ContinueGames fallback={playButton} />
+            <OwnRoomsTile />
+          </div>
+        </div>
+        <div className="home-ways">
+          <FriendsTile edition={draft.edition} players={draft.players} house={houseOf(draft)} />
+          <LearnTile />
+          <MoreTile />
+          <ThemeTile />
+        </div>
+        {isWhole && (
+          <>
+            <div ref={table} className="home-table" tabIndex={-1}>
+              <div className="table-side">
+                <SeatsTile draft={draft} change={setDraft} />
+                <SoundTile />
+              </div>
+              <RulesTile draft={draft} change={setDraft} />
+            </div>
+            <p className="legal">{m.notAffiliated()}</p>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

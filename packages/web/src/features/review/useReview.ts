@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { ReviewState } from './review.ts';
+import { type ReviewPort, startReview } from './startReview.ts';
+
+const NO_REVIEW: ReviewState = { review: null, refusal: null, hasFailed: false };
+
+interface KeyedState {
+  readonly key: string;
+  readonly state: ReviewState;
+}
+
+/** Reviews a deal of a record, counted from 1, for as long as the component is there; null reviews nothing. */
+export function useReview(record: string | null, deal: number): ReviewState {
+  const [told, setTold] = useState<KeyedState | null>(null);
+  const key = `${deal} ${record}`;
+
+  useEffect(() => {
+    if (record === null) return undefined;
+    return startReview({ record, deal }, start, (state) => setTold({ key, state }));
+  }, [record, deal, key]);
+
+  return told?.key === key ? told.state : NO_REVIEW;
+}
+
+function start(): ReviewPort {
+  return new Worker(new URL('../../worker/searchWorker.ts', import.meta.url), { type: 'module', name: 'review' });
+}
