@@ -1,3 +1,4 @@
+import { presenceOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder } from '@coup-fourre/room/online';
 import { useRoom } from '../../online/useOnline.ts';
