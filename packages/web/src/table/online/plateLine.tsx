@@ -1,4 +1,4 @@
-import { presenceOf, presenceOf, seatsOf } from '@coup-fourre/client';
+import { presenceOf, seatsOf } from '@coup-fourre/client';
 import { chatText, m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat, Team } from '@coup-fourre/rules';
