@@ -1,4 +1,4 @@
-export { botDescription, botText, levelText } from './botText.ts';
+export { capitalized } from './capitalized.ts';
 export { bandWord, cardNames, cardText, faceText, posterTitle } from './cardText.ts';
 export { LESSONS_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';

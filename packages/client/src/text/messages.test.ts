@@ -8,11 +8,13 @@ const PARTS = { lessons: LESSONS_MESSAGES, main: MAIN_MESSAGES, rules: RULES_MES
 const FILES = Object.keys(PARTS);
 
 /** The texts of a language as they are written. */
-function written(locale: Locale, file: string): Record<string, string> {
+function written(locale: Locale, file: string): Partial<Record<string, string>> {
   return JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, FOLDER), 'utf8'));
 }
 
-const everyText = (locale: Locale) => FILES.flatMap((file) => Object.entries(written(locale, file)));
+function everyText(locale: Locale): (readonly [key: string, text: string])[] {
+  return FILES.flatMap((file) => Object.entries(written(locale, file)).map(([key, text = '']) => [key, text] as const));
+}
 
 /** The names of the values that a message fills in, whatever the number. */
 function valuesOf(message: (values: never) => string): string[] {
@@ -47,7 +49,7 @@ test.each(LOCALES)('in %s there is every message, with the same values', async (
     for (const [key, message] of messages) {
       expect(valuesOf(message), key).toEqual(valuesOf(english.get(key) ?? message));
     }
-    for (const [key, text] of Object.entries(written(locale, file))) expect(text.trim(), key).not.toBe('');
+    for (const [key, text] of Object.entries(written(locale, file))) expect(text?.trim(), key).not.toBe('');
   }
 });
 

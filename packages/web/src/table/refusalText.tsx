@@ -1,4 +1,3 @@
-import './refusalText.css';
 import { m, type Refusal, reasonTextWithoutRule, ruleOfRefusal } from '@coup-fourre/client/text';
 import type { Rules } from '@coup-fourre/rules';
 

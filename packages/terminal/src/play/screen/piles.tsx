@@ -8,13 +8,7 @@ import { PanelLine } from './panelLine.tsx';
 import { PileFace } from './pileFace.tsx';
 
 /** The battle and the speed pile, a line each. */
-export function CompactPiles({
-  state,
-  model,
-  team,
-  size,
-  columns,
-}: PanelProps & { readonly columns: number }): ReactNode {
+export function CompactPiles({ model, team, size, columns }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
   const { battle, speed, canDrive } = teamJsonOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
@@ -44,7 +38,7 @@ export function CompactPiles({
 }
 
 /** The battle and the speed pile, the top of each as a card, and in words what they mean. */
-export function CardPiles({ state, model, team, size }: PanelProps): ReactNode {
+export function CardPiles({ model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
   const { battle, speed, canDrive } = teamJsonOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
@@ -52,8 +46,8 @@ export function CardPiles({ state, model, team, size }: PanelProps): ReactNode {
   return (
     <Box justifyContent="space-between">
       <Box gap={size === 'wide' ? 1 : 0}>
-        <PileFace state={state} model={model} label={label} card={battle.at(-1) ?? null} />
-        <PileFace state={state} model={model} label={m.speed()} card={speed.at(-1) ?? null} />
+        <PileFace model={model} label={label} card={battle.at(-1) ?? null} />
+        <PileFace model={model} label={m.speed()} card={speed.at(-1) ?? null} />
       </Box>
       {size === 'wide' && (
         <Box flexDirection="column" alignItems="flex-end" justifyContent="center" paddingTop={1}>

@@ -24,7 +24,7 @@ export function TableScreen({ model, scene, size }: { model: PlayState; scene: T
   return (
     <Box>
       <Box flexDirection="column" width={layout.columns}>
-        <TopLine model={model} scene={scene} />
+        <TopLine scene={scene} />
         <Box height={layout.pageRows} flexDirection="column">
           <MainArea model={model} scene={scene} layout={layout} />
         </Box>
@@ -44,14 +44,14 @@ export function TableScreen({ model, scene, size }: { model: PlayState; scene: T
           borderBottom={false}
           borderRight={false}
         >
-          <ScoreSheet model={model} scene={scene} columns={layout.sheetColumns - 1} rows={size.rows - 1} />
+          <ScoreSheet scene={scene} columns={layout.sheetColumns - 1} rows={size.rows - 1} />
         </Box>
       )}
     </Box>
   );
 }
 
-function TopLine({ model, scene }: { model: PlayState; scene: TableModel }): ReactNode {
+function TopLine({ scene }: { scene: TableModel }): ReactNode {
   const { view, rules, deal } = scene;
   const { edition } = rules;
   const discard = view.discardTop === null ? m.askEmpty() : cardText(view.discardTop, edition);
@@ -71,7 +71,7 @@ function MainArea({ model, scene, layout }: { model: PlayState; scene: TableMode
   const { page, log } = model;
   switch (page) {
     case 'scores':
-      return <ScoreSheet model={model} scene={scene} columns={layout.columns} rows={layout.pageRows} />;
+      return <ScoreSheet scene={scene} columns={layout.columns} rows={layout.pageRows} />;
     case 'log':
       return <LogLines lines={log} rows={layout.pageRows} />;
     case 'help':
@@ -83,7 +83,6 @@ function MainArea({ model, scene, layout }: { model: PlayState; scene: TableMode
             {teamsInOrder(scene).map((team, place) => (
               <TeamPanel
                 key={team}
-                state={model}
                 model={scene}
                 team={team}
                 size={layout.panel}

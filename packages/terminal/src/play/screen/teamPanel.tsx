@@ -60,7 +60,7 @@ export function TeamPanel(props: PanelProps): ReactNode {
   );
 }
 
-function pointsText({ state, model, team, size }: PanelProps): string {
+function pointsText({ model, team, size }: PanelProps): string {
   if (model.rules.format === 'simpler') return '';
   const total = totalOf(model, team);
   return size === 'wide' ? m.points({ points: total }) : `${total}`;

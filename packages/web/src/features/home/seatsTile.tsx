@@ -1,8 +1,9 @@
-import { botDescription, m } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import { seatsOf, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
 import { type Draft, setupOf, withSeat } from '../../game/draft.ts';
 import { paintOf } from '../../game/team.ts';
+import { botDescription } from '../../text/botText.ts';
 import { Avatar, Emblem } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { LevelStones } from './levelStones.tsx';
