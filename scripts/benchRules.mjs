@@ -44,7 +44,7 @@ const policy = new Policy(LEARNED(rules).network, rules);
 
 /** A legal play if there is one, else the call of a coup fourré, else any answer or discard. */
 function choose(set) {
-  const choices = set.plays > 0 ? set.plays : state.table.phase === 'coupFourre' ? 1 : set.length;
+  const choices = set.plays > 0 ? set.plays : state.table.phase === 'coupFourreWindow' ? 1 : set.length;
   return set.at(below(random, choices));
 }
 

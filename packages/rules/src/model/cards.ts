@@ -77,6 +77,7 @@ export type Hazard = (typeof HAZARDS)[number];
 export type Remedy = (typeof REMEDIES)[number];
 export type Safety = (typeof SAFETIES)[number];
 export type Card = (typeof CARDS)[number];
+export type DistanceName = (typeof CARD_NAMES)[Distance];
 
 export function isDistance(card: Card): card is Distance {
   return card <= D200;
@@ -118,6 +119,8 @@ export const REMEDY_FOR: Record<Hazard, Remedy> = {
 export function nameOf(card: Card): CardName {
   return CARD_NAMES[card];
 }
+
+export const namesOf = (cards: readonly Card[]): CardName[] => cards.map(nameOf);
 
 const CARD_BY_NAME = new Map<string, Card>(CARDS.map((card) => [CARD_NAMES[card], card]));
 

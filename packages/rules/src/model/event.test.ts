@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { encodeEvent, encodeView } from '../formats/actionJson.ts';
+import { encodeEvent } from '../formats/actionJson.ts';
+import { encodeView } from '../formats/viewJson.ts';
 import { actorOf } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
 import { actionOf, choices, dealFrom, eventText } from '../testing/notation.ts';

@@ -5,8 +5,8 @@ import { Pile } from './pile.ts';
 import { type Seat, type Team, teamOf } from './seat.ts';
 import { type LegalityTable, Tableau } from './tableau.ts';
 
-/** What the table waits for. In `coupFourre` a hazard has just been played, in `extension` a card has just reached 700. */
-export const PHASES = ['turn', 'coupFourre', 'extension', 'dealOver'] as const;
+/** What the table waits for. In `coupFourreWindow` a hazard has just been played, in `extension` a card has just reached 700. */
+export const PHASES = ['turn', 'coupFourreWindow', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** Everything face up in a deal, and what anyone may count: the whole public truth. */
@@ -22,12 +22,12 @@ export class Table {
   readonly handSizes = new Uint8Array(6);
   drawPileSize = 0;
   phase: Phase = 'turn';
-  /** The seat whose turn it is; in `coupFourre` the attacker, in `extension` the seat that decides. */
+  /** The seat whose turn it is; in `coupFourreWindow` the attacker, in `extension` the seat that decides. */
   turn: Seat = 0;
   dealer: Seat = 0;
   #target: Target;
   extendedBy: Team | null = null;
-  /** The hazard just played and the team it hit, in phase `coupFourre`. */
+  /** The hazard just played and the team it hit, in phase `coupFourreWindow`. */
   pendingHazard: Hazard | null = null;
   pendingHazardTarget: Team = 0;
   /** Match points of each team before this deal, null for a deal that stands alone. */

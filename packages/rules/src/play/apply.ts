@@ -39,7 +39,7 @@ function endWhenNoneCanScore(state: DealState): void {
 export function actorOfState(state: DealState): Seat | null {
   const { phase, turn } = state.table;
   if (phase === 'turn' || phase === 'extension') return turn;
-  return phase === 'coupFourre' ? coupFourreCaller(state) : null;
+  return phase === 'coupFourreWindow' ? coupFourreCaller(state) : null;
 }
 
 /** Rule 8.1: the seat that may answer the hazard just played and holds its safety, or null. */
@@ -87,7 +87,7 @@ export function openCoupFourreWindow(state: DealState, hazard: Hazard, on: Team)
   const { table } = state;
   table.pendingHazard = hazard;
   table.pendingHazardTarget = on;
-  if (coupFourreCaller(state) !== null) table.phase = 'coupFourre';
+  if (coupFourreCaller(state) !== null) table.phase = 'coupFourreWindow';
   else beginTurn(state, table.turn + 1);
 }
 

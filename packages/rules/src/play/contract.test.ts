@@ -110,7 +110,7 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
 });
 
 it('those deals come through every phase and every kind of action', () => {
-  const phases = ['turn', 'coupFourre', 'extension', 'dealOver'];
+  const phases = ['turn', 'coupFourreWindow', 'extension', 'dealOver'];
   const kinds = ['play', 'play hazard', 'discard', 'discard hazard', 'coupFourre', 'pass', 'extend'];
   expect([...reached].sort()).toEqual([...new Set([...phases, ...kinds])].sort());
 });

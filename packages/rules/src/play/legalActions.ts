@@ -14,8 +14,8 @@ import { whyNotCure } from '../rules/remedies.ts';
 const PHASE_OF: Record<Action['type'], Phase> = {
   play: 'turn',
   discard: 'turn',
-  coupFourre: 'coupFourre',
-  pass: 'coupFourre',
+  coupFourre: 'coupFourreWindow',
+  pass: 'coupFourreWindow',
   extend: 'extension',
 };
 
@@ -26,7 +26,7 @@ const PHASE_OF: Record<Action['type'], Phase> = {
 export function actorOf(view: View): Seat | null {
   const { table, seat } = view;
   if (table.phase === 'dealOver') return null;
-  if (table.phase !== 'coupFourre') return table.turn;
+  if (table.phase !== 'coupFourreWindow') return table.turn;
   return seat !== null && canCallCoupFourre(view, seat) ? seat : null;
 }
 

@@ -15,7 +15,7 @@ it.each(EDITION_IDS)('8.1 the holder of the safety is asked the moment its hazar
   for (const [hazard, safety] of ANSWERS) {
     const line = `${edition} 2 drawn=yes hands=${hazard}.25/${safety}.25 teams=-/ro draw=50.50.50`;
     const asked = after(line, `${hazard}>1`);
-    expect([asked.table.phase, actorOfState(asked)]).toEqual(['coupFourre', 1]);
+    expect([asked.table.phase, actorOfState(asked)]).toEqual(['coupFourreWindow', 1]);
     expect(choices(asked)).toBe(`!${safety} pass`);
     expect(field(asked, 'draw')).toBe('50.50.50');
     expect(field(after(line, `${hazard}>1`, `!${safety}`), 'teams')).toContain(`${safety}!`);
@@ -155,7 +155,7 @@ it('8.6 anyone: any seat may call, the partner of the attacker too, the attacker
     const line = `encyclopedia 6 drawn=yes hands=${handsOf(holder)} teams=-/ro/-`;
     const hit = after(line, 'ft>1');
     expect(actorOfState(hit)).toBe(holder === 0 ? 1 : holder);
-    expect(hit.table.phase).toBe(holder === 0 ? 'turn' : 'coupFourre');
+    expect(hit.table.phase).toBe(holder === 0 ? 'turn' : 'coupFourreWindow');
   }
 });
 

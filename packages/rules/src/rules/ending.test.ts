@@ -80,7 +80,7 @@ it('10.3 not while there is something to draw, nor in editions that do not say s
 
 it('10.3 an open coup fourré is answered first', () => {
   const line = 'computer 2 drawn=yes hands=ft.ga/PP.ga teams=-/ro';
-  expect(phase(line, 'ft>1')).toBe('coupFourre');
+  expect(phase(line, 'ft>1')).toBe('coupFourreWindow');
   expect(phase(line, 'ft>1', '!PP')).toBe('dealOver');
   expect(phase(line, 'ft>1', 'pass')).toBe('turn');
 });

@@ -1,6 +1,6 @@
 import { stdin, stdout } from 'node:process';
-import { encodeAction, encodeProtocolEvent } from '@coup-fourre/rules';
-import { encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
+import { encodeAction } from '@coup-fourre/rules';
+import { encodeProtocolEvent, encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
 import { oneLineExcerpt } from '../optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { readInput } from '../readInput.ts';

@@ -1,20 +1,12 @@
 import { isHazard, nameOf } from '../../model/cards.ts';
 import type { Seat, Team } from '../../model/seat.ts';
-import type { Phase, Table } from '../../model/table.ts';
+import type { Table } from '../../model/table.ts';
 import type { View } from '../../model/view.ts';
 import { legalActions } from '../../play/legalActions.ts';
 import { pileForHazard } from '../../rules/coupFourre.ts';
 import { offersExtension } from '../../rules/extension.ts';
 import { BadInput } from '../badInput.ts';
 import { isObject, type Json, readCard, readInteger } from '../readJson.ts';
-
-/** A phase in which a seat is asked. */
-export function readPhase(json: Json): Phase {
-  if (json === 'turn' || json === 'coupFourre' || json === 'extension') return json;
-  if (json === 'dealOver' || json === 'matchOver')
-    throw new BadInput('badRequest', `in phase ${json} there is nothing to decide`);
-  throw new BadInput('badRequest', 'phase must be turn, coupFourre or extension');
-}
 
 /** The hazard that a seat may answer. Where it is not told, it hit the own team, and the last opponent before it played it. */
 export function readPendingHazard(table: Table, seat: Seat, json: Json): void {

@@ -1,7 +1,16 @@
-import { type Card, type CardName, HAZARDS, isHazard, isRemedy, nameOf, REMEDY_FOR, ROLL } from '../../model/cards.ts';
+import {
+  type Card,
+  type CardName,
+  HAZARDS,
+  isHazard,
+  isRemedy,
+  nameOf,
+  namesOf,
+  REMEDY_FOR,
+  ROLL,
+} from '../../model/cards.ts';
 import type { Team } from '../../model/seat.ts';
 import type { Table } from '../../model/table.ts';
-import { namesOf } from '../actionJson.ts';
 import { BadInput } from '../badInput.ts';
 import { isMissing, isObject, type Json, type JsonObject, readCard, readInteger } from '../readJson.ts';
 import { readTableau } from '../tableauJson.ts';

@@ -21,8 +21,9 @@ import {
 } from '../readJson.ts';
 import { readTarget } from '../readTarget.ts';
 import { countHidden, countSeen, type HandHolder, readCopies } from './observedCounts.ts';
-import { checkDecision, readPendingHazard, readPhase } from './observedDecision.ts';
+import { checkDecision, readPendingHazard } from './observedDecision.ts';
 import { layTeams, readTop } from './observedTeams.ts';
+import { readPhase } from './phase.ts';
 
 const MAX_POINTS = 1_000_000;
 
@@ -43,7 +44,7 @@ export function readObservation(json: JsonObject): View {
   table.turn = own.seat;
   readTarget(table, json.target ?? undefined, json.extendedBy);
   layFaceUp(table, json, rolls);
-  if (table.phase === 'coupFourre') readPendingHazard(table, own.seat, json.hazard);
+  if (table.phase === 'coupFourreWindow') readPendingHazard(table, own.seat, json.hazard);
   countSeen(table, own.hand, seen);
   countHidden(table, own, json);
   const view = { table, ...own };

@@ -43,7 +43,7 @@ it('every field is read, in any order, and written back', () => {
     dealer: 2,
     extendedBy: 1,
     hazardOn: 2,
-    phase: 'coupFourre',
+    phase: 'coupFourreWindow',
     target: 1000,
     totals: [100, 0, 25],
     turn: 1,

@@ -1,10 +1,9 @@
-import { type Card, isSafety, nameOf } from '../../model/cards.ts';
+import { type Card, isSafety, nameOf, namesOf } from '../../model/cards.ts';
 import { cardsToDraw, type DealState } from '../../model/dealState.ts';
 import { changedRules, type HouseRules, type Rules, rulesFor } from '../../model/editions.ts';
 import type { Pile } from '../../model/pile.ts';
 import type { Tableau } from '../../model/tableau.ts';
 import type { EventSink } from '../../play/play.ts';
-import { namesOf } from '../actionJson.ts';
 import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
 import { readPosition } from '../position.ts';
 import { type Json, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
@@ -15,7 +14,7 @@ const FAULT = 'impossiblePosition';
 
 /**
  * A position on one line: edition, seats, then `field=value` words, of which only `hands` is needed; NOTATION.md has
- * them all. The phases `extension` and `coupFourre` are told by the record of the deal, and the latter by `hazard=`.
+ * them all. The phase `extension` stands in no position line, `coupFourreWindow` as `hazard=`.
  */
 export function formatPosition(state: DealState): string {
   const { table, hands } = state;
@@ -33,7 +32,7 @@ export function formatPosition(state: DealState): string {
     dealer: `${table.dealer}`,
     totals: table.totals === null ? null : table.totals.join(','),
     hazard:
-      table.phase === 'coupFourre' && table.pendingHazard !== null
+      table.phase === 'coupFourreWindow' && table.pendingHazard !== null
         ? `${codeOf(table.pendingHazard)}>${table.pendingHazardTarget}`
         : null,
   };
