@@ -27,7 +27,7 @@ import {
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
 import { readJsonObject } from './readJsonObject.ts';
-import { REASON_TEXT } from './reasonText.ts';
+import { reasonMessage } from './reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
 import { beginDeal, playMove, type RefereeSession, type SessionStep, setUpPosition } from './refereeSession.ts';
 
@@ -227,7 +227,7 @@ function noSuchOp(op: Json): RefusedError | BadInput {
 }
 
 function refusalOf(reason: Reason): RefusedError {
-  const message = REASON_TEXT[reason];
+  const message = reasonMessage(reason);
   switch (reason) {
     case 'dealIsOver':
       return new RefusedError('wrongPhase', message);
