@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json tsconfig.base.json ./
 COPY scripts scripts
 COPY packages packages
+COPY tools tools
 RUN npm run build
 # The compiler comes back as an optional peer of the decoders, which need only its types.
 RUN rm -rf node_modules packages/*/node_modules packages/*/src \

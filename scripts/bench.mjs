@@ -9,5 +9,5 @@ await ensureBuilt();
 const [, , what] = process.argv;
 if (what === 'server') {
   process.argv.splice(2, 1);
-  await import(pathToFileURL(join(ROOT, 'packages', 'server', 'dist', 'load', 'main.js')));
+  await import(pathToFileURL(join(ROOT, 'tools', 'load', 'dist', 'main.js')));
 } else await import('./benchRules.mjs');

@@ -9,7 +9,7 @@ const LINT = [
   {
     name: 'types in use and boundaries',
     command: tool('oxlint'),
-    args: ['--type-aware', '--deny-warnings', 'packages', 'scripts', 'conformance'],
+    args: ['--type-aware', '--deny-warnings', 'packages', 'tools', 'scripts', 'conformance'],
   },
 ];
 const REST = [

@@ -53,7 +53,7 @@ function must(what, status) {
 }
 
 const INSTALLED_FROM = ['package-lock.json'];
-const BUILT_FROM = ['packages', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+const BUILT_FROM = ['packages', 'tools', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** The dependencies of the lockfile, installed. */
 export async function ensureInstalled() {

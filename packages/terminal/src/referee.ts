@@ -3,7 +3,7 @@ import {
   type Card,
   EDITIONS,
   encodeAction,
-  encodeEvent,
+  encodeProtocolEvent,
   encodeTable,
   encodeView,
   type Json,
@@ -210,7 +210,7 @@ export class Referee {
   #accept({ session, events }: SessionStep): RefereeAnswer {
     this.#session = session;
     const { phase, actor } = encodeTable(session.state.table, actorOfState(session.state));
-    return { phase, actor, events: events.map(encodeEvent), ...matchResult(session.state.table) };
+    return { phase, actor, events: events.map(encodeProtocolEvent), ...matchResult(session.state.table) };
   }
 }
 

@@ -259,9 +259,18 @@ function dealt(room: OnlineRoom, event: Extract<EventAfterOpening, { type: 'deal
   const deck = deckFromKey(rules, shuffleKey({ secret, room: id, deal, contributions }));
   const match = withDeal(room.match, { dealer, deck }, events);
   const currentShuffle = { deal, commitment: nextCommitment, secret, contributions };
-  const coming = { nextSecret, nextCommitment: commitmentOf(nextSecret) };
-  const open = { contributions: [], ready: [], isAutoCallDeclined: false };
-  return withWaitingSince({ ...room, ...open, ...coming, match, dealCount: deal, currentShuffle }, at);
+  const next: OnlineRoom = {
+    ...room,
+    contributions: [],
+    ready: [],
+    isAutoCallDeclined: false,
+    nextSecret,
+    nextCommitment: commitmentOf(nextSecret),
+    match,
+    dealCount: deal,
+    currentShuffle,
+  };
+  return withWaitingSince(next, at);
 }
 
 function moved(

@@ -4,11 +4,11 @@ import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/r
 import type { Seat, Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
-import { presenceOf } from '../../online/presence.ts';
 import { useMutedGuests, useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { PHRASE_ICONS } from '../../ui/online/phraseIcons.ts';
+import { presenceOf } from '../../ui/online/presence.ts';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
 
 interface PlateLineProps {

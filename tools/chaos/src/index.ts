@@ -1,0 +1,2 @@
+export { newContribution } from './choice.ts';
+export { Player } from './player.ts';
