@@ -1,6 +1,6 @@
+import type { LocalShuffleCheck } from '@coup-fourre/client/connection';
 import { m } from '@coup-fourre/client/text';
 import type { Doubt } from '@coup-fourre/room/fairness';
-import type { LocalShuffleCheck } from '../../online/shuffleMemory.ts';
 
 const DOUBTS: Readonly<Record<Doubt, () => string>> = {
   noProof: m.doubtNoProof,
