@@ -1,5 +1,4 @@
-import { ruleOf } from '@coup-fourre/client/text';
-import type { Reason } from '@coup-fourre/rules';
+import { type Reason, type Rules, ruleOf } from '@coup-fourre/rules';
 
 /** Each refusal in words for who writes a program. `Referee` can be imported: it has them without loading a language. */
 const REASON_TEXT: Readonly<Record<Reason, string>> = {
@@ -25,6 +24,6 @@ const REASON_TEXT: Readonly<Record<Reason, string>> = {
 };
 
 /** Why an action is refused, with the rule of RULES.md: what programs receive, in English whatever the person reads. */
-export function reasonMessage(reason: Reason): string {
-  return `${REASON_TEXT[reason]} (rule ${ruleOf(reason)})`;
+export function reasonMessage(reason: Reason, rules: Rules): string {
+  return `${REASON_TEXT[reason]} (rule ${ruleOf(reason, rules)})`;
 }
