@@ -1,10 +1,8 @@
 import { AdviceClient, type AdviceWorker } from '../features/coach/adviceClient.ts';
-import type { Coach } from '../features/coach/useCoach.ts';
-import { CoachPreferencesStore } from '../settings/coachPreferences.ts';
 
 /** The coach of this page; its worker is started when it is first asked. */
-export function connectCoach(storage: Storage): Coach {
-  return { preferences: new CoachPreferencesStore(storage), adviceClient: new AdviceClient(start) };
+export function connectCoach(): AdviceClient {
+  return new AdviceClient(start);
 }
 
 function start(): AdviceWorker {

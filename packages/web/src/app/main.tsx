@@ -1,6 +1,4 @@
-import '../ui/styles/tokens.css';
-import '../ui/styles/shell.css';
-import '../ui/styles/typefaces.css';
+import './styles.ts';
 // Comes before all else that is run.
 import './firstLanguage.ts';
 import { StrictMode } from 'react';
@@ -9,6 +7,7 @@ import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
 import { OnlineContext } from '../online/useOnline.ts';
+import { CoachPreferencesContext, CoachPreferencesStore } from '../settings/coachPreferences.ts';
 import { PlayPreferencesContext, PlayPreferencesStore } from '../settings/playPreferences.ts';
 import { Preferences, PreferencesContext } from '../settings/preferences.ts';
 import { AppUpdater } from '../ui/offline/appUpdater.ts';
@@ -34,7 +33,8 @@ const urlOptions = readUrlOptions(new URLSearchParams(location.search));
 const habits = new PlayPreferencesStore(localStorage);
 const game = new LocalGame(() => withPace(connectToWorker(urlOptions), habits));
 const online = connectOnline();
-const coach = connectCoach(localStorage);
+const coachPreferences = new CoachPreferencesStore(localStorage);
+const coach = connectCoach();
 const sounds = connectSounds(localStorage, preferences);
 
 const page = (
@@ -45,9 +45,11 @@ const page = (
           <AppUpdaterContext value={versions}>
             <SoundsContext value={sounds}>
               <PlayPreferencesContext value={habits}>
-                <CoachContext value={coach}>
-                  <App />
-                </CoachContext>
+                <CoachPreferencesContext value={coachPreferences}>
+                  <CoachContext value={coach}>
+                    <App />
+                  </CoachContext>
+                </CoachPreferencesContext>
               </PlayPreferencesContext>
             </SoundsContext>
           </AppUpdaterContext>

@@ -1,5 +1,6 @@
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
+import { Chat } from '../features/chat/chat.tsx';
 import { RoomLiveRegion } from '../features/chat/roomLiveRegion.tsx';
 import { ConnectingIndicator } from '../features/lobby/connectingIndicator.tsx';
 import { LobbyScreen } from '../features/lobby/lobbyScreen.tsx';
@@ -85,5 +86,5 @@ function Inside() {
     );
   }
   if (update.phase === 'closed') return <RoomRefused reason="roomClosed" />;
-  return update.table === null ? <LobbyScreen /> : <OnlineTableScreen />;
+  return update.table === null ? <LobbyScreen chat={<Chat />} /> : <OnlineTableScreen />;
 }

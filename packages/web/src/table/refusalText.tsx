@@ -1,4 +1,3 @@
-import './refusalText.css';
 import { m, type Refusal, reasonTextWithoutRule, ruleOf } from '@coup-fourre/client/text';
 import type { EditionId } from '@coup-fourre/rules';
 

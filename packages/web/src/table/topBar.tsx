@@ -1,6 +1,5 @@
 import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { ChatButton } from '../features/chat/chatButton.tsx';
 import type { TableModel } from '../game/tableModel.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
 import { metaText } from '../text/metaText.ts';
@@ -13,6 +12,7 @@ import { MenuButton } from './menu.tsx';
 import { RulesButton } from './rulesButton.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
+import { useTableSlots } from './tableSlots.ts';
 
 interface TopBarProps {
   readonly model: TableModel;
@@ -21,6 +21,7 @@ interface TopBarProps {
 
 /** The bar over the table. Where there is no side panel, match and road book open from here. */
 export function TopBar({ model, stage }: TopBarProps) {
+  const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
   if (stage.kind === 'wide') {
     const tools = (

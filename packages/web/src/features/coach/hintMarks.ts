@@ -1,16 +1,7 @@
 import type { CardName, Team } from '@coup-fourre/rules';
 import type { Hint } from '../../table/advice/hint.ts';
 import { cardIn, targetTeam } from '../../table/advice/hint.ts';
-
-/** What of a hint is marked on the table. */
-export interface HintMarks {
-  /** The place of the card in the hand. */
-  readonly cardIndex: number | null;
-  /** Whether its goal is the discard pile. */
-  readonly isDiscard: boolean;
-  /** The card whose pile glows on a team's side, null on all others. */
-  readonly cardFor: (team: Team) => CardName | null;
-}
+import type { HintMarks } from '../../table/tableSlots.ts';
 
 interface HintMarksInput {
   readonly hint: Hint | null;

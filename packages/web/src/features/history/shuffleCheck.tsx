@@ -1,10 +1,10 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
+import { ownSeat } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { doubtText, ownCheckText } from '../../text/shuffleText.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ownSeat } from './finishedGame.ts';
+import { doubtText, ownCheckText } from './shuffleText.ts';
 import { type ShuffleReport, verifyShuffles } from './verifyShuffles.ts';
 
 interface ShuffleCheckProps {

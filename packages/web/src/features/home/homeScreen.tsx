@@ -1,10 +1,6 @@
-import '../../ui/page/home.css';
-import './topTiles.css';
-import '../../ui/page/tiles.css';
-import '../../ui/page/lobby.css';
 import { m } from '@coup-fourre/client/text';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { type Draft, houseOf, newDraft, setupOf } from '../../game/draft.ts';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type Draft, newDraft, setupOf } from '../../game/draft.ts';
 import { formatSeatChoices, parseSeatChoices } from '../../game/seatChoice.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { usePreferences } from '../../settings/preferences.ts';
@@ -12,8 +8,6 @@ import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { Countryside } from '../../ui/page/countryside.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
-import { FriendsTile } from '../lobby/friendsTile.tsx';
-import { OwnRoomsTile } from '../lobby/ownRoomsTile.tsx';
 import { ContinueGames } from './continueGames.tsx';
 import { LearnTile } from './learnTile.tsx';
 import { MoreTile } from './moreTile.tsx';
@@ -23,8 +17,15 @@ import { SeatsTile } from './seatsTile.tsx';
 import { SoundTile } from './soundTile.tsx';
 import { ThemeTile } from './themeTile.tsx';
 
+interface HomeScreenProps {
+  /** The online tables where this device's guest has a seat. */
+  readonly ownRooms: ReactNode;
+  /** The way to play online by the rules that are chosen here. */
+  readonly friends: (draft: Draft) => ReactNode;
+}
+
 /** The start: play at once, go on, play with friends, learn; below it all that can be chosen before a game. */
-export function HomeScreen() {
+export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   const { game } = useLocalGame();
   const { preferences, theme } = usePreferences();
   const [draft, setDraft] = useState<Draft>(() =>
@@ -67,11 +68,11 @@ export function HomeScreen() {
           <PlayTile draft={draft} change={setDraft} play={play} button={playButton} showTableSettings={setTable} />
           <div className="home-right">
             <ContinueGames fallback={playButton} />
-            <OwnRoomsTile />
+            {ownRooms}
           </div>
         </div>
         <div className="home-ways">
-          <FriendsTile edition={draft.edition} players={draft.players} house={houseOf(draft)} />
+          {friends(draft)}
           <LearnTile />
           <MoreTile />
           <ThemeTile />

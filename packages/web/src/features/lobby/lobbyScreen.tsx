@@ -1,5 +1,5 @@
-import '../chat/chat.css';
 import { clockText, m, reasonText } from '@coup-fourre/client/text';
+import type { ReactNode } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -7,14 +7,13 @@ import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';
-import { Chat } from '../chat/chat.tsx';
 import { freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
 import { QuickMatchIndicator } from './quickMatchIndicator.tsx';
 
 /** An online room before its match: the link to send, who sits where, and the start. */
-export function LobbyScreen() {
+export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
   const { update } = useRoom();
   if (update === null) return null;
   const host = hostName(update);
@@ -32,7 +31,7 @@ export function LobbyScreen() {
         {!update.quick && <InviteLinkTile />}
         <section className="tile talk-tile">
           <h2>{m.talk()}</h2>
-          <Chat />
+          {chat}
         </section>
       </div>
       <div className="tiles-right">

@@ -1,9 +1,3 @@
-import './review.css';
-import './graph.css';
-import './comparison.css';
-import './moves.css';
-import './reviewTablet.css';
-import './reviewPhone.css';
 import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { frontSeatOf } from '../../game/team.ts';
@@ -19,12 +13,13 @@ import { ReviewHeader } from './reviewHeader.tsx';
 import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
 import { StepAnnouncement } from './stepAnnouncement.tsx';
 import { StepBar } from './stepBar.tsx';
-import { Trial } from './trial.tsx';
+import { type RenderScore, Trial } from './trial.tsx';
 import { useReview } from './useReview.ts';
 import { useSteps } from './useSteps.ts';
 import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
+  readonly renderScore: RenderScore;
   readonly game: ReviewedGame;
   /** The number of the deal, from 1. */
   readonly deal: number;
@@ -34,7 +29,7 @@ interface ReviewPageProps {
 }
 
 /** How a deal went: the graph, the moves, and each decision beside the best one. */
-export function ReviewPage({ game, deal, openDeal, leave }: ReviewPageProps) {
+export function ReviewPage({ renderScore, game, deal, openDeal, leave }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game.record, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
   return (
@@ -45,6 +40,7 @@ export function ReviewPage({ game, deal, openDeal, leave }: ReviewPageProps) {
       ) : (
         <Deal
           key={`${review.deal} ${seat}`}
+          renderScore={renderScore}
           game={game}
           review={review}
           seat={seat}
@@ -65,7 +61,7 @@ interface DealProps extends Omit<ReviewPageProps, 'deal'> {
   readonly chooseSeat: (seat: Seat) => void;
 }
 
-function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave }: DealProps) {
+function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal, leave }: DealProps) {
   const reviewed = useReviewedSide(review, game.setup, seat);
   const own = review.steps.find((step) => step.seat === seat);
   const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
@@ -79,7 +75,8 @@ function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave }: De
     hasTried.current = trial !== null;
   }, [trial]);
 
-  if (trial !== null) return <Trial reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
+  if (trial !== null)
+    return <Trial renderScore={renderScore} reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
   return (
     <div className="review">
       <Header />

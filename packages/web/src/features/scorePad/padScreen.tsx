@@ -1,4 +1,3 @@
-import './scorePad.css';
 import { listText, m, numberText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';

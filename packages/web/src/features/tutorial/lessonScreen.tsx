@@ -1,4 +1,3 @@
-import './tutorial.css';
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../../game/localGame.ts';

@@ -1,11 +1,10 @@
 import { m } from '@coup-fourre/client/text';
-import { useCoach } from '../../features/coach/useCoach.ts';
+import { useCoachPreferences } from '../../settings/coachPreferences.ts';
 import { Toggle } from '../../ui/toggle.tsx';
 
 /** How far one wishes to be helped: every help can be switched off. */
 export function CoachSettings() {
-  const { coach, hasCounter, hasWarnings, choosesDiscard } = useCoach();
-  const { preferences } = coach;
+  const { preferences, hasCounter, hasWarnings, choosesDiscard } = useCoachPreferences();
   return (
     <fieldset className="coach-settings" aria-label={m.coach()}>
       <Toggle

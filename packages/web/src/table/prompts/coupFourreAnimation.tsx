@@ -1,4 +1,3 @@
-import './coupFourreAnimation.css';
 import { hasBonuses, type LogEntry } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,3 @@
-import './writingAnimation.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { currentPace } from './pace.ts';
 

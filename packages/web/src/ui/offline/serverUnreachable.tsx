@@ -1,4 +1,3 @@
-import './offline.css';
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Link } from '../page/link.tsx';

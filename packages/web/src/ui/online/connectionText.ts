@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from '@coup-fourre/client/connection';
 import { m } from '@coup-fourre/client/text';
-import type { IconName } from '../ui/art/index.ts';
+import type { IconName } from '../art/index.ts';
 
 interface ConnectionLabel {
   readonly words: () => string;
