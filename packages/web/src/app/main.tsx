@@ -3,6 +3,7 @@ import './styles.ts';
 import './firstLanguage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AdviceClient, type AdviceWorker } from '../features/coach/adviceClient.ts';
 import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
@@ -17,7 +18,6 @@ import { connectToWorker } from '../worker/connection.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { withPace } from '../worker/withPace.ts';
 import { App } from './app.tsx';
-import { connectCoach } from './connectCoach.ts';
 import { connectOnline } from './connectOnline.ts';
 import { connectSounds } from './connectSounds.ts';
 import { firstLanguage } from './firstLanguage.ts';
@@ -75,3 +75,12 @@ async function renderApp(at: HTMLElement): Promise<void> {
 
 // Not awaited: files of other parts of the page import this one, and would wait for what waits for them.
 void renderApp(root);
+
+/** The coach of this page; its worker is started when it is first asked. */
+function connectCoach(): AdviceClient {
+  return new AdviceClient(start);
+}
+
+function start(): AdviceWorker {
+  return new Worker(new URL('../worker/searchWorker.ts', import.meta.url), { type: 'module', name: 'coach' });
+}

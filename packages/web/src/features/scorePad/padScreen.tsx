@@ -7,8 +7,16 @@ import { PadEnd, winnerText } from './padEnd.tsx';
 import { nameOnPad } from './padNames.ts';
 import { PadSetup } from './padSetup.tsx';
 import { PadSheet } from './padSheet.tsx';
-import { commitDraft, linesOf, newPad, resultOf, type ScorePad, undoLastDeal } from './scorePad.ts';
-import { usePad } from './usePad.ts';
+import {
+  commitDraft,
+  formatPad,
+  linesOf,
+  newPad,
+  parsePad,
+  resultOf,
+  type ScorePad,
+  undoLastDeal,
+} from './scorePad.ts';
 
 /** The score pad for a table with real cards: it is kept on this device, as it is written. */
 export function PadScreen() {
@@ -117,4 +125,17 @@ function dealWrittenText(pad: ScorePad): string {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const each = totals.map((total, team) => m.teamTotal({ team: nameOnPad(pad, team), total: numberText(total) }));
   return m.padWritten({ number: pad.deals.length, totals: listText(each) });
+}
+
+const KEY = 'coup-fourre.pad';
+
+/** The pad of this device, null before one is begun; what is written on it survives a reload. */
+function usePad(): readonly [ScorePad | null, (pad: ScorePad | null) => void] {
+  const [pad, setPad] = useState(() => parsePad(localStorage.getItem(KEY)));
+  function keep(next: ScorePad | null): void {
+    setPad(next);
+    if (next === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, formatPad(next));
+  }
+  return [pad, keep];
 }

@@ -1,8 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
-import { DeleteDialog } from './deleteDialog.tsx';
-import { saveFile } from './saveFile.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import type { Tallies } from './useTallies.ts';
 
@@ -81,4 +80,37 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
       {isAsking && <DeleteDialog count={tallies.length} yes={() => void forget()} close={() => setAsking(false)} />}
     </section>
   );
+}
+
+interface DeleteDialogProps {
+  readonly count: number;
+  readonly yes: () => void;
+  readonly close: () => void;
+}
+
+/** Nobody loses what was counted by accident. */
+function DeleteDialog({ count, yes, close }: DeleteDialogProps) {
+  return (
+    <Dialog title={m.statsDeleteTitle()} onClose={close}>
+      <p>{m.statsDeleteText({ count: numberText(count) })}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={yes}>
+          {m.statsDelete()}
+        </button>
+        <button type="button" className="button quiet" onClick={close}>
+          {m.keep()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Has the browser save a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

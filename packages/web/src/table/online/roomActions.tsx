@@ -4,7 +4,7 @@ import type { RoomClient } from '../../online/roomClient.ts';
 import { canPlay } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ResignDialog } from './resignDialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface RoomActionsProps {
   /** Called when something was done that ends the menu. */
@@ -50,5 +50,27 @@ export function RoomActions({ done }: RoomActionsProps) {
       </button>
       {isResigning && <ResignDialog resign={() => ask({ type: 'resign' })} close={() => setResigning(false)} />}
     </>
+  );
+}
+
+interface ResignDialogProps {
+  readonly resign: () => void;
+  readonly close: () => void;
+}
+
+/** Nobody gives up by accident. */
+function ResignDialog({ resign, close }: ResignDialogProps) {
+  return (
+    <Dialog title={m.resignTitle()} onClose={close}>
+      <p>{m.resignText()}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={resign}>
+          {m.resign()}
+        </button>
+        <button type="button" className="button quiet" onClick={close}>
+          {m.cancel()}
+        </button>
+      </div>
+    </Dialog>
   );
 }
