@@ -3,7 +3,7 @@ import { actorOfState, formatPosition, viewOf } from '@coup-fourre/rules/authori
 import { describe, expect, it } from 'vitest';
 import { measureLead } from './arena/index.ts';
 import type { Bot } from './bot.ts';
-import { botOf, LEVELS, type Level, usesSearch } from './levels.ts';
+import { botOf, LEVELS, type Level, usesSearch } from './levels/levels.ts';
 import { EVERY_TABLE, positionsOf, tableName } from './testing/tables.ts';
 import { anotherWorld } from './testing/twoWorlds.ts';
 

@@ -11,7 +11,7 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { randomBot as anyAction } from '../randomBot.ts';
+import { randomBot as anyAction } from '../levels/randomBot.ts';
 import { EVERY_TABLE, tableName } from '../testing/tables.ts';
 import { worthOfCard } from './cardWorth.ts';
 import { type CardWorth, luckOfDraws } from './luck.ts';

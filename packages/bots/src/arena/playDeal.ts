@@ -1,7 +1,7 @@
 import { type Action, type Card, type Event, type Random, type Team, type View, whyIllegal } from '@coup-fourre/rules';
 import { actorOfState, type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
-import { randomBot as anyAction } from '../randomBot.ts';
-import { SeatDrawPiles } from '../seatDrawPiles.ts';
+import { randomBot as anyAction } from '../levels/randomBot.ts';
+import { SeatDrawPiles } from '../search/seatDrawPiles.ts';
 import { type Side, sideOf } from './duel.ts';
 import { type CardWorth, luckOfDraws, luckShare } from './luck.ts';
 

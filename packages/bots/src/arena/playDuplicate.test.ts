@@ -1,7 +1,7 @@
 import { type Action, type Event, MATCH_POINTS, rulesFor, type Seat, STOP } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../bot.ts';
-import { botOf } from '../levels.ts';
+import { botOf } from '../levels/levels.ts';
 import type { Duel, Duplicate } from './duel.ts';
 import { type BotRequest, runToEnd } from './playDeal.ts';
 import { MAX_DEALS, playDuplicate } from './playDuplicate.ts';

@@ -9,7 +9,7 @@ import {
   totalsOf,
 } from '@coup-fourre/rules';
 import { type DealSetup, type DealState, deal, nextDealSetup, shuffledDeck } from '@coup-fourre/rules/authority';
-import { winShare } from '../matchEquity.ts';
+import { winShare } from '../equity/matchEquity.ts';
 import { worthOfCard } from './cardWorth.ts';
 import { type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import type { CardWorth } from './luck.ts';

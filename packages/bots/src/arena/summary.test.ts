@@ -1,6 +1,6 @@
 import { type Action, rulesFor } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { botOf, type Level } from '../levels.ts';
+import { botOf, type Level } from '../levels/levels.ts';
 import type { Duel, Duplicate, Sitting } from './duel.ts';
 import { type BotRequest, runToEnd } from './playDeal.ts';
 import { playDuplicate } from './playDuplicate.ts';

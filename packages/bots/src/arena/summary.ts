@@ -1,5 +1,5 @@
-import { winShare } from '../matchEquity.ts';
-import { leadOf } from '../utility.ts';
+import { winShare } from '../equity/matchEquity.ts';
+import { leadOf } from '../equity/utility.ts';
 import { type BySide, type Duel, type Duplicate, decidesMatches, type Side, type Sitting } from './duel.ts';
 import { type Estimate, estimateOf, type Sample, shareEstimateOf, withoutLuck } from './estimate.ts';
 import { estimateMatchWins } from './matchChance.ts';

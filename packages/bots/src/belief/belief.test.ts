@@ -1,11 +1,11 @@
 import { CARDS, type Card, D25, EXTRA_TANK, fastRandom, REPAIRS, ROLL, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, emptyState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classicBot } from '../classic.ts';
 import { FeatureList } from '../features/featureList.ts';
 import { FEATURE_COUNT, MAX_FEATURES } from '../features/layout.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
-import { SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { classicBot } from '../levels/classicBot.ts';
 import { WorldSampler } from '../search/worldSampler.ts';
 import { dealFrom, EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';

@@ -1,7 +1,7 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classicBot } from '../classic.ts';
+import { classicBot } from '../levels/classicBot.ts';
 import { EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
 import { FeatureList } from './featureList.ts';

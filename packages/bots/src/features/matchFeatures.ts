@@ -1,5 +1,4 @@
 import { MATCH_POINTS, type Table, type Team } from '@coup-fourre/rules';
-import { pointsSoFar } from '../pointsSoFar.ts';
 import type { FeatureList } from './featureList.ts';
 import {
   bucketOf,
@@ -11,6 +10,7 @@ import {
   TOTALS,
   TOTALS_THRESHOLDS,
 } from './layout.ts';
+import { pointsSoFar } from './pointsSoFar.ts';
 
 /** Adds the points of the match and of the deal so far, as seen from a team. */
 export function addPoints(table: Table, team: Team, list: FeatureList): void {

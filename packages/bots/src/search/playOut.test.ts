@@ -1,7 +1,7 @@
 import { type Action, parseAction, rulesFor } from '@coup-fourre/rules';
 import { formatPosition } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
 import { dealFrom } from '../testing/tables.ts';
 import { PlayOut } from './playOut.ts';
 

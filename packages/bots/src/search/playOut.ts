@@ -2,7 +2,7 @@ import type { Action, Rules, Table, View } from '@coup-fourre/rules';
 import { actorOfState, copyState, type DealState, emptyState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import type { Network } from '../network/network.ts';
 import { Policy } from '../network/policy.ts';
-import { SeatDrawPiles } from '../seatDrawPiles.ts';
+import { SeatDrawPiles } from './seatDrawPiles.ts';
 
 /** Plays worlds to their end, each seat by what a policy likes best. One at a time: its memory is used again. */
 export class PlayOut {

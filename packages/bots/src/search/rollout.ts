@@ -1,8 +1,8 @@
 import { type Action, type Rules, scoreDeal, type Team } from '@coup-fourre/rules';
 import type { DealState } from '@coup-fourre/rules/authority';
-import type { LearnedWeights } from '../learnedWeights.ts';
-import { type MatchEquity, winChance, winShare } from '../matchEquity.ts';
-import { leadOf, utilityOf } from '../utility.ts';
+import { type MatchEquity, winChance, winShare } from '../equity/matchEquity.ts';
+import { leadOf, utilityOf } from '../equity/utility.ts';
+import type { LearnedWeights } from '../learned/learnedWeights.ts';
 import { PlayOut } from './playOut.ts';
 
 /**

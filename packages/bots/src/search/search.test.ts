@@ -9,8 +9,8 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, emptyState, formatPosition, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classicBot } from '../classic.ts';
-import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { classicBot } from '../levels/classicBot.ts';
 import { Network } from '../network/network.ts';
 import { OUTPUT_COUNT } from '../network/outputs.ts';
 import { Policy } from '../network/policy.ts';

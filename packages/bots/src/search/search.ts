@@ -1,6 +1,6 @@
 import type { Action, Random, Team, View } from '@coup-fourre/rules';
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
-import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
 import { Policy } from '../network/policy.ts';
 import type { IncrementalSearch } from './incrementalSearch.ts';
 import { Rollout } from './rollout.ts';

@@ -1,7 +1,7 @@
 import { type Action, fastRandom, legalActions, type Rules, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import type { Bot } from '../bot.ts';
-import { botOf } from '../levels.ts';
+import { botOf } from '../levels/levels.ts';
 import { positionsOf } from './tables.ts';
 
 /** Something that a player may do or leave. */

@@ -1,9 +1,9 @@
 import { D25, encodeView, formatAction, isAttack, STOP, seededRandom } from '@coup-fourre/rules';
 import { type DealState, playInPlace, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
+import { dealFrom } from '../testing/tables.ts';
 import { botNamed, botOf } from './levels.ts';
 import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
-import { dealFrom } from './testing/tables.ts';
 
 /** Seat 1 to play, both neighbours of seat 0 alike, each with a Stop and a 25 in hand; seat 0 will draw a hazard. */
 const TABLE =

@@ -1,9 +1,9 @@
 import { type Action, isAttack, isDistance, isRemedy, isSafety, rulesFor } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { measureLead } from './arena/index.ts';
+import { measureLead } from '../arena/index.ts';
+import { type ActionTest, sharesOf } from '../testing/shares.ts';
 import { botOf } from './levels.ts';
 import { hasTemperaments, LEVELS, TEMPERAMENTS, type Temperament } from './names.ts';
-import { type ActionTest, sharesOf } from './testing/shares.ts';
 
 const rules = rulesFor('winning-moves-2008', 2);
 const TABLE = { rules, deals: 60 };

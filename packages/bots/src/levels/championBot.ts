@@ -1,6 +1,6 @@
-import type { Bot } from './bot.ts';
-import { type LearnedWeightsFor, SHIPPED_WEIGHTS } from './learnedWeights.ts';
-import { Search } from './search/search.ts';
+import type { Bot } from '../bot.ts';
+import { type LearnedWeightsFor, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { Search } from '../search/search.ts';
 
 /** Rounds of a champion that has no clock: about as many as it manages in half a second. */
 const ROUNDS_WITHOUT_CLOCK = 400;

@@ -1,8 +1,8 @@
 import { formatAction, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classicBot } from './classic.ts';
-import { dealFrom } from './testing/tables.ts';
+import { dealFrom } from '../testing/tables.ts';
+import { classicBot } from './classicBot.ts';
 
 const DUEL = 'winning-moves-2008 2 drawn=yes';
 const OTHER_HAND = '25.50.75.100.ga.sp';

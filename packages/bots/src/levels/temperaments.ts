@@ -1,4 +1,4 @@
-import type { HeuristicWeights } from './heuristicWeights.ts';
+import type { HeuristicWeights } from '../heuristics/heuristicWeights.ts';
 import type { Temperament } from './names.ts';
 
 /** By what a temperament multiplies the weights of a player; those it does not name stay as they are. */

@@ -1,11 +1,11 @@
 import { fastRandom, PLAYER_COUNTS, randomInt, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { beliefShape } from '../belief/belief.ts';
+import { MatchEquity } from '../equity/matchEquity.ts';
 import { FEATURE_COUNT } from '../features/layout.ts';
-import { MatchEquity } from '../matchEquity.ts';
-import { EXPERT_WEIGHTS } from './expertWeights.ts';
-import { Network, type NetworkShape, parameterCount } from './network.ts';
-import { OUTPUT_COUNT } from './outputs.ts';
+import { EXPERT_WEIGHTS } from '../network/expertWeights.ts';
+import { Network, type NetworkShape, parameterCount } from '../network/network.ts';
+import { OUTPUT_COUNT } from '../network/outputs.ts';
 import { formatWeights, type LearnedWeightsByPlayers, parseWeights } from './weightsText.ts';
 
 const BELIEF = beliefShape(32);

@@ -1,8 +1,8 @@
 import { END_OF_LIMIT, isAttack, isSafety } from '@coup-fourre/rules';
-import type { Bot } from './bot.ts';
-import { type HeuristicProfile, heuristicBot } from './heuristicBot.ts';
-import { NOVICE_WEIGHTS } from './heuristicWeights.ts';
-import type { Oversight } from './oversight.ts';
+import type { Bot } from '../bot.ts';
+import { type HeuristicProfile, heuristicBot } from '../heuristics/heuristicBot.ts';
+import { NOVICE_WEIGHTS } from '../heuristics/heuristicWeights.ts';
+import type { Oversight } from '../heuristics/oversight.ts';
 
 /** What beginners forget: that they may answer, that the trip may end, that a limit can be lifted, that others drive too. */
 const OVERSIGHTS: readonly Oversight[] = [

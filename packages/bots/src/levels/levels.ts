@@ -1,10 +1,10 @@
-import type { Bot } from './bot.ts';
-import { championBot } from './champion.ts';
-import { CLASSIC_PROFILE, classicBot } from './classic.ts';
-import { expertBot } from './expert.ts';
-import { type HeuristicProfile, heuristicBot } from './heuristicBot.ts';
+import type { Bot } from '../bot.ts';
+import { type HeuristicProfile, heuristicBot } from '../heuristics/heuristicBot.ts';
+import { championBot } from './championBot.ts';
+import { CLASSIC_PROFILE, classicBot } from './classicBot.ts';
+import { expertBot } from './expertBot.ts';
 import { botKindNamed, hasTemperaments, type Level, type LevelWithTemperaments, type Temperament } from './names.ts';
-import { NOVICE_PROFILE, noviceBot } from './novice.ts';
+import { NOVICE_PROFILE, noviceBot } from './noviceBot.ts';
 import { randomBot } from './randomBot.ts';
 import { applyTemperament } from './temperaments.ts';
 

@@ -1,12 +1,12 @@
 import { formatAction, isAttack, isSafety, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { measureLead } from './arena/index.ts';
-import { classicBot } from './classic.ts';
-import { noviceBot } from './novice.ts';
+import { measureLead } from '../arena/index.ts';
+import { sharesOf } from '../testing/shares.ts';
+import { dealFrom } from '../testing/tables.ts';
+import { classicBot } from './classicBot.ts';
+import { noviceBot } from './noviceBot.ts';
 import { randomBot } from './randomBot.ts';
-import { sharesOf } from './testing/shares.ts';
-import { dealFrom } from './testing/tables.ts';
 
 const DUEL = 'winning-moves-2008 2 drawn=yes';
 const OTHER_HAND = '25.50.75.100.ga.sp';

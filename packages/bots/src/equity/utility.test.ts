@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dealFrom } from '../testing/tables.ts';
 import { MatchEquity } from './matchEquity.ts';
-import { dealFrom } from './testing/tables.ts';
 import { leadOf, utilityOf } from './utility.ts';
 
 const EQUITY = MatchEquity.from(

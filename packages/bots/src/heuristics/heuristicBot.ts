@@ -8,8 +8,8 @@ import {
   type Random,
   randomInt,
 } from '@coup-fourre/rules';
+import type { Bot } from '../bot.ts';
 import { worthOfAttack } from './attack.ts';
-import type { Bot } from './bot.ts';
 import { worthOfCuring } from './cure.ts';
 import { worthOfDriving } from './drive.ts';
 import { worthOfExtending } from './extension.ts';

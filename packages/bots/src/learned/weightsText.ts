@@ -1,11 +1,11 @@
 import { PLAYER_COUNTS, type Players, teamCount } from '@coup-fourre/rules';
 import { beliefShape } from '../belief/belief.ts';
+import { MatchEquity } from '../equity/matchEquity.ts';
 import { FEATURE_COUNT, FEATURES_VERSION } from '../features/layout.ts';
-import type { LearnedWeights } from '../learnedWeights.ts';
-import { MatchEquity } from '../matchEquity.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
-import { Network, type NetworkShape, parameterCount } from './network.ts';
-import { OUTPUT_COUNT } from './outputs.ts';
+import { decodeBase64, encodeBase64 } from '../network/base64.ts';
+import { Network, type NetworkShape, parameterCount } from '../network/network.ts';
+import { OUTPUT_COUNT } from '../network/outputs.ts';
+import type { LearnedWeights } from './learnedWeights.ts';
 
 /*
  * Weights as text: a line of JSON that says what they are, then a line of base64. The bytes are those of the belief network,

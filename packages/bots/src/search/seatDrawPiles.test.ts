@@ -18,9 +18,9 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { randomBot as anyAction } from './randomBot.ts';
+import { randomBot as anyAction } from '../levels/randomBot.ts';
+import { dealFrom, EVERY_TABLE, tableName } from '../testing/tables.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
-import { dealFrom, EVERY_TABLE, tableName } from './testing/tables.ts';
 
 /** What a seat holds after these actions, both seats drawing from stacks of their own or from the common pile. */
 function heldBy(seat: Seat, draw: string, actions: string, own = true): string {

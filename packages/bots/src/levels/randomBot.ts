@@ -1,5 +1,5 @@
 import { legalActions, randomInt } from '@coup-fourre/rules';
-import type { Bot } from './bot.ts';
+import type { Bot } from '../bot.ts';
 
 /** Plays any legal action, each equally likely. */
 export const randomBot: Bot = (view, generator) => {

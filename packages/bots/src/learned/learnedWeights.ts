@@ -1,8 +1,8 @@
 import type { Players, Rules } from '@coup-fourre/rules';
-import type { MatchEquity } from './matchEquity.ts';
-import { EXPERT_WEIGHTS } from './network/expertWeights.ts';
-import type { Network } from './network/network.ts';
-import { parseWeights, weightsChecksum } from './network/weightsText.ts';
+import type { MatchEquity } from '../equity/matchEquity.ts';
+import { EXPERT_WEIGHTS } from '../network/expertWeights.ts';
+import type { Network } from '../network/network.ts';
+import { parseWeights, weightsChecksum } from './weightsText.ts';
 
 /** What was learned for a number of seats: what to do, what others hold, and what points are worth towards a match. */
 export interface LearnedWeights {

@@ -1,8 +1,8 @@
 import type { Rules } from '@coup-fourre/rules';
-import type { Bot } from './bot.ts';
-import { SHIPPED_WEIGHTS } from './learnedWeights.ts';
-import type { Network } from './network/network.ts';
-import { Policy } from './network/policy.ts';
+import type { Bot } from '../bot.ts';
+import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import type { Network } from '../network/network.ts';
+import { Policy } from '../network/policy.ts';
 
 /** A bot that takes what the learned policy likes best, at once. */
 export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {

@@ -1,9 +1,9 @@
 import { formatAction, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
+import { positionsOf } from '../testing/tables.ts';
 import { botNamed, botOf } from './levels.ts';
 import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
-import { positionsOf } from './testing/tables.ts';
 
 const rules = rulesFor('winning-moves-2008', 3);
 
