@@ -5,7 +5,7 @@ import { FeatureList } from '../features/featureList.ts';
 import { FEATURE_COUNT, MAX_FEATURES } from '../features/layout.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
-import { classicBot } from '../levels/classicBot.ts';
+import { botOf } from '../levels/levels.ts';
 import { WorldSampler } from '../search/worldSampler.ts';
 import { dealFrom, EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
@@ -71,7 +71,7 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('b
   };
 
   it('goes by different features below FEATURES, the same whatever the seat cannot see', () => {
-    for (const state of positionsOf(rules, classicBot, `belief ${name}`)) {
+    for (const state of positionsOf(rules, botOf('classic'), `belief ${name}`)) {
       const seat = actorOfState(state) ?? 0;
       const elsewhere = anotherWorld(state, seat, random);
       for (let step = 1; step < rules.players; step += 1) {
@@ -86,7 +86,7 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('b
   });
 
   it('is about the cards that lie in other hands and in the draw pile', () => {
-    for (const state of positionsOf(rules, classicBot, `unseen ${name}`)) {
+    for (const state of positionsOf(rules, botOf('classic'), `unseen ${name}`)) {
       const seat = actorOfState(state) ?? 0;
       const view = viewOf(state, seat);
       const { drawPileSize, handSizes } = view.table;

@@ -1,7 +1,7 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classicBot } from '../levels/classicBot.ts';
+import { botOf } from '../levels/levels.ts';
 import { EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
 import { FeatureList } from './featureList.ts';
@@ -20,7 +20,7 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('f
   const told = ruleFeaturesOf(rules);
 
   it('are different numbers below FEATURES, no more than there is room for', () => {
-    for (const state of positionsOf(rules, classicBot, name)) {
+    for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state);
       const features = featuresOf(viewOf(state, seat), told);
       expect(new Set(features).size).toBe(features.length);
@@ -30,7 +30,7 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('f
   });
 
   it('are the same whatever the seat cannot see', () => {
-    for (const state of positionsOf(rules, classicBot, name)) {
+    for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state) ?? 0;
       const elsewhere = anotherWorld(state, seat, random);
       expect(featuresOf(viewOf(elsewhere, seat), told)).toEqual(featuresOf(viewOf(state, seat), told));

@@ -17,7 +17,14 @@ import type { HeuristicWeights } from './heuristicWeights.ts';
 import { worthOfKeeping } from './keep.ts';
 import { worthOfLaying } from './lay.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
-import { type Oversight, withoutOversights } from './oversight.ts';
+
+/** Something that a player overlooks now and then, though the rules allow it. */
+export interface Oversight {
+  /** How many times in a hundred. */
+  readonly percent: number;
+  /** Whether it hides this action. */
+  readonly hides: (action: Action) => boolean;
+}
 
 /** What makes a player: what it cares for, and what it overlooks now and then. */
 export interface HeuristicProfile {
@@ -32,6 +39,17 @@ export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
     const actions = withoutOversights(legalActions(view).toArray(), oversights, random);
     return bestOf(actions, (action) => worthOf(outlook, action), random);
   };
+}
+
+/** The actions that a player with these oversights notices this time; all of them where it would notice none. */
+function withoutOversights(
+  actions: readonly Action[],
+  oversights: readonly Oversight[],
+  random: Random,
+): readonly Action[] {
+  const now = oversights.filter(({ percent }) => randomInt(random, 100) < percent);
+  const noticed = actions.filter((action) => !now.some(({ hides }) => hides(action)));
+  return noticed.length === 0 ? actions : noticed;
 }
 
 /** A safety costs no turn, so it goes before all else when it is worth laying, and else only before being discarded. */

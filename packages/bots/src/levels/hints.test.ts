@@ -2,7 +2,7 @@ import { formatAction, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { dealFrom } from '../testing/tables.ts';
-import { classicBot } from './classicBot.ts';
+import { botOf } from './levels.ts';
 
 const DUEL = 'winning-moves-2008 2 drawn=yes';
 const OTHER_HAND = '25.50.75.100.ga.sp';
@@ -13,7 +13,7 @@ const HARMLESS = '25.25.50.50.75.75.100.100.100.100.ga.re.re.el.el.ro.ro.ro.ro';
 /** What classic does in a position told by a line, in the notation of actions. */
 function choice(text: string): string {
   const state = dealFrom(text);
-  return formatAction(classicBot(viewOf(state, actorOfState(state)), seededRandom('hints')));
+  return formatAction(botOf('classic')(viewOf(state, actorOfState(state)), seededRandom('hints')));
 }
 
 /** The choice in a game of two with that hand, the own piles and the opponent's. */
@@ -160,7 +160,7 @@ describe('the extension', () => {
   const arrived = (edition: string, hand: string, teams: string, draw: string, more = '') => {
     const state = dealFrom(`${edition} 2 drawn=yes hands=${hand}/${OTHER_HAND} teams=${teams} draw=${draw} ${more}`);
     state.table.phase = 'extension';
-    return formatAction(classicBot(viewOf(state, 0), seededRandom('hints')));
+    return formatAction(botOf('classic')(viewOf(state, 0), seededRandom('hints')));
   };
   const EDITION = 'winning-moves-2008';
   const THERE = 'ro,-,200.200.100.100.100,-';

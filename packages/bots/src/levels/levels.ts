@@ -1,19 +1,17 @@
 import type { Bot } from '../bot.ts';
 import { type HeuristicProfile, heuristicBot } from '../heuristics/heuristicBot.ts';
 import { championBot } from './championBot.ts';
-import { CLASSIC_PROFILE, classicBot } from './classicBot.ts';
 import { expertBot } from './expertBot.ts';
 import { botKindNamed, hasTemperaments, type Level, type LevelWithTemperaments, type Temperament } from './names.ts';
-import { NOVICE_PROFILE, noviceBot } from './noviceBot.ts';
+import { applyTemperament, CLASSIC_PROFILE, NOVICE_PROFILE } from './profiles.ts';
 import { randomBot } from './randomBot.ts';
-import { applyTemperament } from './temperaments.ts';
 
 export * from './names.ts';
 
 const BOTS: Readonly<Record<Level, Bot>> = {
   random: randomBot,
-  novice: noviceBot,
-  classic: classicBot,
+  novice: heuristicBot(NOVICE_PROFILE),
+  classic: heuristicBot(CLASSIC_PROFILE),
   expert: expertBot,
   champion: championBot,
 };

@@ -10,7 +10,7 @@ import {
 import { actorOfState, emptyState, formatPosition, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
 import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
-import { classicBot } from '../levels/classicBot.ts';
+import { botOf } from '../levels/levels.ts';
 import { Network } from '../network/network.ts';
 import { OUTPUT_COUNT } from '../network/outputs.ts';
 import { Policy } from '../network/policy.ts';
@@ -22,7 +22,7 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('a
   it('a world made up shows its seat just what the true one does', () => {
     const random = fastRandom(seededRandom(name));
     const world = emptyState(rules);
-    for (const state of positionsOf(rules, classicBot, name)) {
+    for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state);
       new WorldSampler(viewOf(state, seat), SHIPPED_WEIGHTS(rules).belief).sample(world, random);
       expect(encodeView(viewOf(world, seat))).toEqual(encodeView(viewOf(state, seat)));
@@ -32,7 +32,7 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('a
 
   it('a search chooses a legal action after any number of rounds, and changes nothing', () => {
     let number = 0;
-    for (const state of positionsOf(rules, classicBot, `search ${name}`)) {
+    for (const state of positionsOf(rules, botOf('classic'), `search ${name}`)) {
       number += 1;
       if (number % 10 !== 0) continue;
       const view = viewOf(state, actorOfState(state));

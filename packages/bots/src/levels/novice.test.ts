@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { measureLead } from '../arena/index.ts';
 import { sharesOf } from '../testing/shares.ts';
 import { dealFrom } from '../testing/tables.ts';
-import { classicBot } from './classicBot.ts';
-import { noviceBot } from './noviceBot.ts';
-import { randomBot } from './randomBot.ts';
+import { botOf } from './levels.ts';
 
 const DUEL = 'winning-moves-2008 2 drawn=yes';
 const OTHER_HAND = '25.50.75.100.ga.sp';
@@ -20,7 +18,7 @@ function habits(line: string): Readonly<Record<string, number>> {
   const view = viewOf(state, actorOfState(state));
   const habit: Record<string, number> = {};
   for (let time = 0; time < TIMES; time += 1) {
-    const action = formatAction(noviceBot(view, seededRandom(`habit ${time}`)));
+    const action = formatAction(botOf('novice')(view, seededRandom(`habit ${time}`)));
     habit[action] = (habit[action] ?? 0) + 100 / TIMES;
   }
   return habit;
@@ -66,7 +64,7 @@ describe('a novice', () => {
 
   it('never throws a safety away', () => {
     const rules = rulesFor('winning-moves-2008', 2);
-    const wastes = sharesOf([noviceBot], (action) => action.type === 'discard' && isSafety(action.card), {
+    const wastes = sharesOf([botOf('novice')], (action) => action.type === 'discard' && isSafety(action.card), {
       rules,
       deals: 30,
     });
@@ -75,7 +73,7 @@ describe('a novice', () => {
 
   it('attacks less than a sound player and extends more', () => {
     const rules = rulesFor('winning-moves-2008', 2);
-    const bots = [noviceBot, classicBot];
+    const bots = [botOf('novice'), botOf('classic')];
     const [attacks = 1, soundAttacks = 0] = sharesOf(bots, isAttack, { rules, deals: 60 });
     expect(attacks).toBeLessThan(soundAttacks - 0.1);
     const [extensions = 0, soundExtensions = 1] = sharesOf(bots, (action) => action.type === 'extend' && action.value, {
@@ -87,8 +85,8 @@ describe('a novice', () => {
 
   it.each([2, 3, 4, 6] as const)('stands clearly between random and classic at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
-    const overRandom = measureLead({ rules, bots: [noviceBot, randomBot], seed: 'novice' }, 60);
-    const overClassic = measureLead({ rules, bots: [noviceBot, classicBot], seed: 'novice' }, 100);
+    const overRandom = measureLead({ rules, bots: [botOf('novice'), botOf('random')], seed: 'novice' }, 60);
+    const overClassic = measureLead({ rules, bots: [botOf('novice'), botOf('classic')], seed: 'novice' }, 100);
     expect(overRandom.mean - 5 * overRandom.error).toBeGreaterThan(600);
     expect(overClassic.mean + 3 * overClassic.error).toBeLessThan(0);
   });

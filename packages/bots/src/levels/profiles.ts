@@ -1,5 +1,22 @@
-import type { HeuristicWeights } from '../heuristics/heuristicWeights.ts';
+import { END_OF_LIMIT, isAttack, isSafety } from '@coup-fourre/rules';
+import type { HeuristicProfile, Oversight } from '../heuristics/heuristicBot.ts';
+import { CLASSIC_WEIGHTS, type HeuristicWeights, NOVICE_WEIGHTS } from '../heuristics/heuristicWeights.ts';
 import type { Temperament } from './names.ts';
+
+/** A sound player: the advice in the published rules, as weights. */
+export const CLASSIC_PROFILE: HeuristicProfile = { weights: CLASSIC_WEIGHTS, oversights: [] };
+
+/** What beginners forget: a coup fourré, that the trip may end here, that a limit can be lifted, that others drive too. */
+const OVERSIGHTS: readonly Oversight[] = [
+  { percent: 15, hides: ({ type }) => type === 'coupFourre' },
+  { percent: 30, hides: (action) => action.type === 'extend' && !action.value },
+  { percent: 40, hides: (action) => action.type === 'play' && action.card === END_OF_LIMIT },
+  { percent: 35, hides: isAttack },
+  { percent: 50, hides: (action) => action.type === 'play' && isSafety(action.card) },
+];
+
+/** A beginner: knows the rules and makes the mistakes that everyone makes at first. */
+export const NOVICE_PROFILE: HeuristicProfile = { weights: NOVICE_WEIGHTS, oversights: OVERSIGHTS };
 
 /** By what a temperament multiplies the weights of a player; those it does not name stay as they are. */
 const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> = {
