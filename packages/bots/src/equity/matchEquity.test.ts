@@ -23,7 +23,7 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
     expect(sum).toBeCloseTo(1, 1);
   });
 
-  it('rises with the own points and falls with those of others', () => {
+  it('rises with a team’s own points and falls with those of others', () => {
     for (const points of [0, 1000, 2500, 4000]) {
       expect(equity.chanceOf(totals(points + 500, points), 0)).toBeGreaterThan(
         equity.chanceOf(totals(points, points), 0),
@@ -39,14 +39,14 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
   });
 });
 
-it('one deal away, the chance is that of the deals that win', () => {
+it('one deal before the end, the chance is the share of deals that win', () => {
   const equity = MatchEquity.from(DEALS, 2);
   // From 4900 each of the four deals, seen from both sides, ends the match: the higher score wins.
   expect(equity.chanceOf([4900, 4900], 0)).toBeCloseTo(0.5, 5);
   expect(equity.chanceOf([4900, 3000], 0)).toBeCloseTo(7 / 8, 5);
 });
 
-it('a table of another size is refused', () => {
+it('a table of the wrong size is refused', () => {
   expect(() => new MatchEquity(2, new Float32Array(7))).toThrow(RangeError);
   expect(() => MatchEquity.even(4)).toThrow('no match has 4 teams');
 });

@@ -3,14 +3,14 @@ import { MATCH_POINTS, matchResult, type Table, type Team, totalsOf } from '@cou
 /** The points each team scored in one deal. */
 export type Outcome = readonly number[];
 
-/** Points between two totals that are told apart, by number of teams. */
+/** Points between two neighbouring totals of the table, by number of teams. */
 const STEP_BY_TEAMS: Readonly<Record<number, number>> = { 2: 100, 3: 250 };
 const SWEEPS = 2;
 
 /**
- * The chances of winning a match to 5000 between equal players, by the totals before a deal: as match-equity tables in
- * backgammon (Keith, Kleinman), worked out backwards from a sample of deals. `chances` holds those of the first team, for
- * every total of each, the first team's changing slowest.
+ * The chances of winning a match to 5000 between equal players, by the totals before a deal. Like match-equity tables
+ * in backgammon (Keith, Kleinman), it is worked out backwards from a sample of deals. `chances` holds the chances of
+ * the first team for every combination of totals, the first team's total changing slowest.
  */
 export class MatchEquity {
   readonly teams: number;
@@ -32,7 +32,7 @@ export class MatchEquity {
     return (MATCH_POINTS / stepOf(teams)) ** teams;
   }
 
-  /** A team's chance with those totals after a deal: decided at 5000, where teams that are level share it. */
+  /** A team's chance with those totals after a deal. At 5000 the match is decided; teams that are level share it. */
   chanceOf(totals: readonly number[], team: Team): number {
     const best = Math.max(...totals);
     if (best < MATCH_POINTS) return this.#interpolatedChance(totals, team);
@@ -43,33 +43,25 @@ export class MatchEquity {
   #interpolatedChance(totals: readonly number[], team: Team): number {
     let chance = 0;
     for (let corner = 0; corner < 2 ** this.teams; corner += 1) {
-      let place = 0;
+      let index = 0;
       let weight = 1;
       for (let turn = 0; turn < this.teams; turn += 1) {
-        const at = Math.min((totals[(team + turn) % this.teams] as number) / this.#step, this.#side - 1);
-        const low = Math.floor(at);
+        const step = Math.min((totals[(team + turn) % this.teams] as number) / this.#step, this.#side - 1);
+        const low = Math.floor(step);
         const isHigh = (corner >> turn) & 1;
-        weight *= isHigh === 1 ? at - low : 1 - (at - low);
-        place = place * this.#side + Math.min(low + isHigh, this.#side - 1);
+        weight *= isHigh === 1 ? step - low : 1 - (step - low);
+        index = index * this.#side + Math.min(low + isHigh, this.#side - 1);
       }
-      if (weight > 0) chance += weight * (this.chances[place] as number);
+      if (weight > 0) chance += weight * (this.chances[index] as number);
     }
     return chance;
   }
 
-  /** How much a point is worth at the start of a match, in chance. */
+  /** What a point is worth at the start of a match, as a chance of winning it. */
   get pointValue(): number {
-    const ahead = Array<number>(this.teams).fill(0);
+    const level = Array<number>(this.teams).fill(0);
     const lead = 500;
-    ahead[0] = lead;
-    return (
-      (this.chanceOf(ahead, 0) -
-        this.chanceOf(
-          ahead.map(() => 0),
-          0,
-        )) /
-      lead
-    );
+    return (this.chanceOf(level.with(0, lead), 0) - this.chanceOf(level, 0)) / lead;
   }
 
   /** A table in which every team has the same chance. */
@@ -77,7 +69,7 @@ export class MatchEquity {
     return new MatchEquity(teams, new Float32Array(MatchEquity.sizeFor(teams)).fill(1 / teams));
   }
 
-  /** Reckons a table from a sample of deals, each seen from every team. */
+  /** Computes a table from a sample of deals, each seen from every team. */
   static from(outcomes: readonly Outcome[], teams: number): MatchEquity {
     const equity = MatchEquity.even(teams);
     for (let sweep = 0; sweep < SWEEPS; sweep += 1) equity.#sweep(outcomes);
@@ -86,11 +78,11 @@ export class MatchEquity {
 
   #sweep(outcomes: readonly Outcome[]): void {
     const after = Array<number>(this.teams).fill(0);
-    for (let place = this.chances.length - 1; place >= 0; place -= 1) {
+    for (let index = this.chances.length - 1; index >= 0; index -= 1) {
       let sum = 0;
       for (const outcome of outcomes) {
         for (let shift = 0; shift < this.teams; shift += 1) {
-          let rest = place;
+          let rest = index;
           for (let turn = this.teams - 1; turn >= 0; turn -= 1) {
             after[turn] = (rest % this.#side) * this.#step + (outcome[(turn + shift) % this.teams] as number);
             rest = Math.floor(rest / this.#side);
@@ -98,7 +90,7 @@ export class MatchEquity {
           sum += this.chanceOf(after, 0);
         }
       }
-      this.chances[place] = sum / (outcomes.length * this.teams);
+      this.chances[index] = sum / (outcomes.length * this.teams);
     }
   }
 }
@@ -109,7 +101,7 @@ function stepOf(teams: number): number {
   return step;
 }
 
-/** A team's chance of winning what a deal that is over belongs to: the match, or the deal itself where it stands alone. */
+/** A team's chance of winning once a deal is over: of winning the match, or the deal itself where it stands alone. */
 export function winChance(table: Table, team: Team, equity: MatchEquity): number {
   const result = matchResult(table);
   if (result) return result.winners.includes(team) ? 1 / result.winners.length : 0;
@@ -117,8 +109,10 @@ export function winChance(table: Table, team: Team, equity: MatchEquity): number
   return winShare(totalsOf(table), team);
 }
 
-/** Rules 12.3 to 12.5: a team's share of what most points win. Teams that are level at the top share it. */
+/**
+ * Rules 12.3 to 12.5: a team's share of the win, which goes to most points. Teams that are level at the top share it.
+ */
 export function winShare(points: readonly number[], team: Team): number {
   const best = Math.max(...points);
-  return points[team] === best ? 1 / points.filter((each) => each === best).length : 0;
+  return points[team] === best ? 1 / points.filter((other) => other === best).length : 0;
 }

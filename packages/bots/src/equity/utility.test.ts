@@ -27,7 +27,7 @@ describe('what a deal was worth to a team', () => {
     expect(worth(OVER)).toEqual([200, -200]);
   });
 
-  it('is what it gained towards winning the match, about the points at its start', () => {
+  it('is what it gained towards winning the match, at its start about its points', () => {
     const [first = 0, second = 0] = worth(`${OVER} totals=0,0`);
     expect(first).toBeGreaterThan(50);
     expect(first).toBeLessThan(500);

@@ -1,16 +1,16 @@
 import { type Table, type Team, totalsOf } from '@coup-fourre/rules';
 import { type MatchEquity, winChance } from './matchEquity.ts';
 
-/** How many points winning a deal that decides everything is worth more than losing it. */
+/** Where a deal decides everything: how many points better it is to win it than to lose it. */
 const DECIDING_DEAL_POINTS = 2000;
 
-/** The points by which the worth of a point is looked at. */
+/** The points added to a total to see what a point is worth there. */
 const POINT_VALUE_STEP = 700;
 
 /**
- * What a deal that is over was worth to a team, in points: in a match, the chance of winning it gained, measured by what a
- * point is worth at this stage; where the deal decides, whether it was won; where it stands alone, the points more than
- * the others' mean.
+ * What a finished deal was worth to a team, in points. In a match: the gain in its chance of winning, converted to
+ * points by what a point is worth at this stage. Where the deal decides: whether it was won. Where it stands alone: the
+ * lead.
  */
 export function utilityOf(table: Table, team: Team, equity: MatchEquity): number {
   if (table.totals === null) return leadOf(totalsOf(table), team);
@@ -24,18 +24,21 @@ export function utilityOf(table: Table, team: Team, equity: MatchEquity): number
 /** A team's points less the mean of the others'. */
 export function leadOf(points: readonly number[], team: Team): number {
   const own = points[team] ?? 0;
-  const all = points.reduce((sum, each) => sum + each, 0);
+  const all = points.reduce((sum, score) => sum + score, 0);
   return own - (all - own) / (points.length - 1);
 }
 
-/** The chance of winning a match that a point adds to a team's totals: what it gains by some hundreds, others lose by them. */
+/**
+ * What a point is worth to a team, as a chance of winning the match: how much better it is to gain some points than to
+ * see others gain them.
+ */
 function pointValue(totals: readonly number[], team: Team, equity: MatchEquity): number {
-  const chanceWith = (lucky: Team): number =>
+  const chanceWith = (scorer: Team): number =>
     equity.chanceOf(
-      totals.map((total, each) => (each === lucky ? total + POINT_VALUE_STEP : total)),
+      totals.map((total, other) => (other === scorer ? total + POINT_VALUE_STEP : total)),
       team,
     );
   const others = totals.flatMap((_, other) => (other === team ? [] : [chanceWith(other)]));
-  const unlucky = others.reduce((sum, chance) => sum + chance, 0) / others.length;
-  return Math.max((chanceWith(team) - unlucky) / (2 * POINT_VALUE_STEP), equity.pointValue / 2);
+  const chanceBehind = others.reduce((sum, chance) => sum + chance, 0) / others.length;
+  return Math.max((chanceWith(team) - chanceBehind) / (2 * POINT_VALUE_STEP), equity.pointValue / 2);
 }

@@ -11,7 +11,7 @@ import {
   TOTALS_THRESHOLDS,
 } from './layout.ts';
 
-/** Adds the points of the match and of the deal so far, as seen from a team. */
+/** Adds the points of the match and of the deal so far, seen from a team. */
 export function addPoints(table: Table, team: Team, list: FeatureList): void {
   const { totals } = table;
   let bestTotal = 0;

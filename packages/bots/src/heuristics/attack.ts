@@ -14,7 +14,10 @@ import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
 import { counterChance } from './hazardsLeft.ts';
 import { cardsHeldBy, copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
-/** What an attack on a team is worth, in points: what it loses, by how much it leads, less what a coup fourré would cost. */
+/**
+ * What an attack on a team is worth, in points: the harm, scaled by how near to winning it is, less the risk of a coup
+ * fourré.
+ */
 export function worthOfAttack(outlook: Outlook, hazard: Hazard, target: Team): number {
   const { table, weights } = outlook;
   if (cardsHeldBy(table, (seat) => table.teamOf(seat) === target) + table.drawPileSize === 0) return 0;
@@ -63,7 +66,7 @@ function harmOfLimit(outlook: Outlook, target: Team): number {
 
 const SLOW_MILES = 50;
 
-/** What stopping a team that could arrive next turn saves. */
+/** What it saves to stop a team that could arrive next turn. */
 function worthOfRescue(outlook: Outlook, target: Team): number {
   if (!canDrive(outlook.table.tableau(target))) return 0;
   const last = lastCardOf(outlook, outlook.table.tableau(target));
@@ -71,7 +74,10 @@ function worthOfRescue(outlook: Outlook, target: Team): number {
   return outlook.weights.rescue * arrivalChance(outlook, target) * arrivalPoints(outlook, target, last);
 }
 
-/** How much an attack on one of several opponents counts: the one nearest to winning is the one to stop, whoever hit whom. */
+/**
+ * The factor for an attack on one of several opponents: the one nearest to winning is the one to stop, whoever hit
+ * whom.
+ */
 function threatFactor(outlook: Outlook, target: Team): number {
   const opponents = opponentsOf(outlook);
   if (opponents.length === 1) return 1;

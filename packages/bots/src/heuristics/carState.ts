@@ -20,21 +20,21 @@ export function carStateOf(tableau: Tableau): CarState {
   return { battle: tableau.battle.top, has: (safety) => tableau.has(safety) };
 }
 
-/** Whether a remedy of its own must be played before a Roll counts. */
+/** Whether the car needs a repair before a Roll counts. */
 function isBroken({ battle, has }: CarState): boolean {
   return battle !== null && isHazard(battle) && battle !== STOP && !has(SAFETY_AGAINST[battle]);
 }
 
-/** The cards that a car is short of driving: a repair, a Roll, both or none. */
+/** How many cards a car needs before it can drive: a repair, a Roll, both or none. */
 export function cardsToDrive(car: CarState): number {
   if (isBroken(car)) return car.has(RIGHT_OF_WAY) ? 1 : 2;
   return car.battle === ROLL || car.has(RIGHT_OF_WAY) ? 0 : 1;
 }
 
-/** What it costs a team that its car is in this state, in points: the cards it needs, and that it cannot drive. */
+/** What a car in this state costs its team, in points: for the cards it needs, and for not driving. */
 export function standstillCost(car: CarState, weights: HeuristicWeights): number {
-  const short = cardsToDrive(car);
-  if (short === 0) return 0;
+  const missing = cardsToDrive(car);
+  if (missing === 0) return 0;
   if (!isBroken(car)) return weights.rolling + weights.needRoll;
-  return weights.rolling + weights.needRepair + (short === 2 ? weights.needRoll : 0);
+  return weights.rolling + weights.needRepair + (missing === 2 ? weights.needRoll : 0);
 }

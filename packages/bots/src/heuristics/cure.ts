@@ -3,7 +3,7 @@ import { cardsToDrive, carStateOf, standstillCost } from './carState.ts';
 import { limitedDistances, playableDistances } from './drive.ts';
 import type { Outlook } from './outlook.ts';
 
-/** What a remedy does for the own car, in points: how much nearer it comes to driving. */
+/** What a remedy does for one's own car, in points: how much nearer it brings it to driving. */
 export function worthOfCuring(outlook: Outlook, remedy: Remedy): number {
   const { ownTableau, weights } = outlook;
   if (remedy === END_OF_LIMIT) return worthOfEndingLimit(outlook);
@@ -20,12 +20,12 @@ function worthOfEndingLimit(outlook: Outlook): number {
   return weights.endLimit + limitedDistances(outlook) * weights.keptBack;
 }
 
-/** The remedies that the own piles ask for as they stand: a repair, a Roll, an End of Limit. */
+/** Whether one's own piles need this remedy now: a repair, a Roll, an End of Limit. */
 export function isNeededNow({ ownTableau }: Outlook, remedy: Remedy): boolean {
   if (remedy === END_OF_LIMIT) return isSpeedLimited(ownTableau);
   const car = carStateOf(ownTableau);
-  const short = cardsToDrive(car);
+  const missing = cardsToDrive(car);
   const hazard = uncuredHazard(ownTableau);
-  if (remedy === ROLL) return short === 2 || (short === 1 && (hazard === null || REMEDY_FOR[hazard] === ROLL));
+  if (remedy === ROLL) return missing === 2 || (missing === 1 && (hazard === null || REMEDY_FOR[hazard] === ROLL));
   return hazard !== null && REMEDY_FOR[hazard] === remedy;
 }

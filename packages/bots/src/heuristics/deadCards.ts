@@ -22,13 +22,13 @@ import {
 } from '@coup-fourre/rules';
 import { copiesLeft, milesToGo, type Outlook, opponentsOf } from './outlook.ts';
 
-/** Whether a distance card can still be part of a team's trip: no third 200, and not past the target. */
+/** Whether a distance card can still be part of a team's trip: not a third 200, and not past the target. */
 export function fits(table: Table, tableau: Tableau, card: Distance): boolean {
   if (card === D200 && tableau.twoHundreds >= MAX_TWO_HUNDREDS) return false;
   return MILES[card] <= milesToGo(table, tableau);
 }
 
-/** Whether a card can be of no more use to its holder in this deal. */
+/** Whether a card can be of no further use to its holder in this deal. */
 export function isDead(outlook: Outlook, card: Card): boolean {
   if (isDistance(card)) return !fits(outlook.table, outlook.ownTableau, card);
   if (isHazard(card)) return !opponentsOf(outlook).some((team) => canSuffer(outlook.table.tableau(team), card));
@@ -39,7 +39,7 @@ function canSuffer(tableau: Tableau, hazard: Hazard): boolean {
   return !tableau.has(SAFETY_AGAINST[hazard]);
 }
 
-/** Whether a hazard that the remedy is for shows on the own piles or may still come there. */
+/** Whether the hazard that a remedy cures lies on one's own piles, or may still come. */
 function isUseful(outlook: Outlook, remedy: Remedy): boolean {
   const { ownTableau } = outlook;
   if (remedy === ROLL) return !ownTableau.has(RIGHT_OF_WAY);
@@ -50,7 +50,7 @@ function isUseful(outlook: Outlook, remedy: Remedy): boolean {
 }
 
 export function hazardCuredBy(remedy: Remedy): Hazard {
-  const hazard = HAZARDS.find((each) => REMEDY_FOR[each] === remedy);
+  const hazard = HAZARDS.find((candidate) => REMEDY_FOR[candidate] === remedy);
   if (hazard === undefined) throw new RangeError(`card ${remedy} cures nothing`);
   return hazard;
 }

@@ -1,7 +1,7 @@
 import { HAZARDS, type Hazard, SAFETY_AGAINST, type Safety, type Team } from '@coup-fourre/rules';
 import { cardsHeldBy, copiesLeft, type Outlook, opponentsOf } from './outlook.ts';
 
-/** How many hazards of a kind the own team must still expect; none that a safety on the table keeps off. */
+/** How many hazards of a kind one's own team must still expect; none where a safety on the table protects it. */
 export function hazardsToCome(outlook: Outlook, hazard: Hazard): number {
   const { table, team, ownTableau, hiddenCards, weights } = outlook;
   if (ownTableau.has(SAFETY_AGAINST[hazard]) || hiddenCards === 0) return 0;
@@ -12,7 +12,7 @@ export function hazardsToCome(outlook: Outlook, hazard: Hazard): number {
   return (weights.aim * copiesLeft(outlook, hazard) * reach) / (teams - 1);
 }
 
-/** Hazards of every kind that a safety answers. */
+/** The hazards that a safety protects against. */
 function hazardsFor(safety: Safety): Hazard[] {
   return HAZARDS.filter((hazard) => SAFETY_AGAINST[hazard] === safety);
 }
@@ -34,12 +34,12 @@ export function poissonAtLeast(count: number, expected: number): number {
   return 1 - fewer;
 }
 
-/** The chance that an attack on a team is answered by a coup fourré: who draws a safety keeps it. */
+/** The chance that an attack on a team is answered by a coup fourré, given that whoever draws a safety keeps it. */
 export function counterChance(outlook: Outlook, hazard: Hazard, target: Team): number {
   const { table } = outlook;
   if (copiesLeft(outlook, SAFETY_AGAINST[hazard]) === 0) return 0;
-  const anyone = table.rules.coupFourreBy === 'anyone';
-  const answering = opponentsOf(outlook).filter((team) => anyone || team === target);
+  const anyoneMay = table.rules.coupFourreBy === 'anyone';
+  const answering = opponentsOf(outlook).filter((team) => anyoneMay || team === target);
   return answering.reduce((sum, team) => sum + holdingChance(outlook, team), 0);
 }
 

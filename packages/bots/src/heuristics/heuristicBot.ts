@@ -26,13 +26,15 @@ export interface Oversight {
   readonly hides: (action: Action) => boolean;
 }
 
-/** What makes a player: what it cares for, and what it overlooks now and then. */
+/** What makes a player: what it values, and what it overlooks now and then. */
 export interface HeuristicProfile {
   readonly weights: HeuristicWeights;
   readonly oversights: readonly Oversight[];
 }
 
-/** A bot that takes the action worth most by its weights among those it notices; among equals it picks at random. */
+/**
+ * A bot that takes the action that is worth most by its weights, of those it notices; among equals it picks at random.
+ */
 export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
   return (view, random) => {
     const outlook = outlookOf(view, weights);
@@ -52,7 +54,9 @@ function withoutOversights(
   return noticed.length === 0 ? actions : noticed;
 }
 
-/** A safety costs no turn, so it goes before all else when it is worth laying, and else only before being discarded. */
+/**
+ * A safety costs no turn: one worth laying is laid before anything else, any other only if the choice is to discard it.
+ */
 const FIRST_OF_ALL = 10_000;
 const LAST_RESORT = 500;
 
@@ -84,17 +88,17 @@ function worthOfPlaying(outlook: Outlook, action: Extract<Action, { type: 'play'
 
 function bestOf(actions: Iterable<Action>, worth: (action: Action) => number, random: Random): Action {
   let best: Action[] = [];
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const action of actions) {
     const points = worth(action);
-    if (points > most) {
-      most = points;
+    if (points > max) {
+      max = points;
       best = [action];
-    } else if (points === most) {
+    } else if (points === max) {
       best.push(action);
     }
   }
   const chosen = best[randomInt(random, best.length)];
-  if (chosen === undefined) throw new Error('there is nothing to choose: another seat must act');
+  if (chosen === undefined) throw new Error('there is nothing to choose: it is not this seat that must act');
   return chosen;
 }

@@ -1,70 +1,76 @@
-/** What a player cares for. Unless it says otherwise a weight is in points of the score sheet. */
+/** What a player values. Weights are in points of the score sheet unless stated otherwise. */
 export interface HeuristicWeights {
-  /** A mile driven, and the first miles of a trip, which end the danger of a shut-out. */
+  /** A mile driven, and the first miles of a trip, which end the danger of a shutout. */
   readonly mile: number;
   readonly firstMiles: number;
-  /** Leaving a distance to go that the cards held meet exactly, or that cards to come can meet. */
+  /** Leaving a distance to go that the cards held complete exactly, or that cards to come can complete. */
   readonly planned: number;
   readonly reachable: number;
-  /** Share of the safe trip's points that the first 200 is thought to cost a team that leads and one that does not. */
+  /**
+   * Share of the safe trip's points that the first 200 is taken to cost: for a team that leads, and for one that does
+   * not.
+   */
   readonly safeTripAhead: number;
   readonly safeTripBehind: number;
-  /** Being able to drive; a Roll and a repair on the way there; each distance card held that waits for it. */
+  /** Being able to drive; the Roll and the repair needed for that; each distance card held that waits for it. */
   readonly rolling: number;
   readonly needRoll: number;
   readonly needRepair: number;
   readonly waiting: number;
-  /** A limit lifted, and each distance card held that it kept back. */
+  /** Lifting a limit, and each distance card held that the limit kept back. */
   readonly endLimit: number;
   readonly keptBack: number;
-  /** Halting a team that drives; a Speed Limit on it. */
+  /** Halting a team that drives; putting a Speed Limit on it. */
   readonly halt: number;
   readonly limit: number;
-  /** What it adds to an attack that its victim has no remedy in hand. */
+  /** Added to an attack if its victim has no remedy in hand. */
   readonly scarce: number;
-  /** Share of what a team could win by arriving next turn that stopping it is worth. */
+  /** Stopping a team that could arrive next turn: a share of what it would gain by arriving. */
   readonly rescue: number;
-  /** How much more an attack on the leading team is worth than on the last one, as a share. */
+  /** How much more it is worth to attack the leading team than the last one, as a share. */
   readonly leader: number;
-  /** Keeping a team at zero miles, in proportion to the own progress. */
+  /** Keeping a team at zero miles, in proportion to one's own progress. */
   readonly keepAtZero: number;
-  /** What a coup fourré costs its victim besides the points: the turn and the protection. */
+  /** What a coup fourré costs the attacker besides the points: the turn, and the victim's protection from then on. */
   readonly counterThrust: number;
-  /** Share of what a coup fourré costs its victim that is reckoned with before an attack. */
+  /** Share of the cost of a coup fourré that is taken into account before an attack. */
   readonly fear: number;
-  /** Share of the hazards that may still come that are thought to hit the own team. */
+  /** Share of the hazards still to come that are expected to hit one's own team. */
   readonly aim: number;
-  /** The room in the hand that a safety laid makes, and the certainty of having it on the table. */
+  /** Laying a safety: the room it makes in the hand, and the certainty of having it on the table. */
   readonly room: number;
-  /** What Right of Way laid early saves in Rolls. */
+  /** The Rolls saved by laying Right of Way early. */
   readonly rightOfWay: number;
-  /** Keeping a card: a remedy for each hazard that will surely hit, by what is short of it. */
+  /** Keeping a card: a remedy for a hazard that is certain to hit; a hazard. */
   readonly keepRepair: number;
   readonly keepRoll: number;
   readonly keepEndOfLimit: number;
   readonly keepStop: number;
   readonly keepBreakdown: number;
   readonly keepLimit: number;
-  /** Keeping a distance card: a share of its miles, a part for any, and what is left of both past the distance to go. */
+  /**
+   * Keeping a distance card: a share of its miles, plus a fixed part; and the share of both that is left where the
+   * miles held already reach the target.
+   */
   readonly keepMile: number;
   readonly keepDistance: number;
   readonly surplus: number;
-  /** Share of a remedy's worth that is left when partners may hold it too. */
+  /** Share of a remedy's worth that remains where partners may hold it, too. */
   readonly partner: number;
-  /** Waiting for the draw pile to run out before arriving: the share of delayed action that is hoped for. */
+  /** Waiting for the draw pile to run out before arriving: the share of delayed action to hope for. */
   readonly patience: number;
-  /** What speaks for calling the extension, in points: to begin with, and a hundred miles held, a turn left to the team. */
+  /** What speaks for calling the extension: a base, each hundred miles held, each turn left to the team. */
   readonly nerve: number;
   readonly hundredHeld: number;
   readonly turnLeft: number;
-  /** Each card that the opponent nearest to driving is short of; against it, each hazard expected. */
+  /** For it, too: each card that the opponent nearest to driving needs; against it: each hazard expected. */
   readonly opponentStuck: number;
   readonly hazardAhead: number;
-  /** Share of the bonuses already won, beyond the trip itself, that calling it puts at stake. */
+  /** Share of the bonuses for arriving, beyond the trip itself, that calling the extension puts at stake. */
   readonly stake: number;
 }
 
-/** A sound player, by the hints that the published rules give and by trial against variants of itself. */
+/** A sound player, from the hints in the published rules and from trials against variants of itself. */
 export const CLASSIC_WEIGHTS: HeuristicWeights = {
   mile: 1.4,
   firstMiles: 16,
@@ -109,8 +115,8 @@ export const CLASSIC_WEIGHTS: HeuristicWeights = {
 };
 
 /**
- * A beginner: the biggest distance first, whatever it leaves to go; safeties laid as they come; hazards on whoever drives,
- * without a thought of the answer; remedies thrown away before distance cards; on to 1000 whenever it may.
+ * A beginner: plays the biggest distance first, whatever it leaves to go; lays safeties as they come; plays hazards on
+ * whoever drives, without fear of the answer; discards remedies before distance cards; goes on to 1000 whenever it may.
  */
 export const NOVICE_WEIGHTS: HeuristicWeights = {
   ...CLASSIC_WEIGHTS,

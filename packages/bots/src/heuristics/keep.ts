@@ -23,7 +23,7 @@ import { milesToGo, type Outlook } from './outlook.ts';
 
 const PRICELESS = 1000;
 
-/** What one copy of a card in the hand is worth keeping, in points: what a discard of it gives away. */
+/** What it is worth to keep one copy of a card in the hand, in points: what discarding it gives away. */
 export function worthOfKeeping(outlook: Outlook, card: Card): number {
   if (isSafety(card)) return PRICELESS;
   if (isDead(outlook, card)) return 0;
@@ -36,20 +36,20 @@ function worthOfHazard({ weights }: Outlook, hazard: Hazard): number {
   return hazard === STOP ? weights.keepStop : weights.keepBreakdown;
 }
 
-/** Hint: no more remedies of a kind are of use than hazards of it can still come. */
+/** A hint of the rules: there is no use for more remedies of a kind than hazards of it can still come. */
 function worthOfRemedy(outlook: Outlook, remedy: Remedy): number {
   const { hand, table, weights } = outlook;
-  const full = { [ROLL]: weights.keepRoll, [END_OF_LIMIT]: weights.keepEndOfLimit };
-  const worth = remedy === ROLL || remedy === END_OF_LIMIT ? full[remedy] : weights.keepRepair;
+  const special = { [ROLL]: weights.keepRoll, [END_OF_LIMIT]: weights.keepEndOfLimit };
+  const worth = remedy === ROLL || remedy === END_OF_LIMIT ? special[remedy] : weights.keepRepair;
   const spare = hand.count(remedy) - (isNeededNow(outlook, remedy) ? 1 : 0);
   const shared = table.rules.players === table.rules.teams ? 1 : weights.partner;
   return worth * shared * (spare === 0 ? 1 : poissonAtLeast(spare, expectedHazardsFor(outlook, remedy)));
 }
 
-/** Hazards to come that would ask for a remedy; one whose safety is held makes a coup fourré instead. */
+/** The hazards to come that would need a remedy. If the hand holds the safety, it makes a coup fourré instead. */
 function expectedHazardsFor(outlook: Outlook, remedy: Remedy): number {
-  const asking = remedy === ROLL ? HAZARDS.filter((hazard) => hazard !== SPEED_LIMIT) : [hazardCuredBy(remedy)];
-  return asking
+  const hazards = remedy === ROLL ? HAZARDS.filter((hazard) => hazard !== SPEED_LIMIT) : [hazardCuredBy(remedy)];
+  return hazards
     .filter((hazard) => !outlook.hand.has(SAFETY_AGAINST[hazard]))
     .reduce((sum, hazard) => sum + hazardsToCome(outlook, hazard), 0);
 }
@@ -57,8 +57,8 @@ function expectedHazardsFor(outlook: Outlook, remedy: Remedy): number {
 function worthOfDistance(outlook: Outlook, card: Distance): number {
   const { table, hand, ownTableau, weights } = outlook;
   const isThird = card === D200 && hand.count(card) + ownTableau.twoHundreds > 2;
-  const milesHeld = DISTANCES.filter((each) => fits(table, ownTableau, each)).reduce<number>(
-    (sum, each) => sum + MILES[each] * hand.count(each),
+  const milesHeld = DISTANCES.filter((distance) => fits(table, ownTableau, distance)).reduce<number>(
+    (sum, distance) => sum + MILES[distance] * hand.count(distance),
     0,
   );
   const isSurplus = isThird || milesHeld - MILES[card] >= milesToGo(table, ownTableau);

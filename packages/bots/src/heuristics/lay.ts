@@ -15,24 +15,24 @@ import { coupFourreChance } from './hazardsLeft.ts';
 import { type Outlook, turnsLeft } from './outlook.ts';
 
 /**
- * What laying a safety now is worth against holding it, in points. It costs no turn: above nothing, it is laid before
- * anything else. What is lost is the coup fourré it might still make.
+ * What laying a safety now is worth compared with holding it, in points. It costs no turn, so it is laid before
+ * anything else where this is above 0. It gives up the coup fourré that the safety might still make.
  */
 export function worthOfLaying(outlook: Outlook, safety: Safety): number {
   const { table, weights } = outlook;
-  const scored = table.rules.format !== 'simpler';
-  const hope = coupFourreChance(outlook, safety) * (weights.counterThrust + (scored ? POINTS.coupFourre : 0));
-  const certain = scored ? endChance(outlook) * pointsOfLaying(outlook) : 0;
+  const isScored = table.rules.format !== 'simpler';
+  const hope = coupFourreChance(outlook, safety) * (weights.counterThrust + (isScored ? POINTS.coupFourre : 0));
+  const certain = isScored ? endChance(outlook) * pointsOfLaying(outlook) : 0;
   return weights.room + certain + reliefOfLaying(outlook, safety) - hope * (1 - endChance(outlook));
 }
 
-/** Hint: no credit is given for a safety still in the hand at the end. */
+/** A hint of the rules: a safety that is still in the hand at the end scores nothing. */
 function pointsOfLaying({ table, ownTableau, hand }: Outlook): number {
-  const gathered = SAFETIES.filter((safety) => ownTableau.has(safety) || hand.has(safety)).length;
-  return POINTS.safety + (gathered === SAFETIES.length ? table.rules.allSafetiesBonus / SAFETIES.length : 0);
+  const count = SAFETIES.filter((safety) => ownTableau.has(safety) || hand.has(safety)).length;
+  return POINTS.safety + (count === SAFETIES.length ? table.rules.allSafetiesBonus / SAFETIES.length : 0);
 }
 
-/** What a safety does at once for the own car. */
+/** What a safety does for one's own car at once. */
 function reliefOfLaying(outlook: Outlook, safety: Safety): number {
   const { ownTableau, weights } = outlook;
   const before = carStateOf(ownTableau);
@@ -42,17 +42,17 @@ function reliefOfLaying(outlook: Outlook, safety: Safety): number {
   };
   const moving = standstillCost(before, weights) - standstillCost(after, weights);
   if (safety !== RIGHT_OF_WAY) return moving;
-  const limited = ownTableau.speed.top === SPEED_LIMIT;
-  const freed = limited ? weights.endLimit + limitedDistances(outlook) * weights.keptBack : 0;
+  const isLimited = ownTableau.speed.top === SPEED_LIMIT;
+  const freed = isLimited ? weights.endLimit + limitedDistances(outlook) * weights.keptBack : 0;
   return moving + freed + weights.rightOfWay * Math.min(1, turnsLeft(outlook) / MANY_TURNS);
 }
 
 const MANY_TURNS = 20;
 
-/** The battle card once a safety is laid: some editions take its hazard off the pile. */
+/** The top of the battle pile once a safety is laid: some editions take its hazard off the pile. */
 function battleUnder({ table, ownTableau }: Outlook, safety: Safety): Card | null {
   const { top } = ownTableau.battle;
-  const answered = top !== null && isHazard(top) && SAFETY_AGAINST[top] === safety;
-  if (!answered || table.rules.safetyClears !== 'battle') return top;
+  const isCancelled = top !== null && isHazard(top) && SAFETY_AGAINST[top] === safety;
+  if (!isCancelled || table.rules.safetyClears !== 'battle') return top;
   return ownTableau.battle.toArray().at(-2) ?? null;
 }

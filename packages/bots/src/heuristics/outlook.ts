@@ -11,7 +11,7 @@ import {
 } from '@coup-fourre/rules';
 import type { HeuristicWeights } from './heuristicWeights.ts';
 
-/** What a seat makes of its view before it chooses: whose side it is on, and what has not shown yet. */
+/** What a seat works out from its view before it chooses: its own team, and the cards it has not seen yet. */
 export interface Outlook {
   readonly table: Table;
   readonly hand: Hand;
@@ -19,7 +19,7 @@ export interface Outlook {
   readonly team: Team;
   readonly ownTableau: Tableau;
   readonly deck: CardCounts;
-  /** Cards face down that are not in the own hand: the draw pile and the other hands. */
+  /** How many cards are hidden from the seat: the draw pile and the other hands. */
   readonly hiddenCards: number;
   readonly weights: HeuristicWeights;
 }
@@ -42,24 +42,24 @@ export function outlookOf({ table, seat, hand }: View, weights: HeuristicWeights
   };
 }
 
-/** Copies of a card that may still come: neither seen in this deal nor in the own hand. */
+/** Copies of a card that may still come: neither seen in this deal nor in the seat's hand. */
 export function copiesLeft({ table, hand, deck }: Outlook, card: Card): number {
   return deck[card] - (table.seen[card] ?? 0) - hand.count(card);
 }
 
-/** Cards held by the seats that count. */
-export function cardsHeldBy(table: Table, counts: (seat: Seat) => boolean): number {
+/** How many cards some seats hold together. */
+export function cardsHeldBy(table: Table, includes: (seat: Seat) => boolean): number {
   let cards = 0;
-  for (let seat = 0; seat < table.rules.players; seat += 1) if (counts(seat)) cards += table.handSizes[seat] ?? 0;
+  for (let seat = 0; seat < table.rules.players; seat += 1) if (includes(seat)) cards += table.handSizes[seat] ?? 0;
   return cards;
 }
 
-/** The teams that are not the own one. */
+/** All teams but the seat's own. */
 export function opponentsOf({ table, team }: Outlook): Team[] {
   return table.tableaux.flatMap((_, other) => (other === team ? [] : [other]));
 }
 
-/** The turns this seat can still take, draws and cards held together. */
+/** The turns this seat can still take, with the cards it will draw and those it holds. */
 export function turnsLeft({ table, seat }: Outlook): number {
   return table.drawPileSize / table.rules.players + (table.handSizes[seat] ?? 0);
 }

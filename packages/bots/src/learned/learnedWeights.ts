@@ -4,18 +4,21 @@ import { EXPERT_WEIGHTS } from '../network/expertWeights.ts';
 import type { Network } from '../network/network.ts';
 import { parseWeights, weightsChecksum } from './weightsText.ts';
 
-/** What was learned for a number of seats: what to do, what others hold, and what points are worth towards a match. */
+/** What was learned for a number of seats: what to play, what others hold, and what points are worth in a match. */
 export interface LearnedWeights {
   readonly network: Network;
-  /** The same for all numbers of seats (Belief). */
+  /** The belief network (Belief), the same for all numbers of seats. */
   readonly belief: Network;
   readonly equity: MatchEquity;
 }
 
-/** What was learned for a table of those rules. */
+/** What was learned for a table with those rules. */
 export type LearnedWeightsFor = (rules: Rules) => LearnedWeights;
 
-/** What some weights teach, read for a number of seats when first asked for; throws where they are damaged or lack the seats. */
+/**
+ * The weights in a text. A number of seats is read when it is first needed; this throws where the text is damaged or
+ * has nothing for that number.
+ */
 export function loadLearnedWeights(text: string): LearnedWeightsFor {
   const read = new Map<Players, LearnedWeights>();
   return ({ players }) => {
@@ -36,5 +39,5 @@ function readWeights(text: string, players: Players): LearnedWeights {
 /** The weights that ship with this package. */
 export const SHIPPED_WEIGHTS: LearnedWeightsFor = loadLearnedWeights(EXPERT_WEIGHTS);
 
-/** By what those weights differ from those of other versions. */
+/** The checksum of those weights, by which they differ from those of other versions. */
 export const SHIPPED_WEIGHTS_CHECKSUM = weightsChecksum(EXPERT_WEIGHTS);

@@ -20,14 +20,16 @@ function someNetwork(shape: NetworkShape): Network {
 }
 
 function areSame(some: Float32Array | undefined, others: Float32Array | undefined): boolean {
-  return some !== undefined && some.length === others?.length && some.every((number, at) => number === others[at]);
+  return (
+    some !== undefined && some.length === others?.length && some.every((number, index) => number === others[index])
+  );
 }
 
-/** How far two networks' parameters are apart at most. */
-function apart(some: Network | undefined, others: Network): number {
+/** The largest difference between the parameters of two networks. */
+function distance(some: Network | undefined, others: Network): number {
   if (some?.parameters.length !== others.parameters.length) return Number.POSITIVE_INFINITY;
   return some.parameters.reduce(
-    (most, number, place) => Math.max(most, Math.abs(number - (others.parameters[place] ?? 0))),
+    (max, number, index) => Math.max(max, Math.abs(number - (others.parameters[index] ?? 0))),
     0,
   );
 }
@@ -36,19 +38,19 @@ const network = someNetwork(SHAPE);
 const belief = someNetwork(BELIEF);
 const equity = MatchEquity.from([[1200, 300]], 2);
 const text = formatWeights(new Map([[2, { network, belief, equity }]]));
-const [head = '', body = ''] = text.split('\n');
+const [header = '', body = ''] = text.split('\n');
 
 describe('weights as text', () => {
-  it('come back to within the bits that are kept', () => {
+  it('are read back as precisely as 8 bits allow', () => {
     const read = parseWeights(text) as LearnedWeightsByPlayers;
     const back = read.get(2);
     expect([...read.keys()]).toEqual([2]);
-    expect(apart(back?.network, network)).toBeLessThan(0.005);
-    expect(apart(back?.belief, belief)).toBeLessThan(0.005);
+    expect(distance(back?.network, network)).toBeLessThan(0.005);
+    expect(distance(back?.belief, belief)).toBeLessThan(0.005);
     expect(back?.equity.chanceOf([2000, 1000], 0)).toBeCloseTo(equity.chanceOf([2000, 1000], 0), 4);
   });
 
-  it('of some numbers of seats are those among all', () => {
+  it('for one number of seats are the same as among all', () => {
     const all = parseWeights(EXPERT_WEIGHTS) as LearnedWeightsByPlayers;
     for (const players of PLAYER_COUNTS) {
       const alone = parseWeights(EXPERT_WEIGHTS, [players]) as LearnedWeightsByPlayers;
@@ -65,12 +67,12 @@ describe('weights as text', () => {
     ['', 'its first line is not JSON'],
     ['null', "its format is not 'coup-fourre weights'"],
     ['{"format":"other"}', "its format is not 'coup-fourre weights'"],
-    [head.replace('"version":2', '"version":3'), 'made for another version'],
-    [head.replace(/"features":\d+/, '"features":3'), 'made for another version'],
-    [head.replace('"2":32', '"2":31'), 'how wide'],
-    [head.replace('{"2":32}', 'null'), 'how wide'],
-    [head.replace('"beliefWidth":32', '"beliefWidth":0'), 'how wide'],
-    [head.replace('"beliefWidth":32,', ''), 'how wide'],
+    [header.replace('"version":2', '"version":3'), 'made for another version'],
+    [header.replace(/"features":\d+/, '"features":3'), 'made for another version'],
+    [header.replace('"2":32', '"2":31'), 'how wide'],
+    [header.replace('{"2":32}', 'null'), 'how wide'],
+    [header.replace('"beliefWidth":32', '"beliefWidth":0'), 'how wide'],
+    [header.replace('"beliefWidth":32,', ''), 'how wide'],
   ])('with the first line %s are refused', (first, why) => {
     expect(parseWeights(`${first}\n${body}\n`)).toContain(why);
   });
@@ -81,14 +83,14 @@ describe('weights as text', () => {
     ['missing', ''],
     ['no base64', `€${body.slice(1)}`],
   ])('%s are refused as damaged', (_, damaged) => {
-    expect(parseWeights(`${head}\n${damaged}\n`)).toContain('damaged');
+    expect(parseWeights(`${header}\n${damaged}\n`)).toContain('damaged');
   });
 
-  it('of nobody are not written', () => {
+  it('are not written where nothing was learned', () => {
     expect(() => formatWeights(new Map())).toThrow('nothing learned');
   });
 
-  it('that say of themselves to be of other seats are refused as damaged', () => {
-    expect(parseWeights(`${head.replace('"2":32', '"2":64')}\n${body}\n`)).toContain('damaged');
+  it('that say they are for other seats are refused as damaged', () => {
+    expect(parseWeights(`${header.replace('"2":32', '"2":64')}\n${body}\n`)).toContain('damaged');
   });
 });

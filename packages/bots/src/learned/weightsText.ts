@@ -8,9 +8,10 @@ import { OUTPUT_COUNT } from '../network/outputs.ts';
 import type { LearnedWeights } from './learnedWeights.ts';
 
 /*
- * Weights as text: a line of JSON that says what they are, then a line of base64. The bytes are those of the belief network,
- * then, for each number of seats, those of the policy's network and of the match-equity table. A network's parameters lie in
- * rows of one byte each, every row after its own scale (a float); a table has two bytes a chance. Little-endian.
+ * Weights as text: a line of JSON that describes them, then a line of base64. The bytes are those of the belief
+ * network, then, for each number of seats, those of the policy's network and of the match-equity table. A network's
+ * parameters lie in rows, one byte each; before every row stands its scale (a float). A table has two bytes for each
+ * chance. Little-endian.
  */
 const FORMAT = 'coup-fourre weights';
 const VERSION = 2;
@@ -31,14 +32,14 @@ interface WeightsHeader {
 /** What was learned for each number of seats. */
 export type LearnedWeightsByPlayers = ReadonlyMap<Players, LearnedWeights>;
 
-/** Learned weights as text, of which each parameter keeps 8 bits. */
+/** Learned weights as text. Each parameter keeps 8 bits. */
 export function formatWeights(learned: LearnedWeightsByPlayers): string {
   const [first] = learned.values();
   if (!first) throw new Error('there is nothing learned to write');
   const parts = [...learned].flatMap(([, { network, equity }]) => [networkBytes(network), equityBytes(equity)]);
   const bytes = concatBytes([networkBytes(first.belief), ...parts]);
   const widths = Object.fromEntries([...learned].map(([players, { network }]) => [players, network.shape.width]));
-  const head: WeightsHeader = {
+  const header: WeightsHeader = {
     format: FORMAT,
     version: VERSION,
     features: FEATURE_COUNT,
@@ -48,31 +49,31 @@ export function formatWeights(learned: LearnedWeightsByPlayers): string {
     widths,
     checksum: checksumOf(bytes),
   };
-  return `${JSON.stringify(head)}\n${encodeBase64(bytes)}\n`;
+  return `${JSON.stringify(header)}\n${encodeBase64(bytes)}\n`;
 }
 
-/** The checksum that the text of some weights tells of them, by which they differ from others; null where it tells none. */
+/** The checksum in the text of some weights, by which they differ from others; null where it has none. */
 export function weightsChecksum(text: string): number | null {
-  const head = parseHeader(text.slice(0, text.indexOf('\n')));
-  return typeof head === 'string' ? null : head.checksum;
+  const header = parseHeader(text.slice(0, text.indexOf('\n')));
+  return typeof header === 'string' ? null : header.checksum;
 }
 
-/** The weights that a text tells, of all or of some numbers of seats, or in words why it tells none. */
+/** The weights in a text, for all or for some numbers of seats, or a sentence that says why there are none. */
 export function parseWeights(
   text: string,
   wanted: readonly Players[] = PLAYER_COUNTS,
 ): LearnedWeightsByPlayers | string {
-  const [first = '', second = ''] = text.split('\n');
-  const head = parseHeader(first);
-  if (typeof head === 'string') return head;
-  const bytes = decodeBase64(second);
-  const isWhole = bytes?.length === payloadSize(head) && checksumOf(bytes) === head.checksum;
+  const [headerLine = '', payload = ''] = text.split('\n');
+  const header = parseHeader(headerLine);
+  if (typeof header === 'string') return header;
+  const bytes = decodeBase64(payload);
+  const isWhole = bytes?.length === payloadSize(header) && checksumOf(bytes) === header.checksum;
   if (!bytes || !isWhole) return 'the weights are damaged: get the file again';
   const reader = new Reader(bytes);
-  const belief = readNetwork(reader, beliefShape(head.beliefWidth));
+  const belief = readNetwork(reader, beliefShape(header.beliefWidth));
   const learned = new Map<Players, LearnedWeights>();
   for (const players of PLAYER_COUNTS) {
-    const width = head.widths[players];
+    const width = header.widths[players];
     if (width === undefined) continue;
     if (!wanted.includes(players)) {
       reader.skip(playersSize(players, width));
@@ -85,28 +86,28 @@ export function parseWeights(
 }
 
 function parseHeader(line: string): WeightsHeader | string {
-  let head: Partial<WeightsHeader>;
+  let header: Partial<WeightsHeader>;
   try {
-    head = JSON.parse(line) as Partial<WeightsHeader>;
+    header = JSON.parse(line) as Partial<WeightsHeader>;
   } catch {
     return 'this is no file of weights: its first line is not JSON';
   }
-  if (head === null || head.format !== FORMAT) return `this is no file of weights: its format is not '${FORMAT}'`;
-  const { version, features, featuresVersion, outputs, beliefWidth = 0, widths } = head;
-  const isOurs =
+  if (header === null || header.format !== FORMAT) return `this is no file of weights: its format is not '${FORMAT}'`;
+  const { version, features, featuresVersion, outputs, beliefWidth = 0, widths } = header;
+  const isThisVersion =
     version === VERSION &&
     features === FEATURE_COUNT &&
     featuresVersion === FEATURES_VERSION &&
     outputs === OUTPUT_COUNT;
-  if (!isOurs) return 'the weights were made for another version of the program: train them anew';
+  if (!isThisVersion) return 'the weights were made for another version of the program: train them anew';
   const areWidths =
     typeof widths === 'object' &&
     widths !== null &&
     [beliefWidth, ...Object.values(widths)].every((width) => width > 0 && width % 32 === 0);
-  return areWidths ? (head as WeightsHeader) : 'the weights do not say how wide their networks are';
+  return areWidths ? (header as WeightsHeader) : 'the weights do not say how wide their networks are';
 }
 
-/** How many bytes follow a head. */
+/** How many bytes follow the header. */
 function payloadSize({ beliefWidth, widths }: WeightsHeader): number {
   return PLAYER_COUNTS.reduce(
     (sum, players) => {
@@ -117,7 +118,7 @@ function payloadSize({ beliefWidth, widths }: WeightsHeader): number {
   );
 }
 
-/** How many bytes a network of that width and the match-equity table take for a number of seats. */
+/** How many bytes a number of seats takes: a network of that width and the match-equity table. */
 function playersSize(players: Players, width: number): number {
   return (
     networkSize({ features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT }) + 2 * MatchEquity.sizeFor(teamCount(players))
@@ -128,17 +129,17 @@ function networkSize(shape: NetworkShape): number {
   return sectionsOf(shape).reduce((bytes, { rows, length }) => bytes + rows * (4 + length), 0);
 }
 
-/** The rows of a network, their bias, the rows of its outputs, their bias: first place, length and number of rows. */
+/** The sections of a network's parameters: where each begins, how many rows it has, and how long they are. */
 function sectionsOf({
   features,
   width,
   outputs,
 }: NetworkShape): readonly { from: number; rows: number; length: number }[] {
-  const answer = (features + 1) * width;
+  const outputWeights = (features + 1) * width;
   return [
     { from: 0, rows: features + 1, length: width },
-    { from: answer, rows: outputs, length: width },
-    { from: answer + outputs * width, rows: 1, length: outputs },
+    { from: outputWeights, rows: outputs, length: width },
+    { from: outputWeights + outputs * width, rows: 1, length: outputs },
   ];
 }
 
@@ -147,7 +148,7 @@ function networkBytes({ shape, parameters }: Network): Uint8Array {
   for (const { from, rows, length } of sectionsOf(shape)) {
     for (let row = 0; row < rows; row += 1) {
       const numbers = parameters.subarray(from + row * length, from + (row + 1) * length);
-      const scale = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0) / MAX_QUANTIZED;
+      const scale = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), 0) / MAX_QUANTIZED;
       const bytes = new Uint8Array(4 + length);
       new DataView(bytes.buffer).setFloat32(0, scale, true);
       new Int8Array(bytes.buffer, 4).set(numbers.map((number) => (scale > 0 ? Math.round(number / scale) : 0)));
@@ -164,7 +165,7 @@ function readNetwork(reader: Reader, shape: NetworkShape): Network {
       const scale = reader.view(4).getFloat32(0, true);
       const steps = reader.steps(length);
       const first = from + row * length;
-      for (let place = 0; place < length; place += 1) parameters[first + place] = scale * (steps[place] as number);
+      for (let column = 0; column < length; column += 1) parameters[first + column] = scale * (steps[column] as number);
     }
   }
   return new Network(shape, parameters);
@@ -173,7 +174,7 @@ function readNetwork(reader: Reader, shape: NetworkShape): Network {
 function equityBytes({ chances }: MatchEquity): Uint8Array {
   const bytes = new Uint8Array(2 * chances.length);
   const view = new DataView(bytes.buffer);
-  for (const [place, chance] of chances.entries()) view.setUint16(2 * place, Math.round(chance * CHANCE_STEPS), true);
+  for (const [index, chance] of chances.entries()) view.setUint16(2 * index, Math.round(chance * CHANCE_STEPS), true);
   return bytes;
 }
 
@@ -181,14 +182,14 @@ function readEquity(reader: Reader, teams: number): MatchEquity {
   const count = MatchEquity.sizeFor(teams);
   const view = reader.view(2 * count);
   const chances = new Float32Array(count);
-  for (let place = 0; place < count; place += 1) chances[place] = view.getUint16(2 * place, true) / CHANCE_STEPS;
+  for (let index = 0; index < count; index += 1) chances[index] = view.getUint16(2 * index, true) / CHANCE_STEPS;
   return new MatchEquity(teams, chances);
 }
 
-/** Takes bytes one part after the other. */
+/** Reads bytes part by part. */
 class Reader {
   readonly #bytes: Uint8Array;
-  #at = 0;
+  #offset = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -196,29 +197,29 @@ class Reader {
 
   view(length: number): DataView {
     const { buffer, byteOffset } = this.#bytes;
-    const view = new DataView(buffer, byteOffset + this.#at, length);
+    const view = new DataView(buffer, byteOffset + this.#offset, length);
     this.skip(length);
     return view;
   }
 
   steps(length: number): Int8Array {
     const { buffer, byteOffset } = this.#bytes;
-    const steps = new Int8Array(buffer, byteOffset + this.#at, length);
+    const steps = new Int8Array(buffer, byteOffset + this.#offset, length);
     this.skip(length);
     return steps;
   }
 
   skip(length: number): void {
-    this.#at += length;
+    this.#offset += length;
   }
 }
 
 function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+    bytes.set(part, offset);
+    offset += part.length;
   }
   return bytes;
 }

@@ -5,7 +5,9 @@ import { dealFrom } from '../testing/tables.ts';
 import { botNamed, botOf } from './levels.ts';
 import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
 
-/** Seat 1 to play, both neighbours of seat 0 alike, each with a Stop and a 25 in hand; seat 0 will draw a hazard. */
+/**
+ * Seat 1 is to play. Both opponents of seat 0 are alike, each with a Stop and a 25 in hand; seat 0 will draw a hazard.
+ */
 const TABLE =
   'winning-moves-2008 3 drawn=yes turn=1 hands=100.50.25.og.re.el/st.25.75.75.100.ga.sp/st.25.75.75.100.ga ' +
   'teams=ro,-,75,-/ro,-,100.100,-/ro,-,100.100,- draw=50.ft.75.75.100.100.re.re.el.el.ro.ro.ro.ro.ga.50.50';
@@ -26,7 +28,7 @@ const choicesIn = (state: DealState, name: string): string[] =>
   });
 
 describe('no one is singled out', () => {
-  it('who has just hit a seat cannot be told from its view', () => {
+  it('a view does not show who has just hit its seat', () => {
     const [first, second] = ([1, 2] as const).map((attacker) => encodeView(viewOf(hitBy(attacker), 0)));
     expect(first?.teams[0]?.battle).toEqual(['roll', 'stop']);
     expect(second).toEqual(first);
@@ -37,8 +39,10 @@ describe('no one is singled out', () => {
   });
 
   it.each(
-    LEVELS.filter(hasTemperaments).flatMap((level) => [null, ...TEMPERAMENTS].map((each) => [level, each] as const)),
-  )('%s, %s: of two opponents alike each is hit about as often', (level, temperament) => {
+    LEVELS.filter(hasTemperaments).flatMap((level) =>
+      [null, ...TEMPERAMENTS].map((temperament) => [level, temperament] as const),
+    ),
+  )('%s, %s: two opponents who are alike are hit about equally often', (level, temperament) => {
     const hits = [1, 2].map(() => 0);
     const view = viewOf(hitBy(1), 0);
     for (let time = 0; time < 300; time += 1) {

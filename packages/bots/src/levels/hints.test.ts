@@ -10,13 +10,13 @@ const OTHER_HAND = '25.50.75.100.ga.sp';
 const DRAW = '25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft.ac.sl.st.st.DA';
 const HARMLESS = '25.25.50.50.75.75.100.100.100.100.ga.re.re.el.el.ro.ro.ro.ro';
 
-/** What classic does in a position told by a line, in the notation of actions. */
+/** What classic does in the position of a line, in the notation of actions. */
 function choice(text: string): string {
   const state = dealFrom(text);
   return formatAction(botOf('classic')(viewOf(state, actorOfState(state)), seededRandom('hints')));
 }
 
-/** The choice in a game of two with that hand, the own piles and the opponent's. */
+/** What classic does in a game of two with that hand, its own piles and the opponent's. */
 function inDuel(hand: string, teams: string, draw = DRAW): string {
   return choice(`${DUEL} hands=${hand}/${OTHER_HAND} teams=${teams} draw=${draw}`);
 }
@@ -33,7 +33,7 @@ describe('hint B, getting away', () => {
     expect(inDuel('ro.sp.100.75.50.ga.el', `ro.ft,-,25,-/${ROLLING}`)).toBe('sp');
   });
 
-  it('ends a limit that keeps its miles back', () => {
+  it('ends a limit that holds back its distance cards', () => {
     expect(inDuel('el.100.100.75.75.ga.re', `ro,sl,25,-/-,-,-,-`)).toBe('el');
   });
 });
@@ -103,7 +103,7 @@ describe('hint E, counting', () => {
     expect(inDuel('re.100.75.50.sp.el.25', `${STOPPED}/-,-,-,-`, draw)).toBe('xre');
   });
 
-  it('discards the remedies for which there are more than hazards', () => {
+  it('discards a remedy of which it holds more than there are hazards', () => {
     expect(inDuel('sp.sp.sp.sp.100.75.ga', `${STOPPED}/-,-,-,-`)).toBe('xsp');
   });
 });
@@ -151,7 +151,7 @@ describe('the last miles', () => {
     expect(inDuel('50.25.25.ro.el.re.sp', `ro,-,200.200.100.100.50,-/${ROLLING}`)).toBe('50');
   });
 
-  it('leave a distance that the hand can meet', () => {
+  it('leave a distance that the hand can complete', () => {
     expect(inDuel('100.75.75.ro.el.re.sp', `ro,-,200.200.100.50,-/-,-,-,-`)).toBe('75');
   });
 });
@@ -171,7 +171,7 @@ describe('the extension', () => {
     expect(arrived(EDITION, SLOW, `${THERE}/ro,-,100.100.100,-`, HARMLESS)).toBe('arrive');
   });
 
-  it('is called with the miles in the hand, all dangers seen and an opponent who is stuck', () => {
+  it('is called with the miles in the hand, all hazards seen and an opponent who is stuck', () => {
     expect(arrived(EDITION, FAST, `${THERE}/ro.ac,-,100,-`, HARMLESS)).toBe('extend');
   });
 

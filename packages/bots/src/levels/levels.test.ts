@@ -7,18 +7,18 @@ import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
 
 const rules = rulesFor('winning-moves-2008', 3);
 
-/** What lets a bot that searches look ahead three times. */
+/** Lets a bot that searches do three rounds. */
 function thrice(): () => boolean {
-  let asked = 0;
+  let rounds = 0;
   return () => {
-    asked += 1;
-    return asked <= 3;
+    rounds += 1;
+    return rounds <= 3;
   };
 }
 
 describe('the name of a bot', () => {
   it('is a level, or a level that has temperaments and one of them', () => {
-    const tempered = LEVELS.filter(hasTemperaments).flatMap((level) => TEMPERAMENTS.map((each) => `${level}:${each}`));
+    const tempered = LEVELS.filter(hasTemperaments).flatMap((level) => TEMPERAMENTS.map((name) => `${level}:${name}`));
     expect(BOT_NAMES.toSorted()).toEqual([...LEVELS, ...tempered].toSorted());
     for (const name of BOT_NAMES) expect(botNamed(name), name).not.toBeNull();
   });
@@ -38,24 +38,24 @@ describe('the name of a bot', () => {
     expect(botNamed(name)).toBeNull();
   });
 
-  it('of a level alone tells its steady player', () => {
+  it('of a level alone is that of its steady player', () => {
     for (const level of LEVELS) expect(botNamed(level)).toBe(botOf(level));
   });
 });
 
 it('a level without temperaments refuses one', () => {
-  for (const level of LEVELS.filter((each) => !hasTemperaments(each))) {
+  for (const level of LEVELS.filter((name) => !hasTemperaments(name))) {
     for (const temperament of TEMPERAMENTS) expect(() => botOf(level, temperament)).toThrow('no temperaments');
   }
 });
 
-it.each(BOT_NAMES)('%s chooses the same again in the same position by the same chance', (name) => {
+it.each(BOT_NAMES)('%s chooses the same again in the same position with the same randomness', (name) => {
   const [first, second] = [botNamed(name), botNamed(name)];
   if (first === null || second === null) throw new Error(`there is no bot named ${name}`);
   for (const state of positionsOf(rules, botOf('classic'), name)) {
     const view = viewOf(state, state.table.turn);
     if (state.table.phase !== 'turn') continue;
-    const [here, there] = [first, second].map((bot) => formatAction(bot(view, seededRandom('again'), thrice())));
-    expect(there).toBe(here);
+    const [once, again] = [first, second].map((bot) => formatAction(bot(view, seededRandom('again'), thrice())));
+    expect(again).toBe(once);
   }
 });

@@ -29,7 +29,7 @@ export function botOf(level: Level, temperament: Temperament | null = null): Bot
   return heuristicBot({ weights: applyTemperament(weights, temperament), oversights });
 }
 
-/** The bot that a name tells, `level` or `level:temperament`; null where BOT_NAMES does not have it. */
+/** The bot of that name, `level` or `level:temperament`; null where BOT_NAMES does not have it. */
 export function botNamed(name: string): Bot | null {
   const kind = botKindNamed(name);
   return kind === null ? null : botOf(kind.level, kind.temperament);

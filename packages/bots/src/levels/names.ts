@@ -2,28 +2,28 @@
 export const LEVELS = ['random', 'novice', 'classic', 'expert', 'champion'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a computer player leans to, apart from its strength; one without is steady. */
+/** The style of a computer player, apart from its strength; one without a temperament is steady. */
 export const TEMPERAMENTS = ['racer', 'saboteur', 'hoarder', 'gambler'] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
-/** The levels that play by weights, so that a temperament can lean on them. */
+/** The levels that play by hand-made weights, which a temperament can change. */
 const LEVELS_WITH_TEMPERAMENTS = ['novice', 'classic'] as const satisfies readonly Level[];
 export type LevelWithTemperaments = (typeof LEVELS_WITH_TEMPERAMENTS)[number];
 
-/** The levels that search, and so play better the longer they may think. */
+/** The levels that search, and so play better the more time they have. */
 const SEARCH_LEVELS: readonly Level[] = ['champion'];
 
-/** Whether the level's players differ in what they like (Temperament). */
+/** Whether players of this level can have a temperament. */
 export function hasTemperaments(level: Level): level is LevelWithTemperaments {
-  return LEVELS_WITH_TEMPERAMENTS.some((tempered) => tempered === level);
+  return LEVELS_WITH_TEMPERAMENTS.some((name) => name === level);
 }
 
-/** Whether the level searches, and so takes the time it is given. */
+/** Whether the level searches, and so uses all the time it is given. */
 export function usesSearch(level: Level): boolean {
   return SEARCH_LEVELS.includes(level);
 }
 
-/** The levels that play by what was learned. */
+/** The levels that play by learned weights. */
 const LEARNED_LEVELS: readonly Level[] = ['expert', 'champion'];
 
 /** Whether the level plays by learned weights, and so changes with them. */

@@ -28,12 +28,12 @@ const inDuel = (hand: string, teams: string): Readonly<Record<string, number>> =
   habits(`${DUEL} hands=${hand}/${OTHER_HAND} teams=${teams} draw=${DRAW}`);
 
 describe('a novice', () => {
-  it('drives its biggest distance, also where two smaller ones would end the trip exactly', () => {
+  it('drives its biggest distance, even where two smaller ones would complete the trip exactly', () => {
     const teams = `ro,-,200.200.100.50,-/-,-,-,-`;
     expect(inDuel('100.75.75.ro.el.re.sp', teams)).toEqual({ '100': 100 });
   });
 
-  it('gives the safe trip away for the first 200 it holds', () => {
+  it('gives away the safe trip for the first 200 it holds', () => {
     expect(inDuel('200.100.75.ro.el.re.sp', `ro,-,100.100,-/ro.ft,-,100,-`)).toEqual({ '200': 100 });
   });
 
@@ -58,11 +58,11 @@ describe('a novice', () => {
     expect(el).toBeLessThan(75);
   });
 
-  it('throws away a remedy it will need rather than miles', () => {
+  it('discards a remedy it will need rather than a distance card', () => {
     expect(inDuel('100.75.50.25.sp.100.75', `ro.st,-,25,-/-,-,-,-`)).toEqual({ xsp: 100 });
   });
 
-  it('never throws a safety away', () => {
+  it('never discards a safety', () => {
     const rules = rulesFor('winning-moves-2008', 2);
     const wastes = sharesOf([botOf('novice')], (action) => action.type === 'discard' && isSafety(action.card), {
       rules,
@@ -83,7 +83,7 @@ describe('a novice', () => {
     expect(extensions).toBeGreaterThan(soundExtensions + 0.3);
   });
 
-  it.each([2, 3, 4, 6] as const)('stands clearly between random and classic at %i seats', (players) => {
+  it.each([2, 3, 4, 6] as const)('is clearly between random and classic at %i seats', (players) => {
     const rules = rulesFor('winning-moves-2008', players);
     const overRandom = measureLead({ rules, bots: [botOf('novice'), botOf('random')], seed: 'novice' }, 60);
     const overClassic = measureLead({ rules, bots: [botOf('novice'), botOf('classic')], seed: 'novice' }, 100);

@@ -6,7 +6,9 @@ import type { Temperament } from './names.ts';
 /** A sound player: the advice in the published rules, as weights. */
 export const CLASSIC_PROFILE: HeuristicProfile = { weights: CLASSIC_WEIGHTS, oversights: [] };
 
-/** What beginners forget: a coup fourré, that the trip may end here, that a limit can be lifted, that others drive too. */
+/**
+ * What beginners forget: a coup fourré, that the trip may end here, that a limit can be lifted, that others drive too.
+ */
 const OVERSIGHTS: readonly Oversight[] = [
   { percent: 15, hides: ({ type }) => type === 'coupFourre' },
   { percent: 30, hides: (action) => action.type === 'extend' && !action.value },
@@ -18,11 +20,11 @@ const OVERSIGHTS: readonly Oversight[] = [
 /** A beginner: knows the rules and makes the mistakes that everyone makes at first. */
 export const NOVICE_PROFILE: HeuristicProfile = { weights: NOVICE_WEIGHTS, oversights: OVERSIGHTS };
 
-/** By what a temperament multiplies the weights of a player; those it does not name stay as they are. */
+/** The factors by which a temperament multiplies the weights of a player; weights it does not name stay as they are. */
 const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> = {
   /** Drives, whatever it costs. */
   racer: { mile: 2, firstMiles: 2, safeTripAhead: 0, keepMile: 4, halt: 0.2, limit: 0.4, scarce: 0.4, keepAtZero: 0.3 },
-  /** Attacks first, and keeps its hazards for it. */
+  /** Attacks first, and keeps its hazards for that. */
   saboteur: {
     halt: 5,
     limit: 1.8,
@@ -41,8 +43,8 @@ const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> =
 
 /** The weights of a player with a temperament. */
 export function applyTemperament(weights: HeuristicWeights, temperament: Temperament): HeuristicWeights {
-  const leaning = WEIGHT_FACTORS[temperament];
+  const factors = WEIGHT_FACTORS[temperament];
   const changed: Record<keyof HeuristicWeights, number> = { ...weights };
-  for (const name of Object.keys(leaning) as (keyof HeuristicWeights)[]) changed[name] *= leaning[name] ?? 1;
+  for (const name of Object.keys(factors) as (keyof HeuristicWeights)[]) changed[name] *= factors[name] ?? 1;
   return changed;
 }

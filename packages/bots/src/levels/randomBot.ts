@@ -2,7 +2,7 @@ import { legalActions, randomInt } from '@coup-fourre/rules';
 import type { Bot } from '../bot.ts';
 
 /** Plays any legal action, each equally likely. */
-export const randomBot: Bot = (view, generator) => {
+export const randomBot: Bot = (view, random) => {
   const actions = legalActions(view);
-  return actions.at(randomInt(generator, actions.length));
+  return actions.at(randomInt(random, actions.length));
 };

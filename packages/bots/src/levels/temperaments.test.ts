@@ -14,32 +14,32 @@ const discardsRemedy: ActionTest = (action) => action.type === 'discard' && isRe
 const extendsTrip: ActionTest = (action: Action) => action.type === 'extend' && action.value;
 
 describe.each(LEVELS.filter(hasTemperaments))('at level %s', (level) => {
-  /** What a temperament does, and what the steady player of this level does, in the same positions. */
-  function shares(temperament: Temperament, does: ActionTest): { leaning: number; steady: number } {
-    const [leaning = 0, steady = 0] = sharesOf([botOf(level, temperament), botOf(level)], does, TABLE);
-    return { leaning, steady };
+  /** How often a temperament and the steady player of this level do something, in the same positions. */
+  function shares(temperament: Temperament, does: ActionTest): { tempered: number; steady: number } {
+    const [tempered = 0, steady = 0] = sharesOf([botOf(level, temperament), botOf(level)], does, TABLE);
+    return { tempered, steady };
   }
 
   it('a racer drives more than others and attacks less', () => {
     const [driving, attacking] = [shares('racer', drives), shares('racer', isAttack)];
-    expect(driving.leaning).toBeGreaterThan(driving.steady + 0.05);
-    expect(attacking.leaning).toBeLessThan(attacking.steady - 0.05);
+    expect(driving.tempered).toBeGreaterThan(driving.steady + 0.05);
+    expect(attacking.tempered).toBeLessThan(attacking.steady - 0.05);
   });
 
   it('a saboteur attacks more than others', () => {
-    const { leaning, steady } = shares('saboteur', isAttack);
-    expect(leaning).toBeGreaterThan(steady + 0.05);
+    const { tempered, steady } = shares('saboteur', isAttack);
+    expect(tempered).toBeGreaterThan(steady + 0.05);
   });
 
   it('a hoarder lays its safeties later and keeps its remedies', () => {
     const [laying, discarding] = [shares('hoarder', laysSafety), shares('hoarder', discardsRemedy)];
-    expect(laying.leaning).toBeLessThan(0.8 * laying.steady);
-    expect(discarding.leaning).toBeLessThan(0.9 * discarding.steady);
+    expect(laying.tempered).toBeLessThan(0.8 * laying.steady);
+    expect(discarding.tempered).toBeLessThan(0.9 * discarding.steady);
   });
 
   it('a gambler extends more than others', () => {
-    const { leaning, steady } = shares('gambler', extendsTrip);
-    expect(leaning).toBeGreaterThan(steady + 0.05);
+    const { tempered, steady } = shares('gambler', extendsTrip);
+    expect(tempered).toBeGreaterThan(steady + 0.05);
   });
 
   it.each(TEMPERAMENTS)('a %s is not pathetically weak', (temperament) => {

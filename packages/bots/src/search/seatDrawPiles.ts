@@ -1,19 +1,21 @@
 import { type Card, MAX_DECK_SIZE, type Seat } from '@coup-fourre/rules';
 import { type DealState, handOf } from '@coup-fourre/rules/authority';
 
-const IN_ORDER = Uint8Array.from({ length: MAX_DECK_SIZE }, (_, place) => place);
+const IN_ORDER = Uint8Array.from({ length: MAX_DECK_SIZE }, (_, index) => index);
 
 /**
- * Deals a draw pile out into a stack for each seat, from which it draws instead of the common pile. As likely as any other
- * order, but what is compared is compared with less luck: a turn more for one seat leaves the others the cards that they
- * would have drawn without it. A seat whose stack is used up draws from the bottom of the fullest one.
+ * Gives each seat a draw pile of its own, dealt out from the common one. This order is as likely as any other, but
+ * leaves less to luck where plays are compared: if one seat has an extra turn, the others still draw the same cards. A
+ * seat whose pile is used up draws from the bottom of the largest one.
  */
 export class SeatDrawPiles {
-  /** By seat, how many cards its stack had, and how many have gone from its top and its bottom. */
+  /** By seat: how many cards its pile had, and how many were taken from its top and from its bottom. */
   readonly #sizes: Uint8Array;
   readonly #fromTop: Uint8Array;
   readonly #fromBottom: Uint8Array;
-  /** Where in the pile each card lies, the cards by their places when it was dealt out; and which card lies at each place. */
+  /**
+   * Cards are numbered by their position when they were dealt out: where each one lies now, and which one lies where.
+   */
   readonly #indexOf = new Uint8Array(MAX_DECK_SIZE);
   readonly #cardAt = new Uint8Array(MAX_DECK_SIZE);
   #size = 0;
@@ -25,7 +27,7 @@ export class SeatDrawPiles {
     this.#fromBottom = new Uint8Array(players);
   }
 
-  /** Deals out the draw pile of a state: to each seat in turn, seat 0 first. */
+  /** Deals out the draw pile of a state to each seat in turn, seat 0 first. */
   dealOut({ table }: DealState): void {
     const players = this.#sizes.length;
     this.#size = table.drawPileSize;
@@ -38,8 +40,8 @@ export class SeatDrawPiles {
   }
 
   /**
-   * After each step: for the cards that the seat whose turn it is has drawn from the pile, gives it those of its stack,
-   * and lays the others back in their places. Only the last card can end a deal, and that is the same in both.
+   * To be called after each action: replaces the cards that the seat to move has drawn from the common pile by those of
+   * its own pile. Only the last card can end a deal, and the last card is the same either way.
    */
   swapDrawnCards(state: DealState): void {
     const { table, drawPile } = state;
@@ -47,14 +49,14 @@ export class SeatDrawPiles {
     if (drawn === 0) return;
     const hand = handOf(state, table.turn);
     const top = drawPile.length - this.#left;
-    for (let place = top; place < top + drawn; place += 1) hand.remove(drawPile[place] as Card);
-    for (let place = top; place < top + drawn; place += 1) {
+    for (let index = top; index < top + drawn; index += 1) hand.remove(drawPile[index] as Card);
+    for (let index = top; index < top + drawn; index += 1) {
       this.#moveToTop(drawPile, this.#next(table.turn));
-      hand.add(drawPile[place] as Card);
+      hand.add(drawPile[index] as Card);
     }
   }
 
-  /** Swaps a card with the first that is left in the pile, and counts it as drawn. */
+  /** Swaps a card with the top one of the draw pile, and counts it as drawn. */
   #moveToTop(drawPile: Uint8Array, card: number): void {
     const from = this.#indexOf[card] as number;
     const to = this.#size - this.#left;
@@ -68,19 +70,19 @@ export class SeatDrawPiles {
     this.#left -= 1;
   }
 
-  /** The card that a seat draws next. */
+  /** The number of the card that a seat draws next. */
   #next(seat: Seat): number {
     const players = this.#sizes.length;
     if (this.#leftOf(seat) > 0) {
-      const place = this.#fromTop[seat] as number;
-      this.#fromTop[seat] = place + 1;
-      return seat + place * players;
+      const taken = this.#fromTop[seat] as number;
+      this.#fromTop[seat] = taken + 1;
+      return seat + taken * players;
     }
-    let fullest = 0;
-    for (let other = 1; other < players; other += 1) if (this.#leftOf(other) > this.#leftOf(fullest)) fullest = other;
-    const gone = (this.#fromBottom[fullest] as number) + 1;
-    this.#fromBottom[fullest] = gone;
-    return fullest + ((this.#sizes[fullest] as number) - gone) * players;
+    let largest = 0;
+    for (let other = 1; other < players; other += 1) if (this.#leftOf(other) > this.#leftOf(largest)) largest = other;
+    const taken = (this.#fromBottom[largest] as number) + 1;
+    this.#fromBottom[largest] = taken;
+    return largest + ((this.#sizes[largest] as number) - taken) * players;
   }
 
   #leftOf(seat: Seat): number {
