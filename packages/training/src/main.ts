@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
-import { runBelief } from './beliefRun.ts';
+import { runBelief } from './belief/beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { beliefLine, progressLine } from './progress.ts';
 import { publish } from './publish.ts';
-import { batchesDone, planRun, run } from './run.ts';
+import { batchesDone, planRun, run } from './run/run.ts';
 
 const BATCHES_PER_LINE = 100;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BELIEF_DEFAULTS } from './beliefPlan.ts';
 import { taskOf } from './options.ts';
-import { DEFAULTS } from './plan.ts';
+import { BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
+import { DEFAULTS } from './plan/plan.ts';
 
 describe('the arguments of npm run train', () => {
   it('alone train two players as the defaults say', () => {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
-import { BELIEF_DEFAULTS, type BeliefPlan } from './beliefPlan.ts';
-import { DEFAULTS, isWidth, type Plan, WIDTH_STEP } from './plan.ts';
+import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
+import { DEFAULTS, isWidth, type Plan, WIDTH_STEP } from './plan/plan.ts';
 
 /** What the command is asked to do. */
 export type Task =
@@ -31,7 +31,7 @@ again with the same options it goes on where it was; --belief goes on from the l
   --from FILE     begin with the networks of another checkpoint, of other seats perhaps, instead of lessons; with
                   --branches also with published weights of these seats, such as packages/bots/weights/expert.weights
   --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
-  --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts;
+  --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan/plan.ts;
                   widths are multiples of ${WIDTH_STEP}
   --branches      go on from --from by trying, at some decisions, what else could be done; larger batches pay, such as
                   --deals 1536

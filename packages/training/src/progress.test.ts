@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { BELIEF_DEFAULTS } from './beliefPlan.ts';
-import { DEFAULTS, type Plan } from './plan.ts';
+import { BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
+import { DEFAULTS, type Plan } from './plan/plan.ts';
 import { beliefLine, progressLine } from './progress.ts';
-import type { BatchReport } from './trainingWorker.ts';
+import type { BatchReport } from './run/trainingWorker.ts';
 
 const PLAN: Plan = { ...DEFAULTS, players: 2, lanes: 1, batches: 100 };
 const COURSE = { startedAt: 0, now: 60_000, startBatch: 10, deals: 2000 };

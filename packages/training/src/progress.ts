@@ -1,8 +1,8 @@
-import type { BeliefPlan } from './beliefPlan.ts';
-import type { BeliefReport } from './beliefRun.ts';
-import type { Plan } from './plan.ts';
-import type { Tally } from './sharedMemory.ts';
-import type { BatchReport } from './trainingWorker.ts';
+import type { BeliefReport } from './belief/beliefRun.ts';
+import type { BeliefPlan } from './plan/beliefPlan.ts';
+import type { Plan } from './plan/plan.ts';
+import type { Tally } from './run/sharedMemory.ts';
+import type { BatchReport } from './run/trainingWorker.ts';
 
 /** When a run began and what time it is, in milliseconds; the batches it had done then, and the deals played since. */
 export interface RunProgress {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beliefShape, parameterCount, parseWeights } from '@coup-fourre/bots';
 import type { Players } from '@coup-fourre/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BELIEF_DEFAULTS, saveBeliefCheckpoint } from './beliefPlan.ts';
-import { saveCheckpoint } from './checkpoint.ts';
-import { criticShape, DEFAULTS, type Plan, policyShape } from './plan.ts';
+import { BELIEF_DEFAULTS, saveBeliefCheckpoint } from './plan/beliefPlan.ts';
+import { saveCheckpoint } from './plan/checkpoint.ts';
+import { criticShape, DEFAULTS, type Plan, policyShape } from './plan/plan.ts';
 import { publish } from './publish.ts';
 
 let folder = '';

@@ -8,11 +8,11 @@ import {
   Network,
 } from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
-import { beliefNetwork } from './beliefTraining.ts';
-import type { Checkpoint } from './checkpoint.ts';
-import { readLearned } from './learnedFile.ts';
-import { outcomesOf } from './outcomes.ts';
-import { policyShape } from './plan.ts';
+import { beliefNetwork } from './belief/beliefTraining.ts';
+import type { Checkpoint } from './plan/checkpoint.ts';
+import { readLearned } from './plan/learnedFile.ts';
+import { policyShape } from './plan/plan.ts';
+import { outcomesOf } from './run/outcomes.ts';
 
 const DEALS = 400;
 

@@ -23,10 +23,10 @@ import {
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
-import { Adam } from './adam.ts';
-import type { BeliefPlan } from './beliefPlan.ts';
-import { TrainableNetwork } from './trainableNetwork.ts';
-import { pickTable, randomTotals, type TrainingTable, trainingTables } from './trainingTables.ts';
+import { Adam } from '../network/adam.ts';
+import { TrainableNetwork } from '../network/trainableNetwork.ts';
+import type { BeliefPlan } from '../plan/beliefPlan.ts';
+import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
 
 /** Of so many views of a deal one is learned from: those that follow each other are much alike. */
 const LEARN_ONE_VIEW_IN = 4;

@@ -1,6 +1,6 @@
 import { FEATURE_COUNT, type NetworkShape, OUTPUT_COUNT } from '@coup-fourre/bots';
 import type { Players } from '@coup-fourre/rules';
-import { CRITIC_FEATURE_COUNT } from './criticFeatures.ts';
+import { CRITIC_FEATURE_COUNT } from '../network/criticFeatures.ts';
 
 /** What a training run is: everything that its result depends on. */
 export interface Plan {

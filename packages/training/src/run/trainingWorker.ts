@@ -2,9 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { botOf, expertBotFor, MatchEquity, type Outcome } from '@coup-fourre/bots';
 import { type Lead, measureLead } from '@coup-fourre/bots/arena';
 import { DEFAULT_EDITION, rulesFor, teamCount } from '@coup-fourre/rules';
+import { TrainableNetwork } from '../network/trainableNetwork.ts';
+import { criticShape, type Plan, policyShape, stepsOf } from '../plan/plan.ts';
 import { Lane, sumTallies } from './lane.ts';
 import { Optimiser } from './optimiser.ts';
-import { criticShape, type Plan, policyShape, stepsOf } from './plan.ts';
 import {
   IS_LAST_BATCH,
   SEND_PARAMETERS,
@@ -15,7 +16,6 @@ import {
   trainingStateIn,
   waitAtBarrier,
 } from './sharedMemory.ts';
-import { TrainableNetwork } from './trainableNetwork.ts';
 
 /** What a thread is started with; thread 0 takes the steps and reports. */
 export interface TrainingWorkerData {

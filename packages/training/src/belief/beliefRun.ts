@@ -1,8 +1,13 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
-import { type BeliefCheckpoint, type BeliefPlan, readBeliefCheckpoint, saveBeliefCheckpoint } from './beliefPlan.ts';
+import { initialParameters } from '../network/trainableNetwork.ts';
+import {
+  type BeliefCheckpoint,
+  type BeliefPlan,
+  readBeliefCheckpoint,
+  saveBeliefCheckpoint,
+} from '../plan/beliefPlan.ts';
+import { valueOrMissing } from '../plan/checkpointFile.ts';
 import { BeliefTraining, trainableBelief } from './beliefTraining.ts';
-import { valueOrMissing } from './checkpointFile.ts';
-import { initialParameters } from './trainableNetwork.ts';
 
 const BATCHES_PER_REPORT = 500;
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { botOf } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
-import { type Checkpoint, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
-import { valueOrMissing } from './checkpointFile.ts';
-import { readLearned } from './learnedFile.ts';
+import { initialParameters } from '../network/trainableNetwork.ts';
+import { type Checkpoint, readCheckpoint, saveCheckpoint } from '../plan/checkpoint.ts';
+import { valueOrMissing } from '../plan/checkpointFile.ts';
+import { readLearned } from '../plan/learnedFile.ts';
+import { criticShape, type Plan, policyShape } from '../plan/plan.ts';
 import { outcomesOf } from './outcomes.ts';
-import { criticShape, type Plan, policyShape } from './plan.ts';
 import {
   allocateShared,
   SEND_PARAMETERS,
@@ -14,7 +15,6 @@ import {
   type TrainingState,
   trainingStateIn,
 } from './sharedMemory.ts';
-import { initialParameters } from './trainableNetwork.ts';
 import type { BatchReport, TrainingWorkerData } from './trainingWorker.ts';
 
 /** What a run needs beside its plan. */

@@ -1,5 +1,5 @@
 import { parameterCount } from '@coup-fourre/bots';
-import { criticShape, type Plan, policyShape } from './plan.ts';
+import { criticShape, type Plan, policyShape } from '../plan/plan.ts';
 
 /** What lanes tell of a batch: sums over its samples and deals. */
 export const TALLY = [

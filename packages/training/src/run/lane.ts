@@ -1,12 +1,12 @@
 import { type Bot, botOf, type MatchEquity, TEMPERAMENTS } from '@coup-fourre/bots';
 import { fastRandom, type Random, randomInt, seededRandom, shuffle } from '@coup-fourre/rules';
-import { Branches, type BranchStats } from './branches.ts';
-import { Learner, type StepOptions } from './learner.ts';
-import { type Plan, rateFactor, STEPS_PER_PASS } from './plan.ts';
-import { Samples } from './samples.ts';
-import { type ActorCritic, SelfPlay, type SelfPlayDeal } from './selfPlay.ts';
+import { type Plan, rateFactor, STEPS_PER_PASS } from '../plan/plan.ts';
+import { Branches, type BranchStats } from '../selfPlay/branches.ts';
+import { Learner, type StepOptions } from '../selfPlay/learner.ts';
+import { Samples } from '../selfPlay/samples.ts';
+import { type ActorCritic, SelfPlay, type SelfPlayDeal } from '../selfPlay/selfPlay.ts';
+import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
 import { type SharedMemory, TALLY, type Tally } from './sharedMemory.ts';
-import { pickTable, randomTotals, type TrainingTable, trainingTables } from './trainingTables.ts';
 
 /** One lane of a batch: the deals it plays, what it learns from them, and what it tells of both. */
 export class Lane {

@@ -9,9 +9,9 @@ import {
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
-import { exponentialsOf, sampleIndex } from './sampling.ts';
+import { exponentialsOf, sampleIndex } from '../network/sampling.ts';
+import type { TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { SelfPlayDeal } from './selfPlay.ts';
-import type { TrainableNetwork } from './trainableNetwork.ts';
 
 /** Cards left to draw from which on a deal is late: its choices are rare and weigh much, so more of them are tried. */
 const LATE_DRAW_PILE_SIZE = 16;

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { parseWeights } from '@coup-fourre/bots';
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
-import { readOrThrow } from './checkpointFile.ts';
-import { DEFAULTS, policyShape } from './plan.ts';
-import { initialParameters } from './trainableNetwork.ts';
+import { initialParameters } from '../network/trainableNetwork.ts';
+import { type Checkpoint, readCheckpoint } from '../plan/checkpoint.ts';
+import { readOrThrow } from '../plan/checkpointFile.ts';
+import { DEFAULTS, policyShape } from '../plan/plan.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAIN = join(ROOT, 'packages', 'training', 'dist', 'main.js');
 const WEIGHTS = join(ROOT, 'packages', 'bots', 'weights', 'expert.weights');
 const SMALL = ['--batches', '4', '--deals', '16', '--lanes', '2'];

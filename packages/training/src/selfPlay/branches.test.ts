@@ -2,10 +2,10 @@ import { botOf, expertBotFor, MatchEquity } from '@coup-fourre/bots';
 import { measureLead } from '@coup-fourre/bots/arena';
 import { fastRandom, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { expect, it } from 'vitest';
-import { Adam } from './adam.ts';
+import { Adam } from '../network/adam.ts';
+import { initialParameters, TrainableNetwork } from '../network/trainableNetwork.ts';
+import { DEFAULTS, policyShape } from '../plan/plan.ts';
 import { Branches, type BranchStats } from './branches.ts';
-import { DEFAULTS, policyShape } from './plan.ts';
-import { initialParameters, TrainableNetwork } from './trainableNetwork.ts';
 
 const PLAN = { ...DEFAULTS, players: 2, lanes: 1, width: 32 } as const;
 const RULES = rulesFor('winning-moves-2008', 2);

@@ -1,5 +1,5 @@
-import { Adam } from './adam.ts';
-import { type Plan, rateFactor, stepsOf } from './plan.ts';
+import { Adam } from '../network/adam.ts';
+import { type Plan, rateFactor, stepsOf } from '../plan/plan.ts';
 import type { SharedMemory } from './sharedMemory.ts';
 
 /** Takes the steps that the slopes of all lanes ask for, for one thread's part of the parameters. */

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BELIEF_DEFAULTS, type BeliefPlan, readBeliefCheckpoint, saveBeliefCheckpoint } from './beliefPlan.ts';
+import { BELIEF_DEFAULTS, type BeliefPlan, readBeliefCheckpoint, saveBeliefCheckpoint } from '../plan/beliefPlan.ts';
+import { readOrThrow } from '../plan/checkpointFile.ts';
 import { runBelief } from './beliefRun.ts';
-import { readOrThrow } from './checkpointFile.ts';
 
 const PLAN: BeliefPlan = { ...BELIEF_DEFAULTS, seed: 'test', batches: 6, hands: 64, width: 32 };
 

@@ -9,11 +9,11 @@ import {
   shuffledDeck,
   viewOf,
 } from '@coup-fourre/rules/authority';
+import { addHiddenCards } from '../network/criticFeatures.ts';
+import { exponentialsOf, sampleIndex } from '../network/sampling.ts';
+import type { TrainableNetwork } from '../network/trainableNetwork.ts';
 import { creditAdvantages } from './advantages.ts';
-import { addHiddenCards } from './criticFeatures.ts';
 import type { Samples } from './samples.ts';
-import { exponentialsOf, sampleIndex } from './sampling.ts';
-import type { TrainableNetwork } from './trainableNetwork.ts';
 
 /** Points that are one in what the critic reckons in. */
 const POINTS_PER_UNIT = 1000;

@@ -1,6 +1,6 @@
 import { MAX_ACTIONS } from '@coup-fourre/bots';
+import { exponentialsOf } from '../network/sampling.ts';
 import type { Samples } from './samples.ts';
-import { exponentialsOf } from './sampling.ts';
 import type { ActorCritic } from './selfPlay.ts';
 
 /** How far a choice's chance may move from what it was before its samples stop counting (PPO, Schulman et al. 2017). */
