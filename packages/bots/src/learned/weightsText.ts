@@ -90,16 +90,17 @@ function parseHeader(line: string): WeightsHeader | string {
   try {
     header = JSON.parse(line) as Partial<WeightsHeader>;
   } catch {
-    return 'this is no file of weights: its first line is not JSON';
+    return 'this is not a file of weights: its first line is not JSON';
   }
-  if (header === null || header.format !== FORMAT) return `this is no file of weights: its format is not '${FORMAT}'`;
+  if (header === null || header.format !== FORMAT)
+    return `this is not a file of weights: its format is not '${FORMAT}'`;
   const { version, features, featuresVersion, outputs, beliefWidth = 0, widths } = header;
   const isThisVersion =
     version === VERSION &&
     features === FEATURE_COUNT &&
     featuresVersion === FEATURES_VERSION &&
     outputs === OUTPUT_COUNT;
-  if (!isThisVersion) return 'the weights were made for another version of the program: train them anew';
+  if (!isThisVersion) return 'the weights were made for another version of the program: train them again';
   const areWidths =
     typeof widths === 'object' &&
     widths !== null &&

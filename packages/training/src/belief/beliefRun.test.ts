@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('hands soon surprise a network that learns less than they surprise chance', () => {
+it('hands soon surprise a learning network less than chance', () => {
   const gains: number[] = [];
   const plan = { ...PLAN, batches: 500 };
   runBelief(plan, join(folder, 'one'), ({ gain }) => gains.push(gain));
@@ -22,7 +22,7 @@ it('hands soon surprise a network that learns less than they surprise chance', (
   expect(gains[0]).toBeGreaterThan(0.05);
 }, 60_000);
 
-it('a run gives the same again by its seed, and goes on where its file was left', () => {
+it('a run gives the same result again by its seed, and continues from its file', () => {
   const plan = { ...PLAN, batches: 510, hands: 16 };
   const [whole, part] = ['whole', 'part'].map((name) => join(folder, name)) as [string, string];
   const end = runBelief(plan, whole, () => {});
@@ -35,7 +35,7 @@ it('a run gives the same again by its seed, and goes on where its file was left'
   expect(readOrThrow(readBeliefCheckpoint(part))).toEqual(end);
 }, 60_000);
 
-it('files that are of something else or damaged are refused in words', () => {
+it('files that are damaged or something else are refused', () => {
   const path = join(folder, 'one');
   expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'missing', path });
   const end = runBelief({ ...PLAN, batches: 1 }, path, () => {});

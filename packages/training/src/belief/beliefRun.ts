@@ -11,20 +11,23 @@ import { BeliefTraining, trainableBelief } from './beliefTraining.ts';
 
 const BATCHES_PER_REPORT = 500;
 
-/** How far a run has come: nats a card that hands are less surprising than to chance, since the report before. */
+/**
+ * How far a run has come. `gain`: by how many nats per card hands surprised the network less than chance, since the
+ * last report.
+ */
 export interface BeliefReport {
   readonly batch: number;
-  /** Batches and deals since the report before. */
+  /** Batches and deals since the last report. */
   readonly batchesSince: number;
   readonly deals: number;
   readonly gain: number;
 }
 
 /**
- * Trains the belief network in one thread, and writes a checkpoint with each report and at the end; goes on from the one in
- * the file `out`. Gives what it has come to.
+ * Trains the belief network in one thread. It continues from the checkpoint in the file `out`, if there is one, and
+ * writes a checkpoint with each report and at the end, which it returns.
  */
-export function runBelief(plan: BeliefPlan, out: string, report: (report: BeliefReport) => void): BeliefCheckpoint {
+export function runBelief(plan: BeliefPlan, out: string, onReport: (report: BeliefReport) => void): BeliefCheckpoint {
   const before = savedCheckpoint(out, plan);
   const network = trainableBelief(plan.width);
   const { parameters } = network;
@@ -40,7 +43,7 @@ export function runBelief(plan: BeliefPlan, out: string, report: (report: Belief
     sums.gain += gain / BATCHES_PER_REPORT;
     if ((batch + 1) % BATCHES_PER_REPORT !== 0) continue;
     saveBeliefCheckpoint(out, { plan, batch: batch + 1, parameters, adam });
-    report({ batch: batch + 1, batchesSince: BATCHES_PER_REPORT, ...sums });
+    onReport({ batch: batch + 1, batchesSince: BATCHES_PER_REPORT, ...sums });
     Object.assign(sums, { deals: 0, gain: 0 });
   }
   const end = { plan, batch: plan.batches, parameters, adam };
@@ -48,9 +51,12 @@ export function runBelief(plan: BeliefPlan, out: string, report: (report: Belief
   return end;
 }
 
-/** What the file holds of the same run, null where there is none yet; throws in words where it is of something else. */
+/**
+ * The checkpoint of the same run in a file, null where there is none yet; throws a message for people where it is
+ * another run's.
+ */
 function savedCheckpoint(out: string, plan: BeliefPlan): BeliefCheckpoint | null {
   const found = valueOrMissing(readBeliefCheckpoint(out));
   if (found === null || JSON.stringify(found.plan) === JSON.stringify(plan)) return found;
-  throw new Error(`${out} is of another run: name another --out`);
+  throw new Error(`${out} is of another run: choose another --out`);
 }

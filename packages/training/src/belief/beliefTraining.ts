@@ -28,14 +28,16 @@ import { TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { BeliefPlan } from '../plan/beliefPlan.ts';
 import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
 
-/** Of so many views of a deal one is learned from: those that follow each other are much alike. */
+/** It learns from one view in so many, since successive views are much alike. */
 const LEARN_ONE_VIEW_IN = 4;
-/** Of so many deals, in one a classic bot plays a team, so that hands of more than one kind of player are seen. */
+/**
+ * In one deal of so many a classic bot plays one of the teams, so that there are hands of more than one kind of player.
+ */
 const CLASSIC_IN_ONE_DEAL_OF = 5;
-/** How often each number of seats is played. */
+/** How often each number of seats is played: each as often as it is listed. */
 const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 2, 3, 4, 4, 6];
 
-/** What a batch of hands told: nats a card that they were less surprising than to chance alone. */
+/** The result of a batch: by how many nats per card its hands surprised the network less than chance alone. */
 export interface BatchGain {
   readonly deals: number;
   readonly gain: number;
@@ -47,7 +49,7 @@ interface TableCache {
   readonly belief: Belief;
 }
 
-/** Trains the belief network on the hands that experts come to hold when they play. */
+/** Trains the belief network on the hands that experts hold when they play. */
 export class BeliefTraining {
   readonly #plan: BeliefPlan;
   readonly #network: TrainableNetwork;
@@ -56,7 +58,7 @@ export class BeliefTraining {
   readonly #caches = new Map<Rules, TableCache>();
   readonly #weights = new Float64Array(CARDS.length);
 
-  /** `numbers` are the network's, which training changes, and those of Adam. */
+  /** Training changes the network's parameters and Adam's state, `adam`. */
   constructor(
     plan: BeliefPlan,
     { network, adam }: { readonly network: TrainableNetwork; readonly adam: Float32Array },
@@ -67,7 +69,7 @@ export class BeliefTraining {
     this.#tables = new Map(PLAYER_COUNTS.map((players) => [players, trainingTables(players)]));
   }
 
-  /** Plays deals until there are hands enough for the batch of that number, and takes a step. */
+  /** Plays deals until there are enough hands for the batch of that number, and takes a step. */
   batch(number: number): BatchGain {
     const random = fastRandom(seededRandom(`${this.#plan.seed} belief ${number}`));
     const sums: Sums = { hands: 0, cards: 0, gain: 0 };
@@ -97,12 +99,12 @@ export class BeliefTraining {
     if (found) return found;
     const state = emptyState(rules);
     const views = state.hands.map((_, seat) => viewOf(state, seat));
-    const place = { state, views, belief: new Belief(this.#network, rules) };
-    this.#caches.set(rules, place);
-    return place;
+    const cache = { state, views, belief: new Belief(this.#network, rules) };
+    this.#caches.set(rules, cache);
+    return cache;
   }
 
-  /** Learns what each other seat holds, in the order in which hands are drawn when worlds are made. */
+  /** Learns what each other seat holds, in the order in which a search draws the hands of its worlds. */
   #learn(
     state: DealState,
     { view, belief }: Pick<TableCache, 'belief'> & { view: View },
@@ -121,7 +123,7 @@ export class BeliefTraining {
     }
   }
 
-  /** Adds the slopes by a hand, drawn card by card in some order, and takes its cards from those left. */
+  /** Adds the gradients for a hand, drawn card by card in some order, and takes its cards from those left. */
   #learnHand(cards: readonly Card[], left: Uint8Array, sums: Sums): void {
     const network = this.#network;
     const weights = this.#weights;
@@ -149,10 +151,10 @@ export class BeliefTraining {
   #step(number: number, hands: number): void {
     const { parameters, gradients } = this.#network;
     const { rate, batches } = this.#plan;
-    const pace = rate * Math.max(MIN_RATE_FACTOR, 1 - number / batches) * Adam.correction(number + 1);
-    for (let place = 0; place < parameters.length; place += 1)
-      parameters[place] =
-        (parameters[place] as number) - pace * this.#adam.update(place, (gradients[place] as number) / hands);
+    const stepRate = rate * Math.max(MIN_RATE_FACTOR, 1 - number / batches) * Adam.correction(number + 1);
+    for (let index = 0; index < parameters.length; index += 1)
+      parameters[index] =
+        (parameters[index] as number) - stepRate * this.#adam.update(index, (gradients[index] as number) / hands);
     gradients.fill(0);
   }
 }
@@ -167,12 +169,12 @@ interface Sums {
   gain: number;
 }
 
-/** A network of that width to train. */
+/** A belief network of that width, to be trained. */
 export function trainableBelief(width: number): TrainableNetwork {
   return new TrainableNetwork(beliefShape(width));
 }
 
-/** The network with those numbers, to be published. */
+/** The belief network with those parameters, to be published. */
 export function beliefNetwork(width: number, parameters: Float32Array): Network {
   return new Network(beliefShape(width), parameters);
 }

@@ -10,12 +10,12 @@ function hiddenOf(state: DealState, seat: number): number[] {
   return [...list.features.subarray(0, list.count)];
 }
 
-describe.each(PLAYER_COUNTS)('what the critic alone sees at %i seats', (players) => {
+describe.each(PLAYER_COUNTS)('what only the critic sees at %i seats', (players) => {
   const rules = rulesFor('winning-moves-2008', players);
   const random = fastRandom(seededRandom(`critic ${players}`));
   const totals = Array<number>(rules.teams).fill(0);
 
-  it('are different numbers after those of the policy, for which there is room', () => {
+  it('is distinct numbers after those of the policy, and there is room for them', () => {
     const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals });
     const classic = botOf('classic');
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
@@ -27,20 +27,21 @@ describe.each(PLAYER_COUNTS)('what the critic alone sees at %i seats', (players)
     }
   });
 
-  it('tells the hands of others and the next cards, but neither the own hand nor what lies deep in the draw pile', () => {
+  it('is the hands of others and the next cards, but neither one’s own hand nor cards deep in the draw pile', () => {
     const deck = shuffledDeck(rules, fastRandom(seededRandom('one')));
-    const told = (from: number): number[] => hiddenOf(deal(rules, withLastFor(deck, from), { dealer: 0, totals }), 0);
+    const swapped = (from: number): number[] =>
+      hiddenOf(deal(rules, swapWithLast(deck, from), { dealer: 0, totals }), 0);
     // The dealer, seat 0, is dealt the last card of each round; then the cards to draw follow.
     const [ofNext, own, drawn] = [0, players - 1, players * 6 + 1];
-    const as = hiddenOf(deal(rules, deck, { dealer: 0, totals }), 0);
-    expect(told(own)).toEqual(as);
-    expect(told(ofNext)).not.toEqual(as);
-    expect(told(drawn)).not.toEqual(as);
+    const unchanged = hiddenOf(deal(rules, deck, { dealer: 0, totals }), 0);
+    expect(swapped(own)).toEqual(unchanged);
+    expect(swapped(ofNext)).not.toEqual(unchanged);
+    expect(swapped(drawn)).not.toEqual(unchanged);
   });
 });
 
-/** The deck with the card at a place and the last card of another kind in each other's place. */
-function withLastFor(deck: readonly Card[], from: number): Card[] {
+/** The deck with two cards swapped: one card, and the last card of another kind. */
+function swapWithLast(deck: readonly Card[], from: number): Card[] {
   const to = deck.findLastIndex((card) => card !== deck[from]);
   return deck.with(from, deck[to] as Card).with(to, deck[from] as Card);
 }

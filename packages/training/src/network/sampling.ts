@@ -1,25 +1,25 @@
 import { type Random, randomFraction } from '@coup-fourre/rules';
 
-/** Fills `chances` with the exponentials of the logits, the greatest 1; gives their sum. */
+/** Fills `chances` with the exponentials of the logits, scaled so that the largest is 1, and returns their sum. */
 export function exponentialsOf(logits: ArrayLike<number>, count: number, chances: Float64Array): number {
-  let greatest = Number.NEGATIVE_INFINITY;
-  for (let place = 0; place < count; place += 1) greatest = Math.max(greatest, logits[place] as number);
+  let max = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < count; index += 1) max = Math.max(max, logits[index] as number);
   let sum = 0;
-  for (let place = 0; place < count; place += 1) {
-    const chance = Math.exp((logits[place] as number) - greatest);
-    chances[place] = chance;
+  for (let index = 0; index < count; index += 1) {
+    const chance = Math.exp((logits[index] as number) - max);
+    chances[index] = chance;
     sum += chance;
   }
   return sum;
 }
 
-/** A place drawn by the chances of the first `count`, which sum to `sum`. */
+/** A random index below `count`, drawn by chances that add up to `sum`. */
 export function sampleIndex(chances: ArrayLike<number>, count: number, sum: number, random: Random): number {
   let left = randomFraction(random) * sum;
-  let place = 0;
-  while (place < count - 1 && left >= (chances[place] as number)) {
-    left -= chances[place] as number;
-    place += 1;
+  let index = 0;
+  while (index < count - 1 && left >= (chances[index] as number)) {
+    left -= chances[index] as number;
+    index += 1;
   }
-  return place;
+  return index;
 }

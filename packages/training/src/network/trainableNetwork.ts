@@ -7,11 +7,11 @@ function gradientBytes({ width, outputs, ...shape }: NetworkShape): number {
   return (parameterCount({ width, outputs, ...shape }) + width + outputs) * BYTES_PER_FLOAT;
 }
 
-/** A network that learns: it gathers the slopes of its parameters over many samples. */
+/** A network that learns: it adds up the gradients of its parameters over many samples. */
 export class TrainableNetwork extends Network {
-  /** The slope of the loss by each parameter, summed since they were last cleared. */
+  /** The gradient of the loss by each parameter, summed since it was last cleared. */
   readonly gradients: Float32Array;
-  /** The slope of the loss by each output, which the caller fills before `learn`. */
+  /** The gradient of the loss by each output, which the caller fills in before `backpropagate`. */
   readonly outputGradients: Float32Array;
   readonly #gradientsAddress: number;
   readonly #hiddenGradientsAddress: number;
@@ -27,36 +27,36 @@ export class TrainableNetwork extends Network {
     this.outputGradients = new Float32Array(this.buffer, this.#outputGradientsAddress, shape.outputs);
   }
 
-  /** Adds the slopes of the sample asked last, given those of the outputs it asked for. */
+  /** Adds the gradients of the sample of the last forward pass, given those of the outputs it computed. */
   backpropagate(): void {
     const { kernel, addresses, input, requestedCount } = this;
     const { width } = this.shape;
     const { hidden, outputWeights, outputBias, options } = addresses;
     const shift = this.#gradientsAddress;
-    const back = this.#hiddenGradientsAddress;
+    const hiddenGradients = this.#hiddenGradientsAddress;
     kernel.learnAnswer(
       hidden,
       outputWeights,
       outputBias,
       this.#outputGradientsAddress,
-      back,
+      hiddenGradients,
       width,
       options,
       requestedCount,
       shift,
     );
-    kernel.learnHidden(addresses.active, input.count, back, shift + addresses.rows, width);
-    kernel.addAll(shift + addresses.bias, back, width);
+    kernel.learnHidden(addresses.active, input.count, hiddenGradients, shift + addresses.rows, width);
+    kernel.addAll(shift + addresses.bias, hiddenGradients, width);
   }
 }
 
-/** Numbers to begin with: small and random in the rows, so that units differ; smaller still towards the outputs. */
+/** Parameters to begin with: small and random, so that the hidden units differ; even smaller for the output weights. */
 export function initialParameters({ features, width, outputs }: NetworkShape, random: Random): Float32Array {
-  const numbers = new Float32Array(parameterCount({ features, width, outputs }));
-  const rows = (features + 1) * width;
-  for (let place = 0; place < rows + width * outputs; place += 1) {
-    const size = place < rows ? 0.15 : 0.02;
-    numbers[place] = size * (randomInt(random, 2001) / 1000 - 1);
+  const parameters = new Float32Array(parameterCount({ features, width, outputs }));
+  const hiddenCount = (features + 1) * width;
+  for (let index = 0; index < hiddenCount + width * outputs; index += 1) {
+    const size = index < hiddenCount ? 0.15 : 0.02;
+    parameters[index] = size * (randomInt(random, 2001) / 1000 - 1);
   }
-  return numbers;
+  return parameters;
 }

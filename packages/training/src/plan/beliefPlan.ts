@@ -8,20 +8,20 @@ import {
 } from './checkpointFile.ts';
 import { isWidth } from './plan.ts';
 
-/** What a training run of the belief network is: everything that its result depends on. */
+/** A training run of the belief network: everything its result depends on. */
 export interface BeliefPlan {
   readonly seed: string;
   readonly batches: number;
-  /** Hands a batch. */
+  /** Hands per batch. */
   readonly hands: number;
   readonly width: number;
-  /** The size of a step at the beginning, which falls evenly until it is a fiftieth. */
+  /** The learning rate at the beginning; it falls evenly to a fiftieth. */
   readonly rate: number;
 }
 
 export const BELIEF_DEFAULTS = { batches: 60_000, hands: 512, width: 64, rate: 2e-3 } as const;
 
-/** Everything such a run needs to go on. */
+/** Everything such a run needs to continue. */
 export interface BeliefCheckpoint {
   readonly plan: BeliefPlan;
   readonly batch: number;
@@ -42,7 +42,7 @@ export function saveBeliefCheckpoint(path: string, { plan, batch, parameters, ad
   writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays: [parameters, adam] });
 }
 
-/** The checkpoint in a file, or why there is none. */
+/** The checkpoint in a file, or why it cannot be read. */
 export function readBeliefCheckpoint(path: string): FileResult<BeliefCheckpoint> {
   const read = readCheckpointFile(path, FILE_KIND);
   if (!read.ok) return read;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a checkpoint comes back as it was, and leaves nothing beside it', () => {
+it('a checkpoint is read as it was written, and leaves no other file', () => {
   const path = join(folder, 'one');
   saveCheckpoint(path, { ...CHECKPOINT, batch: 6 });
   saveCheckpoint(path, CHECKPOINT);
@@ -32,7 +32,7 @@ it('a checkpoint comes back as it was, and leaves nothing beside it', () => {
   expect(readdirSync(folder)).toEqual(['one']);
 });
 
-it('a file that is missing, cut short or of something else is refused in words', () => {
+it('a file that is missing or cut short is refused with a message', () => {
   const path = join(folder, 'one');
   expect(() => readOrThrow(readCheckpoint(path))).toThrow(`there is no file ${path}`);
   saveCheckpoint(path, CHECKPOINT);
@@ -46,18 +46,21 @@ it.each([
   ['hello', 'foreign'],
   ['null', 'foreign'],
   ['{"format":"other"}', 'foreign'],
-  [(head: string) => head.replace(/"version":\d+/, '"version":1'), 'otherVersion'],
-  [(head: string) => head.replace(/"featuresVersion":\d+/, '"featuresVersion":0'), 'otherVersion'],
-  [(head: string) => head.replace('"width":64', '"width":"64"'), 'damaged'],
-  [(head: string) => head.replace('"players":3', '"players":5'), 'damaged'],
-  [(head: string) => head.replace(/"plan":\{.*?\}/, '"plan":null'), 'damaged'],
-  [(head: string) => head.replace('"batch":7', '"batch":null'), 'damaged'],
+  [(header: string) => header.replace(/"version":\d+/, '"version":1'), 'otherVersion'],
+  [(header: string) => header.replace(/"featuresVersion":\d+/, '"featuresVersion":0'), 'otherVersion'],
+  [(header: string) => header.replace('"width":64', '"width":"64"'), 'damaged'],
+  [(header: string) => header.replace('"players":3', '"players":5'), 'damaged'],
+  [(header: string) => header.replace(/"plan":\{.*?\}/, '"plan":null'), 'damaged'],
+  [(header: string) => header.replace('"batch":7', '"batch":null'), 'damaged'],
 ] as const)('a file whose first line is %s is refused as %s', (line, fault) => {
   const path = join(folder, 'one');
   saveCheckpoint(path, CHECKPOINT);
   const whole = readFileSync(path);
   const end = whole.indexOf('\n');
-  const head = whole.subarray(0, end).toString();
-  writeFileSync(path, Buffer.concat([Buffer.from(typeof line === 'string' ? line : line(head)), whole.subarray(end)]));
+  const header = whole.subarray(0, end).toString();
+  writeFileSync(
+    path,
+    Buffer.concat([Buffer.from(typeof line === 'string' ? line : line(header)), whole.subarray(end)]),
+  );
   expect(readCheckpoint(path)).toEqual({ ok: false, fault, path });
 });

@@ -9,13 +9,13 @@ import {
 } from './checkpointFile.ts';
 import { criticShape, isWidth, type Plan, policyShape } from './plan.ts';
 
-/** Everything a training run needs to go on: its plan, the batches done, and all numbers. */
+/** Everything a training run needs to continue: its plan, the batches done, and all parameters. */
 export interface Checkpoint {
   readonly plan: Plan;
   readonly batch: number;
   readonly policy: Float32Array;
   readonly critic: Float32Array;
-  /** Means and squares of Adam. */
+  /** Adam's means and squares. */
   readonly adam: Float32Array;
 }
 
@@ -36,7 +36,7 @@ export function saveCheckpoint(path: string, { plan, batch, policy, critic, adam
   writeCheckpointFile(path, FILE_KIND, { plan, batch, arrays: [policy, critic, adam] });
 }
 
-/** The checkpoint in a file, or why there is none. */
+/** The checkpoint in a file, or why it cannot be read. */
 export function readCheckpoint(path: string): FileResult<Checkpoint> {
   const read = readCheckpointFile(path, FILE_KIND);
   if (!read.ok) return read;

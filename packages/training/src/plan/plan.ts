@@ -2,33 +2,35 @@ import { FEATURE_COUNT, type NetworkShape, OUTPUT_COUNT } from '@coup-fourre/bot
 import type { Players } from '@coup-fourre/rules';
 import { CRITIC_FEATURE_COUNT } from '../network/criticFeatures.ts';
 
-/** What a training run is: everything that its result depends on. */
+/** A training run of a policy: everything its result depends on. */
 export interface Plan {
   readonly players: Players;
   readonly seed: string;
-  /** Batches of deals to play and learn from. */
+  /** How many batches of deals to play and learn from. */
   readonly batches: number;
-  /** The first batches, in which the policy learns what a classic bot does before it plays by itself. */
+  /** How many of them are lessons: at first the policy learns to imitate a classic bot. */
   readonly lessons: number;
-  /** Deals a batch, shared out among the lanes. */
+  /** Deals per batch, divided among the lanes. */
   readonly deals: number;
   /**
-   * Parts in which a batch is played and learned from, each with chances of its own: the result depends on their number,
-   * but not on the cores that share them out.
+   * The parts into which a batch is divided, each with randomness of its own. The result depends on their number, but
+   * not on the number of cores that play them.
    */
   readonly lanes: number;
   /** Hidden units of the policy and of the critic. */
   readonly width: number;
   readonly criticWidth: number;
-  /** The size of a step at the beginning, which falls evenly until it is a tenth. */
+  /** The learning rate at the beginning; it falls evenly to a tenth. */
   readonly rate: number;
-  /** What keeping choices open is worth, falling likewise. */
+  /** The weight of the entropy bonus, which keeps choices open; it falls in the same way. */
   readonly entropy: number;
-  /** Of a hundred deals, those in which a classic bot plays the other teams. */
+  /** In how many deals of a hundred a classic bot plays the other teams. */
   readonly classicPercent: number;
-  /** A digest of the networks that it begins with; null where it begins with its own. */
+  /** A digest of the networks it begins with; null where it begins with random ones. */
   readonly from: string | null;
-  /** Whether other actions than the policy's choice are tried (Branches), instead of learning from the course of deals. */
+  /**
+   * Whether it learns by trying other actions than the policy's choice (Branches) instead of from the results of deals.
+   */
   readonly branches: boolean;
 }
 
@@ -46,11 +48,11 @@ export const DEFAULTS = {
   branches: false,
 } as const;
 
-/** Passes over a batch, and steps a pass (PPO, Schulman et al. 2017). */
+/** Passes over a batch, and steps per pass (PPO, Schulman et al. 2017). */
 const PASSES = 3;
 export const STEPS_PER_PASS = 4;
 
-/** How many steps the optimiser takes for a batch, and what share of the samples each is for. */
+/** How many steps the optimiser takes per batch, and which share of the samples each step uses. */
 export function stepsOf({ branches }: Plan): { readonly count: number; readonly share: number } {
   return branches ? { count: 1, share: 1 } : { count: PASSES * STEPS_PER_PASS, share: 1 / STEPS_PER_PASS };
 }
@@ -59,7 +61,7 @@ export function policyShape({ width }: Plan): NetworkShape {
   return { features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT };
 }
 
-/** Whether a hidden layer can be so wide: a multiple of what the network reckons at a time. */
+/** Whether a hidden layer can have this width: a multiple of what the network's kernel computes at a time. */
 export function isWidth(width: unknown): width is number {
   return Number.isSafeInteger(width) && (width as number) > 0 && (width as number) % WIDTH_STEP === 0;
 }
@@ -70,7 +72,10 @@ export function criticShape({ criticWidth }: Plan): NetworkShape {
   return { features: CRITIC_FEATURE_COUNT, width: criticWidth, outputs: 1 };
 }
 
-/** The share of a run that is still to come, but a tenth at least, which scales steps and entropy; lessons go in larger steps. */
+/**
+ * The factor for learning rate and entropy bonus: the share of the run still to come, at least a tenth; larger for
+ * lessons.
+ */
 export function rateFactor(plan: Plan, batch: number): number {
   return batch < plan.lessons ? LESSON_RATE_FACTOR : Math.max(0.1, 1 - batch / plan.batches);
 }

@@ -8,7 +8,7 @@ import { type ActorCritic, SelfPlay, type SelfPlayDeal } from '../selfPlay/selfP
 import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
 import { type SharedMemory, TALLY, type Tally } from './sharedMemory.ts';
 
-/** One lane of a batch: the deals it plays, what it learns from them, and what it tells of both. */
+/** One lane of a batch: it plays deals, learns from them and keeps a tally of both. */
 export class Lane {
   readonly #plan: Plan;
   readonly #number: number;
@@ -23,18 +23,18 @@ export class Lane {
   readonly #tally: Float64Array;
   #count = 0;
 
-  constructor(plan: Plan, number: number, { learners, shared }: { learners: ActorCritic; shared: SharedMemory }) {
+  constructor(plan: Plan, number: number, { networks, shared }: { networks: ActorCritic; shared: SharedMemory }) {
     this.#plan = plan;
     this.#samples = new Samples(Math.ceil(plan.deals / plan.lanes));
     this.#order = new Uint32Array(this.#samples.capacity);
     this.#number = number;
-    this.#networks = learners;
-    this.#selfPlay = new SelfPlay(learners);
-    this.#branches = new Branches(learners.policy);
-    this.#learner = new Learner(learners);
+    this.#networks = networks;
+    this.#selfPlay = new SelfPlay(networks);
+    this.#branches = new Branches(networks.policy);
+    this.#learner = new Learner(networks);
     this.#tables = trainingTables(plan.players);
-    const slopes = shared.gradients.byteLength / plan.lanes;
-    this.#gradients = new Float32Array(shared.gradients, slopes * number, slopes / 4);
+    const bytes = shared.gradients.byteLength / plan.lanes;
+    this.#gradients = new Float32Array(shared.gradients, bytes * number, bytes / 4);
     this.#tally = tallyOf(shared, number);
   }
 
@@ -50,16 +50,16 @@ export class Lane {
     const { policy, critic } = this.#networks;
     policy.gradients.fill(0);
     critic.gradients.fill(0);
-    const tried: BranchStats = { decisions: 0, actions: 0, gain: 0, gainSquares: 0 };
+    const stats: BranchStats = { decisions: 0, actions: 0, gain: 0, gainSquares: 0 };
     const deals = Math.ceil(this.#plan.deals / this.#plan.lanes);
     for (let deal = 0; deal < deals; deal += 1)
-      this.#branches.play({ ...this.#pickSeating(random), equity, random }, tried);
+      this.#branches.play({ ...this.#pickSeating(random), equity, random }, stats);
     this.#publishGradients();
     this.#add('deals', deals);
-    this.#add('samples', tried.decisions);
-    this.#add('learned', tried.actions);
-    this.#add('advantage', tried.gain);
-    this.#add('advantageSquares', tried.gainSquares);
+    this.#add('samples', stats.decisions);
+    this.#add('learned', stats.actions);
+    this.#add('advantage', stats.gain);
+    this.#add('advantageSquares', stats.gainSquares);
   }
 
   #pickSeating(random: Random): Pick<SelfPlayDeal, 'rules' | 'totals'> {
@@ -81,8 +81,8 @@ export class Lane {
       this.#selfPlay.play(seating, samples);
       this.#add('deals', 1);
     }
-    for (let at = 0; at < samples.count; at += 1) {
-      const advantage = samples.advantage[at] as number;
+    for (let index = 0; index < samples.count; index += 1) {
+      const advantage = samples.advantage[index] as number;
       this.#add('samples', 1);
       this.#add('advantage', advantage);
       this.#add('advantageSquares', advantage ** 2);
@@ -91,29 +91,30 @@ export class Lane {
     shuffle(this.#order, this.#count, random);
   }
 
-  /** Gathers the slopes of one step's share of the batch. */
+  /** Adds up the gradients of one step's share of the batch. */
   learn(batch: number, number: number, { mean, deviation }: Pick<StepOptions, 'mean' | 'deviation'>): void {
     const { policy, critic } = this.#networks;
-    // What branches teach was gathered as they were tried.
+    // With branches, the gradients were added up while they were tried.
     if (this.#plan.branches) return;
     policy.gradients.fill(0);
     critic.gradients.fill(0);
     const imitates = batch < this.#plan.lessons;
     const entropy = imitates ? 0 : this.#plan.entropy * rateFactor(this.#plan, batch);
     const step = { mean, deviation, imitates, entropy };
-    const seen = { learned: 0, entropy: 0, clipped: 0, error: 0 };
+    const stats = { learned: 0, entropy: 0, clipped: 0, error: 0 };
     const count = this.#count;
     const from = Math.floor((count * (number % STEPS_PER_PASS)) / STEPS_PER_PASS);
     const to = Math.floor((count * ((number % STEPS_PER_PASS) + 1)) / STEPS_PER_PASS);
-    for (let at = from; at < to; at += 1) this.#learner.learn(this.#samples, this.#order[at] as number, step, seen);
+    for (let index = from; index < to; index += 1)
+      this.#learner.learn(this.#samples, this.#order[index] as number, step, stats);
     this.#publishGradients();
-    this.#add('entropy', seen.entropy);
-    this.#add('clipped', seen.clipped);
-    this.#add('error', seen.error);
-    this.#add('learned', seen.learned);
+    this.#add('entropy', stats.entropy);
+    this.#add('clipped', stats.clipped);
+    this.#add('error', stats.error);
+    this.#add('learned', stats.learned);
   }
 
-  /** Puts the slopes where all threads see them. */
+  /** Copies the gradients to where all threads see them. */
   #publishGradients(): void {
     const { policy, critic } = this.#networks;
     this.#gradients.set(policy.gradients);
@@ -125,12 +126,12 @@ export class Lane {
   }
 
   #add(name: keyof Tally, value: number): void {
-    const place = TALLY.indexOf(name);
-    this.#tally[place] = (this.#tally[place] as number) + value;
+    const index = TALLY.indexOf(name);
+    this.#tally[index] = (this.#tally[index] as number) + value;
   }
 }
 
-/** A classic bot, every other time with a temperament, so that the policy learns to meet more than one way to play. */
+/** A classic bot, half of the time with a temperament, so that the policy meets more than one style of play. */
 function randomClassicBot(random: Random): Bot {
   const temperament = TEMPERAMENTS[randomInt(random, 2 * TEMPERAMENTS.length)];
   return botOf('classic', temperament);
@@ -140,19 +141,19 @@ function tallyOf({ tallies }: SharedMemory, lane: number): Float64Array {
   return new Float64Array(tallies, 8 * lane * TALLY.length, TALLY.length);
 }
 
-/** What all lanes tell of the batch, together. */
+/** The tallies of all lanes for a batch, added up. */
 export function sumTallies(shared: SharedMemory, { lanes: count }: Plan): Tally {
   const lanes = Array.from({ length: count }, (_, lane) => tallyOf(shared, lane));
-  const sums = TALLY.map((name, place) => [name, lanes.reduce((sum, tally) => sum + (tally[place] as number), 0)]);
+  const sums = TALLY.map((name, index) => [name, lanes.reduce((sum, tally) => sum + (tally[index] as number), 0)]);
   return Object.fromEntries(sums) as Tally;
 }
 
-/** Fills `order` with the numbers of the samples that count; their number. */
+/** Fills `order` with the indexes of the samples that count, and returns how many there are. */
 function listWeighted(order: Uint32Array, { count, weight }: Samples): number {
   let listed = 0;
-  for (let at = 0; at < count; at += 1) {
-    if (weight[at] === 0) continue;
-    order[listed] = at;
+  for (let index = 0; index < count; index += 1) {
+    if (weight[index] === 0) continue;
+    order[listed] = index;
     listed += 1;
   }
   return listed;

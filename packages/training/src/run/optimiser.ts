@@ -2,7 +2,7 @@ import { Adam } from '../network/adam.ts';
 import { type Plan, rateFactor, stepsOf } from '../plan/plan.ts';
 import type { SharedMemory } from './sharedMemory.ts';
 
-/** Takes the steps that the slopes of all lanes ask for, for one thread's part of the parameters. */
+/** Takes steps along the gradients of all lanes, for one thread's share of the parameters. */
 export class Optimiser {
   readonly #plan: Plan;
   readonly #networks: readonly Float32Array[];
@@ -24,7 +24,7 @@ export class Optimiser {
     this.#adam = new Adam(new Float32Array(adam));
   }
 
-  /** One step, for the mean slope of so many samples; `number` is its place in the batch. */
+  /** Takes one step, by the mean gradient of so many samples; `number` counts the steps of the batch, from 0. */
   step(batch: number, number: number, samples: number): void {
     const steps = batch * stepsOf(this.#plan).count + number + 1;
     const rate = this.#plan.rate * rateFactor(this.#plan, batch) * Adam.correction(steps);
@@ -32,24 +32,24 @@ export class Optimiser {
     for (const network of this.#networks) {
       const from = Math.floor((network.length * this.#thread) / this.#threads);
       const to = Math.floor((network.length * (this.#thread + 1)) / this.#threads);
-      for (let each = from; each < to; each += 1) {
-        const change = this.#adam.update(before + each, this.#gradientOf(before + each) / samples);
-        network[each] = (network[each] as number) - rate * change;
+      for (let index = from; index < to; index += 1) {
+        const change = this.#adam.update(before + index, this.#gradientOf(before + index) / samples);
+        network[index] = (network[index] as number) - rate * change;
       }
       before += network.length;
     }
   }
 
-  /** The slope of a parameter, over all lanes. */
-  #gradientOf(place: number): number {
-    let slope = 0;
+  /** The gradient of a parameter, summed over all lanes. */
+  #gradientOf(index: number): number {
+    let gradient = 0;
     for (let lane = 0; lane < this.#gradients.length; lane += 1)
-      slope += (this.#gradients[lane] as Float32Array)[place] as number;
-    return slope;
+      gradient += (this.#gradients[lane] as Float32Array)[index] as number;
+    return gradient;
   }
 }
 
-/** Which of so many threads. */
+/** Which thread it is, of how many. */
 interface ThreadShare {
   readonly thread: number;
   readonly threads: number;

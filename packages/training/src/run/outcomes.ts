@@ -2,7 +2,7 @@ import type { Bot, Outcome } from '@coup-fourre/bots';
 import { DEFAULT_EDITION, type Players, type Random, randomInt, rulesFor, scoreDeal } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 
-/** The points that equal players score in so many deals of the default edition. */
+/** The points that equal players score in some deals of the default edition. */
 export function outcomesOf(bot: Bot, players: Players, { deals, random }: OutcomeSample): Outcome[] {
   const rules = rulesFor(DEFAULT_EDITION, players);
   const totals = Array<number>(rules.teams).fill(0);
@@ -14,7 +14,7 @@ export function outcomesOf(bot: Bot, players: Players, { deals, random }: Outcom
   });
 }
 
-/** How many deals, and where their cards come from. */
+/** How many deals, and the source of their randomness. */
 export interface OutcomeSample {
   readonly deals: number;
   readonly random: Random;

@@ -33,7 +33,7 @@ beforeAll(() => {
 }, PATIENCE);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a run writes, in short, or what it says where it fails. */
+/** The digest of the file that a run writes, or its error message. */
 function train(out: string, ...args: string[]): string {
   const lessons = args.includes('--from') ? [] : LESSONS;
   const all = [MAIN, ...SMALL, ...lessons, '--out', join(folder, out), ...args];
@@ -53,79 +53,84 @@ function shipped(): Float32Array {
   return learned.get(4)?.network.parameters as Float32Array;
 }
 
-/** The policy that a run by the usual seed begins with. */
+/** The policy that a run with the default seed begins with. */
 const NOTHING_LEARNED = initialParameters(
   policyShape({ ...DEFAULTS, players: 2, lanes: 1 }),
   fastRandom(seededRandom(`beginnings ${DEFAULTS.seed}`)),
 );
 
-const kept = (out: string): Checkpoint => readOrThrow(readCheckpoint(join(folder, out)));
+const checkpointOf = (out: string): Checkpoint => readOrThrow(readCheckpoint(join(folder, out)));
 
-/** A number of the policy that has been learned, so that it depends on the deals. */
-const firstWeight = (out: string): number | undefined => kept(out).policy[0];
+/** A parameter of the learned policy, which depends on the deals. */
+const firstWeight = (out: string): number | undefined => checkpointOf(out).policy[0];
 
 describe('a training run', () => {
-  it('gives the same again by the same seed, however many cores share it, and something else by another', () => {
+  it('gives the same result for the same seed on any number of cores, and another for another seed', () => {
     const one = train('one', '--cores', '1');
-    expect(kept('one').batch).toBe(4);
+    expect(checkpointOf('one').batch).toBe(4);
     expect(train('two', '--cores', '2')).toBe(one);
     train('other', '--cores', '2', '--seed', 'another');
     expect(firstWeight('other')).not.toBe(firstWeight('one'));
   }, 60_000);
 
-  it('goes on where its file is, and refuses the file of another', () => {
+  it('continues from its file, and refuses the file of another run', () => {
     const first = train('again');
     expect(train('again')).toBe(first);
     expect(train('again', '--deals', '24')).toContain('is of another run');
   }, 60_000);
 
-  it('that tries branches goes on from another and gives the same however many cores share it', () => {
+  it('with branches continues from another run and gives the same result on any number of cores', () => {
     train('start', '--cores', '2');
     const branches = ['--branches', '--from', join(folder, 'start')];
     const one = train('branches', '--cores', '1', ...branches);
     expect(train('branches again', '--cores', '2', ...branches)).toBe(one);
-    const [before, after] = ['start', 'branches'].map(kept);
+    const [before, after] = ['start', 'branches'].map(checkpointOf);
     expect(after?.policy).not.toEqual(before?.policy);
     expect(after?.critic).toEqual(before?.critic);
   }, 60_000);
 
-  it('begins anew with the networks of another, whatever that was made by', () => {
+  it('begins with the networks of another run, however those were made', () => {
     train('first');
     const from = (out: string): string[] => ['--from', join(folder, out)];
     const second = train('second', ...from('first'));
     expect(train('third', ...from('second'))).not.toBe(second);
-    const [{ from: one, ...plan }, { from: other, ...again }] = [kept('second').plan, kept('third').plan];
+    const [{ from: one, ...plan }, { from: other, ...again }] = [
+      checkpointOf('second').plan,
+      checkpointOf('third').plan,
+    ];
     expect(again).toEqual(plan);
     expect(other).not.toBe(one);
     expect(train('third', ...from('first'))).toContain('is of another run');
-    expect(kept('third').batch).toBe(4);
+    expect(checkpointOf('third').batch).toBe(4);
   }, 60_000);
 
-  it('that tries branches goes on from the weights that ship', () => {
+  it('with branches continues from the weights that ship', () => {
     const branches = ['--branches', '--players', '4'];
     train('from weights', ...branches, '--from', WEIGHTS);
     const before = shipped();
-    const far = kept('from weights').policy.map((number, place) => Math.abs(number - (before[place] as number)));
-    expect(Math.max(...far)).toBeGreaterThan(0);
-    expect(Math.max(...far)).toBeLessThan(0.02);
+    const changes = checkpointOf('from weights').policy.map((number, index) =>
+      Math.abs(number - (before[index] as number)),
+    );
+    expect(Math.max(...changes)).toBeGreaterThan(0);
+    expect(Math.max(...changes)).toBeLessThan(0.02);
   }, 60_000);
 
-  it('of a single deal a lane learns numbers', () => {
+  it('with a single deal per lane learns finite parameters', () => {
     train('few', '--deals', '8', '--lanes', '8');
-    expect(kept('few').policy.every(Number.isFinite)).toBe(true);
-    expect(kept('few').policy).not.toEqual(NOTHING_LEARNED);
+    expect(checkpointOf('few').policy.every(Number.isFinite)).toBe(true);
+    expect(checkpointOf('few').policy).not.toEqual(NOTHING_LEARNED);
   }, 60_000);
 
-  it('stopped by a signal, ends the same once it has gone on', async () => {
+  it('that is stopped by a signal and continued ends the same', async () => {
     const longer = [...SMALL, ...LESSONS, '--batches', '40', '--out'];
     const running = spawn('node', [MAIN, ...longer, join(folder, 'stopped')]);
     while (!existsSync(join(folder, 'stopped.log'))) await new Promise((resolve) => setTimeout(resolve, 50));
     running.kill('SIGINT');
     expect(await once(running, 'exit')).toEqual([0, null]);
-    expect(kept('stopped').batch).toBeLessThan(40);
+    expect(checkpointOf('stopped').batch).toBeLessThan(40);
     for (const out of ['stopped', 'whole']) spawnSync('node', [MAIN, ...longer, join(folder, out)]);
     expect(digest('stopped')).toBe(digest('whole'));
-    expect(kept('whole').batch).toBe(40);
+    expect(checkpointOf('whole').batch).toBe(40);
   }, 60_000);
 
   it('says in one line what is wrong', () => {
@@ -135,9 +140,9 @@ describe('a training run', () => {
     train('narrow');
     const wider = train('wrong', '--from', join(folder, 'narrow'), '--width', '96');
     expect(wider).toContain('has hidden layers of 64 and 96, not 96 and 96');
-    expect(train('wrong', '--from', WEIGHTS)).toContain('holds weights, which have no critic: go on from them with');
+    expect(train('wrong', '--from', WEIGHTS)).toContain('holds weights, which have no critic: continue from them with');
     const wide = ['--branches', '--from', WEIGHTS, '--width', '96'];
     expect(train('wrong', ...wide)).toContain('has a hidden layer of 64, not 96: see --width');
-    expect(train('wrong', '--from', MAIN)).toContain('is no checkpoint, and this is no file of weights');
+    expect(train('wrong', '--from', MAIN)).toContain('is not a checkpoint, and this is not a file of weights');
   }, 60_000);
 });

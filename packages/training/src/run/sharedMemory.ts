@@ -1,7 +1,7 @@
 import { parameterCount } from '@coup-fourre/bots';
 import { criticShape, type Plan, policyShape } from '../plan/plan.ts';
 
-/** What lanes tell of a batch: sums over its samples and deals. */
+/** What each lane counts for a batch: sums over its samples and deals. */
 export const TALLY = [
   'samples',
   'advantage',
@@ -18,12 +18,14 @@ export type Tally = Record<(typeof TALLY)[number], number>;
 export interface SharedMemory {
   readonly policy: SharedArrayBuffer;
   readonly critic: SharedArrayBuffer;
-  /** Slopes of the policy and of the critic, lane by lane. */
+  /** The gradients of the policy and of the critic, lane by lane. */
   readonly gradients: SharedArrayBuffer;
-  /** Means and squares of Adam, over the parameters of both. */
+  /** Adam's means and squares, for the parameters of both networks. */
   readonly adam: SharedArrayBuffer;
   readonly tallies: SharedArrayBuffer;
-  /** Threads waiting, the number of the meeting, whether to stop, whether this batch is the last, and whether to give the numbers. */
+  /**
+   * Integers, by the indexes below: who waits at the barrier, and what the threads are to do.
+   */
   readonly control: SharedArrayBuffer;
 }
 
@@ -48,7 +50,7 @@ export function allocateShared(plan: Plan): SharedMemory {
   };
 }
 
-/** Everything that is learned: the parameters of both networks, and the numbers of Adam. */
+/** Everything that is learned: the parameters of both networks, and Adam's state. */
 export interface TrainingState {
   readonly policy: Float32Array;
   readonly critic: Float32Array;
@@ -59,13 +61,14 @@ export function trainingStateIn({ policy, critic, adam }: SharedMemory): Trainin
   return { policy: new Float32Array(policy), critic: new Float32Array(critic), adam: new Float32Array(adam) };
 }
 
-/** Waits until all threads have come here. */
+/** Waits until all threads have reached this point. */
 export function waitAtBarrier(control: Int32Array, threads: number): void {
-  const meeting = Atomics.load(control, BARRIER_GENERATION);
+  const generation = Atomics.load(control, BARRIER_GENERATION);
   if (Atomics.add(control, WAITING_THREADS, 1) === threads - 1) {
     Atomics.store(control, WAITING_THREADS, 0);
     Atomics.add(control, BARRIER_GENERATION, 1);
     Atomics.notify(control, BARRIER_GENERATION);
   } else
-    while (Atomics.load(control, BARRIER_GENERATION) === meeting) Atomics.wait(control, BARRIER_GENERATION, meeting);
+    while (Atomics.load(control, BARRIER_GENERATION) === generation)
+      Atomics.wait(control, BARRIER_GENERATION, generation);
 }

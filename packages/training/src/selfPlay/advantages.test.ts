@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { creditAdvantages } from './advantages.ts';
 import { Samples } from './samples.ts';
 
-it('the last choice of a team is credited with what the deal was worth beyond what was expected', () => {
+it('the last choice of a team is credited with what the deal was worth beyond what the critic expected', () => {
   const samples = new Samples(300);
   samples.count = 3;
   samples.team.set([0, 1, 0]);
@@ -23,7 +23,7 @@ it('earlier choices share in later surprises of their own team, a little less th
   expect(samples.advantage[0]).toBeLessThan(0.5);
 });
 
-it('samples of deals before are left alone', () => {
+it('samples of earlier deals do not change', () => {
   const samples = new Samples(300);
   samples.count = 2;
   samples.value.set([0.5, 0.5]);

@@ -38,7 +38,7 @@ it('some decisions of each deal are tried, each with one to four other actions',
   expect(actions).toBeLessThanOrEqual(4 * decisions);
 });
 
-it('steps against the slopes make a player that begins with nothing much better', () => {
+it('steps against the gradients make a player that knows nothing much better', () => {
   const network = beginner();
   const { parameters, gradients } = network;
   const before = leadOverClassic(network);
@@ -46,9 +46,9 @@ it('steps against the slopes make a player that begins with nothing much better'
   for (let step = 1; step <= 20; step += 1) {
     const { decisions } = play(network, 30, `step ${step}`);
     const rate = 0.02 * Adam.correction(step);
-    for (let place = 0; place < parameters.length; place += 1)
-      parameters[place] =
-        (parameters[place] as number) - rate * adam.update(place, (gradients[place] as number) / decisions);
+    for (let index = 0; index < parameters.length; index += 1)
+      parameters[index] =
+        (parameters[index] as number) - rate * adam.update(index, (gradients[index] as number) / decisions);
     gradients.fill(0);
   }
   expect(leadOverClassic(network)).toBeGreaterThan(before + 200);

@@ -13,17 +13,22 @@ import { exponentialsOf, sampleIndex } from '../network/sampling.ts';
 import type { TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { SelfPlayDeal } from './selfPlay.ts';
 
-/** Cards left to draw from which on a deal is late: its choices are rare and weigh much, so more of them are tried. */
+/**
+ * A deal is late once no more cards than these are left to draw. Late choices are rare and matter much, so more are
+ * stats.
+ */
 const LATE_DRAW_PILE_SIZE = 16;
 const TRY_ONE_LATE_DECISION_IN = 2;
 const TRY_ONE_EARLY_DECISION_IN = 24;
-/** Actions tried at a decision, and how far behind in log-odds they may be. */
+/** How many actions are tried at a decision, and how far behind in log-odds they may be. */
 const MAX_TRIED = 5;
 const MAX_LOG_ODDS_BEHIND = 7;
-/** Points that pull as much as one does in log-odds. */
+/** How many points of gain pull as much as one unit of log-odds. */
 const POINTS_PER_LOG_ODD = 500;
 
-/** What trying other actions told, summed: decisions, actions tried beside the choice, their gains over it in points. */
+/**
+ * Sums over the trials: decisions, actions tried besides the policy's choice, their gains over it in points.
+ */
 export interface BranchStats {
   decisions: number;
   actions: number;
@@ -39,10 +44,11 @@ interface TableCache {
 }
 
 /**
- * Improves a policy by what its choice misses: at some decisions of a deal other actions are tried in the very world the
- * deal is in, unseen cards and all, each played out by the policy, and an action's log-odds follow what it gains. The policy
- * sees views only, so over many deals it learns what gains among the worlds a view leaves open. Unlike a policy gradient
- * this also raises actions that are hardly ever taken (classification-based policy iteration, Lagoudakis and Parr 2003).
+ * Improves a policy by what its choices miss. At some decisions of a deal other actions are tried in the real world of
+ * the deal, hidden cards included, and played out by the policy; the log-odds of an action follow what it gains. The
+ * policy sees only views, so over many deals it learns what gains on average over the worlds that a view leaves open.
+ * Unlike a policy gradient, this also raises actions that are hardly ever taken (classification-based policy iteration,
+ * Lagoudakis and Parr 2003).
  */
 export class Branches {
   readonly #network: TrainableNetwork;
@@ -55,13 +61,13 @@ export class Branches {
     this.#chances = new Float64Array(network.options.length);
   }
 
-  /** Plays a deal by the policy's chances and adds the slopes of the decisions tried. */
+  /** Plays a deal by the policy's chances and adds the gradients of the decisions stats. */
   play(
     { rules, totals, equity, random }: Pick<SelfPlayDeal, 'rules' | 'totals' | 'equity' | 'random'>,
-    tried: BranchStats,
+    stats: BranchStats,
   ): void {
-    const place = this.#cacheFor(rules);
-    const { state, views, policy } = place;
+    const cache = this.#cacheFor(rules);
+    const { state, views, policy } = cache;
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
     for (let actor = actorOfState(state); actor !== null; actor = actorOfState(state)) {
       const view = views[actor] as View;
@@ -71,7 +77,7 @@ export class Branches {
       }
       const best = policy.evaluate(view);
       const action = policy.actions.at(this.#sampleAction(policy, random));
-      if (shouldTry(state, random)) this.#try(place, { view, best, equity }, random, tried);
+      if (shouldTry(state, random)) this.#try(cache, { view, best, equity }, random, stats);
       playInPlace(state, action);
     }
   }
@@ -82,9 +88,9 @@ export class Branches {
     const state = emptyState(rules);
     const views = state.hands.map((_, seat) => viewOf(state, seat));
     const policy = new Policy(this.#network, rules);
-    const place = { state, views, policy, playOut: new PlayOut(this.#network, rules) };
-    this.#caches.set(rules, place);
-    return place;
+    const cache = { state, views, policy, playOut: new PlayOut(this.#network, rules) };
+    this.#caches.set(rules, cache);
+    return cache;
   }
 
   #sampleAction({ logits, actions }: Policy, random: Random): number {
@@ -92,27 +98,27 @@ export class Branches {
     return sampleIndex(this.#chances, actions.length, sum, random);
   }
 
-  #try(place: TableCache, { view, best, equity }: Decision, random: Random, tried: BranchStats): void {
-    const { state, policy } = place;
+  #try(cache: TableCache, { view, best, equity }: Decision, random: Random, stats: BranchStats): void {
+    const { state, policy } = cache;
     const others = this.#choose(policy, best, random);
     if (others.length === 0) return;
     const team = state.table.teamOf(view.seat ?? 0);
-    const worth = (action: Action): number => utilityOf(place.playOut.play(state, action), team, equity);
-    const [own, ...actions] = [best, ...others].map((each) => policy.actions.at(each)) as [Action, ...Action[]];
+    const worth = (action: Action): number => utilityOf(cache.playOut.play(state, action), team, equity);
+    const [own, ...actions] = [best, ...others].map((index) => policy.actions.at(index)) as [Action, ...Action[]];
     const worthOfOwn = worth(own);
     const gains = actions.map((action) => worth(action) - worthOfOwn);
     policy.listActions(view);
     policy.evaluate(view);
-    this.#learn(gains, { best, others }, tried);
+    this.#learn(gains, { best, others }, stats);
   }
 
-  /** Some other actions that are not too far behind: the likeliest, and one more of the rest by chance. */
+  /** Some other actions that are not too far behind: the most likely ones, and a random one of the rest. */
   #choose({ logits, actions }: Policy, best: number, random: Random): readonly number[] {
     const others = this.#others;
     others.length = 0;
-    const logit = (place: number): number => logits[place] as number;
-    for (let place = 0; place < actions.length; place += 1)
-      if (place !== best && logit(place) > logit(best) - MAX_LOG_ODDS_BEHIND) others.push(place);
+    const logit = (index: number): number => logits[index] as number;
+    for (let index = 0; index < actions.length; index += 1)
+      if (index !== best && logit(index) > logit(best) - MAX_LOG_ODDS_BEHIND) others.push(index);
     others.sort((a, b) => logit(b) - logit(a));
     const kept = MAX_TRIED - 2;
     if (others.length > kept + 1) {
@@ -122,21 +128,21 @@ export class Branches {
     return others;
   }
 
-  /** Adds the slopes of the decision asked last. */
-  #learn(gains: readonly number[], { best, others }: Pick<TriedActions, 'best' | 'others'>, tried: BranchStats): void {
+  /** Adds the gradients of the decision that was evaluated last. */
+  #learn(gains: readonly number[], { best, others }: Pick<TriedActions, 'best' | 'others'>, stats: BranchStats): void {
     const { outputGradients, options } = this.#network;
     outputGradients.fill(0);
     let sum = 0;
     for (const [number, gain] of gains.entries()) {
       outputGradients[options[others[number] as number] as number] = -gain / POINTS_PER_LOG_ODD;
       sum += gain;
-      tried.gain += gain;
-      tried.gainSquares += gain ** 2;
+      stats.gain += gain;
+      stats.gainSquares += gain ** 2;
     }
     outputGradients[options[best] as number] = sum / POINTS_PER_LOG_ODD;
     this.#network.backpropagate();
-    tried.decisions += 1;
-    tried.actions += gains.length;
+    stats.decisions += 1;
+    stats.actions += gains.length;
   }
 }
 

@@ -3,21 +3,24 @@ import { exponentialsOf } from '../network/sampling.ts';
 import type { Samples } from './samples.ts';
 import type { ActorCritic } from './selfPlay.ts';
 
-/** How far a choice's chance may move from what it was before its samples stop counting (PPO, Schulman et al. 2017). */
+/**
+ * How far the chance of a choice may move from what it was; beyond that its samples stop counting (PPO, Schulman et al.
+ * 2017).
+ */
 const CLIP = 0.2;
 
-/** How one sample counts in a step. */
+/** How the samples count in a step. */
 export interface StepOptions {
   /** Mean and spread of the advantages in the batch. */
   readonly mean: number;
   readonly deviation: number;
-  /** Whether choices are copied, whatever came of them. */
+  /** Whether choices are imitated, whatever came of them. */
   readonly imitates: boolean;
-  /** What keeping the choice open is worth. */
+  /** The weight of the entropy bonus, which keeps choices open. */
   readonly entropy: number;
 }
 
-/** What a step saw, summed over its samples, each as often as it counts. */
+/** Sums over the samples of a step, by their weights. */
 export interface StepStats {
   learned: number;
   entropy: number;
@@ -25,29 +28,30 @@ export interface StepStats {
   error: number;
 }
 
-/** Adds the slopes of both networks for one sample after another. */
+/** Adds the gradients of both networks, sample by sample. */
 export class Learner {
   readonly #networks: ActorCritic;
   readonly #logits = new Float64Array(MAX_ACTIONS);
   readonly #chances = new Float64Array(MAX_ACTIONS);
 
-  constructor(learners: ActorCritic) {
-    this.#networks = learners;
+  constructor(networks: ActorCritic) {
+    this.#networks = networks;
   }
 
-  learn(samples: Samples, at: number, step: StepOptions, seen: StepStats): void {
-    this.#learnPolicy(samples, at, step, seen);
-    this.#learnCritic(samples, at, seen);
+  learn(samples: Samples, index: number, step: StepOptions, stats: StepStats): void {
+    this.#learnPolicy(samples, index, step, stats);
+    this.#learnCritic(samples, index, stats);
   }
 
-  #learnPolicy(samples: Samples, at: number, step: StepOptions, seen: StepStats): void {
+  #learnPolicy(samples: Samples, index: number, step: StepOptions, stats: StepStats): void {
     const { policy } = this.#networks;
     const { input, outputs, outputGradients } = policy;
-    const from = samples.featuresFrom[at] as number;
-    input.count = (samples.featuresFrom[at + 1] as number) - from;
-    for (let each = 0; each < input.count; each += 1) input.features[each] = samples.features[from + each] as number;
-    const first = samples.optionsFrom[at] as number;
-    const count = (samples.optionsFrom[at + 1] as number) - first;
+    const from = samples.featuresFrom[index] as number;
+    input.count = (samples.featuresFrom[index + 1] as number) - from;
+    for (let offset = 0; offset < input.count; offset += 1)
+      input.features[offset] = samples.features[from + offset] as number;
+    const first = samples.optionsFrom[index] as number;
+    const count = (samples.optionsFrom[index + 1] as number) - first;
     for (let option = 0; option < count; option += 1)
       policy.options[option] = samples.options[first + option] as number;
     policy.requestedCount = count;
@@ -61,39 +65,39 @@ export class Learner {
       this.#chances[option] = chance;
       if (chance > 0) entropy -= chance * Math.log(chance);
     }
-    const weight = samples.weight[at] as number;
-    const pull = weight * (step.imitates ? 1 : this.#pull(samples, at, step, seen));
+    const weight = samples.weight[index] as number;
+    const pull = weight * (step.imitates ? 1 : this.#pull(samples, index, step, stats));
     for (let option = 0; option < count; option += 1) {
       const chance = this.#chances[option] as number;
       const open = chance > 0 ? weight * step.entropy * chance * (Math.log(chance) + entropy) : 0;
       outputGradients[samples.options[first + option] as number] = open - pull * ((option === 0 ? 1 : 0) - chance);
     }
     policy.backpropagate();
-    seen.learned += weight;
-    seen.entropy += weight * entropy;
+    stats.learned += weight;
+    stats.entropy += weight * entropy;
   }
 
-  /** How strongly the sample pulls its choice up (above nothing) or down. */
-  #pull(samples: Samples, at: number, { mean, deviation }: StepOptions, seen: StepStats): number {
-    const advantage = ((samples.advantage[at] as number) - mean) / deviation;
-    const ratio = (this.#chances[0] as number) / Math.exp(samples.logChance[at] as number);
+  /** How strongly the sample pulls its choice up (above 0) or down. */
+  #pull(samples: Samples, index: number, { mean, deviation }: StepOptions, stats: StepStats): number {
+    const advantage = ((samples.advantage[index] as number) - mean) / deviation;
+    const ratio = (this.#chances[0] as number) / Math.exp(samples.logChance[index] as number);
     const isClipped = advantage > 0 ? ratio > 1 + CLIP : ratio < 1 - CLIP;
-    if (isClipped) seen.clipped += samples.weight[at] as number;
+    if (isClipped) stats.clipped += samples.weight[index] as number;
     return isClipped ? 0 : ratio * advantage;
   }
 
-  #learnCritic(samples: Samples, at: number, seen: StepStats): void {
+  #learnCritic(samples: Samples, index: number, stats: StepStats): void {
     const { critic } = this.#networks;
     const { input, outputs, outputGradients } = critic;
-    const from = samples.criticFeaturesFrom[at] as number;
-    input.count = (samples.criticFeaturesFrom[at + 1] as number) - from;
-    for (let each = 0; each < input.count; each += 1)
-      input.features[each] = samples.criticFeatures[from + each] as number;
+    const from = samples.criticFeaturesFrom[index] as number;
+    input.count = (samples.criticFeaturesFrom[index + 1] as number) - from;
+    for (let offset = 0; offset < input.count; offset += 1)
+      input.features[offset] = samples.criticFeatures[from + offset] as number;
     critic.forward();
-    const error = (outputs[0] as number) - (samples.valueTarget[at] as number);
-    const weight = samples.weight[at] as number;
+    const error = (outputs[0] as number) - (samples.valueTarget[index] as number);
+    const weight = samples.weight[index] as number;
     outputGradients[0] = weight * error;
     critic.backpropagate();
-    seen.error += weight * error * error;
+    stats.error += weight * error * error;
   }
 }

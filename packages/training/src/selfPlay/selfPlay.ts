@@ -15,52 +15,55 @@ import type { TrainableNetwork } from '../network/trainableNetwork.ts';
 import { creditAdvantages } from './advantages.ts';
 import type { Samples } from './samples.ts';
 
-/** Points that are one in what the critic reckons in. */
+/** How many points the critic counts as 1. */
 const POINTS_PER_UNIT = 1000;
 
-/** The two networks that learn: what to do, and what a position is worth to the team that must act. */
+/**
+ * The two networks that learn: the policy, and the critic, which says what a position is worth to the team that must
+ * act.
+ */
 export interface ActorCritic {
   readonly policy: TrainableNetwork;
   readonly critic: TrainableNetwork;
 }
 
-/** What is used again for each deal at a table of some rules. */
+/** What is reused for each deal at a table with certain rules. */
 interface TableCache {
   readonly state: DealState;
   readonly views: readonly View[];
   readonly policy: Policy;
 }
 
-/** Choices likelier than this teach next to nothing: of so many one is learned from, and counts for all. */
+/** Choices more likely than this teach next to nothing: it learns from one in so many, which counts for all of them. */
 const SURE_CHANCE = 0.98;
 const LEARN_ONE_SURE_CHOICE_IN = 6;
 
-/** Plays deals of the policy against itself, or against a bot, and notes its decisions. */
+/** Plays deals of the policy against itself, or against a bot, and records its decisions. */
 export class SelfPlay {
   readonly #networks: ActorCritic;
   readonly #caches = new Map<Rules, TableCache>();
   readonly #chances = new Float64Array(MAX_ACTIONS);
 
-  constructor(learners: ActorCritic) {
-    this.#networks = learners;
-    learners.critic.requestedCount = 1;
+  constructor(networks: ActorCritic) {
+    this.#networks = networks;
+    networks.critic.requestedCount = 1;
   }
 
-  /** Plays a deal to its end and adds what there is to learn to `samples`. */
+  /** Plays a deal to its end and adds its decisions to `samples`. */
   play(seating: SelfPlayDeal, samples: Samples): void {
     const { rules, totals, equity, random } = seating;
-    const place = this.#cacheFor(rules);
-    const { state } = place;
+    const cache = this.#cacheFor(rules);
+    const { state } = cache;
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
     const first = samples.count;
     for (let actor = actorOfState(state); actor !== null; actor = actorOfState(state)) {
-      const view = place.views[actor] as View;
-      const { policy } = place;
+      const view = cache.views[actor] as View;
+      const { policy } = cache;
       if (policy.listActions(view) === 1) playInPlace(state, policy.actions.at(0));
-      else if (seating.teacher) this.#imitate(place, view, seating.teacher, { samples, random });
+      else if (seating.teacher) this.#imitate(cache, view, seating.teacher, { samples, random });
       else if (seating.opponent && state.table.teamOf(actor) !== seating.learner)
         playInPlace(state, seating.opponent(view, random));
-      else playInPlace(state, policy.actions.at(this.#chooseAction(place, view, { samples, random })));
+      else playInPlace(state, policy.actions.at(this.#chooseAction(cache, view, { samples, random })));
     }
     const { table } = state;
     creditAdvantages(
@@ -76,12 +79,12 @@ export class SelfPlay {
     const state = emptyState(rules);
     const views = state.hands.map((_, seat) => viewOf(state, seat));
     const policy = new Policy(this.#networks.policy, rules);
-    const place = { state, views, policy };
-    this.#caches.set(rules, place);
-    return place;
+    const cache = { state, views, policy };
+    this.#caches.set(rules, cache);
+    return cache;
   }
 
-  /** Lets a bot act and notes its choice. */
+  /** Lets a bot act and records its choice. */
   #imitate({ policy, state }: TableCache, view: View, teacher: Bot, { samples, random }: SampleSink): void {
     const action = teacher(view, random);
     policy.evaluate(view);
@@ -90,7 +93,7 @@ export class SelfPlay {
     playInPlace(state, action);
   }
 
-  /** The place of the action drawn by the policy's chances, noted. */
+  /** Draws an action by the policy's chances and records it; returns its index. */
   #chooseAction({ policy, state }: TableCache, view: View, { samples, random }: SampleSink): number {
     policy.evaluate(view);
     const options = policy.actions.length;
@@ -106,33 +109,33 @@ export class SelfPlay {
 
   #record(state: DealState, { view, policy, taken }: Choice, samples: Samples): void {
     const { network, actions } = policy;
-    const at = samples.count;
+    const index = samples.count;
     samples.count += 1;
-    samples.team[at] = view.table.teamOf(view.seat ?? 0);
+    samples.team[index] = view.table.teamOf(view.seat ?? 0);
     const { features, count } = network.input;
     const { options } = network;
-    const from = samples.featuresFrom[at] as number;
-    for (let each = 0; each < count; each += 1) samples.features[from + each] = features[each] as number;
-    samples.featuresFrom[at + 1] = from + count;
-    let option = samples.optionsFrom[at] as number;
+    const from = samples.featuresFrom[index] as number;
+    for (let offset = 0; offset < count; offset += 1) samples.features[from + offset] = features[offset] as number;
+    samples.featuresFrom[index + 1] = from + count;
+    let option = samples.optionsFrom[index] as number;
     samples.options[option++] = options[taken] as number;
-    for (let each = 0; each < actions.length; each += 1)
-      if (each !== taken) samples.options[option++] = options[each] as number;
-    samples.optionsFrom[at + 1] = option;
-    samples.value[at] = this.#value(state, view, samples, at);
+    for (let other = 0; other < actions.length; other += 1)
+      if (other !== taken) samples.options[option++] = options[other] as number;
+    samples.optionsFrom[index + 1] = option;
+    samples.value[index] = this.#value(state, view, samples, index);
   }
 
-  /** What the critic thinks of the position, which is noted too. */
-  #value(state: DealState, view: View, samples: Samples, at: number): number {
+  /** The critic's value of the position; records its features. */
+  #value(state: DealState, view: View, samples: Samples, index: number): number {
     const { critic, policy } = this.#networks;
     const { input } = critic;
     input.features.set(policy.input.features.subarray(0, policy.input.count));
     input.count = policy.input.count;
     addHiddenCards(state, view.seat ?? 0, input);
-    const from = samples.criticFeaturesFrom[at] as number;
-    for (let each = 0; each < input.count; each += 1)
-      samples.criticFeatures[from + each] = input.features[each] as number;
-    samples.criticFeaturesFrom[at + 1] = from + input.count;
+    const from = samples.criticFeaturesFrom[index] as number;
+    for (let offset = 0; offset < input.count; offset += 1)
+      samples.criticFeatures[from + offset] = input.features[offset] as number;
+    samples.criticFeaturesFrom[index + 1] = from + input.count;
     critic.forward();
     return critic.outputs[0] as number;
   }
@@ -149,15 +152,15 @@ interface SampleSink {
   readonly random: Random;
 }
 
-/** A deal to play: its table, the match points before it, and who else plays in it than the policy. */
+/** A deal to play: its table, the match points before it, and who plays in it besides the policy. */
 export interface SelfPlayDeal {
   readonly rules: Rules;
   readonly totals: readonly number[] | null;
   readonly equity: MatchEquity;
   readonly random: Random;
-  /** The bot that plays the other teams than `learner`; null where the policy plays all. */
+  /** The bot that plays all teams but `learner`; null where the policy plays all teams. */
   readonly opponent: Bot | null;
   readonly learner: Team;
-  /** The bot that plays all seats, to be imitated; null where the policy plays. */
+  /** The bot that plays all seats and is imitated; null where the policy plays. */
   readonly teacher: Bot | null;
 }

@@ -14,7 +14,7 @@ import {
   supportsPlayers,
 } from '@coup-fourre/rules';
 
-/** A table at which deals are played, and how often: its share against the others'. */
+/** A table at which deals are played, and how often, relative to the others. */
 export interface TrainingTable {
   readonly rules: Rules;
   readonly share: number;
@@ -27,7 +27,9 @@ const SECOND_EDITION: EditionId = 'encyclopedia';
 const HOUSE_RULE_TABLES = 60;
 const HOUSE_RULE_SHARE = 0.25;
 
-/** Every edition at that number of seats, as matches, the commonest most often; and tables of random house rules. */
+/**
+ * Every edition at that number of seats, played as matches, the default most often; and tables with random house rules.
+ */
 export function trainingTables(players: Players): TrainingTable[] {
   const editions = EDITIONS.filter((edition) => supportsPlayers(edition, players));
   const random = seededRandom(`house rules ${players}`);
@@ -56,7 +58,7 @@ function houseRules(random: Random): HouseRules {
   return Object.fromEntries(changed) as HouseRules;
 }
 
-/** One of some tables, by their shares. */
+/** A random table, by their shares. */
 export function pickTable(tables: readonly TrainingTable[], random: Random): TrainingTable {
   const all = tables.reduce((sum, { share }) => sum + share, 0);
   let left = (randomInt(random, 60000) / 60000) * all;
@@ -72,8 +74,9 @@ const MAX_TOTAL = 4950;
 const TOTAL_SPREAD = 2600;
 
 /**
- * Match points before a deal: the start of a match every other time, else anything that could be, rather level; now and then
- * null for a deal that stands alone, which is played for its own points and must not be forgotten.
+ * Match points before a deal. Half of the time a match begins; else the totals are anything possible, not far from
+ * level. Now and then null: a deal that stands alone is played for its own points, and the policy must not unlearn
+ * that.
  */
 export function randomTotals(teams: number, random: Random): number[] | null {
   if (randomInt(random, SINGLE_DEAL_ONE_IN) === 0) return null;
