@@ -57,8 +57,7 @@ it('the worlds it makes up give a hand what it is believed to hold', () => {
     if (world.hands[1]?.has(EXTRA_TANK)) times.extraTank += 1;
   }
   // By chance alone the hand would hold Repairs in 38 of 100 worlds (two of 28 unseen cards, six in the hand), and the
-  // Extra
-  // Tank in 21.
+  // Extra Tank in 21.
   expect(times.repairs / WORLDS).toBeLessThan(0.2);
   expect(times.extraTank / WORLDS).toBeGreaterThan(0.25);
 });
