@@ -3,7 +3,7 @@ import './styles.ts';
 import './firstLanguage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AdviceClient, type AdviceWorker } from '../features/coach/adviceClient.ts';
+import { AdviceClient } from '../features/coach/adviceClient.ts';
 import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
@@ -15,6 +15,7 @@ import { AppUpdater } from '../ui/offline/appUpdater.ts';
 import { AppUpdaterContext } from '../ui/offline/useIsUpdateReady.ts';
 import { SoundsContext } from '../ui/sound/useSounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
+import { startWorker } from '../worker/startWorker.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { withPace } from '../worker/withPace.ts';
 import { App } from './app.tsx';
@@ -78,9 +79,5 @@ void renderApp(root);
 
 /** The coach of this page; its worker is started when it is first asked. */
 function connectCoach(): AdviceClient {
-  return new AdviceClient(start);
-}
-
-function start(): AdviceWorker {
-  return new Worker(new URL('../worker/searchWorker.ts', import.meta.url), { type: 'module', name: 'coach' });
+  return new AdviceClient(() => startWorker('coach'));
 }
