@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { seededRandom } from '@coup-fourre/rules';
 import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { errorCode, StartError } from './config/startError.ts';
 import { Guests } from './guests/guests.ts';
 import { createWebServer } from './http/webServer.ts';
 import { LazySearchPool } from './lazySearchPool.ts';
@@ -13,7 +14,6 @@ import { measuredStore } from './monitoring/measuredStore.ts';
 import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
 import type { Rooms, RoomsDeps } from './rooms/index.ts';
 import { Sockets } from './socket/sockets.ts';
-import { errorCode, StartError } from './startError.ts';
 import type { Store } from './store/store.ts';
 
 /** What the server uses of the rooms. */

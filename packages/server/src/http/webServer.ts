@@ -1,11 +1,9 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { type Limits, MAX_MESSAGE_BYTES } from '../limits.ts';
+import type { Config } from '../config/config.ts';
+import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import { anonymizedAddress, type Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import { addSecurityHeaders, addSite } from '../site.ts';
-import { addSocketRoute, type SocketRouteDeps } from '../socket/socketRoute.ts';
 import { addErrorHandler, refuseBadRequest } from './errorHandlers.ts';
 import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
 import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
@@ -13,6 +11,8 @@ import { addMonitoringRoutes, type MonitoringRouteDeps } from './monitoringRoute
 import { isAllowedOrigin } from './origin.ts';
 import { refuseRaw } from './rawRefusal.ts';
 import { refuse } from './refusals.ts';
+import { addSecurityHeaders, addSite } from './site.ts';
+import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
 export type WebServerDeps = GuestRouteDeps &
   ListRouteDeps &

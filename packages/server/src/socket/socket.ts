@@ -6,7 +6,7 @@ import {
   type ServerMessage,
 } from '@coup-fourre/room/online';
 import type { WebSocket } from 'ws';
-import { type Limits, MAX_MESSAGE_BYTES } from '../limits.ts';
+import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Listener } from '../rooms/listener.ts';
