@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import process, { env, stderr, stdin, stdout } from 'node:process';
 import { m, reasonText } from '@coup-fourre/client/text';
 import { seededRandom } from '@coup-fourre/rules';
+import { LazySearchPool } from '@coup-fourre/server/search';
 import { CommandFailedError, SIGNAL_EXIT_BASE } from '../program/errors.ts';
 import { DeviceGame } from './device/deviceGame.ts';
 import { FileStore } from './device/fileStore.ts';
 import { lockGame } from './device/gameLock.ts';
-import { LazySearchPool } from './device/lazySearchPool.ts';
 import { stateFolder } from './device/stateFolder.ts';
 import { type GameEnd, GameLifetime } from './gameLifetime.ts';
 import { GuestCookies } from './online/guestCookies.ts';
@@ -32,24 +32,24 @@ export async function play(typed: CliOptions): Promise<void> {
     stdout.write(`${savedGameLines(await store.savedGames()).join('\n')}\n`);
     return;
   }
-  const thinking = new LazySearchPool();
-  const game = await gameFor(options, { folder, store, thinking });
+  const searches = new LazySearchPool(() => undefined);
+  const game = await gameFor(options, { folder, store, searches });
   const end = await playToEnd(game, options, notes);
-  await thinking.close();
+  await searches.close();
   reportEnd(end, options);
 }
 
 interface PlayDeps {
   readonly folder: string;
   readonly store: FileStore;
-  readonly thinking: LazySearchPool;
+  readonly searches: LazySearchPool;
 }
 
-async function gameFor({ start, paceMs }: PlayOptions, { folder, store, thinking }: PlayDeps): Promise<PlayableGame> {
+async function gameFor({ start, paceMs }: PlayOptions, { folder, store, searches }: PlayDeps): Promise<PlayableGame> {
   if (start.type === 'join') return joinRoom(start, folder);
   ensureWritable(folder);
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  const means = { store, random, pace: paceMs, think: thinking.think };
+  const means = { store, random, pace: paceMs, think: searches.searchMove };
   if (start.type === 'new') return new DeviceGame({ ...means, start: { setup: start.setup } });
   const place = start.type === 'resume' ? start.place : 1;
   return new DeviceGame({ ...means, start: { room: await savedRoom(place, store) } });

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { LIMITS, type Limits } from './limits.ts';
-import type { StoreConfig } from './store/openStore.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -12,6 +11,11 @@ const LIMIT_NAMES = ['default', 'wide'] as const satisfies readonly (keyof typeo
 
 /** Ranges that a proxy may be in by name, as Fastify knows them. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Where games are kept: a folder with an SQLite file, for one server, or a PostgreSQL that many servers share. */
+export type StoreConfig =
+  | { readonly kind: 'sqlite'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string };
 
 /** What the environment says about how to serve. */
 export interface Config {

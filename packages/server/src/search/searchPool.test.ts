@@ -6,8 +6,8 @@ import { FakeSearch, type FakeSearchOptions } from '../testing/fakeSearch.ts';
 import { FakeThread } from '../testing/fakeThreads.ts';
 import { monotonicMs } from './clock.ts';
 import type { SearchTask } from './messages.ts';
-import { defaultCores, SearchPool } from './parallelSearch.ts';
 import { searchInline } from './searchInline.ts';
+import { defaultCores, SearchPool } from './searchPool.ts';
 import { StepTimer } from './stepTimer.ts';
 
 /** Milliseconds over time that are let pass here: these threads share one process with each other and with the test. */

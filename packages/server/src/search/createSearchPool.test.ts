@@ -12,7 +12,7 @@ import {
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it, onTestFinished } from 'vitest';
 import { championSearch } from './championSearch.ts';
-import { SearchPool } from './parallelSearch.ts';
+import { SearchPool } from './searchPool.ts';
 
 /** The built thread, which a worker runs without the ways by which tests read the source. */
 const THREAD = new URL('../../dist/search/searchThread.js', import.meta.url);

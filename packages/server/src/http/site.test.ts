@@ -1,6 +1,6 @@
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MemoryServer, memoryServer } from './testing/memoryServer.ts';
+import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 
 describe('the site', () => {
   let server: MemoryServer;

@@ -2,16 +2,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
+import type { Limits } from '../config/limits.ts';
 import { tokenFromCookies } from '../guests/guestCookie.ts';
 import type { Guests } from '../guests/guests.ts';
 import { hashOf } from '../guests/token.ts';
-import { fromStore } from '../http/fromStore.ts';
-import { isAllowedOrigin } from '../http/origin.ts';
-import { endGracefully, refuseRaw } from '../http/rawRefusal.ts';
-import { type HttpReason, refuse } from '../http/refusals.ts';
-import type { Limits } from '../limits.ts';
-import { addressOf } from './addressLimits.ts';
-import type { Sockets } from './sockets.ts';
+import { addressOf } from '../socket/addressLimits.ts';
+import type { Sockets } from '../socket/sockets.ts';
+import { fromStore } from './fromStore.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { endGracefully, refuseRaw } from './rawRefusal.ts';
+import { type HttpReason, refuse } from './refusals.ts';
 
 export interface SocketRouteDeps {
   readonly guests: Guests;
