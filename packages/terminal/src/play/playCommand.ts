@@ -58,7 +58,7 @@ async function gameFor({ start, paceMs }: PlayOptions, { folder, store, thinking
 async function joinRoom({ link, name }: Extract<GameStart, { type: 'join' }>, folder: string): Promise<PlayableGame> {
   const guests = new GuestCookies(folder);
   const known = await guests.signIn(link.server, { typed: name, usual: userName() });
-  if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason, 'winning-moves-2008')} ${link.server}`);
+  if (!known.ok) throw new CommandFailedError(`${reasonText(known.reason)} ${link.server}`);
   return new OnlineGame(link, known.cookie);
 }
 

@@ -90,5 +90,5 @@ test('cards keep their places and a new one comes last, until they are sorted by
 
 test('while the table has not answered, and while others play, cards cannot be played', () => {
   const sent = { ...stateAt(ROLLING), isAwaitingReply: true };
-  expect(pressKeys(sent, '1')).toMatchObject({ request: null, state: { notice: 'Not now: it is not your turn.' } });
+  expect(pressKeys(sent, '1')).toMatchObject({ command: null, state: { notice: 'Not now: it is not your turn.' } });
 });

@@ -131,7 +131,7 @@ function answerHazard(model: PlayState, scene: TableModel, key: Key): KeyResult 
   const call = coupFourreFor(scene);
   if (isYes(key) && call !== null) {
     if (scene.pendingHazard?.canCall === true) return act(model, scene, call);
-    return withoutCommand({ ...model, notice: reasonText('notInHand', scene.rules.edition) });
+    return withoutCommand({ ...model, notice: reasonText('notInHand', scene.rules) });
   }
   return isNo(key) ? confirmOrAct(model, scene, { type: 'pass' }) : unknownKey(model, key);
 }
@@ -168,12 +168,12 @@ function playCardNumber(model: PlayState, scene: TableModel, number: number): Ke
     return second === undefined
       ? confirmOrAct(model, scene, first)
       : withoutCommand({ ...model, pending: { type: 'target', card, plays } });
-  const { edition } = scene.rules;
+  const { rules } = scene;
   const why = whyNotPlay(scene, card);
-  const words = why === null ? '' : reasonText(why, edition);
+  const words = why === null ? '' : reasonText(why, rules);
   return withoutCommand({
     ...model,
-    notice: m.about({ what: cardText(card, edition), words }),
+    notice: m.about({ what: cardText(card, rules.edition), words }),
   });
 }
 

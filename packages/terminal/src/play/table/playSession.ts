@@ -37,7 +37,7 @@ export class PlaySession {
       this.#set(afterUpdate(this.#state, told));
       if (told.type === 'ended') this.#leave(told.words);
     });
-    return refusal === null ? null : reasonText(refusal, 'winning-moves-2008');
+    return refusal === null ? null : reasonText(refusal);
   }
 
   /** Says a sentence beside the game. */
@@ -86,7 +86,7 @@ export class PlaySession {
   #showRefusal(refusal: Refusal | null): void {
     if (refusal === null) return;
     const { model } = this.#state;
-    this.#showNotice(reasonText(refusal, model?.rules.edition ?? 'winning-moves-2008'));
+    this.#showNotice(reasonText(refusal, model?.rules));
   }
 
   #showNotice(notice: string): void {

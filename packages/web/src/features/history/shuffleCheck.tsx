@@ -1,9 +1,9 @@
+import type { LocalShuffleCheck } from '@coup-fourre/client/connection';
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { Doubt } from '@coup-fourre/room/fairness';
 import { useState } from 'react';
 import { ownSeat } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
-import type { LocalShuffleCheck } from '../../online/shuffleMemory.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { type ShuffleReport, verifyShuffles } from './verifyShuffles.ts';

@@ -1,4 +1,4 @@
-import { seatsOf } from '@coup-fourre/client';
+import { presenceOf, seatsOf } from '@coup-fourre/client';
 import { chatText, m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat, Team } from '@coup-fourre/rules';
@@ -8,7 +8,6 @@ import { useMutedGuests, useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { PHRASE_ICONS } from '../../ui/online/phraseIcons.ts';
-import { presenceOf } from '../../ui/online/presence.ts';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
 
 interface PlateLineProps {

@@ -66,7 +66,7 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
       <div className="victim safe">
         {who}
         <small>
-          <RefusalText reason={reason} edition={edition} openRule={openRule} />
+          <RefusalText reason={reason} rules={model.rules} openRule={openRule} />
         </small>
       </div>
     );

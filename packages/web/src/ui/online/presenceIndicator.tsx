@@ -1,9 +1,9 @@
+import { presenceOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder } from '@coup-fourre/room/online';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../art/index.ts';
-import { presenceOf } from './presence.ts';
 import { presenceText } from './presenceText.ts';
 
 /** That someone is not at their seat, and for how long it is kept; nothing while they are there. */

@@ -1,6 +1,6 @@
+import type { Presence } from '@coup-fourre/client';
 import { m, timeLeftText } from '@coup-fourre/client/text';
 import type { IconName } from '../art/index.ts';
-import type { Presence } from './presence.ts';
 
 /** That someone is not at their seat, in a few words; null where there is nothing to say. `now` is the server's clock. */
 export function presenceText(

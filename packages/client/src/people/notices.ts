@@ -2,14 +2,14 @@ import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/r
 
 type WithName = { readonly name: string };
 
-/** What has happened beside the game, to tell who looks. Names are those of other people. */
+/** Something that has happened beside the game. Names are those of other people. */
 export type Notice =
   | ({ readonly type: 'sat' | 'gotUp' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
   | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' } & WithName)
   | { readonly type: 'youStoodIn' | 'youRemoved' | 'paused' | 'wentOn' | 'began' | 'closed' }
   | { readonly type: 'said'; readonly said: ChatMessage };
 
-/** What there is to tell after an update; nothing to who has just come in, and nothing of what one did oneself. */
+/** What has happened beside the game between two updates, but for what one did oneself; nothing before the first. */
 export function noticesBetween(before: OnlineUpdate | null, after: OnlineUpdate): readonly Notice[] {
   if (before === null) return [];
   return [

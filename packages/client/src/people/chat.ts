@@ -2,7 +2,7 @@ import type { ChatMessage, OnlineUpdate } from '@coup-fourre/room/online';
 
 const MAX_MESSAGES = 100;
 
-/** All that was said, in order, with what an update brings; what is known already is not taken twice. */
+/** All that was said, in order, with what an update brings; each message is taken once. */
 export function appendChat(
   before: readonly ChatMessage[],
   { chatMessages }: Pick<OnlineUpdate, 'chatMessages'>,

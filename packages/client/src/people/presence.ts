@@ -1,7 +1,7 @@
 import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import { AWAY_GRACE_MS, SEAT_KEPT_MS } from '@coup-fourre/room/options';
 
-/** Whether a person is at their seat, and plays; `until` is when it is filled or freed (milliseconds since 1970), null for never. */
+/** Whether a person is at their seat and plays; `until` is when it is filled or freed (milliseconds since 1970), null for never. */
 export type Presence =
   | { readonly state: 'there' | 'stoodIn' | 'resigned' | 'wantsPause' }
   | { readonly state: 'away'; readonly until: number | null };
@@ -22,7 +22,7 @@ function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: OnlineUpd
   });
 }
 
-/** A room of days waits for no one to be there, and a pause or a finished match for nobody. */
+/** In a room of days no one needs to be there, nor during a pause or after a match. */
 function awayUntil(awaySince: number, { phase, options, quick, isPaused }: OnlineUpdate): number | null {
   if (options.clock.kind === 'days') return null;
   if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);

@@ -1,4 +1,5 @@
 import type { ShuffleProof } from '@coup-fourre/room/online';
+import type { KeyValueStorage } from '../settings/setting.ts';
 
 const KEY = 'coup-fourre.shuffles';
 const MAX_ROOMS = 30;
@@ -6,9 +7,9 @@ const MAX_ROOMS = 30;
 /** What this device knows of a room's shuffles by itself, whatever the server says later. */
 interface RoomShuffles {
   readonly room: string;
-  /** Own contributions, with the commitment they were given to; null for those with which the room was first asked for. */
+  /** This device's contributions, each with the commitment it was given to, null for the one given to open the room or to find it. */
   readonly given: readonly StoredContribution[];
-  /** Commitments that were shown while their secrets were not known yet. */
+  /** Commitments that were seen before their secrets. */
   readonly seen: readonly string[];
 }
 
@@ -21,15 +22,15 @@ interface StoredContribution {
 export interface LocalShuffleCheck {
   /** Whether its commitment was seen here before the secret was; false where this device was not there in time. */
   readonly wasSeen: boolean;
-  /** Whether the own contribution stands in it as it was given; null where this device gave none to this shuffle. */
+  /** Whether this device's contribution stands in it as it was given; null where it gave none to this shuffle. */
   readonly wasMixedIn: boolean | null;
 }
 
-/** Remembers on this device what it gave to shuffles and which commitments it was shown, to check them later. */
+/** Remembers what this device gave to shuffles and which commitments it has seen, to check them later. */
 export class ShuffleMemory {
-  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly #storage: KeyValueStorage;
 
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  constructor(storage: KeyValueStorage) {
     this.#storage = storage;
   }
 
@@ -48,7 +49,7 @@ export class ShuffleMemory {
     return this.#all().some((kept) => kept.room === room);
   }
 
-  /** How a proof fits what was seen and given here; `seat` is the own seat, null for none. */
+  /** How a proof fits what was seen and given here, from the person's own seat, null for none. */
   check(room: string, proof: ShuffleProof, seat: number | null): LocalShuffleCheck {
     const { given, seen } = this.#find(room);
     const own = proof.contributions.find((each) => each.seat === seat);

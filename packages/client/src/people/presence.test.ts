@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { onlineUpdate, person } from '../../../../client/src/testing/onlineUpdates.ts';
+import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
 import { presenceOf } from './presence.ts';
-import { presenceText } from './presenceText.ts';
 
 const AWAY = person('Ben', { awaySince: 1000 });
 const PLAYING = onlineUpdate({ phase: 'playing' });
 
-test('who is away keeps the seat for a while: a minute in play, longer before it, shorter in a quick match', () => {
+test('the seat of a person who is away is kept for a while: a minute in play, longer before it, shorter in a quick match', () => {
   expect(presenceOf(AWAY, PLAYING)).toEqual({ state: 'away', until: 61_000 });
   expect(presenceOf(AWAY, onlineUpdate())).toEqual({ state: 'away', until: 301_000 });
   expect(presenceOf(AWAY, onlineUpdate({ quick: { computersFrom: 0 } }))).toEqual({ state: 'away', until: 16_000 });
@@ -23,21 +22,14 @@ test('no time runs in a room of days, in a pause, or after the match', () => {
   }
 });
 
-test('a computer in someone’s place, and having given up, say more than being away', () => {
+test('a computer in someone’s place, and having resigned, say more than being away', () => {
   expect(presenceOf(person('Ben', { awaySince: 1, isPlayedByBot: true }), PLAYING)).toEqual({ state: 'stoodIn' });
   expect(presenceOf(person('Ben', { isPlayedByBot: true, hasResigned: true }), PLAYING)).toEqual({ state: 'resigned' });
 });
 
-test('who would like a pause is shown until there is one', () => {
+test('a person who would like a pause is shown so until there is one', () => {
   const update = { ...PLAYING, pauseAgreedBy: [1] };
   expect(presenceOf(person('Ben'), update)).toEqual({ state: 'wantsPause' });
   expect(presenceOf(person('Ada'), update)).toEqual({ state: 'there' });
   expect(presenceOf(person('Ben'), { ...update, isPaused: true })).toEqual({ state: 'there' });
-});
-
-test('the time left is told as long as there is some', () => {
-  expect(presenceText({ state: 'away', until: 61_000 }, 19_000)?.words).toBe('away, 0:42');
-  expect(presenceText({ state: 'away', until: 61_000 }, 70_000)?.words).toBe('away');
-  expect(presenceText({ state: 'away', until: null }, 0)?.words).toBe('away');
-  expect(presenceText({ state: 'there' }, 0)).toBeNull();
 });

@@ -1,32 +1,6 @@
-import type { ChatMessage } from '@coup-fourre/room/online';
-import { expect, test, vi } from 'vitest';
-import { testStorage } from '../testing/testSocket.ts';
-import { appendChat } from './appendChat.ts';
-import { Mutes } from './mutes.ts';
+import { expect, test } from 'vitest';
+import { testStorage } from '../testing/testStorage.ts';
 import { ShuffleMemory } from './shuffleMemory.ts';
-
-const said = (publicSeq: number): ChatMessage => ({ publicSeq, at: 0, guest: 'ben', name: 'Ben', phrase: 'wow' });
-
-test('what was said is kept once, in order, the latest hundred', () => {
-  const first = appendChat([], { chatMessages: [said(1), said(2)] });
-  expect(appendChat(first, { chatMessages: [said(2), said(3)] }).map(({ publicSeq }) => publicSeq)).toEqual([1, 2, 3]);
-  expect(appendChat(first, { chatMessages: [] })).toBe(first);
-  const many = Array.from({ length: 150 }, (_, at) => said(at + 1));
-  expect(appendChat([], { chatMessages: many })).toHaveLength(100);
-  expect(appendChat([], { chatMessages: many }).at(-1)?.publicSeq).toBe(150);
-});
-
-test('whom this device does not hear is remembered, until they are heard again', () => {
-  const storage = testStorage();
-  const mutes = new Mutes(storage);
-  const changed = vi.fn();
-  mutes.subscribe(changed);
-  mutes.mute('ben');
-  expect(changed).toHaveBeenCalledOnce();
-  expect([...new Mutes(storage).muted()]).toEqual(['ben']);
-  mutes.unmute('ben');
-  expect([...new Mutes(storage).muted()]).toEqual([]);
-});
 
 const PROOF = { deal: 1, commitment: 'c', secret: 's', contributions: [{ seat: 0, value: 'mine' }] };
 
@@ -51,7 +25,7 @@ test('a contribution that was not given is noticed, one that is left out is not 
   expect(memory.check('r1', PROOF, null).wasMixedIn).toBeNull();
 });
 
-test('what another device of the same guest gave to another deal is no doubt', () => {
+test('what another device of the same guest gave to another deal raises no doubt', () => {
   const memory = new ShuffleMemory(testStorage());
   memory.recordContribution('r1', 'mine', null);
   const later = { ...PROOF, deal: 2, contributions: [{ seat: 0, value: 'of the other device' }] };
@@ -61,8 +35,7 @@ test('what another device of the same guest gave to another deal is no doubt', (
 });
 
 test.each(['', 'no', '7', '{}', '[7]', '[{"room":1}]', '[null]'])('%j remembers nothing', (text) => {
-  const storage = testStorage();
-  storage.setItem('coup-fourre.shuffles', text);
+  const storage = testStorage({ 'coup-fourre.shuffles': text });
   expect(new ShuffleMemory(storage).hasRoom('r1')).toBe(false);
 });
 
