@@ -1,6 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
+import { range } from '../../range.ts';
 import { BARLOW, CREAM, INK } from '../palette.ts';
-import { rays, times } from '../shapes.ts';
+import { rays } from '../shapes.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 
 export interface CompactFaceProps {
@@ -8,7 +9,7 @@ export interface CompactFaceProps {
   word: string;
 }
 
-const STRIPES = times(8)
+const STRIPES = range(8)
   .map((stripe) => `M${stripe * 14 - 6} 97 l7 -7 h7 l-7 7Z`)
   .join('');
 /** The rays behind a safety's diamond. */
