@@ -1,6 +1,6 @@
 import type { ActionEstimate } from '@coup-fourre/bots';
 import { type Action, formatAction, nameOf } from '@coup-fourre/rules';
-import { alignColumns } from '../columns.ts';
+import { alignColumns } from '../text/columns.ts';
 import type { Advice } from './advice.ts';
 
 const HEADINGS = ['', 'action', 'points', '±', 'win', '±', 'rollouts'];

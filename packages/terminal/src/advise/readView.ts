@@ -1,6 +1,6 @@
 import { BadInput, readObservation, type View } from '@coup-fourre/rules';
 import { actorOfState, parsePosition, viewOf } from '@coup-fourre/rules/authority';
-import { readJsonObject } from '../readJsonObject.ts';
+import { readJsonObject } from '../protocol/readJsonObject.ts';
 
 const EXAMPLE = 'such as {"type":"decide","edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
 

@@ -1,7 +1,7 @@
 import { BOT_NAMES, botNamed } from '@coup-fourre/bots';
 import { BadInput, type Rules, readEdition, readPlayers, rulesFor, toResult } from '@coup-fourre/rules';
-import { parseHouseRules } from '../houseRuleOptions.ts';
-import { MAX_TIME_MS, oneLineExcerpt, readTimeMs, readWholeNumber } from '../optionValues.ts';
+import { parseHouseRules } from '../options/houseRuleOptions.ts';
+import { MAX_TIME_MS, oneLineExcerpt, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
 import { type ArenaPlan, programCommandOf } from './plan.ts';
 
 /** The options of the command as they are typed. */

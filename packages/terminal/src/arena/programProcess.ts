@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:process';
 import type { Readable, Writable } from 'node:stream';
-import { linesOf } from '../jsonLines.ts';
+import { linesOf } from '../protocol/jsonLines.ts';
 
 /** What came of waiting for a line: the line (null for one too long to be kept), or none in time, or none any more. */
 export type LineResult = { readonly line: string | null } | 'late' | 'gone';

@@ -8,8 +8,8 @@ import {
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { parseJson } from '../jsonLines.ts';
-import { REASON_TEXT } from '../reasonText.ts';
+import { parseJson } from '../protocol/jsonLines.ts';
+import { REASON_TEXT } from '../protocol/reasonText.ts';
 
 const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
 

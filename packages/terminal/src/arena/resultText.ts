@@ -1,5 +1,5 @@
 import { editionOf, rulesFor } from '@coup-fourre/rules';
-import { alignColumns } from '../columns.ts';
+import { alignColumns } from '../text/columns.ts';
 import type { ArenaResult, DecisionTime } from './result.ts';
 import { pointsText } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { isObject } from '@coup-fourre/rules';
-import { parseJson } from '../jsonLines.ts';
+import { parseJson } from '../protocol/jsonLines.ts';
 import { readChunk, type SavedChunk } from './savedChunk.ts';
 import { savedRunHeaderOf, type UnseededPlan, whyDifferentRun } from './savedRunHeader.ts';
 

@@ -1,5 +1,5 @@
 import { type Action, BadInput, encodeAction, type Json, readObservation, type View } from '@coup-fourre/rules';
-import { readJsonObject } from '../readJsonObject.ts';
+import { readJsonObject } from '../protocol/readJsonObject.ts';
 
 /** Chooses an action for a view; the view's seat must have one to choose. */
 export type Decide = (view: View) => Action | Promise<Action>;

@@ -1,6 +1,6 @@
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import { BadInput, toResult } from '@coup-fourre/rules';
-import { oneLineExcerpt, readSeed, readTimeMs } from '../optionValues.ts';
+import { oneLineExcerpt, readSeed, readTimeMs } from '../options/optionValues.ts';
 
 /** The options of the command as they are typed. */
 export interface CliOptions {

@@ -16,7 +16,7 @@ export function addReferee(program: Command): void {
       'Drive the rules by JSON Lines: one request a line on standard input, one response a line on standard output.',
     )
     .action(async () => {
-      const { referee } = await import('../refereeCommand.ts');
+      const { referee } = await import('../referee/refereeCommand.ts');
       await referee();
     });
   addExamples(

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { stdout } from 'node:process';
 import { BadInput, readEdition, readPlayers, rulesFor, seededRandom } from '@coup-fourre/rules';
 import { deal as dealt, encodeState, formatPosition, shuffledDeck } from '@coup-fourre/rules/authority';
-import { parseHouseRules } from '../houseRuleOptions.ts';
-import { oneLineExcerpt } from '../optionValues.ts';
+import { parseHouseRules } from '../options/houseRuleOptions.ts';
+import { oneLineExcerpt } from '../options/optionValues.ts';
 import { dealText } from './dealText.ts';
 
 /** The options of the command as they are typed. */

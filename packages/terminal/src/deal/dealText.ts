@@ -1,6 +1,6 @@
 import { changedRules, deckSize, editionOf } from '@coup-fourre/rules';
 import { cardsToDraw, type DealState } from '@coup-fourre/rules/authority';
-import { cardTitle, cardTitles } from '../cardTitle.ts';
+import { cardTitle, cardTitles } from '../text/cardTitle.ts';
 
 /** A deal just begun, in lines for people. */
 export function dealText(state: DealState, seed: string): string {

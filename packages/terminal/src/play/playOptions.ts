@@ -4,8 +4,8 @@ import { LOCALES, type Locale, m, showLanguage, TERMINAL_MESSAGES } from '@coup-
 import { decodeSetup, PACE_MS, type SeatHolder, type Setup } from '@coup-fourre/room';
 import { COMPUTER_NAMES } from '@coup-fourre/room/online';
 import { readEdition, readPlayers } from '@coup-fourre/rules';
-import { parseHouseRules } from '../houseRuleOptions.ts';
-import { oneLineExcerpt } from '../optionValues.ts';
+import { parseHouseRules } from '../options/houseRuleOptions.ts';
+import { oneLineExcerpt } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { chooseLanguage } from './language.ts';
 import { parseRoomLink, type RoomLink } from './online/roomLink.ts';

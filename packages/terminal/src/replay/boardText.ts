@@ -1,6 +1,6 @@
 import { type Card, codeOf, editionOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
-import { bold } from '../bold.ts';
-import { cardTitle } from '../cardTitle.ts';
+import { bold } from '../text/bold.ts';
+import { cardTitle } from '../text/cardTitle.ts';
 import type { ReplayStep } from './steps.ts';
 import { stepText } from './stepText.ts';
 

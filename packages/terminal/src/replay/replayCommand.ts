@@ -1,9 +1,9 @@
 import { stdin, stdout } from 'node:process';
 import { encodeAction, encodeProtocolEvent } from '@coup-fourre/rules';
 import { encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { oneLineExcerpt } from '../optionValues.ts';
+import { oneLineExcerpt } from '../options/optionValues.ts';
+import { readInput } from '../options/readInput.ts';
 import { UsageError } from '../program/errors.ts';
-import { readInput } from '../readInput.ts';
 import { boardText } from './boardText.ts';
 import { type ReplayStep, replayStepsOf } from './steps.ts';
 import { stepText } from './stepText.ts';

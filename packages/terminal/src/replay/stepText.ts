@@ -1,5 +1,5 @@
 import { type Action, type Event, matchResult, scoreDeal, type Table } from '@coup-fourre/rules';
-import { cardTitle } from '../cardTitle.ts';
+import { cardTitle } from '../text/cardTitle.ts';
 import type { ReplayStep } from './steps.ts';
 
 /** What happened in a step, in one line. */

@@ -1,6 +1,6 @@
 import type { Edition } from '@coup-fourre/rules/editions';
-import { bold } from '../bold.ts';
-import { alignColumns } from '../columns.ts';
+import { bold } from '../text/bold.ts';
+import { alignColumns } from '../text/columns.ts';
 import { wrapText } from '../wrapText.ts';
 import type { Block, Chapter, Rule, RuleTable } from './chapter.ts';
 import type { SheetLine } from './editionSheet.ts';

@@ -12,7 +12,7 @@ import type {
 } from '@coup-fourre/rules';
 import { encodeAction, parseAction } from '@coup-fourre/rules';
 import { encodeState, parsePosition, type StateJson } from '@coup-fourre/rules/authority';
-import { Referee } from '../referee.ts';
+import { Referee } from '../referee/referee.ts';
 
 /** A response as its reader gets it. */
 export interface Reply {

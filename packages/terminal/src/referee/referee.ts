@@ -26,8 +26,8 @@ import {
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
-import { readJsonObject } from './readJsonObject.ts';
-import { REASON_TEXT } from './reasonText.ts';
+import { readJsonObject } from '../protocol/readJsonObject.ts';
+import { REASON_TEXT } from '../protocol/reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
 import { beginDeal, playMove, type RefereeSession, type SessionStep, setUpPosition } from './refereeSession.ts';
 

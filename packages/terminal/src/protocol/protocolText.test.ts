@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { botOf } from '@coup-fourre/bots';
 import { CARD_NAMES, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { answerLine } from './bot/answerLine.ts';
+import { answerLine } from '../bot/answerLine.ts';
+import { OPS } from '../referee/referee.ts';
+import { RefereeClient } from '../testing/refereeClient.ts';
 import { REASON_TEXT } from './reasonText.ts';
-import { OPS } from './referee.ts';
-import { RefereeClient } from './testing/refereeClient.ts';
 
-const TEXT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
+const TEXT = readFileSync(new URL('../../../../PROTOCOL.md', import.meta.url), 'utf8');
 const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player)$/m);
 
 /** Refusals that an action gets under a code of their own. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { stdin } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
+import { UsageError } from '../program/errors.ts';
 import { oneLineExcerpt } from './optionValues.ts';
-import { UsageError } from './program/errors.ts';
 
 /** The text of a file, or of standard input for `-`; leaves by WrongUsage where there is none to read. */
 export async function readInput(file: string): Promise<string> {

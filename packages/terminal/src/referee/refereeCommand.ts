@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stderr, stdin, stdout } from 'node:process';
-import { answerLines } from './jsonLines.ts';
+import { answerLines } from '../protocol/jsonLines.ts';
 import { Referee } from './referee.ts';
 
 const TOO_LONG = { id: null, ok: false, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
