@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Progress, progressText } from './progress.ts';
-import { type OutputStream, reportProgressOn } from './progressReporter.ts';
+import { type OutputStream, type Progress, progressText, reportProgressOn } from './progress.ts';
 
 const HALFWAY: Progress = {
   deals: 500,

@@ -3,7 +3,7 @@ import { deal, encodeState, formatPosition, parsePosition, shuffledDeck } from '
 import { expect, it } from 'vitest';
 import { coupFourre } from '../testing/command.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
-import { dealText } from './dealText.ts';
+import { dealText } from './dealCommand.ts';
 
 it('a position is dealt that reads back, the same for the same seed, and another one without', async () => {
   const words = ['deal', '--edition', 'encyclopedia', '--players', '4', '--seed', '7'];

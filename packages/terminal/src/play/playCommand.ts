@@ -3,7 +3,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import process, { env, stderr, stdin, stdout } from 'node:process';
-import { m, reasonText } from '@coup-fourre/client/text';
+import { editionName, getLocale, m, reasonText } from '@coup-fourre/client/text';
+import type { SavedGame } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { CommandFailedError, SIGNAL_EXIT_BASE } from '../program/errors.ts';
 import { DeviceGame } from './device/deviceGame.ts';
@@ -16,7 +17,6 @@ import { GuestCookies } from './online/guestCookies.ts';
 import { OnlineGame } from './online/onlineGame.ts';
 import { openView } from './openView.ts';
 import { type CliOptions, type GameStart, type PlayOptions, readPlayOptions } from './playOptions.ts';
-import { savedGameLines } from './savedGameLines.ts';
 import type { PlayableGame } from './table/playableGame.ts';
 import { PlaySession } from './table/playSession.ts';
 
@@ -37,6 +37,23 @@ export async function play(typed: CliOptions): Promise<void> {
   const end = await playToEnd(game, options, notes);
   await thinking.close();
   reportEnd(end, options);
+}
+
+/** The saved games, a line each, with the numbers by which they are resumed. */
+function savedGameLines(games: readonly SavedGame[]): string[] {
+  if (games.length === 0) return [m.noSaved()];
+  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const lines = games.map(({ setup, deal, totals, savedAt }, place) =>
+    m.savedGame({
+      number: place + 1,
+      names: setup.occupants.map(({ name }) => name).join(', '),
+      edition: editionName(setup.edition),
+      deal,
+      totals: totals.join('–'),
+      when: time.format(savedAt),
+    }),
+  );
+  return [m.savedGames(), ...lines];
 }
 
 interface PlayDeps {

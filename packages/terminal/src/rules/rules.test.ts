@@ -6,7 +6,7 @@ import { type Chapter, parseChapters } from './chapter.ts';
 import { editionChapters } from './editionChapters.ts';
 import { editionSheet } from './editionSheet.ts';
 import { chaptersText } from './layout.ts';
-import { searchChapters } from './searchChapters.ts';
+import { searchChapters } from './rulesCommand.ts';
 
 const TEXT = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
 const CHAPTERS = parseChapters(TEXT);

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { env, stdout } from 'node:process';
 import { type Edition, editionNamed } from '@coup-fourre/rules/editions';
 import { CommandFailedError } from '../program/errors.ts';
-import { type Chapter, parseChapters } from './chapter.ts';
+import { type Block, type Chapter, parseChapters } from './chapter.ts';
 import { editionChapters } from './editionChapters.ts';
 import { editionSheet } from './editionSheet.ts';
 import { chaptersText, sheetText, withoutBackquotes } from './layout.ts';
-import { searchChapters } from './searchChapters.ts';
 
 /** The options of the command as they are typed. */
 export interface CliOptions {
@@ -81,4 +80,22 @@ async function showInPager(text: string): Promise<void> {
     // Who leaves the pager early has read enough.
     child.stdin.on('error', () => undefined).end(text);
   });
+}
+
+/** What has a word in it, by chapter: rules as a whole, of tables the rows. */
+export function searchChapters(chapters: readonly Chapter[], word: string): Chapter[] {
+  return chapters
+    .map(({ title, blocks }) => ({
+      title,
+      blocks: blocks.flatMap((block) => matchingBlocks(block, word.toLowerCase())),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+function matchingBlocks(block: Block, word: string): Block[] {
+  const has = (texts: readonly string[]): boolean => withoutBackquotes(texts.join(' ')).toLowerCase().includes(word);
+  if (block.kind === 'rule') return has([block.text, ...block.points]) ? [block] : [];
+  const [headings = [], ...rows] = block.rows;
+  const kept = rows.filter(has);
+  return kept.length === 0 ? [] : [{ kind: 'grid', rows: [headings, ...kept] }];
 }

@@ -1,11 +1,13 @@
 import { m } from '@coup-fourre/client/text';
-import { Text, useInput, useStdout } from 'ink';
+import { Box, Text, useInput, useStdout } from 'ink';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { ENTER, ESCAPE } from '../table/keys.ts';
+import { lobbyLines } from '../table/lobbyLines.ts';
 import type { PlaySession } from '../table/playSession.ts';
+import type { PlayState } from '../table/playState.ts';
 import { MIN_SIZE } from './layout.ts';
-import { LobbyScreen } from './lobbyScreen.tsx';
-import { type Size, TableScreen } from './tableScreen.tsx';
+import { Prompt, type Size, TableScreen } from './tableScreen.tsx';
+import { withKeys } from './withKeys.ts';
 
 /** The game on the whole screen of a terminal; Ctrl-C interrupts it. */
 export function App({ session, interrupt }: { session: PlaySession; interrupt: () => void }): ReactNode {
@@ -34,4 +36,24 @@ function useSize(): Size {
     return () => void stdout.off('resize', resized);
   }, [stdout]);
   return size;
+}
+
+/** A table before its match has begun. */
+function LobbyScreen({ model, rows }: { model: PlayState; rows: number }): ReactNode {
+  return (
+    <Box flexDirection="column" height={rows - 1} justifyContent="space-between">
+      <Box flexDirection="column" padding={1}>
+        <Text bold>{m.lobbyFills()}</Text>
+        {lobbyLines(model).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        {withKeys(model.log).map(({ key, thing }) => (
+          <Text key={key} dimColor>
+            {thing}
+          </Text>
+        ))}
+      </Box>
+      <Prompt model={model} />
+    </Box>
+  );
 }

@@ -1,16 +1,19 @@
 import { cardText, editionName, m, unitText } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { type TableModel, teamsInOrder } from '../table/tableModel.ts';
 import { useColors } from './colors.ts';
-import { Countdown } from './countdown.tsx';
 import { HandRow } from './handRow.tsx';
 import { type Layout, layoutFor, PROMPT_ROWS } from './layout.ts';
 import { ScoreSheet } from './scoreSheet.tsx';
 import { TeamPanel } from './teamPanel.tsx';
 import { withKeys } from './withKeys.ts';
+
+const SECOND_MS = 1000;
+/** Seconds from which on the time that is left is not worth a line. */
+const MAX_SECONDS = 3600;
 
 /** The size of a terminal in characters. */
 export interface Size {
@@ -65,6 +68,19 @@ function TopLine({ scene }: { scene: TableModel }): ReactNode {
       <Countdown key={scene.online?.deadline} until={scene.online?.deadline ?? null} />
     </Box>
   );
+}
+
+/** The seconds that are left until a moment in milliseconds since 1970; nothing where no time runs. */
+function Countdown({ until }: { until: number | null }): ReactNode {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  const seconds = until === null ? 0 : Math.ceil((until - now) / SECOND_MS);
+  if (seconds <= 0 || seconds > MAX_SECONDS) return null;
+  return <Text bold> {m.secondsLeft({ seconds })}</Text>;
 }
 
 function MainArea({ model, scene, layout }: { model: PlayState; scene: TableModel; layout: Layout }): ReactNode {
