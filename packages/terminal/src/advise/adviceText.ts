@@ -4,10 +4,10 @@ import { alignColumns } from '../text/columns.ts';
 import type { Advice } from './advice.ts';
 
 const HEADINGS = ['', 'action', 'points', '±', 'win', '±', 'rollouts'];
-/** The columns of numbers, which stand to the right. */
+/** The columns of numbers are aligned to the right. */
 const FIRST_NUMBER = 2;
 
-/** Advice as a table for people; the action that the champion would take is marked. */
+/** Advice as a table for people, with the champion's choice marked. */
 export function adviceText({ view, choice, estimates }: Advice): string {
   const { rules, totals } = view.table;
   const chosen = formatAction(choice);

@@ -11,14 +11,14 @@ import { adviceOf, adviserFor, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
 import { readView } from './readView.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly time: string;
   readonly seed?: string;
   readonly json?: true;
 }
 
-/** Advises on the situation in the words typed, in the file they name (- for standard input), or on standard input. */
+/** Advises on the situation in the arguments, in the file they name (- for standard input), or on standard input. */
 export async function advise(words: readonly string[], typed: CliOptions): Promise<void> {
   const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);
   const result = toResult(() => {
@@ -33,7 +33,7 @@ export async function advise(words: readonly string[], typed: CliOptions): Promi
   stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(result.value)) : adviceText(result.value)}\n`);
 }
 
-/** A single word is the name of a file, unless it is an observation or, there being no such file, a position. */
+/** A single word is a file name; text with spaces or braces is a situation, unless a file has that name. */
 async function inputText(words: readonly string[]): Promise<string> {
   const text = words.join(' ');
   const isTold = text === '' || /^\s*\{|\s/.test(text);

@@ -6,7 +6,7 @@ const EXAMPLE = 'such as {"type":"decide","edition":"winning-moves-2008","seat":
 
 /**
  * The view of the seat that must act, from a position line of NOTATION.md or from an observation of the bot protocol. A
- * position tells the whole truth, of which a view leaves out what the seat may not know. Leaves by BadInput.
+ * position shows every card; the view leaves out what the seat may not know. Throws BadInput.
  */
 export function readView(text: string): View {
   const said = text.trim();

@@ -19,7 +19,7 @@ interface RunResult {
 }
 
 beforeAll(() => {
-  // Workers begin from what is built.
+  // Workers run the built code.
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
   const { status, stdout } = spawnSync(tsc, ['-b', 'packages/terminal'], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout);
@@ -44,13 +44,13 @@ function end(child: ChildProcess): Promise<RunResult> {
 
 const arena = (...words: string[]): Promise<RunResult> => end(begin(...words));
 
-/** A result with what lasts: all but the times. */
+/** A result without the times, which vary. */
 function withoutTimes({ out }: RunResult): JsonObject {
   const { seconds: _, decisionTime: __, ...rest } = JSON.parse(out) as Record<string, unknown>;
   return rest;
 }
 
-/** Waits until a file has so many lines. */
+/** Waits until a file has this many lines. */
 async function untilLines(path: string, lines: number): Promise<void> {
   while (!existsSync(path) || readFileSync(path, 'utf8').split('\n').length <= lines)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -207,7 +207,7 @@ describe('a run kept in a file', () => {
       const { status, out, err } = await ending;
       expect([status, out]).toEqual([ends, '']);
       expect(err).toContain('stopped before anything was finished');
-      // One program a core, as many as had begun.
+      // One program for each core that had started.
       const programs = err.match(/^\d+$/gm) ?? [];
       expect(programs).not.toEqual([]);
       for (const pid of programs) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');

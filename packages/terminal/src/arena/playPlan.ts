@@ -12,15 +12,15 @@ import type { SavedChunk } from './savedChunk.ts';
 import type { SavedRun } from './savedRun.ts';
 import { threadedWorker } from './threadedWorker.ts';
 
-/** How a plan is carried out. */
+/** What it takes to carry out a plan. */
 export interface PlayPlanDeps {
   readonly saved: SavedRun;
-  /** How many cores at most; null for all. */
+  /** The most cores to use; null for all. */
   readonly cores: number | null;
   readonly signal: AbortSignal;
 }
 
-/** Plays what a saved run has left, each chunk saved as it comes, and shows how far it is; all chunks, old and new. */
+/** Plays the rest of a saved run, saves each chunk as it comes and shows the progress; returns all chunks, old and new. */
 export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPlanDeps): Promise<SavedChunk[]> {
   const chunks = [...saved.chunks];
   const numbers = remainingNumbers(plan, chunks);
@@ -58,13 +58,13 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
   return chunks;
 }
 
-/** What `reckon` gives, reckoned anew for a fiftieth of the time at most: every core has games to play. */
-function throttled<Value>(reckon: () => Value): () => Value {
+/** Caches `compute`, so that it takes at most a fiftieth of the time: every core has games to play. */
+function throttled<Value>(compute: () => Value): () => Value {
   let kept: { readonly value: Value; readonly until: number } | null = null;
   return () => {
     const now = performance.now();
     if (kept !== null && now < kept.until) return kept.value;
-    const value = reckon();
+    const value = compute();
     kept = { value, until: now + 50 * (performance.now() - now) };
     return value;
   };
@@ -75,7 +75,7 @@ function remainingNumbers({ deals }: ArenaPlan, chunks: readonly SavedChunk[]): 
   return Array.from({ length: deals }, (_, number) => number).filter((number) => !done.has(number));
 }
 
-/** Keeps the programs that are running, so that none outlives the arena, however that ends. */
+/** Keeps track of the running programs, so that none outlives the arena, however it ends. */
 function trackPrograms(say: (text: string) => void): {
   readonly watcher: ProgramObserver;
   readonly forget: () => void;

@@ -14,14 +14,14 @@ import type { DecisionTimes } from './decisionTimes.ts';
 import type { Chunk } from './playChunk.ts';
 import type { UnseededPlan } from './savedRunHeader.ts';
 
-/** A chunk as a saved run keeps it, with the seconds it adds to the run. */
+/** A chunk in a saved run, with the seconds that it adds to the run. */
 export interface SavedChunk extends Chunk {
   readonly seconds: number;
 }
 
 const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
-/** A chunk from a line of a saved run, or what is wrong with it. */
+/** Reads a chunk from a line of a saved run, or says what is wrong with it. */
 export function readChunk(json: Json, plan: UnseededPlan): Result<SavedChunk> {
   return toResult(() => {
     const { duplicates, times, seconds } = readObject(json, 'the line', ['duplicates', 'times', 'seconds']);

@@ -28,7 +28,7 @@ async function chunkOf(...numbers: number[]): Promise<SavedChunk> {
   return { ...(await inProcessWorker(PLAN, recordingObserver(), () => false).play(numbers)), seconds: 0.25 };
 }
 
-/** A file with a chunk of two duplicates and one of one. */
+/** A file with two chunks, of two duplicates and of one. */
 async function twoChunks(): Promise<SavedChunk[]> {
   const chunks = [await chunkOf(0, 1), await chunkOf(5)];
   const saved = openRun();
@@ -113,7 +113,7 @@ describe('is refused in one line', () => {
     openRun(plan).close();
     expect(openRun(plan).chunks).toEqual([]);
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"weights":\d+/, '"weights":1'));
-    expect(refusal(plan)).toBe(`${path} was begun with players who have learned other things: name another file`);
+    expect(refusal(plan)).toBe(`${path} was played with other learned weights: name another file`);
   });
 
   it('if it is of another version or has no seed', () => {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { inProcessWorker } from './arenaWorker.ts';
 import type { WorkerCommand, WorkerInit, WorkerMessage } from './threadedWorker.ts';
 
-/** The entry of a worker: plays the chunks that it is ordered to. */
+/** The entry of a worker thread: plays the chunks that it receives. */
 function runWorker({ plan, stopped }: WorkerInit): void {
   const tell = (told: WorkerMessage): void => parentPort?.postMessage(told);
   const thread = inProcessWorker(
@@ -18,7 +18,7 @@ function runWorker({ plan, stopped }: WorkerInit): void {
     if (order.type === 'stop') thread.stop();
     else void (order.type === 'play' ? play(order.numbers) : leave());
   });
-  // What is thrown leaves as an unhandled rejection, which ends the worker and is reported where it was begun.
+  // An error becomes an unhandled rejection, which ends the worker and is reported by whoever started it.
   const play = async (numbers: readonly number[]): Promise<void> =>
     tell({ type: 'chunk', chunk: await thread.play(numbers) });
   const leave = async (): Promise<void> => {

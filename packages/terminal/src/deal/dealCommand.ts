@@ -22,7 +22,7 @@ import { parseHouseRules } from '../options/houseRuleOptions.ts';
 import { oneLineExcerpt } from '../options/optionValues.ts';
 import { cardTitle, cardTitles } from '../text/cardTitle.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly edition: string;
   readonly players: string;
@@ -33,7 +33,7 @@ export interface CliOptions {
   readonly json?: true;
 }
 
-/** Shuffles, deals and prints the position; leaves by BadInput. */
+/** Shuffles, deals and prints the position; throws BadInput. */
 export function deal(typed: CliOptions): void {
   const id = readEdition(typed.edition);
   const rules = rulesFor(id, readPlayers(Number(typed.players), id), parseHouseRules(typed.rules ?? []));
@@ -51,7 +51,7 @@ function readSeat(text: string, players: number): number {
   throw new BadInput('badRequest', `--dealer must be a seat from 0 to ${players - 1}, not '${oneLineExcerpt(text)}'`);
 }
 
-/** A deal just begun, in lines for people. */
+/** A new deal, described in lines for people. */
 export function dealText(state: DealState, seed: string): string {
   const { table, hands } = state;
   const { rules, dealer, turn, target } = table;

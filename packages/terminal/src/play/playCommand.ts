@@ -22,7 +22,7 @@ import { PlaySession } from './table/playSession.ts';
 
 const SEED_BYTES = 32;
 
-/** Plays in the terminal until the person leaves, the table is gone or a signal comes; nothing that was shown is lost. */
+/** Plays in the terminal until the person leaves, the table closes or a signal arrives; everything shown is saved. */
 export async function play(typed: CliOptions): Promise<void> {
   const options = await readPlayOptions(typed);
   const folder = stateFolder(env);
@@ -39,7 +39,7 @@ export async function play(typed: CliOptions): Promise<void> {
   reportEnd(end, options);
 }
 
-/** The saved games, a line each, with the numbers by which they are resumed. */
+/** The saved games, one per line, with the numbers for --resume. */
 function savedGameLines(games: readonly SavedGame[]): string[] {
   if (games.length === 0) return [m.noSaved()];
   const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
@@ -101,8 +101,8 @@ function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
-  } catch (fault) {
-    throw new CommandFailedError(m.cannotSave({ folder, code: (fault as NodeJS.ErrnoException).code ?? '' }));
+  } catch (error) {
+    throw new CommandFailedError(m.cannotSave({ folder, code: (error as NodeJS.ErrnoException).code ?? '' }));
   }
 }
 
@@ -110,7 +110,7 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
   const lifetime = new GameLifetime();
   const session = new PlaySession(game, (why) => lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }));
   try {
-    // An online table may let one wait for ever: whoever wants to leave meanwhile may.
+    // An online table may never answer, so the person can leave before it does.
     const began = await Promise.race([session.start(), lifetime.ended]);
     if (typeof began === 'string') throw new CommandFailedError(began);
     if (began !== null) return began;
@@ -127,15 +127,15 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
   }
 }
 
-/** One line on how to come back, and the number that scripts get. */
+/** Prints how to come back and sets the exit code. */
 function reportEnd(end: GameEnd, { start }: PlayOptions): void {
   if (end.by === 'table') throw new CommandFailedError(end.why);
   const link = start.type === 'join' ? `${start.link.server}/room/${start.link.room}` : '';
   const words = start.type === 'join' ? m.goodbyeOnline({ link }) : m.saved();
-  // Where the terminal is gone there is no one to tell.
+  // The terminal may be gone.
   stderr.on('error', () => undefined);
   stderr.write(`${words}\n`);
   process.exitCode = end.by === 'signal' ? SIGNAL_EXIT_BASE + end.number : 0;
-  // What is read from a file has nothing to let go of.
+  // Input from a file has no `unref`.
   stdin.unref?.();
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Adds examples to the help of a command, each a line that can be typed; further words come before them. */
+/** Adds examples to the help of a command, each a complete command line; `notes` come before them. */
 export function addExamples(command: Command, examples: readonly string[], words = ''): Command {
   const lines = examples.map((example) => `  ${example}`);
   return command.addHelpText(

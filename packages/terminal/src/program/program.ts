@@ -15,7 +15,7 @@ It ends with
   2    wrong options, arguments or input
   130  interrupted by Ctrl-C; 128 and its number for any other signal (serve: 0)`;
 
-/** The version that the package tells. */
+/** The version in package.json. */
 function packageVersion(): string {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     readonly version: string;

@@ -10,10 +10,10 @@ import { REASON_TEXT } from './reasonText.ts';
 const TEXT = readFileSync(new URL('../../../../PROTOCOL.md', import.meta.url), 'utf8');
 const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player)$/m);
 
-/** Refusals that an action gets under a code of their own. */
+/** Reasons that the referee reports under an error code of their own. */
 const CODES: readonly string[] = ['dealIsOver', 'notYourTurn', 'wrongPhase', 'notInHand'];
 
-/** The questions and answers that a part of the text shows. */
+/** The requests and responses that a section of the text shows. */
 function shown(part: string): { question: string; answer: unknown }[] {
   return [...part.matchAll(/^> (.+)\n< (.+)$/gm)].map(([, question = '', answer = '']) => ({
     question,

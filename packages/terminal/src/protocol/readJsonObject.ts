@@ -1,9 +1,9 @@
 import { BadInput, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
 
-/** Levels of lists and objects in a line; none needs more than six. */
+/** The deepest nesting that a line may have; no valid line needs more than six levels. */
 const MAX_DEPTH = 100;
 
-/** The object on a line of a JSON Lines protocol; leaves by BadInput, with `example` to say what a line is like. */
+/** The object on a line of a JSON Lines protocol; throws BadInput, whose message shows `example`. */
 export function readJsonObject(line: string, example: string): JsonObject {
   let request: Json;
   try {
@@ -16,7 +16,7 @@ export function readJsonObject(line: string, example: string): JsonObject {
   return request;
 }
 
-/** Whether a value is nested deeper than could be written back. */
+/** Whether a value is too deeply nested to be written back. */
 function isTooDeep(value: Json, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth === MAX_DEPTH || Object.values(value).some((part) => isTooDeep(part, depth + 1));

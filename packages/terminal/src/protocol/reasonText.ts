@@ -1,6 +1,6 @@
 import type { Reason } from '@coup-fourre/rules';
 
-/** Each refusal in words, with the rule of RULES.md where there is one. */
+/** Each refusal in words, with its rule in RULES.md if it has one. */
 export const REASON_TEXT: Record<Reason, string> = {
   dealIsOver: 'the deal is over',
   notYourTurn: 'another seat must act',
@@ -19,6 +19,6 @@ export const REASON_TEXT: Record<Reason, string> = {
   emptyBattlePile: 'that team has not started yet (rule 5.3, 5.4)',
   hazardShowing: 'a hazard shows there already (rule 5.3)',
   limitShowing: 'a Speed Limit shows there already (rule 5.5)',
-  ownTeam: 'a hazard cannot be played on the own team (rule 5.1)',
+  ownTeam: 'a hazard cannot be played on your own team (rule 5.1)',
   noSuchTeam: 'there is no such team (rule 5.1)',
 };

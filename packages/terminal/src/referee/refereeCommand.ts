@@ -9,7 +9,7 @@ const TOO_LONG = { id: null, ok: false, error: { code: 'badRequest', message: 'a
 export async function referee(): Promise<void> {
   const judge = new Referee(
     () => randomBytes(32).toString('hex'),
-    (fault) => stderr.write(`coup-fourre referee: ${String(fault)}\n`),
+    (error) => stderr.write(`coup-fourre referee: ${String(error)}\n`),
   );
   await answerLines(stdin, stdout, (line) => (line === null ? TOO_LONG : judge.answer(line)));
 }

@@ -10,7 +10,7 @@ export interface StepPosition {
   readonly lastIndex: number;
 }
 
-/** The table after a step, every hand open, in 23 lines at most; what happened is told in the last one. */
+/** The table after a step, with open hands, in at most 23 lines; the last one says what happened. */
 export function boardText(step: ReplayStep, { index: number, lastIndex }: StepPosition): string {
   const { table } = step.state;
   const { rules } = table;

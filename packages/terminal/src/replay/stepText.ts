@@ -24,7 +24,7 @@ function actionWords(action: Action): string {
   }
 }
 
-/** What follows from a move by itself; the move has been told. */
+/** The consequences of a move, which is already described. */
 function eventWords(event: Event, table: Table): string[] {
   switch (event.type) {
     case 'draw':

@@ -7,7 +7,7 @@ import type { SheetLine } from './editionSheet.ts';
 const GAP = '  ';
 const NUMBER_WIDTH = 7;
 
-/** The head of an edition's rules: who it is, and its values. */
+/** The head of an edition's rules: its name and its values. */
 export function sheetText({ id, title, source, players }: Edition, sheet: readonly SheetLine[]): string {
   const rows = sheet.map(({ field, value, usual, rules }) => [
     field,
@@ -24,7 +24,7 @@ export function sheetText({ id, title, source, players }: Edition, sheet: readon
   ].join('\n');
 }
 
-/** Chapters in lines of that width. */
+/** Chapters as lines of at most this width. */
 export function chaptersText(chapters: readonly Chapter[], width: number): string {
   return chapters
     .map(({ title, blocks }) => [bold(title), ...blocks.flatMap((block) => lines(block, width))].join('\n'))
@@ -65,12 +65,12 @@ function ruleTableLines({ rows }: RuleTable, width: number): string[] {
 const indentedColumns = (rows: readonly (readonly string[])[]): string[] =>
   alignColumns(rows).map((line) => `${GAP}${line}`.trimEnd());
 
-/** Without the backquotes around fields and values. */
+/** Removes the backquotes around fields and values. */
 export function withoutBackquotes(text: string): string {
   return text.replaceAll('`', '');
 }
 
-/** A text in lines of so many characters at most, where its words allow; lines after the first are indented. */
+/** Wraps a text at this width, where its words allow; lines after the first are indented. */
 function wrapText(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';

@@ -22,7 +22,7 @@ const PROVEN = recordWithProofs(PLAIN, 'kestrel', [{ ...SHUFFLE, commitment: COM
 const FORGED = PROVEN.replace('seat 1 ab', 'seat 1 ac').replace(COMMITMENT, 'f'.repeat(64));
 
 beforeAll(() => {
-  // The command runs from what is built.
+  // The command runs the built code.
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
   const { status, stdout } = spawnSync(tsc, ['-b', 'packages/terminal'], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout);

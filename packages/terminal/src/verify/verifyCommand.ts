@@ -4,7 +4,7 @@ import { readInput } from '../options/readInput.ts';
 import { EXIT_CODES, UsageError } from '../program/errors.ts';
 import { encodeVerified, verifiedText } from './verdict.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly json?: true;
 }

@@ -5,11 +5,11 @@ import { createSearchPool, type SearchPool } from '@coup-fourre/server/search';
 
 const SEED_BYTES = 16;
 
-/** Where the computers of a table think that search: in threads, which are started when the first of them is asked. */
+/** Runs the searches of a table's computers in threads, which start with the first search. */
 export class LazySearchPool {
   #pool: SearchPool<Search> | null = null;
 
-  /** Computers that do not search are not asked: they answer at once. So does one whose thread fails. */
+  /** Levels that do not search answer at once. So does a computer whose thread fails. */
   readonly think: SearchMove = ({ level, rules, seat, view, ms }) => {
     if (!usesSearch(level)) return null;
     this.#pool ??= createSearchPool(() => undefined);

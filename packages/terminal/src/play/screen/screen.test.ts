@@ -6,7 +6,7 @@ import type { Terminal } from '../testing/terminal.ts';
 const LARGE = { columns: 120, rows: 40 };
 const MANNER = { playsHazards: true };
 
-/** The screen without what changes by itself. */
+/** The lines of the screen that change only through play. */
 const pilesIn = (screen: string): string[] => screen.split('\n').filter((line) => /^[┃│]/.test(line));
 
 const isOver = (screen: string): boolean => /Enter: another match/.test(screen);
@@ -24,7 +24,7 @@ test('a whole match is played by keys read off the screen, resized and killed in
   await playUntil(terminal, (screen) => /│ Deal 2 │/.test(screen), MANNER);
   await terminal.resize({ columns: 80, rows: 24 });
   const isSmall = (screen: string): boolean => pilesIn(screen).length > 0 && !screen.includes('Trip completed');
-  // A key pressed on the screen of before would act after the screen that is waited for.
+  // A key pressed too early would take effect after the awaited screen.
   await terminal.until(isSmall);
   await playUntil(terminal, (screen) => isSmall(screen) && /Your turn/.test(screen), MANNER);
   const before = await terminal.screen();

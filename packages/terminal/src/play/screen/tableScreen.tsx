@@ -12,7 +12,7 @@ import { TeamPanel } from './teamPanel.tsx';
 import { withKeys } from './withKeys.ts';
 
 const SECOND_MS = 1000;
-/** Seconds from which on the time that is left is not worth a line. */
+/** Longer times are not shown. */
 const MAX_SECONDS = 3600;
 
 /** The size of a terminal in characters. */
@@ -21,7 +21,7 @@ export interface Size {
   readonly rows: number;
 }
 
-/** The table on a screen of some size: piles, what has happened, the hand, and what is asked. */
+/** The table on the screen: piles, log, hand and prompt. */
 export function TableScreen({ model, scene, size }: { model: PlayState; scene: TableModel; size: Size }): ReactNode {
   const layout = layoutFor(size, scene.rules.teams);
   return (
@@ -70,7 +70,7 @@ function TopLine({ scene }: { scene: TableModel }): ReactNode {
   );
 }
 
-/** The seconds that are left until a moment in milliseconds since 1970; nothing where no time runs. */
+/** The seconds left until a time in milliseconds since 1970; nothing while no clock runs. */
 function Countdown({ until }: { until: number | null }): ReactNode {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -113,7 +113,7 @@ function MainArea({ model, scene, layout }: { model: PlayState; scene: TableMode
   }
 }
 
-/** The last lines that fit, the latest at the bottom. */
+/** The latest lines that fit, the last at the bottom. */
 function LogLines({ lines, rows }: { lines: readonly string[]; rows: number }): ReactNode {
   const first = Math.max(0, lines.length - rows);
   return (
@@ -127,7 +127,7 @@ function LogLines({ lines, rows }: { lines: readonly string[]; rows: number }): 
   );
 }
 
-/** The answer to the last key, and what is asked now. */
+/** The response to the last key, and the prompt. */
 export function Prompt({ model }: { model: PlayState }): ReactNode {
   const paint = useColors();
   return (
