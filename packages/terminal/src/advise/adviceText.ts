@@ -19,7 +19,7 @@ export function adviceText({ view, choice, estimates }: Advice): string {
   const won = totals !== null && rules.format === 'match' ? 'match' : 'deal';
   return [
     `${rules.edition}, ${rules.players} players, seat ${view.seat}`,
-    'points: what the own team will lead by when the deal ends, over the mean of the others',
+    'points: the lead of your team when the deal ends, over the mean of the others',
     `win: the chance to win the ${won}; ±: the standard error; → what the champion does`,
     '',
     ...alignColumns([HEADINGS, ...rows], FIRST_NUMBER),

@@ -36,6 +36,6 @@ export async function advise(words: readonly string[], typed: CliOptions): Promi
 /** A single word is a file name; text with spaces or braces is a situation, unless a file has that name. */
 async function inputText(words: readonly string[]): Promise<string> {
   const text = words.join(' ');
-  const isTold = text === '' || /^\s*\{|\s/.test(text);
-  return isTold && !(words.length === 1 && existsSync(text)) ? text : readInput(text);
+  const isSituation = text === '' || /^\s*\{|\s/.test(text);
+  return isSituation && !(words.length === 1 && existsSync(text)) ? text : readInput(text);
 }

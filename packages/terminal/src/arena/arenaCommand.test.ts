@@ -106,7 +106,7 @@ describe('coup-fourre arena', () => {
   it.each([
     ['cmd:exit 1', "'exit 1' never answers: actions at random stand in from now on"],
     [programCommand('cheats'), 'answered no legal action'],
-  ])('says so of a program that gives no legal answer: %s', { timeout: TWO_MINUTES }, async (b, told) => {
+  ])('reports a program without a legal answer: %s', { timeout: TWO_MINUTES }, async (b, told) => {
     const words = ['--deals', '6', '--patience', '50', '--time', '50', '--json'];
     const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
     expect(status).toBe(0);
@@ -153,7 +153,7 @@ describe('coup-fourre arena', () => {
 });
 
 describe('a run kept in a file', () => {
-  it('goes on after kill -9 and comes to the same', { timeout: TWO_MINUTES }, async () => {
+  it('continues after kill -9 with the same result', { timeout: TWO_MINUTES }, async () => {
     const words = ['--a', 'classic', '--b', 'novice', '--deals', '150', '--seed', '7', '--json'];
     const path = newFile();
     const first = begin(...words, '--resume', path);
@@ -170,7 +170,7 @@ describe('a run kept in a file', () => {
     expect(JSON.parse(again.out)).toEqual(JSON.parse(resumed.out));
   });
 
-  it('is stopped by Ctrl-C with the result so far, and goes on', { timeout: TWO_MINUTES }, async () => {
+  it('stops at Ctrl-C with the result so far, and continues', { timeout: TWO_MINUTES }, async () => {
     const words = ['--a', 'classic', '--b', 'novice', '--deals', '100000', '--seed', '7', '--json'];
     const path = newFile();
     const running = begin(...words, '--resume', path);
@@ -206,7 +206,7 @@ describe('a run kept in a file', () => {
       running.kill(signal);
       const { status, out, err } = await ending;
       expect([status, out]).toEqual([ends, '']);
-      expect(err).toContain('stopped before anything was finished');
+      expect(err).toContain('nothing was finished');
       // One program for each core that had started.
       const programs = err.match(/^\d+$/gm) ?? [];
       expect(programs).not.toEqual([]);
@@ -223,7 +223,7 @@ describe('a run kept in a file', () => {
   });
 });
 
-describe('what is wrong is told in one line', () => {
+describe('an error is one line', () => {
   it.each([
     [['--a', 'classic'], '--b is missing'],
     [['--a', 'genius', '--b', 'random'], "there is no level 'genius'"],

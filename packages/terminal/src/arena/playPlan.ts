@@ -25,7 +25,7 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
   const chunks = [...saved.chunks];
   const numbers = remainingNumbers(plan, chunks);
   const began = performance.now();
-  let told = began;
+  let lastChunkAt = began;
   const difference = throttled(() => differenceOf(duplicatesInOrder(chunks)));
   const progress = (): string => {
     const deals = chunks.reduce((sum, { duplicates }) => sum + duplicates.length, 0);
@@ -33,8 +33,8 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
     const seconds = (performance.now() - began) / 1000;
     return progressText({ deals, dealsAsked: plan.deals, dealsNow, seconds, difference: difference() });
   };
-  const teller = reportProgressOn(stderr, progress);
-  const { watcher, forget } = trackPrograms(teller.log);
+  const reporter = reportProgressOn(stderr, progress);
+  const { watcher, forget } = trackPrograms(reporter.log);
   const workers = Array.from({ length: Math.min(cores ?? Infinity, availableParallelism(), numbers.length) }, () =>
     threadedWorker(plan, watcher),
   );
@@ -45,14 +45,14 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
       signal,
       onChunk: (chunk) => {
         const now = performance.now();
-        const entry = { ...chunk, seconds: (now - told) / 1000 };
-        told = now;
+        const entry = { ...chunk, seconds: (now - lastChunkAt) / 1000 };
+        lastChunkAt = now;
         saved.add(entry);
         chunks.push(entry);
       },
     });
   } finally {
-    teller.close();
+    reporter.close();
     forget();
   }
   return chunks;

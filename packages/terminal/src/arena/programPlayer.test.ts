@@ -114,7 +114,7 @@ describe('a program', () => {
   });
 });
 
-describe('what a program is told', () => {
+describe('what a program receives', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'heard.jsonl');
 
   it('is what the seat it plays may know, and public events', async () => {
@@ -167,7 +167,7 @@ describe('what a program is told', () => {
 });
 
 describe('a command line', () => {
-  it('that cannot be run is told before anything is played', async () => {
+  it('that cannot be run is reported before anything is played', async () => {
     expect(await whyCannotRun('no-such-program-anywhere --fast')).toBe(
       "the shell cannot run 'no-such-program-anywhere --fast'",
     );

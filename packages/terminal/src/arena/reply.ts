@@ -17,8 +17,8 @@ const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
 export function readReply(line: string, id: number, view: View): Result<Action> {
   return toResult(() => {
     const reply = parseJson(line);
-    if (!isObject(reply)) throw new BadInput('badRequest', 'an answer is one JSON object on a line');
-    if (reply.id !== id) throw new BadInput('badRequest', `its id must be that of the question, ${id}`);
+    if (!isObject(reply)) throw new BadInput('badRequest', 'an answer must be one JSON object on a line');
+    if (reply.id !== id) throw new BadInput('badRequest', `its id must be the id of the question, ${id}`);
     // An answer may have further fields.
     const fields = Object.entries(reply).filter(([field]) => ACTION_FIELDS.includes(field));
     const action = readAction(Object.fromEntries(fields));

@@ -33,7 +33,7 @@ it('the result does not depend on the number of threads, nor on who is ready fir
   expect(withoutTimes(plan, chunks)).toMatchObject({ deals: 40, dealsPlayed: 80, stoppedEarly: false });
 });
 
-it('levels that search go by rounds where they are told to, and play the same again', async () => {
+it('levels that search play the same again when they count rounds', async () => {
   const plan = testPlan({ bots: { a: 'champion', b: 'expert' }, deals: 2, timeMs: 1, rounds: 1 });
   const chunks = await chunksOf(plan, 1);
   expect(withoutTimes(plan, await chunksOf(plan, 2))).toEqual(withoutTimes(plan, chunks));

@@ -36,7 +36,7 @@ export function readChunk(json: Json, plan: UnseededPlan): Result<SavedChunk> {
 function readDuplicates(json: Json, plan: UnseededPlan): Duplicate[] {
   const duplicates = readList(json, 'duplicates').map((duplicate) => readDuplicate(duplicate, plan));
   if (new Set(duplicates.map(({ number }) => number)).size < duplicates.length)
-    throw new BadInput('badRequest', 'a duplicate is there twice');
+    throw new BadInput('badRequest', 'a duplicate appears twice');
   return duplicates;
 }
 
@@ -71,7 +71,7 @@ const readCount = (json: Json, where: string): number => readInteger(json, where
 
 function readDeals(json: Json): readonly Json[] {
   const deals = readList(json, 'points');
-  if (deals.length === 0) throw new BadInput('badRequest', 'points must be of a deal or more');
+  if (deals.length === 0) throw new BadInput('badRequest', 'points must have at least one deal');
   return deals;
 }
 

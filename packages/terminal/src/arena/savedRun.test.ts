@@ -38,13 +38,13 @@ async function twoChunks(): Promise<SavedChunk[]> {
 }
 
 describe('a saved run', () => {
-  it('gives back what was added', async () => {
+  it('returns what was added', async () => {
     const chunks = await twoChunks();
     expect(openRun().chunks).toEqual(chunks);
     expect(openRun()).toMatchObject({ seed: 'a test' });
   });
 
-  it('goes on where it was cut off, at whatever byte', async () => {
+  it('continues where it was cut off, at any byte', async () => {
     const chunks = await twoChunks();
     const bytes = readFileSync(path);
     const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([place]) => place);
@@ -68,7 +68,7 @@ describe('a saved run', () => {
     expect(numbers).toEqual([[0, 1], [5], [2]]);
   });
 
-  it('has the seed it began with where none is typed', () => {
+  it('keeps its seed without --seed', () => {
     expect(openRun({ ...PLAN, seed: null }).seed).toBe('new');
     expect(openSavedRun({ path, newSeed: 'newer' }, { ...PLAN, seed: null })).toMatchObject({ seed: 'new' });
   });

@@ -39,10 +39,10 @@ export function threadedWorker(plan: ArenaPlan, watcher: ProgramObserver): Arena
   const order = (what: WorkerCommand): void => worker.postMessage(what);
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let waiting: PendingChunk | null = null;
-  worker.on('message', (told: WorkerMessage) => {
-    if (told.type === 'chunk') waiting?.resolve(told.chunk);
-    else if (told.type === 'log') watcher.log(told.text);
-    else watcher[told.type](told.pid);
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.type === 'chunk') waiting?.resolve(message.chunk);
+    else if (message.type === 'log') watcher.log(message.text);
+    else watcher[message.type](message.pid);
   });
   worker.on('error', (error) => waiting?.reject(error));
   let over = false;

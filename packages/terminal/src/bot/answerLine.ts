@@ -17,14 +17,14 @@ export async function answerLine(
 ): Promise<object | null> {
   let id: Json = null;
   try {
-    const said = readJsonObject(line, EXAMPLE);
-    id = said.id ?? null;
-    if (said.type === 'event' || said.type === 'newDeal') return null;
-    if (said.type !== 'decide') throw new BadInput('badRequest', 'type must be decide, event or newDeal');
-    return { id, ...encodeAction(await decide(readObservation(said))) };
+    const message = readJsonObject(line, EXAMPLE);
+    id = message.id ?? null;
+    if (message.type === 'event' || message.type === 'newDeal') return null;
+    if (message.type !== 'decide') throw new BadInput('badRequest', 'type must be decide, event or newDeal');
+    return { id, ...encodeAction(await decide(readObservation(message))) };
   } catch (thrown) {
     if (thrown instanceof BadInput) return { id, error: thrown.error };
     report(thrown);
-    return { id, error: { code: 'badRequest', message: 'the bot failed at this observation; it can go on' } };
+    return { id, error: { code: 'badRequest', message: 'the bot failed on this observation; it can continue' } };
   }
 }

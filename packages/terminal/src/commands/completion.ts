@@ -11,8 +11,8 @@ bash-completion), ~/.zshrc (after compinit) or ~/.config/fish/config.fish.
 export function addCompletion(program: Command): void {
   const command = program
     .command('completion')
-    .summary('A script that completes words in your shell.')
-    .description('Print a script that has a shell complete commands, options and their values.')
+    .summary('Print a completion script for your shell.')
+    .description('Print a script that lets a shell complete commands, options and their values.')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .action(async (shell: Shell) => {
       const { printScript } = await import('../completion/completionCommand.ts');

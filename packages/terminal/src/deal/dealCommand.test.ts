@@ -44,7 +44,7 @@ it('house rules are dealt by', async () => {
   expect(out).toContain(' target=1000 ');
 });
 
-it('in words it tells who holds what', () => {
+it('in words it lists who holds what', () => {
   const rules = rulesFor('winning-moves-2008', 4, { limitOnLimit: false });
   const state = deal(rules, shuffledDeck(rules, seededRandom('7')), { dealer: 3, totals: null });
   const lines = dealText(state, '7').split('\n');

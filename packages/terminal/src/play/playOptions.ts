@@ -75,9 +75,7 @@ function readStart(typed: CliOptions): GameStart {
 function readSavedNumber(typed: string | true): number {
   const place = typed === true ? 1 : Number(typed);
   if (Number.isSafeInteger(place) && place >= 1) return place;
-  throw new UsageError(
-    `--resume takes the number of a saved game, as --list tells them, not '${oneLineExcerpt(`${typed}`)}'`,
-  );
+  throw new UsageError(`--resume takes the number of a saved game, as in --list, not '${oneLineExcerpt(`${typed}`)}'`);
 }
 
 function readPace(typed: string | undefined): number {
@@ -106,7 +104,7 @@ function readSetup(typed: CliOptions): Setup {
   });
   if (setup === null)
     throw new UsageError(
-      '--people takes one to six names of 1 to 24 letters, - for a computer; at least one is a person',
+      '--people takes one to six names of 1 to 24 letters, or - for a computer; at least one must be a person',
     );
   return setup;
 }

@@ -42,7 +42,7 @@ describe('PROTOCOL.md', () => {
     }
   });
 
-  it('tells every op there is', () => {
+  it('lists every op', () => {
     const [table = ''] = REFEREE.split('```');
     expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, op]) => op)).toEqual(OPS);
     for (const op of OPS) expect(new RefereeClient().request(op).error?.code).not.toBe('unknownOp');

@@ -11,8 +11,8 @@ export function readJsonObject(line: string, example: string): JsonObject {
   } catch {
     throw new BadInput('badRequest', `the line is not JSON: send one object a line, ${example}`);
   }
-  if (isTooDeep(request)) throw new BadInput('badRequest', 'the line is nested deeper than any request');
-  if (!isObject(request)) throw new BadInput('badRequest', `a request is an object, ${example}`);
+  if (isTooDeep(request)) throw new BadInput('badRequest', 'the line is nested too deeply');
+  if (!isObject(request)) throw new BadInput('badRequest', `a request is a JSON object, ${example}`);
   return request;
 }
 

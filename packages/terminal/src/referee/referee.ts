@@ -222,8 +222,8 @@ function protocolView(view: View): RefereeAnswer {
 }
 
 function noSuchOp(op: Json): RefusedError | BadInput {
-  if (typeof op !== 'string') return new BadInput('badRequest', `a request names what to do as op, ${EXAMPLE}`);
-  return new RefusedError('unknownOp', `there is no op '${op.slice(0, 40)}': there are ${OPS.join(', ')}`);
+  if (typeof op !== 'string') return new BadInput('badRequest', `a request names its op, ${EXAMPLE}`);
+  return new RefusedError('unknownOp', `there is no op '${op.slice(0, 40)}'; the ops are ${OPS.join(', ')}`);
 }
 
 function refusalOf(reason: Reason): RefusedError {

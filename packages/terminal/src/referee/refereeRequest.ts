@@ -58,5 +58,5 @@ export function readSeed({ seed }: JsonObject): string | null {
   if (seed === undefined) return null;
   if (typeof seed === 'string') return seed;
   if (typeof seed === 'number' && Number.isSafeInteger(seed)) return String(seed);
-  throw new BadInput('badRequest', 'seed must be a text or a whole number');
+  throw new BadInput('badRequest', 'seed must be a string or a whole number');
 }

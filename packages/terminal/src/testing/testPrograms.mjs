@@ -48,8 +48,8 @@ if (manner === 'leaves') exit(0);
 
 for await (const line of createInterface({ input: stdin })) {
   if (manner === 'listens') appendFileSync(extra, `${line}\n`);
-  const told = JSON.parse(line);
-  if (told.type !== 'decide') continue;
+  const message = JSON.parse(line);
+  if (message.type !== 'decide') continue;
   asked += 1;
-  MANNERS[manner === 'listens' ? 'discards' : manner](told);
+  MANNERS[manner === 'listens' ? 'discards' : manner](message);
 }

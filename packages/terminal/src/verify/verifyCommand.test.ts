@@ -109,7 +109,7 @@ it.each([
   expect(verify(words)).toEqual({ status: 2, out: '', err });
 });
 
-it('a bad proof is told by its line', () => {
+it('a bad proof is reported with its line', () => {
   const { status, out, err } = verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
   expect([status, out]).toEqual([2, '']);
   expect(err).toMatch(/^coup-fourre verify: line 9: after the deal's number '#proof secret' .*\n$/);

@@ -37,7 +37,7 @@ test('a whole match is played by keys read off the screen, resized and killed in
   expect(await again.ended()).toBe(0);
 }, 120_000);
 
-test('Ctrl-C, SIGTERM and SIGHUP leave the terminal as it was, tell how to come back, and lose nothing', async () => {
+test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to come back, and lose nothing', async () => {
   const state = newStateFolder();
   const ways = [
     { status: 130, end: async (terminal: Terminal) => terminal.press('C-c').then(() => terminal.ended()) },
@@ -71,7 +71,7 @@ test('people at one keyboard do not see each other’s cards', async () => {
   expect(last).toContain('The hand is covered.');
 });
 
-test('a costly slip is asked about, a hint is given, cards are sorted, and a small window says what it needs', async () => {
+test('a hint is given, cards are sorted, and a small window says what it needs', async () => {
   const terminal = await openTerminal(['--lang', 'en', '--pace', '0'], newStateFolder());
   await terminal.until(/Your turn/);
   await terminal.press('h');

@@ -49,16 +49,16 @@ export function newPlayState(): PlayState {
 }
 
 /** The state after an update. */
-export function afterUpdate(model: PlayState, told: GameUpdate): PlayState {
-  switch (told.type) {
+export function afterUpdate(model: PlayState, update: GameUpdate): PlayState {
+  switch (update.type) {
     case 'scene':
-      return afterTableUpdate(model, told);
+      return afterTableUpdate(model, update);
     case 'lobby':
-      return { ...model, lobby: told.lobby };
+      return { ...model, lobby: update.lobby };
     case 'tiding':
-      return withLogLines(model, [told.words]);
+      return withLogLines(model, [update.words]);
     case 'ended':
-      return { ...model, ended: told.words };
+      return { ...model, ended: update.words };
   }
 }
 
