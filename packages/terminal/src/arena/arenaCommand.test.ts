@@ -19,7 +19,7 @@ interface RunResult {
 }
 
 beforeAll(() => {
-  // Workers begin from what is built.
+  // Workers run the built code.
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
   const { status, stdout } = spawnSync(tsc, ['-b', 'packages/terminal'], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout);
@@ -44,13 +44,13 @@ function end(child: ChildProcess): Promise<RunResult> {
 
 const arena = (...words: string[]): Promise<RunResult> => end(begin(...words));
 
-/** A result with what lasts: all but the times. */
+/** A result without the times, which vary. */
 function withoutTimes({ out }: RunResult): JsonObject {
   const { seconds: _, decisionTime: __, ...rest } = JSON.parse(out) as Record<string, unknown>;
   return rest;
 }
 
-/** Waits until a file has so many lines. */
+/** Waits until a file has this many lines. */
 async function untilLines(path: string, lines: number): Promise<void> {
   while (!existsSync(path) || readFileSync(path, 'utf8').split('\n').length <= lines)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -106,7 +106,7 @@ describe('coup-fourre arena', () => {
   it.each([
     ['cmd:exit 1', "'exit 1' never answers: actions at random stand in from now on"],
     [programCommand('cheats'), 'answered no legal action'],
-  ])('says so of a program that gives no legal answer: %s', { timeout: TWO_MINUTES }, async (b, told) => {
+  ])('reports a program without a legal answer: %s', { timeout: TWO_MINUTES }, async (b, told) => {
     const words = ['--deals', '6', '--patience', '50', '--time', '50', '--json'];
     const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
     expect(status).toBe(0);
@@ -153,7 +153,7 @@ describe('coup-fourre arena', () => {
 });
 
 describe('a run kept in a file', () => {
-  it('goes on after kill -9 and comes to the same', { timeout: TWO_MINUTES }, async () => {
+  it('continues after kill -9 with the same result', { timeout: TWO_MINUTES }, async () => {
     const words = ['--a', 'classic', '--b', 'novice', '--deals', '150', '--seed', '7', '--json'];
     const path = newFile();
     const first = begin(...words, '--resume', path);
@@ -170,7 +170,7 @@ describe('a run kept in a file', () => {
     expect(JSON.parse(again.out)).toEqual(JSON.parse(resumed.out));
   });
 
-  it('is stopped by Ctrl-C with the result so far, and goes on', { timeout: TWO_MINUTES }, async () => {
+  it('stops at Ctrl-C with the result so far, and continues', { timeout: TWO_MINUTES }, async () => {
     const words = ['--a', 'classic', '--b', 'novice', '--deals', '100000', '--seed', '7', '--json'];
     const path = newFile();
     const running = begin(...words, '--resume', path);
@@ -206,8 +206,8 @@ describe('a run kept in a file', () => {
       running.kill(signal);
       const { status, out, err } = await ending;
       expect([status, out]).toEqual([ends, '']);
-      expect(err).toContain('stopped before anything was finished');
-      // One program a core, as many as had begun.
+      expect(err).toContain('nothing was finished');
+      // One program for each core that had started.
       const programs = err.match(/^\d+$/gm) ?? [];
       expect(programs).not.toEqual([]);
       for (const pid of programs) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
@@ -223,7 +223,7 @@ describe('a run kept in a file', () => {
   });
 });
 
-describe('what is wrong is told in one line', () => {
+describe('an error is one line', () => {
   it.each([
     [['--a', 'classic'], '--b is missing'],
     [['--a', 'genius', '--b', 'random'], "there is no level 'genius'"],

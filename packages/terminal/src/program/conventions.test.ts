@@ -33,7 +33,7 @@ async function dealt(words: readonly string[], env: Readonly<Record<string, stri
 }
 
 describe('coup-fourre', () => {
-  it('lists every command, tells its version and how it ends', async () => {
+  it('lists every command, its version and its exit codes', async () => {
     const [help, bare, version] = await Promise.all([
       coupFourre(['--help']),
       coupFourre([]),
@@ -99,7 +99,7 @@ describe('coup-fourre', () => {
   });
 
   it.each(['rules', 'replay -', 'deal --json', 'completion zsh', 'referee'])(
-    '%s: a reader that goes away is no fault',
+    '%s: a reader may close the pipe early',
     async (words) => {
       const pipe = `"${process.execPath}" "${MAIN}" ${words} | true; echo "\${PIPESTATUS[0]}"`;
       expect(await runProgram('bash', ['--norc', '-c', pipe], { input: RECORD })).toEqual({
@@ -111,7 +111,7 @@ describe('coup-fourre', () => {
   );
 
   // Linux alone has a file that is always full.
-  it.runIf(existsSync('/dev/full'))('an output that cannot be written is a fault, in one line', async () => {
+  it.runIf(existsSync('/dev/full'))('an output that cannot be written is an error in one line', async () => {
     const words = ['--norc', '-c', `"${process.execPath}" "${MAIN}" deal > /dev/full`];
     const { status, err } = await runProgram('bash', words);
     expect(status).toBe(1);
@@ -149,7 +149,7 @@ describe('settings', () => {
     ['{ "edition": "poker" }', 'edition must be one of parker-1971, winning-moves-2008,'],
     ['{ "players": 5 }', 'players must be one of 2, 3, 4, 6, not 5'],
     ['{ "time": true }', 'time must be a text or a number, not true'],
-    ['edition = poker', 'is not JSON: mend it, or remove it'],
+    ['edition = poker', 'is not JSON: correct or remove it'],
     ['["edition"]', 'write one object, such as {"edition": "hasbro-2009"}'],
   ])('a file with %s is refused in one line, but not in the way of help', async (text, why) => {
     const folder = configured(text);

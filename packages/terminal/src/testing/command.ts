@@ -25,7 +25,7 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'coup-fourre-'));
 }
 
-/** What the command may take from its surroundings: a search path, and no configuration but the one given. */
+/** The environment of the command: a search path, and no configuration but the given one. */
 export function environment(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: '/nonexistent', ...more };
 }

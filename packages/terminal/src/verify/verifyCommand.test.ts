@@ -22,7 +22,7 @@ const PROVEN = recordWithProofs(PLAIN, 'kestrel', [{ ...SHUFFLE, commitment: COM
 const FORGED = PROVEN.replace('seat 1 ab', 'seat 1 ac').replace(COMMITMENT, 'f'.repeat(64));
 
 beforeAll(() => {
-  // The command runs from what is built.
+  // The command runs the built code.
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
   const { status, stdout } = spawnSync(tsc, ['-b', 'packages/terminal'], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout);
@@ -109,7 +109,7 @@ it.each([
   expect(verify(words)).toEqual({ status: 2, out: '', err });
 });
 
-it('a bad proof is told by its line', () => {
+it('a bad proof is reported with its line', () => {
   const { status, out, err } = verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
   expect([status, out]).toEqual([2, '']);
   expect(err).toMatch(/^coup-fourre verify: line 9: after the deal's number '#proof secret' .*\n$/);

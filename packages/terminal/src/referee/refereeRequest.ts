@@ -16,15 +16,15 @@ import {
 } from '@coup-fourre/rules';
 import { whyNotDeck } from '@coup-fourre/rules/authority';
 
-/** What a client may say with every request, of which only those that begin a table take heed. */
+/** Fields that every request may have; only requests that start a table use them. */
 const TABLE_FIELDS: readonly string[] = ['edition', 'players', 'rules'];
 
-/** Checks that a request has no fields but `id`, `op`, those that tell the table, and those named. */
+/** Checks that a request has no fields but `id`, `op`, those that describe the table, and those named. */
 export function readRequest(request: JsonObject, fields: readonly string[] = []): void {
   readObject(request, 'the request', ['id', 'op', ...TABLE_FIELDS, ...fields]);
 }
 
-/** The rules a request names: an edition, players, and single fields changed. A format given apart wins. */
+/** The rules that a request names: an edition, players and house rules. A separate format takes precedence. */
 export function readRules(request: JsonObject): Rules {
   const edition = readEdition(request.edition);
   const players = readPlayers(request.players, edition);
@@ -43,7 +43,7 @@ export function readSeat(value: Json, { players }: Rules): Seat {
   return readInteger(value, 'seat', 0, players - 1);
 }
 
-/** The deck a request gives, first dealt first; null where it gives none. */
+/** The deck in a request, in the order of dealing; null without one. */
 export function readDeck(request: JsonObject, rules: Rules): Card[] | null {
   if (request.deck === undefined) return null;
   if (request.seed !== undefined) throw new BadInput('badRequest', 'give either a seed or a deck, not both');
@@ -53,10 +53,10 @@ export function readDeck(request: JsonObject, rules: Rules): Card[] | null {
   return deck;
 }
 
-/** The seed of a shuffle: a text or a whole number; null where the request gives none. */
+/** The seed of a shuffle, a text or a whole number; null without one. */
 export function readSeed({ seed }: JsonObject): string | null {
   if (seed === undefined) return null;
   if (typeof seed === 'string') return seed;
   if (typeof seed === 'number' && Number.isSafeInteger(seed)) return String(seed);
-  throw new BadInput('badRequest', 'seed must be a text or a whole number');
+  throw new BadInput('badRequest', 'seed must be a string or a whole number');
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { stdin } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
+import { UsageError } from '../program/errors.ts';
 import { oneLineExcerpt } from './optionValues.ts';
-import { UsageError } from './program/errors.ts';
 
-/** The text of a file, or of standard input for `-`; leaves by WrongUsage where there is none to read. */
+/** The text of a file, or of standard input for `-`; throws UsageError where it cannot be read. */
 export async function readInput(file: string): Promise<string> {
   if (file === '-') return textOf(stdin);
   try {

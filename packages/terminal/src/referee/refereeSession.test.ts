@@ -1,8 +1,8 @@
 import { parseAction, rulesFor } from '@coup-fourre/rules';
 import { encodeState } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
+import { positionJson } from '../testing/refereeClient.ts';
 import { playMove, setUpPosition } from './refereeSession.ts';
-import { positionJson } from './testing/refereeClient.ts';
 
 it('a move makes another session, the one given is not changed', () => {
   const { position } = positionJson('parker-1971 2 drawn=yes hands=ro.25/50 draw=75');

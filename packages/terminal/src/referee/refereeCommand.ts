@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stderr, stdin, stdout } from 'node:process';
-import { answerLines } from './jsonLines.ts';
+import { answerLines } from '../protocol/jsonLines.ts';
 import { Referee } from './referee.ts';
 
 const TOO_LONG = { id: null, ok: false, error: { code: 'badRequest', message: 'a line may have 1 MiB at most' } };
@@ -9,7 +9,7 @@ const TOO_LONG = { id: null, ok: false, error: { code: 'badRequest', message: 'a
 export async function referee(): Promise<void> {
   const judge = new Referee(
     () => randomBytes(32).toString('hex'),
-    (fault) => stderr.write(`coup-fourre referee: ${String(fault)}\n`),
+    (error) => stderr.write(`coup-fourre referee: ${String(error)}\n`),
   );
   await answerLines(stdin, stdout, (line) => (line === null ? TOO_LONG : judge.answer(line)));
 }

@@ -3,7 +3,7 @@ import { oneLineExcerpt } from './optionValues.ts';
 
 const FIELD_NAMES = RULE_FIELDS.join(', ');
 
-/** The house rules of --rules, each word `field=value`; leaves by BadInput. */
+/** The house rules of --rules, each word `field=value`; throws BadInput. */
 export function parseHouseRules(words: readonly string[]): HouseRules {
   const changed = words.map((word): [string, Json] => {
     const [field = '', value, more] = word.split('=');

@@ -4,10 +4,10 @@ import type { Json } from '@coup-fourre/rules';
 const MAX_LINE_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** The answer to a line, null being one of over 1 MiB; at once or later, null where none is to be written. */
+/** The answer to a line, now or later; the line is null if it was over 1 MiB, the answer is null if none is to be written. */
 export type LineAnswerer = (line: string | null) => object | null | Promise<object | null>;
 
-/** Answers each line of input by one line of JSON, in order, until the input ends. A line over 1 MiB is not read. */
+/** Answers each line of input with one line of JSON, in order, until the input ends. Lines over 1 MiB are not read. */
 export async function answerLines(input: Readable, output: Writable, answer: LineAnswerer): Promise<void> {
   for await (const line of linesOf(input)) {
     const reply = await answer(line);
@@ -19,7 +19,7 @@ function untilDrained(output: Writable): Promise<void> {
   return new Promise((resolve) => output.once('drain', resolve));
 }
 
-/** The lines of a stream, null for each that is too long to be kept. */
+/** The lines of a stream; null stands for a line that is too long. */
 export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   let parts: Buffer[] = [];
   let length = 0;
@@ -46,7 +46,7 @@ export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   if (length > 0) yield take();
 }
 
-/** The JSON that a line tells, undefined where it tells none. */
+/** Parses a line as JSON; undefined if it is not JSON. */
 export function parseJson(line: string): Json {
   try {
     return JSON.parse(line);

@@ -1,6 +1,6 @@
 import { type Card, type CardName, nameOf } from '@coup-fourre/rules';
 
-/** The cards as RULES.md writes them. */
+/** The cards under the names that RULES.md uses. */
 const CARD_TITLES: Readonly<Record<CardName, string>> = {
   '25': '25',
   '50': '50',
@@ -28,7 +28,7 @@ export function cardTitle(card: Card): string {
   return CARD_TITLES[nameOf(card)];
 }
 
-/** Cards in words, equal ones counted: `Roll, 2 × 25`; `none` where there is none. */
+/** Cards in words, with counts: `Roll, 2 × 25`; `none` for an empty list. */
 export function cardTitles(cards: readonly Card[]): string {
   const counts = new Map<Card, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { RULE_VALUES } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { actionJson, RefereeClient, type Reply, replySummary } from './testing/refereeClient.ts';
+import { actionJson, RefereeClient, type Reply, replySummary } from '../testing/refereeClient.ts';
 
 const LINE = 'parker-1971 2 drawn=yes hands=25.ft.ro/PP.100 teams=ro/ro draw=50.75';
 const DEAL = { edition: 'parker-1971', players: 2 };

@@ -13,19 +13,19 @@ import {
   startDeal,
 } from '@coup-fourre/rules/authority';
 
-/** A game in progress: the state of its deal, and the record of all that led to it. */
+/** A game in progress: the state of its deal and the record that led to it. */
 export interface RefereeSession {
   readonly state: DealState;
   readonly record: GameRecord;
 }
 
-/** A session after something happened, and what happened in order. */
+/** A session after a step, and the events of the step in order. */
 export interface SessionStep {
   readonly session: RefereeSession;
   readonly events: readonly Event[];
 }
 
-/** Begins a game, or the next deal after the session `before`. Leaves by BadInput where a position is bad. */
+/** Starts a game, or the next deal after the session `before`. Throws BadInput if the position is impossible. */
 export function beginDeal(game: Game, start: DealStart, before: RefereeSession | null): SessionStep {
   const events: Event[] = [];
   const state = startDeal(game, start, before?.state ?? null, events);
@@ -33,7 +33,7 @@ export function beginDeal(game: Game, start: DealStart, before: RefereeSession |
   return { session: { state, record: { rules: game.rules, match: game.match, deals } }, events };
 }
 
-/** Makes a move, or says why it is refused; the session given is not changed. */
+/** Makes a move, or returns why it is refused; the given session does not change. */
 export function playMove({ state, record }: RefereeSession, made: Move): SessionStep | Reason {
   const events: Event[] = [];
   const next = cloneState(state);
@@ -48,7 +48,7 @@ function withMove(record: GameRecord, made: Move): GameRecord {
   return { ...record, deals };
 }
 
-/** A game that begins from a position. Leaves by BadInput where the position is bad. */
+/** A game that starts from a position. Throws BadInput if the position is impossible. */
 export function setUpPosition(rules: Rules, position: Json): SessionStep {
   const events: Event[] = [];
   const state = readPosition(rules, position, events);

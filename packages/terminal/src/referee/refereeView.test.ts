@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RefereeClient } from './testing/refereeClient.ts';
+import { RefereeClient } from '../testing/refereeClient.ts';
 
 const LINE = 'winning-moves-2008 2 drawn=yes hands=25.ft.ro/PP.100 teams=ro/ro draw=50.75.200';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionJson, eventsText, positionJson, RefereeClient, replySummary } from './testing/refereeClient.ts';
+import { actionJson, eventsText, positionJson, RefereeClient, replySummary } from '../testing/refereeClient.ts';
 
 const BASE = { hands: [['25'], ['50']], teams: [{}, {}] };
 

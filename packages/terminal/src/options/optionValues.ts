@@ -1,14 +1,14 @@
 import { BadInput } from '@coup-fourre/rules';
 
-/** Milliseconds; an hour. */
+/** One hour. */
 export const MAX_TIME_MS = 3_600_000;
 
-/** The milliseconds of --time; leaves by BadInput. */
+/** The milliseconds of --time; throws BadInput. */
 export function readTimeMs(text: string): number {
   return readWholeNumber(text, '--time', [1, MAX_TIME_MS]);
 }
 
-/** The whole number of an option, within its bounds; leaves by BadInput. */
+/** The whole number of an option, within its bounds; throws BadInput. */
 export function readWholeNumber(text: string, option: string, [least, most]: readonly [number, number]): number {
   const number = /^\d/.test(text) ? parseWholeNumber(text) : null;
   if (number !== null && number >= least && number <= most) return number;
@@ -18,7 +18,7 @@ export function readWholeNumber(text: string, option: string, [least, most]: rea
   );
 }
 
-/** The seed of --seed, null where none was typed; leaves by BadInput. */
+/** The seed of --seed, null without the option; throws BadInput. */
 export function readSeed(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (parseWholeNumber(text) !== null) return text;
@@ -30,7 +30,7 @@ function parseWholeNumber(text: string): number | null {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(number) ? number : null;
 }
 
-/** Text from outside as it can stand in one line of a message. */
+/** The beginning of a text from outside, on one line, to quote in a message. */
 export function oneLineExcerpt(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 40);
 }

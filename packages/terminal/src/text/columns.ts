@@ -1,6 +1,6 @@
 const GAP = '  ';
 
-/** Rows as lines, their columns aligned, two spaces between: the first so many to the left, the rest, numbers, to the right. */
+/** Rows as lines with aligned columns, two spaces apart: the first `left` columns to the left, the rest to the right. */
 export function alignColumns(rows: readonly (readonly string[])[], left = Number.POSITIVE_INFINITY): string[] {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

@@ -1,7 +1,7 @@
 import { CARD_NAMES, type CardName, EDITIONS, nameOf, RULE_FIELDS, rulesFor } from '@coup-fourre/rules';
 import { deckOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { actionJson, eventsText, RefereeClient, replySummary } from './testing/refereeClient.ts';
+import { actionJson, eventsText, RefereeClient, replySummary } from '../testing/refereeClient.ts';
 
 const byKind = (a: CardName, b: CardName): number => CARD_NAMES.indexOf(a) - CARD_NAMES.indexOf(b);
 

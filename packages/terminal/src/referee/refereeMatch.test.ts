@@ -1,7 +1,7 @@
 import { EDITION_IDS, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { playDeal, randomLegalAction } from './testing/randomGame.ts';
-import { RefereeClient, type Reply, replySummary } from './testing/refereeClient.ts';
+import { playDeal, randomLegalAction } from '../testing/randomGame.ts';
+import { RefereeClient, type Reply, replySummary } from '../testing/refereeClient.ts';
 
 const MAX_DEALS = 60;
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { botOf } from '@coup-fourre/bots';
 import { CARD_NAMES, REASONS, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { answerLine } from './bot/answerLine.ts';
-import { OPS } from './referee.ts';
-import { RefereeClient } from './testing/refereeClient.ts';
+import { answerLine } from '../bot/answerLine.ts';
+import { OPS } from '../referee/referee.ts';
+import { RefereeClient } from '../testing/refereeClient.ts';
 
-const TEXT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
+const TEXT = readFileSync(new URL('../../../../PROTOCOL.md', import.meta.url), 'utf8');
 const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player)$/m);
 
-/** Refusals that an action gets under a code of their own. */
+/** Reasons that the referee reports under an error code of their own. */
 const CODES: readonly string[] = ['dealIsOver', 'notYourTurn', 'wrongPhase', 'notInHand'];
 
-/** The questions and answers that a part of the text shows. */
+/** The requests and responses that a section of the text shows. */
 function shown(part: string): { question: string; answer: unknown }[] {
   return [...part.matchAll(/^> (.+)\n< (.+)$/gm)].map(([, question = '', answer = '']) => ({
     question,
@@ -41,7 +41,7 @@ describe('PROTOCOL.md', () => {
     }
   });
 
-  it('tells every op there is', () => {
+  it('lists every op', () => {
     const [table = ''] = REFEREE.split('```');
     expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, op]) => op)).toEqual(OPS);
     for (const op of OPS) expect(new RefereeClient().request(op).error?.code).not.toBe('unknownOp');

@@ -19,7 +19,7 @@ const REASON_TEXT: Readonly<Record<Reason, string>> = {
   emptyBattlePile: 'that team has not started yet',
   hazardShowing: 'a hazard shows there already',
   limitShowing: 'a Speed Limit shows there already',
-  ownTeam: 'a hazard cannot be played on one’s own team',
+  ownTeam: 'a hazard cannot be played on your own team',
   noSuchTeam: 'there is no such team',
 };
 

@@ -4,7 +4,7 @@ import { answerLines } from './jsonLines.ts';
 
 const MIB = 1024 * 1024;
 
-/** The output for an input in those chunks, each line answered by its own text and length. */
+/** The output for an input that arrives in these chunks; each line is answered with its text and length. */
 async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
   const output = new PassThrough();
   output.setEncoding('utf8');

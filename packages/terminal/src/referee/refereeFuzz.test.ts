@@ -1,7 +1,7 @@
 import { CARD_NAMES } from '@coup-fourre/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RefereeClient, type Reply } from './testing/refereeClient.ts';
+import { RefereeClient, type Reply } from '../testing/refereeClient.ts';
 
 const CODES =
   'badRequest unknownOp unknownEdition unsupportedPlayers unknownCard badDeck impossiblePosition noDeal notYourTurn ' +

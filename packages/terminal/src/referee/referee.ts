@@ -26,15 +26,15 @@ import {
   viewOf,
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
-import { readJsonObject } from './readJsonObject.ts';
-import { reasonMessage } from './reasonText.ts';
+import { readJsonObject } from '../protocol/readJsonObject.ts';
+import { reasonMessage } from '../protocol/reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
 import { beginDeal, playMove, type RefereeSession, type SessionStep, setUpPosition } from './refereeSession.ts';
 
-/** One response of the protocol, or its part beside `id` and `ok`. */
+/** A response of the protocol, without `id` and `ok`. */
 export type RefereeAnswer = Readonly<Record<string, unknown>>;
 
-/** What an op refuses with, beside the faults of an input. */
+/** A refusal of an op, apart from invalid input. */
 class RefusedError extends Error {
   readonly error: RefereeAnswer;
 
@@ -50,7 +50,7 @@ class RefusedError extends Error {
 
 const EXAMPLE = 'such as {"id":1,"op":"editions"}';
 
-/** What can be asked, in the order of PROTOCOL.md. */
+/** The ops, in the order of PROTOCOL.md. */
 export const OPS = [
   'editions',
   'newDeal',
@@ -67,20 +67,20 @@ export const OPS = [
 ] as const;
 
 /**
- * The referee protocol, version 1: answers one request after another and keeps one game between them. `newSeed` gives
- * the seed of a shuffle whose request names none, `report` hears of faults of the referee itself.
+ * The referee protocol, version 1: answers requests one by one and keeps one game between them. `newSeed` provides the
+ * seed of a shuffle without one, `report` receives errors of the referee itself.
  */
 export class Referee {
   readonly #newSeed: () => string;
-  readonly #report: (fault: unknown) => void;
+  readonly #report: (error: unknown) => void;
   #session: RefereeSession | null = null;
 
-  constructor(newSeed: () => string, report: (fault: unknown) => void) {
+  constructor(newSeed: () => string, report: (error: unknown) => void) {
     this.#newSeed = newSeed;
     this.#report = report;
   }
 
-  /** The response to one request line, whatever it is. */
+  /** The response to a request line, however malformed. */
   answer(line: string): RefereeAnswer {
     let id: Json = null;
     try {
@@ -89,7 +89,7 @@ export class Referee {
       return { id, ok: true, ...this.#dispatch(request) };
     } catch (thrown) {
       if (thrown instanceof RefusedError || thrown instanceof BadInput) return { id, ok: false, error: thrown.error };
-      // A fault of our own: the game is as it was before the request, so the referee can go on.
+      // This is a bug of ours. The game is as it was before the request, so the referee can continue.
       this.#report(thrown);
       return {
         id,
@@ -214,7 +214,7 @@ export class Referee {
   }
 }
 
-/** Fields that our own clients are sent beside those of the protocol's view. */
+/** Fields that only our own clients receive, in addition to the protocol's view. */
 const INTERNAL_FIELDS: readonly string[] = ['turn', 'pendingHazard', 'seen', 'totalsBefore'];
 
 function protocolView(view: View): RefereeAnswer {
@@ -222,8 +222,8 @@ function protocolView(view: View): RefereeAnswer {
 }
 
 function noSuchOp(op: Json): RefusedError | BadInput {
-  if (typeof op !== 'string') return new BadInput('badRequest', `a request names what to do as op, ${EXAMPLE}`);
-  return new RefusedError('unknownOp', `there is no op '${op.slice(0, 40)}': there are ${OPS.join(', ')}`);
+  if (typeof op !== 'string') return new BadInput('badRequest', `a request names its op, ${EXAMPLE}`);
+  return new RefusedError('unknownOp', `there is no op '${op.slice(0, 40)}'; the ops are ${OPS.join(', ')}`);
 }
 
 function refusalOf(reason: Reason, rules: Rules): RefusedError {

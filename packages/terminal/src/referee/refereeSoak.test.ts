@@ -24,8 +24,8 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { randomLegalAction } from './testing/randomGame.ts';
-import { RefereeClient } from './testing/refereeClient.ts';
+import { randomLegalAction } from '../testing/randomGame.ts';
+import { RefereeClient } from '../testing/refereeClient.ts';
 
 /** How many actions; a million, `COUP_FOURRE_SOAK=1000000`, take less than a minute. */
 const ACTIONS = Number(env.COUP_FOURRE_SOAK ?? 60_000);
