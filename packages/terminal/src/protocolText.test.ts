@@ -8,7 +8,7 @@ import { OPS } from './referee.ts';
 import { RefereeClient } from './testing/refereeClient.ts';
 
 const TEXT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
-const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player)$/m);
+const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player|The server)$/m);
 
 /** Refusals that an action gets under a code of their own. */
 const CODES: readonly string[] = ['dealIsOver', 'notYourTurn', 'wrongPhase', 'notInHand'];
