@@ -7,7 +7,7 @@ import { OPS } from '../referee/referee.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
 
 const TEXT = readFileSync(new URL('../../../../PROTOCOL.md', import.meta.url), 'utf8');
-const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player)$/m);
+const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player|The server)$/m);
 
 /** Reasons that the referee reports under an error code of their own. */
 const CODES: readonly string[] = ['dealIsOver', 'notYourTurn', 'wrongPhase', 'notInHand'];
