@@ -1,6 +1,6 @@
 import { listText, m, numberText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Ledger } from './ledger.tsx';
 import { PadEnd, winnerText } from './padEnd.tsx';
@@ -104,17 +104,14 @@ function PadActions({ pad, setPad }: OpenPadProps) {
         {m.padNew()}
       </button>
       {isAsking && (
-        <Dialog title={m.padNewTitle()} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={m.padNewTitle()}
+          action={m.padNew()}
+          confirm={() => setPad(null)}
+          cancel={() => setAsking(false)}
+        >
           <p>{m.padNewText()}</p>
-          <div className="choices">
-            <button type="button" className="button" onClick={() => setPad(null)}>
-              {m.padNew()}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setAsking(false)}>
-              {m.cancel()}
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

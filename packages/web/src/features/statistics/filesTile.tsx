@@ -1,7 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import type { Tallies } from './useTallies.ts';
 
@@ -77,31 +77,18 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
       )}
       <output>{told}</output>
       {fault !== '' && <p role="alert">{fault}</p>}
-      {isAsking && <DeleteDialog count={tallies.length} yes={() => void forget()} close={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={m.statsDeleteTitle()}
+          action={m.statsDelete()}
+          cancelAction={m.keep()}
+          confirm={() => void forget()}
+          cancel={() => setAsking(false)}
+        >
+          <p>{m.statsDeleteText({ count: numberText(tallies.length) })}</p>
+        </ConfirmDialog>
+      )}
     </section>
-  );
-}
-
-interface DeleteDialogProps {
-  readonly count: number;
-  readonly yes: () => void;
-  readonly close: () => void;
-}
-
-/** Nobody loses what was counted by accident. */
-function DeleteDialog({ count, yes, close }: DeleteDialogProps) {
-  return (
-    <Dialog title={m.statsDeleteTitle()} onClose={close}>
-      <p>{m.statsDeleteText({ count: numberText(count) })}</p>
-      <div className="choices">
-        <button type="button" className="button" onClick={yes}>
-          {m.statsDelete()}
-        </button>
-        <button type="button" className="button quiet" onClick={close}>
-          {m.keep()}
-        </button>
-      </div>
-    </Dialog>
   );
 }
 

@@ -4,7 +4,7 @@ import type { RoomClient } from '../../online/roomClient.ts';
 import { canPlay } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 
 interface RoomActionsProps {
   /** Called when something was done that ends the menu. */
@@ -48,29 +48,16 @@ export function RoomActions({ done }: RoomActionsProps) {
       <button type="button" className="button quiet" onClick={() => setResigning(true)}>
         <Icon name="flag" size={20} /> {m.resign()}
       </button>
-      {isResigning && <ResignDialog resign={() => ask({ type: 'resign' })} close={() => setResigning(false)} />}
+      {isResigning && (
+        <ConfirmDialog
+          title={m.resignTitle()}
+          action={m.resign()}
+          confirm={() => ask({ type: 'resign' })}
+          cancel={() => setResigning(false)}
+        >
+          <p>{m.resignText()}</p>
+        </ConfirmDialog>
+      )}
     </>
-  );
-}
-
-interface ResignDialogProps {
-  readonly resign: () => void;
-  readonly close: () => void;
-}
-
-/** Nobody gives up by accident. */
-function ResignDialog({ resign, close }: ResignDialogProps) {
-  return (
-    <Dialog title={m.resignTitle()} onClose={close}>
-      <p>{m.resignText()}</p>
-      <div className="choices">
-        <button type="button" className="button" onClick={resign}>
-          {m.resign()}
-        </button>
-        <button type="button" className="button quiet" onClick={close}>
-          {m.cancel()}
-        </button>
-      </div>
-    </Dialog>
   );
 }
