@@ -87,10 +87,10 @@ describe('a program', () => {
   });
 
   it.each([
-    ['garbage', 'an answer is one JSON object on a line'],
+    ['garbage', 'an answer must be one JSON object on a line'],
     ['cheats', 'that card is not in the hand'],
     ['mute', 'I do not know this game'],
-    ['floods', 'its id must be that of the question'],
+    ['floods', 'its id must be the id of the question'],
     ['endless', 'gave no answer in 400 ms'],
     ['rambles', 'never answers: actions at random stand in from now on'],
     ['leaves', 'never answers: actions at random stand in from now on'],

@@ -105,7 +105,7 @@ describe('is refused in one line', () => {
   it('if a sitting has no deal', async () => {
     await twoChunks();
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"points":\[\[[^\]]*\]\]/, '"points":[]'));
-    expect(refusal()).toContain('is damaged in line 2 (points must be of a deal or more)');
+    expect(refusal()).toContain('is damaged in line 2 (points must have at least one deal)');
   });
 
   it('if a player went by other weights', () => {

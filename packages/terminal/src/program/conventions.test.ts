@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { coupFourre, environment, MAIN, newFolder, runProgram } from '../testing/command.ts';
+import { coupFourre, environment, MAIN, newFolder, runProgram, untilLines } from '../testing/command.ts';
 
 const RECORD = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -121,13 +121,16 @@ describe('coup-fourre', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('%s ends an arena with %i, what was played being told', async (signal, code) => {
-    const words = ['--a', 'classic', '--b', 'classic', '--deals', '1000000', '--resume', join(newFolder(), 'run')];
+  ] as const)('%s stops an arena with %i and the result so far', async (signal, code) => {
+    const file = join(newFolder(), 'run');
+    const words = ['--a', 'classic', '--b', 'classic', '--deals', '1000000', '--resume', file];
     const child = spawn(process.execPath, [MAIN, 'arena', ...words, '--cores', '1'], { env: environment() });
     child.stderr.resume();
     const ended = once(child, 'close');
-    setTimeout(() => child.kill(signal), 1500);
-    const [table] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    const output = once(child.stdout.setEncoding('utf8'), 'data');
+    await untilLines(file, 2);
+    child.kill(signal);
+    const [table] = (await output) as [string];
     expect(table).toContain('stopped early');
     expect(await ended).toEqual([code, null]);
   });

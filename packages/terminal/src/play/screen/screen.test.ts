@@ -35,7 +35,7 @@ test('a whole match is played by keys read off the screen, resized and killed in
   await playUntil(again, isOver, MANNER);
   await again.press('q', 'y');
   expect(await again.ended()).toBe(0);
-}, 120_000);
+});
 
 test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to come back, and lose nothing', async () => {
   const state = newStateFolder();

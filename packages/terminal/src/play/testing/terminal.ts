@@ -14,7 +14,7 @@ const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 
 /** How often to look at the screen, and for how long; generous, since the machine may be busy. */
 const POLL_MS = 12;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 /** The size of a terminal in characters. */
 interface TerminalSize {
