@@ -1,6 +1,6 @@
-import { localSeats, teamOf } from '@coup-fourre/client';
+import { localSeats } from '@coup-fourre/client';
 import { nameOfSeat } from '@coup-fourre/client/text';
-import type { CardName } from '@coup-fourre/rules';
+import { type CardName, teamOf } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { forcedAction } from '../game/forcedAction.ts';
 import { handOf, type TableModel } from '../game/tableModel.ts';
