@@ -3,7 +3,7 @@ import type { CardName } from '@coup-fourre/rules';
 import { useMemo, useState } from 'react';
 import { handOf, type TableModel } from '../game/tableModel.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
 import { Animator, AnimatorContext } from '../ui/motion/animator.ts';
 import { useSkipMotion } from '../ui/motion/useSkipMotion.ts';
 import { ConnectionBanner } from '../ui/online/connectionBanner.tsx';
@@ -63,7 +63,7 @@ interface TableViewProps {
 
 function TableView({ model, stage, hand, play, help }: TableViewProps) {
   const { SideChat } = useTableSlots();
-  const { theme } = usePreferences();
+  const theme = useSetting('theme');
   const isOnline = useOptionalRoom() !== null;
   const { marks } = help;
   useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { forcedAction } from '../game/forcedAction.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { usePlayPreferences } from '../settings/playPreferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
 
 /** How long a forced turn can be seen before it is played. */
 const FORCED_TURN_DELAY_MS = 900;
@@ -10,7 +10,7 @@ const FORCED_TURN_DELAY_MS = 900;
 /** Plays a turn without a choice by itself where that is wished, at a table of this device. */
 export function useForcedTurn(model: TableModel): void {
   const { game } = useGame();
-  const { playsForced } = usePlayPreferences();
+  const playsForced = useSetting('playsForced');
   const forced = playsForced && game.skipPauses !== undefined ? forcedAction(model) : null;
   const isForced = forced !== null;
   const { seq } = model.update;

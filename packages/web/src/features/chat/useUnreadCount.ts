@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMutedGuests, useOptionalRoom } from '../../online/useOnline.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useMutedGuests } from '../../settings/useSettings.ts';
 
 /** How much was said by others, whom this device hears, since the talk was open last. */
 export function useUnreadCount(isOpen: boolean): number {

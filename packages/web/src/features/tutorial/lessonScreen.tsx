@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../../game/localGame.ts';
 import { tableModelOf } from '../../game/tableModel.ts';
 import { TableGameContext } from '../../game/useGame.ts';
+import { useSettings } from '../../settings/useSettings.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { TableScreen } from '../../table/tableScreen.tsx';
@@ -14,7 +15,6 @@ import { LessonGame } from './lessonGame.ts';
 import { LessonPanel } from './lessonPanel.tsx';
 import { lessonSetup } from './lessons.ts';
 import { panelHeight } from './panelHeight.ts';
-import { rememberLesson } from './progress.ts';
 import { useFocusOnHand } from './useFocusOnHand.ts';
 import { WrongAnswer } from './wrongAnswer.tsx';
 
@@ -25,10 +25,14 @@ interface LessonScreenProps {
 
 /** A lesson: what to do and how it went over the real table. */
 export function LessonScreen({ lesson, room }: LessonScreenProps) {
+  const settings = useSettings();
   const [table] = useState(
     () =>
       new LessonGame(lesson, room, {
-        onFinished: () => rememberLesson(localStorage, lesson.id),
+        onFinished: () => {
+          const { lessonsDone } = settings.get();
+          settings.change({ lessonsDone: [...new Set([...lessonsDone, lesson.id])] });
+        },
         onLeave: () => goTo({ at: 'home' }),
       }),
   );

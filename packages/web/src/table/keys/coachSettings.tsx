@@ -1,22 +1,21 @@
 import { m } from '@coup-fourre/client/text';
-import { useCoachPreferences } from '../../settings/coachPreferences.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Toggle } from '../../ui/toggle.tsx';
 
 /** How far one wishes to be helped: every help can be switched off. */
 export function CoachSettings() {
-  const { preferences, hasCounter, hasWarnings, choosesDiscard } = useCoachPreferences();
+  const settings = useSettings();
+  const hasCounter = useSetting('hasCounter');
+  const hasWarnings = useSetting('hasWarnings');
+  const choosesDiscard = useSetting('choosesDiscard');
   return (
     <fieldset className="coach-settings" aria-label={m.coach()}>
-      <Toggle
-        label={m.coachWarnings()}
-        isOn={hasWarnings}
-        change={(isOn) => preferences.choose({ hasWarnings: isOn })}
-      />
-      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => preferences.choose({ hasCounter: isOn })} />
+      <Toggle label={m.coachWarnings()} isOn={hasWarnings} change={(isOn) => settings.change({ hasWarnings: isOn })} />
+      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => settings.change({ hasCounter: isOn })} />
       <Toggle
         label={m.coachDiscard()}
         isOn={choosesDiscard}
-        change={(isOn) => preferences.choose({ choosesDiscard: isOn })}
+        change={(isOn) => settings.change({ choosesDiscard: isOn })}
       />
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { m } from '@coup-fourre/client/text';
-import { PACES, type PlayPace, usePlayPreferences } from '../../settings/playPreferences.ts';
+import { PACES, type PlayPace } from '../../settings/settings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 
@@ -7,7 +8,10 @@ const NAMES: Readonly<Record<PlayPace, () => string>> = { slow: m.paceSlow, norm
 
 /** How one likes to play at this device. */
 export function PlaySettings() {
-  const { pace, playsForced, hasKeys, habits } = usePlayPreferences();
+  const pace = useSetting('pace');
+  const playsForced = useSetting('playsForced');
+  const hasKeys = useSetting('hasKeys');
+  const settings = useSettings();
   return (
     <div className="play-settings">
       <p aria-hidden="true">{m.paceLabel()}</p>
@@ -15,10 +19,10 @@ export function PlaySettings() {
         label={m.paceLabel()}
         values={PACES.map((value) => ({ value, name: NAMES[value]() }))}
         chosen={pace}
-        choose={(chosen) => habits.change({ pace: chosen })}
+        choose={(chosen) => settings.change({ pace: chosen })}
       />
-      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => habits.change({ playsForced: isOn })} />
-      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => habits.change({ hasKeys: isOn })} />
+      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => settings.change({ playsForced: isOn })} />
+      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => settings.change({ hasKeys: isOn })} />
     </div>
   );
 }
