@@ -195,7 +195,7 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
       await server.start();
     }
     await table.stopPlaying();
-    await table.disconnect();
+    table.disconnect();
     const url = here(built[0]?.environment?.DATABASE_URL ?? '');
     const store = await openStore({ kind: 'postgres', url });
     onTestFinished(() => store.close());

@@ -9,12 +9,13 @@ interface PendingRequest {
   readonly resolve: (reply: Reply) => void;
   state: 'waiting' | 'sent' | 'refused';
   refusals: number;
+  cancelRetry: () => void;
 }
 
 export interface OutboxDeps {
   readonly send: (message: OnlineClientMessage) => void;
-  /** Calls back when a command that was refused for the so-manieth time may be sent again. */
-  readonly waitToRetry: (refusals: number, retry: () => void) => void;
+  /** Calls back when a command that was refused so many times may be sent again, unless what it returns is called first. */
+  readonly waitToRetry: (refusals: number, retry: () => void) => () => void;
 }
 
 /** The commands that have no final answer yet, in the order of their numbers. */
@@ -29,7 +30,7 @@ export class Outbox {
 
   /** Sends a command as soon as commands may be sent. */
   enqueue(message: OnlineClientMessage, resolve: (reply: Reply) => void): void {
-    this.#pending.set(message.id, { message, resolve, state: 'waiting', refusals: 0 });
+    this.#pending.set(message.id, { message, resolve, state: 'waiting', refusals: 0, cancelRetry: () => undefined });
     this.#flush();
   }
 
@@ -46,6 +47,7 @@ export class Outbox {
   requeue(): void {
     this.#isPaused = true;
     for (const request of this.#pending.values()) {
+      request.cancelRetry();
       request.state = 'waiting';
       request.refusals = 0;
     }
@@ -74,8 +76,8 @@ export class Outbox {
     request.state = 'refused';
     request.refusals += 1;
     if (retry !== 'later') return;
-    this.#deps.waitToRetry(request.refusals, () => {
-      if (request.state === 'refused') request.state = 'waiting';
+    request.cancelRetry = this.#deps.waitToRetry(request.refusals, () => {
+      request.state = 'waiting';
       this.#flush();
     });
   }

@@ -9,7 +9,7 @@ import {
   type Team,
   type ViewJson,
 } from '@coup-fourre/rules';
-import { type SeatedSetup, teamOf } from '../seating.ts';
+import { type SeatedSetup, teamOf } from '../table/seating.ts';
 
 /** Something a seat did, as the road book and the live region tell it. */
 export type LogAction =

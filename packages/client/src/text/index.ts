@@ -1,4 +1,4 @@
-export { botDescription, botText, levelText } from './botText.ts';
+export { capitalized } from './capitalized.ts';
 export { bandWord, cardNames, cardText, faceText, posterTitle } from './cardText.ts';
 export { LESSONS_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
@@ -15,10 +15,9 @@ export {
   API_REASONS,
   type ApiReason,
   type Refusal,
-  RULES_CITED_BY_REFUSALS,
   reasonText,
   reasonTextWithoutRule,
-  ruleOf,
+  ruleCitedBy,
 } from './reasonText.ts';
 export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
 export { scoreLineText } from './scoreText.ts';

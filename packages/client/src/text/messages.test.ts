@@ -8,11 +8,13 @@ const PARTS = { lessons: LESSONS_MESSAGES, main: MAIN_MESSAGES, rules: RULES_MES
 const FILES = Object.keys(PARTS);
 
 /** The texts of a language as they are written. */
-function written(locale: Locale, file: string): Record<string, string> {
+function written(locale: Locale, file: string): Partial<Record<string, string>> {
   return JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, FOLDER), 'utf8'));
 }
 
-const everyText = (locale: Locale) => FILES.flatMap((file) => Object.entries(written(locale, file)));
+function everyText(locale: Locale): (readonly [key: string, text: string])[] {
+  return FILES.flatMap((file) => Object.entries(written(locale, file)).map(([key, text = '']) => [key, text] as const));
+}
 
 /** The names of the values that a message fills in, whatever the number. */
 function valuesOf(message: (values: never) => string): string[] {
@@ -47,7 +49,7 @@ test.each(LOCALES)('in %s there is every message, with the same values', async (
     for (const [key, message] of messages) {
       expect(valuesOf(message), key).toEqual(valuesOf(english.get(key) ?? message));
     }
-    for (const [key, text] of Object.entries(written(locale, file))) expect(text.trim(), key).not.toBe('');
+    for (const [key, text] of Object.entries(written(locale, file))) expect(text?.trim(), key).not.toBe('');
   }
 });
 
@@ -118,3 +120,21 @@ test('the language asked for last is shown, with every part that was asked for m
   await Promise.all([showLanguage('fr'), loadMessages(RULES_MESSAGES), showLanguage('nl')]);
   expect([m.play(), m['rules.count']()]).toEqual(['Spelen', 'In het spel']);
 });
+
+/** Keys that are made of a beginning and a name. */
+const MADE_KEYS =
+  /^(?:card|word|face|reason|phrase|notice|level|temper|line)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
+
+test('every message is shown somewhere', () => {
+  const code = ['client', 'web', 'terminal'].map((name) => codeIn(new URL(`../../../${name}/src/`, import.meta.url)));
+  const shown = new Set(code.join('\n').match(/(?<=\bm\.)\w+|(?<=')[\w.]+(?=')/g));
+  const unused = everyText('en').filter(([key]) => !MADE_KEYS.test(key) && !shown.has(key));
+  expect(unused.map(([key]) => key)).toEqual([]);
+});
+
+function codeIn(folder: URL): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('compiled'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+}

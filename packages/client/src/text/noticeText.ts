@@ -1,4 +1,4 @@
-import type { Notice } from '../log/notices.ts';
+import type { Notice } from '../people/notices.ts';
 import { capitalized } from './capitalized.ts';
 import { m } from './language.ts';
 import { chatText } from './phraseText.ts';

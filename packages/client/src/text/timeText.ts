@@ -23,10 +23,10 @@ export function clockText(clock: Clock): string {
 
 /** A day and a time of it, `at` in milliseconds since 1970. */
 export function dateText(at: number): string {
-  return new Date(at).toLocaleString(region(), { dateStyle: 'long', timeStyle: 'short' });
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
 /** A time of day, `at` in milliseconds since 1970. */
 export function timeOfDayText(at: number): string {
-  return new Date(at).toLocaleTimeString(region(), { timeStyle: 'short' });
+  return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at);
 }

@@ -96,11 +96,22 @@ const options = v.object({
 
 const score: v.GenericSchema<unknown, Score> = v.object(v.entriesFromList([...SCORE_LINES, 'total'], integer));
 
+const pendingHazard = v.object({ card: hazard, by: seat, on: seat });
+const drive = v.object({ miles: integer, total: integer });
+const wait = v.object({ waits: v.literal(true) });
+
 const event: v.GenericSchema<unknown, EventJson> = v.variant('type', [
   v.object({ type: v.picklist(['turn', 'pass']), seat }),
   v.object({ type: v.literal('draw'), seat, card: v.nullable(card) }),
-  v.object({ type: v.literal('play'), seat, card, target: v.exactOptional(seat) }),
-  v.object({ type: v.picklist(['discard', 'coupFourre']), seat, card }),
+  v.object({
+    type: v.literal('play'),
+    seat,
+    card,
+    target: v.exactOptional(seat),
+    effect: v.exactOptional(v.union([drive, wait])),
+  }),
+  v.object({ type: v.literal('discard'), seat, card, effect: v.exactOptional(wait) }),
+  v.object({ type: v.literal('coupFourre'), seat, card, effect: pendingHazard }),
   v.object({ type: v.literal('extension'), seat, value: truth }),
   v.object({ type: v.picklist(['dealOver', 'matchOver']) }),
 ]);
@@ -128,7 +139,7 @@ const view: v.GenericSchema<unknown, ViewJson> = v.object({
     }),
   ),
   turn: seat,
-  pendingHazard: v.nullable(v.object({ card: hazard, by: seat, on: seat })),
+  pendingHazard: v.nullable(pendingHazard),
   seen: v.record(card, integer),
   totalsBefore: v.nullable(v.array(integer)),
 });

@@ -1,6 +1,9 @@
 import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
+import { FriendsTile } from '../features/lobby/friendsTile.tsx';
+import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
+import { houseOf } from '../game/draft.ts';
 import { tableModelOf } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
 import { usePreferences } from '../settings/preferences.ts';
@@ -12,14 +15,13 @@ import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
 import type { Route } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
-import { useAfterFirstPaint } from './useAfterFirstPaint.ts';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
 // The start is drawn first; the table and its cards are brought while it is looked at.
-const loadTable = () => import('../table/tableScreen.tsx');
-const loadScore = () => import('../features/score/scoreScreen.tsx');
-const TableScreen = lazy(async () => ({ default: (await loadTable()).TableScreen }));
-const ScoreScreen = lazy(async () => ({ default: (await loadScore()).ScoreScreen }));
+const loadTable = () => import('./localTable.tsx');
+const loadScore = () => import('./localScore.tsx');
+const LocalTable = lazy(async () => ({ default: (await loadTable()).LocalTable }));
+const LocalScore = lazy(async () => ({ default: (await loadScore()).LocalScore }));
 const Sprites = lazy(async () => ({ default: (await import('../table/sprites.tsx')).Sprites }));
 // Who plays against computers at this device does not wait for what is only there for playing online.
 const RoomsScreen = lazy(async () => ({ default: (await import('../features/lobby/roomsScreen.tsx')).RoomsScreen }));
@@ -28,10 +30,7 @@ const GamesScreen = lazy(async () => ({
   default: (await import('../features/history/historyScreen.tsx')).HistoryScreen,
 }));
 const LearnScreen = lazy(async () => {
-  const [{ LearnScreen }] = await Promise.all([
-    import('../features/tutorial/learnScreen.tsx'),
-    loadMessages(LESSONS_MESSAGES),
-  ]);
+  const [{ LearnScreen }] = await Promise.all([import('./learnScreen.tsx'), loadMessages(LESSONS_MESSAGES)]);
   return { default: LearnScreen };
 });
 const RulesScreen = lazy(async () => {
@@ -45,10 +44,10 @@ const GameScreen = lazy(async () => ({
   default: (await import('../features/history/finishedGameScreen.tsx')).FinishedGameScreen,
 }));
 const StatisticsScreen = lazy(async () => ({
-  default: (await import('../features/statistics/statisticsScreen.tsx')).StatisticsScreen,
+  default: (await import('./statisticsScreen.tsx')).StatisticsScreen,
 }));
 const ReviewScreen = lazy(async () => ({
-  default: (await import('../features/review/reviewScreen.tsx')).ReviewScreen,
+  default: (await import('./reviewScreen.tsx')).ReviewScreen,
 }));
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
 
@@ -112,6 +111,16 @@ function CurrentScreen() {
   }
 }
 
+/** The start, with the ways to play online. */
+function Home() {
+  return (
+    <HomeScreen
+      ownRooms={<OwnRoomsTile />}
+      friends={(draft) => <FriendsTile edition={draft.edition} players={draft.players} house={houseOf(draft)} />}
+    />
+  );
+}
+
 /** The start, or the game in this browser. */
 function HomeOrGame() {
   const { update, frontSeat } = useGame();
@@ -119,9 +128,30 @@ function HomeOrGame() {
   const dealEnded = useDealEnd(update);
   return (
     <>
-      {!model ? <HomeScreen /> : dealEnded ? <ScoreScreen model={model} /> : <TableScreen model={model} />}
+      {!model ? <Home /> : dealEnded ? <LocalScore model={model} /> : <LocalTable model={model} />}
       <LiveRegion />
       <TableSounds />
     </>
   );
+}
+
+/** Milliseconds after which what is shown first has long been drawn. */
+const FIRST_PAINT_MS = 200;
+/** Milliseconds after which it is done all the same. */
+const IDLE_TIMEOUT_MS = 1000;
+
+/** Whether what is shown first stands: what is only needed afterwards may be loaded and drawn now. */
+function useAfterFirstPaint(): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => setIsLater(true)), FIRST_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+}
+
+/** Waits for a moment without work, where the browser knows of such, so that the first tap is answered at once. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
+  else act();
 }

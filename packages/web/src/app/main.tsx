@@ -1,24 +1,24 @@
-import '../ui/styles/tokens.css';
-import '../ui/styles/shell.css';
-import '../ui/styles/typefaces.css';
+import './styles.ts';
 // Comes before all else that is run.
 import './firstLanguage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AdviceClient } from '../features/coach/adviceClient.ts';
 import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
 import { OnlineContext } from '../online/useOnline.ts';
+import { CoachPreferencesContext, CoachPreferencesStore } from '../settings/coachPreferences.ts';
 import { PlayPreferencesContext, PlayPreferencesStore } from '../settings/playPreferences.ts';
 import { Preferences, PreferencesContext } from '../settings/preferences.ts';
 import { AppUpdater } from '../ui/offline/appUpdater.ts';
 import { AppUpdaterContext } from '../ui/offline/useIsUpdateReady.ts';
 import { SoundsContext } from '../ui/sound/useSounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
+import { startWorker } from '../worker/startWorker.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { withPace } from '../worker/withPace.ts';
 import { App } from './app.tsx';
-import { connectCoach } from './connectCoach.ts';
 import { connectOnline } from './connectOnline.ts';
 import { connectSounds } from './connectSounds.ts';
 import { firstLanguage } from './firstLanguage.ts';
@@ -34,7 +34,8 @@ const urlOptions = readUrlOptions(new URLSearchParams(location.search));
 const habits = new PlayPreferencesStore(localStorage);
 const game = new LocalGame(() => withPace(connectToWorker(urlOptions), habits));
 const online = connectOnline();
-const coach = connectCoach(localStorage);
+const coachPreferences = new CoachPreferencesStore(localStorage);
+const coach = connectCoach();
 const sounds = connectSounds(localStorage, preferences);
 
 const page = (
@@ -45,9 +46,11 @@ const page = (
           <AppUpdaterContext value={versions}>
             <SoundsContext value={sounds}>
               <PlayPreferencesContext value={habits}>
-                <CoachContext value={coach}>
-                  <App />
-                </CoachContext>
+                <CoachPreferencesContext value={coachPreferences}>
+                  <CoachContext value={coach}>
+                    <App />
+                  </CoachContext>
+                </CoachPreferencesContext>
               </PlayPreferencesContext>
             </SoundsContext>
           </AppUpdaterContext>
@@ -73,3 +76,8 @@ async function renderApp(at: HTMLElement): Promise<void> {
 
 // Not awaited: files of other parts of the page import this one, and would wait for what waits for them.
 void renderApp(root);
+
+/** The coach of this page; its worker is started when it is first asked. */
+function connectCoach(): AdviceClient {
+  return new AdviceClient(() => startWorker('coach'));
+}

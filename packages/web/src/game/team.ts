@@ -1,6 +1,5 @@
 import { type SeatedSetup, teamOf } from '@coup-fourre/client';
 import { type Seat, type Team, teamCount } from '@coup-fourre/rules';
-import type { TeamPaint } from '../ui/art/index.ts';
 
 /** From where the table is seen: the own seat, else the first person's at the device, else seat 0. */
 export function frontSeatOf(setup: SeatedSetup): Seat {
@@ -10,6 +9,9 @@ export function frontSeatOf(setup: SeatedSetup): Seat {
     setup.occupants.findIndex(({ kind }) => kind === 'person'),
   );
 }
+
+/** The paint of a team's car, lane and emblem; paint is never used for text. */
+export type TeamPaint = 'teal' | 'red' | 'saffron';
 
 const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];
 

@@ -2,8 +2,9 @@ import { RoomConnection } from '@coup-fourre/client/connection';
 import type { RoomOptions } from '@coup-fourre/room/online';
 import { expect, test, vi } from 'vitest';
 import { onlineUpdate } from '../../../client/src/testing/onlineUpdates.ts';
+import { flushPromises, testContributions } from '../../../client/src/testing/testConnection.ts';
 import { testNetwork } from '../../../client/src/testing/testNetwork.ts';
-import { flushPromises, testContributions, testStorage } from '../testing/testSocket.ts';
+import { testStorage } from '../../../client/src/testing/testStorage.ts';
 import { createApi } from './api.ts';
 import { OnlineClient } from './onlineClient.ts';
 

@@ -1,4 +1,5 @@
 import type { OnlineCommand, RoomConnection } from '@coup-fourre/client/connection';
+import { ShuffleMemory } from '@coup-fourre/client/connection';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { RoomOptions } from '@coup-fourre/room/online';
 import type { EditionId, Players } from '@coup-fourre/rules';
@@ -7,7 +8,6 @@ import type { EndedDeal } from './dealRecorder.ts';
 import { Identity } from './identity.ts';
 import { Mutes } from './mutes.ts';
 import { RoomClient } from './roomClient.ts';
-import { ShuffleMemory } from './shuffleMemory.ts';
 
 export interface OnlineClientDeps {
   readonly api: Api;

@@ -1,8 +1,8 @@
 import type { OnlineUpdate } from '@coup-fourre/room/online';
-import { type EventJson, rulesFor } from '@coup-fourre/rules';
+import { CARD_NAMES, type EventJson, rulesFor, teamOf, type ViewJson } from '@coup-fourre/rules';
+import { countDeal } from '../tallies/countDeal.ts';
 import type { DealTally } from '../tallies/dealTally.ts';
 import { opponentKindOf } from '../tallies/opponentKindOf.ts';
-import { replayDeal } from '../tallies/replayDeal.ts';
 import { toSeatedSetup } from './toSeatedUpdate.ts';
 
 /**
@@ -14,13 +14,9 @@ export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]):
   const { edition, players, house } = options;
   if (table === null || seat === null || !isPlayedOut(table.view.phase)) return null;
   const rules = rulesFor(edition, players, house);
-  const own = seat % rules.teams;
-  const { miles, calls, given, suffered, waits } = replayDeal(events, rules, own);
-  const isWhole = table.view.teams.every(
-    (team, at) => team.miles === miles[at] && callsOf(team.safeties) === (calls[at] ?? 0),
-  );
+  const own = teamOf(rules, seat);
   const score = table.scores[own];
-  if (!isWhole || score === undefined) return null;
+  if (!showEveryCard(events, table.view) || score === undefined) return null;
   return {
     id: `online ${room} ${table.match} ${table.deal}`,
     at: update.now,
@@ -29,10 +25,8 @@ export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]):
     against: opponentKindOf(toSeatedSetup(update), own),
     isWon: table.scores.every(({ total }) => total <= score.total),
     points: score.total,
-    given,
-    suffered,
+    ...countDeal(events, rules, own),
     isSafeTrip: score.safeTrip > 0,
-    waits,
     match: table.result === null ? null : table.result.winners.includes(own) ? 'won' : 'lost',
   };
 }
@@ -41,6 +35,8 @@ function isPlayedOut(phase: string): boolean {
   return phase === 'dealOver' || phase === 'matchOver';
 }
 
-function callsOf(safeties: readonly { readonly coupFourre: boolean }[]): number {
-  return safeties.filter(({ coupFourre }) => coupFourre).length;
+/** Whether the events have every card that has come to lie face up: then none of them is missing. */
+function showEveryCard(events: readonly EventJson[], { seen }: ViewJson): boolean {
+  const shown = events.flatMap((event) => (event.type !== 'draw' && 'card' in event ? [event.card] : []));
+  return CARD_NAMES.every((name) => shown.filter((card) => card === name).length === (seen[name] ?? 0));
 }

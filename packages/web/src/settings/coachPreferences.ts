@@ -1,4 +1,5 @@
 import { ValueStore } from '@coup-fourre/client';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 const KEY = 'coup-fourre.coach';
 
@@ -37,4 +38,12 @@ export class CoachPreferencesStore {
     const wished = this.#preferences.get();
     this.#storage.setItem(KEY, FIELDS.filter((field) => wished[field] !== DEFAULTS[field]).join(' '));
   }
+}
+
+export const CoachPreferencesContext = createContext<CoachPreferencesStore | null>(null);
+
+export function useCoachPreferences(): CoachPreferences & { readonly preferences: CoachPreferencesStore } {
+  const preferences = use(CoachPreferencesContext);
+  if (!preferences) throw new Error('no coach preferences around this component');
+  return { ...useSyncExternalStore(preferences.subscribe, preferences.get), preferences };
 }

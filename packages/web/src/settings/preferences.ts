@@ -1,9 +1,14 @@
 import { type Locale, localeOf } from '@coup-fourre/client/text';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Theme } from '../ui/art/index.ts';
-import { SPEEDS, type Speed } from '../ui/motion/pace.ts';
 
-export const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
+/** Midday, dusk and night: the three lights a table can be seen in. */
+export const THEMES = ['day', 'dusk', 'night'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How fast things move: 'off' leaves fades only. */
+export const SPEEDS = ['off', 'calm', 'normal', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 const LANGUAGE_KEY = 'coup-fourre.language';
 const THEME_KEY = 'coup-fourre.theme';
 const SPEED_KEY = 'coup-fourre.speed';

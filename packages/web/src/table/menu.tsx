@@ -1,7 +1,5 @@
-import './menu.css';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { RulesOverlay } from '../features/reference/rulesOverlay.tsx';
 import { useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
 import { Icon } from '../ui/art/index.ts';
@@ -13,10 +11,12 @@ import { SoundPanel } from '../ui/sound/soundSwitch.tsx';
 import { ShortcutsButton } from './keys/shortcutsButton.tsx';
 import { AutoCallSettings } from './online/autoCallSettings.tsx';
 import { RoomActions } from './online/roomActions.tsx';
+import { useTableSlots } from './tableSlots.ts';
 
 /** The button that opens the table's menu. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false);
+  const { Rules } = useTableSlots();
   const [isReading, setReading] = useState(false);
   function read(): void {
     setOpen(false);
@@ -28,7 +28,7 @@ export function MenuButton() {
         <Icon name="menu" />
       </button>
       {isOpen && <Menu close={() => setOpen(false)} openRules={read} />}
-      {isReading && <RulesOverlay onClose={() => setReading(false)} />}
+      {isReading && <Rules onClose={() => setReading(false)} />}
     </>
   );
 }

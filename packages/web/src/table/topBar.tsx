@@ -1,6 +1,5 @@
 import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { ChatButton } from '../features/chat/chatButton.tsx';
 import type { TableModel } from '../game/tableModel.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
 import { metaText } from '../text/metaText.ts';
@@ -10,9 +9,9 @@ import { ConnectionIndicator } from '../ui/online/connectionIndicator.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { ShortcutsButton } from './keys/shortcutsButton.tsx';
 import { MenuButton } from './menu.tsx';
-import { RulesButton } from './rulesButton.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
+import { useTableSlots } from './tableSlots.ts';
 
 interface TopBarProps {
   readonly model: TableModel;
@@ -21,6 +20,7 @@ interface TopBarProps {
 
 /** The bar over the table. Where there is no side panel, match and road book open from here. */
 export function TopBar({ model, stage }: TopBarProps) {
+  const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
   if (stage.kind === 'wide') {
     const tools = (
@@ -77,4 +77,18 @@ function pointsText({ update, rules, team, opponents }: TableModel): string {
 function turnText({ setup, update }: TableModel): string {
   const { turn } = update.view;
   return isYou(setup, turn) ? m.yourTurn() : m.turnOf({ name: nameOfSeat(setup, turn) });
+}
+
+/** The button that opens the rules over the table. */
+function RulesButton() {
+  const { Rules } = useTableSlots();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={m.rulesPage()} onClick={() => setOpen(true)}>
+        <Icon name="question" />
+      </button>
+      {isOpen && <Rules onClose={() => setOpen(false)} />}
+    </>
+  );
 }

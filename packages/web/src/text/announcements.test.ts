@@ -80,7 +80,9 @@ const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJs
     { type: 'play', seat, card: 'accident', target: 1 - seat },
   ],
   discard: (seat) => [{ type: 'discard', seat, card: 'stop' }],
-  coupFourre: (seat) => [{ type: 'coupFourre', seat, card: 'drivingAce' }],
+  coupFourre: (seat) => [
+    { type: 'coupFourre', seat, card: 'drivingAce', effect: { card: 'accident', by: 1 - seat, on: seat } },
+  ],
   pass: (seat) => (seat === 0 ? [{ type: 'pass', seat }] : []),
   extension: (seat) => [
     { type: 'extension', seat, value: true },

@@ -50,6 +50,7 @@ test.each([
 
 test.each([
   ['messages', 'const a = <p title={m.play()}>{m.playNow({ count: 3 })}</p>'],
+  ['messages by their key', "const a = <p title={m['Play now']()} />"],
   ['classes', `const a = <p className={on ? 'slot-card glow' : \`pad teams-\${n}\`} />`],
   ['paths of pictures', "const a = <path d={'M-8 0 A8 8 0 1 1 8 0Z'} />"],
   ['what is thrown', "throw new Error('the page has no root')"],

@@ -1,5 +1,4 @@
 import type { Team } from '@coup-fourre/rules';
-import type { PlayState } from '../table/playState.ts';
 import type { TableModel } from '../table/tableModel.ts';
 import { PILE_FACE_ROWS } from './pileFace.tsx';
 
@@ -13,14 +12,13 @@ export const SAFETY_ROWS: Readonly<Record<PanelSize, number>> = { wide: 3, narro
 const FIXED_ROWS = 4;
 const PILE_ROWS = 2;
 
-/** Rows that a panel takes, its frame among them. */
+/** Rows that a panel takes, with its frame. */
 export function panelRows({ size, isTall }: { size: PanelSize; isTall: boolean }): number {
   return FIXED_ROWS + (isTall ? PILE_FACE_ROWS : PILE_ROWS) + CARD_ROWS[size] + SAFETY_ROWS[size];
 }
 
 /** What a panel shows, and how. */
 export interface PanelProps {
-  readonly state: PlayState;
   readonly model: TableModel;
   readonly team: Team;
   readonly size: PanelSize;

@@ -7,14 +7,8 @@ import type { PanelProps } from './panel.ts';
 import { PanelLine } from './panelLine.tsx';
 import { PileFace } from './pileFace.tsx';
 
-/** The battle and the speed pile, a line each. */
-export function CompactPiles({
-  state,
-  model,
-  team,
-  size,
-  columns,
-}: PanelProps & { readonly columns: number }): ReactNode {
+/** The battle and the speed pile, on a line each. */
+export function CompactPiles({ model, team, size, columns }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
   const { battle, speed, canDrive } = teamOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
@@ -43,8 +37,8 @@ export function CompactPiles({
   }
 }
 
-/** The battle and the speed pile, the top of each as a card, and in words what they mean. */
-export function CardPiles({ state, model, team, size }: PanelProps): ReactNode {
+/** The top cards of the battle and the speed pile, with what they mean in words. */
+export function CardPiles({ model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
   const { battle, speed, canDrive } = teamOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
@@ -52,8 +46,8 @@ export function CardPiles({ state, model, team, size }: PanelProps): ReactNode {
   return (
     <Box justifyContent="space-between">
       <Box gap={size === 'wide' ? 1 : 0}>
-        <PileFace state={state} model={model} label={label} card={battle.at(-1) ?? null} />
-        <PileFace state={state} model={model} label={m.speed()} card={speed.at(-1) ?? null} />
+        <PileFace model={model} label={label} card={battle.at(-1) ?? null} />
+        <PileFace model={model} label={m.speed()} card={speed.at(-1) ?? null} />
       </Box>
       {size === 'wide' && (
         <Box flexDirection="column" alignItems="flex-end" justifyContent="center" paddingTop={1}>

@@ -11,7 +11,7 @@ import { CardPiles, CompactPiles } from './piles.tsx';
 const LABEL_COLUMNS: Readonly<Record<PanelSize, number>> = { wide: 9, narrow: 4 };
 const BAR_CELLS: Readonly<Record<PanelSize, number>> = { wide: 8, narrow: 0 };
 
-/** Columns of the frame and the space within it. */
+/** Columns of the frame and its padding. */
 const FRAME_COLUMNS = 4;
 
 /** A team's four piles: battle, speed, distance, safety. */
@@ -59,13 +59,13 @@ export function TeamPanel(props: PanelProps): ReactNode {
   );
 }
 
-function pointsText({ state, model, team, size }: PanelProps): string {
+function pointsText({ model, team, size }: PanelProps): string {
   if (model.rules.format === 'simpler') return '';
   const total = totalOf(model, team);
   return size === 'wide' ? m.points({ points: total }) : `${total}`;
 }
 
-/** The safeties in as few lines as their names fit in. */
+/** The safeties in as few lines as possible. */
 function safetyLines(names: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const name of names) {
@@ -77,7 +77,7 @@ function safetyLines(names: readonly string[], columns: number): string[] {
   return lines;
 }
 
-/** How far the trip is driven, in so many cells. */
+/** The part of the trip that is driven, as a bar of this many cells. */
 function progressBar(part: number, cells: number): string {
   const full = Math.floor(part * cells);
   return '█'.repeat(full) + '░'.repeat(cells - full);

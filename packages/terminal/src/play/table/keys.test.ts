@@ -1,13 +1,16 @@
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { decide, evolve, type Room, type Setup, updateFor } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deviceTableModel } from '../device/deviceTableModel.ts';
 import { arrangeHand } from './handOrder.ts';
 import { type KeyResult, pressKey } from './keys.ts';
 import { afterUpdate, newPlayState, type PlayState } from './playState.ts';
 import { promptOf } from './prompt.ts';
 
-/** The model of a person alone at the table, with these cards on it; the hand is sorted as NOTATION.md has it. */
+beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
+
+/** The state of a person alone at a table with this position; the hand is sorted as in NOTATION.md. */
 function stateAt(position: string): PlayState {
   const occupants = [
     { kind: 'person', name: 'You' },
@@ -24,7 +27,7 @@ function stateAt(position: string): PlayState {
   return afterUpdate(newPlayState(), { type: 'scene', scene, events: [], past: [], isUndone: false });
 }
 
-/** What several keys come to. */
+/** The result of several keys. */
 function pressKeys(state: PlayState, keys: string): KeyResult {
   return [...keys].reduce<KeyResult>((before, key) => pressKey(before.state, key), { state, command: null });
 }
@@ -86,6 +89,6 @@ test('cards keep their places and a new one comes last, until they are sorted by
 });
 
 test('while the table has not answered, and while others play, cards cannot be played', () => {
-  const sent = { ...stateAt(ROLLING), isSent: true };
-  expect(pressKeys(sent, '1')).toMatchObject({ request: null, model: { notice: 'Not now: it is not your turn.' } });
+  const sent = { ...stateAt(ROLLING), isAwaitingReply: true };
+  expect(pressKeys(sent, '1')).toMatchObject({ command: null, state: { notice: 'Not now: it is not your turn.' } });
 });

@@ -53,11 +53,6 @@ export interface Lobby {
   readonly you: Seat | null;
 }
 
-/** The seats of a team, in turn order. */
-export function seatsOf({ rules }: Pick<TableModel, 'rules'>, team: Team): Seat[] {
-  return Array.from({ length: rules.players }, (_, seat) => seat).filter((seat) => seat % rules.teams === team);
-}
-
 /** The teams, the one in front first, then in turn order. */
 export function teamsInOrder({ rules, frontSeat }: Pick<TableModel, 'rules' | 'frontSeat'>): Team[] {
   return Array.from({ length: rules.teams }, (_, step) => (frontSeat + step) % rules.teams);
@@ -77,5 +72,5 @@ export type GameUpdate =
   | { readonly type: 'lobby'; readonly lobby: Lobby }
   /** Something beside the game, as a sentence. */
   | { readonly type: 'tiding'; readonly words: string }
-  /** The table can be played at no more. */
+  /** The table has closed. */
   | { readonly type: 'ended'; readonly words: string };

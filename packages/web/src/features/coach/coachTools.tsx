@@ -1,7 +1,7 @@
-import './coach.css';
 import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useState } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
+import { useCoachPreferences } from '../../settings/coachPreferences.ts';
 import type { Hint } from '../../table/advice/hint.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
 import type { Stage } from '../../table/stage.ts';
@@ -11,7 +11,6 @@ import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { counterBox, hintPanelStyle, toolsBox } from './coachLayout.ts';
 import { HintAnnouncement } from './hintAnnouncement.tsx';
 import { HintButton } from './hintButton.tsx';
-import { useCoach } from './useCoach.ts';
 import { useCoachKeys } from './useCoachKeys.ts';
 import type { HintState } from './useHint.ts';
 
@@ -30,7 +29,7 @@ interface CoachToolsProps {
 
 /** All help at the table: the hint, where there is a coach, and the card counter, in every room. */
 export function CoachTools({ model, stage, play, hintState, suggested }: CoachToolsProps) {
-  const { hasCounter } = useCoach();
+  const { hasCounter } = useCoachPreferences();
   const [isCounting, setCounting] = useState(false);
   const { isAvailable, isOpen, canAsk, ask, close } = hintState;
 
@@ -47,7 +46,7 @@ export function CoachTools({ model, stage, play, hintState, suggested }: CoachTo
     <>
       {stage.kind === 'wide' && (
         <div className="coach-tools" style={boxStyle(toolsBox(stage))}>
-          {isAvailable && <HintButton hinting={hintState} />}
+          {isAvailable && <HintButton hintState={hintState} />}
           {hasCounter && (
             <button
               type="button"

@@ -3,8 +3,8 @@ import { Icon } from '../../ui/art/index.ts';
 import type { HintState } from './useHint.ts';
 
 /** Asks the coach, and puts the hint away again. */
-export function HintButton({ hinting }: { readonly hinting: HintState }) {
-  const { isOpen, canAsk, ask, close } = hinting;
+export function HintButton({ hintState }: { readonly hintState: HintState }) {
+  const { isOpen, canAsk, ask, close } = hintState;
   return (
     <button
       type="button"

@@ -1,5 +1,3 @@
-import './coach.css';
-import './promptHint.css';
 import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';

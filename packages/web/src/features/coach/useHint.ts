@@ -31,7 +31,7 @@ interface HintRequest {
 }
 
 export function useHint(model: TableModel): HintState {
-  const { coach } = useCoach();
+  const coach = useCoach();
   const { game } = useGame();
   const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
   const [asked, setAsked] = useState<HintRequest | null>(null);
@@ -55,7 +55,7 @@ export function useHint(model: TableModel): HintState {
     if (!(canAsk || canAnswer) || update.seat === null) return;
     question.current?.callOff();
     setAsked({ about, advice: null, hasFailed: false });
-    const callOff = coach.adviceClient.ask(
+    const callOff = coach.ask(
       { rules, seat: update.seat, view: update.view, seed: about, searchMs: SEARCH_MS },
       (heard) => setAsked({ about, advice: heard, hasFailed: heard === null }),
     );

@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isMyTurn, type TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useCoachPreferences } from '../../settings/coachPreferences.ts';
 import { cardIn, type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { useCoach } from './useCoach.ts';
 
 /** Where nothing can be played, chooses the card to discard beforehand, if that is wished. It still has to be discarded. Gives the hint. */
 export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play: HandPlay): Hint | null {
-  const { coach, choosesDiscard } = useCoach();
+  const coach = useCoach();
+  const { choosesDiscard } = useCoachPreferences();
   const { game } = useGame();
   const [suggested, setSuggested] = useState<{ readonly about: string; readonly hint: Hint } | null>(null);
   const isThere = useOptionalRoom() === null && game.isLesson !== true;
@@ -30,7 +32,7 @@ export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[]
 
   const ask = useEffectEvent((seed: string) => {
     if (seat === null) return undefined;
-    return coach.adviceClient.ask({ rules, seat, view: update.view, seed, searchMs: 0 }, (advice) => {
+    return coach.ask({ rules, seat, view: update.view, seed, searchMs: 0 }, (advice) => {
       const hint = advice === null ? null : hintFrom(view, advice);
       if (hint !== null) suggest(hint);
     });

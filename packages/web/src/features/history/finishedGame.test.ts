@@ -1,8 +1,9 @@
 import { nameOfTeam, winText } from '@coup-fourre/client/text';
 import type { Score } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
+import { ownSeat, setupOfGame } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
-import { ownSeat, scoreSheetOfGame, setupOfGame } from './finishedGame.ts';
+import { scoreSheetOfGame } from './finishedGame.ts';
 
 const score = (total: number): Score => ({ total }) as Score;
 

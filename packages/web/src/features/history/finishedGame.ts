@@ -1,15 +1,9 @@
-import { type SeatedSetup, teamOf } from '@coup-fourre/client';
-import { type Rules, rulesFor, type Seat, teamCount } from '@coup-fourre/rules';
+import { teamOf } from '@coup-fourre/client';
+import { type Rules, rulesFor, teamCount } from '@coup-fourre/rules';
 import { frontSeatOf, opponentsOf } from '../../game/team.ts';
+import { setupOfGame } from '../../online/finishedGame.ts';
 import type { GameSummary } from '../../online/listings.ts';
 import type { ScoreSheet } from '../../ui/scoreSheet/scoreSheet.ts';
-
-/** Who sat at the table of a finished game, as this page's guest sees it; `guest` is null for a stranger. */
-export function setupOfGame({ edition, players, page }: GameSummary, guest: string | null): SeatedSetup {
-  const own = guest === null ? -1 : page.seats.findIndex((seat) => seat.guest === guest);
-  const occupants = page.seats.map(({ name }) => ({ kind: 'person' as const, name }));
-  return { edition, players, house: page.house, occupants, you: own === -1 ? null : own };
-}
 
 /** The score sheet of a finished game's deal, `deal` from 0. */
 export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: number): ScoreSheet {
@@ -32,10 +26,4 @@ export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: 
 
 function rulesOf({ edition, players, page }: GameSummary): Rules {
   return rulesFor(edition, players, page.house);
-}
-
-/** The own seat in a finished game, null for who did not play. */
-export function ownSeat({ page }: GameSummary, guest: string | null): Seat | null {
-  const seat = page.seats.findIndex((each) => guest !== null && each.guest === guest);
-  return seat === -1 ? null : seat;
 }

@@ -1,8 +1,8 @@
-import './history.css';
 import { teamOf } from '@coup-fourre/client';
 import { dateText, m, nameOfSeat, numberText, winText } from '@coup-fourre/client/text';
 import { useCallback, useEffect, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
+import { setupOfGame } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
@@ -13,7 +13,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { range } from '../../ui/range.ts';
 import { RulesLine } from '../../ui/rulesLine.tsx';
 import { Pad } from '../../ui/scoreSheet/pad.tsx';
-import { scoreSheetOfGame, setupOfGame } from './finishedGame.ts';
+import { scoreSheetOfGame } from './finishedGame.ts';
 import { ShuffleCheck } from './shuffleCheck.tsx';
 
 /** The page of a finished game, for good: who won, every score sheet, the record, and the check of its shuffles. */

@@ -1,8 +1,8 @@
 import { dateText, editionName, m, nameOfTeam, numberText, winText } from '@coup-fourre/client/text';
+import { setupOfGame } from '../../online/finishedGame.ts';
 import type { GameSummary } from '../../online/listings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { setupOfGame } from './finishedGame.ts';
 
 interface GameListProps {
   readonly games: readonly GameSummary[];

@@ -1,4 +1,3 @@
-import './history.css';
 import { m } from '@coup-fourre/client/text';
 import { useEffect } from 'react';
 import { useApiResult } from '../../online/useApiResult.ts';

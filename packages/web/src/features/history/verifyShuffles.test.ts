@@ -1,9 +1,9 @@
+import { ShuffleMemory } from '@coup-fourre/client/connection';
 import { commitmentOf, deckFromKey, recordWithProofs, shuffleKey } from '@coup-fourre/room/fairness';
 import { DEFAULT_EDITION, rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
-import { ShuffleMemory } from '../../online/shuffleMemory.ts';
-import { testStorage } from '../../testing/testSocket.ts';
+import { testStorage } from '../../../../client/src/testing/testStorage.ts';
 import { verifyShuffles } from './verifyShuffles.ts';
 
 const ROOM = 'kestrel';

@@ -1,6 +1,6 @@
+import type { LocalShuffleCheck, ShuffleMemory } from '@coup-fourre/client/connection';
 import type { Doubt } from '@coup-fourre/room/fairness';
 import type { FinishedGame } from '../../online/listings.ts';
-import type { LocalShuffleCheck, ShuffleMemory } from '../../online/shuffleMemory.ts';
 
 /** A deal whose shuffle was reckoned again in this browser. */
 interface VerifiedDeal {

@@ -1,6 +1,7 @@
 import { BOT_KINDS, botName, LEVELS, type Level } from '@coup-fourre/bots/names';
-import { botText, levelText, m } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import { formatOccupant, type SeatChoice, withOccupant } from '../../game/seatChoice.ts';
+import { botText, levelText } from '../../text/botText.ts';
 
 interface OccupantSelectProps {
   readonly label: string;

@@ -1,10 +1,11 @@
 import { BOT_KINDS, type BotKind, botKindNamed, botName } from '@coup-fourre/bots/names';
-import { botText, m } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
+import { botText } from '../../text/botText.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { mayFill } from './gathering.ts';
 

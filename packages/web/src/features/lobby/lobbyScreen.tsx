@@ -1,20 +1,20 @@
-import '../chat/chat.css';
-import { clockText, m, reasonText } from '@coup-fourre/client/text';
+import { clockText, m, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import type { ReactNode } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
+import { useServerTime } from '../../online/useServerTime.ts';
+import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';
-import { Chat } from '../chat/chat.tsx';
 import { freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
-import { QuickMatchIndicator } from './quickMatchIndicator.tsx';
 
 /** An online room before its match: the link to send, who sits where, and the start. */
-export function LobbyScreen() {
+export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
   const { update } = useRoom();
   if (update === null) return null;
   const host = hostName(update);
@@ -32,7 +32,7 @@ export function LobbyScreen() {
         {!update.quick && <InviteLinkTile />}
         <section className="tile talk-tile">
           <h2>{m.talk()}</h2>
-          <Chat />
+          {chat}
         </section>
       </div>
       <div className="tiles-right">
@@ -89,5 +89,18 @@ function Start() {
       )}
       {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
     </>
+  );
+}
+
+/** Others are looked for; computers are offered from a moment on (milliseconds since 1970). */
+function QuickMatchIndicator({ from }: { readonly from: number }) {
+  const left = from - useServerTime(1000);
+  return (
+    <div className="quick-sign">
+      <p>
+        <b>{m.quickLooking()}</b> <ThinkingIndicator />
+      </p>
+      <p className="label">{left > 0 ? m.quickLater({ time: timeLeftText(left) }) : m.quickNow()}</p>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { type SeatedSetup, seatsOf, teamOf } from '@coup-fourre/client';
-import { botText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
+import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
 import { toSeatedSetup } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
+import { botText } from '../../text/botText.ts';
 import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
 import { FreeSeat } from './freeSeat.tsx';

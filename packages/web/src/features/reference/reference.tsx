@@ -1,4 +1,3 @@
-import './reference.css';
 import { m } from '@coup-fourre/client/text';
 import { changedRules, type Rules } from '@coup-fourre/rules';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -25,7 +24,6 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
   const chapters = useMemo(() => chaptersOf(rules), [rules]);
   const house = useMemo(() => changedRules(rules), [rules]);
   const text = (key: string) => ruleText(rules, key);
-  const label = m['rules.chapters']();
   const shown = wanted.trim() === '' ? chapters : searchChapters(chapters, wanted, text);
 
   useEffect(() => {
@@ -43,7 +41,7 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
           {wanted.trim() === '' ? '' : m['rules.found']({ count: shown.flatMap((chapter) => chapter.rules).length })}
         </output>
       </search>
-      <nav className="rule-chapters" aria-label={label}>
+      <nav className="rule-chapters" aria-label={m['rules.chapters']()}>
         {shown.map(({ number }) => (
           <a
             key={number}

@@ -2,6 +2,7 @@ import { loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
 import { type Rules, rulesFor } from '@coup-fourre/rules';
 import { lazy, Suspense, useMemo } from 'react';
 import { useGame } from '../../game/useGame.ts';
+import type { RulesSlotProps } from '../../table/tableSlots.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 
 // Who never asks for a rule does not load the book.
@@ -10,14 +11,8 @@ const RulesDialog = lazy(async () => {
   return { default: RulesDialog };
 });
 
-interface RulesOverlayProps {
-  /** The number of the rule at which to begin. */
-  readonly rule?: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** The rules of the table on the screen, once they are asked for. */
-export function RulesOverlay({ rule, onClose }: RulesOverlayProps) {
+export function RulesOverlay({ rule, onClose }: RulesSlotProps) {
   const rules = useTableRules();
   return (
     <ErrorBoundary scope="part">

@@ -1,9 +1,4 @@
-import './review.css';
-import './graph.css';
-import './comparison.css';
-import './moves.css';
-import './reviewTablet.css';
-import './reviewPhone.css';
+import { m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { frontSeatOf } from '../../game/team.ts';
@@ -13,18 +8,19 @@ import { Comparison } from './comparison.tsx';
 import { MoveList } from './moveList.tsx';
 import type { Review, ReviewStep } from './review.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
-import { useReviewedSide } from './reviewedSide.ts';
+import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
 import { ReviewGraph } from './reviewGraph.tsx';
 import { ReviewHeader } from './reviewHeader.tsx';
 import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
-import { StepAnnouncement } from './stepAnnouncement.tsx';
+import { stepSentence } from './reviewText.ts';
 import { StepBar } from './stepBar.tsx';
-import { Trial } from './trial.tsx';
+import { teamSummaryOf } from './teamSummary.ts';
+import { type RenderScore, Trial } from './trial.tsx';
 import { useReview } from './useReview.ts';
 import { useSteps } from './useSteps.ts';
-import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
+  readonly renderScore: RenderScore;
   readonly game: ReviewedGame;
   /** The number of the deal, from 1. */
   readonly deal: number;
@@ -34,7 +30,7 @@ interface ReviewPageProps {
 }
 
 /** How a deal went: the graph, the moves, and each decision beside the best one. */
-export function ReviewPage({ game, deal, openDeal, leave }: ReviewPageProps) {
+export function ReviewPage({ renderScore, game, deal, openDeal, leave }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game.record, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
   return (
@@ -45,6 +41,7 @@ export function ReviewPage({ game, deal, openDeal, leave }: ReviewPageProps) {
       ) : (
         <Deal
           key={`${review.deal} ${seat}`}
+          renderScore={renderScore}
           game={game}
           review={review}
           seat={seat}
@@ -65,7 +62,7 @@ interface DealProps extends Omit<ReviewPageProps, 'deal'> {
   readonly chooseSeat: (seat: Seat) => void;
 }
 
-function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave }: DealProps) {
+function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal, leave }: DealProps) {
   const reviewed = useReviewedSide(review, game.setup, seat);
   const own = review.steps.find((step) => step.seat === seat);
   const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
@@ -79,7 +76,8 @@ function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave }: De
     hasTried.current = trial !== null;
   }, [trial]);
 
-  if (trial !== null) return <Trial reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
+  if (trial !== null)
+    return <Trial renderScore={renderScore} reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
   return (
     <div className="review">
       <Header />
@@ -102,5 +100,44 @@ function Deal({ game, review, seat, hasFailed, chooseSeat, openDeal, leave }: De
         <StepAnnouncement reviewed={reviewed} step={steps.step} />
       </main>
     </div>
+  );
+}
+
+interface StepAnnouncementProps {
+  readonly reviewed: ReviewedSide;
+  readonly step: number;
+}
+
+/** Reads the chosen step out in one sentence, and tells when all of the deal has been looked at. */
+function StepAnnouncement({ reviewed: { setup, review }, step: number }: StepAnnouncementProps) {
+  const step = review.steps[number];
+  return (
+    <div className="unseen">
+      <div aria-live="assertive" data-testid="spoken-step">
+        <p key={number}>{step && stepSentence(setup, review, step)}</p>
+      </div>
+      <div aria-live="polite">{review.progress === 1 && <p>{m.reviewDone()}</p>}</div>
+    </div>
+  );
+}
+
+/** How often what happened, on the side that is looked at. */
+function VerdictCounts({ reviewed: { review, team } }: { readonly reviewed: ReviewedSide }) {
+  const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, team);
+  const counts: readonly (readonly [number, string])[] = [
+    [coupsFourres, m.reviewCountCalls({ count: coupsFourres })],
+    [mistakes, m.reviewCountMistakes({ count: mistakes })],
+    [slips, m.reviewCountSlips({ count: slips })],
+    [best, m.reviewCountBest({ count: best })],
+  ];
+  return (
+    <dl className="counts-row">
+      {counts.map(([count, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

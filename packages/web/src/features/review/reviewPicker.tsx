@@ -1,4 +1,3 @@
-import './reviewPicker.css';
 import { m } from '@coup-fourre/client/text';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';

@@ -5,21 +5,28 @@ import { goTo, isInAppNavigation } from '../../ui/page/useRoute.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 import { ReviewPage } from './reviewPage.tsx';
 import { ReviewPicker } from './reviewPicker.tsx';
+import type { RenderScore } from './trial.tsx';
 import { useReviewedGame } from './useReviewedGame.ts';
 
 interface ReviewScreenProps {
   readonly game: string | undefined;
   readonly deal: number | undefined;
+  /** Shows the score sheet of a deal that is played on from here. */
+  readonly renderScore: RenderScore;
 }
 
 /** Looking back at a deal: of a finished game, or of a record that is opened here. */
-export function ReviewScreen({ game, deal }: ReviewScreenProps) {
-  if (game === undefined) return <FileReview />;
-  return <StoredReview key={game} id={game} deal={deal} />;
+export function ReviewScreen({ game, deal, renderScore }: ReviewScreenProps) {
+  if (game === undefined) return <FileReview renderScore={renderScore} />;
+  return <StoredReview key={game} id={game} deal={deal} renderScore={renderScore} />;
 }
 
 /** A game that is kept on this device, or by the server. */
-function StoredReview({ id, deal }: { readonly id: string; readonly deal: number | undefined }) {
+interface StoredReviewProps extends Omit<ReviewScreenProps, 'game'> {
+  readonly id: string;
+}
+
+function StoredReview({ id, deal, renderScore }: StoredReviewProps) {
   const found = useReviewedGame(id);
   if (found.game === null) {
     return (
@@ -36,6 +43,7 @@ function StoredReview({ id, deal }: { readonly id: string; readonly deal: number
   }
   return (
     <ReviewPage
+      renderScore={renderScore}
       game={found.game}
       deal={deal ?? dealsIn(found.game.record)}
       openDeal={(next) => goTo({ at: 'review', game: id, deal: next })}
@@ -50,7 +58,7 @@ function dealsIn(record: string): number {
 }
 
 /** A record from a file: it stays in memory alone. */
-function FileReview() {
+function FileReview({ renderScore }: Pick<ReviewScreenProps, 'renderScore'>) {
   const [game, open] = useState<ReviewedGame | null>(null);
   const [deal, setDeal] = useState(1);
 
@@ -60,7 +68,7 @@ function FileReview() {
   }
 
   if (game === null) return <ReviewPicker open={openIt} />;
-  return <ReviewPage game={game} deal={deal} openDeal={setDeal} leave={() => open(null)} />;
+  return <ReviewPage renderScore={renderScore} game={game} deal={deal} openDeal={setDeal} leave={() => open(null)} />;
 }
 
 function missingGameText(refusal: Refusal): string {

@@ -1,7 +1,6 @@
-import './trial.css';
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { tableModelOf } from '../../game/tableModel.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type TableModel, tableModelOf } from '../../game/tableModel.ts';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useTemporaryGame } from '../../game/useTemporaryGame.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
@@ -10,12 +9,15 @@ import { TableScreen } from '../../table/tableScreen.tsx';
 import { useDealEnd } from '../../table/useDealEnd.ts';
 import { ReservedHeightContext } from '../../table/useTableSize.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ScoreScreen } from '../score/scoreScreen.tsx';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { TrialGame } from './trialGame.ts';
 
+export type RenderScore = (model: TableModel) => ReactNode;
+
 interface TrialProps {
+  /** Shows the score sheet at the end of a trial's deal. */
+  readonly renderScore: RenderScore;
   readonly reviewed: ReviewedSide;
   /** From before which step it goes on. */
   readonly step: ReviewStep;
@@ -26,7 +28,7 @@ interface TrialProps {
 const BAR_HEIGHT_PX = 52;
 
 /** Plays on from a step against computers, in a room that keeps and counts nothing. */
-export function Trial({ reviewed, step, back }: TrialProps) {
+export function Trial({ renderScore, reviewed, step, back }: TrialProps) {
   const room = useTemporaryGame();
   const [table] = useState(() => new TrialGame(room, back));
 
@@ -47,7 +49,7 @@ export function Trial({ reviewed, step, back }: TrialProps) {
         </header>
         <div className="trial-table">
           <ReservedHeightContext value={BAR_HEIGHT_PX}>
-            <TrialTable table={table} />
+            <TrialTable table={table} renderScore={renderScore} />
           </ReservedHeightContext>
         </div>
       </div>
@@ -78,13 +80,18 @@ function useBackToReview(back: () => void): void {
   }, []);
 }
 
-function TrialTable({ table }: { readonly table: TrialGame }) {
+interface TrialTableProps {
+  readonly table: TrialGame;
+  readonly renderScore: RenderScore;
+}
+
+function TrialTable({ table, renderScore }: TrialTableProps) {
   const { update, frontSeat } = useSyncExternalStore(table.subscribe, table.getState);
   const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
   const dealEnded = useDealEnd(update);
   return (
     <>
-      {model && (dealEnded ? <ScoreScreen model={model} /> : <TableScreen model={model} />)}
+      {model && (dealEnded ? renderScore(model) : <TableScreen model={model} />)}
       <LiveRegion />
       <TableSounds />
     </>

@@ -1,9 +1,9 @@
 import type { Refusal } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
 import { useLocalGame } from '../../game/useGame.ts';
+import { setupOfGame } from '../../online/finishedGame.ts';
 import type { OnlineClient } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
-import { setupOfGame } from '../history/finishedGame.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 
 /** A game that is looked for. */

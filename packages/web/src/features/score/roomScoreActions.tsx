@@ -1,17 +1,22 @@
 import { m, reasonText } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/page/link.tsx';
-import { ChatButton } from '../chat/chatButton.tsx';
-import { LobbySeats } from '../lobby/lobbySeats.tsx';
 import { ReadyList } from './readyList.tsx';
 
+interface RoomScoreActionsProps {
+  /** Opens the chat. */
+  readonly chat: ReactNode;
+  /** Who sits where, and what can be done about it. */
+  readonly seats: ReactNode;
+}
+
 /** Online the next deal begins when all are ready, or after a while; another match when everyone wants one. */
-export function RoomScoreActions() {
+export function RoomScoreActions({ chat, seats: lobbySeats }: RoomScoreActionsProps) {
   const { update, room } = useRoom();
   const { refusal } = useGame();
   if (update === null) return null;
@@ -38,8 +43,8 @@ export function RoomScoreActions() {
             {m.gamePage()}
           </Link>
         )}
-        {isOver && <SeatsButton />}
-        <ChatButton />
+        {isOver && <SeatsButton>{lobbySeats}</SeatsButton>}
+        {chat}
       </div>
       <ReadyList />
       {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
@@ -54,7 +59,7 @@ function isAlwaysReady({ seats, phase }: OnlineUpdate, seat: number): boolean {
 }
 
 /** Between two matches seats may be left, taken and filled. */
-function SeatsButton() {
+function SeatsButton({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -63,7 +68,7 @@ function SeatsButton() {
       </button>
       {isOpen && (
         <Dialog title={m.atTheTable()} className="seats-dialog" onClose={() => setOpen(false)}>
-          <LobbySeats />
+          {children}
           <button type="button" className="button" onClick={() => setOpen(false)}>
             {m.close()}
           </button>

@@ -2,15 +2,12 @@ import { m } from '@coup-fourre/client/text';
 import { use } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { TableGameContext, useGame } from '../../game/useGame.ts';
-import { useOptionalRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
-import { RoomScoreActions } from './roomScoreActions.tsx';
 
-/** The way on after a deal, or after the match. */
+/** The way on after a deal, or after the match, in a game of this browser. */
 export function ScoreActions({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
-  if (useOptionalRoom() !== null) return <RoomScoreActions />;
   if (!model.update.result) {
     return (
       <div className="row score-go">

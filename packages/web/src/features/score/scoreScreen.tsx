@@ -1,6 +1,6 @@
-import '../chat/chat.css';
 import { localSeats } from '@coup-fourre/client';
 import { m, numberText } from '@coup-fourre/client/text';
+import type { ReactNode } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
@@ -15,10 +15,15 @@ import { Header } from '../../ui/page/header.tsx';
 import { Pad } from '../../ui/scoreSheet/pad.tsx';
 import { scoreSheetOf } from '../../ui/scoreSheet/scoreSheet.ts';
 import { Bars } from './bars.tsx';
-import { ScoreActions } from './scoreActions.tsx';
+
+interface ScoreScreenProps {
+  readonly model: TableModel;
+  /** The way on. */
+  readonly actions: ReactNode;
+}
 
 /** The end of a deal: the pad, how it came to this, and the way on. */
-export function ScoreScreen({ model }: { readonly model: TableModel }) {
+export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   const { log } = useGame();
   const { update, setup, rules } = model;
   const isOnline = useOptionalRoom() !== null;
@@ -39,7 +44,7 @@ export function ScoreScreen({ model }: { readonly model: TableModel }) {
             <h1>{endTitle(model)}</h1>
             <p>{endReason(model, log[0])}</p>
             {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
-            <ScoreActions model={model} />
+            {actions}
           </div>
           {scored && rules.format === 'match' && (localSeats(setup).length > 0 || setup.you === null) && (
             <Bars model={model} />

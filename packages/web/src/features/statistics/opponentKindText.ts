@@ -1,5 +1,6 @@
-import { levelText, m } from '@coup-fourre/client/text';
+import { m } from '@coup-fourre/client/text';
 import type { OpponentKind } from '../../tallies/dealTally.ts';
+import { levelText } from '../../text/botText.ts';
 
 /** Against whom, in a word or two. */
 export function opponentKindText(against: OpponentKind): string {

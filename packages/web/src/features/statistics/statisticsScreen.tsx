@@ -1,12 +1,9 @@
-import './statistics.css';
-import '../history/history.css';
 import { m } from '@coup-fourre/client/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { RecentGamesTile } from '../review/recentGamesTile.tsx';
 import { CountTile } from './countTile.tsx';
 import { FilesTile } from './filesTile.tsx';
 import { Milestones } from './milestones.tsx';
@@ -16,7 +13,7 @@ import { filterTallies, TallyFilter, type TallyFilterValues } from './tallyFilte
 import { useTallies } from './useTallies.ts';
 
 /** What was played on this device: the figures, by whom and by how many, and the files. */
-export function StatisticsScreen() {
+export function StatisticsScreen({ recentGames }: { readonly recentGames: ReactNode }) {
   const store = useTallies();
   const { tallies, hasFailed } = store;
   return (
@@ -28,7 +25,7 @@ export function StatisticsScreen() {
       )}
       {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} />)}
       <div className="tiles-right">
-        {tallies !== null && tallies.length > 0 && <RecentGamesTile />}
+        {tallies !== null && tallies.length > 0 && recentGames}
         {(tallies !== null || hasFailed) && <FilesTile store={store} />}
       </div>
     </Page>

@@ -1,4 +1,3 @@
-import './tutorial.css';
 import { m } from '@coup-fourre/client/text';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';

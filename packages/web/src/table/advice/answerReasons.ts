@@ -1,6 +1,7 @@
 import {
   type Action,
   DISTANCES,
+  emptyTable,
   HAZARDS,
   type Hazard,
   MILES,
@@ -8,7 +9,7 @@ import {
   POINTS,
   SAFETY_AGAINST,
   scoreDeal,
-  Table,
+  type Table,
   type Team,
   type View,
 } from '@coup-fourre/rules';
@@ -85,7 +86,7 @@ function othersOf(view: View): readonly { readonly team: Team; readonly miles: n
 
 /** The table as it would be if the deal ended now. */
 function tableIfEnded(table: Table): Table {
-  const ended = new Table(table.rules);
+  const ended = emptyTable(table.rules);
   ended.copyFrom(table);
   ended.phase = 'dealOver';
   return ended;

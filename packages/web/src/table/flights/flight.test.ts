@@ -69,7 +69,7 @@ test('a drawn card flies to its last copy in the own hand, and another seat’s 
 test('a hazard that is answered at once is left to the moment of the coup fourré', () => {
   const events: EventJson[] = [
     { type: 'play', seat: 0, card: 'stop', target: 1 },
-    { type: 'coupFourre', seat: 1, card: 'rightOfWay' },
+    { type: 'coupFourre', seat: 1, card: 'rightOfWay', effect: { card: 'stop', by: 0, on: 1 } },
     { type: 'draw', seat: 1, card: null },
   ];
   expect(flown(events)).toEqual(['back: draw → plate 1']);

@@ -1,4 +1,3 @@
-import './motion.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import type { TableModel } from '../../game/tableModel.ts';

@@ -1,4 +1,3 @@
-import './keys.css';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';

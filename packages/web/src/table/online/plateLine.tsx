@@ -1,10 +1,9 @@
-import { seatsOf } from '@coup-fourre/client';
+import { presenceOf, seatsOf } from '@coup-fourre/client';
 import { chatText, m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import type { Seat, Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
-import { presenceOf } from '../../online/presence.ts';
 import { useMutedGuests, useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../../ui/art/index.ts';

@@ -1,7 +1,7 @@
 import { cardText, m, numberText } from '@coup-fourre/client/text';
 import { useId, useState } from 'react';
-import { useCoach } from '../../features/coach/useCoach.ts';
 import { useEdition } from '../../game/useEdition.ts';
+import { useCoachPreferences } from '../../settings/coachPreferences.ts';
 import { PosterCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -15,13 +15,13 @@ interface BlunderPromptProps {
 
 /** Asks before something dear is given away. Whatever is answered, the wish never to be asked again holds. */
 export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) {
-  const { coach } = useCoach();
+  const { preferences } = useCoachPreferences();
   const [isLast, setLast] = useState(false);
   const edition = useEdition();
   const about = useId();
   const card = blunder.kind === 'discardsSafety' ? blunder.card : '200';
   const answer = (act: () => void) => () => {
-    if (isLast) coach.preferences.choose({ hasWarnings: false });
+    if (isLast) preferences.choose({ hasWarnings: false });
     act();
   };
   return (

@@ -1,6 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { PromptHint } from '../../features/coach/promptHint.tsx';
-import type { HintState } from '../../features/coach/useHint.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import type { HandPlay } from '../useHandPlay.ts';
@@ -16,15 +14,15 @@ const BlunderPrompt = lazy(async () => ({
 interface PromptsProps {
   readonly model: TableModel;
   readonly play: HandPlay;
-  readonly hintState: HintState;
+  /** Asks the coach, in the dialog of a prompt. */
+  readonly hint: ReactNode;
 }
 
 /** The one question that the table asks now, if any. */
-export function Prompts({ model, play, hintState }: PromptsProps) {
+export function Prompts({ model, play, hint }: PromptsProps) {
   const { update, legal } = model;
   if (update.awaitedSeat !== null && update.awaitedSeat !== update.seat)
     return <PassDevice model={model} seat={update.awaitedSeat} />;
-  const hint = <PromptHint model={model} play={play} hintState={hintState} />;
   if (update.pendingHazard) return <CoupFourrePrompt model={model} pendingHazard={update.pendingHazard} hint={hint} />;
   if (legal.some(({ type }) => type === 'extend')) return <ExtensionPrompt hint={hint} />;
   if (play.aimingCard !== null)

@@ -1,13 +1,13 @@
 import { cardText, m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { type CardName, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { RulesOverlay } from '../../features/reference/rulesOverlay.tsx';
 import { cardOf, type TableModel, whyNotAllowed } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { statusText } from '../../text/statusText.ts';
 import { Emblem } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RefusalText } from '../refusalText.tsx';
+import { useTableSlots } from '../tableSlots.ts';
 
 interface TargetPromptProps {
   readonly model: TableModel;
@@ -18,6 +18,7 @@ interface TargetPromptProps {
 
 /** A hazard that may hit several teams: which one. */
 export function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps) {
+  const { Rules } = useTableSlots();
   const [rule, read] = useState<string | null>(null);
   return (
     <>
@@ -31,7 +32,7 @@ export function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps)
           </button>
         </div>
       </Dialog>
-      {rule !== null && <RulesOverlay rule={rule} onClose={() => read(null)} />}
+      {rule !== null && <Rules rule={rule} onClose={() => read(null)} />}
     </>
   );
 }
@@ -65,7 +66,7 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
       <div className="victim safe">
         {who}
         <small>
-          <RefusalText reason={reason} edition={edition} openRule={openRule} />
+          <RefusalText reason={reason} rules={model.rules} openRule={openRule} />
         </small>
       </div>
     );

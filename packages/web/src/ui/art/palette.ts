@@ -1,8 +1,7 @@
-/** Midday, dusk and night: the three lights a table can be seen in. */
-export type Theme = 'day' | 'dusk' | 'night';
+import type { TeamPaint } from '../../game/team.ts';
 
-/** The paint of a team's car, lane and emblem; paint is never used for text. */
-export type TeamPaint = 'teal' | 'red' | 'saffron';
+export type { TeamPaint } from '../../game/team.ts';
+export type { Theme } from '../../settings/preferences.ts';
 
 export const TEAM_PAINT: Record<TeamPaint, string> = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' };
 

@@ -1,8 +1,7 @@
 import { m } from '@coup-fourre/client/text';
-import { usePreferences } from '../../settings/preferences.ts';
+import { SPEEDS, type Speed, usePreferences } from '../../settings/preferences.ts';
 import { Choices } from '../choices.tsx';
 import { Toggle } from '../toggle.tsx';
-import { SPEEDS, type Speed } from './pace.ts';
 
 const NAMES: Readonly<Record<Speed, () => string>> = {
   off: m.speedOff,

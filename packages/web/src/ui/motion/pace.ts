@@ -1,6 +1,4 @@
-/** How fast things move: 'off' leaves fades only. */
-export const SPEEDS = ['off', 'calm', 'normal', 'fast'] as const;
-export type Speed = (typeof SPEEDS)[number];
+import { SPEEDS, type Speed } from '../../settings/preferences.ts';
 
 /** What a time of the design is multiplied by. */
 const FACTORS: Readonly<Record<Speed, number>> = { off: 1, calm: 1.6, normal: 1, fast: 0.55 };

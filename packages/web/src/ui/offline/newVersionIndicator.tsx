@@ -1,4 +1,3 @@
-import './offline.css';
 import { m } from '@coup-fourre/client/text';
 import { useIsUpdateReady } from './useIsUpdateReady.ts';
 

@@ -1,6 +1,6 @@
 import { useConnectionStatus } from '../../online/useOnline.ts';
-import { CONNECTION_LABELS } from '../../text/connectionText.ts';
 import { Icon } from '../art/index.ts';
+import { CONNECTION_LABELS } from './connectionText.ts';
 
 /** How the connection stands, honestly: in words and with a picture. */
 export function ConnectionIndicator() {

@@ -1,10 +1,10 @@
+import { presenceOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder } from '@coup-fourre/room/online';
-import { presenceOf } from '../../online/presence.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
-import { presenceText } from '../../text/presenceText.ts';
 import { Icon } from '../art/index.ts';
+import { presenceText } from './presenceText.ts';
 
 /** That someone is not at their seat, and for how long it is kept; nothing while they are there. */
 export function PresenceIndicator({ occupant, name }: { readonly occupant: OnlineSeatHolder; readonly name?: string }) {

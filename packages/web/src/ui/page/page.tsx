@@ -1,6 +1,3 @@
-import './lobby.css';
-import './home.css';
-import './tiles.css';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../settings/preferences.ts';
 import { NewVersionIndicator } from '../offline/newVersionIndicator.tsx';

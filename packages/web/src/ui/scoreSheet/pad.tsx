@@ -1,5 +1,3 @@
-import './score.css';
-import './scorePhone.css';
 import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
 import { POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';

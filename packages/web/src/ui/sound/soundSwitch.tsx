@@ -1,4 +1,3 @@
-import './sound.css';
 import { m } from '@coup-fourre/client/text';
 import { Icon } from '../art/index.ts';
 import { Toggle } from '../toggle.tsx';

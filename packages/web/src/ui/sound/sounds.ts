@@ -1,8 +1,14 @@
 import type { TableState } from '../../game/tableState.ts';
-import type { Speaker } from '../../table/sounds/speaker.ts';
 import type { Theme } from '../art/index.ts';
 import type { SoundName } from './soundName.ts';
-import { isSilent, type SoundPreferencesStore } from './soundPreferences.ts';
+import { isSilent, type SoundPreferences, type SoundPreferencesStore } from './soundPreferences.ts';
+
+/** Plays sounds; it is loaded once something may be heard. */
+interface Speaker {
+  configure(preferences: SoundPreferences, theme: Theme | null): void;
+  playUpdate(shown: TableState): void;
+  play(sounds: readonly SoundName[]): void;
+}
 
 interface SoundsDeps {
   readonly preferences: SoundPreferencesStore;
