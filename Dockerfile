@@ -4,10 +4,11 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json tsconfig.base.json ./
 COPY scripts scripts
 COPY packages packages
+COPY tools tools
 RUN npm run build
 # The compiler comes back as an optional peer of the decoders, which need only its types.
 RUN rm -rf node_modules packages/*/node_modules packages/*/src \
-  && npm install --no-save --omit=dev --workspace packages/server \
+  && npm ci --omit=dev --workspace packages/server \
   && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM node:20-bookworm-slim

@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: [testsOf('web')],
+          include: [testsOf('web'), 'packages/web/pwa/*.test.ts'],
           setupFiles: 'packages/web/src/testing/sameLanguage.ts',
           isolate: false,
         },
@@ -38,7 +38,12 @@ export default defineConfig({
       // Each of these starts databases and servers that keep every core busy.
       {
         extends: true,
-        test: { name: 'server', include: [testsOf('server')], maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: {
+          name: 'server',
+          include: [testsOf('server'), 'tools/*/src/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

@@ -1,5 +1,5 @@
 // npm run build: installs what is missing and builds everything.
 import { build, ensureInstalled } from './setup.mjs';
 
-ensureInstalled();
-build();
+await ensureInstalled();
+await build();

@@ -1,20 +1,25 @@
-// Writes each text file of the built page again as Brotli and as gzip, which the server sends to browsers that accept
-// them.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes each text file of the built page once more as Brotli and as gzip, which the server sends to browsers that take them.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
 /** Fewer bytes than these fit in one packet anyway. */
 const MIN_BYTES = 1024;
 
-export function compress(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXT_EXTENSIONS.has(extname(entry.name))) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = readFileSync(path);
-    if (bytes.length < MIN_BYTES) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+export async function compress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = entries.filter((entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name)));
+  await Promise.all(texts.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+}
+
+async function compressFile(path) {
+  const bytes = await readFile(path);
+  if (bytes.length < MIN_BYTES) return;
+  const [brotli, gzipped] = await Promise.all([asBrotli(bytes), asGzip(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }

@@ -24,4 +24,4 @@ for (const { from, to } of EXTRA_FILES[name]) {
   }
   cpSync(from, copy, { recursive: true });
 }
-if (step === 'before' && name === 'terminal' && ensureBundled() !== 0) exit(1);
+if (step === 'before' && name === 'terminal' && (await ensureBundled()) !== 0) exit(1);

@@ -12,7 +12,7 @@ export { ROOT, run, tool };
 const STAMPS = join(ROOT, '.cache');
 
 /** What is made by installing and building, and so tells nothing of whether that must be done again. */
-const MADE = ['node_modules', 'dist', 'paraglide', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
+const MADE = ['node_modules', 'dist', 'compiled', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
 
 function stampOf(paths) {
   const hash = createHash('sha256').update(process.version);
@@ -36,11 +36,11 @@ function isDone(name, paths) {
 }
 
 /** Does some work and notes for which content of `paths`; until it is done, it counts as not done. */
-function noted(name, paths, work) {
+async function noted(name, paths, work) {
   const file = join(STAMPS, name);
   const stamp = stampOf(paths);
   rmSync(file, { force: true });
-  work();
+  await work();
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(file, stamp);
 }
@@ -53,38 +53,55 @@ function must(what, status) {
 }
 
 const INSTALLED_FROM = ['package-lock.json'];
-const BUILT_FROM = ['packages', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+const BUILT_FROM = ['packages', 'tools', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** The dependencies of the lockfile, installed. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (existsSync(join(ROOT, 'node_modules', '.package-lock.json')) && isDone('installed', INSTALLED_FROM)) return;
   console.log('Installing dependencies …');
-  noted('installed', INSTALLED_FROM, () => {
-    must('npm install', run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']));
+  await noted('installed', INSTALLED_FROM, async () => {
+    must('npm ci', await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']));
   });
 }
 
-/** Everything built: messages, packages, the page. */
-export function build() {
-  noted('built', BUILT_FROM, () => {
-    const messages = ['--project', 'packages/web/project.inlang', '--outdir', 'packages/web/src/paraglide'];
-    const strategy = ['--strategy', 'localStorage', 'preferredLanguage', 'baseLocale'];
-    must('Compiling the messages', run(tool('paraglide-js'), ['compile', '--silent', ...messages, ...strategy]));
-    must('Compiling the networks’ kernel', generate());
-    must('Type checking', run(tool('tsc'), ['-b']));
-    must('Bundling the command', bundle());
-    must(
-      'Building the page',
-      run(tool('vite'), ['build', '--logLevel', 'error'], { cwd: join(ROOT, 'packages', 'web') }),
-    );
-    compress(join(ROOT, 'packages', 'web', 'dist', 'app'));
+/** The sources that are not written by hand. */
+async function generateSources() {
+  const [status] = await Promise.all([run(process.execPath, [join(ROOT, 'scripts', 'messages.mjs')]), generate()]);
+  must('Compiling the messages', status);
+}
+
+async function compilePackages() {
+  must('Type checking', await run(tool('tsc'), ['-b']));
+}
+
+async function buildPage() {
+  const web = join(ROOT, 'packages', 'web');
+  must('Building the page', await run(tool('vite'), ['build', '--logLevel', 'error'], { cwd: web }));
+  await compress(join(web, 'dist', 'app'));
+}
+
+/** All sources and what the compiler makes of them. */
+export async function compile() {
+  await generateSources();
+  await compilePackages();
+}
+
+/** Everything built: messages, packages, the command, the page. The page is built from sources, beside the rest. */
+export async function build() {
+  await noted('built', BUILT_FROM, async () => {
+    await generateSources();
+    const packages = async () => {
+      await compilePackages();
+      must('Bundling the command', await bundle());
+    };
+    await Promise.all([packages(), buildPage()]);
   });
 }
 
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (existsSync(join(ROOT, 'packages', 'web', 'dist', 'app', 'index.html')) && isDone('built', BUILT_FROM)) return;
   console.log('Building …');
-  build();
+  await build();
 }
 
 function onPath(name) {
@@ -110,12 +127,12 @@ export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
   console.log('Installing a Chromium for the browser tests …');
-  run(tool('playwright'), ['install', 'chromium']);
+  await run(tool('playwright'), ['install', 'chromium']);
   const own = await playwrightsOwn();
   if (own) return own;
   if (process.getuid?.() === 0 && onPath('apt-get')) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', 'chromium']);
   }
   return findChromium();
 }

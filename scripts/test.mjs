@@ -1,12 +1,14 @@
 // npm test: does all its own set-up, runs everything and ends with the line 'N passed, N failed'.
 
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECKS, runChecks } from './check.mjs';
 import { build, ensureChromium, ensureInstalled, ROOT, run, tool } from './setup.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
-const CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
+const CONFORMANCE = join(ROOT, 'conformance');
+/** More scenarios, with a runner of their own, where they lie beside the repository. */
+const MORE_CONFORMANCE = join(ROOT, '..', 'shared', 'conformance');
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 
@@ -17,48 +19,48 @@ function add(name, passed, failed) {
   console.log(`\n— ${name}: ${passed} passed, ${failed} failed —\n`);
 }
 
-function check(name, command, args) {
-  console.log(`\n— ${name} —`);
-  const ok = run(command, args) === 0;
-  add(name, ok ? 1 : 0, ok ? 0 : 1);
-}
-
 /** Runs a test runner that writes its counts to a file; a run that ends badly without a failed test is one failure. */
-function suite(name, [command, ...args], { env, countsIn }) {
+async function suite(name, [command, ...args], { env, countsIn }) {
   const report = join(REPORTS, `${name}.json`);
-  const status = run(command, args, { env: { ...process.env, ...env(report) } });
+  const status = await run(command, args, { env: { ...process.env, ...env(report) } });
   const counts = existsSync(report) ? countsIn(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   add(name, counts.passed, counts.failed === 0 && status !== 0 ? 1 : counts.failed);
 }
 
-function conformance() {
-  const scenarios = ['basics.mjs'].map((file) => join(CONFORMANCE, file));
+/** Runs scenarios against the referee of the terminal. */
+async function conformance(name, runner, scenarios) {
   const referee = [process.execPath, join(ROOT, 'packages', 'terminal', 'dist', 'main.js'), 'referee'];
-  const { stdout } = spawnSync(process.execPath, [join(CONFORMANCE, 'run.mjs'), ...scenarios, '--', ...referee], {
-    encoding: 'utf8',
-  });
-  process.stdout.write(stdout);
-  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(stdout) ?? [];
-  add('conformance', Number(passed ?? 0), failed === undefined ? 1 : Number(failed));
+  const output = [];
+  const args = [runner, ...scenarios, '--', ...referee];
+  await run(process.execPath, args, { onOutput: (text) => output.push(text) });
+  const text = output.join('');
+  process.stdout.write(text);
+  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(text) ?? [];
+  add(name, Number(passed ?? 0), failed === undefined ? 1 : Number(failed));
 }
 
-ensureInstalled();
+/** The modules of a folder that are scenarios, not what runs them. */
+function scenariosIn(folder) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !['run.mjs', 'words.mjs'].includes(file));
+  return files.map((file) => join(folder, file));
+}
+
+await ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 console.log('— build and types —');
-build();
+await build();
 add('build and types', 1, 0);
-check('format and lint', tool('biome'), ['check', '--error-on-warnings', '.']);
-check('types in use and boundaries', tool('oxlint'), ['--type-aware', '--deny-warnings', 'packages', 'scripts']);
-check('types of tests', tool('tsc'), ['-p', 'tsconfig.tests.json']);
-check('dead code', tool('knip'), []);
+await runChecks(CHECKS, (name, ok) => add(name, ok ? 1 : 0, ok ? 0 : 1));
 const json = `--outputFile.json=${join(REPORTS, 'unit.json')}`;
-suite('unit', [tool('vitest'), 'run', '--reporter=default', '--reporter=json', json], {
+await suite('unit', [tool('vitest'), 'run', '--reporter=default', '--reporter=json', json], {
   env: () => ({}),
   countsIn: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 });
-if (existsSync(CONFORMANCE)) conformance();
+await conformance('conformance', join(CONFORMANCE, 'run.mjs'), scenariosIn(join(CONFORMANCE, 'scenarios')));
+if (existsSync(MORE_CONFORMANCE))
+  await conformance('more conformance', join(MORE_CONFORMANCE, 'run.mjs'), scenariosIn(MORE_CONFORMANCE));
 
 const chromium = await ensureChromium();
 if (chromium) {
@@ -68,9 +70,9 @@ if (chromium) {
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   };
   const words = [tool('playwright'), 'test', '--reporter=list,json'];
-  suite('browser', [...words, '--grep-invert=@alone'], { env, countsIn });
+  await suite('browser', [...words, '--grep-invert=@alone'], { env, countsIn });
   // Where frames are measured, no other page may be drawn at the same time.
-  suite('frames', [...words, '--grep=@alone', '--workers=1'], { env, countsIn });
+  await suite('frames', [...words, '--grep=@alone', '--workers=1'], { env, countsIn });
 } else {
   console.error('The browser tests need a Chromium: install Debian’s package chromium, or set CHROMIUM_PATH to one.');
   add('browser', 0, 1);

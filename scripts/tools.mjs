@@ -1,16 +1,23 @@
-// The repository's root, and how to run programs there.
-import { spawnSync } from 'node:child_process';
+// The repository's root, and running programs in it.
+import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a command in the repository and returns its exit status, 0 for success. */
-export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
-  return status ?? 1;
+/** Runs a command in the repository; its exit status, 0 for success. Each piece of its output goes to `onOutput` if given. */
+export function run(command, args, { onOutput, ...options } = {}) {
+  const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(command, args, { cwd: ROOT, stdio, ...options });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('close', (status) => resolve(status ?? 1));
+  });
 }
 
-/** The path of a dependency's program. */
+/** The path of a program that a dependency brought. */
 export const tool = (name) => join(ROOT, 'node_modules', '.bin', name);

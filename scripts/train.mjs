@@ -4,6 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';
 
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 await import(pathToFileURL(join(ROOT, 'packages', 'training', 'dist', 'main.js')));

@@ -1,22 +1,20 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { languages } from './languages/split.ts';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './loading/chunks.ts';
-import { MANIFEST } from './pwa/manifest.ts';
-import { WORKBOX } from './pwa/workbox.ts';
+import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
 // The packages of this workspace are taken from their sources, so that the page needs none of them built before. A build
 // finds the messages compiled; only the development server watches them.
-/** As in scripts/setup.mjs: the language chosen before, else the browser's, else English. */
-const STRATEGY = ['localStorage', 'preferredLanguage', 'baseLocale'] as const;
+const MESSAGES = fileURLToPath(new URL('../client/messages/', import.meta.url));
+const COMPILER = fileURLToPath(new URL('../../scripts/messages.mjs', import.meta.url));
 
 /** What plays online: the server as `npm start` starts it. It answers pages of its own origin only. */
 const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'serve' ? [messages()] : [languages()]), kept()],
+export default defineConfig({
+  plugins: [react(), messages(), serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
@@ -28,13 +26,18 @@ export default defineConfig(({ command }) => ({
   },
   server: { host: '127.0.0.1', proxy: { '/api': SERVER, '/socket': { ...SERVER, ws: true } } },
   preview: { host: '127.0.0.1' },
-}));
+});
 
-function messages() {
-  return paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', strategy: [...STRATEGY] });
-}
-
-/** Makes the page one that can be installed and played without the server; src/offline registers it. */
-function kept() {
-  return VitePWA({ manifest: MANIFEST, workbox: WORKBOX, injectRegister: null, includeManifestIcons: false });
+/** Compiles the messages again when one of them is changed. */
+function messages(): Plugin {
+  return {
+    name: 'messages',
+    apply: 'serve',
+    configureServer({ watcher }) {
+      watcher.add(MESSAGES);
+      watcher.on('change', (file) => {
+        if (file.startsWith(MESSAGES)) spawnSync(process.execPath, [COMPILER], { stdio: 'inherit' });
+      });
+    },
+  };
 }

@@ -1,1 +1,7 @@
-export {};
+export { appendToLog, type LogAction, type LogEntry, logEntriesOf } from './log/logEntry.ts';
+export { appendChat } from './people/chat.ts';
+export { type Notice, noticesBetween } from './people/notices.ts';
+export { type Presence, presenceOf } from './people/presence.ts';
+export type { Schedule } from './schedule.ts';
+export { hasBonuses, localSeats, type SeatedSetup, seatsOf, teamOf } from './table/seating.ts';
+export * from './valueStore.ts';

@@ -194,7 +194,7 @@ describe('nextDeal', () => {
     const second = applyCommands(first, { type: 'nextDeal' });
     expect(dealOf(second).table.dealer).toBe((dealOf(first).table.dealer + 1) % 3);
     expect(dealOf(second).table.totals).toEqual(scores.map(({ total }) => total));
-    expect(second).toMatchObject({ deals: 2, earlier: [scores], looking: null });
+    expect(second).toMatchObject({ dealCount: 2, earlierScores: [scores], viewer: null });
     expect(savedGame(second)).toMatchObject({ deal: 2, totals: scores.map(({ total }) => total), miles: [0, 0, 0] });
     expect(scores.every(({ total }) => total < MATCH_POINTS)).toBe(true);
     expect(updateFor(second, null, first.seq).events.map(({ type }) => type)).toEqual(['turn', 'draw']);

@@ -78,7 +78,7 @@ describe('whole games', () => {
     const numbers = updates.map(({ seq }) => seq);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
     const room = rebuildRoom((await store.load(update.room)) ?? []);
-    expect(room && updateFor(room, update.seat, room.seq)).toEqual({ ...update, events: [], past: null });
+    expect(room && updateFor(room, update.seat, room.seq)).toEqual({ ...update, events: [], earlierEvents: null });
     const publicOnes = (events: readonly EventJson[]) =>
       events.map(({ type }) => type).filter((type) => type !== 'pass');
     const told = publicOnes(updates.flatMap(({ events }) => events));
@@ -235,7 +235,7 @@ describe('a saved game', () => {
     expect(before.update.view.hands[0]).toBeInstanceOf(Array);
     const after = new TestDevice({ store: before.store });
     await after.must({ type: 'resume', room: 'r' });
-    expect(after.update).toMatchObject({ seat: null, awaited: 0, view: { hands: [7, 6] } });
+    expect(after.update).toMatchObject({ seat: null, awaitedSeat: 0, view: { hands: [7, 6] } });
   });
 
   test('is listed until its match is over or it is forgotten', async () => {

@@ -157,7 +157,7 @@ describe('at a hot seat', () => {
     const asked = applyCommands(room, look(1), pass(1), look(3));
     expect(updateFor(asked, null, 0).view.drawPile).toBe(updateFor(room, null, 0).view.drawPile);
     const stands = applyCommands(asked, pass(3));
-    expect(dealOf(stands).table).toMatchObject({ phase: 'turn', turn: 1, hazard: null });
+    expect(dealOf(stands).table).toMatchObject({ phase: 'turn', turn: 1, pendingHazard: null });
     expect(updateFor(stands, null, 0).view.drawPile).toBe(updateFor(room, null, 0).view.drawPile - 1);
   });
 

@@ -159,7 +159,7 @@ describe('a host', () => {
     const store = {
       ...memoryStore(),
       load: () => Promise.reject(new Error('denied')),
-      finished: () => Promise.reject(new Error('denied')),
+      finishedGames: () => Promise.reject(new Error('denied')),
     };
     const device = new TestDevice({ store });
     expect(await device.ask({ type: 'record', room: 'r' })).toMatchObject({ type: 'refused', reason: 'notStored' });

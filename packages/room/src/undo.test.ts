@@ -17,7 +17,7 @@ const ROLLING: Action = { type: 'play', card: ROLL };
 const act = (seat: Seat, action: Action) => ({ type: 'act', seat, action }) as const;
 const viewHand = (seat: Seat | null) => ({ type: 'look', seat }) as const;
 const computerTurn = { type: 'think' } as const;
-const computerTurnWith = (thought: Action) => ({ type: 'think', thought }) as const;
+const computerTurnWith = (plannedAction: Action) => ({ type: 'think', plannedAction }) as const;
 const solo = () => dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll 25 stop extraTank', 1: 'roll' });
 const two = () =>
   applyCommands(dealtRoom(hotSeatSetup('winning-moves-2008', 2), { 0: 'roll stop 25', 1: 'roll' }), viewHand(0));

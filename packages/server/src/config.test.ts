@@ -58,7 +58,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ METRICS: 'yes' }, 'METRICS must be one of loopback, public, off'],
-    [{ LIMITS: 'none' }, 'LIMITS must be one of usual, wide'],
+    [{ LIMITS: 'none' }, 'LIMITS must be one of default, wide'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
   ])('says in one sentence what is wrong in %j', (environment, sentence) => {
     expect(configError(environment)).toContain(sentence);

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
+import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpClient } from './testing/httpClient.ts';
 import { sendRaw, sendRawOnSocket } from './testing/malformed/connection.ts';
 import { brokenFrame } from './testing/malformed/frames.ts';
 import { malformedMessage } from './testing/malformed/messages.ts';

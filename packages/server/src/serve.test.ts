@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { ServerMessage } from '@coup-fourre/room/online';
+import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { InProcessBus } from './bus/inProcessBus.ts';
 import type { Config } from './config.ts';
@@ -7,7 +8,6 @@ import { type ServerDeps, serve } from './serve.ts';
 import { StartError } from './startError.ts';
 import { FakeRooms } from './testing/fakeRooms.ts';
 import { FakeStore } from './testing/fakeStore.ts';
-import { HttpClient } from './testing/httpClient.ts';
 import { MEMORY_CONFIG, memoryServer, pageFolder } from './testing/memoryServer.ts';
 import { sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';

@@ -1,5 +1,5 @@
+import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpClient } from './testing/httpClient.ts';
 import { type MemoryServer, memoryServer } from './testing/memoryServer.ts';
 
 describe('the site', () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { botOf } from '@coup-fourre/bots';
-import { CARD_NAMES, seededRandom } from '@coup-fourre/rules';
+import { CARD_NAMES, REASONS, seededRandom } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from './bot/answerLine.ts';
-import { REASON_TEXT } from './reasonText.ts';
 import { OPS } from './referee.ts';
 import { RefereeClient } from './testing/refereeClient.ts';
 
@@ -49,7 +48,7 @@ describe('PROTOCOL.md', () => {
   });
 
   it('names every card and every reason', () => {
-    for (const word of [...CARD_NAMES, ...Object.keys(REASON_TEXT).filter((reason) => !CODES.includes(reason))])
+    for (const word of [...CARD_NAMES, ...REASONS.filter((reason) => !CODES.includes(reason))])
       expect(TEXT).toContain(`\`${word}\``);
   });
 });

@@ -3,7 +3,7 @@ import {
   type Card,
   EDITIONS,
   encodeAction,
-  encodeEvent,
+  encodeProtocolEvent,
   encodeTable,
   encodeView,
   type Json,
@@ -27,7 +27,7 @@ import {
   whyNoNextDeal,
 } from '@coup-fourre/rules/authority';
 import { readJsonObject } from './readJsonObject.ts';
-import { REASON_TEXT } from './reasonText.ts';
+import { reasonMessage } from './reasonText.ts';
 import { readDeck, readRequest, readRules, readSeat, readSeed } from './refereeRequest.ts';
 import { beginDeal, playMove, type RefereeSession, type SessionStep, setUpPosition } from './refereeSession.ts';
 
@@ -192,7 +192,7 @@ export class Referee {
   #act(request: JsonObject, session: RefereeSession): RefereeAnswer {
     const seat = readSeat(request.seat, session.record.rules);
     const step = playMove(session, { seat, action: readAction(request.action) });
-    if (typeof step === 'string') throw refusalOf(step);
+    if (typeof step === 'string') throw refusalOf(step, session.record.rules);
     return this.#accept(step);
   }
 
@@ -210,7 +210,7 @@ export class Referee {
   #accept({ session, events }: SessionStep): RefereeAnswer {
     this.#session = session;
     const { phase, actor } = encodeTable(session.state.table, actorOfState(session.state));
-    return { phase, actor, events: events.map(encodeEvent), ...matchResult(session.state.table) };
+    return { phase, actor, events: events.map(encodeProtocolEvent), ...matchResult(session.state.table) };
   }
 }
 
@@ -226,8 +226,8 @@ function noSuchOp(op: Json): RefusedError | BadInput {
   return new RefusedError('unknownOp', `there is no op '${op.slice(0, 40)}': there are ${OPS.join(', ')}`);
 }
 
-function refusalOf(reason: Reason): RefusedError {
-  const message = REASON_TEXT[reason];
+function refusalOf(reason: Reason, rules: Rules): RefusedError {
+  const message = reasonMessage(reason, rules);
   switch (reason) {
     case 'dealIsOver':
       return new RefusedError('wrongPhase', message);

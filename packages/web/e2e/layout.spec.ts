@@ -53,7 +53,7 @@ for (const [language, players] of [
 ] as const) {
   test(`the longest words of the table are not cut in ${language} on any screen`, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.addInitScript((locale) => localStorage.setItem('PARAGLIDE_LOCALE', locale), language);
+    await page.addInitScript((locale) => localStorage.setItem('coup-fourre.language', locale), language);
     await page.goto('/?pace=1&seed=road');
     await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
     await page.getByRole('button', { name: { es: 'Jugar ya', nl: 'Nu spelen' }[language] }).click();

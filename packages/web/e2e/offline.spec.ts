@@ -5,7 +5,7 @@ import { Site, startServer } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const NOTICE = 'A new version is ready: it starts the next time.';
+const NOTICE = 'A new version is ready. It starts next time.';
 
 /** Opens the page and waits until everything is kept that it needs without the server. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
@@ -15,13 +15,17 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** The names, without their hashes, of the scripts that the browser keeps. */
-function keptScripts(page: Page): Promise<string[]> {
+/** The addresses of all that the browser keeps. */
+function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)));
-    const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
-    return kept.flatMap(({ url }) => /assets\/(\w+)-.*\.js/.exec(url)?.[1] ?? []);
+    return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
   });
+}
+
+/** The names, without their hashes, of the scripts that the browser keeps. */
+async function keptScripts(page: Page): Promise<string[]> {
+  return (await kept(page)).flatMap((url) => /assets\/(\w+)-.*\.js/.exec(url)?.[1] ?? []);
 }
 
 async function startAgainst(page: Page, level: string): Promise<void> {
@@ -122,6 +126,7 @@ test('a new version never comes in mid-game: it is told of, and begins at the ne
   await site.start();
   try {
     await openAndKeep(page, site.address);
+    const before = await kept(page);
     await page.goto(`${site.address}/?pace=1&seed=road`);
     await page.getByRole('button', { name: 'Play now' }).click();
     await playTurns(page, 1);
@@ -144,6 +149,9 @@ test('a new version never comes in mid-game: it is told of, and begins at the ne
     await playTurns(page, 1);
     await expect(page.getByTestId('spoken-version')).toBeEmpty();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull();
+    const after = await kept(page);
+    expect(after.filter((url) => !before.includes(url))).toEqual([expect.stringContaining('/index.html?v=2')]);
+    expect(before.filter((url) => !after.includes(url))).toEqual([expect.stringContaining('/index.html?v=1')]);
   } finally {
     await site.end();
   }

@@ -1,6 +1,6 @@
 import type { OnlineClientMessage, ServerMessage, TableUpdate } from '@coup-fourre/room/online';
 import { expect, type Page, test } from '@playwright/test';
-import { onlineUpdate, tableUpdate } from '../src/testing/onlineUpdates.ts';
+import { onlineUpdate, tableUpdate } from '../../client/src/testing/onlineUpdates.ts';
 import { violations } from './layoutChecks.ts';
 
 interface MockServer {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { SIX_SEATS, TWO_SEATS } from '../src/review/testing/records.ts';
+import { SIX_SEATS, TWO_SEATS } from '../src/features/review/testing/records.ts';
 import { faultsAtEverySize } from './layoutChecks.ts';
 import { openStart, playDeal } from './player.ts';
 

@@ -57,7 +57,7 @@ export class Site implements TestServer {
     void readFile(join(PAGE, file)).then(
       (bytes) => {
         response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-        response.end(file === '/sw.js' ? `${bytes.toString()}\n// version ${this.#version}` : bytes);
+        response.end(file === '/sw.js' ? this.#ofVersion(bytes.toString()) : bytes);
       },
       () => response.writeHead(404).end(),
     );
@@ -74,6 +74,11 @@ export class Site implements TestServer {
 
   publish(): void {
     this.#version += 1;
+  }
+
+  /** The service worker of the version that is published, each of which has a page of its own. */
+  #ofVersion(script: string): string {
+    return script.replace('/index.html?v=', `/index.html?v=${this.#version}`);
   }
 
   readonly end = async (): Promise<void> => {

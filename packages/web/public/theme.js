@@ -1,4 +1,4 @@
-// Runs before anything is painted, so that no dark page begins with a white one: the same light that shell/preferences.ts
+// Runs before anything is painted, so that no dark page begins with a white one: the same light that settings/preferences.ts
 // gives the page once the rest has come.
 (() => {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches ? 'dusk' : 'day';

@@ -1,1 +1,26 @@
-export {};
+export { capitalized } from './capitalized.ts';
+export { bandWord, cardNames, cardText, faceText, posterTitle } from './cardText.ts';
+export { LESSONS_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
+export type { Messages } from './compiled/types.ts';
+export { distanceTitle, unitSign, unitText } from './distanceText.ts';
+export { getLocale, hasMessages, loadMessages, m, showLanguage } from './language.ts';
+export { LOCALES, type Locale, localeOf } from './locale.ts';
+export { attackNote, cardOfEntry, logEntrySentence, logEntryText } from './logEntryText.ts';
+export { givenName, isYou, nameOfSeat, nameOfTeam, teamInSentence, yourRoleIn } from './nameText.ts';
+export { noticeText } from './noticeText.ts';
+export { listText, numberText, region } from './number.ts';
+export type { Part } from './part.ts';
+export { chatText, phraseText } from './phraseText.ts';
+export {
+  API_REASONS,
+  type ApiReason,
+  type Refusal,
+  reasonText,
+  reasonTextWithoutRule,
+  ruleCitedBy,
+} from './reasonText.ts';
+export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
+export { scoreLineText } from './scoreText.ts';
+export { clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
+export { undoneSentence } from './undoText.ts';
+export { winText } from './winText.ts';

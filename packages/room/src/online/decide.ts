@@ -167,6 +167,6 @@ export function decideDue(
 }
 
 /** The first event of a command carries its mark. */
-function stamped(happenings: readonly OnlineEventPayload[], at: number, by?: CommandId): OnlineEvent[] {
-  return happenings.map((happening, place) => ({ ...happening, at, ...(by && place === 0 ? { by } : {}) }));
+function stamped(happenings: readonly OnlineEventPayload[], at: number, causedBy?: CommandId): OnlineEvent[] {
+  return happenings.map((happening, index) => ({ ...happening, at, ...(causedBy && index === 0 ? { causedBy } : {}) }));
 }

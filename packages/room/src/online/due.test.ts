@@ -22,7 +22,7 @@ describe('clocks', () => {
   it('a computer plays for who lets the time of a turn run out, until they take the seat back', () => {
     const table = startedTestRoom({ clock: { kind: 'turn', seconds: 30 } });
     const late = turnOf(table);
-    expect(table.updateFor(BRUNO).clock).toMatchObject({ what: 'turn', until: table.now + 30_000 });
+    expect(table.updateFor(BRUNO).clock).toMatchObject({ kind: 'turn', until: table.now + 30_000 });
     table.wait(29_999);
     expect(isStoodIn(table.room, late)).toBe(false);
     table.wait(1);
@@ -202,8 +202,8 @@ describe('another match', () => {
     table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
     expect(table.room.phase).toBe('over');
     table.must(BRUNO, { type: 'ready', contribution: '2'.repeat(64) });
-    expect(table.room).toMatchObject({ phase: 'playing', matches: 2, deals: 2, firstDealer: 1 - dealer });
-    expect(table.updateFor(ANNA).table).toMatchObject({ match: 2, deal: 1, earlier: [] });
+    expect(table.room).toMatchObject({ phase: 'playing', matchCount: 2, dealCount: 2, firstDealer: 1 - dealer });
+    expect(table.updateFor(ANNA).table).toMatchObject({ match: 2, deal: 1, earlierScores: [] });
   });
 
   it('waits for a free seat to be taken', () => {
@@ -223,6 +223,6 @@ describe('another match', () => {
     table.must(BRUNO, { type: 'leave' });
     table.must(ANNA, { type: 'ready', contribution: '1'.repeat(64) });
     table.must(ANNA, { type: 'fill', seat: 1, level: 'classic' });
-    expect(table.room).toMatchObject({ phase: 'playing', matches: 2 });
+    expect(table.room).toMatchObject({ phase: 'playing', matchCount: 2 });
   });
 });

@@ -247,7 +247,7 @@ function matchStarted(room: OnlineRoom, { dealer }: Extract<EventAfterOpening, {
     pauseAgreedBy: [],
     isPaused: false,
     seats: room.seats.map((seat) =>
-      seat.kind === 'person' ? { ...seat, isStoodIn: false, hasResigned: false } : seat,
+      seat.kind === 'person' ? { ...seat, isPlayedByBot: false, hasResigned: false } : seat,
     ),
   };
 }
@@ -259,9 +259,18 @@ function dealt(room: OnlineRoom, event: Extract<EventAfterOpening, { type: 'deal
   const deck = deckFromKey(rules, shuffleKey({ secret, room: id, deal, contributions }));
   const match = withDeal(room.match, { dealer, deck }, events);
   const currentShuffle = { deal, commitment: nextCommitment, secret, contributions };
-  const coming = { secret: nextSecret, commitment: commitmentOf(nextSecret) };
-  const open = { contributions: [], ready: [], isDeclined: false };
-  return withWaitingSince({ ...room, ...open, ...coming, match, dealCount: deal, currentShuffle }, at);
+  const next: OnlineRoom = {
+    ...room,
+    contributions: [],
+    ready: [],
+    isAutoCallDeclined: false,
+    nextSecret,
+    nextCommitment: commitmentOf(nextSecret),
+    match,
+    dealCount: deal,
+    currentShuffle,
+  };
+  return withWaitingSince(next, at);
 }
 
 function moved(

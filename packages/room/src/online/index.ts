@@ -4,6 +4,7 @@ export * from './computerNames.ts';
 export { computerPlayerAt } from './decide/due.ts';
 export * from './decide.ts';
 export * from './decode.ts';
+export * from './decodeServerMessage.ts';
 export * from './due.ts';
 export * from './event.ts';
 export * from './evolve.ts';

@@ -69,7 +69,7 @@ describe('after a hazard', () => {
     attack();
     const by = [ANNA, BRUNO][1 - attacked] as typeof ANNA;
     const seen = table.updateFor(by);
-    expect(seen.clock).toEqual({ what: 'window', until: table.now + COUP_FOURRE_WINDOW_MS });
+    expect(seen.clock).toEqual({ kind: 'window', until: table.now + COUP_FOURRE_WINDOW_MS });
     expect(table.updateFor(CLARA).table?.pendingHazard?.canCall).toBe(false);
     const { publicSeq } = table.room;
     table.wait(COUP_FOURRE_WINDOW_MS - 1);
@@ -120,7 +120,7 @@ describe('after a hazard', () => {
     expect([table.room.publicSeq, table.updateFor(guest).autoCalls.length]).toEqual([publicSeq, 4]);
     attack();
     const clock = table.updateFor(other).clock;
-    expect(clock).toEqual({ what: 'window', until: table.now + COUP_FOURRE_WINDOW_MS });
+    expect(clock).toEqual({ kind: 'window', until: table.now + COUP_FOURRE_WINDOW_MS });
     table.advanceToDue();
     expect(table.log.at(-1)).toMatchObject({ type: 'moved', seat: attacked, action: { type: 'coupFourre' } });
     expect(table.now).toBeLessThan((clock?.until ?? 0) - 1000);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { actorOfState } from '../apply.ts';
-import { EDITION_IDS } from '../editions.ts';
+import { EDITION_IDS } from '../model/editions.ts';
+import { actorOfState } from '../play/apply.ts';
 import { after, choices, eventsText, field, lastDiscard, whyNot } from '../testing/notation.ts';
 
 const ANSWERS = [

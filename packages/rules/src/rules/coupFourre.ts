@@ -1,7 +1,8 @@
-import { type Hazard, SAFETY_AGAINST, SPEED_LIMIT } from '../cards.ts';
-import type { Pile } from '../pile.ts';
-import type { Seat, Table } from '../table.ts';
-import type { Tableau } from '../tableau.ts';
+import { type Hazard, SAFETY_AGAINST, SPEED_LIMIT } from '../model/cards.ts';
+import type { Pile } from '../model/pile.ts';
+import type { Seat } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
+import type { Tableau } from '../model/tableau.ts';
 
 /** Rules 8.1 and 8.6: whether a seat may answer the hazard just played, if it holds the safety. */
 export function mayCallCoupFourre(table: Table, seat: Seat): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EDITION_IDS } from '../editions.ts';
+import { EDITION_IDS } from '../model/editions.ts';
 import { after, choices, field, whyNot } from '../testing/notation.ts';
 
 it.each(EDITION_IDS)('4.3 at most two 200s a team in a deal (%s)', (edition) => {

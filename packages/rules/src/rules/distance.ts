@@ -1,7 +1,8 @@
-import { D50, D200, type Distance, MILES } from '../cards.ts';
-import type { Reason } from '../reason.ts';
-import type { Tableau } from '../tableau.ts';
-import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
+import { D50, D200, type Distance, MILES } from '../model/cards.ts';
+import type { Reason } from '../model/reason.ts';
+import type { Tableau } from '../model/tableau.ts';
+import { canDrive, needsRepair } from './driving.ts';
+import { isSpeedLimited } from './speedLimit.ts';
 
 /** Rule 4.3: 200s a team may play in a deal. */
 export const MAX_TWO_HUNDREDS = 2;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EDITION_IDS } from '../editions.ts';
-import { encodeTeams } from '../json.ts';
+import { encodeTeams } from '../formats/json.ts';
+import { EDITION_IDS } from '../model/editions.ts';
 import { choices, dealFrom, whyNot } from '../testing/notation.ts';
 
 /** What a 25 and the team's sheet say of a battle pile, with those safeties laid. */

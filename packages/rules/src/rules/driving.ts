@@ -1,5 +1,5 @@
-import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, SPEED_LIMIT, STOP } from '../cards.ts';
-import type { Tableau } from '../tableau.ts';
+import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, STOP } from '../model/cards.ts';
+import type { Tableau } from '../model/tableau.ts';
 
 /** Rule 7.2: a team's safety cancels its hazard, wherever it shows. */
 export function isCancelled(tableau: Tableau, hazard: Hazard): boolean {
@@ -18,13 +18,13 @@ export function needsRepair(tableau: Tableau): boolean {
   return hazard !== null && hazard !== STOP;
 }
 
+/** Rule 4.1: whether a car stands and needs nothing but a Roll. */
+export function waitsForRoll(tableau: Tableau): boolean {
+  return !canDrive(tableau) && !needsRepair(tableau);
+}
+
 /** Rules 4.1 and 7.3: a team drives on a Roll, or under Right of Way unless an uncured hazard shows. */
 export function canDrive(tableau: Tableau): boolean {
   if (tableau.battle.top === ROLL) return true;
   return tableau.has(RIGHT_OF_WAY) && uncuredHazard(tableau) === null;
-}
-
-/** Rules 4.2 and 7.3: a Speed Limit binds while it shows, but never a team with Right of Way. */
-export function isSpeedLimited(tableau: Tableau): boolean {
-  return tableau.speed.top === SPEED_LIMIT && !tableau.has(RIGHT_OF_WAY);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EDITION_IDS } from '../editions.ts';
+import { EDITION_IDS } from '../model/editions.ts';
 import { after, dealFrom, eventsText } from '../testing/notation.ts';
 
 const phase = (line: string, ...words: string[]) => after(line, ...words).table.phase;

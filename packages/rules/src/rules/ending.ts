@@ -9,12 +9,13 @@ import {
   RIGHT_OF_WAY,
   ROLL,
   SAFETIES,
-} from '../cards.ts';
-import type { DealState } from '../dealState.ts';
-import type { Team } from '../table.ts';
-import type { Tableau } from '../tableau.ts';
+} from '../model/cards.ts';
+import type { DealState } from '../model/dealState.ts';
+import type { Team } from '../model/seat.ts';
+import type { Tableau } from '../model/tableau.ts';
 import { whyNotFit } from './distance.ts';
-import { canDrive, isSpeedLimited, needsRepair } from './driving.ts';
+import { canDrive, needsRepair } from './driving.ts';
+import { isSpeedLimited } from './speedLimit.ts';
 
 /** Rule 10.3: whether any team can still score by its own means: the deal is over when none can. */
 export function anyoneCanScore(state: DealState): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EDITION_IDS } from '../editions.ts';
+import { EDITION_IDS } from '../model/editions.ts';
 import { after, choices, eventsText, sheetOf, whyNot } from '../testing/notation.ts';
 
 const AT_675 = 'ro,-,100.100.100.100.100.100.75';

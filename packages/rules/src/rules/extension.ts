@@ -1,4 +1,4 @@
-import type { Table } from '../table.ts';
+import type { Table } from '../model/table.ts';
 
 /** Rule 9.2: miles of a trip that has been extended. */
 export const EXTENDED_TARGET = 1000;

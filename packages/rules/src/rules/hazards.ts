@@ -1,10 +1,14 @@
-import { type Hazard, SPEED_LIMIT } from '../cards.ts';
-import type { LegalityRules } from '../legalityTable.ts';
-import type { Reason } from '../reason.ts';
-import type { Table, Team } from '../table.ts';
-import type { Tableau } from '../tableau.ts';
+import { type Hazard, SPEED_LIMIT } from '../model/cards.ts';
+import type { Rules } from '../model/editions.ts';
+import type { Reason } from '../model/reason.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
+import type { Tableau } from '../model/tableau.ts';
 import { canDrive, isCancelled, uncuredHazard } from './driving.ts';
 import { whyNotSpeedLimit } from './speedLimit.ts';
+
+/** The fields of the rules on which it depends what a hazard may be laid on. */
+export type HazardRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
 
 /** Rule 5.1: why a team may not play a hazard on another one, or null. */
 export function whyNotAttack(table: Table, attacker: Team, hazard: Hazard, target: Team): Reason | null {
@@ -14,13 +18,13 @@ export function whyNotAttack(table: Table, attacker: Team, hazard: Hazard, targe
 }
 
 /** Rules 5.2 to 5.6: why a hazard may not be laid on a victim's piles, or null. */
-export function whyNotHazard(rules: LegalityRules, victim: Tableau, hazard: Hazard): Reason | null {
+export function whyNotHazard(rules: HazardRules, victim: Tableau, hazard: Hazard): Reason | null {
   if (isCancelled(victim, hazard)) return 'protected';
   return hazard === SPEED_LIMIT ? whyNotSpeedLimit(rules, victim) : whyNotOnBattlePile(rules, victim);
 }
 
 /** Rules 5.3 and 5.4: what a hazard may be laid on: a team that could drive, or any battle pile that is not empty. */
-function whyNotOnBattlePile(rules: LegalityRules, victim: Tableau): Reason | null {
+function whyNotOnBattlePile(rules: HazardRules, victim: Tableau): Reason | null {
   if (rules.hazardsGoOn === 'anyCard') return victim.battle.top === null ? 'emptyBattlePile' : null;
   if (canDrive(victim)) return null;
   if (victim.battle.top === null) return 'emptyBattlePile';

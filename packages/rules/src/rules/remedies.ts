@@ -1,6 +1,6 @@
-import { END_OF_LIMIT, isHazard, REMEDY_FOR, type Remedy, ROLL, SPEED_LIMIT } from '../cards.ts';
-import type { Reason } from '../reason.ts';
-import type { Tableau } from '../tableau.ts';
+import { END_OF_LIMIT, isHazard, REMEDY_FOR, type Remedy, ROLL, SPEED_LIMIT } from '../model/cards.ts';
+import type { Reason } from '../model/reason.ts';
+import type { Tableau } from '../model/tableau.ts';
 import { needsRepair } from './driving.ts';
 
 /** Rules 6.1 to 6.4: why a team may not play a remedy on its own piles, or null. */

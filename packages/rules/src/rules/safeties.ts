@@ -1,7 +1,7 @@
-import { type Hazard, isHazard, RIGHT_OF_WAY, SAFETY_AGAINST, type Safety, SPEED_LIMIT, STOP } from '../cards.ts';
-import type { Pile } from '../pile.ts';
-import type { Table } from '../table.ts';
-import type { Tableau } from '../tableau.ts';
+import { type Hazard, isHazard, RIGHT_OF_WAY, SAFETY_AGAINST, type Safety, SPEED_LIMIT, STOP } from '../model/cards.ts';
+import type { Pile } from '../model/pile.ts';
+import type { Table } from '../model/table.ts';
+import type { Tableau } from '../model/tableau.ts';
 
 /**
  * Rule 7.4: what laying a safety takes off the own piles, by the edition. `justCleared` is the pile that a coup fourré has

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITION_IDS, EDITIONS, type EditionId, type Players, type Rules, rulesFor } from '../editions.ts';
+import { EDITION_IDS, EDITIONS, type EditionId, type Players, type Rules, rulesFor } from '../model/editions.ts';
 import { highestScore } from '../testing/highestScore.ts';
 import { after, dealFrom, sheetOf } from '../testing/notation.ts';
 import { completedBy, scoreDeal } from './scoring.ts';

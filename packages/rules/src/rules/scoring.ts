@@ -1,6 +1,7 @@
-import { SAFETIES } from '../cards.ts';
-import type { Table, Team } from '../table.ts';
-import type { Tableau } from '../tableau.ts';
+import { SAFETIES } from '../model/cards.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
+import type { Tableau } from '../model/tableau.ts';
 
 /** Rules 11.1 to 11.9: the lines of the score sheet, in points. */
 export const SCORE_LINES = [

@@ -1,5 +1,5 @@
-import { CARDS, type Card } from '../cards.ts';
-import { cardsToDraw, type DealState } from '../dealState.ts';
+import { CARDS, type Card } from '../model/cards.ts';
+import { cardsToDraw, type DealState } from '../model/dealState.ts';
 
 /** Copies of each kind among those cards, in the order of CARDS. */
 export function countKinds(cards: Iterable<Card>): number[] {

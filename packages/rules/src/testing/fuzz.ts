@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { INPUT_FAULTS, type Result } from '../badInput.ts';
+import { INPUT_FAULTS, type Result } from '../formats/badInput.ts';
 
 interface Edit {
   readonly at: number;

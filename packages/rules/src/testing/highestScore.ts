@@ -1,4 +1,4 @@
-import type { Rules } from '../editions.ts';
+import type { Rules } from '../model/editions.ts';
 
 /** Rule 11.10: the most that one team can score in a deal. */
 export function highestScore({ allSafetiesBonus, extension, shutOut, target, teams }: Rules): number {

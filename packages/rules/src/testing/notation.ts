@@ -1,14 +1,14 @@
-import type { Action } from '../action.ts';
-import { actorOfState } from '../apply.ts';
-import { type DealState, viewOf } from '../dealState.ts';
-import type { Event } from '../event.ts';
-import { legalActions, whyIllegal } from '../legalActions.ts';
-import { codeOf, formatAction, parseAction } from '../notation.ts';
-import { playInPlace } from '../play.ts';
-import { formatPosition, parsePosition } from '../positionText.ts';
-import type { Reason } from '../reason.ts';
+import { codeOf, formatAction, parseAction } from '../formats/notation.ts';
+import { formatPosition, parsePosition } from '../formats/positionText.ts';
+import type { Action } from '../model/action.ts';
+import { type DealState, viewOf } from '../model/dealState.ts';
+import type { Event } from '../model/event.ts';
+import type { Reason } from '../model/reason.ts';
+import type { Seat } from '../model/seat.ts';
+import { actorOfState } from '../play/apply.ts';
+import { legalActions, whyIllegal } from '../play/legalActions.ts';
+import { playInPlace } from '../play/play.ts';
 import { type Score, scoreDeal } from '../rules/scoring.ts';
-import type { Seat } from '../table.ts';
 
 /** The deal that a position line tells, and what happened when it was set up. Throws where the line is bad. */
 export function dealFrom(line: string, events: Event[] | null = null): DealState {

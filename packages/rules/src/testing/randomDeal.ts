@@ -1,13 +1,21 @@
-import { type Action, COUP_FOURRE_CALLS, DISCARDS, EXTEND, PASS, PLAYS_AGAINST, REFUSE_EXTENSION } from '../action.ts';
-import { actorOfState } from '../apply.ts';
-import { isHazard } from '../cards.ts';
-import { deal } from '../deal.ts';
-import { type DealState, viewOf } from '../dealState.ts';
-import { shuffledDeck } from '../deck.ts';
-import type { Rules } from '../editions.ts';
-import { legalActions } from '../legalActions.ts';
-import { playInPlace } from '../play.ts';
-import { type Random, randomInt, seededRandom } from '../random.ts';
+import {
+  type Action,
+  COUP_FOURRE_CALLS,
+  DISCARDS,
+  EXTEND,
+  PASS,
+  PLAYS_AGAINST,
+  REFUSE_EXTENSION,
+} from '../model/action.ts';
+import { isHazard } from '../model/cards.ts';
+import { type DealState, viewOf } from '../model/dealState.ts';
+import { shuffledDeck } from '../model/deck.ts';
+import type { Rules } from '../model/editions.ts';
+import { type Random, randomInt, seededRandom } from '../model/random.ts';
+import { actorOfState } from '../play/apply.ts';
+import { deal } from '../play/deal.ts';
+import { legalActions } from '../play/legalActions.ts';
+import { playInPlace } from '../play/play.ts';
 
 /** A state of a deal in progress, and what its actor is going to do; null at the end. */
 export interface DealStep {

@@ -1,5 +1,5 @@
-import { changedRules, type Rules } from '../editions.ts';
-import { formatHouseRules } from '../positionText.ts';
+import { formatHouseRules } from '../formats/positionText.ts';
+import { changedRules, type Rules } from '../model/editions.ts';
 
 /** A table in words: `parker-1971 4 limitOnLimit:true`. */
 export function tableName(rules: Rules): string {

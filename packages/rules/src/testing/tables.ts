@@ -1,4 +1,4 @@
-import { EDITIONS, type HouseRules, type Rules, rulesFor } from '../editions.ts';
+import { EDITIONS, type HouseRules, type Rules, rulesFor } from '../model/editions.ts';
 
 /** House rules which together give every field every value. */
 const HOUSE_RULES: readonly HouseRules[] = [

@@ -1,10 +1,10 @@
-import { SPEED_LIMIT } from '../cards.ts';
-import type { DealState } from '../dealState.ts';
-import type { Event } from '../event.ts';
-import { matchResult } from '../match.ts';
-import { codeOf } from '../notation.ts';
-import { type GameRecord, makeMove, startDeal } from '../record.ts';
-import { formatRecord } from '../recordText.ts';
+import { codeOf } from '../formats/notation.ts';
+import { type GameRecord, makeMove, startDeal } from '../formats/record.ts';
+import { formatRecord } from '../formats/recordText.ts';
+import { SPEED_LIMIT } from '../model/cards.ts';
+import type { DealState } from '../model/dealState.ts';
+import type { Event } from '../model/event.ts';
+import { matchResult } from '../play/match.ts';
 import { scoreDeal } from '../rules/scoring.ts';
 import { eventText, sheetText } from './notation.ts';
 

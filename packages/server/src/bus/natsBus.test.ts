@@ -1,9 +1,9 @@
+import { NATS, type Nats, startNats } from '@coup-fourre/testing';
+import { describeWith } from '@coup-fourre/testing/vitest';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { busContract } from '../testing/busContract.ts';
 import { busFailureContract, type RemoteBusSetup } from '../testing/busFailureContract.ts';
-import { describeWith } from '../testing/describeWith.ts';
-import { NATS, type Nats, startNats } from '../testing/natsServer.ts';
 import type { Bus } from './bus.ts';
 import { connectionOptions } from './natsBus.ts';
 import { openBus } from './openBus.ts';

@@ -18,7 +18,7 @@ it('notices are told as JSON', () => {
       { room: 'merlin', seq: 1 },
     ]),
   ).toEqual(['{"at":[["kestrel",7],["merlin",1]]}']);
-  expect(decodePayload(encodeEcho('mark'))).toEqual({ notices: [], echo: 'mark' });
+  expect(decodePayload(encodeEcho('mark'))).toEqual({ messages: [], echo: 'mark' });
 });
 
 it('any notices come through, and no payload is too long', () => {

@@ -1,9 +1,9 @@
+import { POSTGRES, type Postgres, startPostgres } from '@coup-fourre/testing';
+import { describeWith } from '@coup-fourre/testing/vitest';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { busContract, connected, eventually, listenTo, type RecordedBus, settled } from '../testing/busContract.ts';
 import { busFailureContract, type RemoteBusSetup } from '../testing/busFailureContract.ts';
-import { describeWith } from '../testing/describeWith.ts';
-import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
 import type { Bus } from './bus.ts';
 import { openBus } from './openBus.ts';
 

@@ -1,6 +1,6 @@
+import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FinishedGame, RoomRow } from '../store/store.ts';
-import { HttpClient } from '../testing/httpClient.ts';
 import { type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 
 const ROOM: RoomRow = {

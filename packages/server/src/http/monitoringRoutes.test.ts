@@ -1,5 +1,5 @@
+import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpClient } from '../testing/httpClient.ts';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket } from '../testing/testSocket.ts';
 

@@ -1,5 +1,5 @@
+import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HttpClient } from '../testing/httpClient.ts';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 
 describe('what changes something', () => {
@@ -54,7 +54,7 @@ describe('the web server', () => {
     for (let times = 0; times < 3; times += 1) expect((await device.get('/api/rooms')).status).toBe(200);
     const refused = await device.get('/api/guest');
     expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({ refused: 'tooFast', words: 'Too many requests: please wait a little.' });
+    expect(await refused.json()).toEqual({ refused: 'tooFast', message: 'Too many requests: please wait a little.' });
     expect((await device.get('/')).status).toBe(200);
     expect((await device.get('/healthz')).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('the web server', () => {
     const failed = await device.get('/api/rooms');
     const text = await failed.text();
     expect(failed.status).toBe(500);
-    expect(text).toMatch(/^{"refused":"serverFault","words":"[^"]+ The number of this fault is [0-9a-f]{8}\."}$/);
+    expect(text).toMatch(/^{"refused":"serverFault","message":"[^"]+ The number of this fault is [0-9a-f]{8}\."}$/);
   });
 
   it('answers an unknown address under /api in JSON', async () => {

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { evolveOnline, type OnlineRoom, seatOf, UpdateBuilder } from '@coup-fourre/room/online';
 import { EDITIONS } from '@coup-fourre/rules';
+import { HttpClient as Browser } from '@coup-fourre/testing';
 import { expect, test } from 'vitest';
 import { reshuffleHidden } from '../../../room/src/testing/reshuffleHidden.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { serve } from '../serve.ts';
 import type { Append, Store } from '../store/store.ts';
-import { HttpClient as Browser } from '../testing/httpClient.ts';
 import { MEMORY_CONFIG, pageFolder } from '../testing/memoryServer.ts';
 import { SocketPlayer } from '../testing/socketPlayer.ts';
 import { freshStore, OPTIONS, TestNodes } from '../testing/testNodes.ts';

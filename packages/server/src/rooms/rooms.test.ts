@@ -27,7 +27,7 @@ describe('a room', () => {
     const nodes = new TestNodes(store);
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes);
     await playUntil(nodes, [anna, bruno], () => anna.latest.phase === 'over');
-    expect(bruno.latest).toMatchObject({ phase: 'over', game: `${room}-1`, number: anna.latest.publicSeq });
+    expect(bruno.latest).toMatchObject({ phase: 'over', game: `${room}-1`, publicSeq: anna.latest.publicSeq });
     const game = await store.game(`${room}-1`);
     expect(game).toMatchObject({ room, guests: ['anna', 'bruno'], isRated: true, players: 2 });
     expect(game?.places.toSorted()).toEqual(anna.latest.table?.result?.winners.length === 2 ? [1, 1] : [1, 2]);
@@ -129,7 +129,7 @@ describe('a room', () => {
     const { anna, bruno } = await startTwoPlayerRoom(nodes);
     bruno.disconnect();
     await nodes.wait(AWAY_GRACE_MS + 3000);
-    expect(anna.latest.seats[1]).toMatchObject({ isStoodIn: true });
+    expect(anna.latest.seats[1]).toMatchObject({ isPlayedByBot: true });
   });
 
   it('lets a computer play for who does not come back, though someone only watches', async () => {
@@ -265,7 +265,7 @@ describe('what cannot be stored', () => {
     await nodes.wait(2000);
     expect(anna.latest.seats[1]).toMatchObject({ awaySince: expect.any(Number) });
     await nodes.wait(AWAY_GRACE_MS + 3000);
-    expect(anna.latest.seats[1]).toMatchObject({ isStoodIn: true });
+    expect(anna.latest.seats[1]).toMatchObject({ isPlayedByBot: true });
   });
 
   it('is refused, changes nothing and is told to no one', async () => {

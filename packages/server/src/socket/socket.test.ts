@@ -1,5 +1,5 @@
+import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpClient } from '../testing/httpClient.ts';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket, type TestSocket } from '../testing/testSocket.ts';
 
@@ -193,7 +193,7 @@ describe('a socket', () => {
     const closed = socket.closed();
     const stopped = server.server.stop();
     const leaving = await socket.next();
-    expect(leaving).toEqual({ type: 'leaving', comeBackIn: expect.any(Number) });
+    expect(leaving).toEqual({ type: 'leaving', reconnectInMs: expect.any(Number) });
     socket.send({ type: 'ping', id: 2 });
     expect(await socket.next()).toEqual({ type: 'refused', id: 2, reason: 'serverStops' });
     server.rooms.resume();

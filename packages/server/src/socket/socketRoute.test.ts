@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpClient } from '../testing/httpClient.ts';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openRefusedSocket, openSocket } from '../testing/testSocket.ts';
 

@@ -1,6 +1,6 @@
+import { POSTGRES, type Postgres, startPostgres } from '@coup-fourre/testing';
+import { describeWith } from '@coup-fourre/testing/vitest';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { describeWith } from '../testing/describeWith.ts';
-import { POSTGRES, type Postgres, startPostgres } from '../testing/postgresCluster.ts';
 import { ask, newDatabase } from '../testing/postgresDatabase.ts';
 import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { PostgresStore } from './postgresStore.ts';

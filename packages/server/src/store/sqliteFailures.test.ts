@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
+import { newFolder } from '@coup-fourre/testing/vitest';
 import Database from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../startError.ts';
-import { newFolder } from '../testing/newFolder.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append, events, NOW } from '../testing/storeSamples.ts';
 import { InlineSqliteExecutor } from './sqliteExecutor.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { newFolder } from '@coup-fourre/testing/vitest';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newFolder } from '../testing/newFolder.ts';
 import { type StoreLocation, storeContract } from '../testing/storeContract.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append } from '../testing/storeSamples.ts';

@@ -1,7 +1,7 @@
+import { type Link, startLink } from '@coup-fourre/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Bus } from '../bus/bus.ts';
 import { type BusSetup, connected, eventually, listenTo, settled } from './busContract.ts';
-import { type Link, startLink } from './link.ts';
 
 /** A ground of buses that is reached over a network. */
 export interface RemoteBusSetup extends BusSetup {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Postgres } from '@coup-fourre/testing';
 import { Client } from 'pg';
-import type { Postgres } from './postgresCluster.ts';
 
 /** Asks a database something, over a connection of its own. */
 export async function ask<Row>(url: string, statement: string): Promise<Row[]> {

@@ -10,8 +10,8 @@ import {
   type Random,
   rulesFor,
 } from '@coup-fourre/rules';
+import type { HttpClient } from '@coup-fourre/testing';
 import { WebSocket } from 'ws';
-import type { HttpClient } from './httpClient.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };

@@ -1,6 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { BotRequest, Listener } from '@coup-fourre/bots/arena';
-import { type Action, changedRules, encodeEvent, encodeObservation, eventFor, type Table } from '@coup-fourre/rules';
+import {
+  type Action,
+  changedRules,
+  encodeObservation,
+  encodeProtocolEvent,
+  eventFor,
+  type Table,
+} from '@coup-fourre/rules';
 import type { Player } from './player.ts';
 import { ProgramProcess } from './programProcess.ts';
 import { readReply, staleReplyId } from './reply.ts';
@@ -53,7 +60,7 @@ export class ProgramPlayer implements Player {
       newDeal: (table) => this.#start()?.writeLine(newDealLine(table)),
       event: (event) => {
         const seen = eventFor(null, event);
-        if (seen !== null) this.#process?.writeLine({ type: 'event', event: encodeEvent(seen) });
+        if (seen !== null) this.#process?.writeLine({ type: 'event', event: encodeProtocolEvent(seen) });
       },
     };
   }

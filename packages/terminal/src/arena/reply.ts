@@ -9,7 +9,7 @@ import {
   whyIllegal,
 } from '@coup-fourre/rules';
 import { parseJson } from '../jsonLines.ts';
-import { REASON_TEXT } from '../reasonText.ts';
+import { reasonMessage } from '../reasonText.ts';
 
 const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
 
@@ -23,7 +23,7 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
     const fields = Object.entries(reply).filter(([field]) => ACTION_FIELDS.includes(field));
     const action = readAction(Object.fromEntries(fields));
     const reason = whyIllegal(view, action);
-    if (reason !== null) throw new BadInput('badRequest', REASON_TEXT[reason]);
+    if (reason !== null) throw new BadInput('badRequest', reasonMessage(reason, view.table.rules));
     return action;
   });
 }

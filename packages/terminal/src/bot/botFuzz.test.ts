@@ -21,7 +21,7 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { mutateJson, mutateText } from '../testing/mutateJson.ts';
+import { mutateJson, mutateText } from '../../../rules/src/testing/mutateJson.ts';
 import { answerLine } from './answerLine.ts';
 
 /** How many lines; `COUP_FOURRE_FUZZ` asks for more. */

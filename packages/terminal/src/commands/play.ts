@@ -37,7 +37,7 @@ export function addPlay(program: Command): void {
     .addOption(setting('--name <name>', 'what you are called, here and at online tables'))
     .option('--plain', 'line by line, without moving about the screen')
     .option('--no-color', 'without colours, as NO_COLOR does')
-    .addOption(setting('--lang <code>', 'en or fr; otherwise as LC_ALL or LANG say'))
+    .addOption(setting('--lang <code>', 'en, fr, es or nl; otherwise as LC_ALL or LANG say'))
     .action(async (options: CliOptions) => {
       const { play } = await import('../play/playCommand.ts');
       await play(options);

@@ -1,4 +1,5 @@
 import process, { env, stdin, stdout } from 'node:process';
+import { m } from '@coup-fourre/client/text';
 import type { GameLifetime } from './gameLifetime.ts';
 import { PlainView } from './plain/plainView.ts';
 import type { PlayOptions } from './playOptions.ts';
@@ -10,7 +11,7 @@ const MIN_SIZE = { columns: 80, rows: 24 } as const;
 /** Shows a session as the terminal allows and the options wish; what it returns puts the terminal back as it was. */
 export async function openView(
   session: PlaySession,
-  { isPlain, isColored, locale }: PlayOptions,
+  { isPlain, isColored }: PlayOptions,
   lifetime: GameLifetime,
 ): Promise<() => void> {
   const canShow = stdin.isTTY && stdout.isTTY && env.TERM !== 'dumb';
@@ -27,7 +28,7 @@ export async function openView(
       close();
     };
   }
-  if (isSmall && !isPlain) stdout.write(`${locale.translate('plainInstead')}\n`);
+  if (isSmall && !isPlain) stdout.write(`${m.plainInstead()}\n`);
   const onEnd = (): void => lifetime.end({ by: 'person' });
   const view = new PlainView(session, { input: stdin, output: stdout, isInteractive: stdin.isTTY, onEnd });
   return () => view.close();

@@ -1,13 +1,14 @@
 import { env } from 'node:process';
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
+import { LOCALES, type Locale, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { decodeSetup, PACE_MS, type SeatHolder, type Setup } from '@coup-fourre/room';
 import { COMPUTER_NAMES } from '@coup-fourre/room/online';
 import { readEdition, readPlayers } from '@coup-fourre/rules';
 import { parseHouseRules } from '../houseRuleOptions.ts';
 import { oneLineExcerpt } from '../optionValues.ts';
 import { UsageError } from '../program/errors.ts';
+import { chooseLanguage } from './language.ts';
 import { parseRoomLink, type RoomLink } from './online/roomLink.ts';
-import { chooseLanguage, type Locale, localeOf } from './text/locale.ts';
 
 /** The options of the command as they are typed. */
 export interface CliOptions {
@@ -35,7 +36,6 @@ export type GameStart =
 
 /** The options, read and checked. */
 export interface PlayOptions {
-  readonly locale: Locale;
   readonly start: GameStart;
   readonly paceMs: number;
   readonly isPlain: boolean;
@@ -44,29 +44,32 @@ export interface PlayOptions {
 
 const MAX_PACE_MS = 5000;
 
-/** Reads the options; leaves by WrongUsage or BadInput. */
-export function readPlayOptions(typed: CliOptions): PlayOptions {
-  const language = chooseLanguage(typed.lang, env);
-  if (language === null) throw new UsageError(`--lang must be en or fr, not '${oneLineExcerpt(typed.lang ?? '')}'`);
-  const locale = localeOf(language);
+/** Reads the options and speaks the language they ask for; leaves by UsageError or BadInput. */
+export async function readPlayOptions(typed: CliOptions): Promise<PlayOptions> {
+  await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES);
   return {
-    locale,
-    start: readStart(typed, locale),
+    start: readStart(typed),
     paceMs: readPace(typed.pace),
     isPlain: typed.plain === true,
     isColored: typed.color && (env.NO_COLOR ?? '') === '',
   };
 }
 
-function readStart(typed: CliOptions, tongue: Locale): GameStart {
+function readLocale(typed: string | undefined): Locale {
+  const locale = chooseLanguage(typed, env);
+  if (locale !== null) return locale;
+  throw new UsageError(`--lang must be one of ${LOCALES.join(', ')}, not '${oneLineExcerpt(typed ?? '')}'`);
+}
+
+function readStart(typed: CliOptions): GameStart {
   if (typed.list) return { type: 'list' };
   if (typed.join !== undefined) {
     const link = parseRoomLink(typed.join);
-    if (link === null) throw new UsageError(tongue.translate('badLink'));
+    if (link === null) throw new UsageError(m.badLink());
     return { type: 'join', link, name: typed.name ?? null };
   }
   if (typed.resume !== undefined) return { type: 'resume', place: readSavedNumber(typed.resume) };
-  return { type: 'new', setup: readSetup(typed, tongue) };
+  return { type: 'new', setup: readSetup(typed) };
 }
 
 function readSavedNumber(typed: string | true): number {
@@ -86,9 +89,9 @@ function readPace(typed: string | undefined): number {
 /** A person's place that a computer takes. */
 const COMPUTER_MARK = '-';
 
-function readSetup(typed: CliOptions, tongue: Locale): Setup {
+function readSetup(typed: CliOptions): Setup {
   const edition = readEdition(typed.edition);
-  const people = typed.people ?? [typed.name ?? tongue.translate('you')];
+  const people = typed.people ?? [typed.name ?? m.you()];
   const players = readPlayers(Number(typed.players ?? 2), edition);
   if (people.length > players)
     throw new UsageError(`--people has ${people.length} names for ${players} seats: add --players, or take names away`);

@@ -1,5 +1,5 @@
 import { stdin, stdout } from 'node:process';
-import { encodeAction, encodeEvent } from '@coup-fourre/rules';
+import { encodeAction, encodeProtocolEvent } from '@coup-fourre/rules';
 import { encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
 import { oneLineExcerpt } from '../optionValues.ts';
 import { UsageError } from '../program/errors.ts';
@@ -56,5 +56,5 @@ function encodeReplay({ rules, match }: GameRecord, steps: readonly ReplayStep[]
 
 function encodeStep({ deal, move, events }: ReplayStep, step: number): object {
   const done = move === null ? null : { seat: move.seat, ...encodeAction(move.action) };
-  return { step, deal, action: done, events: events.map(encodeEvent) };
+  return { step, deal, action: done, events: events.map(encodeProtocolEvent) };
 }

@@ -20,7 +20,7 @@ export function testPlan(changed: Partial<ArenaPlan> = {}): ArenaPlan {
 
 /** The command line of a program in `program.mjs` beside this file, as a bot is named. */
 export function programCommand(manner: string, more = ''): string {
-  return `cmd:"${process.execPath}" "${fileURLToPath(new URL('program.mjs', import.meta.url))}" ${manner} ${more}`;
+  return `cmd:"${process.execPath}" "${fileURLToPath(new URL('testPrograms.mjs', import.meta.url))}" ${manner} ${more}`;
 }
 
 /** A watcher that keeps what it is told: the programs begun, those still alive, and what was said. */

@@ -5,7 +5,7 @@ import type { SeatedUpdate } from './seatedUpdate.ts';
 
 const DISCARD: Action = { type: 'discard', card: 9 };
 const OTHER: Action = { type: 'discard', card: 3 };
-const MINE = { seat: 0, awaitedSeat: 0, question: null };
+const MINE = { seat: 0, awaitedSeat: 0, pendingHazard: null };
 
 /** What is forced on seat 0 in a situation. */
 function forced(legal: readonly Action[], update: Partial<SeatedUpdate> = {}): Action | null {

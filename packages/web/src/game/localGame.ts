@@ -1,6 +1,6 @@
+import type { Refusal } from '@coup-fourre/client/text';
 import type { SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
-import type { Refusal } from '../text/reasonText.ts';
 import type { Answer, ClientCommand, Connection } from '../worker/connection.ts';
 import type { TableGame } from './tableGame.ts';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from './tableState.ts';

@@ -1,5 +1,5 @@
+import type { Refusal } from '@coup-fourre/client/text';
 import type { Action, Seat } from '@coup-fourre/rules';
-import type { Refusal } from '../text/reasonText.ts';
 import type { TableState } from './tableState.ts';
 
 /** A game at whose table this page stands, hosted in this browser or by a server: what is shown, and what may be asked of it. */

@@ -1,3 +1,4 @@
+import { type SeatedSetup, teamOf } from '@coup-fourre/client';
 import {
   type Action,
   type Card,
@@ -15,8 +16,8 @@ import {
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
-import type { SeatedSetup, SeatedUpdate } from './seatedUpdate.ts';
-import { opponentsOf, teamOf } from './team.ts';
+import type { SeatedUpdate } from './seatedUpdate.ts';
+import { opponentsOf } from './team.ts';
 
 /** The table as the page reads it. What may be done comes from the rules' own answers about the view, nowhere else. */
 export interface TableModel {

@@ -1,6 +1,6 @@
+import { appendToLog, type LogEntry } from '@coup-fourre/client';
+import type { Refusal } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
-import type { Refusal } from '../text/reasonText.ts';
-import { appendToLog, type LogEntry } from './logEntry.ts';
 import type { SeatedUpdate } from './seatedUpdate.ts';
 import { frontSeatOf } from './team.ts';
 

@@ -1,16 +1,5 @@
+import { type SeatedSetup, teamOf } from '@coup-fourre/client';
 import { type Seat, type Team, teamCount } from '@coup-fourre/rules';
-import type { TeamPaint } from '../art/index.ts';
-import type { SeatedSetup } from './seatedUpdate.ts';
-
-/** The seats of a team in turn order. Rule 2.1: partners sit opposite each other. */
-export function seatsOf(setup: SeatedSetup, team: Team): Seat[] {
-  const teams = teamCount(setup.players);
-  return setup.occupants.flatMap((_, seat) => (seat % teams === team ? [seat] : []));
-}
-
-export function teamOf(setup: SeatedSetup, seat: Seat): Team {
-  return seat % teamCount(setup.players);
-}
 
 /** From where the table is seen: the own seat, else the first person's at the device, else seat 0. */
 export function frontSeatOf(setup: SeatedSetup): Seat {
@@ -21,11 +10,8 @@ export function frontSeatOf(setup: SeatedSetup): Seat {
   );
 }
 
-/** The seats of the people at this device. */
-export function localSeats(setup: SeatedSetup): Seat[] {
-  if (setup.you !== undefined) return setup.you === null ? [] : [setup.you];
-  return setup.occupants.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-}
+/** The paint of a team's car, lane and emblem; paint is never used for text. */
+export type TeamPaint = 'teal' | 'red' | 'saffron';
 
 const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];
 

@@ -1,22 +1,6 @@
+import { API_REASONS, type ApiReason } from '@coup-fourre/client/text';
 import type { Guest } from '@coup-fourre/room/online';
 import type { FinishedGame, GameSummary, Rating, RoomListing } from './listings.ts';
-
-/** Why the server did not do what was asked of it over HTTP; `noServer`: it cannot be reached, or is none of ours. */
-const API_REASONS = [
-  'noServer',
-  'badName',
-  'notAGuest',
-  'wrongCode',
-  'noSuchGame',
-  'tooFast',
-  'tooMany',
-  'notStored',
-  'notReady',
-  'serverFull',
-  'serverStops',
-  'serverFault',
-] as const;
-export type ApiReason = (typeof API_REASONS)[number];
 
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -1,6 +1,6 @@
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
+import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { DealRecorder } from './dealRecorder.ts';
 
 const { view } = tableUpdate();

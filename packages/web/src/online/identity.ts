@@ -1,6 +1,7 @@
+import { ValueStore } from '@coup-fourre/client';
+import type { ApiReason } from '@coup-fourre/client/text';
 import type { Guest } from '@coup-fourre/room/online';
-import type { Api, ApiReason, ApiResult } from './api.ts';
-import { ValueStore } from './valueStore.ts';
+import type { Api, ApiResult } from './api.ts';
 
 /** Who this device is to the server: a cookie that the page cannot read says so, the page only asks. */
 export type IdentityState =

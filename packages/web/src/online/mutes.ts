@@ -1,14 +1,15 @@
-import { ValueStore } from './valueStore.ts';
+import { ValueStore } from '@coup-fourre/client';
+import type { KeyValueStorage } from '@coup-fourre/client/settings';
 
 const KEY = 'coup-fourre.unheard';
 const MAX_MUTED = 200;
 
 /** The people whom this device does not want to hear, by their public ids. */
 export class Mutes {
-  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly #storage: KeyValueStorage;
   readonly #muted: ValueStore<ReadonlySet<string>>;
 
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  constructor(storage: KeyValueStorage) {
     this.#storage = storage;
     this.#muted = new ValueStore(new Set((storage.getItem(KEY) ?? '').split(' ').filter(Boolean)));
   }

@@ -1,11 +1,12 @@
+import { RoomConnection } from '@coup-fourre/client/connection';
 import type { RoomOptions } from '@coup-fourre/room/online';
 import { expect, test, vi } from 'vitest';
-import { onlineUpdate } from '../testing/onlineUpdates.ts';
-import { testNetwork } from '../testing/testNetwork.ts';
-import { flushPromises, testStorage } from '../testing/testSocket.ts';
+import { onlineUpdate } from '../../../client/src/testing/onlineUpdates.ts';
+import { flushPromises, testContributions } from '../../../client/src/testing/testConnection.ts';
+import { testNetwork } from '../../../client/src/testing/testNetwork.ts';
+import { testStorage } from '../../../client/src/testing/testStorage.ts';
 import { createApi } from './api.ts';
 import { OnlineClient } from './onlineClient.ts';
-import { RoomConnection } from './roomConnection.ts';
 
 const OPTIONS: RoomOptions = onlineUpdate().options;
 
@@ -15,7 +16,8 @@ function newOnline(answer: () => object = () => ({ guest: null })) {
   const fetch = vi.fn(async () => new Response(JSON.stringify(answer())));
   const online = new OnlineClient({
     api: createApi(fetch),
-    connection: new RoomConnection(line.parts),
+    connection: new RoomConnection(line.deps),
+    newContribution: testContributions(),
     storage: testStorage(),
     goHome: () => undefined,
     onDealEnd: () => undefined,
@@ -24,35 +26,35 @@ function newOnline(answer: () => object = () => ({ guest: null })) {
 }
 
 test('a table is opened over a connection made for it, and its contribution is remembered', async () => {
-  const { online, welcome, wire } = newOnline();
+  const { online, welcome, latest } = newOnline();
   const found = online.openRoom(OPTIONS);
   welcome();
-  const [open] = wire().sent;
+  const [open] = latest().sent;
   if (open?.type !== 'open') throw new Error('no table was asked for');
   expect(open.options).toEqual(OPTIONS);
-  wire().deliver({ type: 'done', id: open.id, room: 'r7' });
+  latest().deliver({ type: 'done', id: open.id, room: 'r7' });
   expect(await found).toEqual({ ok: true, room: 'r7' });
   const contributions = [{ seat: 0, value: open.contribution }];
   expect(online.memory.check('r7', { deal: 1, commitment: 'c', secret: 's', contributions }, 0).wasMixedIn).toBe(true);
 });
 
 test('a quick match that cannot be found says why', async () => {
-  const { online, welcome, wire } = newOnline();
+  const { online, welcome, latest } = newOnline();
   const found = online.quickMatch({ edition: OPTIONS.edition, players: 2 });
   welcome();
-  expect(wire().sent[0]).toMatchObject({ type: 'quick', edition: OPTIONS.edition, players: 2 });
-  wire().deliver({ type: 'refused', id: wire().sent[0]?.id ?? 0, reason: 'tooMany' });
+  expect(latest().sent[0]).toMatchObject({ type: 'quick', edition: OPTIONS.edition, players: 2 });
+  latest().deliver({ type: 'refused', id: latest().sent[0]?.id ?? 0, reason: 'tooMany' });
   expect(await found).toEqual({ ok: false, reason: 'tooMany' });
 });
 
 test('coming into a room opens the line, and leaving it closes it', () => {
-  const { online, welcome, wire } = newOnline();
+  const { online, welcome, latest } = newOnline();
   const room = online.createRoomClient('r1');
   online.enter(room);
   expect(welcome().sent).toMatchObject([{ type: 'enter', room: 'r1', since: 0 }]);
   online.leave(room);
-  expect(wire().sent.at(-1)).toMatchObject({ type: 'exit', room: 'r1' });
-  expect(wire().isClosed()).toBe(true);
+  expect(latest().sent.at(-1)).toMatchObject({ type: 'exit', room: 'r1' });
+  expect(latest().isClosed()).toBe(true);
 });
 
 test('the welcome tells who this device is', () => {
@@ -63,13 +65,13 @@ test('the welcome tells who this device is', () => {
 });
 
 test('a server that lets us in no more is asked whether it knows us; where it does not, it is left alone', async () => {
-  const { online, welcome, wire, pass, fetch } = newOnline();
+  const { online, welcome, latest, pass, fetch } = newOnline();
   online.enter(online.createRoomClient('r1'));
   welcome();
-  wire().cut();
+  latest().cut();
   pass(500);
   expect(fetch).not.toHaveBeenCalled();
-  wire().cut();
+  latest().cut();
   await flushPromises();
   expect(fetch).toHaveBeenCalledOnce();
   expect(online.identity.getState().state).toBe('nameless');
@@ -77,14 +79,14 @@ test('a server that lets us in no more is asked whether it knows us; where it do
 });
 
 test('a server that cannot be reached has forgotten no one', async () => {
-  const { online, welcome, wire, pass } = newOnline(() => {
+  const { online, welcome, latest, pass } = newOnline(() => {
     throw new TypeError('Failed to fetch');
   });
   online.enter(online.createRoomClient('r1'));
   welcome();
-  wire().cut();
+  latest().cut();
   pass(500);
-  wire().cut();
+  latest().cut();
   await flushPromises();
   expect(online.identity.getState().state).toBe('known');
   expect(online.connection.status.get().state).toBe('offline');

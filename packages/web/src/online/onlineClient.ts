@@ -1,18 +1,19 @@
+import type { OnlineCommand, RoomConnection } from '@coup-fourre/client/connection';
+import { ShuffleMemory } from '@coup-fourre/client/connection';
+import type { Refusal } from '@coup-fourre/client/text';
 import type { RoomOptions } from '@coup-fourre/room/online';
 import type { EditionId, Players } from '@coup-fourre/rules';
-import type { Refusal } from '../text/reasonText.ts';
 import type { Api } from './api.ts';
 import type { EndedDeal } from './dealRecorder.ts';
 import { Identity } from './identity.ts';
 import { Mutes } from './mutes.ts';
-import { newContribution } from './randomIds.ts';
 import { RoomClient } from './roomClient.ts';
-import type { OnlineCommand, RoomConnection } from './roomConnection.ts';
-import { ShuffleMemory } from './shuffleMemory.ts';
 
 export interface OnlineClientDeps {
   readonly api: Api;
   readonly connection: RoomConnection;
+  /** This client's own part of the next shuffle. */
+  readonly newContribution: () => string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Goes back to the start of the page. */
   readonly goHome: () => void;
@@ -40,18 +41,22 @@ export class OnlineClient {
   readonly identity: Identity;
   readonly mutes: Mutes;
   readonly memory: ShuffleMemory;
+  readonly #newContribution: () => string;
   readonly #goHome: () => void;
   readonly #onDealEnd: (deal: EndedDeal) => void;
 
-  constructor({ api, connection, storage, goHome, onDealEnd }: OnlineClientDeps) {
+  constructor({ api, connection, newContribution, storage, goHome, onDealEnd }: OnlineClientDeps) {
     this.api = api;
     this.connection = connection;
     this.identity = new Identity(api);
     this.mutes = new Mutes(storage);
     this.memory = new ShuffleMemory(storage);
+    this.#newContribution = newContribution;
     this.#goHome = goHome;
     this.#onDealEnd = onDealEnd;
-    connection.onWelcome((guest) => this.identity.setGuest(guest));
+    connection.listen((event) => {
+      if (event.type === 'welcome') this.identity.setGuest(event.guest);
+    });
     connection.status.subscribe(() => void this.#checkIdentity());
   }
 
@@ -68,7 +73,13 @@ export class OnlineClient {
   /** A room that we are not in yet. */
   createRoomClient(id: string): RoomClient {
     const { connection, memory } = this;
-    return new RoomClient(id, { connection, memory, onLeave: this.#goHome, onDealEnd: this.#onDealEnd });
+    return new RoomClient(id, {
+      connection,
+      memory,
+      newContribution: this.#newContribution,
+      onLeave: this.#goHome,
+      onDealEnd: this.#onDealEnd,
+    });
   }
 
   /** Goes into a room; the line to the server is held open until it is left. */
@@ -84,7 +95,7 @@ export class OnlineClient {
   }
 
   async #requestRoom(command: (contribution: string) => OnlineCommand): Promise<RoomResult> {
-    const contribution = newContribution();
+    const contribution = this.#newContribution();
     this.connection.start();
     const reply = await this.connection.request(command(contribution));
     if (reply.type === 'refused') return { ok: false, reason: reply.reason };

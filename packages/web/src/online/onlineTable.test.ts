@@ -1,10 +1,10 @@
+import type { Reply } from '@coup-fourre/client/connection';
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { type Action, SAFETY_AGAINST, STOP } from '@coup-fourre/rules';
 import { expect, test, vi } from 'vitest';
-import { onlineUpdate, tableUpdate } from '../testing/onlineUpdates.ts';
-import { flushPromises } from '../testing/testSocket.ts';
+import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
+import { flushPromises } from '../../../client/src/testing/testConnection.ts';
 import { OnlineTable } from './onlineTable.ts';
-import type { Reply } from './outbox.ts';
 
 const PASS: Action = { type: 'pass' };
 const CALL: Action = { type: 'coupFourre', card: SAFETY_AGAINST[STOP] };
@@ -51,7 +51,7 @@ test('what happens from then on is news, and is written into the road book', () 
   table.receive(playing(9));
   const { view } = tableUpdate();
   table.receive(playing(10, { events: [DISCARD], view: { ...view, discardTop: '25' } }));
-  expect(table.getState()).toMatchObject({ news: 1, book: [{ seat: 1 }], update: { seq: 10 } });
+  expect(table.getState()).toMatchObject({ newEntries: 1, log: [{ seat: 1 }], update: { seq: 10 } });
 });
 
 test('what is said beside the table draws nothing anew', () => {
@@ -102,7 +102,7 @@ test('letting a hazard stand sends nothing, and the question stays closed', () =
   expect(table.getState().update?.pendingHazard).not.toBeNull();
   void table.act(PASS);
   expect(act).not.toHaveBeenCalled();
-  expect(table.getState().update).toMatchObject({ question: null, awaited: null });
+  expect(table.getState().update).toMatchObject({ pendingHazard: null, awaitedSeat: null });
   table.receive(playing(10, asked(80)));
   expect(table.getState().update?.pendingHazard).toBeNull();
 });

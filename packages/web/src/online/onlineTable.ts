@@ -1,12 +1,12 @@
+import { ValueStore } from '@coup-fourre/client';
+import type { Reply } from '@coup-fourre/client/connection';
+import type { Refusal } from '@coup-fourre/client/text';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { type Action, type ActionJson, encodeAction } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import type { TableGame } from '../game/tableGame.ts';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from '../game/tableState.ts';
-import type { Refusal } from '../text/reasonText.ts';
-import type { Reply } from './outbox.ts';
 import { toSeatedUpdate } from './toSeatedUpdate.ts';
-import { ValueStore } from './valueStore.ts';
 
 /** What the table of an online room asks of the room. */
 export interface TableCommands {

@@ -1,151 +1,75 @@
-import type { ChatMessage, OnlineReason, OnlineUpdate, RoomCommand } from '@coup-fourre/room/online';
-import { appendChat } from './appendChat.ts';
+import type { Reply, RoomSessionDeps, RoomState } from '@coup-fourre/client/connection';
+import { RoomSession } from '@coup-fourre/client/connection';
+import type { RoomCommand } from '@coup-fourre/room/online';
 import { DealRecorder, type EndedDeal } from './dealRecorder.ts';
-import { type Notice, noticesBetween } from './notices.ts';
 import { OnlineTable } from './onlineTable.ts';
-import type { Reply } from './outbox.ts';
-import { newContribution } from './randomIds.ts';
-import type { RoomConnection } from './roomConnection.ts';
-import type { ShuffleMemory } from './shuffleMemory.ts';
-import { ValueStore } from './valueStore.ts';
 
-/** Whether the room has let us in. */
-type Admission =
-  | { readonly state: 'knocking' }
-  | { readonly state: 'open' }
-  | { readonly state: 'shut'; readonly reason: OnlineReason };
-
-export interface RoomClientState {
-  readonly admission: Admission;
-  readonly update: OnlineUpdate | null;
-  /** What was said while this page was there, and before as far as the server remembers. */
-  readonly chat: readonly ChatMessage[];
-  /** What the latest update told beside the game; `number` is that of the update. */
-  readonly notices: { readonly number: number; readonly list: readonly Notice[] };
-}
-
-const INITIAL_STATE: RoomClientState = {
-  admission: { state: 'knocking' },
-  update: null,
-  chat: [],
-  notices: { number: 0, list: [] },
-};
-
-export interface RoomClientDeps {
-  readonly connection: Pick<RoomConnection, 'request' | 'enter' | 'exit' | 'onUpdate' | 'onRemoved'>;
-  readonly memory: ShuffleMemory;
+export interface RoomClientDeps extends Omit<RoomSessionDeps, 'onUpdate'> {
   /** Called when someone leaves the table for the start. */
   readonly onLeave: () => void;
   /** Called once with each deal that ends. */
   readonly onDealEnd: (deal: EndedDeal) => void;
 }
 
-/** The page's end of an online room: what is known of it, and what a person may ask of it. It knows no rules. */
+/** The page's end of an online room: its table, which shows the refusals, and its deals, which are counted. */
 export class RoomClient {
-  readonly id: string;
   readonly table: OnlineTable;
-  readonly #deps: RoomClientDeps;
-  readonly #state = new ValueStore<RoomClientState>(INITIAL_STATE);
-  readonly #dealRecorder = new DealRecorder();
-  #unsubscribe: () => void = () => undefined;
+  readonly #session: RoomSession;
 
-  constructor(id: string, parts: RoomClientDeps) {
-    this.id = id;
-    this.#deps = parts;
+  constructor(id: string, { onLeave, onDealEnd, ...deps }: RoomClientDeps) {
+    const dealRecorder = new DealRecorder();
+    this.#session = new RoomSession(id, {
+      ...deps,
+      onUpdate: (update) => {
+        this.table.receive(update);
+        const ended = dealRecorder.receive(update);
+        if (ended !== null) onDealEnd(ended);
+      },
+    });
     this.table = new OnlineTable({
-      act: (action) => this.#request({ type: 'act', action }),
+      act: (action) => this.#session.request({ type: 'act', action }),
       ready: () => this.ready(),
-      leave: parts.onLeave,
+      leave: onLeave,
     });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+  get id(): string {
+    return this.#session.id;
+  }
 
-  readonly getState = (): RoomClientState => this.#state.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#session.state.subscribe(listener);
 
-  /** Goes in, and listens until it is closed. */
+  readonly getState = (): RoomState => this.#session.state.get();
+
   open(): void {
-    const { connection } = this.#deps;
-    const deafToUpdates = connection.onUpdate((update) => this.#receive(update));
-    const deafToOuts = connection.onRemoved((room, reason) => {
-      if (room === this.id) this.#state.patch({ admission: { state: 'shut', reason } });
-    });
-    this.#unsubscribe = () => {
-      deafToUpdates();
-      deafToOuts();
-    };
-    this.requestEntry();
+    this.#session.open();
   }
 
-  /** Asks to be let in, the first time or again. */
+  /** Asks to be let in again. */
   requestEntry(): void {
-    this.#deps.connection.enter({
-      room: this.id,
-      since: () => this.#state.get().update?.publicSeq ?? 0,
-      onEntered: (reply) =>
-        this.#state.patch({
-          admission: reply.type === 'done' ? { state: 'open' } : { state: 'shut', reason: reply.reason },
-        }),
-    });
+    this.#session.requestEntry();
   }
 
-  /** Listens to the room no more. */
   close(): void {
-    this.#unsubscribe();
-    this.#deps.connection.exit(this.id);
+    this.#session.close();
   }
 
   /** Asks something of the room; a refusal is shown. True where it was done. */
   async send(command: Exclude<RoomCommand, { type: 'act' | 'sit' | 'ready' }>): Promise<boolean> {
-    return this.#showIfRefused(await this.#request(command));
+    return this.#showIfRefused(await this.#session.request(command));
   }
 
   async sit(seat: number): Promise<void> {
-    this.#showIfRefused(await this.#request({ type: 'sit', seat, contribution: this.#contribution() }));
+    this.#showIfRefused(await this.#session.sit(seat));
   }
 
-  /** Is ready for the next deal, or for another match. */
   async ready(): Promise<void> {
-    this.#showIfRefused(await this.#request({ type: 'ready', contribution: this.#contribution() }));
-  }
-
-  #contribution(): string {
-    const contribution = newContribution();
-    this.#deps.memory.recordContribution(this.id, contribution, this.#state.get().update?.shuffle.next ?? null);
-    return contribution;
-  }
-
-  #request(command: RoomCommand): Promise<Reply> {
-    return this.#deps.connection.request({ ...command, room: this.id });
+    this.#showIfRefused(await this.#session.ready());
   }
 
   #showIfRefused(reply: Reply): boolean {
     if (reply.type === 'refused') this.table.showRefusal(reply.reason);
     else this.table.clearRefusal();
     return reply.type === 'done';
-  }
-
-  /** An older update, which took a longer way, tells nothing new; one of the same number brings own settings at most. */
-  #receive(update: OnlineUpdate): void {
-    const { update: last, chat } = this.#state.get();
-    if (update.room !== this.id || (last !== null && update.publicSeq < last.publicSeq)) return;
-    this.#remember(update);
-    const isNews = last === null || update.publicSeq > last.publicSeq;
-    this.#state.set({
-      admission: { state: 'open' },
-      update,
-      chat: appendChat(chat, update),
-      notices: isNews ? { number: update.publicSeq, list: noticesBetween(last, update) } : this.#state.get().notices,
-    });
-    this.table.receive(update);
-    const ended = this.#dealRecorder.receive(update);
-    if (ended !== null) this.#deps.onDealEnd(ended);
-  }
-
-  #remember({ shuffle }: OnlineUpdate): void {
-    this.#deps.memory.recordCommitment(this.id, shuffle.next);
-    if (shuffle.commitment !== null && shuffle.commitment !== shuffle.last?.commitment) {
-      this.#deps.memory.recordCommitment(this.id, shuffle.commitment);
-    }
   }
 }

@@ -1,9 +1,9 @@
+import { nameOfSeat, nameOfTeam, yourRoleIn } from '@coup-fourre/client/text';
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
+import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { tableModelOf } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
-import { nameOfSeat, nameOfTeam, yourRoleIn } from '../text/nameText.ts';
 import { toSeatedUpdate } from './toSeatedUpdate.ts';
 
 const QUESTION = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;
@@ -50,8 +50,8 @@ test('who is to act is awaited, anyone else is not', () => {
 });
 
 test('only who may call is asked about a hazard', () => {
-  expect(seated({}, inTheAir(true))).toMatchObject({ question: QUESTION, awaited: 0 });
-  expect(seated({}, inTheAir(false))).toMatchObject({ question: null, awaited: null });
+  expect(seated({}, inTheAir(true))).toMatchObject({ pendingHazard: QUESTION, awaitedSeat: 0 });
+  expect(seated({}, inTheAir(false))).toMatchObject({ pendingHazard: null, awaitedSeat: null });
   expect(seated({ isPaused: true }, inTheAir(true)).pendingHazard).toBeNull();
 });
 

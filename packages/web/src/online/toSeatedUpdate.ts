@@ -1,6 +1,7 @@
+import type { SeatedSetup } from '@coup-fourre/client';
 import type { SeatHolder } from '@coup-fourre/room';
 import type { OnlineSeatHolder, OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
-import type { SeatedSetup, SeatedUpdate } from '../game/seatedUpdate.ts';
+import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
 /** The table of an online room as the page shows every table. Only who may call is asked about a hazard. */
 export function toSeatedUpdate(update: OnlineUpdate, table: TableUpdate): SeatedUpdate {

@@ -1,8 +1,8 @@
+import type { ConnectionStatus, RoomState } from '@coup-fourre/client/connection';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { IdentityState } from './identity.ts';
 import type { OnlineClient } from './onlineClient.ts';
-import type { RoomClient, RoomClientState } from './roomClient.ts';
-import type { ConnectionStatus } from './roomConnection.ts';
+import type { RoomClient } from './roomClient.ts';
 
 export const OnlineContext = createContext<OnlineClient | null>(null);
 
@@ -33,7 +33,7 @@ export function useMutedGuests(): ReadonlySet<string> {
   return useSyncExternalStore(mutes.subscribe, mutes.muted);
 }
 
-type Room = RoomClientState & { readonly room: RoomClient };
+type Room = RoomState & { readonly room: RoomClient };
 
 /** The online room that the screen shows; null for a game in this browser. */
 export function useOptionalRoom(): Room | null {

@@ -1,19 +1,17 @@
+import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../art/index.ts';
-import { CoupFourreWindowBar } from '../chat/coupFourreWindowBar.tsx';
-import { blockReason, RoomBar } from '../chat/roomBar.tsx';
 import { isMyTurn, playsWith, type TableModel, whyUnplayable } from '../game/tableModel.ts';
 import { thinkingSeat } from '../game/thinkingSeat.ts';
 import { useGame } from '../game/useGame.ts';
 import { useConnectionStatus, useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
-import { RulesOverlay } from '../reference/rulesOverlay.tsx';
-import { cardText } from '../text/cardText.ts';
-import { isYou, nameOfSeat } from '../text/nameText.ts';
 import { playEffectText } from '../text/playEffectText.ts';
+import { Icon } from '../ui/art/index.ts';
 import { boxStyle } from './boxStyle.ts';
+import { CoupFourreWindowBar } from './online/coupFourreWindowBar.tsx';
+import { blockReason, RoomBar } from './online/roomBar.tsx';
 import { RefusalText } from './refusalText.tsx';
 import type { Stage } from './stage.ts';
+import { useTableSlots } from './tableSlots.ts';
 import { ThinkingIndicator } from './thinkingIndicator.tsx';
 import type { HandPlay } from './useHandPlay.ts';
 import { mayHurry, WaitingActions } from './waitingActions.tsx';
@@ -45,6 +43,7 @@ export function ActionBar({ model, stage, play, tool }: ActionBarProps) {
 }
 
 function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) {
+  const { Rules } = useTableSlots();
   const { refusal, game } = useGame();
   const { chosen, card } = play;
   const [rule, setRule] = useState<string | null>(null);
@@ -55,7 +54,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
     <>
       <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
-          <RefusalText key={refusal?.id} reason={reason} edition={model.setup.edition} openRule={setRule} />
+          <RefusalText key={refusal?.id} reason={reason} rules={model.rules} openRule={setRule} />
         ) : card !== null && mine ? (
           <span>
             <b>{cardText(card, model.setup.edition)}</b> {playEffectText(model, card)}
@@ -64,7 +63,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
           <WaitingStatus model={model} />
         )}
       </p>
-      {rule !== null && <RulesOverlay rule={rule} onClose={() => setRule(null)} />}
+      {rule !== null && <Rules rule={rule} onClose={() => setRule(null)} />}
       {mayHurry(model, game) ? (
         <WaitingActions model={model} />
       ) : (

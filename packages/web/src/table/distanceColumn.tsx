@@ -1,11 +1,10 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { memo } from 'react';
-import { CompactCard, SmallCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
-import { m } from '../paraglide/messages.js';
-import { range } from '../shell/range.ts';
-import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { cardText } from '../text/cardText.ts';
+import { CompactCard, SmallCard } from '../ui/art/index.ts';
+import { range } from '../ui/range.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
 interface DistanceColumnProps {
   readonly value: CardName;

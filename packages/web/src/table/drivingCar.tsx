@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { Car, laneOffset, RedLight, type RoadGeometry, Steam, type TeamPaint } from '../art/index.ts';
-import { DRIVE_EASING, useAnimator } from '../motion/animator.ts';
-import { keyframes } from '../motion/keyframes.ts';
-import { currentPace } from '../motion/pace.ts';
-import { type Travel, useTravel } from '../motion/useTravel.ts';
+import { Car, laneOffset, RedLight, type RoadGeometry, Steam, type TeamPaint } from '../ui/art/index.ts';
+import { DRIVE_EASING, useAnimator } from '../ui/motion/animator.ts';
+import { keyframes } from '../ui/motion/keyframes.ts';
+import { currentPace } from '../ui/motion/pace.ts';
+import { type Travel, useTravel } from '../ui/motion/useTravel.ts';
 import { withVars } from './boxStyle.ts';
 
 interface DrivingCarProps {
@@ -55,18 +55,18 @@ export function DrivingCar(props: DrivingCarProps) {
   const body = useRef<HTMLDivElement>(null);
   const first = carPositionAt(props, 0);
 
+  function turnWheels(steps: readonly CarPosition[], { timing }: Travel): void {
+    const degrees = keyframes(0, wheelRotation(steps), (at) => `rotate(${Math.round(at)}deg)`);
+    for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
+      void motions.run(wheel, { transform: degrees }, timing);
+  }
+
   useTravel(km, target, (trip) => {
     if (!car.current) return;
     const steps = keyframes(trip.from, trip.to, (at) => carPositionAt(props, at));
     void motions.run(car.current, { transform: steps.map(({ transform }) => transform) }, trip.timing);
     turnWheels(steps, trip);
   });
-
-  function turnWheels(steps: readonly CarPosition[], { timing }: Travel): void {
-    const degrees = keyframes(0, wheelRotation(steps), (at) => `rotate(${Math.round(at)}deg)`);
-    for (const wheel of body.current?.querySelectorAll('.wheel') ?? [])
-      void motions.run(wheel, { transform: degrees }, timing);
-  }
 
   const react = useEffectEvent((rolls: boolean) => {
     const { isStill, factor } = currentPace();

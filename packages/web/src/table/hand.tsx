@@ -1,7 +1,7 @@
+import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type CSSProperties, useRef, useState } from 'react';
 import { isMyTurn, playsWith, type TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { HandCard } from './handCard.tsx';
 import type { Stage } from './stage.ts';

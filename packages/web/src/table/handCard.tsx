@@ -1,10 +1,9 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { useRef } from 'react';
-import { Icon, PosterCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
-import { useSlide } from '../motion/useSlide.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from '../text/cardText.ts';
+import { Icon, PosterCard } from '../ui/art/index.ts';
+import { useSlide } from '../ui/motion/useSlide.ts';
 import { useDrag } from './useDrag.ts';
 import type { HandPlay } from './useHandPlay.ts';
 

@@ -1,4 +1,4 @@
-import { PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape } from '../art/index.ts';
+import { PHONE_ROAD_THREE, type RoadPoint, type RoadWithLandscape } from '../ui/art/index.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 const BAR = 44;

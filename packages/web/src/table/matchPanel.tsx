@@ -1,12 +1,10 @@
+import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { Emblem } from '../art/index.ts';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
-import { range } from '../shell/range.ts';
-import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { nameOfTeam } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
+import { Emblem } from '../ui/art/index.ts';
+import { range } from '../ui/range.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
 const MAX_DEALS = 4;
 

@@ -1,22 +1,22 @@
-import './menu.css';
+import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { Icon } from '../art/index.ts';
-import { AutoCallSettings } from '../chat/autoCallSettings.tsx';
-import { RoomActions } from '../chat/roomActions.tsx';
 import { useGame } from '../game/useGame.ts';
-import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
-import { MotionSettings } from '../motion/motionSettings.tsx';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
-import { RulesOverlay } from '../reference/rulesOverlay.tsx';
-import { Dialog } from '../shell/dialog.tsx';
-import { LanguageSwitch } from '../shell/languageSwitch.tsx';
-import { ThemePictures } from '../shell/themeSwitch.tsx';
-import { SoundPanel } from '../sound/soundSwitch.tsx';
+import { Icon } from '../ui/art/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { MotionSettings } from '../ui/motion/motionSettings.tsx';
+import { LanguageSwitch } from '../ui/page/languageSwitch.tsx';
+import { ThemePictures } from '../ui/page/themeSwitch.tsx';
+import { SoundPanel } from '../ui/sound/soundSwitch.tsx';
+import { ShortcutsButton } from './keys/shortcutsButton.tsx';
+import { AutoCallSettings } from './online/autoCallSettings.tsx';
+import { RoomActions } from './online/roomActions.tsx';
+import { useTableSlots } from './tableSlots.ts';
 
 /** The button that opens the table's menu. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false);
+  const { Rules } = useTableSlots();
   const [isReading, setReading] = useState(false);
   function read(): void {
     setOpen(false);
@@ -28,7 +28,7 @@ export function MenuButton() {
         <Icon name="menu" />
       </button>
       {isOpen && <Menu close={() => setOpen(false)} openRules={read} />}
-      {isReading && <RulesOverlay onClose={() => setReading(false)} />}
+      {isReading && <Rules onClose={() => setReading(false)} />}
     </>
   );
 }

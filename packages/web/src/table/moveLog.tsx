@@ -1,9 +1,8 @@
-import { Emblem, SmallCard } from '../art/index.ts';
+import { cardOfEntry, logEntrySentence, logEntryText, m } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
-import { cardOfEntry, logEntrySentence, logEntryText } from '../text/logEntryText.ts';
+import { Emblem, SmallCard } from '../ui/art/index.ts';
 
 /** Everything that was played in this deal, the latest first. */
 export function MoveLog({ model }: { readonly model: TableModel }) {

@@ -1,9 +1,9 @@
-import { CompactCard, Emblem } from '../art/index.ts';
-import type { LogEntry } from '../game/logEntry.ts';
+import type { LogEntry } from '@coup-fourre/client';
+import { attackNote, cardOfEntry, logEntrySentence, logEntryText } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
-import { attackNote, cardOfEntry, logEntrySentence, logEntryText } from '../text/logEntryText.ts';
+import { CompactCard, Emblem } from '../ui/art/index.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,9 +1,8 @@
-import { CardBack, CompactCard } from '../art/index.ts';
+import { cardText, m } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
-import { range } from '../shell/range.ts';
-import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { cardText } from '../text/cardText.ts';
+import { CardBack, CompactCard } from '../ui/art/index.ts';
+import { range } from '../ui/range.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
 

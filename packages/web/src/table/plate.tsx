@@ -1,17 +1,15 @@
+import { seatsOf } from '@coup-fourre/client';
+import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { Avatar, CardBack, Emblem } from '../art/index.ts';
-import { PlateLine } from '../chat/plateLine.tsx';
-import { TurnClock } from '../chat/turnClock.tsx';
 import type { TableModel } from '../game/tableModel.ts';
-import { paintOf, seatsOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
-import { range } from '../shell/range.ts';
-import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { unitSign } from '../text/distanceText.ts';
-import { nameOfTeam } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
+import { paintOf } from '../game/team.ts';
 import { statusText } from '../text/statusText.ts';
+import { Avatar, CardBack, Emblem } from '../ui/art/index.ts';
+import { range } from '../ui/range.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle } from './boxStyle.ts';
+import { PlateLine } from './online/plateLine.tsx';
+import { TurnClock } from './online/turnClock.tsx';
 import type { Field, Stage } from './stage.ts';
 import { SAFETY_ORDER, SafetySlot } from './tableau.tsx';
 
@@ -74,7 +72,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
           <small className="points">
             <PlateLine model={model} team={team}>
               {stage.opponents.length === 1 && !partners && update.view.totalsBefore
-                ? m.points({ points: numberText(cards.total) })
+                ? m.points({ points: cards.total })
                 : null}
             </PlateLine>
           </small>

@@ -1,5 +1,8 @@
+import { listText, m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import type { TeamJson } from '@coup-fourre/rules';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
+import type { TableModel } from '../game/tableModel.ts';
+import { paintOf } from '../game/team.ts';
 import {
   FarSide,
   Landscape,
@@ -9,15 +12,9 @@ import {
   Tarmac,
   type Theme,
   viewBoxOf,
-} from '../art/index.ts';
-import type { TableModel } from '../game/tableModel.ts';
-import { paintOf } from '../game/team.ts';
-import { useAnimator } from '../motion/animator.ts';
-import { usePullBack } from '../motion/usePullBack.ts';
-import { m } from '../paraglide/messages.js';
-import { unitText } from '../text/distanceText.ts';
-import { nameOfTeam } from '../text/nameText.ts';
-import { listText, numberText } from '../text/number.ts';
+} from '../ui/art/index.ts';
+import { useAnimator } from '../ui/motion/animator.ts';
+import { usePullBack } from '../ui/motion/usePullBack.ts';
 import { DrivingCar } from './drivingCar.tsx';
 import type { Stage } from './stage.ts';
 import { TrailMark } from './trailMark.tsx';

@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
 import { MatchPanel } from './matchPanel.tsx';
 import { MoveLog } from './moveLog.tsx';
 

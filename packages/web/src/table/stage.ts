@@ -1,4 +1,4 @@
-import type { RoadWithLandscape } from '../art/index.ts';
+import type { RoadWithLandscape } from '../ui/art/index.ts';
 import { lowStage } from './lowStage.ts';
 import { tallStage } from './tallStage.ts';
 import { unitOf, wideStage } from './wideStage.ts';

@@ -1,9 +1,8 @@
+import { m, nameOfTeam } from '@coup-fourre/client/text';
 import type { CardName, Team } from '@coup-fourre/rules';
-import { TurnClock } from '../chat/turnClock.tsx';
 import { playsWith, type TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
-import { nameOfTeam } from '../text/nameText.ts';
 import { boxStyle } from './boxStyle.ts';
+import { TurnClock } from './online/turnClock.tsx';
 import { hitsOpponent, pileOf } from './pileOf.ts';
 import { Plate } from './plate.tsx';
 import type { Box, Field, Stage } from './stage.ts';

@@ -1,48 +1,42 @@
-import './table.css';
-import './fields.css';
-import './hand.css';
-import './tall.css';
-import './low.css';
-import '../prompts/prompts.css';
-import '../chat/chat.css';
-import { useMemo, useState } from 'react';
-import { ConnectionBanner } from '../chat/connectionBanner.tsx';
-import { SideChat } from '../chat/sideChat.tsx';
-import { CoachTools } from '../coach/coachTools.tsx';
-import { HintButton } from '../coach/hintButton.tsx';
-import { hintMarks } from '../coach/hintMarks.ts';
-import { useHint } from '../coach/useHint.ts';
-import { useSuggestedDiscard } from '../coach/useSuggestedDiscard.ts';
+import { localSeats, teamOf } from '@coup-fourre/client';
+import { nameOfSeat } from '@coup-fourre/client/text';
+import type { CardName } from '@coup-fourre/rules';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { forcedAction } from '../game/forcedAction.ts';
 import { handOf, type TableModel } from '../game/tableModel.ts';
-import { localSeats } from '../game/team.ts';
-import { useForcedTurn } from '../game/useForcedTurn.ts';
-import { TableShortcuts } from '../keys/tableShortcuts.tsx';
-import { useGlowTap } from '../keys/useGlowTap.ts';
-import { Animator, AnimatorContext } from '../motion/animator.ts';
-import { FlightLayer } from '../motion/flightLayer.tsx';
-import { useSkipMotion } from '../motion/useSkipMotion.ts';
+import { paintOf } from '../game/team.ts';
+import { useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { CoupFourreAnimation } from '../prompts/coupFourreAnimation.tsx';
-import { Prompts } from '../prompts/prompts.tsx';
-import { usePreferences } from '../shell/preferences.ts';
+import { usePlayPreferences } from '../settings/playPreferences.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import { Avatar } from '../ui/art/index.ts';
+import { Animator, AnimatorContext } from '../ui/motion/animator.ts';
+import { useSkipMotion } from '../ui/motion/useSkipMotion.ts';
+import { ConnectionBanner } from '../ui/online/connectionBanner.tsx';
+import { range } from '../ui/range.ts';
 import { ActionBar } from './actionBar.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
+import { FlightLayer } from './flights/flightLayer.tsx';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hiddenHand.tsx';
+import { TableShortcuts } from './keys/tableShortcuts.tsx';
+import { useGlowTap } from './keys/useGlowTap.ts';
 import { News } from './news.tsx';
 import { Piles } from './piles.tsx';
+import { CoupFourreAnimation } from './prompts/coupFourreAnimation.tsx';
+import { Prompts } from './prompts/prompts.tsx';
 import { Scenery } from './scenery.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
-import { stageFor } from './stage.ts';
+import { type Box, type Stage, stageFor } from './stage.ts';
 import { TableField } from './tableField.tsx';
+import { type CoachHelp, useTableSlots } from './tableSlots.ts';
 import { TopBar } from './topBar.tsx';
-import { TurnOrder } from './turnOrder.tsx';
-import { useHandPlay } from './useHandPlay.ts';
+import { type HandPlay, useHandPlay } from './useHandPlay.ts';
 import { useTableSize } from './useTableSize.ts';
 
 /** The table in play: it fills the window and never scrolls. */
 export function TableScreen({ model }: { readonly model: TableModel }) {
-  const { theme } = usePreferences();
+  const { Coach } = useTableSlots();
   const { width, height } = useTableSize();
   const { teams, players } = model.rules;
   const stage = useMemo(
@@ -51,73 +45,126 @@ export function TableScreen({ model }: { readonly model: TableModel }) {
   );
   const hand = useMemo(() => handOf(model), [model]);
   const play = useHandPlay(model, hand ?? []);
-  const isOnline = useOptionalRoom() !== null;
-  const hinting = useHint(model);
-  const suggested = useSuggestedDiscard(model, hand ?? [], play);
-  const marks = hintMarks({ hint: hinting.hint, hand: hand ?? [], chosen: play.chosen, team: model.team });
-  useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });
   useForcedTurn(model);
-  const [motions] = useState(() => new Animator());
-  useSkipMotion(motions);
-  const mine = model.update.awaitedSeat === model.update.seat && localSeats(model.setup).length > 0;
+  const [animator] = useState(() => new Animator());
+  useSkipMotion(animator);
   return (
-    <AnimatorContext value={motions}>
-      <main
-        className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind} teams-${teams}${mine ? ' mine' : ''}${marks.isDiscard ? ' hint-discard' : ''}`}
-        style={withVars({ '--u': `${stage.unit}px` })}
-        data-testid="table"
-        data-seq={model.update.seq}
-      >
-        <Scenery model={model} stage={stage} theme={theme} />
-        <TopBar model={model} stage={stage} />
-        {stage.opponents.map((field, place) => {
-          const team = model.opponents[place];
-          return team === undefined ? null : (
-            <TableField
-              key={team}
-              model={model}
-              team={team}
-              field={field}
-              stage={stage}
-              chosen={play.card ?? marks.cardFor(team)}
-            />
-          );
-        })}
-        <Piles model={model} stage={stage} />
-        <TableField
-          model={model}
-          team={model.team}
-          field={stage.own}
-          stage={stage}
-          chosen={play.card ?? marks.cardFor(model.team)}
-        />
-        {stage.order && <TurnOrder model={model} box={stage.order} />}
-        <News model={model} stage={stage} />
-        {hand ? (
-          <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
-        ) : (
-          <HiddenHand model={model} stage={stage} />
-        )}
-        <ActionBar
-          model={model}
-          stage={stage}
-          play={play}
-          tool={stage.kind !== 'wide' && hinting.canAsk && <HintButton hinting={hinting} />}
-        />
-        <CoachTools model={model} stage={stage} play={play} hintState={hinting} suggested={suggested} />
-        {stage.side && (
-          <aside className="side panel" style={boxStyle(stage.side)}>
-            <h2>{matchTitle(model)}</h2>
-            <MatchAndLog model={model} />
-            {isOnline && <SideChat />}
-          </aside>
-        )}
-        {isOnline && <ConnectionBanner />}
-        <Prompts key={`${model.update.seq} ${play.aimingCard}`} model={model} play={play} hintState={hinting} />
-        <FlightLayer model={model} />
-        <CoupFourreAnimation model={model} />
-        <TableShortcuts model={model} />
-      </main>
+    <AnimatorContext value={animator}>
+      <Coach model={model} stage={stage} hand={hand ?? []} play={play}>
+        {(help) => <TableView model={model} stage={stage} hand={hand} play={play} help={help} />}
+      </Coach>
     </AnimatorContext>
   );
+}
+
+interface TableViewProps {
+  readonly model: TableModel;
+  readonly stage: Stage;
+  /** The cards of the hand, null while it is covered. */
+  readonly hand: readonly CardName[] | null;
+  readonly play: HandPlay;
+  readonly help: CoachHelp;
+}
+
+function TableView({ model, stage, hand, play, help }: TableViewProps) {
+  const { SideChat } = useTableSlots();
+  const { theme } = usePreferences();
+  const isOnline = useOptionalRoom() !== null;
+  const { marks } = help;
+  useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });
+  const mine = model.update.awaitedSeat === model.update.seat && localSeats(model.setup).length > 0;
+  return (
+    <main
+      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard ? ' hint-discard' : ''}`}
+      style={withVars({ '--u': `${stage.unit}px` })}
+      data-testid="table"
+      data-seq={model.update.seq}
+    >
+      <Scenery model={model} stage={stage} theme={theme} />
+      <TopBar model={model} stage={stage} />
+      {stage.opponents.map((field, index) => {
+        const team = model.opponents[index];
+        return team === undefined ? null : (
+          <TableField
+            key={team}
+            model={model}
+            team={team}
+            field={field}
+            stage={stage}
+            chosen={play.card ?? marks.cardFor(team)}
+          />
+        );
+      })}
+      <Piles model={model} stage={stage} />
+      <TableField
+        model={model}
+        team={model.team}
+        field={stage.own}
+        stage={stage}
+        chosen={play.card ?? marks.cardFor(model.team)}
+      />
+      {stage.order && <TurnOrder model={model} box={stage.order} />}
+      <News model={model} stage={stage} />
+      {hand ? (
+        <Hand model={model} stage={stage} hand={hand} play={play} hinted={marks.cardIndex} />
+      ) : (
+        <HiddenHand model={model} stage={stage} />
+      )}
+      <ActionBar model={model} stage={stage} play={play} tool={stage.kind !== 'wide' && help.button} />
+      {help.tools}
+      {stage.side && (
+        <aside className="side panel" style={boxStyle(stage.side)}>
+          <h2>{matchTitle(model)}</h2>
+          <MatchAndLog model={model} />
+          {isOnline && <SideChat />}
+        </aside>
+      )}
+      {isOnline && <ConnectionBanner />}
+      <Prompts key={`${model.update.seq} ${play.aimingCard}`} model={model} play={play} hint={help.promptHint} />
+      <FlightLayer model={model} />
+      <CoupFourreAnimation model={model} />
+      <TableShortcuts model={model} />
+    </main>
+  );
+}
+
+/** The faces in turn order; the one whose turn it is stands on gold. */
+function TurnOrder({ model, box }: { readonly model: TableModel; readonly box: Box }) {
+  const { setup, update } = model;
+  return (
+    <ol className="order" style={boxStyle(box)}>
+      {range(setup.players).map((seat) => (
+        <li
+          key={seat}
+          className={seat === update.view.turn ? 'now' : ''}
+          {...(seat === update.view.turn ? { 'aria-current': true } : {})}
+        >
+          <Avatar portraitIndex={seat} team={paintOf(setup, teamOf(setup, seat))} className="face" />
+          <span>{nameOfSeat(setup, seat)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How long a forced turn can be seen before it is played. */
+const FORCED_TURN_DELAY_MS = 900;
+
+/** Plays a turn without a choice by itself where that is wished, at a table of this device. */
+function useForcedTurn(model: TableModel): void {
+  const { game } = useGame();
+  const { playsForced } = usePlayPreferences();
+  const forced = playsForced && game.skipPauses !== undefined ? forcedAction(model) : null;
+  const isForced = forced !== null;
+  const { seq } = model.update;
+
+  const play = useEffectEvent(() => {
+    if (forced !== null) void game.act(forced);
+  });
+
+  useEffect(() => {
+    if (!isForced || seq === 0) return undefined;
+    const timer = setTimeout(() => play(), FORCED_TURN_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isForced, seq]);
 }

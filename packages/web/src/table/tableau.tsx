@@ -1,9 +1,8 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import type { CardName, TeamJson } from '@coup-fourre/rules';
-import { CardSymbol, CompactCard, SmallCard } from '../art/index.ts';
 import { useEdition } from '../game/useEdition.ts';
-import { m } from '../paraglide/messages.js';
-import { VisuallyHidden } from '../shell/visuallyHidden.tsx';
-import { cardText } from '../text/cardText.ts';
+import { CardSymbol, CompactCard, SmallCard } from '../ui/art/index.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { DistanceColumn } from './distanceColumn.tsx';
 import type { Field } from './stage.ts';

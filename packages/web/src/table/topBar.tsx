@@ -1,20 +1,17 @@
+import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { Icon } from '../art/index.ts';
-import { ChatButton } from '../chat/chatButton.tsx';
-import { ConnectionIndicator } from '../chat/connectionIndicator.tsx';
 import type { TableModel } from '../game/tableModel.ts';
-import { ShortcutsButton } from '../keys/shortcutsButton.tsx';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { m } from '../paraglide/messages.js';
-import { RulesButton } from '../reference/rulesButton.tsx';
-import { Dialog } from '../shell/dialog.tsx';
-import { Header } from '../shell/header.tsx';
 import { metaText } from '../text/metaText.ts';
-import { isYou, nameOfSeat } from '../text/nameText.ts';
-import { numberText } from '../text/number.ts';
+import { Icon } from '../ui/art/index.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ConnectionIndicator } from '../ui/online/connectionIndicator.tsx';
+import { Header } from '../ui/page/header.tsx';
+import { ShortcutsButton } from './keys/shortcutsButton.tsx';
 import { MenuButton } from './menu.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
+import { useTableSlots } from './tableSlots.ts';
 
 interface TopBarProps {
   readonly model: TableModel;
@@ -23,6 +20,7 @@ interface TopBarProps {
 
 /** The bar over the table. Where there is no side panel, match and road book open from here. */
 export function TopBar({ model, stage }: TopBarProps) {
+  const { ChatButton } = useTableSlots();
   const isOnline = useOptionalRoom() !== null;
   if (stage.kind === 'wide') {
     const tools = (
@@ -79,4 +77,18 @@ function pointsText({ update, rules, team, opponents }: TableModel): string {
 function turnText({ setup, update }: TableModel): string {
   const { turn } = update.view;
   return isYou(setup, turn) ? m.yourTurn() : m.turnOf({ name: nameOfSeat(setup, turn) });
+}
+
+/** The button that opens the rules over the table. */
+function RulesButton() {
+  const { Rules } = useTableSlots();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={m.rulesPage()} onClick={() => setOpen(true)}>
+        <Icon name="question" />
+      </button>
+      {isOpen && <Rules onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { laneOffset, type RoadGeometry, type TeamPaint, type Theme, TrailPath } from '../art/index.ts';
-import { useAnimator } from '../motion/animator.ts';
-import { keyframes } from '../motion/keyframes.ts';
-import { useTravel } from '../motion/useTravel.ts';
+import { laneOffset, type RoadGeometry, type TeamPaint, type Theme, TrailPath } from '../ui/art/index.ts';
+import { useAnimator } from '../ui/motion/animator.ts';
+import { keyframes } from '../ui/motion/keyframes.ts';
+import { useTravel } from '../ui/motion/useTravel.ts';
 import type { Stage } from './stage.ts';
 
 interface TrailMarkProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { usePlayPreferences } from '../shell/playPreferences.ts';
+import { usePlayPreferences } from '../settings/playPreferences.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface HandKeys {

@@ -1,7 +1,5 @@
 import { type Action, type CardName, formatAction, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { type Blunder, blunderOf } from '../coach/blunder.ts';
-import { useCoach } from '../coach/useCoach.ts';
 import {
   cardOf,
   isMyTurn,
@@ -12,6 +10,8 @@ import {
   whyUnplayable,
 } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
+import { useCoachPreferences } from '../settings/coachPreferences.ts';
+import { type Blunder, blunderOf } from './blunder.ts';
 
 /** Where a card is let go: over a team's piles or over the discard pile. */
 export type DropTarget = { readonly type: 'team'; readonly team: Team } | { readonly type: 'discard' };
@@ -42,7 +42,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   const [aim, setAim] = useState<{ held: string; card: CardName } | null>(null);
   const chosen = choice?.held === held ? choice.place : null;
   const aimingCard = aim?.held === held ? aim.card : null;
-  const { hasWarnings } = useCoach();
+  const { hasWarnings } = useCoachPreferences();
   const [risk, setRisk] = useState<{ held: string; action: Action; slip: Blunder } | null>(null);
   const blunder = risk?.held === held && isMyTurn(model) ? risk.slip : null;
   /** What was warned of in this turn: who then chooses the same card again means it. */

@@ -1,7 +1,7 @@
-import { Icon } from '../art/index.ts';
+import { m } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/art/index.ts';
 
 /** Whether computers of this device play now, and what can be done about it. */
 export function mayHurry({ update }: TableModel, game: ReturnType<typeof useGame>['game']): boolean {

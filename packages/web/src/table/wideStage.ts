@@ -1,4 +1,4 @@
-import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, type RoadWithLandscape } from '../art/index.ts';
+import { DESKTOP_ROAD, DESKTOP_ROAD_THREE, type RoadWithLandscape } from '../ui/art/index.ts';
 import type { Box, Field, Stage, StageOptions, TableauMeasures } from './stage.ts';
 
 /** The picture the design was drawn as, and what is left of it when the side panel folds away. */

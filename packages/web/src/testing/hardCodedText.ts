@@ -65,6 +65,7 @@ function search(node: unknown, place: TextContext, found: OnFound): void {
 function isCompared({ type, operator }: Record<string, unknown>, key: string): boolean {
   if (key === 'source') return true;
   if (key === 'key') return type === 'Property';
+  if (key === 'property') return type === 'MemberExpression';
   if (key === 'test') return type === 'SwitchCase';
   return type === 'BinaryExpression' && operator !== '+';
 }

@@ -1,6 +1,6 @@
-// Test files share their modules: the language that one file spoke is not the next one's.
+// Test files share their modules: each begins in English, whatever language the one before has left.
 
-import { afterAll } from 'vitest';
-import { baseLocale, overwriteGetLocale } from '../paraglide/runtime.js';
+import { LESSONS_MESSAGES, RULES_MESSAGES, showLanguage } from '@coup-fourre/client/text';
+import { beforeAll } from 'vitest';
 
-afterAll(() => overwriteGetLocale(() => baseLocale));
+beforeAll(() => showLanguage('en', LESSONS_MESSAGES, RULES_MESSAGES));

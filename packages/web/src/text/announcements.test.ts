@@ -1,9 +1,9 @@
+import { appendToLog, type LogEntry } from '@coup-fourre/client';
+import { getLocale, LOCALES, showLanguage } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import type { EventJson, Seat } from '@coup-fourre/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appendToLog, type LogEntry } from '../game/logEntry.ts';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
-import { getLocale, locales, overwriteGetLocale } from '../paraglide/runtime.js';
 import { announcementsOf } from './announcements.ts';
 
 const SETUP: Update['setup'] = {
@@ -80,7 +80,9 @@ const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJs
     { type: 'play', seat, card: 'accident', target: 1 - seat },
   ],
   discard: (seat) => [{ type: 'discard', seat, card: 'stop' }],
-  coupFourre: (seat) => [{ type: 'coupFourre', seat, card: 'drivingAce' }],
+  coupFourre: (seat) => [
+    { type: 'coupFourre', seat, card: 'drivingAce', effect: { card: 'accident', by: 1 - seat, on: seat } },
+  ],
   pass: (seat) => (seat === 0 ? [{ type: 'pass', seat }] : []),
   extension: (seat) => [
     { type: 'extension', seat, value: true },
@@ -103,10 +105,10 @@ function saidOf(event: EventJson): readonly string[] {
   return [own, others].filter((words) => words !== '');
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(LOCALES)('in %s', (locale) => {
   const usual = getLocale();
-  beforeAll(() => overwriteGetLocale(() => locale));
-  afterAll(() => overwriteGetLocale(() => usual));
+  beforeAll(() => showLanguage(locale));
+  afterAll(() => showLanguage(usual));
 
   test.each(Object.entries(KINDS))('%s is told as one sentence, whoever did it', (_, eventsBy) => {
     for (const event of [0, 1].flatMap((seat) => [...eventsBy(seat)])) {
@@ -128,13 +130,14 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('the sentences of a language are its own', () => {
+test('the sentences of a language are its own', async () => {
   const usual = getLocale();
-  const all = locales.map((locale) => {
-    overwriteGetLocale(() => locale);
-    return Object.values(KINDS).flatMap((eventsBy) => [0, 1].flatMap((seat) => eventsBy(seat).flatMap(saidOf)));
-  });
-  overwriteGetLocale(() => usual);
+  const all: string[][] = [];
+  for (const locale of LOCALES) {
+    await showLanguage(locale);
+    all.push(Object.values(KINDS).flatMap((eventsBy) => [0, 1].flatMap((seat) => eventsBy(seat).flatMap(saidOf))));
+  }
+  await showLanguage(usual);
   for (const [place, sentences] of all.entries()) {
     for (const others of all.slice(place + 1)) {
       expect(others).toHaveLength(sentences.length);

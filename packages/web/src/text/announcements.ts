@@ -1,12 +1,7 @@
+import { type LogEntry, teamOf } from '@coup-fourre/client';
+import { cardText, isYou, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
 import type { EventJson } from '@coup-fourre/rules';
-import type { LogEntry } from '../game/logEntry.ts';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
-import { teamOf } from '../game/team.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from './cardText.ts';
-import { logEntrySentence } from './logEntryText.ts';
-import { isYou, nameOfSeat } from './nameText.ts';
-import { undoneSentence } from './undoText.ts';
 
 /** What an update tells, a sentence an event: what concerns who looks, and what the others did. */
 interface Announcements {

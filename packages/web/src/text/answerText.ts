@@ -1,12 +1,17 @@
+import type { LogEntry } from '@coup-fourre/client';
+import {
+  cardText,
+  isYou,
+  listText,
+  logEntrySentence,
+  m,
+  nameOfSeat,
+  nameOfTeam,
+  numberText,
+  unitText,
+} from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import type { LogEntry } from '../game/logEntry.ts';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from './cardText.ts';
-import { unitText } from './distanceText.ts';
-import { logEntrySentence } from './logEntryText.ts';
-import { isYou, nameOfSeat, nameOfTeam } from './nameText.ts';
-import { listText, numberText } from './number.ts';
 import { statusBesidePiles } from './statusText.ts';
 
 /** How a team stands: way, car, what lies on its piles, its safeties. */

@@ -1,10 +1,6 @@
-import type { LogEntry } from '../game/logEntry.ts';
+import type { LogEntry } from '@coup-fourre/client';
+import { cardText, isYou, m, nameOfSeat, nameOfTeam, unitText, winText, yourRoleIn } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from './cardText.ts';
-import { unitText } from './distanceText.ts';
-import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
-import { winText } from './winText.ts';
 
 /** The headline at the end of a deal, or of the match. */
 export function endTitle({ update, setup }: TableModel): string {

@@ -4,7 +4,7 @@ import { hardCodedText } from '../testing/hardCodedText.ts';
 
 const SOURCES = new URL('../', import.meta.url);
 /** Not of the page: made by the build, only there for tests, or without a word to anyone. */
-const LEFT_OUT = /^(?:paraglide|worker)\/|(?:^|\/)testing\/|\.test\.tsx?$|\.d\.ts$/;
+const LEFT_OUT = /^worker\/|(?:^|\/)testing\/|\.test\.tsx?$|\.d\.ts$/;
 /** The game's own name, the languages by theirs, and the names of computers are the same everywhere. */
 const SAME_EVERYWHERE = new Set([
   'Coup Fourré',
@@ -50,6 +50,7 @@ test.each([
 
 test.each([
   ['messages', 'const a = <p title={m.play()}>{m.playNow({ count: 3 })}</p>'],
+  ['messages by their key', "const a = <p title={m['Play now']()} />"],
   ['classes', `const a = <p className={on ? 'slot-card glow' : \`pad teams-\${n}\`} />`],
   ['paths of pictures', "const a = <path d={'M-8 0 A8 8 0 1 1 8 0Z'} />"],
   ['what is thrown', "throw new Error('the page has no root')"],

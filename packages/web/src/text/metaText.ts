@@ -1,6 +1,6 @@
+import { m } from '@coup-fourre/client/text';
 import { rulesFor } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
-import { m } from '../paraglide/messages.js';
 
 /** Which game is on the table, in a few words. */
 export function metaText({ setup, earlierScores }: SeatedUpdate): string {

@@ -1,8 +1,6 @@
+import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import { type CardName, isDistance, isHazard, isSafety, MILES } from '@coup-fourre/rules';
 import { cardOf, playsWith, type TableModel } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
-import { nameOfTeam } from './nameText.ts';
-import { numberText } from './number.ts';
 
 const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
   roll: m.barRoll,

@@ -1,7 +1,7 @@
+import type { LogEntry } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../game/logEntry.ts';
+import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { toSeatedUpdate } from '../online/toSeatedUpdate.ts';
-import { onlineUpdate, tableUpdate } from '../testing/onlineUpdates.ts';
 import { COVER_LINES, remainingAnnouncements } from './remainingAnnouncements.ts';
 
 const update = toSeatedUpdate(onlineUpdate(), tableUpdate({ events: [{ type: 'turn', seat: 0 }] }));

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../game/logEntry.ts';
+import type { LogEntry } from '@coup-fourre/client';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
 /** How many actions, the latest first, stand on the cover between two hands. */

@@ -8,7 +8,15 @@ const person = (name: string) => ({ kind: 'person', name }) as const;
 function updateWith(change: Partial<SeatedUpdate>): SeatedUpdate {
   const setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [person('Ada'), person('Ben')] };
   const view = { actor: 0, turn: 0, hands: [['stop', '100', 'roll'], 6] };
-  return { setup, view, seat: 0, awaited: 0, question: null, past: null, ...change } as unknown as SeatedUpdate;
+  return {
+    setup,
+    view,
+    seat: 0,
+    awaitedSeat: 0,
+    pendingHazard: null,
+    earlierEvents: null,
+    ...change,
+  } as unknown as SeatedUpdate;
 }
 
 test('who uncovers a hand hears whose turn it is, and the cards as they lie', () => {

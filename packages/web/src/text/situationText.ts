@@ -1,9 +1,6 @@
+import { cardText, isYou, listText, m, nameOfSeat } from '@coup-fourre/client/text';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { handIn } from '../game/tableModel.ts';
-import { m } from '../paraglide/messages.js';
-import { cardText } from './cardText.ts';
-import { isYou, nameOfSeat } from './nameText.ts';
-import { listText } from './number.ts';
 
 /**
  * Where a game stands for who has just come to it or uncovered a hand, when nothing happened that could be told: whose

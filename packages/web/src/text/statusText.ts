@@ -1,6 +1,5 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import { canDrive, type EditionId, isSpeedLimited, nameOf, type Tableau, uncuredHazard } from '@coup-fourre/rules';
-import { m } from '../paraglide/messages.js';
-import { cardText } from './cardText.ts';
 
 /** How a team's car stands, in words. */
 export function statusText(tableau: Tableau, target: number, edition: EditionId): string {

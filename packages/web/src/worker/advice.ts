@@ -8,7 +8,7 @@ export interface AdviceRequest {
   readonly seat: Seat;
   readonly view: ViewJson;
   readonly seed: string;
-  readonly ms: number;
+  readonly searchMs: number;
 }
 
 /** To a thinking worker: the advice that was asked for last is not wanted any more. */

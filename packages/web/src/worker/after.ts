@@ -1,4 +1,4 @@
-/** Calls back after some milliseconds, unless it is called off by what it returns. */
+/** Calls back after so many milliseconds, unless the function it returns is called first. */
 export function after(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { RoomStore } from '@coup-fourre/room';
-import type { DealTally } from '../statistics/dealTally.ts';
+import type { DealTally } from '../tallies/dealTally.ts';
 import { tallyOf } from './tallyOf.ts';
 
 /**

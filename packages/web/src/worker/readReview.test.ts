@@ -1,7 +1,7 @@
 import { decodeView, encodeView, formatAction } from '@coup-fourre/rules';
 import { type ParsedRecord, parsePosition, parseRecord, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
-import { FOUR_SEATS, SIX_SEATS, TWO_SEATS } from '../review/testing/records.ts';
+import { FOUR_SEATS, SIX_SEATS, TWO_SEATS } from '../features/review/testing/records.ts';
 import { readReview } from './readReview.ts';
 import type { DealMessage } from './reviewMessages.ts';
 

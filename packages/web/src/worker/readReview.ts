@@ -9,9 +9,8 @@ import {
   startDeal,
   viewOf,
 } from '@coup-fourre/rules/authority';
-import type { ReviewRefusal } from '../review/review.ts';
 import { MoveRows } from './moveRows.ts';
-import type { DealMessage, StepMessage } from './reviewMessages.ts';
+import type { DealMessage, ReviewRefusal, StepMessage } from './reviewMessages.ts';
 
 /** A deal of a record, or why it cannot be reviewed. */
 export type ReadReviewResult =

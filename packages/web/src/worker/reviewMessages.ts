@@ -1,5 +1,4 @@
-import type { Rules, Score, Target, ViewJson } from '@coup-fourre/rules';
-import type { Judgement, ReviewRefusal, ReviewStep } from '../review/review.ts';
+import type { Action, Event, Rules, Score, Seat, Target, Team, View, ViewJson } from '@coup-fourre/rules';
 
 /** To a thinking worker: the deal to review, counted from 1, of a record's text, and the chance it goes by. */
 export interface ReviewRequest {
@@ -8,6 +7,23 @@ export interface ReviewRequest {
   readonly record: string;
   readonly deal: number;
   readonly seed: string;
+}
+
+/** Something a seat did: every play, discard, call, hazard let stand and answer about an extension, in order. */
+export interface ReviewStep {
+  /** From 0, without gaps. */
+  readonly number: number;
+  /** The row of the list of moves it stands in, from 1: each row goes once around the table. */
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly team: Team;
+  readonly action: Action;
+  /** What the seat saw before it. */
+  readonly view: View;
+  /** What happened, as the rules tell it, with the cards drawn. */
+  readonly events: readonly Event[];
+  /** The position before it, as NOTATION.md has it, to play on from; null where no turn goes on. */
+  readonly position: string | null;
 }
 
 /** A step as it goes to the page, its view as JSON. */
@@ -26,8 +42,40 @@ export interface DealMessage {
   readonly isOver: boolean;
 }
 
+/** An action as the review sees it. */
+export interface ReviewedOption {
+  readonly action: Action;
+  /** The chance of winning the deal after it, from 0 to 1, as the seat could know it. */
+  readonly dealChance: number;
+  /** Points the own team will lead the others' mean by, in this deal. */
+  readonly points: number;
+  /** Points of utility behind the best action, 0 where it is not surely behind. */
+  readonly behind: number;
+}
+
 /** What was found about a step; what is said of it is the page's. */
-export type JudgementMessage = Omit<Judgement, 'verdict' | 'reason'>;
+export interface JudgementMessage {
+  readonly step: number;
+  /** Every legal action, the best first, the played one among them. */
+  readonly options: readonly ReviewedOption[];
+  /** Whether the search of this decision is done; before, the figures are rough and nothing counts as a mistake. */
+  readonly isSearched: boolean;
+  /** Whether the played action is what a good player would do without thinking ahead. */
+  readonly isExpected: boolean;
+}
+
+/** Why a record cannot be reviewed; `message` says in English what is wrong with its text. */
+export type ReviewRefusal =
+  | {
+      readonly kind: 'badRecord';
+      readonly message: string;
+      readonly line: number | null;
+      readonly column: number | null;
+    }
+  /** Deals are numbered from 1 to `deals`. */
+  | { readonly kind: 'noSuchDeal'; readonly deals: number }
+  /** A deal in which no one has done anything. */
+  | { readonly kind: 'nothingPlayed' };
 
 /** From a thinking worker: the deal that is reviewed, or why it cannot be; then what was found, and how much is done. */
 export type ReviewReply =

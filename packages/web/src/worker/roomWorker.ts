@@ -1,6 +1,6 @@
 import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
-import { addTallies } from '../statistics/tallyStore.ts';
+import { addTallies } from '../tallies/tallyStore.ts';
 import { after } from './after.ts';
 import { countingStore } from './countingStore.ts';
 import { fallbackStore } from './fallbackStore.ts';

@@ -10,7 +10,15 @@ import { runAdvice } from './runAdvice.ts';
 const RULES = rulesFor('winning-moves-2008', 2);
 const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('aside')), { dealer: 1, totals: null });
 const VIEW = encodeView(viewOf(STATE, 0));
-const REQUEST: AdviceRequest = { type: 'advise', id: 7, rules: RULES, seat: 0, view: VIEW, seed: 'aside', ms: 1000 };
+const REQUEST: AdviceRequest = {
+  type: 'advise',
+  id: 7,
+  rules: RULES,
+  seat: 0,
+  view: VIEW,
+  seed: 'aside',
+  searchMs: 1000,
+};
 
 const ACTIONS: readonly Action[] = [
   { type: 'play', card: ROLL },
@@ -112,7 +120,7 @@ test('the best is first, and the others are behind it in the same worlds', () =>
 
 test('without time to search there is one answer', async () => {
   const { told, time } = work(new FakeSearch());
-  await runAdvice({ ...REQUEST, ms: 0 }, time, () => true);
+  await runAdvice({ ...REQUEST, searchMs: 0 }, time, () => true);
   expect(told.map(({ isFinal }) => isFinal)).toEqual([true]);
 });
 
@@ -145,7 +153,7 @@ async function adviceOn(line: string): Promise<Advice[]> {
     post: (advice: Advice) => told.push(advice),
   };
   const { rules } = position.value.table;
-  await runAdvice({ ...REQUEST, rules, view: encodeView(viewOf(position.value, 0)), ms: 1 }, time, () => true);
+  await runAdvice({ ...REQUEST, rules, view: encodeView(viewOf(position.value, 0)), searchMs: 1 }, time, () => true);
   return told;
 }
 

@@ -22,15 +22,15 @@ const MIN_ROUNDS = 16;
  * knows is the View, as JSON: what that seat's player may see. Nothing more is told once the advice is not wanted.
  */
 export async function runAdvice(
-  { id, rules, seat, view, seed, ms }: AdviceRequest,
+  { id, rules, seat, view, seed, searchMs }: AdviceRequest,
   { search, now, yieldToMessages, post }: AdviceDeps,
   isWanted: () => boolean,
 ): Promise<void> {
   const adviser = search(decodeView(view, rules, seat), fastRandom(seededRandom(seed)));
-  const isFinal = ms === 0;
+  const isFinal = searchMs === 0;
   post({ type: 'advice', id, actions: adviseActions(adviser), isFinal });
   if (isFinal) return;
-  const until = now() + ms;
+  const until = now() + searchMs;
   for (let round = 0; round < MIN_ROUNDS || now() < until; ) {
     const pause = now() + SLICE_MS;
     do {

@@ -1,7 +1,7 @@
 import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
 import { legalActions, type View } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { TWO_SEATS } from '../review/testing/records.ts';
+import { TWO_SEATS } from '../features/review/testing/records.ts';
 import type { ReviewSearch } from './decision.ts';
 import type { ReviewReply, ReviewRequest } from './reviewMessages.ts';
 import { runReview } from './runReview.ts';

@@ -1,7 +1,7 @@
 import { evolve, memoryStore, type Room, type RoomEvent, type SeatHolder, type Setup } from '@coup-fourre/room';
 import { canDrive, scoreDeal } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
-import type { DealTally } from '../statistics/dealTally.ts';
+import type { DealTally } from '../tallies/dealTally.ts';
 import { countingStore } from './countingStore.ts';
 import { tallyOf } from './tallyOf.ts';
 import { type PlayedDeal, playedDeal } from './testing/playedDeal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PlayPreferencesStore } from '../shell/playPreferences.ts';
+import { PlayPreferencesStore } from '../settings/playPreferences.ts';
 import type { ClientCommand, Connection } from './connection.ts';
 import { withPace } from './withPace.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayPace, PlayPreferencesStore } from '../shell/playPreferences.ts';
+import type { PlayPace, PlayPreferencesStore } from '../settings/playPreferences.ts';
 import type { Connection } from './connection.ts';
 
 /** Milliseconds a computer takes for its move. */

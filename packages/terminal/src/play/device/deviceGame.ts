@@ -1,3 +1,4 @@
+import type { Refusal } from '@coup-fourre/client/text';
 import {
   type ClientMessage,
   RoomHost,
@@ -7,10 +8,10 @@ import {
   type Update,
 } from '@coup-fourre/room';
 import { encodeAction, type Random, type Seat } from '@coup-fourre/rules';
+import { schedule } from '../schedule.ts';
 import type { GameCommand } from '../table/gameCommand.ts';
 import type { PlayableGame } from '../table/playableGame.ts';
 import type { GameUpdate } from '../table/tableModel.ts';
-import type { Refusal } from '../text/refusalText.ts';
 import { deviceTableModel } from './deviceTableModel.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
@@ -125,9 +126,4 @@ export class DeviceGame implements PlayableGame {
     if (this.#lockedFile !== null) unlockGame(this.#lockedFile);
     this.#lockedFile = null;
   }
-}
-
-function schedule(ms: number, call: () => void): () => void {
-  const timer = setTimeout(call, ms);
-  return () => clearTimeout(timer);
 }

@@ -8,9 +8,8 @@ export function deviceTableModel(update: Update, side: Seat): TableModel {
   return {
     room: update.room,
     rules: rulesFor(setup.edition, setup.players, setup.house),
-    occupants: setup.occupants,
+    setup: { ...setup, you: soloSeat(setup) },
     seat,
-    you: soloSeat(setup),
     frontSeat: seat ?? awaitedSeat ?? side,
     view,
     awaited: awaitedSeat,

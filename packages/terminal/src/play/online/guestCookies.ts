@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GuestReason } from '../text/refusalText.ts';
+import type { ApiReason } from '@coup-fourre/client/text';
 
 const FILE_NAME = 'guests.json';
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 /** The cookie by which a server knows this person, or why it does not want to. */
 export type GuestResult =
   | { readonly ok: true; readonly cookie: string }
-  | { readonly ok: false; readonly reason: GuestReason | 'tooFast' | 'tooMany' };
+  | { readonly ok: false; readonly reason: ApiReason };
 
 /** Who this person is to servers: a cookie for each, in a file that only its owner can read. */
 export class GuestCookies {

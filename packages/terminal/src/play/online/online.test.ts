@@ -5,11 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contribution, Player } from '@coup-fourre/chaos';
 import { seededRandom } from '@coup-fourre/rules';
+import { HttpClient } from '@coup-fourre/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { newContribution } from '../../../../server/src/chaos/choice.ts';
-import { Player } from '../../../../server/src/chaos/player.ts';
-import { HttpClient } from '../../../../server/src/testing/httpClient.ts';
 import { sqliteServer } from '../../../../server/src/testing/sqliteServer.ts';
 import { environment, MAIN } from '../../testing/command.ts';
 import { newStateFolder, openTerminal } from '../testing/openTerminal.ts';
@@ -37,7 +36,7 @@ test('a match is played at a table on a server; the terminal is killed in its mi
     canWatch: false,
     canChat: false,
   } as const;
-  const room = await host.client.must({ type: 'open', options, contribution: newContribution() });
+  const room = await host.client.must({ type: 'open', options, contribution: contribution() });
 
   const state = newStateFolder();
   const joining = ['--join', `${server.http}/room/${room}`, '--name', 'Hugo'];

@@ -1,92 +1,103 @@
 import { randomBytes } from 'node:crypto';
+import { newContribution, type Reply, RoomConnection, RoomSession } from '@coup-fourre/client/connection';
+import { m, noticeText, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
 import { encodeAction } from '@coup-fourre/rules';
+import { schedule } from '../schedule.ts';
 import type { GameCommand } from '../table/gameCommand.ts';
 import type { PlayableGame } from '../table/playableGame.ts';
 import type { GameUpdate } from '../table/tableModel.ts';
-import type { Locale } from '../text/locale.ts';
-import { type Refusal, refusalText } from '../text/refusalText.ts';
-import { noticesBetween } from './onlineNotices.ts';
 import { onlineLobby, onlineTableModel } from './onlineTableModel.ts';
-import { RoomConnection } from './roomConnection.ts';
+import { openSocket } from './openSocket.ts';
 import type { RoomLink } from './roomLink.ts';
-
-/** Digits that a person's device gives to a shuffle, as bytes. */
-const CONTRIBUTION_BYTES = 32;
+import { sanitizeText } from './sanitizeText.ts';
 
 /** A seat at a table on a server. */
 export class OnlineGame implements PlayableGame {
-  readonly #link: RoomLink;
-  readonly #cookie: string;
-  readonly #locale: Locale;
-  #connection: RoomConnection | null = null;
+  readonly #connection: RoomConnection;
+  readonly #session: RoomSession;
   #onUpdate: (told: GameUpdate) => void = () => undefined;
   #update: OnlineUpdate | null = null;
   /** The hazard that this person has let stand, by the number of events before it. */
   #declinedHazard: string | null = null;
   #isTakingSeat = false;
+  #isLost = false;
 
-  constructor(link: RoomLink, cookie: string, tongue: Locale) {
-    this.#link = link;
-    this.#cookie = cookie;
-    this.#locale = tongue;
+  constructor({ server, room }: RoomLink, cookie: string) {
+    this.#connection = new RoomConnection({
+      open: openSocket(server, cookie),
+      now: Date.now,
+      schedule,
+      random: Math.random,
+      hasNetwork: () => true,
+    });
+    this.#session = new RoomSession(room, {
+      connection: this.#connection,
+      newContribution: () => newContribution(randomBytes),
+      onUpdate: (update) => this.#receive(update),
+    });
   }
 
   start(hear: (told: GameUpdate) => void): Promise<Refusal | null> {
     this.#onUpdate = hear;
+    this.#connection.status.subscribe(() => this.#announceConnection());
+    this.#connection.start();
     return new Promise((begun) => {
-      this.#connection = new RoomConnection(this.#link, this.#cookie, {
-        onUpdate: (update) => {
-          this.#receive(update);
-          begun(null);
-        },
-        onLost: () => this.#notify('lineLost'),
-        onRestored: () => this.#notify('lineBack'),
-        onRemoved: (reason) => {
-          begun(reason);
-          this.#end(reason);
-        },
+      this.#session.state.subscribe(() => {
+        const { admission, update } = this.#session.state.get();
+        if (admission.state === 'shut') {
+          begun(admission.reason);
+          this.#end(admission.reason);
+        } else if (update !== null) begun(null);
       });
+      this.#session.open();
     });
   }
 
-  send(wish: GameCommand): Promise<Refusal | null> {
-    const line = this.#connection;
-    if (line === null) return Promise.resolve('noRoom');
+  async send(wish: GameCommand): Promise<Refusal | null> {
     switch (wish.type) {
       case 'act':
-        if (wish.action.type !== 'pass') return line.request({ type: 'act', action: encodeAction(wish.action) });
-        this.#decline();
-        return Promise.resolve(null);
+        if (wish.action.type === 'pass') {
+          this.#decline();
+          return null;
+        }
+        return refusalOf(await this.#session.request({ type: 'act', action: encodeAction(wish.action) }));
       case 'nextDeal':
         return this.newMatch();
       case 'say':
-        return line.request({ type: 'say', phrase: wish.phrase });
+        return refusalOf(await this.#session.request({ type: 'say', phrase: wish.phrase }));
       case 'takeBack':
       case 'goOn':
-        return line.request({ type: wish.type });
+        return refusalOf(await this.#session.request({ type: wish.type }));
       default:
-        return Promise.resolve('badMessage');
+        return 'badMessage';
     }
   }
 
-  newMatch(): Promise<Refusal | null> {
-    return this.#connection?.request({ type: 'ready', contribution: newContribution() }) ?? Promise.resolve('noRoom');
+  async newMatch(): Promise<Refusal | null> {
+    return refusalOf(await this.#session.ready());
   }
 
   close(): Promise<void> {
     this.#onUpdate = () => undefined;
-    this.#connection?.close();
+    this.#connection.stop();
     return Promise.resolve();
   }
 
-  #notify(key: 'lineLost' | 'lineBack'): void {
-    this.#onUpdate({ type: 'tiding', words: this.#locale.translate(key) });
+  #announceConnection(): void {
+    const { state } = this.#connection.status.get();
+    if (state === 'offline' && !this.#isLost) this.#notify(m.lineLost());
+    if (state === 'connected' && this.#isLost) this.#notify(m.lineBack());
+    if (state === 'offline' || state === 'connected') this.#isLost = state === 'offline';
+  }
+
+  #notify(words: string): void {
+    this.#onUpdate({ type: 'tiding', words });
   }
 
   #end(reason: OnlineReason): void {
-    this.#connection?.close();
-    this.#onUpdate({ type: 'ended', words: refusalText(this.#locale, reason, 'winning-moves-2008') });
+    this.#connection.stop();
+    this.#onUpdate({ type: 'ended', words: reasonText(reason) });
   }
 
   #receive(update: OnlineUpdate): void {
@@ -94,7 +105,8 @@ export class OnlineGame implements PlayableGame {
     // An update with a number already seen brings at most own settings.
     const isOld = before !== null && update.publicSeq <= before.publicSeq && before.seat === update.seat;
     this.#update = update;
-    for (const words of noticesBetween(this.#locale, before, update)) this.#onUpdate({ type: 'tiding', words });
+    if (!isOld)
+      for (const notice of this.#session.state.get().notices.list) this.#notify(sanitizeText(noticeText(notice)));
     if (update.phase === 'closed') this.#end('roomClosed');
     else {
       this.#publish(isOld ? [] : (update.table?.events ?? []));
@@ -132,8 +144,9 @@ export class OnlineGame implements PlayableGame {
     const isOpen = phase === 'gathering' || phase === 'over';
     if (!isOpen || seat !== null || free < 0 || this.#isTakingSeat) return;
     this.#isTakingSeat = true;
-    void this.#connection?.request({ type: 'sit', seat: free, contribution: newContribution() }).then((reason) => {
+    void this.#session.sit(free).then((reply) => {
       this.#isTakingSeat = false;
+      const reason = refusalOf(reply);
       const update = this.#update;
       if (reason === 'seatTaken' && update !== null) this.#takeFreeSeat(update);
       else if (reason !== null) this.#end(reason);
@@ -141,13 +154,13 @@ export class OnlineGame implements PlayableGame {
   }
 }
 
+function refusalOf(reply: Reply): OnlineReason | null {
+  return reply.type === 'refused' ? reply.reason : null;
+}
+
 /** Tells one hazard in the air from another: while it is, nothing is drawn or played. */
 function hazardKey({ table }: OnlineUpdate): string | null {
   if (table === null || table.pendingHazard === null) return null;
   const { match, deal, view } = table;
   return JSON.stringify([match, deal, view.seen, view.discardTop]);
-}
-
-function newContribution(): string {
-  return randomBytes(CONTRIBUTION_BYTES).toString('hex');
 }

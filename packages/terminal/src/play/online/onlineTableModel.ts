@@ -1,3 +1,4 @@
+import type { SeatedSetup } from '@coup-fourre/client';
 import type { OnlineSeatHolder, OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { rulesFor, type Seat } from '@coup-fourre/rules';
 import { cardNameOf } from '../device/deviceTableModel.ts';
@@ -8,6 +9,12 @@ function seatHolderOf(occupant: OnlineSeatHolder): SeatHolder {
   if (occupant.kind === 'free') return { kind: 'free', name: '' };
   const { kind } = occupant;
   return { kind, name: sanitizeText(occupant.name), ...(kind === 'computer' && { level: occupant.level }) };
+}
+
+/** Who sits at a table in play: no one sits at a seat that has been left before the first deal. */
+function playerOf(occupant: OnlineSeatHolder): SeatedSetup['occupants'][number] {
+  if (occupant.kind === 'computer') return { ...occupant, name: sanitizeText(occupant.name) };
+  return { kind: 'person', name: occupant.kind === 'person' ? sanitizeText(occupant.name) : '' };
 }
 
 export function onlineLobby({ seats, seat }: OnlineUpdate): Lobby {
@@ -24,9 +31,8 @@ export function onlineTableModel(update: OnlineUpdate, table: TableUpdate, isDec
   return {
     room: update.room,
     rules: rulesFor(options.edition, options.players, options.house),
-    occupants: seats.map(seatHolderOf),
+    setup: { ...options, occupants: seats.map(playerOf), you: seat },
     seat,
-    you: seat,
     frontSeat: seat ?? 0,
     view: table.view,
     awaited: isAwaited(table, seat, canAnswer) ? seat : null,

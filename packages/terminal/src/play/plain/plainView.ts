@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { m, unitText } from '@coup-fourre/client/text';
 import { ENTER } from '../table/keys.ts';
 import { lobbyLines } from '../table/lobbyLines.ts';
 import type { PlaySession } from '../table/playSession.ts';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { situationOf } from '../table/situation.ts';
-import { unitText } from '../text/cardText.ts';
 import { handLine, sheetLines, tableLines } from './plainLines.ts';
 
 /** What a game line by line is read from and written to. */
@@ -130,18 +130,15 @@ export class PlainView {
 
   /** Who sits down before a match, and how each deal begins. */
   #showBeginning(model: PlayState): void {
-    const { model: scene, locale } = model;
+    const { model: scene } = model;
     const lobby = lobbyLines(model);
     if (lobby.join() !== this.#lobby) this.#print(lobby);
     this.#lobby = lobby.join();
     if (scene === null) return;
     const deal = `${scene.room} ${scene.deal}`;
     if (deal !== this.#deal) {
-      const unit = unitText(locale, scene.rules.edition);
-      this.#print([
-        locale.translate('plainDeal', { number: scene.deal, target: scene.view.target, unit }),
-        ...tableLines(model),
-      ]);
+      const unit = unitText(scene.rules.edition);
+      this.#print([m.plainDeal({ number: scene.deal, target: scene.view.target, unit }), ...tableLines(model)]);
     }
     this.#deal = deal;
   }
@@ -153,7 +150,6 @@ export class PlainView {
 
 /** What a line asks to be printed; null where it is for the table. */
 function pageOf(model: PlayState, line: string): readonly string[] | null {
-  const { translate } = model.locale;
   switch (line) {
     case 't':
       return tableLines(model);
@@ -162,7 +158,7 @@ function pageOf(model: PlayState, line: string): readonly string[] | null {
     case 'l':
       return model.log;
     case '?':
-      return [translate('plainHelp'), ...(model.model?.online ? [translate('plainHelpOnline')] : [])];
+      return [m.plainHelp(), ...(model.model?.online ? [m.plainHelpOnline()] : [])];
     default:
       return null;
   }

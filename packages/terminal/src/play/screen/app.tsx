@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import { Text, useInput, useStdout } from 'ink';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { ENTER, ESCAPE } from '../table/keys.ts';
@@ -18,7 +19,7 @@ export function App({ session, interrupt }: { session: PlaySession; interrupt: (
     else if (!key.ctrl && !key.meta) for (const each of input) void session.press(/[\r\n]/.test(each) ? ENTER : each);
   });
   if (size.columns < MIN_SIZE.columns || size.rows < MIN_SIZE.rows)
-    return <Text>{model.locale.translate('tooSmall', { columns: size.columns, rows: size.rows })}</Text>;
+    return <Text>{m.tooSmall({ columns: size.columns, rows: size.rows })}</Text>;
   if (model.model === null) return <LobbyScreen model={model} rows={size.rows} />;
   return <TableScreen model={model} scene={model.model} size={size} />;
 }

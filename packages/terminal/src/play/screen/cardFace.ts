@@ -1,6 +1,5 @@
-import type { CardName } from '@coup-fourre/rules';
-import { faceText } from '../text/cardText.ts';
-import type { Locale } from '../text/locale.ts';
+import { faceText, m } from '@coup-fourre/client/text';
+import type { CardName, EditionId } from '@coup-fourre/rules';
 import { type ColorRole, colorRoleOf } from './colors.ts';
 
 /** A frame a family, so that families differ without colours: corners, edges. */
@@ -22,14 +21,14 @@ export interface CardFaceOptions {
 }
 
 /** A card as four lines of text, all of the same width. */
-export function cardFace(tongue: Locale, card: CardName, edition: Parameters<typeof faceText>[2]) {
+export function cardFace(card: CardName, edition: EditionId) {
   return ({ number, isPlayable, isNew, width }: CardFaceOptions): readonly string[] => {
     const family = colorRoleOf(card);
     const [nw, ne, sw, se, edge = '', side] = FRAMES[family === 'good' || family === 'bad' ? 'distance' : family];
     const inner = width - 2;
     const key = keyText({ number, isPlayable });
-    const below = isNew ? ` ${tongue.translate('new')} ` : '';
-    const [first, second] = faceText(tongue, card, edition);
+    const below = isNew ? ` ${m.cardNew()} ` : '';
+    const [first, second] = faceText(card, edition);
     return [
       `${nw}${edge}${key}${edge.repeat(inner - 1 - key.length)}${ne}`,
       `${side}${center(first, inner)}${side}`,

@@ -1,13 +1,13 @@
+import { m } from '@coup-fourre/client/text';
 import { Text } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Locale } from '../text/locale.ts';
 
 const SECOND_MS = 1000;
 /** Seconds from which on the time that is left is not worth a line. */
 const MAX_SECONDS = 3600;
 
 /** The seconds that are left until a moment in milliseconds since 1970; nothing where no time runs. */
-export function Countdown({ tongue, until }: { tongue: Locale; until: number | null }): ReactNode {
+export function Countdown({ until }: { until: number | null }): ReactNode {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (until === null) return;
@@ -16,5 +16,5 @@ export function Countdown({ tongue, until }: { tongue: Locale; until: number | n
   }, [until]);
   const seconds = until === null ? 0 : Math.ceil((until - now) / SECOND_MS);
   if (seconds <= 0 || seconds > MAX_SECONDS) return null;
-  return <Text bold> {tongue.translate('secondsLeft', { seconds })}</Text>;
+  return <Text bold> {m.secondsLeft({ seconds })}</Text>;
 }

@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { playsOf } from '../table/moves.ts';
@@ -27,11 +28,10 @@ export function HandRow({
 }): ReactNode {
   const paint = useColors();
   const cards = shownHand(model);
-  const { locale } = model;
   if (cards === null)
     return (
       <Box height={HAND_ROWS} paddingLeft={1} alignItems="center">
-        <Text dimColor>{scene.you === null && scene.online === null ? locale.translate('handIsCovered') : ' '}</Text>
+        <Text dimColor>{scene.setup.you === null && scene.online === null ? m.handIsCovered() : ' '}</Text>
       </Box>
     );
   const width = Math.max(CARD_WIDTHS.least, Math.min(CARD_WIDTHS.most, Math.floor((columns - 2) / MAX_CARDS)));
@@ -42,7 +42,7 @@ export function HandRow({
       {withKeys(cards).map(({ key: place, thing: card }) => {
         const isPlayable = isTurn && playsOf(scene, card).length > 0;
         const isNew = isNewLast && place === cards.length - 1;
-        const lines = cardFace(locale, card, scene.rules.edition)({ number: place + 1, isPlayable, isNew, width });
+        const lines = cardFace(card, scene.rules.edition)({ number: place + 1, isPlayable, isNew, width });
         return (
           <Text key={place} bold={isPlayable} dimColor={isTurn && !isPlayable} {...paint(colorRoleOf(card))}>
             {lines.join('\n')}

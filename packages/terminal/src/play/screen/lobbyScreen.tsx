@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { lobbyLines } from '../table/lobbyLines.ts';
@@ -10,7 +11,7 @@ export function LobbyScreen({ model, rows }: { model: PlayState; rows: number })
   return (
     <Box flexDirection="column" height={rows - 1} justifyContent="space-between">
       <Box flexDirection="column" padding={1}>
-        <Text bold>{model.locale.translate('lobbyTitle')}</Text>
+        <Text bold>{m.lobbyFills()}</Text>
         {lobbyLines(model).map((line) => (
           <Text key={line}>{line}</Text>
         ))}

@@ -1,5 +1,4 @@
 import type { Team } from '@coup-fourre/rules';
-import type { PlayState } from '../table/playState.ts';
 import type { TableModel } from '../table/tableModel.ts';
 import { PILE_FACE_ROWS } from './pileFace.tsx';
 
@@ -20,7 +19,6 @@ export function panelRows({ size, isTall }: { size: PanelSize; isTall: boolean }
 
 /** What a panel shows, and how. */
 export interface PanelProps {
-  readonly state: PlayState;
   readonly model: TableModel;
   readonly team: Team;
   readonly size: PanelSize;

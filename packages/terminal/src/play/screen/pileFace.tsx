@@ -1,7 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { PlayState } from '../table/playState.ts';
 import type { TableModel } from '../table/tableModel.ts';
 import { cardFace } from './cardFace.ts';
 import { colorRoleOf, useColors } from './colors.ts';
@@ -11,17 +10,16 @@ const WIDTH = 11;
 export const PILE_FACE_ROWS = 5;
 
 interface PileFaceProps {
-  readonly state: PlayState;
   readonly model: TableModel;
   readonly label: string;
   readonly card: CardName | null;
 }
 
 /** The card that shows on a pile, as a card. */
-export function PileFace({ state, model, label, card }: PileFaceProps): ReactNode {
+export function PileFace({ model, label, card }: PileFaceProps): ReactNode {
   const paint = useColors();
   const standing = { number: null, isPlayable: false, isNew: false, width: WIDTH };
-  const lines = card === null ? emptyPile() : cardFace(state.locale, card, model.rules.edition)(standing);
+  const lines = card === null ? emptyPile() : cardFace(card, model.rules.edition)(standing);
   return (
     <Box flexDirection="column" width={WIDTH} flexShrink={0}>
       <Text dimColor>{label}</Text>

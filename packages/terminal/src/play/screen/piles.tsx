@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { battleText, drivingStateOf, isSpeedLimited, speedText, teamOf } from '../table/teamState.ts';
@@ -7,61 +8,53 @@ import { PanelLine } from './panelLine.tsx';
 import { PileFace } from './pileFace.tsx';
 
 /** The battle and the speed pile, a line each. */
-export function CompactPiles({
-  state,
-  model,
-  team,
-  size,
-  columns,
-}: PanelProps & { readonly columns: number }): ReactNode {
-  const { locale } = state;
+export function CompactPiles({ model, team, size, columns }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
   const { battle, speed, canDrive } = teamOf(model, team);
-  const { mark, word } = drivingStateOf(locale, model, team);
+  const { mark, word } = drivingStateOf(model, team);
   const isWide = size === 'wide';
   return (
     <>
       <PanelLine
-        label={{ text: locale.translate(isWide ? 'battle' : 'battleShort'), columns }}
+        label={{ text: (isWide ? m.battle : m.battleShort)(), columns }}
         right={isWide ? `${mark} ${word}` : mark}
         rightColor={canDrive ? 'good' : 'bad'}
       >
-        <Text {...paint(topColorRole(battle))}>{battleText(locale, model, team)}</Text>
+        <Text {...paint(topColorRole(battle))}>{battleText(model, team)}</Text>
       </PanelLine>
       <PanelLine
-        label={{ text: locale.translate(isWide ? 'speed' : 'speedShort'), columns }}
+        label={{ text: (isWide ? m.speed : m.speedShort)(), columns }}
         right={isWide ? limitText() : ''}
         rightColor="bad"
       >
-        <Text {...paint(topColorRole(speed))}>{speedText(locale, model, team)}</Text>
+        <Text {...paint(topColorRole(speed))}>{speedText(model, team)}</Text>
       </PanelLine>
     </>
   );
 
   function limitText(): string {
-    return isSpeedLimited(model, team) ? locale.translate('atMostFifty') : '';
+    return isSpeedLimited(model, team) ? m.atMostFifty() : '';
   }
 }
 
 /** The battle and the speed pile, the top of each as a card, and in words what they mean. */
-export function CardPiles({ state, model, team, size }: PanelProps): ReactNode {
-  const { locale } = state;
+export function CardPiles({ model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
   const { battle, speed, canDrive } = teamOf(model, team);
-  const { mark, word } = drivingStateOf(locale, model, team);
-  const label = size === 'wide' ? locale.translate('battle') : `${locale.translate('battle')} ${mark}`;
+  const { mark, word } = drivingStateOf(model, team);
+  const label = size === 'wide' ? m.battle() : `${m.battle()} ${mark}`;
   return (
     <Box justifyContent="space-between">
       <Box gap={size === 'wide' ? 1 : 0}>
-        <PileFace state={state} model={model} label={label} card={battle.at(-1) ?? null} />
-        <PileFace state={state} model={model} label={locale.translate('speed')} card={speed.at(-1) ?? null} />
+        <PileFace model={model} label={label} card={battle.at(-1) ?? null} />
+        <PileFace model={model} label={m.speed()} card={speed.at(-1) ?? null} />
       </Box>
       {size === 'wide' && (
         <Box flexDirection="column" alignItems="flex-end" justifyContent="center" paddingTop={1}>
           <Text {...paint(canDrive ? 'good' : 'bad')}>
             {mark} {word}
           </Text>
-          <Text {...paint('bad')}>{isSpeedLimited(model, team) ? locale.translate('atMostFifty') : ' '}</Text>
+          <Text {...paint('bad')}>{isSpeedLimited(model, team) ? m.atMostFifty() : ' '}</Text>
         </Box>
       )}
     </Box>

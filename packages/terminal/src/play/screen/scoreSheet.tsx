@@ -1,6 +1,5 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { PlayState } from '../table/playState.ts';
 import { scoreSheet } from '../table/scoreSheet.ts';
 import type { TableModel } from '../table/tableModel.ts';
 import { withKeys } from './withKeys.ts';
@@ -9,20 +8,10 @@ const TITLE_COLUMNS = 21;
 const CELL_COLUMNS = { least: 6, most: 18 } as const;
 
 /** The running score sheet, a column a team. */
-export function ScoreSheet({
-  model,
-  scene,
-  columns,
-  rows,
-}: {
-  model: PlayState;
-  scene: TableModel;
-  columns: number;
-  rows: number;
-}): ReactNode {
+export function ScoreSheet({ scene, columns, rows }: { scene: TableModel; columns: number; rows: number }): ReactNode {
   const room = Math.floor((columns - TITLE_COLUMNS - 2) / scene.rules.teams);
   const width = Math.max(CELL_COLUMNS.least, Math.min(CELL_COLUMNS.most, room));
-  const all = scoreSheet(model.locale, scene);
+  const all = scoreSheet(scene);
   // The total always stands, however many deals there were.
   const shown = all.length <= rows ? all : [...all.slice(0, rows - 1), ...all.slice(-1)];
   return (

@@ -1,9 +1,9 @@
+import { cardText, editionName, m, unitText } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { type TableModel, teamsInOrder } from '../table/tableModel.ts';
-import { cardText, unitText } from '../text/cardText.ts';
 import { useColors } from './colors.ts';
 import { Countdown } from './countdown.tsx';
 import { HandRow } from './handRow.tsx';
@@ -24,7 +24,7 @@ export function TableScreen({ model, scene, size }: { model: PlayState; scene: T
   return (
     <Box>
       <Box flexDirection="column" width={layout.columns}>
-        <TopLine model={model} scene={scene} />
+        <TopLine scene={scene} />
         <Box height={layout.pageRows} flexDirection="column">
           <MainArea model={model} scene={scene} layout={layout} />
         </Box>
@@ -32,7 +32,7 @@ export function TableScreen({ model, scene, size }: { model: PlayState; scene: T
         <Prompt model={model} />
         <Text dimColor wrap="truncate">
           {' '}
-          {model.locale.translate(scene.online === null ? 'keys' : 'keysOnline')}
+          {(scene.online === null ? m.keyLine : m.keyLineOnline)()}
         </Text>
       </Box>
       {layout.sheetColumns > 0 && (
@@ -44,40 +44,38 @@ export function TableScreen({ model, scene, size }: { model: PlayState; scene: T
           borderBottom={false}
           borderRight={false}
         >
-          <ScoreSheet model={model} scene={scene} columns={layout.sheetColumns - 1} rows={size.rows - 1} />
+          <ScoreSheet scene={scene} columns={layout.sheetColumns - 1} rows={size.rows - 1} />
         </Box>
       )}
     </Box>
   );
 }
 
-function TopLine({ model, scene }: { model: PlayState; scene: TableModel }): ReactNode {
-  const { translate } = model.locale;
+function TopLine({ scene }: { scene: TableModel }): ReactNode {
   const { view, rules, deal } = scene;
   const { edition } = rules;
-  const discard = view.discardTop === null ? translate('empty') : cardText(model.locale, view.discardTop, edition);
-  const title = translate(`edition_${edition.replaceAll('-', '_')}` as `edition_computer`);
+  const discard = view.discardTop === null ? m.askEmpty() : cardText(view.discardTop, edition);
+  const title = editionName(edition);
   return (
     <Box justifyContent="space-between" paddingX={1} height={1}>
       <Text wrap="truncate">
-        {translate('drawPile')} <Text bold>{view.drawPile}</Text> │ {translate('discardShown', { card: discard })} │{' '}
-        {translate('trip')} {view.target} {unitText(model.locale, edition)} │{' '}
-        {translate('dealNumber', { number: deal })} │ {title}
+        {m.drawPileTitle()} <Text bold>{view.drawPile}</Text> │ {m.discardTitle({ card: discard })} │ {m.tripTitle()}{' '}
+        {view.target} {unitText(edition)} │ {m.dealNumber({ number: deal })} │ {title}
       </Text>
-      <Countdown key={scene.online?.deadline} tongue={model.locale} until={scene.online?.deadline ?? null} />
+      <Countdown key={scene.online?.deadline} until={scene.online?.deadline ?? null} />
     </Box>
   );
 }
 
 function MainArea({ model, scene, layout }: { model: PlayState; scene: TableModel; layout: Layout }): ReactNode {
-  const { page, locale, log } = model;
+  const { page, log } = model;
   switch (page) {
     case 'scores':
-      return <ScoreSheet model={model} scene={scene} columns={layout.columns} rows={layout.pageRows} />;
+      return <ScoreSheet scene={scene} columns={layout.columns} rows={layout.pageRows} />;
     case 'log':
       return <LogLines lines={log} rows={layout.pageRows} />;
     case 'help':
-      return <LogLines lines={locale.translate('help').split('\n')} rows={layout.pageRows} />;
+      return <LogLines lines={m.help().split('\n')} rows={layout.pageRows} />;
     case 'table':
       return (
         <>
@@ -85,7 +83,6 @@ function MainArea({ model, scene, layout }: { model: PlayState; scene: TableMode
             {teamsInOrder(scene).map((team, place) => (
               <TeamPanel
                 key={team}
-                state={model}
                 model={scene}
                 team={team}
                 size={layout.panel}

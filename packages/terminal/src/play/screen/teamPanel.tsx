@@ -1,6 +1,6 @@
+import { m, nameOfTeam } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { teamTitle } from '../table/names.ts';
 import { totalOf } from '../table/scoreSheet.ts';
 import { distanceText, milesText, safetyTexts, teamOf } from '../table/teamState.ts';
 import { useColors } from './colors.ts';
@@ -16,14 +16,13 @@ const FRAME_COLUMNS = 4;
 
 /** A team's four piles: battle, speed, distance, safety. */
 export function TeamPanel(props: PanelProps): ReactNode {
-  const { state, model, team, size, isTall, width } = props;
-  const { translate } = state.locale;
+  const { model, team, size, isTall, width } = props;
   const paint = useColors();
   const isWide = size === 'wide';
   const isTurn = model.view.turn % model.rules.teams === team && model.result === null;
   const { miles } = teamOf(model, team);
   const { target } = model.view;
-  const safeties = safetyTexts(state.locale, model, team);
+  const safeties = safetyTexts(model, team);
   const columns = LABEL_COLUMNS[size];
   return (
     <Box
@@ -36,34 +35,34 @@ export function TeamPanel(props: PanelProps): ReactNode {
       <PanelLine right={pointsText(props)}>
         <Text bold inverse={isTurn}>
           {isTurn ? '▸ ' : ''}
-          {teamTitle(state.locale, model, team)}
+          {nameOfTeam(model.setup, team)}
         </Text>
       </PanelLine>
       {isTall ? <CardPiles {...props} /> : <CompactPiles {...props} columns={columns} />}
       <PanelLine
-        label={{ text: translate(isWide ? 'distance' : 'distanceShort'), columns }}
+        label={{ text: (isWide ? m.distanceTitle : m.distanceShort)(), columns }}
         right={progressBar(miles / target, BAR_CELLS[size])}
         rightColor="distance"
       >
-        <Text bold>{isWide ? milesText(state.locale, model, team) : `${miles}/${target}`}</Text>
+        <Text bold>{isWide ? milesText(model, team) : `${miles}/${target}`}</Text>
       </PanelLine>
       <Box height={CARD_ROWS[size]} paddingLeft={columns}>
         <Text {...paint('distance')}>{distanceText(model, team)}</Text>
       </Box>
       <Box height={SAFETY_ROWS[size]}>
-        <PanelLabel text={translate(isWide ? 'safeties' : 'safetiesShort')} columns={columns} />
+        <PanelLabel text={(isWide ? m.safetiesTitle : m.safetiesShort)()} columns={columns} />
         <Text {...paint('safety')}>
-          {safetyLines(safeties, width - FRAME_COLUMNS - columns).join('\n') || translate('none')}
+          {safetyLines(safeties, width - FRAME_COLUMNS - columns).join('\n') || m.askNone()}
         </Text>
       </Box>
     </Box>
   );
 }
 
-function pointsText({ state, model, team, size }: PanelProps): string {
+function pointsText({ model, team, size }: PanelProps): string {
   if (model.rules.format === 'simpler') return '';
   const total = totalOf(model, team);
-  return size === 'wide' ? state.locale.translate('totalNow', { total }) : `${total}`;
+  return size === 'wide' ? m.points({ points: total }) : `${total}`;
 }
 
 /** The safeties in as few lines as their names fit in. */

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type ActionEstimate, Search } from '@coup-fourre/bots';
+import { cardText, m, teamInSentence } from '@coup-fourre/client/text';
 import { type Action, legalActions, nameOf, seededRandom } from '@coup-fourre/rules';
 import { StepTimer, searchInline } from '@coup-fourre/server/search';
 import { type Advice, adviceOf } from '../../advise/advice.ts';
-import { cardText } from '../text/cardText.ts';
-import type { Locale } from '../text/locale.ts';
 import { viewOf } from './moves.ts';
-import { teamName } from './names.ts';
 import type { TableModel } from './tableModel.ts';
 
 const SEED_BYTES = 16;
@@ -24,37 +22,35 @@ export async function hintFor(scene: TableModel, ms: number): Promise<Advice | n
 }
 
 /** A hint in words, a line an action, the best first. */
-export function hintText(tongue: Locale, scene: TableModel, { estimates }: Advice): string {
+export function hintText(scene: TableModel, { estimates }: Advice): string {
   return estimates
     .slice(0, SHOWN_ACTIONS)
-    .map((estimate, place) =>
-      tongue.translate(place === 0 ? 'hintBest' : 'hintNext', valuesOf(tongue, scene, estimate)),
-    )
+    .map((estimate, place) => (place === 0 ? m.hintBest : m.hintNext)(valuesOf(scene, estimate)))
     .join(' ');
 }
 
-function valuesOf(tongue: Locale, scene: TableModel, { action, points, winChance }: ActionEstimate) {
+function valuesOf(scene: TableModel, { action, points, winChance }: ActionEstimate) {
   return {
-    action: actionWords(tongue, scene, action),
+    action: actionWords(scene, action),
     points: `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(0)}`,
     chance: (100 * winChance).toFixed(0),
   };
 }
 
-function actionWords(tongue: Locale, scene: TableModel, action: Action): string {
-  const card = 'card' in action ? cardText(tongue, nameOf(action.card), scene.rules.edition) : '';
+function actionWords(scene: TableModel, action: Action): string {
+  const card = 'card' in action ? cardText(nameOf(action.card), scene.rules.edition) : '';
   switch (action.type) {
     case 'play':
       return 'target' in action
-        ? tongue.translate('doPlayOn', { card, team: teamName(tongue, scene, action.target) })
-        : tongue.translate('doPlay', { card });
+        ? m.doPlayOn({ card, team: teamInSentence(scene.setup, action.target) })
+        : m.doPlay({ card });
     case 'discard':
-      return tongue.translate('doDiscard', { card });
+      return m.doDiscard({ card });
     case 'coupFourre':
-      return tongue.translate('doCall');
+      return m.doCall();
     case 'pass':
-      return tongue.translate('doPass');
+      return m.doPass();
     case 'extend':
-      return tongue.translate(action.value ? 'doExtend' : 'doStay');
+      return (action.value ? m.doExtend : m.doStay)();
   }
 }

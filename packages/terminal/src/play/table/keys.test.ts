@@ -1,12 +1,14 @@
+import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { decide, evolve, type Room, type Setup, updateFor } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deviceTableModel } from '../device/deviceTableModel.ts';
-import { localeOf } from '../text/locale.ts';
 import { arrangeHand } from './handOrder.ts';
 import { type KeyResult, pressKey } from './keys.ts';
 import { afterUpdate, newPlayState, type PlayState } from './playState.ts';
 import { promptOf } from './prompt.ts';
+
+beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
 /** The model of a person alone at the table, with these cards on it; the hand is sorted as NOTATION.md has it. */
 function stateAt(position: string): PlayState {
@@ -22,7 +24,7 @@ function stateAt(position: string): PlayState {
   const room = events.reduce<Room | null>(evolve, null);
   if (room === null) throw new Error('no room');
   const scene = deviceTableModel(updateFor(room, room.viewer, null), 0);
-  return afterUpdate(newPlayState(localeOf('en')), { type: 'scene', scene, events: [], past: [], isUndone: false });
+  return afterUpdate(newPlayState(), { type: 'scene', scene, events: [], past: [], isUndone: false });
 }
 
 /** What several keys come to. */
@@ -87,6 +89,6 @@ test('cards keep their places and a new one comes last, until they are sorted by
 });
 
 test('while the table has not answered, and while others play, cards cannot be played', () => {
-  const sent = { ...stateAt(ROLLING), isSent: true };
-  expect(pressKeys(sent, '1')).toMatchObject({ request: null, model: { notice: 'Not now: it is not your turn.' } });
+  const sent = { ...stateAt(ROLLING), isAwaitingReply: true };
+  expect(pressKeys(sent, '1')).toMatchObject({ command: null, state: { notice: 'Not now: it is not your turn.' } });
 });

@@ -1,7 +1,7 @@
+import { cardText, getLocale, m, reasonText } from '@coup-fourre/client/text';
 import { PHRASES } from '@coup-fourre/room/options';
 import type { Action, CardName, Seat } from '@coup-fourre/rules';
-import { cardText } from '../text/cardText.ts';
-import { refusalText } from '../text/refusalText.ts';
+import { DISCARD_KEYS, PLAY_KEYS, YES_KEYS } from '../text/keyboard.ts';
 import type { SessionCommand } from './gameCommand.ts';
 import { blunderOf, cardOf, coupFourreFor, playsOf, whyNotPlay } from './moves.ts';
 import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
@@ -46,25 +46,25 @@ function withoutCommand(state: PlayState): KeyResult {
 
 function unknownKey(model: PlayState, key: Key): KeyResult {
   if (key === ENTER || key === ESCAPE || key === ' ') return withoutCommand(model);
-  return withoutCommand({ ...model, notice: model.locale.translate('noSuchKey', { key }) });
+  return withoutCommand({ ...model, notice: m.noSuchKey({ key }) });
 }
 
 function toggleSorting(model: PlayState): PlayState {
   const sorting = model.sorting === 'drawn' ? 'kind' : 'drawn';
-  const notice = model.locale.translate(sorting === 'kind' ? 'sortedKind' : 'sortedDrawn');
+  const notice = sorting === 'kind' ? m.sortedKind() : m.sortedDrawn();
   return { ...withSorting(model, sorting), notice };
 }
 
 /** A key that answers what was asked about the last one. */
 function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult {
-  const yes = isYes(state, key);
+  const yes = isYes(key);
   switch (pending.type) {
     case 'leave':
       return yes ? { state, command: { type: 'leave' } } : withoutCommand(state);
     case 'confirm':
       return yes && state.model !== null ? act(state, state.model, pending.action) : withoutCommand(state);
     case 'discard':
-      return discardCardNumber(state, cardNumberOf(state, key));
+      return discardCardNumber(state, cardNumberOf(key));
     case 'target': {
       const action = pending.plays[Number(key) - 1];
       return action === undefined || state.model === null
@@ -85,8 +85,8 @@ function phraseIndex(key: Key): number {
   return key.length === 1 ? PHRASE_KEYS.indexOf(key) : -1;
 }
 
-function isYes({ locale }: PlayState, key: Key): boolean {
-  return locale.yesKeys.includes(key.toLowerCase());
+function isYes(key: Key): boolean {
+  return YES_KEYS[getLocale()].includes(key.toLowerCase());
 }
 
 function isNo(key: Key): boolean {
@@ -101,7 +101,7 @@ function pressAtTable(state: PlayState, scene: TableModel, key: Key): KeyResult 
     case 'question':
       return answerHazard(state, scene, key);
     case 'extension':
-      if (isYes(state, key)) return act(state, scene, { type: 'extend', value: true });
+      if (isYes(key)) return act(state, scene, { type: 'extend', value: true });
       return isNo(key) ? act(state, scene, { type: 'extend', value: false }) : unknownKey(state, key);
     case 'turn':
       return pressOnTurn(state, scene, key);
@@ -123,31 +123,31 @@ function pressAtTable(state: PlayState, scene: TableModel, key: Key): KeyResult 
 }
 
 function refuseNow(model: PlayState, key: Key): KeyResult {
-  if (cardNumberOf(model, key) === null && key !== 'd') return unknownKey(model, key);
-  return withoutCommand({ ...model, notice: model.locale.translate('notNow') });
+  if (cardNumberOf(key) === null && key !== 'd') return unknownKey(model, key);
+  return withoutCommand({ ...model, notice: m.notNow() });
 }
 
 function answerHazard(model: PlayState, scene: TableModel, key: Key): KeyResult {
   const call = coupFourreFor(scene);
-  if (isYes(model, key) && call !== null) {
+  if (isYes(key) && call !== null) {
     if (scene.pendingHazard?.canCall === true) return act(model, scene, call);
-    return withoutCommand({ ...model, notice: refusalText(model.locale, 'notInHand', scene.rules.edition) });
+    return withoutCommand({ ...model, notice: reasonText('notInHand', scene.rules) });
   }
   return isNo(key) ? confirmOrAct(model, scene, { type: 'pass' }) : unknownKey(model, key);
 }
 
 function pressOnTurn(model: PlayState, scene: TableModel, key: Key): KeyResult {
   if (key === 'd') return withoutCommand({ ...model, pending: { type: 'discard' } });
-  const shifted = key === '' ? -1 : model.locale.discardKeys.indexOf(key);
+  const shifted = key === '' ? -1 : DISCARD_KEYS[getLocale()].indexOf(key);
   if (shifted >= 0) return discardCardNumber(model, shifted + 1);
-  const number = cardNumberOf(model, key);
+  const number = cardNumberOf(key);
   return number === null ? unknownKey(model, key) : playCardNumber(model, scene, number);
 }
 
 /** The number of the card that a key means. */
-function cardNumberOf({ locale }: PlayState, key: Key): number | null {
+function cardNumberOf(key: Key): number | null {
   if (/^[1-9]$/.test(key)) return Number(key);
-  const place = key.length === 1 ? locale.playKeys.indexOf(key) : -1;
+  const place = key.length === 1 ? PLAY_KEYS[getLocale()].indexOf(key) : -1;
   return place < 0 ? null : place + 1;
 }
 
@@ -156,7 +156,7 @@ function cardAt(model: PlayState, number: number): CardName | null {
 }
 
 function noCard(model: PlayState, number: number): KeyResult {
-  return withoutCommand({ ...model, notice: model.locale.translate('noSuchCard', { number }) });
+  return withoutCommand({ ...model, notice: m.noSuchCard({ number }) });
 }
 
 function playCardNumber(model: PlayState, scene: TableModel, number: number): KeyResult {
@@ -168,12 +168,12 @@ function playCardNumber(model: PlayState, scene: TableModel, number: number): Ke
     return second === undefined
       ? confirmOrAct(model, scene, first)
       : withoutCommand({ ...model, pending: { type: 'target', card, plays } });
-  const { edition } = scene.rules;
+  const { rules } = scene;
   const why = whyNotPlay(scene, card);
-  const words = why === null ? '' : refusalText(model.locale, why, edition);
+  const words = why === null ? '' : reasonText(why, rules);
   return withoutCommand({
     ...model,
-    notice: model.locale.translate('about', { what: cardText(model.locale, card, edition), words }),
+    notice: m.about({ what: cardText(card, rules.edition), words }),
   });
 }
 

@@ -1,5 +1,4 @@
-import type { Locale } from '../text/locale.ts';
-import { type Refusal, refusalText } from '../text/refusalText.ts';
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { SessionCommand } from './gameCommand.ts';
 import { hintFor, hintText } from './hint.ts';
 import { type Key, pressKey } from './keys.ts';
@@ -18,10 +17,10 @@ export class PlaySession {
   #state: PlayState;
 
   /** `leave` is called when the person wants to leave, or with the reason when the table can be played at no more. */
-  constructor(game: PlayableGame, tongue: Locale, leave: (why: string | null) => void) {
+  constructor(game: PlayableGame, leave: (why: string | null) => void) {
     this.#game = game;
     this.#leave = leave;
-    this.#state = newPlayState(tongue);
+    this.#state = newPlayState();
   }
 
   readonly state = (): PlayState => this.#state;
@@ -38,7 +37,7 @@ export class PlaySession {
       this.#set(afterUpdate(this.#state, told));
       if (told.type === 'ended') this.#leave(told.words);
     });
-    return refusal === null ? null : refusalText(this.#state.locale, refusal, 'winning-moves-2008');
+    return refusal === null ? null : reasonText(refusal);
   }
 
   /** Says a sentence beside the game. */
@@ -86,8 +85,8 @@ export class PlaySession {
 
   #showRefusal(refusal: Refusal | null): void {
     if (refusal === null) return;
-    const { locale, model } = this.#state;
-    this.#showNotice(refusalText(locale, refusal, model?.rules.edition ?? 'winning-moves-2008'));
+    const { model } = this.#state;
+    this.#showNotice(reasonText(refusal, model?.rules));
   }
 
   #showNotice(notice: string): void {
@@ -95,15 +94,14 @@ export class PlaySession {
   }
 
   async #showHint(): Promise<void> {
-    const { model, locale } = this.#state;
+    const { model } = this.#state;
     if (model === null) return;
-    if (model.online !== null) return this.#showNotice(locale.translate('hintOnline'));
-    if (!['turn', 'question', 'extension'].includes(situationOf(model).is))
-      return this.#showNotice(locale.translate('hintNotNow'));
-    this.#showNotice(locale.translate('hintThinking'));
+    if (model.online !== null) return this.#showNotice(m.hintOnline());
+    if (!['turn', 'question', 'extension'].includes(situationOf(model).is)) return this.#showNotice(m.hintNotNow());
+    this.#showNotice(m.hintSearching());
     const advice = await hintFor(model, HINT_MS);
     // The person may have played meanwhile.
     if (this.#state.model !== model) return;
-    this.#showNotice(advice === null ? locale.translate('hintNotNow') : hintText(locale, model, advice));
+    this.#showNotice(advice === null ? m.hintNotNow() : hintText(model, advice));
   }
 }

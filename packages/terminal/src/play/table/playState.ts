@@ -1,5 +1,5 @@
+import { m } from '@coup-fourre/client/text';
 import type { Action, CardName, Seat } from '@coup-fourre/rules';
-import type { Locale } from '../text/locale.ts';
 import { arrangeHand, type Sorting } from './handOrder.ts';
 import type { Blunder } from './moves.ts';
 import { narrate } from './narration.ts';
@@ -16,7 +16,6 @@ export type Page = 'table' | 'scores' | 'log' | 'help';
 
 /** All that a view shows: how the table stands, what has happened, and what the person is about to do. */
 export interface PlayState {
-  readonly locale: Locale;
   readonly model: TableModel | null;
   readonly lobby: Lobby | null;
   /** Every sentence of this deal, the latest last. */
@@ -36,10 +35,9 @@ export interface PlayState {
   readonly ended: string | null;
 }
 
-export function newPlayState(locale: Locale): PlayState {
+export function newPlayState(): PlayState {
   const empty = { model: null, lobby: null, pending: null, notice: null, ended: null };
   return {
-    locale,
     ...empty,
     log: [],
     loggedCount: 0,
@@ -84,15 +82,15 @@ function afterTableUpdate(
   model: PlayState,
   { scene, events, past, isUndone }: Extract<GameUpdate, { type: 'scene' }>,
 ): PlayState {
-  const { locale, model: before } = model;
+  const { model: before } = model;
   const isNewDeal = before !== null && (before.deal !== scene.deal || before.room !== scene.room);
   const begun = isNewDeal ? { ...model, log: [], hands: {} } : model;
-  const sentences = narrate(locale, scene, [...(past ?? []), ...events]);
-  const news = narrate(locale, scene, events);
+  const sentences = narrate(scene, [...(past ?? []), ...events]);
+  const news = narrate(scene, events);
   const kept = past === null ? begun : { ...begun, log: sentences.slice(0, sentences.length - news.length) };
   const next = withLogLines(
     { ...kept, model: scene, lobby: null, isAwaitingReply: false },
-    isUndone ? [locale.translate('undone'), ...news] : news,
+    isUndone ? [m.undone(), ...news] : news,
   );
   const isOther =
     before === null || events.length > 0 || before.seat !== scene.seat || before.awaited !== scene.awaited;

@@ -1,4 +1,4 @@
-import type { Refusal } from '../text/refusalText.ts';
+import type { Refusal } from '@coup-fourre/client/text';
 import type { GameCommand } from './gameCommand.ts';
 import type { GameUpdate } from './tableModel.ts';
 

@@ -1,24 +1,29 @@
+import {
+  cardText,
+  m,
+  nameOfSeat,
+  nameOfTeam,
+  phraseText,
+  teamInSentence,
+  unitText,
+  yourRoleIn,
+} from '@coup-fourre/client/text';
 import { PHRASES } from '@coup-fourre/room/options';
 import { nameOf, type Seat } from '@coup-fourre/rules';
-import { cardText, unitText } from '../text/cardText.ts';
-import type { MessageKey } from '../text/en.ts';
-import type { Locale } from '../text/locale.ts';
 import { PHRASE_KEYS } from './keys.ts';
 import { coupFourreFor } from './moves.ts';
-import { seatName, teamName, teamTitle } from './names.ts';
-import { phraseText } from './phraseText.ts';
 import { type Pending, type PlayState, shownHand } from './playState.ts';
 import { situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
 
 /** What the person is asked at present, in one sentence with the keys that answer it. */
 export function promptOf(model: PlayState): string {
-  const { locale, model: scene, pending, ended, page, isAwaitingReply } = model;
+  const { model: scene, pending, ended, page, isAwaitingReply } = model;
   if (ended !== null) return ended;
-  if (page !== 'table') return locale.translate('promptBack');
+  if (page !== 'table') return m.promptBack();
   if (pending !== null) return pendingText(model, pending);
   if (isAwaitingReply) return '…';
-  return scene === null ? locale.translate('promptLobby') : situationText(model, scene);
+  return scene === null ? m.promptLobby() : situationText(model, scene);
 }
 
 /** Whether the prompt waits for this device's people. */
@@ -29,34 +34,34 @@ export function isAwaitingKey({ model, pending, page, isAwaitingReply }: PlaySta
 }
 
 function pendingText(model: PlayState, pending: Pending): string {
-  const { locale, model: scene } = model;
+  const { model: scene } = model;
   switch (pending.type) {
     case 'discard':
-      return locale.translate('promptDiscard', cardNumbers(model));
+      return m.promptDiscard(cardNumbers(model));
     case 'leave':
-      return locale.translate(scene?.online ? 'promptLeaveOnline' : 'promptLeave');
+      return (scene?.online ? m.promptLeaveOnline : m.promptLeave)();
     case 'confirm':
-      return locale.translate('promptConfirm', { why: locale.translate(pending.why) });
+      return m.promptConfirm({ why: m[pending.why]() });
     case 'say':
-      return locale.translate('promptPhrase', { phrases: phrasesText(locale) });
+      return m.promptPhrase({ phrases: phrasesText() });
     case 'target':
-      return scene === null ? '' : targetText(locale, scene, pending);
+      return scene === null ? '' : targetText(scene, pending);
   }
 }
 
-function targetText(tongue: Locale, scene: TableModel, { card, plays }: Extract<Pending, { type: 'target' }>): string {
+function targetText(scene: TableModel, { card, plays }: Extract<Pending, { type: 'target' }>): string {
   const teams = plays.map((play, place) => {
     const target = 'target' in play ? play.target : 0;
-    return `${place + 1} ${teamName(tongue, scene, target)}`;
+    return `${place + 1} ${teamInSentence(scene.setup, target)}`;
   });
-  return tongue.translate('promptTarget', {
-    card: cardText(tongue, card, scene.rules.edition),
+  return m.promptTarget({
+    card: cardText(card, scene.rules.edition),
     teams: teams.join(', '),
   });
 }
 
-function phrasesText(tongue: Locale): string {
-  return PHRASES.map((phrase, place) => `${PHRASE_KEYS[place]} ${phraseText(tongue, phrase)}`).join('  ');
+function phrasesText(): string {
+  return PHRASES.map((phrase, place) => `${PHRASE_KEYS[place]} ${phraseText(phrase)}`).join('  ');
 }
 
 function cardNumbers(model: PlayState): { readonly from: number; readonly to: number } {
@@ -64,66 +69,63 @@ function cardNumbers(model: PlayState): { readonly from: number; readonly to: nu
 }
 
 function situationText(model: PlayState, scene: TableModel): string {
-  const { locale } = model;
   const situation = situationOf(scene);
   const { edition } = scene.rules;
-  const name = 'seat' in situation ? seatName(locale, scene, situation.seat) : '';
+  const name = 'seat' in situation ? nameOfSeat(scene.setup, situation.seat) : '';
   switch (situation.is) {
     case 'covered':
-      return locale.translate('promptUncover', { name });
+      return m.promptUncover({ name });
     case 'turn':
-      return locale.translate(scene.you === null ? 'promptTurnOf' : 'promptTurn', { name, ...cardNumbers(model) });
+      return (scene.setup.you === null ? m.promptTurnOf : m.promptTurn)({ name, ...cardNumbers(model) });
     case 'question':
-      return coupFourrePrompt(locale, scene, situation.seat);
+      return coupFourrePrompt(scene, situation.seat);
     case 'extension':
-      return locale.translate('promptExtend', { unit: unitText(locale, edition) });
+      return m.promptExtend({ unit: unitText(edition) });
     case 'waiting':
-      return locale.translate(scene.online !== null && scene.you === null ? 'promptWatching' : 'promptWait', { name });
+      return (scene.online !== null && scene.setup.you === null ? m.promptWatching : m.promptWait)({ name });
     case 'window': {
       const { pendingHazard } = scene.view;
-      return locale.translate('promptWindow', {
-        hazard: pendingHazard === null ? '' : cardText(locale, pendingHazard.card, edition),
+      return m.promptWindow({
+        hazard: pendingHazard === null ? '' : cardText(pendingHazard.card, edition),
       });
     }
     case 'matchOver':
-      return locale.translate('promptMatchOver', { who: winnerText(locale, scene) });
+      return m.promptMatchOver({ who: winnerText(scene) });
     default:
-      return locale.translate(
-        FIXED_PROMPTS[situation.is === 'dealOver' && scene.online !== null ? 'ready' : situation.is],
-      );
+      return FIXED_PROMPTS[situation.is === 'dealOver' && scene.online !== null ? 'ready' : situation.is]();
   }
 }
 
 const FIXED_PROMPTS = {
-  dealOver: 'promptNextDeal',
-  ready: 'promptReady',
-  readyWait: 'promptReadyWait',
-  paused: 'promptPaused',
-  stoodIn: 'promptStoodIn',
-} as const satisfies Record<string, MessageKey>;
+  dealOver: m.promptNextDeal,
+  ready: m.promptReady,
+  readyWait: m.promptReadyWait,
+  paused: m.promptPaused,
+  stoodIn: m.promptStoodIn,
+} as const;
 
-function coupFourrePrompt(tongue: Locale, scene: TableModel, seat: Seat): string {
+function coupFourrePrompt(scene: TableModel, seat: Seat): string {
   const { pendingHazard, rules } = scene;
   const call = coupFourreFor(scene);
   if (pendingHazard === null || call === null) return '';
-  return tongue.translate(scene.you === null ? 'promptAnswer' : 'promptCall', {
-    name: seatName(tongue, scene, seat),
-    hazard: cardText(tongue, pendingHazard.hazard, rules.edition),
-    team: teamName(tongue, scene, pendingHazard.on),
-    safety: cardText(tongue, nameOf(call.card), rules.edition),
+  return (scene.setup.you === null ? m.promptAnswer : m.promptCall)({
+    name: nameOfSeat(scene.setup, seat),
+    hazard: cardText(pendingHazard.hazard, rules.edition),
+    team: teamInSentence(scene.setup, pendingHazard.on),
+    safety: cardText(nameOf(call.card), rules.edition),
   });
 }
 
 /** Who has won the match, in a sentence or two; empty while it goes on. */
-function winnerText(tongue: Locale, scene: TableModel): string {
-  const { result, rules, you, online } = scene;
+function winnerText(scene: TableModel): string {
+  const { result, setup, online } = scene;
   if (result === null) return '';
   const [first = 0, second] = result.winners;
-  const names = result.winners.map((team) => teamTitle(tongue, scene, team));
-  if (second !== undefined) return tongue.translate('winShared', { team: names.join(', ') });
-  const isOwn = you !== null && you % rules.teams === first;
-  const own = rules.players === rules.teams ? tongue.translate('winYou') : tongue.translate('winUs');
-  const who = isOwn ? own : tongue.translate('winOther', { team: names[0] ?? '' });
-  if (online?.byResignation === true) return `${who} ${tongue.translate('winResigned')}`;
-  return result.owed === 0 ? who : `${who} ${tongue.translate('winOwed', { points: result.owed })}`;
+  if (second !== undefined)
+    return m.endShared({ team: result.winners.map((team) => nameOfTeam(setup, team)).join(', ') });
+  const role = yourRoleIn(setup, first);
+  const own = role === 'alone' ? m.endYou() : m.endUs();
+  const who = role === 'none' ? m.endOther({ team: nameOfTeam(setup, first) }) : own;
+  if (online?.byResignation === true) return `${who} ${m.endResigned()}`;
+  return result.owed === 0 ? who : `${who} ${m.endOwed({ points: result.owed })}`;
 }

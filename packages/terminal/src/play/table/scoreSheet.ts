@@ -1,19 +1,6 @@
-import { SCORE_LINES, type Score, type ScoreLine, type Team } from '@coup-fourre/rules';
-import type { MessageKey } from '../text/en.ts';
-import type { Locale } from '../text/locale.ts';
-import { teamTitle } from './names.ts';
+import { m, nameOfTeam, scoreLineText } from '@coup-fourre/client/text';
+import { type EditionId, SCORE_LINES, type Score, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { type TableModel, teamsInOrder } from './tableModel.ts';
-
-const LINES: Readonly<Record<Exclude<ScoreLine, 'distance'>, MessageKey>> = {
-  safeties: 'lineSafeties',
-  allSafeties: 'lineAllSafeties',
-  coupsFourres: 'lineCoupsFourres',
-  tripCompleted: 'lineTripCompleted',
-  delayedAction: 'lineDelayedAction',
-  safeTrip: 'lineSafeTrip',
-  extension: 'lineExtension',
-  shutout: 'lineShutout',
-};
 
 /** A line of the score sheet: a title, and a cell a team, in the order in which teams stand. */
 export interface SheetRow {
@@ -24,23 +11,21 @@ export interface SheetRow {
 }
 
 /** The running score sheet: this deal line by line, the deals before, and what they come to. */
-export function scoreSheet(tongue: Locale, scene: TableModel): SheetRow[] {
+export function scoreSheet(scene: TableModel): SheetRow[] {
   const { scores, earlier, deal, rules } = scene;
   const teams = teamsInOrder(scene);
   const row = (title: string, cells: readonly string[], isSum = false): SheetRow => ({ title, cells, isSum });
   const of = (sheet: readonly Score[], line: ScoreLine | 'total') => teams.map((team) => `${sheet[team]?.[line] ?? 0}`);
-  const before = earlier.map((sheet, place) =>
-    row(tongue.translate('sheetDealTotal', { number: place + 1 }), of(sheet, 'total')),
-  );
-  const lines = SCORE_LINES.map((line) => row(titleOf(tongue, line), of(scores, line).map(blankZero)));
-  const sum = row(tongue.translate('sheetDealTotal', { number: deal }), of(scores, 'total'), true);
+  const before = earlier.map((sheet, place) => row(m.dealNumber({ number: place + 1 }), of(sheet, 'total')));
+  const lines = SCORE_LINES.map((line) => row(titleOf(line, rules.edition), of(scores, line).map(blankZero)));
+  const sum = row(m.dealNumber({ number: deal }), of(scores, 'total'), true);
   const heading = row(
-    tongue.translate('sheet'),
-    teams.map((team) => teamTitle(tongue, scene, team)),
+    m.sheet(),
+    teams.map((team) => nameOfTeam(scene.setup, team)),
   );
-  if (rules.format === 'simpler') return [heading, row(titleOf(tongue, 'distance'), of(scores, 'distance'))];
+  if (rules.format === 'simpler') return [heading, row(titleOf('distance', rules.edition), of(scores, 'distance'))];
   const total = row(
-    tongue.translate('sheetTotal'),
+    m.total(),
     teams.map((team) => `${totalOf(scene, team)}`),
     true,
   );
@@ -52,8 +37,8 @@ export function totalOf({ scores, earlier }: TableModel, team: Team): number {
   return [...earlier, scores].reduce((sum, sheet) => sum + (sheet[team]?.total ?? 0), 0);
 }
 
-function titleOf({ translate }: Locale, line: ScoreLine): string {
-  return translate(line === 'distance' ? 'distance' : LINES[line]);
+function titleOf(line: ScoreLine, edition: EditionId): string {
+  return line === 'distance' ? m.distanceTitle() : scoreLineText(line, edition);
 }
 
 function blankZero(points: string): string {

@@ -1,4 +1,5 @@
 import type { Level } from '@coup-fourre/bots/names';
+import type { Setup } from '@coup-fourre/room';
 import type { CardName, EventJson, Rules, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
 
 /** Who sits at a seat, as the table shows it. */
@@ -23,12 +24,11 @@ interface OnlineStatus {
 /** The table as who looks at it may know it, be it played at this device or online. */
 export interface TableModel {
   readonly room: string;
+  /** Who sits where, by which rules; sentences call no one "you" at a hot seat and to a spectator. */
+  readonly setup: Setup & { readonly you: Seat | null };
   readonly rules: Rules;
-  readonly occupants: readonly SeatHolder[];
   /** Whose hand is shown; null while it is covered, and for who watches. */
   readonly seat: Seat | null;
-  /** Who is spoken to as "you"; null at a hot seat and for who watches. */
-  readonly you: Seat | null;
   /** Whose side lies in front. */
   readonly frontSeat: Seat;
   readonly view: ViewJson;
@@ -51,11 +51,6 @@ export interface TableModel {
 export interface Lobby {
   readonly occupants: readonly SeatHolder[];
   readonly you: Seat | null;
-}
-
-/** The seats of a team, in turn order. */
-export function seatsOf({ rules }: Pick<TableModel, 'rules'>, team: Team): Seat[] {
-  return Array.from({ length: rules.players }, (_, seat) => seat).filter((seat) => seat % rules.teams === team);
 }
 
 /** The teams, the one in front first, then in turn order. */

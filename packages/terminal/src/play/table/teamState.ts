@@ -1,6 +1,5 @@
+import { cardText, m, unitText } from '@coup-fourre/client/text';
 import { type CardName, DISTANCES, nameOf, SPEED_LIMIT, type Team, type TeamJson } from '@coup-fourre/rules';
-import { cardText, unitText } from '../text/cardText.ts';
-import type { Locale } from '../text/locale.ts';
 import type { TableModel } from './tableModel.ts';
 
 /** Whether a team can drive, in shape and word. */
@@ -16,21 +15,21 @@ export function teamOf({ view }: TableModel, team: Team): TeamJson {
 }
 
 /** Rule 4.1: whether a team can drive; a team that has met the target has arrived. */
-export function drivingStateOf({ translate }: Locale, scene: TableModel, team: Team): DrivingState {
+export function drivingStateOf(scene: TableModel, team: Team): DrivingState {
   const { miles, canDrive } = teamOf(scene, team);
-  if (miles === scene.view.target) return { mark: '⚑', word: translate('arrived') };
-  return canDrive ? { mark: '▶', word: translate('drives') } : { mark: '■', word: translate('stopped') };
+  if (miles === scene.view.target) return { mark: '⚑', word: m.arrived() };
+  return canDrive ? { mark: '▶', word: m.drives() } : { mark: '■', word: m.stopped() };
 }
 
 /** The card that shows on the battle pile. */
-export function battleText(tongue: Locale, scene: TableModel, team: Team): string {
-  return pileText(tongue, scene, teamOf(scene, team).battle.at(-1));
+export function battleText(scene: TableModel, team: Team): string {
+  return pileText(scene, teamOf(scene, team).battle.at(-1));
 }
 
 /** What the speed pile says: its card, and how fast one may drive by it. Rule 7.3: Right of Way is bound by no limit. */
-export function speedText(tongue: Locale, scene: TableModel, team: Team): string {
+export function speedText(scene: TableModel, team: Team): string {
   const top = teamOf(scene, team).speed.at(-1);
-  return top === undefined ? tongue.translate('limitFree') : pileText(tongue, scene, top);
+  return top === undefined ? m.noLimit() : pileText(scene, top);
 }
 
 /** Rule 4.2: whether a speed limit binds a team. */
@@ -39,17 +38,17 @@ export function isSpeedLimited(scene: TableModel, team: Team): boolean {
   return speed.at(-1) === nameOf(SPEED_LIMIT) && !safeties.some(({ card }) => card === 'rightOfWay');
 }
 
-function pileText(tongue: Locale, { rules }: TableModel, top: CardName | undefined): string {
-  return top === undefined ? tongue.translate('empty') : cardText(tongue, top, rules.edition);
+function pileText({ rules }: TableModel, top: CardName | undefined): string {
+  return top === undefined ? m.askEmpty() : cardText(top, rules.edition);
 }
 
 /** Miles driven and to drive. */
-export function milesText(tongue: Locale, scene: TableModel, team: Team): string {
+export function milesText(scene: TableModel, team: Team): string {
   const { miles } = teamOf(scene, team);
-  return tongue.translate('toTarget', {
+  return m.toTarget({
     miles,
     target: scene.view.target,
-    unit: unitText(tongue, scene.rules.edition),
+    unit: unitText(scene.rules.edition),
   });
 }
 
@@ -64,9 +63,9 @@ export function distanceText(scene: TableModel, team: Team): string {
 }
 
 /** The safeties laid; a pair of exclamation marks stands beside a coup fourré. */
-export function safetyTexts(tongue: Locale, scene: TableModel, team: Team): string[] {
+export function safetyTexts(scene: TableModel, team: Team): string[] {
   return teamOf(scene, team).safeties.map(({ card, coupFourre }) => {
-    const name = cardText(tongue, card, scene.rules.edition);
+    const name = cardText(card, scene.rules.edition);
     return coupFourre ? `${name} !!` : name;
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env, kill } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ensureInstalled } from '../../../../server/src/testing/debianProgram.ts';
+import { ensureInstalled } from '@coup-fourre/testing';
 import { MAIN } from '../../testing/command.ts';
 import { TmuxControl } from './tmuxControl.ts';
 

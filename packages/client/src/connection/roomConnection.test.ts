@@ -1,0 +1,269 @@
+import type { OnlineUpdate } from '@coup-fourre/room/online';
+import { expect, test, vi } from 'vitest';
+import { onlineUpdate } from '../testing/onlineUpdates.ts';
+import { statesOf, testNetwork } from '../testing/testNetwork.ts';
+import { type ConnectionEvent, type OnlineCommand, RoomConnection } from './roomConnection.ts';
+
+const HELLO: OnlineCommand = { type: 'say', room: 'r1', phrase: 'hello' };
+const START: OnlineCommand = { type: 'start', room: 'r1' };
+
+/** A client that is connected, and what it hears from then on. */
+function connected() {
+  const network = testNetwork();
+  const connection = new RoomConnection(network.deps);
+  connection.start();
+  network.welcome();
+  const events: ConnectionEvent[] = [];
+  connection.listen((event) => events.push(event));
+  return { ...network, connection, events };
+}
+
+test('it reports that it connects, is connected, has lost the connection, and has it again', () => {
+  const network = testNetwork();
+  const connection = new RoomConnection(network.deps);
+  const states = statesOf(connection.status);
+  connection.start();
+  network.welcome();
+  network.latest().cut();
+  network.pass(500);
+  network.latest().cut();
+  network.pass(1000);
+  network.welcome();
+  expect(states).toEqual(['idle', 'connecting', 'connected', 'connecting', 'offline', 'connected']);
+});
+
+test('it is not connected before it has been welcomed, and gives up a server that does not welcome it', () => {
+  const network = testNetwork();
+  const connection = new RoomConnection(network.deps);
+  connection.start();
+  network.pass(9_999);
+  expect(connection.status.get().state).toBe('connecting');
+  expect(network.latest().isClosed()).toBe(false);
+  network.pass(1);
+  expect(network.latest().isClosed()).toBe(true);
+});
+
+test('each command gets its own answer', async () => {
+  const { connection, latest } = connected();
+  const first = connection.request(HELLO);
+  const second = connection.request(START);
+  const [one, two] = latest().sent;
+  latest().deliver({ type: 'refused', id: two?.id ?? 0, reason: 'seatsFree' });
+  latest().deliver({ type: 'done', id: one?.id ?? 0 });
+  expect(await first).toMatchObject({ type: 'done' });
+  expect(await second).toMatchObject({ type: 'refused', reason: 'seatsFree' });
+});
+
+test('a command given before there is a connection is sent once there is one', () => {
+  const network = testNetwork();
+  const connection = new RoomConnection(network.deps);
+  connection.start();
+  void connection.request(HELLO);
+  expect(network.latest().sent).toEqual([]);
+  expect(network.welcome().sent).toEqual([{ ...HELLO, id: 1 }]);
+});
+
+test('what has no answer is sent again under the same number, what has one is not', () => {
+  const { connection, latest, pass, welcome } = connected();
+  void connection.request(HELLO);
+  void connection.request(START);
+  latest().deliver({ type: 'done', id: 1 });
+  latest().cut();
+  pass(500);
+  expect(welcome().sent).toEqual([{ ...START, id: 2 }]);
+  expect(latest().sent).toHaveLength(1);
+});
+
+test('an answer that comes after the command was sent again reaches its asker, once', async () => {
+  const { connection, latest, pass, welcome } = connected();
+  const answer = connection.request(START);
+  latest().cut();
+  pass(500);
+  welcome().deliver({ type: 'done', id: 1 });
+  latest().deliver({ type: 'done', id: 1 });
+  expect(await answer).toEqual({ type: 'done', id: 1 });
+});
+
+test('after the connection was lost it enters the room again, and then sends what has no answer', () => {
+  const { connection, latest, pass, welcome, events } = connected();
+  connection.enter('r1', 3);
+  expect(latest().sent).toEqual([{ type: 'enter', id: 1, room: 'r1', since: 3 }]);
+  latest().deliver({ type: 'done', id: 1 });
+  latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7 }) });
+  void connection.request(HELLO);
+  latest().cut();
+  pass(500);
+  const enter = { type: 'enter', id: 3, room: 'r1', since: 7 };
+  expect(welcome().sent).toEqual([enter]);
+  void connection.request(START);
+  expect(latest().sent).toEqual([enter]);
+  latest().deliver({ type: 'done', id: 3 });
+  expect(latest().sent).toEqual([enter, { ...HELLO, id: 2 }, { ...START, id: 4 }]);
+  expect(events.filter(({ type }) => type === 'entered')).toEqual(Array(2).fill({ type: 'entered', room: 'r1' }));
+  connection.enter('r1', 8);
+  latest().deliver({ type: 'done', id: 5 });
+  expect(latest().sent).toHaveLength(4);
+});
+
+test('a message to enter that has no answer is not sent a second time beside the new one', () => {
+  const { connection, latest, pass, welcome } = connected();
+  connection.enter('r1');
+  latest().cut();
+  pass(500);
+  expect(welcome().sent).toEqual([{ type: 'enter', id: 2, room: 'r1', since: 0 }]);
+});
+
+test('a room that was left is not entered again', () => {
+  const { connection, latest, pass, welcome } = connected();
+  connection.enter('r1');
+  connection.exit('r1');
+  expect(latest().sent.at(-1)).toEqual({ type: 'exit', id: 2, room: 'r1' });
+  latest().cut();
+  pass(500);
+  expect(welcome().sent).toEqual([]);
+});
+
+test('an older update of a server that is behind does not set the number back', () => {
+  const { connection, latest, pass, welcome } = connected();
+  connection.enter('r1');
+  latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 7 }) });
+  latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 5 }) });
+  latest().cut();
+  pass(500);
+  expect(welcome().sent).toMatchObject([{ type: 'enter', since: 7 }]);
+});
+
+test('it waits longer from one failure to the next, at most half a minute', () => {
+  const { latest, pass, connections, device } = connected();
+  const waits: number[] = [];
+  for (let failure = 0; failure < 9; failure += 1) {
+    latest().cut();
+    const [from, before] = [device.now, connections.length];
+    while (connections.length === before) pass(100);
+    waits.push(device.now - from);
+  }
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+test('a server that stops is tried again when it has said', () => {
+  const { connection, latest, pass, connections } = connected();
+  latest().deliver({ type: 'leaving', reconnectInMs: 3000 });
+  latest().cut();
+  expect(connection.status.get()).toMatchObject({ state: 'connecting', retryAt: 1_003_000 });
+  pass(2999);
+  expect(connections).toHaveLength(1);
+  pass(1);
+  expect(connections).toHaveLength(2);
+});
+
+test('when the network comes back it does not wait any longer', () => {
+  const { connection, latest, device, connections, welcome } = connected();
+  device.hasNetwork = false;
+  latest().cut();
+  expect(connection.status.get().state).toBe('offline');
+  device.hasNetwork = true;
+  connection.wake();
+  expect(connections).toHaveLength(2);
+  welcome();
+  expect(connection.status.get().state).toBe('connected');
+});
+
+test('a silent connection is asked for a sign of life, and given up when there is none', () => {
+  const { connection, latest, pass } = connected();
+  pass(20_000);
+  expect(latest().sent).toEqual([{ type: 'ping', id: 1 }]);
+  latest().deliver({ type: 'done', id: 1 });
+  pass(20_000);
+  expect(latest().sent).toHaveLength(2);
+  const dead = latest();
+  pass(8000);
+  expect(dead.isClosed()).toBe(true);
+  expect(connection.status.get().state).toBe('connecting');
+});
+
+test('when the network has changed, a connection that seems open is asked at once', () => {
+  const { connection, latest, pass } = connected();
+  connection.wake();
+  expect(latest().sent).toEqual([{ type: 'ping', id: 1 }]);
+  pass(3999);
+  latest().deliver({ type: 'done', id: 1 });
+  pass(10_000);
+  expect(connection.status.get().state).toBe('connected');
+  connection.wake();
+  pass(4000);
+  expect(connection.status.get().state).toBe('connecting');
+});
+
+test('what a connection that was given up still brings does not count', () => {
+  const { connection, latest, pass, events } = connected();
+  const old = latest();
+  old.cut();
+  pass(500);
+  old.deliver({ type: 'update', update: onlineUpdate() });
+  expect(events).toEqual([]);
+  expect(connection.status.get().state).toBe('connecting');
+});
+
+test('the server’s clock is known from the message that took the shortest time', () => {
+  const { connection, latest, pass, welcome, device } = connected();
+  latest().cut();
+  pass(500);
+  welcome(60_000);
+  expect(connection.clock.now()).toBe(device.now + 60_000);
+  latest().deliver({ type: 'update', update: onlineUpdate({ now: device.now + 59_000 }) });
+  expect(connection.clock.now()).toBe(device.now + 60_000);
+  latest().deliver({ type: 'update', update: onlineUpdate({ now: device.now + 60_200 }) });
+  expect(connection.clock.now()).toBe(device.now + 60_200);
+  latest().cut();
+  pass(500);
+  welcome(-5);
+  expect(connection.clock.now()).toBe(device.now - 5);
+});
+
+test('once stopped it makes no more connections', () => {
+  const { connection, latest, pass, connections } = connected();
+  const open = latest();
+  connection.stop();
+  expect(open.isClosed()).toBe(true);
+  pass(100_000);
+  expect(connections).toHaveLength(1);
+  connection.start();
+  expect(connections).toHaveLength(2);
+});
+
+test('a change is applied to what is known of its room; one of a room that was left changes nothing', () => {
+  const { connection, latest } = connected();
+  const updates: OnlineUpdate[] = [];
+  connection.listen((event) => {
+    if (event.type === 'update') updates.push(event.update);
+  });
+  latest().deliver({ type: 'change', change: { room: 'r1', publicSeq: 4, now: 1 } });
+  latest().deliver({ type: 'update', update: onlineUpdate({ publicSeq: 5, ready: [1] }) });
+  latest().deliver({ type: 'change', change: { room: 'r1', publicSeq: 6, now: 1, isPaused: true } });
+  latest().deliver({ type: 'change', change: { room: 'r2', publicSeq: 9, now: 1 } });
+  expect(updates.map(({ publicSeq, isPaused, ready }) => ({ publicSeq, isPaused, ready }))).toEqual([
+    { publicSeq: 5, isPaused: false, ready: [1] },
+    { publicSeq: 6, isPaused: true, ready: [1] },
+  ]);
+});
+
+test('who is removed from a room learns why', () => {
+  const { latest, events } = connected();
+  latest().deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
+  expect(events).toEqual([{ type: 'out', room: 'r1', reason: 'removedByHost' }]);
+});
+
+test('who may not enter a room learns why, as one who is removed from it does', () => {
+  const { connection, latest, events } = connected();
+  connection.enter('r1');
+  latest().deliver({ type: 'refused', id: 1, reason: 'roomFull' });
+  expect(events).toEqual([{ type: 'out', room: 'r1', reason: 'roomFull' }]);
+});
+
+test('a listener that has left hears nothing more', () => {
+  const { connection, latest } = connected();
+  const listener = vi.fn();
+  connection.listen(listener)();
+  latest().deliver({ type: 'update', update: onlineUpdate() });
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,291 @@
+import { applyChange, isConsistent } from '@coup-fourre/room/applyChange';
+import type { Guest, OnlineClientMessage, OnlineReason, OnlineUpdate, ServerMessage } from '@coup-fourre/room/online';
+import type { Schedule } from '../schedule.ts';
+import { ValueStore } from '../valueStore.ts';
+import { type Backoff, retryDelayMs, scheduledReconnectMs } from './backoff.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { Outbox, type Reply } from './outbox.ts';
+import { retryOf } from './retryPolicy.ts';
+import { ServerClock } from './serverClock.ts';
+import type { OpenTransport, Transport } from './transport.ts';
+
+type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
+
+/** What may be asked of the server; the connection numbers it. Rooms are entered and left by `enter` and `exit`. */
+export type OnlineCommand = Unnumbered<Exclude<OnlineClientMessage, { type: 'ping' | 'enter' | 'exit' }>>;
+
+export interface ConnectionDeps {
+  readonly open: OpenTransport;
+  /** Milliseconds since 1970 by this device. */
+  readonly now: () => number;
+  readonly schedule: Schedule;
+  readonly random: () => number;
+  /** Whether the device says that it has a network; it may be wrong. */
+  readonly hasNetwork: () => boolean;
+  readonly backoff?: Backoff;
+}
+
+/** The state of the connection. `offline`: it is lost, or could not be made; `retryAt` by the server's clock it is tried again. */
+export interface ConnectionStatus {
+  readonly state: 'idle' | 'connecting' | 'connected' | 'offline';
+  readonly retryAt: number | null;
+  /** Failures in a row. */
+  readonly failures: number;
+}
+
+/** What the server reports through a connection. */
+export type ConnectionEvent =
+  | { readonly type: 'welcome'; readonly guest: Guest }
+  | { readonly type: 'update'; readonly update: OnlineUpdate }
+  /** The room was entered, the first time or again. */
+  | { readonly type: 'entered'; readonly room: string }
+  /** The room cannot be entered, or has removed this client. */
+  | { readonly type: 'out'; readonly room: string; readonly reason: OnlineReason };
+
+const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0 };
+const WELCOME_TIMEOUT_MS = 10_000;
+/** Failures after which the person learns that there is no connection: the first may be a server that starts anew. */
+const OFFLINE_AFTER_FAILURES = 2;
+/** A code of those that RFC 6455 leaves to applications. */
+const UNREADABLE_FRAME = 4007;
+
+/** The room that is listened to, as far as the connection must know it. */
+interface Subscription {
+  readonly room: string;
+  /** The number of the last update seen, 0 for none. */
+  since: number;
+}
+
+/**
+ * The connection to the server. It comes back by itself, enters its room again, and sends again what has no answer under the
+ * number it had, so that the server acts on it once.
+ *
+ * A frame that cannot be read ends the connection: without it, what is known here may be wrong. Over the next one the server
+ * sends everything anew; if that cannot be read either, the waits grow as after any failure.
+ */
+export class RoomConnection {
+  readonly status = new ValueStore<ConnectionStatus>(IDLE);
+  readonly clock: ServerClock;
+  readonly #deps: ConnectionDeps;
+  readonly #outbox: Outbox;
+  readonly #heartbeat: Heartbeat;
+  readonly #listeners = new Set<(event: ConnectionEvent) => void>();
+  #transport: Transport | null = null;
+  #subscription: Subscription | null = null;
+  /** The latest update of the room, which changes are applied to. */
+  #lastUpdate: OnlineUpdate | null = null;
+  #lastId = 0;
+  /** The message by which the room is being entered: its number, and how often it was refused. */
+  #entering = { id: 0, refusals: 0 };
+  /** Connections in a row that have ended by a frame that could not be read. */
+  #unreadable = 0;
+  #reconnectInMs: number | null = null;
+  #cancel: () => void = () => undefined;
+
+  constructor(deps: ConnectionDeps) {
+    this.#deps = deps;
+    this.clock = new ServerClock(deps.now);
+    this.#outbox = new Outbox({
+      send: (message) => this.#transport?.send(message),
+      waitToRetry: (refusals, retry) => this.#deps.schedule(this.#delayMs(refusals), retry),
+    });
+    this.#heartbeat = new Heartbeat({
+      schedule: deps.schedule,
+      ping: () => this.#transport?.send({ type: 'ping', id: this.#nextId() }),
+      onDead: () => this.#scheduleReconnect(),
+    });
+  }
+
+  /** Hears everything that the server reports, until the function it returns is called. */
+  listen(listener: (event: ConnectionEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  start(): void {
+    if (this.status.get().state === 'idle') this.#connect();
+  }
+
+  /** Ends the connection; what has no answer is not sent again. */
+  stop(): void {
+    this.#drop();
+    this.#outbox.clear();
+    this.#reconnectInMs = null;
+    this.status.set(IDLE);
+  }
+
+  /** The network may have changed: tries again at once, or makes sure that the connection still carries messages. */
+  wake(): void {
+    const { state, retryAt } = this.status.get();
+    if (state === 'connected') this.#heartbeat.check();
+    else if (state !== 'idle' && retryAt !== null) this.#connect();
+  }
+
+  /** Sends a command, now or as soon as there is a connection, and waits for its answer. */
+  request(command: OnlineCommand): Promise<Reply> {
+    return new Promise((resolve) => this.#outbox.enqueue({ ...command, id: this.#nextId() }, resolve));
+  }
+
+  /**
+   * Listens to a room from now on in place of any other, over this connection and those that come after it. `since` is the
+   * number of the last update of it that was seen before, 0 for none.
+   */
+  enter(room: string, since = 0): void {
+    const subscription = { room, since };
+    this.#subscription = subscription;
+    if (this.status.get().state === 'connected') this.#enter(subscription);
+  }
+
+  /** Listens to a room no more. */
+  exit(room: string): void {
+    if (this.#subscription?.room !== room) return;
+    this.#subscription = null;
+    this.#lastUpdate = null;
+    if (this.status.get().state !== 'connected') return;
+    this.#transport?.send({ type: 'exit', id: this.#nextId(), room });
+    this.#outbox.resume();
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  #publish(event: ConnectionEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  #connect(): void {
+    this.#drop();
+    const { state, failures } = this.status.get();
+    this.status.set({ state: state === 'offline' ? state : 'connecting', retryAt: null, failures });
+    this.#cancel = this.#deps.schedule(WELCOME_TIMEOUT_MS, () => this.#scheduleReconnect());
+    const transport = this.#deps.open({
+      onMessage: (message) => {
+        if (this.#transport === transport) this.#receive(message);
+      },
+      onClose: () => {
+        if (this.#transport === transport) this.#scheduleReconnect();
+      },
+    });
+    this.#transport = transport;
+  }
+
+  #receive(message: ServerMessage | null): void {
+    this.#heartbeat.received();
+    switch (message?.type) {
+      case 'welcome':
+        this.#onWelcome(message);
+        break;
+      case 'update':
+        this.#onUpdate(message.update);
+        break;
+      case 'change':
+        // Changes follow a whole update: without one, they are about a room that was left.
+        if (this.#lastUpdate?.room === message.change.room)
+          this.#onUpdate(applyChange(this.#lastUpdate, message.change));
+        break;
+      case 'out':
+        this.#publish(message);
+        break;
+      case 'leaving':
+        this.#reconnectInMs = message.reconnectInMs;
+        break;
+      case 'done':
+      case 'refused':
+        if (message.id === this.#entering.id) this.#onEntered(message);
+        else this.#outbox.settle(message);
+        break;
+      default:
+        this.#onUnreadable();
+    }
+  }
+
+  #onWelcome({ guest, now }: Extract<ServerMessage, { type: 'welcome' }>): void {
+    this.#cancel();
+    this.#reconnectInMs = null;
+    this.clock.reset();
+    this.clock.sync(now);
+    this.status.set({ state: 'connected', retryAt: null, failures: 0 });
+    this.#publish({ type: 'welcome', guest });
+    if (this.#subscription) this.#enter(this.#subscription);
+    else this.#outbox.resume();
+  }
+
+  #onUpdate(update: OnlineUpdate): void {
+    if (!isConsistent(update)) {
+      this.#onUnreadable();
+      return;
+    }
+    this.#unreadable = 0;
+    this.#lastUpdate = update;
+    if (this.#subscription?.room === update.room)
+      this.#subscription.since = Math.max(this.#subscription.since, update.publicSeq);
+    this.clock.sync(update.now);
+    this.#publish({ type: 'update', update });
+  }
+
+  #enter(subscription: Subscription, refusals = 0): void {
+    this.#entering = { id: this.#nextId(), refusals };
+    // What is asked of the room waits until the client is in it.
+    this.#outbox.pause();
+    this.#transport?.send({ type: 'enter', id: this.#entering.id, ...subscription });
+  }
+
+  #onEntered(reply: Reply): void {
+    const subscription = this.#subscription;
+    const { refusals } = this.#entering;
+    this.#entering = { id: 0, refusals: 0 };
+    if (subscription === null) return;
+    if (reply.type === 'refused') {
+      // Nobody leaves a table because the server cannot read it for a while: a room that was seen is tried until it opens.
+      const retry = retryOf(reply.reason, subscription.since > 0 ? 1 : refusals + 1);
+      if (retry === 'later') this.#enterLater(subscription, refusals + 1);
+      if (retry !== 'never') return;
+      this.#publish({ type: 'out', room: subscription.room, reason: reply.reason });
+    } else this.#publish({ type: 'entered', room: subscription.room });
+    this.#outbox.resume();
+  }
+
+  #enterLater(subscription: Subscription, refusals: number): void {
+    this.#cancel = this.#deps.schedule(this.#delayMs(refusals), () => {
+      if (this.#subscription === subscription && this.#entering.id === 0) this.#enter(subscription, refusals);
+    });
+  }
+
+  #onUnreadable(): void {
+    this.#unreadable += 1;
+    this.#scheduleReconnect(UNREADABLE_FRAME);
+  }
+
+  #delayMs(failures: number): number {
+    return retryDelayMs(failures, this.#deps.random, this.#deps.backoff);
+  }
+
+  #scheduleReconnect(code?: number): void {
+    const failures = Math.max(this.status.get().failures + 1, this.#unreadable);
+    const waitMs =
+      this.#reconnectInMs === null
+        ? this.#delayMs(failures)
+        : scheduledReconnectMs(this.#reconnectInMs, this.#deps.random, this.#deps.backoff);
+    this.#reconnectInMs = null;
+    this.#drop(code);
+    const isOffline = failures >= OFFLINE_AFTER_FAILURES || !this.#deps.hasNetwork();
+    this.status.set({
+      state: isOffline ? 'offline' : 'connecting',
+      retryAt: this.clock.now() + waitMs,
+      failures,
+    });
+    this.#cancel = this.#deps.schedule(waitMs, () => this.#connect());
+  }
+
+  /** Lets go of the transport, if there is one, and of what was to happen to it. */
+  #drop(code?: number): void {
+    this.#cancel();
+    this.#heartbeat.stop();
+    this.#outbox.requeue();
+    const transport = this.#transport;
+    this.#transport = null;
+    transport?.close(code);
+  }
+}

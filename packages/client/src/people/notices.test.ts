@@ -1,0 +1,67 @@
+import type { OnlineUpdate } from '@coup-fourre/room/online';
+import { beforeAll, expect, test } from 'vitest';
+import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
+import { showLanguage } from '../text/language.ts';
+import { noticeText } from '../text/noticeText.ts';
+import { noticesBetween } from './notices.ts';
+
+beforeAll(() => showLanguage('en'));
+
+const BEFORE = onlineUpdate({ phase: 'playing' });
+const [ADA] = BEFORE.seats;
+
+/** The sentences after an update that differs from the one before. */
+function noticesAfter(change: Partial<OnlineUpdate>, before: OnlineUpdate | null = BEFORE): string[] {
+  return noticesBetween(before, { ...(before ?? BEFORE), ...change }).map(noticeText);
+}
+
+function withBen(change: Parameters<typeof person>[1]): OnlineUpdate {
+  return { ...BEFORE, seats: [person('Ada'), person('Ben', change)] };
+}
+
+test('whoever comes in hears nothing of what was before', () => {
+  expect(noticesAfter({ isPaused: true }, null)).toEqual([]);
+});
+
+test('the comings and goings of others are announced', () => {
+  const away = withBen({ awaySince: 5 });
+  expect(noticesAfter({ seats: away.seats })).toEqual(['Ben is away.']);
+  expect(noticesAfter({ seats: BEFORE.seats }, away)).toEqual(['Ben is back.']);
+  const stoodIn = withBen({ awaySince: 5, isPlayedByBot: true });
+  expect(noticesAfter({ seats: stoodIn.seats }, away)).toEqual(['A computer plays for Ben now.']);
+  expect(noticesAfter({ seats: BEFORE.seats }, stoodIn)).toEqual(['Ben is back.', 'Ben plays again.']);
+  expect(noticesAfter({ seats: withBen({ hasResigned: true }).seats })).toEqual(['Ben has given up.']);
+});
+
+test('before the match people sit down and get up', () => {
+  const free = onlineUpdate({ seats: [person('Ada'), { kind: 'free' }] });
+  expect(noticesAfter({ seats: [person('Ada'), person('Cy')] }, free)).toEqual(['Cy sits down.']);
+  expect(noticesAfter({ seats: [person('Ada'), { kind: 'free' }] })).toEqual(['Ben gets up.']);
+  expect(noticesAfter({ seats: [person('Ada'), person('Cy')] })).toEqual(['Ben gets up.', 'Cy sits down.']);
+});
+
+test('of oneself, only what others or the server did is announced', () => {
+  expect(noticesAfter({ seats: [person('Ada', { awaySince: 5 }), person('Ben')] })).toEqual([]);
+  expect(noticesAfter({ seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] })).toEqual([
+    'A computer plays for you now.',
+  ]);
+  expect(noticesAfter({ seat: null, seats: [{ kind: 'free' }, person('Ben')] })).toEqual([
+    'The host has taken you off your seat.',
+    'Ada gets up.',
+  ]);
+});
+
+test('pauses, readiness and the beginning are announced', () => {
+  expect(noticesAfter({ pauseAgreedBy: [0, 1] })).toEqual(['Ben would like a pause.']);
+  expect(noticesAfter({ isPaused: true })).toEqual(['The game is paused.']);
+  expect(noticesAfter({ isPaused: false }, { ...BEFORE, isPaused: true })).toEqual(['The game goes on.']);
+  expect(noticesAfter({ ready: [0, 1] })).toEqual(['Ben is ready.']);
+  expect(noticesAfter({ phase: 'playing' }, onlineUpdate())).toEqual(['The match begins.']);
+  expect(noticesAfter({ phase: 'closed' }, onlineUpdate())).toEqual(['The table is closed.']);
+});
+
+test('what others say is announced in words, what one says oneself is not', () => {
+  const said = (name: string) => ({ publicSeq: 2, at: 0, guest: name.toLowerCase(), name, phrase: 'hello' as const });
+  expect(noticesAfter({ chatMessages: [said('Ada'), said('Ben')] })).toEqual(['Ben says: Hello!']);
+  expect(ADA).toMatchObject({ guest: 'ada' });
+});

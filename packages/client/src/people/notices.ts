@@ -1,0 +1,79 @@
+import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+
+type WithName = { readonly name: string };
+
+/** Something that has happened beside the game. Names are those of other people. */
+export type Notice =
+  | ({ readonly type: 'sat' | 'gotUp' | 'went' | 'cameBack' | 'stoodIn' | 'tookBack' } & WithName)
+  | ({ readonly type: 'resigned' | 'wantsPause' | 'isReady' } & WithName)
+  | { readonly type: 'youStoodIn' | 'youRemoved' | 'paused' | 'wentOn' | 'began' | 'closed' }
+  | { readonly type: 'said'; readonly said: ChatMessage };
+
+/** What has happened beside the game between two updates, but for what one did oneself; nothing before the first. */
+export function noticesBetween(before: OnlineUpdate | null, after: OnlineUpdate): readonly Notice[] {
+  if (before === null) return [];
+  return [
+    ...roomNotices(before, after),
+    ...after.seats.flatMap((occupant, seat) =>
+      seat === after.seat ? ownNotices(before.seats[seat], occupant) : seatNotices(before.seats[seat], occupant),
+    ),
+    ...newNames(after, after.pauseAgreedBy, before.pauseAgreedBy).map((name): Notice => ({ type: 'wantsPause', name })),
+    ...newNames(after, after.ready, before.ready).map((name): Notice => ({ type: 'isReady', name })),
+    ...after.chatMessages
+      .filter(({ guest }) => guest !== ownGuest(after))
+      .map((said): Notice => ({ type: 'said', said })),
+  ];
+}
+
+function roomNotices(before: OnlineUpdate, after: OnlineUpdate): Notice[] {
+  const notices: Notice[] = [];
+  const wasRemoved = before.seat !== null && after.seat === null && after.seats[before.seat]?.kind === 'free';
+  if (wasRemoved) notices.push({ type: 'youRemoved' });
+  if (before.phase !== 'playing' && after.phase === 'playing') notices.push({ type: 'began' });
+  if (before.phase !== 'closed' && after.phase === 'closed') notices.push({ type: 'closed' });
+  if (!before.isPaused && after.isPaused) notices.push({ type: 'paused' });
+  if (before.isPaused && !after.isPaused) notices.push({ type: 'wentOn' });
+  return notices;
+}
+
+function ownNotices(before: OnlineSeatHolder | undefined, after: OnlineSeatHolder): Notice[] {
+  const isNews = before?.kind === 'person' && !before.isPlayedByBot && after.kind === 'person' && after.isPlayedByBot;
+  return isNews ? [{ type: 'youStoodIn' }] : [];
+}
+
+function seatNotices(before: OnlineSeatHolder | undefined, after: OnlineSeatHolder): Notice[] {
+  if (guestOf(before) !== guestOf(after)) return [...gotUpNotices(before), ...satDownNotices(after)];
+  if (before?.kind !== 'person' || after.kind !== 'person') return [];
+  const { name } = after;
+  const notices: Notice[] = [];
+  if (before.awaySince === null && after.awaySince !== null) notices.push({ type: 'went', name });
+  if (before.awaySince !== null && after.awaySince === null) notices.push({ type: 'cameBack', name });
+  if (!before.isPlayedByBot && after.isPlayedByBot) notices.push({ type: 'stoodIn', name });
+  if (before.isPlayedByBot && !after.isPlayedByBot) notices.push({ type: 'tookBack', name });
+  if (!before.hasResigned && after.hasResigned) notices.push({ type: 'resigned', name });
+  return notices;
+}
+
+function guestOf(occupant: OnlineSeatHolder | undefined): string | null {
+  return occupant?.kind === 'person' ? occupant.guest : null;
+}
+
+function satDownNotices(occupant: OnlineSeatHolder): Notice[] {
+  return occupant.kind === 'person' ? [{ type: 'sat', name: occupant.name }] : [];
+}
+
+function gotUpNotices(occupant: OnlineSeatHolder | undefined): Notice[] {
+  return occupant?.kind === 'person' ? [{ type: 'gotUp', name: occupant.name }] : [];
+}
+
+/** The names of other people who are on a list of seats and were not before. */
+function newNames({ seats, seat: own }: OnlineUpdate, now: readonly number[], before: readonly number[]): string[] {
+  return now.flatMap((seat) => {
+    const occupant = seats[seat];
+    return seat !== own && !before.includes(seat) && occupant?.kind === 'person' ? [occupant.name] : [];
+  });
+}
+
+function ownGuest({ seat, seats }: OnlineUpdate): string | null {
+  return seat === null ? null : guestOf(seats[seat]);
+}

@@ -1,0 +1,30 @@
+import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+import { AWAY_GRACE_MS, SEAT_KEPT_MS } from '@coup-fourre/room/options';
+
+/** Whether a person is at their seat and plays; `until` is when it is filled or freed (milliseconds since 1970), null for never. */
+export type Presence =
+  | { readonly state: 'there' | 'stoodIn' | 'resigned' | 'wantsPause' }
+  | { readonly state: 'away'; readonly until: number | null };
+
+export function presenceOf(occupant: OnlineSeatHolder, update: OnlineUpdate): Presence {
+  if (occupant.kind !== 'person') return { state: 'there' };
+  if (occupant.hasResigned && update.phase !== 'gathering') return { state: 'resigned' };
+  if (occupant.isPlayedByBot && update.phase === 'playing') return { state: 'stoodIn' };
+  if (occupant.awaySince !== null) return { state: 'away', until: awayUntil(occupant.awaySince, update) };
+  return { state: wantsPause(occupant.guest, update) ? 'wantsPause' : 'there' };
+}
+
+function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: OnlineUpdate): boolean {
+  if (isPaused) return false;
+  return pauseAgreedBy.some((seat) => {
+    const occupant = seats[seat];
+    return occupant?.kind === 'person' && occupant.guest === guest;
+  });
+}
+
+/** In a room of days no one needs to be there, nor during a pause or after a match. */
+function awayUntil(awaySince: number, { phase, options, quick, isPaused }: OnlineUpdate): number | null {
+  if (options.clock.kind === 'days') return null;
+  if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);
+  return phase === 'playing' && !isPaused ? awaySince + AWAY_GRACE_MS : null;
+}

@@ -1,0 +1,53 @@
+import type { OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
+import type { Reply } from '../connection/outbox.ts';
+import type { ConnectionEvent, OnlineCommand } from '../connection/roomConnection.ts';
+import type { RoomSessionDeps } from '../connection/roomSession.ts';
+import { ShuffleMemory } from '../connection/shuffleMemory.ts';
+import { testStorage } from './testStorage.ts';
+
+/** Contributions, another one each time. */
+export function testContributions(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count.toString(16).padStart(64, '0');
+  };
+}
+
+/** A connection that notes what it is asked, and answers and reports what a test says. */
+export function testConnection() {
+  const asked: { command: OnlineCommand; answer: (reply: Partial<Reply>) => void }[] = [];
+  const entered: { readonly room: string; readonly since: number }[] = [];
+  const exited: string[] = [];
+  const listeners = new Set<(event: ConnectionEvent) => void>();
+  const connection: RoomSessionDeps['connection'] = {
+    request: (command) =>
+      new Promise((resolve) => {
+        asked.push({ command, answer: (reply) => resolve({ type: 'done', id: 1, ...reply } as Reply) });
+      }),
+    enter: (room, since = 0) => void entered.push({ room, since }),
+    exit: (room) => void exited.push(room),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const report = (event: ConnectionEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const deps = { connection, memory: new ShuffleMemory(testStorage()), newContribution: testContributions() };
+  return {
+    deps,
+    asked,
+    entered,
+    exited,
+    update: (update: OnlineUpdate): void => report({ type: 'update', update }),
+    remove: (room: string, reason: OnlineReason): void => report({ type: 'out', room, reason }),
+    letIn: (room: string): void => report({ type: 'entered', room }),
+  };
+}
+
+/** Lets everything happen that only waits for promises. */
+export function flushPromises(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

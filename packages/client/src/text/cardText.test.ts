@@ -1,0 +1,51 @@
+import { CARD_NAMES, EDITION_IDS, type EditionId, rulesFor } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { bandWord, cardText, faceText, posterTitle } from './cardText.ts';
+import { LOCALES, showLanguage, TERMINAL_MESSAGES } from './index.ts';
+import { reasonText } from './reasonText.ts';
+
+const others = EDITION_IDS.filter((id) => id !== 'hasbro-2009');
+
+test('Hasbro calls the Roll a Go, on the card and in what is said of it', async () => {
+  await showLanguage('en');
+  expect([cardText('roll', 'hasbro-2009'), bandWord('roll', 'hasbro-2009')]).toEqual(['Go', 'GO']);
+  expect(reasonText('needRoll', rulesFor('hasbro-2009', 2))).toContain('You need a Go,');
+});
+
+test.each(others)('%s calls it Roll', async (edition) => {
+  await showLanguage('en');
+  expect([cardText('roll', edition), posterTitle('roll', edition)]).toEqual(['Roll', 'Roll']);
+});
+
+test.each<[EditionId, string, string]>([
+  ['winning-moves-2008', '25 miles', 'Miles'],
+  ['parker-1971', '25 miles', 'Miles'],
+  ['encyclopedia', '25 km', 'Kilometres'],
+])('%s counts %s', async (edition, distance, title) => {
+  await showLanguage('en');
+  expect([cardText('25', edition), posterTitle('25', edition)]).toEqual([distance, title]);
+});
+
+test.each(LOCALES.filter((locale) => locale !== 'en'))('in %s every edition counts kilometres', async (locale) => {
+  await showLanguage(locale);
+  for (const edition of EDITION_IDS) expect(cardText('200', edition)).toBe('200 km');
+});
+
+test.each(LOCALES)('in %s the Roll of Hasbro has a name of its own', async (locale) => {
+  await showLanguage(locale);
+  expect(cardText('roll', 'hasbro-2009')).not.toBe(cardText('roll', 'parker-1971'));
+});
+
+test.each(LOCALES)('in %s the word in a band has eight letters at most', async (locale) => {
+  await showLanguage(locale);
+  const words = CARD_NAMES.flatMap((card) => EDITION_IDS.map((edition) => bandWord(card, edition)));
+  expect(words.filter((word) => word.replace(/[^\p{L}]/gu, '').length > 8)).toEqual([]);
+});
+
+test.each(LOCALES)('in %s what stands on a card in the terminal fits on it', async (locale) => {
+  await showLanguage(locale, TERMINAL_MESSAGES);
+  for (const edition of EDITION_IDS)
+    for (const card of CARD_NAMES) {
+      for (const line of faceText(card, edition)) expect(line.length, line).toBeLessThanOrEqual(9);
+    }
+});

@@ -1,0 +1,93 @@
+import { MAIN_MESSAGES } from './compiled/loaders.ts';
+import type { Messages } from './compiled/types.ts';
+import type { Locale } from './locale.ts';
+import type { Part } from './part.ts';
+
+/** The language that this program speaks, with the messages of it that have been loaded. */
+class Language {
+  #locale: Locale = 'en';
+  #messages: Partial<Messages> = {};
+  #parts: ReadonlySet<Part> = new Set();
+  /** What was asked for last, and may still be on its way. */
+  #wanted: { readonly locale: Locale; readonly parts: ReadonlySet<Part> } = {
+    locale: 'en',
+    parts: new Set([MAIN_MESSAGES]),
+  };
+
+  get locale(): Locale {
+    return this.#locale;
+  }
+
+  get messages(): Partial<Messages> {
+    return this.#messages;
+  }
+
+  has(part: Part): boolean {
+    return this.#parts.has(part);
+  }
+
+  async show(locale: Locale, parts: readonly Part[]): Promise<void> {
+    const wanted = { locale, parts: new Set([...this.#wanted.parts, ...parts]) };
+    this.#wanted = wanted;
+    try {
+      await this.#bring();
+    } catch (error) {
+      if (this.#wanted === wanted)
+        this.#wanted = { locale: this.#locale, parts: new Set([MAIN_MESSAGES, ...this.#parts]) };
+      throw error;
+    }
+  }
+
+  /** Whatever is asked for meanwhile, what is shown in the end is one language, whole. */
+  async #bring(): Promise<void> {
+    const wanted = this.#wanted;
+    const { locale, parts } = wanted;
+    const loaded = await Promise.all([...parts].map((part) => part[locale]()));
+    if (wanted !== this.#wanted) return this.#bring();
+    this.#locale = locale;
+    this.#parts = parts;
+    this.#messages = Object.assign({}, ...loaded.map(({ messages }) => messages));
+  }
+
+  get wanted(): Locale {
+    return this.#wanted.locale;
+  }
+}
+
+const language = new Language();
+
+/** The language that this program speaks now. */
+export function getLocale(): Locale {
+  return language.locale;
+}
+
+/**
+ * Loads the messages of a language, those of `parts` beside those of every screen, and speaks it from then on; rejects
+ * where they cannot be loaded.
+ */
+export function showLanguage(locale: Locale, ...parts: readonly Part[]): Promise<void> {
+  return language.show(locale, parts);
+}
+
+/** Loads further messages of the language that is spoken, or is about to be. */
+export function loadMessages(part: Part): Promise<void> {
+  return language.show(language.wanted, [part]);
+}
+
+/** Whether the messages of a part can be shown now. */
+export function hasMessages(part: Part): boolean {
+  return language.has(part);
+}
+
+/** The messages of the language that is spoken when they are called: `m.dealNumber({ number: 3 })`. */
+export const m: Messages = new Proxy<Partial<Messages>>(
+  {},
+  {
+    has: (_, key) => key in language.messages,
+    get: (_, key: keyof Messages) => (values: never) => {
+      const message: ((values: never) => string) | undefined = language.messages[key];
+      if (!message) throw new Error(`the message ${key} has not been loaded`);
+      return message(values);
+    },
+  },
+) as Messages;

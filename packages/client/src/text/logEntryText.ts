@@ -1,0 +1,119 @@
+import type { CardName, EditionId, Seat, Team } from '@coup-fourre/rules';
+import type { LogAction, LogEntry } from '../log/logEntry.ts';
+import { hasBonuses, type SeatedSetup } from '../table/seating.ts';
+import { cardText } from './cardText.ts';
+import { unitText } from './distanceText.ts';
+import { m } from './language.ts';
+import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
+import { numberText } from './number.ts';
+
+/** What a seat did, as a whole sentence. */
+export function logEntrySentence(setup: SeatedSetup, { seat, action }: LogEntry): string {
+  const you = isYou(setup, seat);
+  const name = nameOfSeat(setup, seat);
+  switch (action.type) {
+    case 'drive': {
+      const way = { miles: action.miles, total: numberText(action.total), unit: unitText(setup.edition) };
+      return you ? m.sayDriveYou(way) : m.sayDrive({ ...way, name });
+    }
+    case 'attack':
+      return attackSentence(setup, seat, action);
+    case 'play':
+      return you
+        ? m.sayPlayYou({ card: cardText(action.card, setup.edition) })
+        : m.sayPlay({ name, card: cardText(action.card, setup.edition) });
+    case 'safety':
+      return you
+        ? m.saySafetyYou({ card: cardText(action.card, setup.edition) })
+        : m.saySafety({ name, card: cardText(action.card, setup.edition) });
+    case 'discard':
+      return you
+        ? m.sayDiscardYou({ card: cardText(action.card, setup.edition) })
+        : m.sayDiscard({ name, card: cardText(action.card, setup.edition) });
+    case 'call':
+      return you
+        ? m.sayCallYou({ card: cardText(action.card, setup.edition) })
+        : m.sayCall({ name, card: cardText(action.card, setup.edition) });
+    case 'pass':
+      return you ? m.sayPassYou() : m.sayPass({ name });
+    case 'extension':
+      return extensionSentence({ you, name, unit: unitText(setup.edition) }, action.value);
+  }
+}
+
+function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogAction, { type: 'attack' }>): string {
+  const card = cardText(action.card, setup.edition);
+  const team = nameOfTeam(setup, action.target);
+  if (isYou(setup, seat)) return m.sayAttackYou({ card, team });
+  const name = nameOfSeat(setup, seat);
+  const hit = yourRoleIn(setup, action.target);
+  if (hit === 'alone') return m.sayAttackOnYou({ name, card });
+  return hit === 'partner' ? m.sayAttackOnUs({ name, card }) : m.sayAttack({ name, card, team });
+}
+
+interface Caller {
+  readonly you: boolean;
+  readonly name: string;
+  readonly unit: string;
+}
+
+function extensionSentence({ you, name, unit }: Caller, goesOn: boolean): string {
+  if (goesOn) return you ? m.sayExtendYou({ unit }) : m.sayExtend({ name, unit });
+  return you ? m.sayStayYou({ unit }) : m.sayStay({ name, unit });
+}
+
+/** What a seat did in a few words, for a line that shows the team's emblem; `named` says who where partners could be meant. */
+export function logEntryText(
+  setup: SeatedSetup,
+  { seat, action }: LogEntry,
+  { named }: { readonly named: boolean },
+): string {
+  const what = shortActionText(setup, action);
+  return named ? m.logFrom({ name: nameOfSeat(setup, seat), what }) : what;
+}
+
+function shortActionText(setup: SeatedSetup, action: LogAction): string {
+  switch (action.type) {
+    case 'drive':
+      return m.logDrive({ miles: action.miles, total: numberText(action.total), unit: unitText(setup.edition) });
+    case 'attack':
+      return shortAttackText(setup, action.card, action.target);
+    case 'discard':
+      return m.logDiscard({ card: cardText(action.card, setup.edition) });
+    case 'call':
+      return hasBonuses(setup) ? m.logCall() : m.logCallAlone();
+    case 'pass':
+      return m.logPass();
+    case 'extension':
+      return action.value ? m.logExtend() : m.logStay();
+    default:
+      return cardText(action.card, setup.edition);
+  }
+}
+
+function shortAttackText(setup: SeatedSetup, card: CardName, target: Team): string {
+  const hit = yourRoleIn(setup, target);
+  const text = { card: cardText(card, setup.edition) };
+  if (hit === 'alone') return m.logAttackYou(text);
+  if (hit === 'partner') return m.logAttackUs(text);
+  return m.logAttack({ ...text, team: nameOfTeam(setup, target) });
+}
+
+const NOTES: Readonly<Partial<Record<CardName, (edition: EditionId) => string>>> = {
+  outOfGas: () => m.noteOutOfGas(),
+  flatTire: () => m.noteFlatTire(),
+  accident: () => m.noteAccident(),
+  stop: (edition) => m.noteStop({ roll: cardText('roll', edition) }),
+  speedLimit: () => m.noteSpeedLimit(),
+};
+
+/** What an attack on your own team asks of you; null for anything else. */
+export function attackNote(setup: SeatedSetup, { action }: LogEntry): string | null {
+  if (action.type !== 'attack' || yourRoleIn(setup, action.target) === 'none') return null;
+  return NOTES[action.card]?.(setup.edition) ?? null;
+}
+
+/** The card an entry is about, if there is one. */
+export function cardOfEntry({ action }: LogEntry): CardName | null {
+  return 'card' in action ? action.card : null;
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LESSONS_MESSAGES, MAIN_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
+import { LOCALES, type Locale, loadMessages, m, type Part, showLanguage } from './index.ts';
+
+const FOLDER = new URL('../../messages/', import.meta.url);
+const PARTS = { lessons: LESSONS_MESSAGES, main: MAIN_MESSAGES, rules: RULES_MESSAGES, terminal: TERMINAL_MESSAGES };
+const FILES = Object.keys(PARTS);
+
+/** The texts of a language as they are written. */
+function written(locale: Locale, file: string): Partial<Record<string, string>> {
+  return JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, FOLDER), 'utf8'));
+}
+
+function everyText(locale: Locale): (readonly [key: string, text: string])[] {
+  return FILES.flatMap((file) => Object.entries(written(locale, file)).map(([key, text = '']) => [key, text] as const));
+}
+
+/** The names of the values that a message fills in, whatever the number. */
+function valuesOf(message: (values: never) => string): string[] {
+  const names = new Set<string>();
+  for (const number of [0, 1, 2, 12]) {
+    const get = (_: unknown, name: string | symbol) => {
+      if (typeof name === 'string') names.add(name);
+      return number;
+    };
+    message(new Proxy<Record<string, unknown>>({}, { get }) as never);
+  }
+  return [...names].toSorted();
+}
+
+async function messagesIn(locale: Locale, part: Part): Promise<Map<string, (values: never) => string>> {
+  const { messages } = await part[locale]();
+  return new Map(Object.entries(messages));
+}
+
+test('there is a folder for each language, with a file for each part', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(LOCALES.toSorted());
+  for (const locale of LOCALES) {
+    expect(readdirSync(new URL(`${locale}/`, FOLDER)).toSorted()).toEqual(FILES.map((file) => `${file}.json`));
+  }
+});
+
+test.each(LOCALES)('in %s there is every message, with the same values', async (locale) => {
+  for (const [file, part] of Object.entries(PARTS)) {
+    const english = await messagesIn('en', part);
+    const messages = await messagesIn(locale, part);
+    expect([...messages.keys()]).toEqual([...english.keys()]);
+    for (const [key, message] of messages) {
+      expect(valuesOf(message), key).toEqual(valuesOf(english.get(key) ?? message));
+    }
+    for (const [key, text] of Object.entries(written(locale, file))) expect(text?.trim(), key).not.toBe('');
+  }
+});
+
+test('no key stands in two files', () => {
+  const keys = everyText('en').map(([key]) => key);
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+});
+
+test.each(LOCALES)('the words in the bands of cards in %s have at most eight letters', (locale) => {
+  for (const [key, word] of everyText(locale)) {
+    if (/^word[A-Z]/.test(key)) expect(word.length, `${key}: ${word}`).toBeLessThanOrEqual(8);
+  }
+});
+
+/** The plain words of a button may grow by a third, and a few letters where they are short. */
+const BUTTONS = [
+  'play',
+  'discard',
+  'playNow',
+  'nextDeal',
+  'callButton',
+  'callStand',
+  'close',
+  'cancel',
+  'goOn',
+  'resign',
+];
+
+test.each(LOCALES)('the buttons in %s are not much longer than in English', (locale) => {
+  for (const key of BUTTONS) {
+    const [word = '', usual = ''] = [written(locale, 'main')[key], written('en', 'main')[key]];
+    expect(word.length, `${key}: ${word}`).toBeLessThanOrEqual(Math.max(usual.length * 1.34, usual.length + 5));
+  }
+});
+
+test('in French no name stands after a word that it would shorten', () => {
+  for (const [key, text] of everyText('fr')) {
+    // The lessons name someone whose name is known to begin otherwise.
+    if (key.startsWith('lesson.')) continue;
+    expect(text, key).not.toMatch(/(?:^|[\s’])(?:de|que|le|la|jusque|lorsque) \{(?:name|team|caller|card)\}/i);
+  }
+});
+
+test('in French no double sign begins a line', () => {
+  for (const [key, text] of everyText('fr')) expect(text, key).not.toMatch(/ [?!;:»]/);
+});
+
+test.each([
+  ['en', 'Draw pile: empty', 'Draw pile: one card', 'Draw pile: 12 cards'],
+  ['fr', 'Pioche\u00a0: vide', 'Pioche\u00a0: une carte', 'Pioche\u00a0: 12 cartes'],
+  ['es', 'Mazo: vacío', 'Mazo: una carta', 'Mazo: 12 cartas'],
+  ['nl', 'Trekstapel: leeg', 'Trekstapel: één kaart', 'Trekstapel: 12 kaarten'],
+] as const)('in %s none, one and many are said properly', async (locale, none, one, many) => {
+  await showLanguage(locale);
+  expect([0, 1, 12].map((count) => m.drawPile({ count }))).toEqual([none, one, many]);
+});
+
+test('a message that is not loaded is a mistake, not an empty text', async () => {
+  await showLanguage('en');
+  const text = m['lesson.start'];
+  expect(() => text()).toThrow('lesson.start');
+  await loadMessages(LESSONS_MESSAGES);
+  expect(text()).toBe('Start');
+});
+
+test('the language asked for last is shown, with every part that was asked for meanwhile', async () => {
+  await showLanguage('en');
+  await Promise.all([showLanguage('fr'), loadMessages(RULES_MESSAGES), showLanguage('nl')]);
+  expect([m.play(), m['rules.count']()]).toEqual(['Spelen', 'In het spel']);
+});
+
+/** Keys that are made of a beginning and a name. */
+const MADE_KEYS =
+  /^(?:card|word|face|reason|phrase|notice|level|temper|line)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
+
+test('every message is shown somewhere', () => {
+  const code = ['client', 'web', 'terminal'].map((name) => codeIn(new URL(`../../../${name}/src/`, import.meta.url)));
+  const shown = new Set(code.join('\n').match(/(?<=\bm\.)\w+|(?<=')[\w.]+(?=')/g));
+  const unused = everyText('en').filter(([key]) => !MADE_KEYS.test(key) && !shown.has(key));
+  expect(unused.map(([key]) => key)).toEqual([]);
+});
+
+function codeIn(folder: URL): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('compiled'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+}

@@ -1,0 +1,40 @@
+import type { Seat, Team } from '@coup-fourre/rules';
+import { localSeats, type SeatedSetup, seatsOf } from '../table/seating.ts';
+import { m } from './language.ts';
+import { listText } from './number.ts';
+
+/** Whom the page speaks to: only a person alone at the device is "you" whoever looks. */
+export function isYou(setup: SeatedSetup, seat: Seat): boolean {
+  const [first, second] = localSeats(setup);
+  return first === seat && second === undefined;
+}
+
+export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {
+  return isYou(setup, seat) ? m.you() : givenName(setup, seat);
+}
+
+/** The name a occupant was given, also where it is yours. */
+export function givenName(setup: SeatedSetup, seat: Seat): string {
+  return setup.occupants[seat]?.name ?? '';
+}
+
+/** The names of a team, yours first. */
+export function nameOfTeam(setup: SeatedSetup, team: Team): string {
+  return listText(yoursFirst(setup, team).map((seat) => nameOfSeat(setup, seat)));
+}
+
+/** The same within a sentence: "you and Dee". */
+export function teamInSentence(setup: SeatedSetup, team: Team): string {
+  return listText(yoursFirst(setup, team).map((seat) => (isYou(setup, seat) ? m.youTeam() : givenName(setup, seat))));
+}
+
+function yoursFirst(setup: SeatedSetup, team: Team): Seat[] {
+  return seatsOf(setup, team).toSorted((a, b) => Number(isYou(setup, b)) - Number(isYou(setup, a)));
+}
+
+/** Whether "you" are in that team, alone or with a partner. */
+export function yourRoleIn(setup: SeatedSetup, team: Team): 'alone' | 'partner' | 'none' {
+  const seats = seatsOf(setup, team);
+  if (!seats.some((seat) => isYou(setup, seat))) return 'none';
+  return seats.length === 1 ? 'alone' : 'partner';
+}

@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from 'vitest';
+import { showLanguage } from './index.ts';
+import { clockText, timeLeftText } from './timeText.ts';
+
+beforeAll(() => showLanguage('en'));
+
+const HOUR = 3_600_000;
+
+test.each([
+  [24_000, '0:24'],
+  [23_001, '0:24'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [-5000, '0:00'],
+  [125_000, '2:05'],
+  [HOUR + 60_000, '61:00'],
+  [5 * HOUR, '5 hours'],
+  [47.5 * HOUR, '48 hours'],
+  [49 * HOUR, '3 days'],
+])('%d milliseconds left are %s', (ms, words) => {
+  expect(timeLeftText(ms)).toBe(words);
+});
+
+test('how long a turn may take is told in words', () => {
+  expect(clockText({ kind: 'untimed' })).toBe('No clock');
+  expect(clockText({ kind: 'turn', seconds: 45 })).toBe('45 seconds a turn');
+  expect(clockText({ kind: 'days', days: 1 })).toBe('One day a turn');
+  expect(clockText({ kind: 'days', days: 3 })).toBe('3 days a turn');
+});

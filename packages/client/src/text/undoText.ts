@@ -1,0 +1,14 @@
+import type { Update } from '@coup-fourre/room';
+import type { SeatedSetup } from '../table/seating.ts';
+import { cardText } from './cardText.ts';
+import { m } from './language.ts';
+import { isYou, nameOfSeat } from './nameText.ts';
+
+/** What was taken back, as a whole sentence. */
+export function undoneSentence(setup: SeatedSetup, { seat, action }: NonNullable<Update['undone']>): string {
+  const you = isYou(setup, seat);
+  const name = nameOfSeat(setup, seat);
+  if (!('card' in action)) return you ? m.sayUndoAnswerYou() : m.sayUndoAnswer({ name });
+  const card = cardText(action.card, setup.edition);
+  return you ? m.sayUndoYou({ card }) : m.sayUndo({ name, card });
+}

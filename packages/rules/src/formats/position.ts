@@ -1,0 +1,121 @@
+import { CARDS, type Card, isHazard, nameOf } from '../model/cards.ts';
+import { cardsToDraw, type DealState, handOf, setDrawPile } from '../model/dealState.ts';
+import { deckCounts, deckSize } from '../model/deck.ts';
+import type { Rules } from '../model/editions.ts';
+import type { Table } from '../model/table.ts';
+import { beginTurn, openCoupFourreWindow } from '../play/apply.ts';
+import { emptyState } from '../play/emptyTable.ts';
+import { type EventSink, pushTurnEvents } from '../play/play.ts';
+import { pileForHazard } from '../rules/coupFourre.ts';
+import { BadInput } from './badInput.ts';
+import { type Json, readBoolean, readCard, readCards, readInteger, readListOfLength, readObject } from './readJson.ts';
+import { readTableau } from './readTableau.ts';
+import { readTarget } from './readTarget.ts';
+
+const FIELDS = [
+  'hands',
+  'drawPile',
+  'teams',
+  'turn',
+  'drawn',
+  'target',
+  'extendedBy',
+  'dealer',
+  'discard',
+  'totals',
+  'hazard',
+];
+const MAX_POINTS = 1_000_000;
+
+/**
+ * A deal in any position, from JSON: hands and teams, the draw pile with the next card first, the discard oldest first;
+ * cards placed nowhere lie under it. Leaves by BadInput where the position could not exist.
+ */
+export function readPosition(rules: Rules, json: Json, events: EventSink = null): DealState {
+  const position = readObject(json, 'position', FIELDS);
+  const state = emptyState(rules);
+  const { table } = state;
+  const deck = deckSize(rules);
+  table.dealer = readInteger(position.dealer ?? 0, 'dealer', 0, rules.players - 1);
+  table.turn = readInteger(position.turn ?? 0, 'turn', 0, rules.players - 1);
+  readTarget(table, position.target, position.extendedBy);
+  table.totals = readTotals(rules, position.totals);
+  for (const [seat, cards] of readListOfLength(position.hands, 'hands', rules.players).entries()) {
+    for (const card of readCardList(cards, `hands[${seat}]`, deck)) handOf(state, seat).add(card);
+    table.handSizes[seat] = handOf(state, seat).toArray().length;
+  }
+  const drawPile = readCardList(position.drawPile ?? [], 'drawPile', deck);
+  setDrawPile(state, drawPile);
+  for (const [team, tableau] of readListOfLength(position.teams, 'teams', rules.teams).entries()) {
+    readTableau(table, team, tableau);
+  }
+  placeRemainingCards(state, readCardList(position.discard ?? [], 'discard', deck));
+  const drawn = readBoolean(position.drawn ?? false, 'drawn');
+  const begins = !drawn || table.handSizes[table.turn] === 0;
+  if (table.tableaux.some((tableau) => tableau.miles === table.target)) endCompletedDeal(table);
+  else if (position.hazard !== undefined) openWindowForHazard(state, position.hazard);
+  else if (begins) beginTurn(state, table.turn);
+  if (events && begins) pushTurnEvents(state, drawPile.slice(0, drawPile.length - table.drawPileSize), events);
+  return state;
+}
+
+/** Cards that lie or are held in one place: never more than the deck has. */
+function readCardList(json: Json, where: string, most: number): Card[] {
+  const cards = readCards(json, where);
+  if (cards.length > most) throw new BadInput('impossiblePosition', `${where} has ${cards.length} cards`);
+  return cards;
+}
+
+function readTotals(rules: Rules, totals: Json): number[] | null {
+  if (totals === undefined || totals === null) return null;
+  return readListOfLength(totals, 'totals', rules.teams).map((total, team) =>
+    readInteger(total, `totals[${team}]`, 0, MAX_POINTS),
+  );
+}
+
+/** The hazard that the seat in turn has just played, while it may still be answered. */
+function openWindowForHazard(state: DealState, json: Json): void {
+  const { table } = state;
+  const { card, on } = readObject(json, 'hazard', ['card', 'on']);
+  const hazard = readCard(card, 'hazard.card');
+  const team = readInteger(on, 'hazard.on', 0, table.rules.teams - 1);
+  if (!isHazard(hazard) || pileForHazard(table.tableau(team), hazard).top !== hazard) {
+    throw new BadInput('impossiblePosition', `${nameOf(hazard)} does not lie on top of a pile of team ${team}`);
+  }
+  if (team === table.teamOf(table.turn))
+    throw new BadInput('impossiblePosition', 'the seat in turn cannot have attacked its own team');
+  openCoupFourreWindow(state, hazard, team);
+}
+
+/** Rule 1.1: no more copies of a card than the deck has; those placed nowhere lie under the discard. */
+function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
+  const { table, hands } = state;
+  const deck = deckCounts(table.rules);
+  for (const card of discard) table.markSeen(card);
+  const hidden = cardsToDraw(state);
+  // From the last kind to the first, so that what lies on top is a distance card, which tells next to nothing.
+  for (const card of CARDS.toReversed()) {
+    const held =
+      hands.reduce((sum, hand) => sum + hand.count(card), 0) + hidden.filter((other) => other === card).length;
+    const missing = deck[card] - held - (table.seen[card] ?? 0);
+    if (missing < 0) {
+      throw new BadInput(
+        'impossiblePosition',
+        `the deck has ${deck[card]} × ${nameOf(card)}, the position ${deck[card] - missing}`,
+      );
+    }
+    for (let copy = 0; copy < missing; copy += 1) {
+      table.discard.push(card);
+      table.markSeen(card);
+    }
+  }
+  for (const card of discard) table.discard.push(card);
+}
+
+/** A trip that is complete has ended the deal: nothing tells who would be asked for an extension. */
+function endCompletedDeal(table: Table): void {
+  if (table.tableaux.filter((tableau) => tableau.miles === table.target).length > 1) {
+    throw new BadInput('impossiblePosition', 'only one team can have completed the trip');
+  }
+  table.phase = 'dealOver';
+}

@@ -1,0 +1,115 @@
+import { type Card, cardNamed } from '../model/cards.ts';
+import {
+  EDITION_IDS,
+  type EditionId,
+  editionNamed,
+  type HouseRules,
+  PLAYER_COUNTS,
+  type Players,
+  RULE_FIELDS,
+  RULE_VALUES,
+  type RuleField,
+  supportsPlayers,
+} from '../model/editions.ts';
+import { BadInput } from './badInput.ts';
+
+/** Readers of untrusted JSON values: each gives the value in its type or leaves by BadInput, naming where it stood. */
+export type Json = unknown;
+export type JsonObject = Readonly<Record<string, Json>>;
+
+const preview = (value: Json): string => (JSON.stringify(value) ?? String(value)).slice(0, 60);
+
+export function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a field was left out or is null. */
+export function isMissing(value: Json): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+/** An object that has no fields but those named. */
+export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
+  if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${preview(value)}`);
+  const unknown = Object.keys(value).find((field) => !fields.includes(field));
+  if (unknown !== undefined) {
+    throw new BadInput('badRequest', `${where} has no field ${preview(unknown)}; its fields are ${fields.join(', ')}`);
+  }
+  return value;
+}
+
+export function readList(value: Json, where: string): readonly Json[] {
+  if (!Array.isArray(value)) throw new BadInput('badRequest', `${where} must be a list, not ${preview(value)}`);
+  return value;
+}
+
+/** A list of an exact length. */
+export function readListOfLength(value: Json, where: string, length: number): readonly Json[] {
+  const list = readList(value, where);
+  if (list.length !== length)
+    throw new BadInput('badRequest', `${where} must have ${length} entries, not ${list.length}`);
+  return list;
+}
+
+/** A whole number from `least` to `most`. */
+export function readInteger(value: Json, where: string, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
+    throw new BadInput('badRequest', `${where} must be a whole number from ${least} to ${most}, not ${preview(value)}`);
+  }
+  return value;
+}
+
+export function readBoolean(value: Json, where: string): boolean {
+  if (typeof value !== 'boolean')
+    throw new BadInput('badRequest', `${where} must be true or false, not ${preview(value)}`);
+  return value;
+}
+
+export function readCard(value: Json, where: string): Card {
+  if (typeof value !== 'string')
+    throw new BadInput('badRequest', `${where} must be the name of a card, not ${preview(value)}`);
+  const card = cardNamed(value);
+  if (card === null) throw new BadInput('unknownCard', `${where}: there is no card ${preview(value)}`);
+  return card;
+}
+
+export function readCards(value: Json, where: string): Card[] {
+  return readList(value, where).map((card, i) => readCard(card, `${where}[${i}]`));
+}
+
+export function readEdition(value: Json): EditionId {
+  if (typeof value !== 'string') throw new BadInput('badRequest', `edition must be a text, not ${preview(value)}`);
+  const edition = editionNamed(value);
+  if (edition) return edition.id;
+  throw new BadInput(
+    'unknownEdition',
+    `there is no edition ${preview(value)}; the editions are ${EDITION_IDS.join(', ')}`,
+  );
+}
+
+/** Rule 2.1: a number of seats the edition can be played with. */
+export function readPlayers(value: Json, id: EditionId): Players {
+  const players = readInteger(value, 'players', 0, Number.MAX_SAFE_INTEGER);
+  const edition = editionNamed(id);
+  if (!edition || !supportsPlayers(edition, players)) {
+    const counts = (edition?.players ?? PLAYER_COUNTS).join(', ');
+    throw new BadInput('unsupportedPlayers', `${id} cannot be played with ${players} players, only with ${counts}`);
+  }
+  return players;
+}
+
+/** Rule 13.2: single fields of an edition changed, each to one of its values. */
+export function readHouseRules(value: Json): HouseRules {
+  if (value === undefined) return {};
+  const changed = readObject(value, 'rules', RULE_FIELDS);
+  for (const [field, choice] of Object.entries(changed)) {
+    const values: readonly Json[] = RULE_VALUES[field as RuleField];
+    if (!values.includes(choice)) {
+      throw new BadInput(
+        'badRequest',
+        `rules.${field} must be one of ${values.map(preview).join(', ')}, not ${preview(choice)}`,
+      );
+    }
+  }
+  return changed as HouseRules;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type DealState, viewOf } from '../model/dealState.ts';
+import { actorOfState } from '../play/apply.ts';
+import { legalActions, whyIllegal } from '../play/legalActions.ts';
+import { CONCEIVABLE_ACTIONS, randomDeal } from '../testing/randomDeal.ts';
+import { tableName } from '../testing/tableName.ts';
+import { TABLES } from '../testing/tables.ts';
+import { decodeView } from './decodeView.ts';
+import { encodeAction, encodeView, readAction, type ViewJson } from './json.ts';
+import { formatAction, parseAction } from './notation.ts';
+import { formatPosition, parsePosition } from './positionText.ts';
+import { type Move, replay } from './record.ts';
+import { formatRecord, parseRecord } from './recordText.ts';
+import { encodeState } from './stateJson.ts';
+
+/** A position line tells every phase but `extension`, and a deal that ended early as one that goes on. */
+function canBeNoted(state: DealState): boolean {
+  const { phase, rules, tableaux, target, handSizes } = state.table;
+  if (phase === 'extension') return false;
+  if (phase !== 'dealOver' || !rules.endsWhenNoneCanScore) return true;
+  return tableaux.some(({ miles }) => miles === target) || handSizes.every((size) => size === 0);
+}
+
+it('every action is read back from its word and from its JSON', () => {
+  for (const action of CONCEIVABLE_ACTIONS) {
+    expect(readAction(JSON.parse(JSON.stringify(encodeAction(action))))).toEqual(action);
+    const callsNoSafety = action.type === 'coupFourre' && action.card < 15;
+    expect(parseAction(formatAction(action))).toEqual(callsNoSafety ? null : action);
+  }
+  expect(new Set(CONCEIVABLE_ACTIONS.map(formatAction)).size).toBe(CONCEIVABLE_ACTIONS.length);
+});
+
+describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
+  it('a view is read back from its JSON, and allows the same', () => {
+    for (const { state } of randomDeal(rules, 'views')) {
+      for (const seat of [...state.hands.keys(), null]) {
+        const view = viewOf(state, seat);
+        const text = JSON.stringify(encodeView(view));
+        const read = decodeView(JSON.parse(text) as ViewJson, rules, seat);
+        expect(JSON.stringify(encodeView(read))).toBe(text);
+        const legal = legalActions(view).toArray().map(formatAction);
+        expect(legalActions(read).toArray().map(formatAction)).toEqual(legal);
+        for (const action of CONCEIVABLE_ACTIONS) {
+          const reason = whyIllegal(view, action);
+          if (whyIllegal(read, action) !== reason) expect.fail(`${formatAction(action)} is not ${reason}`);
+        }
+      }
+    }
+  });
+
+  it('a state is read back from its position line', () => {
+    for (const { state } of randomDeal(rules, 'positions')) {
+      if (!canBeNoted(state)) continue;
+      const line = formatPosition(state);
+      const result = parsePosition(line);
+      if (!result.ok) return expect.fail(`${result.error.message} in: ${line}`);
+      const told = (deal: DealState) => JSON.stringify([encodeState(deal), encodeView(viewOf(deal, 0))]);
+      expect(told(result.value)).toBe(told(state));
+      expect(formatPosition(result.value)).toBe(line);
+    }
+  });
+
+  it('a deal is rebuilt from the text of its record, at any moment', () => {
+    const moves: Move[] = [];
+    let start: string | null = null;
+    for (const { state, action } of randomDeal(rules, 'records')) {
+      start ??= formatPosition(state);
+      const match = state.table.totals !== null;
+      if (action === null || moves.length % 40 === 7) {
+        const text = formatRecord({ rules, match, deals: [{ start: { position: start }, moves }] });
+        const result = parseRecord(text);
+        if (!result.ok) return expect.fail(result.error.message);
+        expect(encodeState(result.value.state)).toEqual(encodeState(state));
+        expect(formatRecord(result.value.record)).toBe(text);
+        expect(encodeState(replay(result.value.record))).toEqual(encodeState(state));
+      }
+      const seat = actorOfState(state);
+      if (action !== null && seat !== null) moves.push({ seat, action });
+    }
+  });
+});

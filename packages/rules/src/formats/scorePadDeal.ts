@@ -1,0 +1,138 @@
+import { D200, DISTANCES, FULL_DECK, MILES, SAFETIES } from '../model/cards.ts';
+import type { Rules } from '../model/editions.ts';
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
+import { emptyTable } from '../play/emptyTable.ts';
+import { MAX_TWO_HUNDREDS } from '../rules/distance.ts';
+import { EXTENDED_TARGET } from '../rules/extension.ts';
+
+/** What a team has on the table at the end of a deal, as a score sheet asks for it. */
+export interface ScorePadTeam {
+  readonly miles: number;
+  /** How many 200s are among them. */
+  readonly twoHundreds: number;
+  /** Safeties laid, crosswise or not, and how many of them crosswise. */
+  readonly safeties: number;
+  readonly coupsFourres: number;
+}
+
+/** A finished deal with real cards, from which its score follows. */
+export interface ScorePadDeal {
+  readonly teams: readonly ScorePadTeam[];
+  /** Who called an extension, null where no one did. */
+  readonly extendedBy: Team | null;
+  /** Whether the draw pile was empty when the trip was completed. */
+  readonly isDrawPileEmpty: boolean;
+}
+
+/** Why a written deal cannot have been played. */
+export const SCORE_PAD_FAULTS = [
+  'notWholeCards',
+  'noExtension',
+  'callerShort',
+  'pastTarget',
+  'twoComplete',
+  'thirdTwoHundred',
+  'twoHundredsPastMiles',
+  'tooManyTwoHundreds',
+  'tooManySafeties',
+  'safetyTwice',
+  'coupsPastSafeties',
+  'tooFewCards',
+] as const;
+export type ScorePadFault = (typeof SCORE_PAD_FAULTS)[number];
+
+/** A fault and the team whose column it stands in, null where it is in no one column. */
+export interface ScorePadRefusal {
+  readonly fault: ScorePadFault;
+  readonly team: Team | null;
+}
+
+export type ScorePadTable =
+  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: false; readonly refusal: ScorePadRefusal };
+
+/**
+ * The table at the end of a written deal, which `scoreDeal`, `totalsOf` and `matchResult` can be asked about; `totals` are
+ * the points before it. Refused where the cards of the deck could not have brought it about.
+ */
+export function tableFromScorePad(rules: Rules, deal: ScorePadDeal, totals: readonly number[] | null): ScorePadTable {
+  const refusal = whyNotDeal(rules, deal);
+  if (refusal !== null) return { ok: false, refusal };
+  const table = emptyTable(rules);
+  table.target = targetOf(rules, deal);
+  table.extendedBy = deal.extendedBy;
+  table.totals = totals;
+  table.drawPileSize = deal.isDrawPileEmpty ? 0 : 1;
+  table.phase = 'dealOver';
+  if (!layCards(table, deal.teams)) return { ok: false, refusal: { fault: 'tooFewCards', team: null } };
+  return { ok: true, table };
+}
+
+function targetOf(rules: Rules, { extendedBy }: ScorePadDeal): Rules['target'] {
+  return extendedBy === null ? rules.target : EXTENDED_TARGET;
+}
+
+/** Why no deal ends like this, or null. */
+function whyNotDeal(rules: Rules, deal: ScorePadDeal): ScorePadRefusal | null {
+  const { teams } = deal;
+  const target = targetOf(rules, deal);
+  for (const [team, written] of teams.entries()) {
+    const fault = whyNotColumn(written, target);
+    if (fault !== null) return { fault, team };
+  }
+  const whole = (fault: ScorePadFault): ScorePadRefusal => ({ fault, team: null });
+  if (sum(teams, ({ twoHundreds }) => twoHundreds) > FULL_DECK[D200]) return whole('tooManyTwoHundreds');
+  if (sum(teams, ({ safeties }) => safeties) > SAFETIES.length) return whole('safetyTwice');
+  if (teams.filter(({ miles }) => miles === target).length > 1) return whole('twoComplete');
+  return whyNotExtended(rules, deal);
+}
+
+/** Why a team cannot end a trip to that target like this, or null. */
+function whyNotColumn(
+  { miles, twoHundreds, safeties, coupsFourres }: ScorePadTeam,
+  target: number,
+): ScorePadFault | null {
+  if (!Number.isInteger(miles / MILES[DISTANCES[0]]) || miles < 0) return 'notWholeCards';
+  if (miles > target) return 'pastTarget';
+  if (twoHundreds > MAX_TWO_HUNDREDS) return 'thirdTwoHundred';
+  if (twoHundreds * MILES[D200] > miles) return 'twoHundredsPastMiles';
+  if (safeties > SAFETIES.length) return 'tooManySafeties';
+  return coupsFourres > safeties ? 'coupsPastSafeties' : null;
+}
+
+/** Rule 9.1: only a team at 700 calls an extension, where there is one to call. */
+function whyNotExtended(rules: Rules, { extendedBy, teams }: ScorePadDeal): ScorePadRefusal | null {
+  if (extendedBy === null) return null;
+  if (!rules.extension || rules.target === EXTENDED_TARGET) return { fault: 'noExtension', team: null };
+  return (teams[extendedBy]?.miles ?? 0) < rules.target ? { fault: 'callerShort', team: extendedBy } : null;
+}
+
+/** Lays cards of one deck that make up what is written, the longest trips first; whether they are enough. */
+function layCards(table: Table, teams: readonly ScorePadTeam[]): boolean {
+  const left = DISTANCES.map((card) => FULL_DECK[card]);
+  const columns = [...teams.entries()].toSorted(([, a], [, b]) => otherMiles(b) - otherMiles(a));
+  for (const [team, written] of columns) {
+    const tableau = table.tableau(team);
+    for (let laid = 0; laid < written.twoHundreds; laid += 1) tableau.drive(D200, table.target);
+    for (const card of DISTANCES.filter((distance) => distance !== D200).toReversed()) {
+      while ((left[card] ?? 0) > 0 && tableau.miles + MILES[card] <= written.miles) {
+        tableau.drive(card, table.target);
+        left[card] = (left[card] ?? 0) - 1;
+      }
+    }
+    if (tableau.miles !== written.miles) return false;
+    for (const safety of SAFETIES.slice(0, written.coupsFourres)) tableau.layCrosswise(safety);
+    for (const safety of SAFETIES.slice(written.coupsFourres, written.safeties)) tableau.lay(safety);
+  }
+  return true;
+}
+
+/** The miles that are no 200s. */
+function otherMiles({ miles, twoHundreds }: ScorePadTeam): number {
+  return miles - twoHundreds * MILES[D200];
+}
+
+function sum(teams: readonly ScorePadTeam[], count: (team: ScorePadTeam) => number): number {
+  return teams.reduce((total, team) => total + count(team), 0);
+}

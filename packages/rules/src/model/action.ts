@@ -1,0 +1,41 @@
+import { CARDS, type Card, type Hazard, isHazard } from './cards.ts';
+import type { Team } from './seat.ts';
+
+/** A hazard played on a team. */
+export interface Attack {
+  readonly type: 'play';
+  readonly card: Hazard;
+  readonly target: Team;
+}
+
+/** What a seat chooses. A hazard names the team it hits, no other card has a target. Drawing is no action. */
+export type Action =
+  | { readonly type: 'play'; readonly card: Exclude<Card, Hazard> }
+  | Attack
+  | { readonly type: 'discard'; readonly card: Card }
+  | { readonly type: 'coupFourre'; readonly card: Card }
+  | { readonly type: 'pass' }
+  | { readonly type: 'extend'; readonly value: boolean };
+
+/** Rule 5.1: whether an action plays a hazard. */
+export function isAttack(action: Action): action is Attack {
+  return action.type === 'play' && isHazard(action.card);
+}
+
+const MAX_TEAMS = 3;
+
+/** Every action there is, made once: legalActions hands these out, so that listing them allocates nothing. */
+const PLAYS: readonly Action[] = CARDS.map((card) => ({ type: 'play', card }) as Action);
+export const DISCARDS: readonly Action[] = CARDS.map((card) => ({ type: 'discard', card }));
+export const COUP_FOURRE_CALLS: readonly Action[] = CARDS.map((card) => ({ type: 'coupFourre', card }));
+export const PASS: Action = { type: 'pass' };
+export const EXTEND: Action = { type: 'extend', value: true };
+export const REFUSE_EXTENSION: Action = { type: 'extend', value: false };
+
+/**
+ * The plays when hazards go on one team, PLAY_ON[team][card]: an attack on it for a hazard, else the play on the own
+ * piles.
+ */
+export const PLAYS_AGAINST: readonly (readonly Action[])[] = Array.from({ length: MAX_TEAMS }, (_, target) =>
+  CARDS.map((card) => (isHazard(card) ? { type: 'play', card, target } : (PLAYS[card] as Action))),
+);

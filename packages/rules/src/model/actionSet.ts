@@ -1,0 +1,96 @@
+import { type Action, COUP_FOURRE_CALLS, DISCARDS, EXTEND, PASS, PLAYS_AGAINST, REFUSE_EXTENSION } from './action.ts';
+import { countBits, kindAt } from './bits.ts';
+import type { Card } from './cards.ts';
+import type { Team } from './seat.ts';
+
+const NO_TEAM = -1;
+const NO_DECISION = -1;
+const EXTENSION_DECISION = -2;
+
+/**
+ * Actions open to a seat, in a stable order: plays on the own piles and on the first opponent by card, hazards on the
+ * second, discards; or the two answers to a question. It is kept as sets of kinds, so that filling it again takes no
+ * memory and little time.
+ */
+export class ActionSet implements Iterable<Action> {
+  /** How many of the actions, from the first on, are plays. */
+  playCount = 0;
+  #firstPlays = 0;
+  #secondPlays = 0;
+  #discards = 0;
+  /** The teams that the hazards of the first and of the second set hit. */
+  #firstTarget: Team = NO_TEAM;
+  #secondTarget: Team = NO_TEAM;
+  /** The safety that answers a hazard, or one of the two constants. */
+  #decision: Card | typeof NO_DECISION | typeof EXTENSION_DECISION = NO_DECISION;
+
+  clear(): void {
+    this.playCount = 0;
+    this.#firstPlays = 0;
+    this.#secondPlays = 0;
+    this.#discards = 0;
+    this.#firstTarget = NO_TEAM;
+    this.#decision = NO_DECISION;
+  }
+
+  /** Rule 8.1: call a coup fourré by that card, or let the hazard stand. */
+  offerCoupFourre(card: Card): void {
+    this.#decision = card;
+  }
+
+  /** Rule 9.1: extend the trip or not. */
+  offerExtension(): void {
+    this.#decision = EXTENSION_DECISION;
+  }
+
+  addOwnPlays(kinds: number): void {
+    this.#firstPlays |= kinds;
+  }
+
+  addAttacks(target: Team, kinds: number): void {
+    if (this.#firstTarget === NO_TEAM) {
+      this.#firstTarget = target;
+      this.#firstPlays |= kinds;
+    } else {
+      this.#secondTarget = target;
+      this.#secondPlays = kinds;
+    }
+  }
+
+  /** Rule 3.2: any card may be discarded. Comes after the plays. */
+  addDiscards(kinds: number): void {
+    this.#discards = kinds;
+    this.playCount = countBits(this.#firstPlays) + (this.#secondPlays === 0 ? 0 : countBits(this.#secondPlays));
+  }
+
+  get length(): number {
+    return this.#decision === NO_DECISION ? this.playCount + countBits(this.#discards) : 2;
+  }
+
+  /** The action at a place below `length`. */
+  at(place: number): Action {
+    if (this.#decision !== NO_DECISION) return decisionAt(place, this.#decision);
+    if (place >= this.playCount) return DISCARDS[kindAt(this.#discards, place - this.playCount)] as Action;
+    if (this.#secondPlays === 0) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, place));
+    const first = countBits(this.#firstPlays);
+    if (place < first) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, place));
+    return playAgainst(this.#secondTarget, kindAt(this.#secondPlays, place - first));
+  }
+
+  toArray(): Action[] {
+    return Array.from({ length: this.length }, (_, place) => this.at(place));
+  }
+
+  [Symbol.iterator](): Iterator<Action> {
+    return this.toArray()[Symbol.iterator]();
+  }
+}
+
+function decisionAt(place: number, question: Card | typeof EXTENSION_DECISION): Action {
+  if (question === EXTENSION_DECISION) return place === 0 ? EXTEND : REFUSE_EXTENSION;
+  return place === 0 ? (COUP_FOURRE_CALLS[question] as Action) : PASS;
+}
+
+function playAgainst(target: Team, card: Card): Action {
+  return (PLAYS_AGAINST[target] as readonly Action[])[card] as Action;
+}

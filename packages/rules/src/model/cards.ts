@@ -1,0 +1,167 @@
+/** The 19 kinds of card by their names in every text and protocol, in the order counts and notation use. */
+export const CARD_NAMES = [
+  '25',
+  '50',
+  '75',
+  '100',
+  '200',
+  'outOfGas',
+  'flatTire',
+  'accident',
+  'speedLimit',
+  'stop',
+  'gasoline',
+  'spareTire',
+  'repairs',
+  'endOfLimit',
+  'roll',
+  'extraTank',
+  'punctureProof',
+  'drivingAce',
+  'rightOfWay',
+] as const;
+export type CardName = (typeof CARD_NAMES)[number];
+
+/** The kinds as people sort a hand: what is laid at any time first, far before near, and what is for others last. */
+export const HAND_ORDER: readonly CardName[] = [
+  'rightOfWay',
+  'extraTank',
+  'punctureProof',
+  'drivingAce',
+  '200',
+  '100',
+  '75',
+  '50',
+  '25',
+  'roll',
+  'endOfLimit',
+  'gasoline',
+  'spareTire',
+  'repairs',
+  'stop',
+  'speedLimit',
+  'outOfGas',
+  'flatTire',
+  'accident',
+];
+
+export const D25 = 0;
+export const D50 = 1;
+export const D75 = 2;
+export const D100 = 3;
+export const D200 = 4;
+export const OUT_OF_GAS = 5;
+export const FLAT_TIRE = 6;
+export const ACCIDENT = 7;
+export const SPEED_LIMIT = 8;
+export const STOP = 9;
+export const GASOLINE = 10;
+export const SPARE_TIRE = 11;
+export const REPAIRS = 12;
+export const END_OF_LIMIT = 13;
+export const ROLL = 14;
+export const EXTRA_TANK = 15;
+export const PUNCTURE_PROOF = 16;
+export const DRIVING_ACE = 17;
+export const RIGHT_OF_WAY = 18;
+
+export const DISTANCES = [D25, D50, D75, D100, D200] as const;
+export const HAZARDS = [OUT_OF_GAS, FLAT_TIRE, ACCIDENT, SPEED_LIMIT, STOP] as const;
+export const REMEDIES = [GASOLINE, SPARE_TIRE, REPAIRS, END_OF_LIMIT, ROLL] as const;
+export const SAFETIES = [EXTRA_TANK, PUNCTURE_PROOF, DRIVING_ACE, RIGHT_OF_WAY] as const;
+export const CARDS = [...DISTANCES, ...HAZARDS, ...REMEDIES, ...SAFETIES] as const;
+
+/** Rule 1.1: the four families. A card is its place in CARD_NAMES, so it can index a table. */
+export type Distance = (typeof DISTANCES)[number];
+export type Hazard = (typeof HAZARDS)[number];
+export type Remedy = (typeof REMEDIES)[number];
+export type Safety = (typeof SAFETIES)[number];
+export type Card = (typeof CARDS)[number];
+
+export function isDistance(card: Card): card is Distance {
+  return card <= D200;
+}
+
+export function isHazard(card: Card): card is Hazard {
+  return card >= OUT_OF_GAS && card <= STOP;
+}
+
+export function isRemedy(card: Card): card is Remedy {
+  return card >= GASOLINE && card <= ROLL;
+}
+
+export function isSafety(card: Card): card is Safety {
+  return card >= EXTRA_TANK;
+}
+
+/** Rule 1.2: the miles each distance card is worth. */
+export const MILES: Record<Distance, number> = { [D25]: 25, [D50]: 50, [D75]: 75, [D100]: 100, [D200]: 200 };
+
+/** Rule 1.3: the safety that answers each hazard; Right of Way answers two. */
+export const SAFETY_AGAINST: Record<Hazard, Safety> = {
+  [OUT_OF_GAS]: EXTRA_TANK,
+  [FLAT_TIRE]: PUNCTURE_PROOF,
+  [ACCIDENT]: DRIVING_ACE,
+  [SPEED_LIMIT]: RIGHT_OF_WAY,
+  [STOP]: RIGHT_OF_WAY,
+};
+
+/** Rule 1.3: the remedy that cures each hazard. */
+export const REMEDY_FOR: Record<Hazard, Remedy> = {
+  [OUT_OF_GAS]: GASOLINE,
+  [FLAT_TIRE]: SPARE_TIRE,
+  [ACCIDENT]: REPAIRS,
+  [SPEED_LIMIT]: END_OF_LIMIT,
+  [STOP]: ROLL,
+};
+
+export function nameOf(card: Card): CardName {
+  return CARD_NAMES[card];
+}
+
+const CARD_BY_NAME = new Map<string, Card>(CARDS.map((card) => [CARD_NAMES[card], card]));
+
+/** The card of a text that may be no name of a card: then null. */
+export function cardNamed(text: string): Card | null {
+  return CARD_BY_NAME.get(text) ?? null;
+}
+
+export function cardOf(name: CardName): Card {
+  return CARD_BY_NAME.get(name) as Card;
+}
+
+/** Copies of each kind, by card. */
+export type CardCounts = Readonly<Record<Card, number>>;
+
+/** Rule 1.1: the 106 cards in play. */
+export const FULL_DECK: CardCounts = {
+  [D25]: 10,
+  [D50]: 10,
+  [D75]: 10,
+  [D100]: 12,
+  [D200]: 4,
+  [OUT_OF_GAS]: 3,
+  [FLAT_TIRE]: 3,
+  [ACCIDENT]: 3,
+  [SPEED_LIMIT]: 4,
+  [STOP]: 5,
+  [GASOLINE]: 6,
+  [SPARE_TIRE]: 6,
+  [REPAIRS]: 6,
+  [END_OF_LIMIT]: 6,
+  [ROLL]: 14,
+  [EXTRA_TANK]: 1,
+  [PUNCTURE_PROOF]: 1,
+  [DRIVING_ACE]: 1,
+  [RIGHT_OF_WAY]: 1,
+};
+
+/** Rule 1.4: the reduced deck leaves out one of each hazard, 101 cards remain. */
+export const REDUCED_DECK: CardCounts = {
+  ...FULL_DECK,
+  [OUT_OF_GAS]: 2,
+  [FLAT_TIRE]: 2,
+  [ACCIDENT]: 2,
+  [SPEED_LIMIT]: 3,
+  [STOP]: 4,
+};

@@ -1,0 +1,43 @@
+import type { Card } from './cards.ts';
+import { Hand } from './hand.ts';
+import type { Seat } from './seat.ts';
+import type { Table } from './table.ts';
+import type { View } from './view.ts';
+
+const NO_CARDS = new Hand();
+
+/** The whole truth of a deal. Only an authority holds it: seats and bots get Views. */
+export interface DealState {
+  readonly table: Table;
+  /** The hand of each seat. */
+  readonly hands: readonly Hand[];
+  /** As many places as the deck has cards; the last `table.drawPileSize` are the draw pile, the next card first. */
+  readonly drawPile: Uint8Array;
+}
+
+export function handOf(state: DealState, seat: Seat): Hand {
+  return state.hands[seat] as Hand;
+}
+
+/** Rule 3.5: what a seat may know, or a spectator (null). It is a window on the state and changes with it. */
+export function viewOf(state: DealState, seat: Seat | null): View {
+  return { table: state.table, seat, hand: seat === null ? NO_CARDS : handOf(state, seat) };
+}
+
+/** The cards left to draw, the next one first. */
+export function cardsToDraw({ table, drawPile }: DealState): Card[] {
+  return Array.from(drawPile.subarray(drawPile.length - table.drawPileSize), (card) => card as Card);
+}
+
+/** Puts these cards down as the draw pile, the next one first; they must not be more than the deck. */
+export function setDrawPile({ table, drawPile }: DealState, cards: ArrayLike<Card>): void {
+  drawPile.set(cards, drawPile.length - cards.length);
+  table.drawPileSize = cards.length;
+}
+
+/** Makes `into` equal to `from`; both must be of the same rules. */
+export function copyState(from: DealState, into: DealState): void {
+  into.table.copyFrom(from.table);
+  for (let seat = 0; seat < from.hands.length; seat += 1) handOf(into, seat).copyFrom(handOf(from, seat));
+  into.drawPile.set(from.drawPile);
+}

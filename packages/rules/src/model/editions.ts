@@ -1,0 +1,181 @@
+/** Rule 2.1: tables have two, three, four or six seats. */
+export const PLAYER_COUNTS = [2, 3, 4, 6] as const;
+export type Players = (typeof PLAYER_COUNTS)[number];
+
+/**
+ * Rule 13.1: every field in which the editions differ, with the values it can take. RULES.md says what each value means.
+ * A house rule changes single fields of an edition.
+ */
+export const RULE_VALUES = {
+  deck: ['reduced', 'full'],
+  target: [700, 1000],
+  extension: [true, false],
+  hazardsGoOn: ['driving', 'anyCard'],
+  limitOnLimit: [true, false],
+  safetyClears: ['nothing', 'battle', 'rightOfWay'],
+  coupFourreBy: ['attackedTeam', 'anyone'],
+  allSafetiesBonus: [300, 700],
+  shutOut: ['all', 'each'],
+  extensionBonus: ['callerElseOpponents', 'completer', 'caller'],
+  endsWhenNoneCanScore: [true, false],
+  ties: ['shared', 'playOn'],
+  format: ['match', 'single', 'simpler'],
+} as const;
+export type RuleField = keyof typeof RULE_VALUES;
+export type RuleValue<Field extends RuleField> = (typeof RULE_VALUES)[Field][number];
+export const RULE_FIELDS = Object.keys(RULE_VALUES) as readonly RuleField[];
+
+export type DeckName = RuleValue<'deck'>;
+export type Target = RuleValue<'target'>;
+export type Format = RuleValue<'format'>;
+
+type RuleSet = { readonly [Field in RuleField]: RuleValue<Field> };
+export type HouseRules = { readonly [Field in RuleField]?: RuleValue<Field> };
+type BySeats<Value> = Readonly<Partial<Record<Players, Value>>>;
+
+/** A published rule set: one value a field, but the deck and the target by number of seats. */
+export interface Edition extends Omit<RuleSet, 'deck' | 'target'> {
+  readonly id: EditionId;
+  readonly title: string;
+  readonly source: string;
+  readonly players: readonly Players[];
+  readonly deck: BySeats<DeckName>;
+  readonly target: BySeats<Target>;
+}
+
+/** The rules one table plays by: an edition at a number of seats, with its house rules. */
+export interface Rules extends RuleSet {
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly teams: number;
+}
+
+const PRINTED = {
+  players: PLAYER_COUNTS,
+  deck: { 2: 'reduced', 3: 'reduced', 4: 'full', 6: 'full' },
+  target: { 2: 700, 3: 700, 4: 1000, 6: 700 },
+  extension: true,
+  hazardsGoOn: 'driving',
+  limitOnLimit: false,
+  safetyClears: 'nothing',
+  coupFourreBy: 'attackedTeam',
+  allSafetiesBonus: 300,
+  shutOut: 'all',
+  extensionBonus: 'callerElseOpponents',
+  endsWhenNoneCanScore: false,
+  ties: 'shared',
+  format: 'match',
+} as const;
+
+const EDITION_LIST = [
+  {
+    ...PRINTED,
+    id: 'parker-1971',
+    title: 'Parker Brothers, 1971',
+    source: "Parker Brothers' printed rules, 1971",
+  },
+  {
+    ...PRINTED,
+    id: 'winning-moves-2008',
+    title: 'Winning Moves, 2008',
+    source: "Winning Moves' rules for the classic game, 2008",
+    limitOnLimit: true,
+  },
+  {
+    ...PRINTED,
+    id: 'hasbro-2009',
+    title: 'Hasbro, 2009',
+    source: "Hasbro's printed rules, 2009",
+    safetyClears: 'battle',
+    format: 'single',
+  },
+  {
+    ...PRINTED,
+    id: 'computer',
+    title: 'The computer version',
+    source: 'Rules of the computer version "Mille Bournes"',
+    players: [2],
+    deck: { 2: 'reduced' },
+    target: { 2: 700 },
+    hazardsGoOn: 'anyCard',
+    allSafetiesBonus: 700,
+    extensionBonus: 'completer',
+    endsWhenNoneCanScore: true,
+    ties: 'playOn',
+  },
+  {
+    ...PRINTED,
+    id: 'quick-guide',
+    title: 'Quick guide to the 112-card pack',
+    source: 'A web summary of the 112-card pack',
+    deck: { 2: 'full', 3: 'full', 4: 'full', 6: 'full' },
+    target: { 2: 1000, 3: 1000, 4: 1000, 6: 1000 },
+    extension: false,
+  },
+  {
+    ...PRINTED,
+    id: 'encyclopedia',
+    title: 'The encyclopedia article',
+    source: 'The encyclopedia article on the game',
+    deck: { 2: 'full', 3: 'full', 4: 'full', 6: 'full' },
+    hazardsGoOn: 'anyCard',
+    safetyClears: 'rightOfWay',
+    coupFourreBy: 'anyone',
+    shutOut: 'each',
+    extensionBonus: 'caller',
+  },
+] as const;
+
+export type EditionId = (typeof EDITION_LIST)[number]['id'];
+export const EDITIONS: readonly Edition[] = EDITION_LIST;
+export const EDITION_IDS: readonly EditionId[] = EDITION_LIST.map((edition) => edition.id);
+export const DEFAULT_EDITION: EditionId = 'winning-moves-2008';
+
+/** The edition of that id, or null: ids come from outside. */
+export function editionNamed(id: string): Edition | null {
+  return EDITIONS.find((edition) => edition.id === id) ?? null;
+}
+
+export function editionOf(id: EditionId): Edition {
+  const edition = editionNamed(id);
+  if (!edition) throw new RangeError(`no edition ${id}`);
+  return edition;
+}
+
+/** Rule 2.1: the teams at a table of that many seats: each seat alone, or partners opposite each other. */
+export function teamCount(players: Players): number {
+  return { 2: 2, 3: 3, 4: 2, 6: 3 }[players];
+}
+
+/** Whether an edition can be played with so many seats. */
+export function supportsPlayers(edition: Edition, players: number): players is Players {
+  return edition.players.some((count) => count === players);
+}
+
+/**
+ * Rule 13.2: the rules of a table: the edition's values at that number of seats, single fields changed by house rules.
+ * Throws where the edition is not for that many seats: ask `seats` first.
+ */
+export function rulesFor(id: EditionId, players: Players, house: HouseRules = {}): Rules {
+  const edition = editionOf(id);
+  const deck = house.deck ?? edition.deck[players];
+  const target = house.target ?? edition.target[players];
+  if (!supportsPlayers(edition, players) || !deck || !target)
+    throw new RangeError(`${id} is not for ${players} players`);
+  const { id: _id, title: _title, source: _source, ...fields } = edition;
+  const rules: Rules = { ...fields, ...house, edition: id, players, teams: teamCount(players), deck, target };
+  return rules.format === 'simpler' ? simplerGame(rules) : rules;
+}
+
+/** Rule 12.5: the simpler game is always a trip of 1000 without an extension. */
+function simplerGame(rules: Rules): Rules {
+  return { ...rules, target: 1000, extension: false };
+}
+
+/** Rule 13.2: the fields in which rules differ from their edition. */
+export function changedRules(rules: Rules): HouseRules {
+  const published = rulesFor(rules.edition, rules.players);
+  return Object.fromEntries(
+    Object.entries(rules).filter(([field, value]) => value !== published[field as keyof Rules]),
+  ) as HouseRules;
+}

@@ -1,0 +1,48 @@
+import type { Card, Hazard } from './cards.ts';
+import type { Seat, Team } from './seat.ts';
+
+/** The miles of a distance card, and those of its team with them. */
+export interface Drive {
+  readonly miles: number;
+  readonly total: number;
+}
+
+/** Rule 4.1: a turn ends and nothing but a missing Roll has kept the team's car standing. */
+export interface Wait {
+  readonly waits: true;
+}
+
+/** Rule 8.1: the hazard that a coup fourré answers, the seat that played it and the team it hit. */
+export interface AnsweredHazard {
+  readonly card: Hazard;
+  readonly by: Seat;
+  readonly on: Team;
+}
+
+/** What happened at the table, in order. `card` is null for a card that its reader may not see. */
+export type Event =
+  | { readonly type: 'turn'; readonly seat: Seat }
+  | { readonly type: 'draw'; readonly seat: Seat; readonly card: Card | null }
+  | {
+      readonly type: 'play';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly target?: Team;
+      readonly effect?: Drive | Wait;
+    }
+  | { readonly type: 'discard'; readonly seat: Seat; readonly card: Card; readonly effect?: Wait }
+  | { readonly type: 'coupFourre'; readonly seat: Seat; readonly card: Card; readonly effect: AnsweredHazard }
+  | { readonly type: 'pass'; readonly seat: Seat }
+  | { readonly type: 'extension'; readonly seat: Seat; readonly value: boolean }
+  | { readonly type: 'dealOver' }
+  | { readonly type: 'matchOver' };
+
+/**
+ * Rule 3.5: an event as a seat may know it (null for a spectator), or null where it may not know of it. That a seat draws
+ * is public, the card is not. That a seat lets a hazard stand would reveal its hand, so no other seat learns of it.
+ */
+export function eventFor(reader: Seat | null, event: Event): Event | null {
+  if (event.type === 'draw' && event.seat !== reader) return { type: 'draw', seat: event.seat, card: null };
+  if (event.type === 'pass' && event.seat !== reader) return null;
+  return event;
+}

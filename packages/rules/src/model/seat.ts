@@ -1,0 +1,21 @@
+import { type Players, teamCount } from './editions.ts';
+
+/** A seat's number, from 0 in turn order. */
+export type Seat = number;
+/** A team's number: that of its first seat. */
+export type Team = number;
+
+/** Rules, or whatever else says how many seats a table has. */
+export interface Seating {
+  readonly players: Players;
+}
+
+/** Rule 2.1: the team of a seat. Partners sit opposite each other. */
+export function teamOf({ players }: Seating, seat: Seat): Team {
+  return seat % teamCount(players);
+}
+
+/** Rule 2.1: the seats of a team, in turn order. */
+export function seatsOf({ players }: Seating, team: Team): Seat[] {
+  return Array.from({ length: players / teamCount(players) }, (_, i) => team + i * teamCount(players));
+}

@@ -1,0 +1,95 @@
+import { CARDS, type Card, type Hazard } from './cards.ts';
+import { MAX_DECK_SIZE } from './deck.ts';
+import type { Rules, Target } from './editions.ts';
+import { Pile } from './pile.ts';
+import { type Seat, type Team, teamOf } from './seat.ts';
+import { type LegalityTable, Tableau } from './tableau.ts';
+
+/** What the table waits for. In `coupFourre` a hazard has just been played, in `extension` a card has just reached 700. */
+export const PHASES = ['turn', 'coupFourre', 'extension', 'dealOver'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Everything face up in a deal, and what anyone may count: the whole public truth. */
+export class Table {
+  readonly rules: Rules;
+  /** The team of each seat. */
+  readonly teams: Uint8Array;
+  readonly tableaux: readonly Tableau[];
+  readonly discard = new Pile(MAX_DECK_SIZE);
+  /** Copies of each kind that have been face up in this deal, by card. */
+  readonly seen = new Uint8Array(CARDS.length);
+  /** Cards in each hand, by seat. */
+  readonly handSizes = new Uint8Array(6);
+  drawPileSize = 0;
+  phase: Phase = 'turn';
+  /** The seat whose turn it is; in `coupFourre` the attacker, in `extension` the seat that decides. */
+  turn: Seat = 0;
+  dealer: Seat = 0;
+  #target: Target;
+  extendedBy: Team | null = null;
+  /** The hazard just played and the team it hit, in phase `coupFourre`. */
+  pendingHazard: Hazard | null = null;
+  pendingHazardTarget: Team = 0;
+  /** Match points of each team before this deal, null for a deal that stands alone. */
+  totals: readonly number[] | null = null;
+
+  constructor(rules: Rules, legality: LegalityTable) {
+    this.rules = rules;
+    this.teams = Uint8Array.from({ length: rules.players }, (_, seat) => teamOf(rules, seat));
+    this.#target = rules.target;
+    this.tableaux = Array.from({ length: rules.teams }, () => new Tableau(legality));
+    this.target = rules.target;
+  }
+
+  /** Miles of the trip: 700 or 1000. */
+  get target(): Target {
+    return this.#target;
+  }
+
+  set target(miles: Target) {
+    this.#target = miles;
+    for (const tableau of this.tableaux) tableau.setTarget(miles);
+  }
+
+  /** Rule 2.1: partners sit opposite each other. */
+  teamOf(seat: Seat): Team {
+    return this.teams[seat] as Team;
+  }
+
+  tableau(team: Team): Tableau {
+    return this.tableaux[team] as Tableau;
+  }
+
+  /** Notes that one more copy of a card has come to lie face up. */
+  markSeen(card: Card): void {
+    this.seen[card] = (this.seen[card] as number) + 1;
+  }
+
+  /** Back to an empty table before a deal, which counts the cards anew. */
+  clear(): void {
+    for (const tableau of this.tableaux) tableau.clear(this.rules.target);
+    this.discard.clear();
+    this.seen.fill(0);
+    this.phase = 'turn';
+    this.#target = this.rules.target;
+    this.extendedBy = null;
+    this.pendingHazard = null;
+  }
+
+  /** Becomes a copy of another table of the same rules. */
+  copyFrom(other: Table): void {
+    for (let team = 0; team < this.tableaux.length; team += 1) this.tableau(team).copyFrom(other.tableau(team));
+    this.discard.copyFrom(other.discard);
+    this.seen.set(other.seen);
+    this.handSizes.set(other.handSizes);
+    this.drawPileSize = other.drawPileSize;
+    this.phase = other.phase;
+    this.turn = other.turn;
+    this.dealer = other.dealer;
+    this.#target = other.#target;
+    this.extendedBy = other.extendedBy;
+    this.pendingHazard = other.pendingHazard;
+    this.pendingHazardTarget = other.pendingHazardTarget;
+    this.totals = other.totals;
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { formatAction } from '../formats/notation.ts';
+import { makeMove } from '../formats/record.ts';
+import { encodeState } from '../formats/stateJson.ts';
+import { bitsOf } from '../model/bits.ts';
+import { CARDS, D200, HAZARDS, isDistance, isHazard, isRemedy, isSafety, MILES } from '../model/cards.ts';
+import { type DealState, viewOf } from '../model/dealState.ts';
+import { deckCounts } from '../model/deck.ts';
+import { RULE_FIELDS, RULE_VALUES, type Rules } from '../model/editions.ts';
+import type { Tableau } from '../model/tableau.ts';
+import { whyNotDrive } from '../rules/distance.ts';
+import { whyNotHazard } from '../rules/hazards.ts';
+import { whyNotCure } from '../rules/remedies.ts';
+import { SCORE_LINES, scoreDeal } from '../rules/scoring.ts';
+import { cardsFaceUp, cardsIn, countKinds } from '../testing/cardsIn.ts';
+import { highestScore } from '../testing/highestScore.ts';
+import { CONCEIVABLE_ACTIONS, randomDeal } from '../testing/randomDeal.ts';
+import { tableName } from '../testing/tableName.ts';
+import { TABLES } from '../testing/tables.ts';
+import { actorOfState } from './apply.ts';
+import { cloneState } from './emptyTable.ts';
+import { legalActions, whyIllegal } from './legalActions.ts';
+import { isMatchOver, matchResult } from './match.ts';
+import { play, playInPlace } from './play.ts';
+
+const MOST_ACTIONS = 400;
+const reached = new Set<string>();
+
+function expectCardsKept(state: DealState): void {
+  const { hands, table } = state;
+  const deck = deckCounts(table.rules);
+  expect(countKinds(cardsIn(state))).toEqual(CARDS.map((card) => deck[card]));
+  expect([...table.seen]).toEqual(countKinds(cardsFaceUp(state)));
+  expect([...table.handSizes.subarray(0, hands.length)]).toEqual(hands.map((hand) => hand.toArray().length));
+}
+
+/** What a tableau keeps in step with its piles is what its piles say. */
+function expectInStep(rules: Rules, tableau: Tableau, target: number): void {
+  const distances = tableau.distance.toArray().filter(isDistance);
+  const open = CARDS.filter((card) => {
+    if (isDistance(card)) return whyNotDrive(tableau, card, target) === null;
+    return isSafety(card) || (isRemedy(card) && whyNotCure(tableau, card) === null);
+  });
+  const hits = HAZARDS.filter((hazard) => whyNotHazard(rules, tableau, hazard) === null);
+  const kept = [tableau.miles, tableau.twoHundreds, tableau.safetySet, tableau.ownPlays, tableau.attacks];
+  expect(kept).toEqual([
+    distances.reduce<number>((sum, card) => sum + MILES[card], 0),
+    distances.filter((card) => card === D200).length,
+    ...[tableau.safeties.toArray(), open, hits].map(bitsOf),
+  ]);
+}
+
+/** Every seat's legal actions are those no reason speaks against, and a refused one changes nothing. */
+function expectLegality(state: DealState): void {
+  const before = JSON.stringify(encodeState(state));
+  const actor = actorOfState(state);
+  for (const seat of [...state.hands.keys(), null]) {
+    const view = viewOf(state, seat);
+    const [allowed, refused] = [true, false].map((legal) => {
+      return CONCEIVABLE_ACTIONS.filter((action) => (whyIllegal(view, action) === null) === legal);
+    });
+    const listed = [...legalActions(view)].map(formatAction);
+    expect(listed.toSorted()).toEqual(allowed?.map(formatAction).toSorted());
+    expect(listed.length > 0).toBe(seat !== null && seat === actor);
+    if (seat !== null) for (const action of refused ?? []) makeMove(state, { seat, action });
+  }
+  expect(JSON.stringify(encodeState(state))).toBe(before);
+}
+
+function expectScores(state: DealState): void {
+  const { table } = state;
+  const most = highestScore(table.rules);
+  for (const score of scoreDeal(table)) {
+    const lines = SCORE_LINES.map((line) => score[line]);
+    expect(score.total).toBe(lines.reduce((sum, points) => sum + points));
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(score.total - most, score.distance - table.target)).toBeLessThanOrEqual(0);
+  }
+  expect(matchResult(table) !== null).toBe(isMatchOver(table));
+}
+
+describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
+  it('a deal at random keeps its cards, its legality and its scores, and ends', () => {
+    let actions = 0;
+    for (const { state, action } of randomDeal(rules, 'contract')) {
+      expectCardsKept(state);
+      for (const tableau of state.table.tableaux) expectInStep(rules, tableau, state.table.target);
+      expectLegality(state);
+      expectScores(state);
+      reached.add(state.table.phase);
+      if (action === null) continue;
+      reached.add(isHazard('card' in action ? action.card : 0) ? `${action.type} hazard` : action.type);
+      actions += 1;
+      expect(actions).toBeLessThan(MOST_ACTIONS);
+    }
+  });
+
+  it('play is playInPlace on a copy', () => {
+    for (const { state, action } of randomDeal(rules, 'two doors')) {
+      if (action === null) continue;
+      const before = JSON.stringify(encodeState(state));
+      const copy = cloneState(state);
+      const next = play(state, action);
+      expect(JSON.stringify(encodeState(state))).toBe(before);
+      playInPlace(copy, action);
+      expect(next).toEqual(copy);
+      expect(encodeState(next)).toEqual(encodeState(copy));
+    }
+  });
+});
+
+it('those deals come through every phase and every kind of action', () => {
+  const phases = ['turn', 'coupFourre', 'extension', 'dealOver'];
+  const kinds = ['play', 'play hazard', 'discard', 'discard hazard', 'coupFourre', 'pass', 'extend'];
+  expect([...reached].sort()).toEqual([...new Set([...phases, ...kinds])].sort());
+});
+
+it('those tables have every value of every field', () => {
+  for (const field of RULE_FIELDS) {
+    expect(new Set(TABLES.map((rules) => rules[field]))).toEqual(new Set<unknown>(RULE_VALUES[field]));
+  }
+});

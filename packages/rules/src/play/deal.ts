@@ -1,0 +1,45 @@
+import type { Card } from '../model/cards.ts';
+import { type DealState, handOf } from '../model/dealState.ts';
+import { HAND_SIZE } from '../model/deck.ts';
+import type { Rules } from '../model/editions.ts';
+import type { Seat } from '../model/seat.ts';
+import { beginTurn } from './apply.ts';
+import { emptyState } from './emptyTable.ts';
+import { totalsOf } from './match.ts';
+import { type EventSink, pushTurnEvents } from './play.ts';
+
+/** A deal to begin: the dealer's seat, and the match points before it (null where it stands alone). */
+export interface DealSetup {
+  readonly dealer: Seat;
+  readonly totals: readonly number[] | null;
+}
+
+/** Rules 2.2 and 2.3: a deal of that deck, the first turn begun: the seat at the dealer's left has drawn. */
+export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, events: EventSink = null): DealState {
+  const state = emptyState(rules);
+  dealInPlace(state, deck, opening);
+  if (events) pushTurnEvents(state, [deck[rules.players * HAND_SIZE] as Card], events);
+  return state;
+}
+
+/** As `deal`, into a state that is used again. */
+export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: DealSetup): void {
+  const { table, drawPile } = state;
+  const { players } = table.rules;
+  table.clear();
+  table.dealer = opening.dealer;
+  table.totals = opening.totals;
+  for (const hand of state.hands) hand.clear();
+  const dealt = players * HAND_SIZE;
+  for (let next = 0; next < dealt; next += 1)
+    handOf(state, (opening.dealer + 1 + next) % players).add(deck[next] as Card);
+  drawPile.set(deck);
+  table.drawPileSize = deck.length - dealt;
+  table.handSizes.fill(HAND_SIZE, 0, players);
+  beginTurn(state, opening.dealer + 1);
+}
+
+/** Rule 2.3: the next deal of a match, the dealer one seat to the left, the totals carried forward. */
+export function nextDealSetup({ table }: DealState): DealSetup {
+  return { dealer: (table.dealer + 1) % table.rules.players, totals: totalsOf(table) };
+}

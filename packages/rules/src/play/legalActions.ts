@@ -1,0 +1,94 @@
+import type { Action } from '../model/action.ts';
+import { ActionSet } from '../model/actionSet.ts';
+import { type Card, isDistance, isRemedy, SAFETY_AGAINST } from '../model/cards.ts';
+import type { Reason } from '../model/reason.ts';
+import type { Seat, Team } from '../model/seat.ts';
+import type { Phase } from '../model/table.ts';
+import type { Tableau } from '../model/tableau.ts';
+import type { View } from '../model/view.ts';
+import { answersHazard, mayCallCoupFourre } from '../rules/coupFourre.ts';
+import { whyNotDrive } from '../rules/distance.ts';
+import { whyNotAttack } from '../rules/hazards.ts';
+import { whyNotCure } from '../rules/remedies.ts';
+
+const PHASE_OF: Record<Action['type'], Phase> = {
+  play: 'turn',
+  discard: 'turn',
+  coupFourre: 'coupFourre',
+  pass: 'coupFourre',
+  extend: 'extension',
+};
+
+/**
+ * Rule 3.5: the seat that must act, as far as this view can tell; null when the deal is over. Whether someone holds the
+ * answer to a hazard is known only to its holder.
+ */
+export function actorOf(view: View): Seat | null {
+  const { table, seat } = view;
+  if (table.phase === 'dealOver') return null;
+  if (table.phase !== 'coupFourre') return table.turn;
+  return seat !== null && canCallCoupFourre(view, seat) ? seat : null;
+}
+
+/** Rule 8.1: whether the view's own seat may answer the hazard just played and holds its safety. */
+function canCallCoupFourre(view: View, seat: Seat): boolean {
+  const { table, hand } = view;
+  return (
+    table.pendingHazard !== null && mayCallCoupFourre(table, seat) && hand.has(SAFETY_AGAINST[table.pendingHazard])
+  );
+}
+
+/**
+ * Every action open to the view's seat, in a stable order; none when another seat must act. Give a set to fill to save
+ * its memory.
+ */
+export function legalActions(view: View, into: ActionSet = new ActionSet()): ActionSet {
+  const { seat, table } = view;
+  into.clear();
+  if (table.phase !== 'turn') listDecisions(view, into);
+  else if (table.turn === seat) listTurnActions(view, seat, into);
+  return into;
+}
+
+/** Rules 8.1 and 9.1: the answers to the question the table waits for, if it is this seat's to answer. */
+function listDecisions(view: View, into: ActionSet): void {
+  const { table, seat } = view;
+  if (seat === null || actorOf(view) !== seat) return;
+  if (table.phase === 'extension') into.offerExtension();
+  else if (table.pendingHazard !== null) into.offerCoupFourre(SAFETY_AGAINST[table.pendingHazard]);
+}
+
+/** Rules 3.1, 3.2 and 5.1: what the cards held can do, looked up on the tableaux. */
+function listTurnActions({ table, hand }: View, seat: Seat, into: ActionSet): void {
+  const { tableaux } = table;
+  const { kinds } = hand;
+  const team = table.teamOf(seat);
+  for (let target = 0; target < tableaux.length; target += 1) {
+    const tableau = tableaux[target] as Tableau;
+    if (target === team) into.addOwnPlays(kinds & tableau.ownPlays);
+    else into.addAttacks(target, kinds & tableau.attacks);
+  }
+  into.addDiscards(kinds);
+}
+
+/** Why a card may not go on the own piles, or null. Rule 7.1: a safety may always be laid. */
+function whyNotPlay({ table }: View, team: Team, card: Card): Reason | null {
+  if (isDistance(card)) return whyNotDrive(table.tableau(team), card, table.target);
+  return isRemedy(card) ? whyNotCure(table.tableau(team), card) : null;
+}
+
+/** Why the view's seat may not take an action now, the first reason that applies, or null where it may. */
+export function whyIllegal(view: View, action: Action): Reason | null {
+  const { table, seat } = view;
+  if (table.phase === 'dealOver') return 'dealIsOver';
+  if (seat === null || actorOf(view) !== seat) return 'notYourTurn';
+  if (PHASE_OF[action.type] !== table.phase) return 'wrongPhase';
+  if (!('card' in action)) return null;
+  if (!view.hand.has(action.card)) return 'notInHand';
+  const team = table.teamOf(seat);
+  if (action.type === 'coupFourre') return answersHazard(action.card, table.pendingHazard) ? null : 'notTheAnswer';
+  if (action.type === 'discard') return null;
+  return 'target' in action
+    ? whyNotAttack(table, team, action.card, action.target)
+    : whyNotPlay(view, team, action.card);
+}

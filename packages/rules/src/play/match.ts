@@ -1,0 +1,51 @@
+import type { Team } from '../model/seat.ts';
+import type { Table } from '../model/table.ts';
+import { scoreDeal } from '../rules/scoring.ts';
+
+/** Rule 12.1: the points to which a match goes. */
+export const MATCH_POINTS = 5000;
+
+/** Who won, several where it is shared; `owed` is the point difference to the second. */
+export interface MatchResult {
+  readonly winners: readonly Team[];
+  readonly owed: number;
+}
+
+/**
+ * Each team's points: those before this deal, and this deal's once it is over. A deal that stands alone begins at zero.
+ */
+export function totalsOf(table: Table): number[] {
+  const before = table.totals ?? table.tableaux.map(() => 0);
+  if (table.phase !== 'dealOver') return [...before];
+  const scores = scoreDeal(table);
+  return before.map((total, team) => total + (scores[team]?.total ?? 0));
+}
+
+/** Rules 12.1 to 12.4: whether the deal just ended decides the match it belongs to. */
+export function isMatchOver(table: Table): boolean {
+  if (table.totals === null || table.phase !== 'dealOver') return false;
+  if (table.rules.format !== 'match') return true;
+  const totals = totalsOf(table);
+  const best = Math.max(...totals);
+  if (best < MATCH_POINTS) return false;
+  return table.rules.ties === 'shared' || leaders(totals).length === 1;
+}
+
+/** Rules 12.1 to 12.6: the result of a match that is over, null before. */
+export function matchResult(table: Table): MatchResult | null {
+  if (!isMatchOver(table)) return null;
+  const points = decidingPoints(table);
+  const winners = leaders(points);
+  const [best = 0, second = 0] = points.toSorted((a, b) => b - a);
+  return { winners, owed: table.rules.format === 'simpler' ? 0 : best - second };
+}
+
+/** Rules 12.4 and 12.5: a single deal or a simpler game is won by what was scored in it, a match by the totals. */
+function decidingPoints(table: Table): number[] {
+  return table.rules.format === 'match' ? totalsOf(table) : scoreDeal(table).map(({ total }) => total);
+}
+
+function leaders(totals: readonly number[]): Team[] {
+  const best = Math.max(...totals);
+  return totals.flatMap((total, team) => (total === best ? [team] : []));
+}

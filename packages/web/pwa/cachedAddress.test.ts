@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { cachedAddress } from './cachedAddress.ts';
+
+const ORIGIN = 'https://cards.example';
+const PAGE = '/index.html?v=1f0a';
+const SCRIPT = '/assets/start-Ab12.js';
+const CACHED = { origin: ORIGIN, addresses: [SCRIPT, PAGE] };
+
+const opened = (path: string) => cachedAddress({ method: 'GET', mode: 'navigate', url: ORIGIN + path }, CACHED);
+const fetched = (path: string, method = 'GET') =>
+  cachedAddress({ method, mode: 'cors', url: new URL(path, ORIGIN).href }, CACHED);
+
+describe('the cache answers', () => {
+  test.each(['/', '/rooms', '/?pace=1', '/room/abc', '/index.html', '/apiary'])(
+    'the opened address %s with the page',
+    (path) => {
+      expect(opened(path)).toBe(PAGE);
+    },
+  );
+
+  test('the request for a file with that file, whose query may name its version', () => {
+    expect(fetched(SCRIPT)).toBe(SCRIPT);
+    expect(fetched('/index.html')).toBe(PAGE);
+  });
+});
+
+describe('the network answers', () => {
+  test.each(['/api/guest', '/api', '/api?x=1', '/socket', '/metrics', '/healthz', '/readyz', '/sw.js', '/icon.png'])(
+    'the opened address %s',
+    (path) => {
+      expect(opened(path)).toBeNull();
+    },
+  );
+
+  test.each(['/', '/rooms', '/api/guest', `${SCRIPT}?x=1`, `https://other.example${SCRIPT}`])(
+    'a request for %s',
+    (path) => {
+      expect(fetched(path)).toBeNull();
+    },
+  );
+
+  test('what is not just read', () => {
+    expect(fetched(SCRIPT, 'POST')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { cachedAddress } from './cachedAddress.ts';
+
+// Caches the page, its workers and typefaces, so that playing against computers needs no server.
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The build puts this in. */
+declare const BUILT_ADDRESSES: readonly string[];
+
+/** The addresses of all files of this version, see `cachedAddress`. */
+const ADDRESSES = BUILT_ADDRESSES;
+
+const CACHE = 'page';
+
+/** Fetches what the version before did not have: unchanged files have unchanged addresses. */
+async function cacheFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const cached = new Set((await cache.keys()).map(addressOf));
+  await cache.addAll(ADDRESSES.filter((address) => !cached.has(address)));
+}
+
+async function dropOutdated(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const cache = await caches.open(CACHE);
+  const outdated = (await cache.keys()).filter((request) => !ADDRESSES.includes(addressOf(request)));
+  await Promise.all(outdated.map((request) => cache.delete(request)));
+}
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** From the cache; from the network where a browser has lost the cached file. */
+async function cachedOrFetched(address: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(address)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOutdated());
+  // The page that was loaded first is of this version; later ones change only at a start (src/ui/offline/appUpdater.ts).
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const address = cachedAddress(event.request, { origin: self.location.origin, addresses: ADDRESSES });
+  if (address !== null) event.respondWith(cachedOrFetched(address, event.request));
+});

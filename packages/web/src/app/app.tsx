@@ -1,0 +1,157 @@
+import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { HomeScreen } from '../features/home/homeScreen.tsx';
+import { FriendsTile } from '../features/lobby/friendsTile.tsx';
+import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
+import { houseOf } from '../game/draft.ts';
+import { tableModelOf } from '../game/tableModel.ts';
+import { useGame } from '../game/useGame.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import { LiveRegion } from '../table/liveRegion.tsx';
+import { TableSounds } from '../table/sounds/tableSounds.tsx';
+import { useDealEnd } from '../table/useDealEnd.ts';
+import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
+import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
+import type { Route } from '../ui/page/route.ts';
+import { useRoute } from '../ui/page/useRoute.ts';
+import { LeaveOnBack } from './leaveOnBack.tsx';
+import { useFocusRecovery } from './useFocusRecovery.ts';
+
+// The start is drawn first; the table and its cards are brought while it is looked at.
+const loadTable = () => import('./localTable.tsx');
+const loadScore = () => import('./localScore.tsx');
+const LocalTable = lazy(async () => ({ default: (await loadTable()).LocalTable }));
+const LocalScore = lazy(async () => ({ default: (await loadScore()).LocalScore }));
+const Sprites = lazy(async () => ({ default: (await import('../table/sprites.tsx')).Sprites }));
+// Who plays against computers at this device does not wait for what is only there for playing online.
+const RoomsScreen = lazy(async () => ({ default: (await import('../features/lobby/roomsScreen.tsx')).RoomsScreen }));
+const RoomScreen = lazy(async () => ({ default: (await import('./roomScreen.tsx')).RoomScreen }));
+const GamesScreen = lazy(async () => ({
+  default: (await import('../features/history/historyScreen.tsx')).HistoryScreen,
+}));
+const LearnScreen = lazy(async () => {
+  const [{ LearnScreen }] = await Promise.all([import('./learnScreen.tsx'), loadMessages(LESSONS_MESSAGES)]);
+  return { default: LearnScreen };
+});
+const RulesScreen = lazy(async () => {
+  const [{ RulesScreen }] = await Promise.all([
+    import('../features/reference/rulesScreen.tsx'),
+    loadMessages(RULES_MESSAGES),
+  ]);
+  return { default: RulesScreen };
+});
+const GameScreen = lazy(async () => ({
+  default: (await import('../features/history/finishedGameScreen.tsx')).FinishedGameScreen,
+}));
+const StatisticsScreen = lazy(async () => ({
+  default: (await import('./statisticsScreen.tsx')).StatisticsScreen,
+}));
+const ReviewScreen = lazy(async () => ({
+  default: (await import('./reviewScreen.tsx')).ReviewScreen,
+}));
+const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
+
+/** Places that bring the cards of an edition of their own. */
+const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review']);
+
+/** The whole page: what stands at its address. A new language draws it anew; a room brings the cards of its own edition. */
+export function App() {
+  const { locale } = usePreferences();
+  const { at } = useRoute();
+  useFocusRecovery();
+  const isLater = useAfterFirstPaint();
+  useEffect(() => {
+    if (isLater) void Promise.all([loadTable(), loadScore()]);
+  }, [isLater]);
+  return (
+    <>
+      <LeaveOnBack />
+      <div key={locale} className="app">
+        {isLater && !HAVE_OWN_CARDS.has(at) && (
+          <ErrorBoundary scope="part">
+            <Suspense>
+              <Sprites />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary scope="page">
+          <Suspense>
+            <CurrentScreen />
+          </Suspense>
+        </ErrorBoundary>
+        <NewVersionAnnouncement />
+      </div>
+    </>
+  );
+}
+
+function CurrentScreen() {
+  const route = useRoute();
+  switch (route.at) {
+    case 'home':
+      return <HomeOrGame />;
+    case 'rooms':
+      return <RoomsScreen />;
+    case 'room':
+      return <RoomScreen key={route.room} id={route.room} />;
+    case 'games':
+      return <GamesScreen />;
+    case 'game':
+      return <GameScreen key={route.game} id={route.game} />;
+    case 'learn':
+      return <LearnScreen lesson={route.lesson} />;
+    case 'rules':
+      return <RulesScreen edition={route.edition} />;
+    case 'stats':
+      return <StatisticsScreen />;
+    case 'pad':
+      return <PadScreen />;
+    case 'review':
+      return <ReviewScreen game={route.game} deal={route.deal} />;
+  }
+}
+
+/** The start, with the ways to play online. */
+function Home() {
+  return (
+    <HomeScreen
+      ownRooms={<OwnRoomsTile />}
+      friends={(draft) => <FriendsTile edition={draft.edition} players={draft.players} house={houseOf(draft)} />}
+    />
+  );
+}
+
+/** The start, or the game in this browser. */
+function HomeOrGame() {
+  const { update, frontSeat } = useGame();
+  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
+  const dealEnded = useDealEnd(update);
+  return (
+    <>
+      {!model ? <Home /> : dealEnded ? <LocalScore model={model} /> : <LocalTable model={model} />}
+      <LiveRegion />
+      <TableSounds />
+    </>
+  );
+}
+
+/** Milliseconds after which what is shown first has long been drawn. */
+const FIRST_PAINT_MS = 200;
+/** Milliseconds after which it is done all the same. */
+const IDLE_TIMEOUT_MS = 1000;
+
+/** Whether what is shown first stands: what is only needed afterwards may be loaded and drawn now. */
+function useAfterFirstPaint(): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => setIsLater(true)), FIRST_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+}
+
+/** Waits for a moment without work, where the browser knows of such, so that the first tap is answered at once. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
+  else act();
+}

@@ -1,0 +1,60 @@
+import {
+  type DecodeFrame,
+  newContribution,
+  newSessionId,
+  overWebSocket,
+  RoomConnection,
+} from '@coup-fourre/client/connection';
+import { createApi } from '../online/api.ts';
+import type { EndedDeal } from '../online/dealRecorder.ts';
+import { OnlineClient } from '../online/onlineClient.ts';
+import { goTo } from '../ui/page/useRoute.ts';
+import { after } from '../worker/after.ts';
+
+/** Playing online by the server that this page came from. */
+export function connectOnline(): OnlineClient {
+  const session = newSessionId(randomBytes);
+  const connection = new RoomConnection({
+    open: (listener) => {
+      const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?session=${session}`);
+      return overWebSocket(socket, loadDecoder(), listener);
+    },
+    now: Date.now,
+    schedule: after,
+    random: Math.random,
+    hasNetwork: () => navigator.onLine,
+  });
+  const wake = () => connection.wake();
+  addEventListener('online', wake);
+  addEventListener('offline', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.wake();
+  });
+  return new OnlineClient({
+    api: createApi((path, request) => fetch(path, request)),
+    connection,
+    newContribution: () => newContribution(randomBytes),
+    storage: localStorage,
+    goHome: () => goTo({ at: 'home' }),
+    onDealEnd: (deal) => void countDeal(deal).catch(() => undefined),
+  });
+}
+
+function randomBytes(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
+
+/** What reads the server's frames comes with the first connection: the start of the page does not need it. */
+async function loadDecoder(): Promise<DecodeFrame> {
+  return (await import('@coup-fourre/room/serverMessage')).decodeServerMessage;
+}
+
+/** Counts a deal on this device. A tally that cannot be kept must not keep anyone from playing. */
+async function countDeal({ update, events }: EndedDeal): Promise<void> {
+  const [{ onlineTally }, { addTallies }] = await Promise.all([
+    import('../online/onlineTally.ts'),
+    import('../tallies/tallyStore.ts'),
+  ]);
+  const tally = onlineTally(update, events);
+  if (tally !== null) await addTallies([tally]);
+}

@@ -1,0 +1,46 @@
+import { m } from '@coup-fourre/client/text';
+import type { ChatMessage, OnlineUpdate } from '@coup-fourre/room/online';
+import { useMutedGuests, useOnline, useRoom } from '../../online/useOnline.ts';
+import { Icon } from '../../ui/art/index.ts';
+
+/** The other people who are here or have said something: each can be heard, or not. */
+export function MuteList() {
+  const { mutes } = useOnline();
+  const { update, chat } = useRoom();
+  const muted = useMutedGuests();
+  const others = update === null ? [] : othersIn(update, chat);
+  if (others.length === 0) return null;
+  return (
+    <ul className="hearing" aria-label={m.hearing()}>
+      {others.map(({ guest, name }) => {
+        const isMuted = muted.has(guest);
+        return (
+          <li key={guest}>
+            <button
+              type="button"
+              role="switch"
+              aria-checked={!isMuted}
+              aria-label={m.hear({ name })}
+              onClick={() => (isMuted ? mutes.unmute(guest) : mutes.mute(guest))}
+            >
+              <Icon name={isMuted ? 'mute' : 'sound'} size={20} /> {isMuted ? m.notHeard({ name }) : name}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Other {
+  readonly guest: string;
+  readonly name: string;
+}
+
+function othersIn({ seats, seat: own }: OnlineUpdate, said: readonly ChatMessage[]): readonly Other[] {
+  const you = own === null ? undefined : seats[own];
+  const seated = seats.flatMap((occupant): Other[] => (occupant.kind === 'person' ? [occupant] : []));
+  const people = new Map([...said, ...seated].map(({ guest, name }) => [guest, { guest, name }]));
+  if (you?.kind === 'person') people.delete(you.guest);
+  return [...people.values()];
+}

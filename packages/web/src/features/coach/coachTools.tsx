@@ -1,0 +1,87 @@
+import { m } from '@coup-fourre/client/text';
+import { lazy, Suspense, useState } from 'react';
+import type { TableModel } from '../../game/tableModel.ts';
+import { useCoachPreferences } from '../../settings/coachPreferences.ts';
+import type { Hint } from '../../table/advice/hint.ts';
+import { boxStyle } from '../../table/boxStyle.ts';
+import type { Stage } from '../../table/stage.ts';
+import type { HandPlay } from '../../table/useHandPlay.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { counterBox, hintPanelStyle, toolsBox } from './coachLayout.ts';
+import { HintAnnouncement } from './hintAnnouncement.tsx';
+import { HintButton } from './hintButton.tsx';
+import { useCoachKeys } from './useCoachKeys.ts';
+import type { HintState } from './useHint.ts';
+
+// Who asks for none of it does not wait for it.
+const HintPanel = lazy(async () => ({ default: (await import('./hintPanel.tsx')).HintPanel }));
+const CounterDialog = lazy(async () => ({ default: (await import('./counterDialog.tsx')).CounterDialog }));
+
+interface CoachToolsProps {
+  readonly model: TableModel;
+  readonly stage: Stage;
+  readonly play: HandPlay;
+  readonly hintState: HintState;
+  /** The discard that was chosen beforehand. */
+  readonly suggested: Hint | null;
+}
+
+/** All help at the table: the hint, where there is a coach, and the card counter, in every room. */
+export function CoachTools({ model, stage, play, hintState, suggested }: CoachToolsProps) {
+  const { hasCounter } = useCoachPreferences();
+  const [isCounting, setCounting] = useState(false);
+  const { isAvailable, isOpen, canAsk, ask, close } = hintState;
+
+  useCoachKeys({
+    toggleHint: isOpen ? close : ask,
+    closeHint: () => {
+      if (isOpen) close();
+      return isOpen;
+    },
+    openCounter: () => setCounting(hasCounter),
+  });
+
+  return (
+    <>
+      {stage.kind === 'wide' && (
+        <div className="coach-tools" style={boxStyle(toolsBox(stage))}>
+          {isAvailable && <HintButton hintState={hintState} />}
+          {hasCounter && (
+            <button
+              type="button"
+              className="coach-button"
+              aria-label={m.counter()}
+              aria-keyshortcuts="c"
+              onClick={() => setCounting(true)}
+            >
+              <Icon name="tally" size={24} />
+              <span aria-hidden="true">{m.counterShort()}</span>
+            </button>
+          )}
+        </div>
+      )}
+      {stage.kind !== 'wide' && hasCounter && (
+        <button
+          type="button"
+          className="counter-spot"
+          style={boxStyle(counterBox(stage))}
+          aria-label={m.counterOpen()}
+          aria-keyshortcuts="c"
+          onClick={() => setCounting(true)}
+        />
+      )}
+      <ErrorBoundary scope="part">
+        <Suspense>
+          {isOpen && canAsk && (
+            <div className="hint-place" style={hintPanelStyle(stage)}>
+              <HintPanel model={model} play={play} hintState={hintState} />
+            </div>
+          )}
+          {isCounting && <CounterDialog model={model} close={() => setCounting(false)} />}
+        </Suspense>
+      </ErrorBoundary>
+      {isAvailable && <HintAnnouncement model={model} play={play} hintState={hintState} suggested={suggested} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { cardText, listText, m, numberText } from '@coup-fourre/client/text';
+import type { TableModel } from '../../game/tableModel.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type CardCounts, countCards } from './cardCounts.ts';
+import { CounterTable } from './counterTable.tsx';
+
+/** What everyone may count: which cards have been seen, and which can still come. A sheet on a phone, else a drawer. */
+export function CounterDialog({ model, close }: { readonly model: TableModel; readonly close: () => void }) {
+  const counted = countCards(model.view);
+  const { all, drawPileSize, inOtherHands } = counted;
+  const numbers = {
+    unseen: numberText(all.unseen),
+    draw: numberText(drawPileSize),
+    elsewhere: numberText(inOtherHands),
+  };
+  return (
+    <Dialog title={m.counter()} className="counter" onClose={close}>
+      <button type="button" className="icon-button counter-close" aria-label={m.close()} onClick={close}>
+        <Icon name="close" />
+      </button>
+      <p>{m.counterIntro(numbers)}</p>
+      <p className="counter-safeties">{safetiesText(model, counted)}</p>
+      {/* A button is part of what scrolls, so that the keyboard reaches it. */}
+      <div className="counter-scroll">
+        <CounterTable counted={counted} />
+        <button type="button" className="button quiet" onClick={close}>
+          {m.close()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function safetiesText({ setup }: TableModel, { families }: CardCounts): string {
+  const hidden = families
+    .flatMap(({ family, cards }) => (family === 'safeties' ? cards : []))
+    .filter((each) => each.unseen > 0);
+  if (hidden.length === 0) return m.counterNoSafeties();
+  return m.counterSafeties({ cards: listText(hidden.map(({ card }) => cardText(card, setup.edition))) });
+}

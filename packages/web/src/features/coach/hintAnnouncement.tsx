@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { TableModel } from '../../game/tableModel.ts';
+import type { Hint } from '../../table/advice/hint.ts';
+import type { HandPlay } from '../../table/useHandPlay.ts';
+import { Announcement } from '../../ui/announcements/announcement.tsx';
+import type { hintAnnouncementText } from './hintAnnouncementText.ts';
+import type { HintState } from './useHint.ts';
+
+interface HintAnnouncementProps {
+  readonly model: TableModel;
+  readonly play: HandPlay;
+  readonly hintState: HintState;
+  readonly suggested: Hint | null;
+}
+
+const SILENT = { action: '', odds: '', cost: '' };
+
+/**
+ * Reads the hint out: at once what to do and why, then the odds; both again where the search has changed the coach's mind.
+ * Apart from what happens at the table, so that none of it is said again when the other changes.
+ */
+export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps) {
+  const { isOpen, hint, hasFailed } = hintState;
+  const isWanted = isOpen || suggested !== null;
+  const inWords = useAnnouncementText(isWanted);
+  const { action, odds, cost } =
+    inWords !== null && isWanted ? inWords({ model, hint: hint ?? suggested, card: play.card, hasFailed }) : SILENT;
+  return (
+    <div className="unseen" data-testid="spoken-hint">
+      <Announcement words={action} announcementKey={action} urgency="assertive" testId="spoken-hint-here" />
+      <Announcement words={isOpen ? odds : ''} announcementKey={odds} urgency="polite" testId="spoken-odds-here" />
+      <Announcement words={isOpen ? cost : ''} announcementKey={cost} urgency="polite" testId="spoken-cost-here" />
+    </div>
+  );
+}
+
+/** What makes words of a hint, brought once one is wanted. */
+function useAnnouncementText(isWanted: boolean): typeof hintAnnouncementText | null {
+  const [words, setWords] = useState<{ readonly of: typeof hintAnnouncementText } | null>(null);
+  const isMissing = isWanted && words === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    // Where it cannot be loaded the panel says so.
+    import('./hintAnnouncementText.ts').then(
+      ({ hintAnnouncementText: of }) => setWords({ of }),
+      () => undefined,
+    );
+  }, [isMissing]);
+  return words?.of ?? null;
+}

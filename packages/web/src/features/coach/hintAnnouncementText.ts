@@ -1,0 +1,30 @@
+import { m } from '@coup-fourre/client/text';
+import type { CardName } from '@coup-fourre/rules';
+import type { TableModel } from '../../game/tableModel.ts';
+import { type Hint, optionWith } from '../../table/advice/hint.ts';
+import { spokenCost, spokenHint, spokenOdds } from '../../table/advice/hintText.ts';
+
+interface HintAnnouncementInput {
+  readonly model: TableModel;
+  readonly hint: Hint | null;
+  /** The card chosen in the hand. */
+  readonly card: CardName | null;
+  readonly hasFailed: boolean;
+}
+
+/** The parts of a hint in words, each to be read out on its own: what to do and why, the odds, what the chosen card costs. */
+interface HintAnnouncementText {
+  readonly action: string;
+  readonly odds: string;
+  readonly cost: string;
+}
+
+export function hintAnnouncementText({ model, hint, card, hasFailed }: HintAnnouncementInput): HintAnnouncementText {
+  if (hint === null) return { action: hasFailed ? m.hintFailed() : '', odds: '', cost: '' };
+  const chosen = card === null ? null : optionWith(hint, card);
+  return {
+    action: spokenHint(model, hint),
+    odds: spokenOdds(model, hint),
+    cost: chosen === null ? '' : spokenCost(model, chosen, hint),
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isMyTurn, isPrompted, type TableModel } from '../../game/tableModel.ts';
+import { useGame } from '../../game/useGame.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { type Hint, hintFrom } from '../../table/advice/hint.ts';
+import type { Advice } from '../../worker/advice.ts';
+import { useCoach } from './useCoach.ts';
+
+/** Milliseconds that the coach searches, after a first answer that needs none. */
+const SEARCH_MS = 700;
+
+/** The coach at the table. Nothing is thought before it is asked, and a move ends what is thought. */
+export interface HintState {
+  /** Whether there is a coach who could be asked now: never where people play at devices of their own. */
+  readonly isAvailable: boolean;
+  readonly canAsk: boolean;
+  /** Whether a question waits on which there is something to say: its dialog shows the hint. */
+  readonly canAnswer: boolean;
+  /** Whether the hint is shown; it may still be thought about. */
+  readonly isOpen: boolean;
+  readonly hint: Hint | null;
+  readonly hasFailed: boolean;
+  readonly ask: () => void;
+  readonly close: () => void;
+}
+
+interface HintRequest {
+  readonly about: string;
+  readonly advice: Advice | null;
+  readonly hasFailed: boolean;
+}
+
+export function useHint(model: TableModel): HintState {
+  const coach = useCoach();
+  const { game } = useGame();
+  const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
+  const [asked, setAsked] = useState<HintRequest | null>(null);
+  const question = useRef<{ readonly about: string; readonly callOff: () => void } | null>(null);
+  const { update, rules, view } = model;
+  const about = `${update.room} ${update.seq} ${update.seat}`;
+  const canAsk = isAvailable && isMyTurn(model);
+  const canAnswer = isAvailable && isPrompted(model);
+  const now = asked?.about === about && (canAsk || canAnswer) ? asked : null;
+  const advice = now?.advice ?? null;
+  const hint = useMemo(() => (advice === null ? null : hintFrom(view, advice)), [advice, view]);
+
+  useEffect(
+    () => () => {
+      if (question.current?.about === about) question.current.callOff();
+    },
+    [about],
+  );
+
+  function ask(): void {
+    if (!(canAsk || canAnswer) || update.seat === null) return;
+    question.current?.callOff();
+    setAsked({ about, advice: null, hasFailed: false });
+    const callOff = coach.ask(
+      { rules, seat: update.seat, view: update.view, seed: about, searchMs: SEARCH_MS },
+      (heard) => setAsked({ about, advice: heard, hasFailed: heard === null }),
+    );
+    question.current = { about, callOff };
+  }
+
+  function close(): void {
+    question.current?.callOff();
+    setAsked(null);
+  }
+
+  return { isAvailable, canAsk, canAnswer, isOpen: now !== null, hint, hasFailed: now?.hasFailed ?? false, ask, close };
+}

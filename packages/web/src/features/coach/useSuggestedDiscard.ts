@@ -1,0 +1,44 @@
+import type { CardName } from '@coup-fourre/rules';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isMyTurn, type TableModel } from '../../game/tableModel.ts';
+import { useGame } from '../../game/useGame.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useCoachPreferences } from '../../settings/coachPreferences.ts';
+import { cardIn, type Hint, hintFrom } from '../../table/advice/hint.ts';
+import type { HandPlay } from '../../table/useHandPlay.ts';
+import { useCoach } from './useCoach.ts';
+
+/** Where nothing can be played, chooses the card to discard beforehand, if that is wished. It still has to be discarded. Gives the hint. */
+export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play: HandPlay): Hint | null {
+  const coach = useCoach();
+  const { choosesDiscard } = useCoachPreferences();
+  const { game } = useGame();
+  const [suggested, setSuggested] = useState<{ readonly about: string; readonly hint: Hint } | null>(null);
+  const isThere = useOptionalRoom() === null && game.isLesson !== true;
+  const { update, rules, view, legal } = model;
+  const { seat } = update;
+  const about = `${update.room} ${update.seq} ${seat}`;
+  const nothingFits = isMyTurn(model) && !legal.some(({ type }) => type === 'play');
+  const isWanted = choosesDiscard && isThere && nothingFits && seat !== null;
+
+  const suggest = useEffectEvent((hint: Hint) => {
+    const card = cardIn(hint.best);
+    if (play.chosen !== null || card === null) return;
+    play.choose(hand.indexOf(card));
+    // No one has tried to play it: why it cannot be played need not be told.
+    game.clearRefusal();
+    setSuggested({ about, hint });
+  });
+
+  const ask = useEffectEvent((seed: string) => {
+    if (seat === null) return undefined;
+    return coach.ask({ rules, seat, view: update.view, seed, searchMs: 0 }, (advice) => {
+      const hint = advice === null ? null : hintFrom(view, advice);
+      if (hint !== null) suggest(hint);
+    });
+  });
+
+  useEffect(() => (isWanted ? ask(about) : undefined), [isWanted, about]);
+
+  return isWanted && suggested?.about === about ? suggested.hint : null;
+}

@@ -1,0 +1,53 @@
+import { nameOfTeam, winText } from '@coup-fourre/client/text';
+import type { Score } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { ownSeat, setupOfGame } from '../../online/finishedGame.ts';
+import type { FinishedGame } from '../../online/listings.ts';
+import { scoreSheetOfGame } from './finishedGame.ts';
+
+const score = (total: number): Score => ({ total }) as Score;
+
+const GAME: FinishedGame = {
+  game: 'r1-1',
+  room: 'r1',
+  at: 0,
+  edition: 'winning-moves-2008',
+  players: 4,
+  isRated: true,
+  page: {
+    house: {},
+    seats: ['Ada', 'Ben', 'Cy', 'Dee'].map((name) => ({ name, guest: name.toLowerCase(), hasResigned: false })),
+    winners: [1],
+    by: 'points',
+    totals: [900, 5100],
+    sheets: [
+      [score(300), score(1000)],
+      [score(500), score(2000)],
+      [score(100), score(2100)],
+    ],
+  },
+};
+
+test('a finished game is seen from one’s own seat, one’s own team first', () => {
+  expect(ownSeat(GAME, 'dee')).toBe(3);
+  expect(scoreSheetOfGame(GAME, 'dee', 0).teams).toEqual([1, 0]);
+  expect(nameOfTeam(setupOfGame(GAME, 'dee'), 1)).toBe('You and Ben');
+  expect(winText(setupOfGame(GAME, 'dee'), [1])).toBe('Your team wins');
+});
+
+test('a stranger sees names alone', () => {
+  expect(ownSeat(GAME, 'eve')).toBeNull();
+  expect(ownSeat(GAME, null)).toBeNull();
+  expect(scoreSheetOfGame(GAME, 'eve', 0).teams).toEqual([0, 1]);
+  expect(winText(setupOfGame(GAME, null), [1])).toBe('Victory for Ben and Dee');
+  expect(winText(setupOfGame(GAME, null), [0, 1])).toBe('A shared win');
+});
+
+test('each sheet has what was brought forward to it', () => {
+  expect(scoreSheetOfGame(GAME, null, 0).pointsBefore).toEqual([0, 0]);
+  expect(scoreSheetOfGame(GAME, null, 2)).toMatchObject({
+    number: 3,
+    pointsBefore: [800, 3000],
+    scores: [{ total: 100 }, {}],
+  });
+});

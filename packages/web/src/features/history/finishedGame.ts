@@ -1,0 +1,29 @@
+import { teamOf } from '@coup-fourre/client';
+import { type Rules, rulesFor, teamCount } from '@coup-fourre/rules';
+import { frontSeatOf, opponentsOf } from '../../game/team.ts';
+import { setupOfGame } from '../../online/finishedGame.ts';
+import type { GameSummary } from '../../online/listings.ts';
+import type { ScoreSheet } from '../../ui/scoreSheet/scoreSheet.ts';
+
+/** The score sheet of a finished game's deal, `deal` from 0. */
+export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: number): ScoreSheet {
+  const { players, page } = game;
+  const setup = setupOfGame(game, guest);
+  const team = teamOf(setup, frontSeatOf(setup));
+  const before = page.sheets.slice(0, deal);
+  return {
+    setup,
+    rules: rulesOf(game),
+    teams: [team, ...opponentsOf(setup, team)],
+    number: deal + 1,
+    target: null,
+    scores: page.sheets[deal] ?? [],
+    pointsBefore: Array.from({ length: teamCount(players) }, (_, each) =>
+      before.reduce((sum, sheet) => sum + (sheet[each]?.total ?? 0), 0),
+    ),
+  };
+}
+
+function rulesOf({ edition, players, page }: GameSummary): Rules {
+  return rulesFor(edition, players, page.house);
+}

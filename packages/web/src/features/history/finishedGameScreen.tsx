@@ -1,0 +1,102 @@
+import { teamOf } from '@coup-fourre/client';
+import { dateText, m, nameOfSeat, numberText, winText } from '@coup-fourre/client/text';
+import { useCallback, useEffect, useState } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { setupOfGame } from '../../online/finishedGame.ts';
+import type { FinishedGame } from '../../online/listings.ts';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
+import { ServerRefusal } from '../../ui/offline/serverUnreachable.tsx';
+import { Link } from '../../ui/page/link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { range } from '../../ui/range.ts';
+import { RulesLine } from '../../ui/rulesLine.tsx';
+import { Pad } from '../../ui/scoreSheet/pad.tsx';
+import { scoreSheetOfGame } from './finishedGame.ts';
+import { ShuffleCheck } from './shuffleCheck.tsx';
+
+/** The page of a finished game, for good: who won, every score sheet, the record, and the check of its shuffles. */
+export function FinishedGameScreen({ id }: { readonly id: string }) {
+  const { api, identity } = useOnline();
+
+  useEffect(() => {
+    void identity.load();
+  }, [identity]);
+
+  const ask = useCallback(() => api.game(id), [api, id]);
+  const fetched = useApiResult(ask, 0);
+  if (fetched?.ok) return <FinishedGameDetails game={fetched.value.game} />;
+  return (
+    <Page title={m.gamePage()}>
+      <section className="tile narrow">
+        {fetched === null ? <output>{m.loading()}</output> : <ServerRefusal reason={fetched.reason} />}
+      </section>
+    </Page>
+  );
+}
+
+function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
+  const known = useIdentity();
+  const guest = known.state === 'known' ? known.guest.id : null;
+  const setup = setupOfGame(game, guest);
+  const [deal, setDeal] = useState(game.page.sheets.length - 1);
+  const teams = game.page.totals;
+  return (
+    <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
+      <div className="tiles-left">
+        {game.page.sheets.length > 1 && (
+          <fieldset className="deals" aria-label={m.theDeals()}>
+            {range(game.page.sheets.length).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === deal}
+                aria-label={m.dealNumber({ number: each + 1 })}
+                onClick={() => setDeal(each)}
+              >
+                {each + 1}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Pad sheet={scoreSheetOfGame(game, guest, deal)} />
+        <Link to={{ at: 'review', game: game.game, deal: deal + 1 }} className="button">
+          <Icon name="eye" size={20} /> {m.reviewThisDeal()}
+        </Link>
+      </div>
+      <div className="tiles-right">
+        <section className="tile">
+          <h2>{m.whoPlayed()}</h2>
+          <ol className="game-seats">
+            {[...game.page.seats.entries()].map(([seat, { guest: person, hasResigned }]) => {
+              const team = teamOf(setup, seat);
+              return (
+                <li key={seat}>
+                  <Avatar portraitIndex={seat} team={paintOf(setup, team)} className="face" />
+                  <Emblem team={paintOf(setup, team)} size={16} />
+                  <span>
+                    <b>{nameOfSeat(setup, seat)}</b>
+                    <small>{hasResigned ? m.seatResigned() : person === null ? m.aComputer() : ''}</small>
+                  </span>
+                  <b className="game-total">{numberText(teams[team] ?? 0)}</b>
+                </li>
+              );
+            })}
+          </ol>
+          {game.page.by === 'resignation' && <p>{m.whyResigned()}</p>}
+          <RulesLine edition={game.edition} players={game.players} house={game.page.house} />
+          <p className="label">{game.isRated ? m.gameRated() : m.gameNotRated()}</p>
+        </section>
+        <section className="tile form">
+          <h2>{m.theRecord()}</h2>
+          <p>{m.recordText()}</p>
+          <a className="button quiet" href={`/api/games/${game.game}/record`} download={`${game.game}.txt`}>
+            <Icon name="book" size={20} /> {m.recordDownload()}
+          </a>
+          <ShuffleCheck game={game} guest={guest} />
+        </section>
+      </div>
+    </Page>
+  );
+}

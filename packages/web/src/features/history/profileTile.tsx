@@ -1,0 +1,56 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { useIdentity } from '../../online/useOnline.ts';
+import { Avatar, Icon } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NameForm } from '../../ui/online/nameForm.tsx';
+import { EnterTransferCode } from './enterTransferCode.tsx';
+import { ForgetMeDialog } from './forgetMeDialog.tsx';
+import { ShowTransferCode } from './showTransferCode.tsx';
+
+type ProfileDialog = 'name' | 'there' | 'here' | 'forget';
+
+/** Who this device is to the server: the name, and moving to or from another device. */
+export function ProfileTile() {
+  const known = useIdentity();
+  const [asked, setAsked] = useState<ProfileDialog | null>(null);
+  const close = () => setAsked(null);
+  const guest = known.state === 'known' ? known.guest : null;
+  return (
+    <section className="tile form">
+      <h2>{m.profile()}</h2>
+      {guest ? (
+        <div className="row profile-who">
+          <Avatar portraitIndex={0} team="teal" className="face" />
+          <b>{guest.name}</b>
+        </div>
+      ) : (
+        <p>{m.profileNobody()}</p>
+      )}
+      <button type="button" className="button quiet" onClick={() => setAsked('name')}>
+        <Icon name="user" size={20} /> {guest ? m.rename() : m.chooseName()}
+      </button>
+      {guest && (
+        <button type="button" className="button quiet" onClick={() => setAsked('there')}>
+          <Icon name="arrow" size={20} /> {m.moveThere()}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={() => setAsked('here')}>
+        <Icon name="keyboard" size={20} /> {m.moveHere()}
+      </button>
+      {guest && (
+        <button type="button" className="button quiet" onClick={() => setAsked('forget')}>
+          <Icon name="trash" size={20} /> {m.forgetMe()}
+        </button>
+      )}
+      {asked === 'name' && (
+        <Dialog title={guest ? m.rename() : m.chooseName()} onClose={close}>
+          <NameForm {...(guest ? { name: guest.name } : {})} action={m.keep()} done={close} />
+        </Dialog>
+      )}
+      {asked === 'forget' && <ForgetMeDialog close={close} />}
+      {asked === 'there' && <ShowTransferCode close={close} />}
+      {asked === 'here' && <EnterTransferCode close={close} />}
+    </section>
+  );
+}

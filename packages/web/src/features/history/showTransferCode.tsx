@@ -1,0 +1,34 @@
+import { m, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import { useCallback } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import { useServerTime } from '../../online/useServerTime.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** A code by which another device becomes this guest too. */
+export function ShowTransferCode({ close }: { readonly close: () => void }) {
+  const { api } = useOnline();
+  const ask = useCallback(() => api.transferCode(), [api]);
+  const fetched = useApiResult(ask, 0);
+  const now = useServerTime(1000);
+  return (
+    <Dialog title={m.moveThere()} onClose={close}>
+      <p>{m.moveThereText()}</p>
+      {fetched === null && <output>{m.loading()}</output>}
+      {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
+      {fetched?.ok && (
+        <>
+          <p className="move-code" data-testid="code">
+            {fetched.value.code}
+          </p>
+          <p className="label">{m.moveValid({ time: timeLeftText(fetched.value.until - now) })}</p>
+        </>
+      )}
+      <div className="choices">
+        <button type="button" className="button" onClick={close}>
+          {m.close()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

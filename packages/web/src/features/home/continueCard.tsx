@@ -1,0 +1,88 @@
+import { listText, m } from '@coup-fourre/client/text';
+import type { SavedGame } from '@coup-fourre/room';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { useLocalGame } from '../../game/useGame.ts';
+import { usePreferences } from '../../settings/preferences.ts';
+import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
+
+interface ContinueCardProps {
+  readonly saved: SavedGame;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly remove: (saved: SavedGame) => void;
+  /** What stands beside the way back. */
+  readonly children: ReactNode;
+}
+
+/** A game to go on with: against whom, how it stands, and the way back to it. */
+export function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
+  const { game } = useLocalGame();
+  const [asked, setAsked] = useState(false);
+  return (
+    <section className="tile continue-tile" data-testid="saved-game">
+      <h2 ref={heading} tabIndex={-1}>
+        {m.continueTitle()}
+      </h2>
+      <button type="button" className="icon-button" aria-label={m.continueForget()} onClick={() => setAsked(true)}>
+        <Icon name="trash" />
+      </button>
+      <div className="company-line">
+        <OpponentAvatars saved={saved} />
+        <p>
+          <b>{listText(opponentNames(saved))}</b>
+          <small>{progressText(saved)}</small>
+        </p>
+      </div>
+      <Strip saved={saved} />
+      <div className="continue-goes">
+        <button type="button" className="button" onClick={() => void game.resume(saved.room)}>
+          {m.continueGo()} <Icon name="arrow" />
+        </button>
+        {children}
+      </div>
+      {asked && (
+        <Dialog title={m.continueConfirm()} onClose={() => setAsked(false)}>
+          <div className="choices">
+            <button type="button" className="button" onClick={() => remove(saved)}>
+              {m.continueYes()}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setAsked(false)}>
+              {m.cancel()}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+/** A strip of road with every car where the game stands. */
+function Strip({ saved }: { readonly saved: SavedGame }) {
+  const { theme } = usePreferences();
+  const { setup, miles, target } = saved;
+  const [own, ...others] = teamsOf(saved);
+  const lanes = own === undefined ? others : [...others, own];
+  const geometry = roadFor(STRIP_ROAD, target);
+  const trails = lanes.map((team, lane): Trail => ({ team: paintOf(setup, team), km: miles[team] ?? 0, lane }));
+  return (
+    <svg className="strip" viewBox={viewBoxOf(STRIP_ROAD)} aria-hidden="true">
+      <Road
+        theme={theme}
+        geometry={geometry}
+        lanes={lanes.length}
+        target={target}
+        extension={false}
+        trails={trails}
+        stones={STRIP_ROAD.stones}
+        stonesEvery={target}
+      >
+        {trails.map(({ team, km, lane }) => {
+          const { x, y, w, rot } = geometry.at(km, laneOffset(lane, lanes.length));
+          return <Car key={team} team={team} x={x} y={y + w * 0.1} width={w * 1.3} rotate={rot} />;
+        })}
+      </Road>
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { m } from '@coup-fourre/client/text';
+import { Icon, type IconName } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import type { Route } from '../../ui/page/route.ts';
+
+interface MoreLink {
+  readonly to: Route;
+  readonly icon: IconName;
+  readonly title: () => string;
+  readonly note?: () => string;
+  /** Whether the header leads there where it has room. */
+  readonly isInHeader?: boolean;
+}
+
+const MORE_LINKS: readonly MoreLink[] = [
+  { to: { at: 'pad' }, icon: 'pad', title: m.padTitle, note: m.homePadNote },
+  { to: { at: 'stats' }, icon: 'chart', title: m.statsTitle, note: m.homeStatsNote },
+  { to: { at: 'review' }, icon: 'eye', title: m.reviewTitle, note: m.reviewNote },
+  { to: { at: 'rules' }, icon: 'book', title: m.rulesTitle, note: m.homeRulesNote },
+  { to: { at: 'rooms' }, icon: 'users', title: m.placeRooms, isInHeader: true },
+  { to: { at: 'games' }, icon: 'flag', title: m.placeGames, isInHeader: true },
+];
+
+/** What there is beside playing: the score pad, the statistics, the rules. */
+export function MoreTile() {
+  return (
+    <section className="tile roadside-tile">
+      <h2>{m.homeRoadside()}</h2>
+      <ul>
+        {MORE_LINKS.map(({ to, icon, title, note, isInHeader = false }) => (
+          <li key={to.at} className={isInHeader ? 'in-header' : ''}>
+            <Link to={to}>
+              <Icon name={icon} />
+              <span>
+                <b>{title()}</b> {note && <small>{note()}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

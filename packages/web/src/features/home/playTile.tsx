@@ -1,0 +1,94 @@
+import { teamOf } from '@coup-fourre/client';
+import { editionName, formatName, listText, m, reasonText } from '@coup-fourre/client/text';
+import { rulesFor } from '@coup-fourre/rules';
+import { type RefObject, useEffect, useState } from 'react';
+import { type Draft, setupOf } from '../../game/draft.ts';
+import { paintOf } from '../../game/team.ts';
+import { useLocalGame } from '../../game/useGame.ts';
+import { Avatar, Icon } from '../../ui/art/index.ts';
+import { PlayerCount } from '../../ui/playerCount.tsx';
+
+interface PlayTileProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  readonly play: () => void;
+  /** The big button, for who comes back to it. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** Goes to where the table is set. */
+  readonly showTableSettings: () => void;
+}
+
+/** One tap to play: how many, against whom and by which rules is told, and can be changed below. */
+export function PlayTile({ draft, change, play, button, showTableSettings }: PlayTileProps) {
+  const { refusal } = useLocalGame();
+  return (
+    <section className="tile play-tile">
+      <button ref={button} type="button" className="button big" onClick={play}>
+        <Icon name="play" size={30} /> {m.playNow()}
+      </button>
+      <PlayerCount draft={draft} change={change} />
+      <div className="play-with">
+        <Opponents draft={draft} />
+        <button type="button" className="button quiet" onClick={showTableSettings}>
+          <Icon name="gear" size={20} /> {m.homeSet()}
+        </button>
+      </div>
+      <StorageWarning />
+      {refusal && <p>{reasonText(refusal.reason)}</p>}
+    </section>
+  );
+}
+
+/** The others at the table and what is played, in a few words. */
+function Opponents({ draft }: { readonly draft: Draft }) {
+  const setup = setupOf(draft, m.you());
+  const others = setup.occupants.slice(1);
+  const { format } = rulesFor(setup.edition, setup.players, setup.house);
+  return (
+    <div className="company-line">
+      <span className="company-faces">
+        {others.map((occupant, place) => (
+          <Avatar
+            key={occupant.name}
+            portraitIndex={place + 1}
+            team={paintOf(setup, teamOf(setup, place + 1))}
+            className="face"
+          />
+        ))}
+      </span>
+      <p>
+        <b>{listText(others.map(({ name }) => name))}</b>
+        <small>
+          {editionName(setup.edition)} · {formatName(format)}
+        </small>
+      </p>
+    </div>
+  );
+}
+
+/** Whether this browser lets a page keep games; some refuse it in private windows. */
+async function canStoreGames(): Promise<boolean> {
+  try {
+    await indexedDB.databases();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Says before anyone plays that a game will be gone with the page, where that is so. */
+function StorageWarning() {
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    void canStoreGames().then((keeps) => {
+      if (isHere) setRefused(!keeps);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  return isRefused ? <p>{m.keepsNothing()}</p> : null;
+}

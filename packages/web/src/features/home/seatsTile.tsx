@@ -1,0 +1,124 @@
+import { LEVELS, type Level } from '@coup-fourre/bots/names';
+import { seatsOf, teamOf } from '@coup-fourre/client';
+import { m } from '@coup-fourre/client/text';
+import { useId } from 'react';
+import { type Draft, setupOf, withSeat } from '../../game/draft.ts';
+import { paintOf } from '../../game/team.ts';
+import { botDescription } from '../../text/botText.ts';
+import { Avatar, Emblem } from '../../ui/art/index.ts';
+import { range } from '../../ui/range.ts';
+import { OccupantSelect } from './occupantSelect.tsx';
+
+interface SeatsTileProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+/** Who else sits at the table, and who plays with whom. */
+export function SeatsTile({ draft, change }: SeatsTileProps) {
+  return (
+    <section className="tile seats-tile">
+      <h2>{m.atTheTable()}</h2>
+      <ol className="seats">
+        {range(draft.players).map((seat) => (
+          <li key={seat}>
+            <SeatRow draft={draft} change={change} seat={seat} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SeatRowProps extends SeatsTileProps {
+  readonly seat: number;
+}
+
+function SeatRow({ draft, change, seat }: SeatRowProps) {
+  const setup = setupOf(draft, m.you());
+  const paint = paintOf(setup, teamOf(setup, seat));
+  const partner = seatsOf(setup, teamOf(setup, seat)).find((other) => other !== seat);
+  return (
+    <div className="seat-row">
+      <Avatar portraitIndex={seat} team={paint} className="face" />
+      <Emblem team={paint} size={16} />
+      {seat === 0 ? <OwnSeat draft={draft} change={change} /> : <OtherSeat draft={draft} change={change} seat={seat} />}
+      {partner !== undefined && (
+        <small className="seat-with">
+          {partner === 0 ? m.withYou() : m.partnersWith({ name: setup.occupants[partner]?.name ?? '' })}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function OwnSeat({ draft, change }: SeatsTileProps) {
+  return (
+    <label className="seat-own">
+      <span className="label">{m.yourName()}</span>
+      <input
+        value={draft.seatChoices[0]?.name ?? ''}
+        maxLength={20}
+        autoComplete="off"
+        placeholder={m.you()}
+        onChange={({ target }) => change(withSeat(draft, 0, { name: target.value }))}
+      />
+    </label>
+  );
+}
+
+/** The name of who else sits there, who it is, and what to expect of a computer. */
+function OtherSeat({ draft, change, seat }: SeatRowProps) {
+  const noteId = useId();
+  const place = draft.seatChoices[seat];
+  if (!place) return null;
+  const { name, bot } = place;
+  const shown = setupOf(draft, m.you()).occupants[seat]?.name ?? '';
+  return (
+    <>
+      <input
+        aria-label={m.seatName({ number: seat + 1 })}
+        value={name}
+        maxLength={20}
+        onChange={({ target }) => change(withSeat(draft, seat, { name: target.value }))}
+      />
+      <OccupantSelect
+        label={m.seatWho({ name: shown })}
+        seatChoice={place}
+        change={(chosen) => change(withSeat(draft, seat, chosen))}
+        describedBy={noteId}
+      />
+      <p id={noteId} className="seat-note">
+        {bot && (
+          <>
+            <LevelStones level={bot.level} />
+            <span>{botDescription(bot)}</span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const SPACING = 15;
+const STONE = 'M0 15 V5 A5 5 0 0 1 10 5 V15Z';
+const CAP = 'M0 7.5 V5 A5 5 0 0 1 10 5 V7.5Z';
+
+/** How strong a level is: as many milestones reached as there are levels up to it. */
+function LevelStones({ level }: { readonly level: Level }) {
+  const width = LEVELS.length * SPACING;
+  return (
+    <svg className="level-stones" width={width} height={17} viewBox={`-1 -1 ${width} 17`} aria-hidden="true">
+      {LEVELS.map((other, place) => (
+        <g
+          key={other}
+          className={place <= LEVELS.indexOf(level) ? 'reached' : ''}
+          transform={`translate(${place * SPACING} 0)`}
+        >
+          <path className="stone" d={STONE} />
+          <path className="cap" d={CAP} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+import { expect, test } from 'vitest';
+import { onlineUpdate, person } from '../../../../client/src/testing/onlineUpdates.ts';
+import { mayFill, mayStart, startBlockerText } from './gathering.ts';
+
+const FREE: OnlineSeatHolder = { kind: 'free' };
+const QUICK = { quick: { computersFrom: 5000 } };
+
+function gathering(seats: readonly OnlineSeatHolder[], change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+  return onlineUpdate({ seats, ...change });
+}
+
+test('the host starts, once every seat is taken', () => {
+  expect(mayStart(gathering([person('Ada'), FREE]))).toBe(true);
+  expect(startBlockerText(gathering([person('Ada'), FREE]))).toMatch(/One seat is still free/);
+  expect(startBlockerText(gathering([person('Ada'), FREE, FREE, FREE]))).toMatch(/^3 seats/);
+  expect(startBlockerText(gathering([person('Ada'), person('Ben')]))).toBeNull();
+});
+
+test('a guest waits for the host, by name', () => {
+  const update = gathering([person('Ada'), person('Ben')], { seat: 1 });
+  expect(mayStart(update)).toBe(false);
+  expect(startBlockerText(update)).toBe('Ada starts the game.');
+});
+
+test('who has no seat is told to take one, or whether watching goes', () => {
+  expect(startBlockerText(gathering([person('Ada'), FREE], { seat: null }))).toMatch(/Take a free seat/);
+  const full = [person('Ada'), person('Ben')];
+  expect(startBlockerText(gathering(full, { seat: null }))).toMatch(/Stay to watch/);
+  const options = { ...onlineUpdate().options, canWatch: false };
+  expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/may not be watched/);
+});
+
+test('in a quick match anyone seated arranges, and computers are offered a little later', () => {
+  const update = gathering([person('Ada'), person('Ben'), FREE], { seat: 1, ...QUICK });
+  expect(mayStart(update)).toBe(true);
+  expect(mayFill(update, 4999)).toBe(false);
+  expect(mayFill(update, 5000)).toBe(true);
+  expect(mayFill({ ...update, seat: null }, 5000)).toBe(false);
+});
+
+test('at a table of one’s own only the host takes computers, at once', () => {
+  expect(mayFill(gathering([person('Ada'), FREE]), 0)).toBe(true);
+  expect(mayFill(gathering([person('Ada'), person('Ben'), FREE], { seat: 1 }), 0)).toBe(false);
+});

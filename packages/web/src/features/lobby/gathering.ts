@@ -1,0 +1,38 @@
+import { m } from '@coup-fourre/client/text';
+import type { OnlineUpdate } from '@coup-fourre/room/online';
+
+/** How many seats no one has taken yet. */
+export function freeSeatCount({ seats }: OnlineUpdate): number {
+  return seats.filter(({ kind }) => kind === 'free').length;
+}
+
+export function hostName({ seats, host }: OnlineUpdate): string {
+  const occupant = seats.find((each) => each.kind === 'person' && each.guest === host);
+  return occupant?.kind === 'person' ? occupant.name : '';
+}
+
+export function isHost({ seat, seats, host }: OnlineUpdate): boolean {
+  const occupant = seat === null ? undefined : seats[seat];
+  return occupant?.kind === 'person' && occupant.guest === host;
+}
+
+/** Who arranges the seats and starts: the host, or in a quick match, which has no host, whoever is seated. */
+export function mayStart(update: OnlineUpdate): boolean {
+  return isHost(update) || (update.quick !== null && update.seat !== null);
+}
+
+/** Whether computers may be put on free seats at `now` (milliseconds since 1970, by the server). */
+export function mayFill(update: OnlineUpdate, now: number): boolean {
+  return (
+    mayStart(update) && (update.quick === null || update.phase !== 'gathering' || now >= update.quick.computersFrom)
+  );
+}
+
+/** What the match waits for before it can start, in words; null where it waits for the start alone and we may give it. */
+export function startBlockerText(update: OnlineUpdate): string | null {
+  const free = freeSeatCount(update);
+  if (update.seat === null) return free > 0 ? m.waitSit() : update.options.canWatch ? m.waitFullWatch() : m.waitFull();
+  if (free === 1) return m.waitOneSeat();
+  if (free > 1) return m.waitSeats({ count: free });
+  return mayStart(update) ? null : m.waitHost({ name: hostName(update) });
+}

@@ -1,0 +1,47 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { useRoom } from '../../online/useOnline.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { pathOf } from '../../ui/page/route.ts';
+
+/** The link that brings others to this table: to copy, or to hand to another application of the device. */
+export function InviteLinkTile() {
+  const { room } = useRoom();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const link = location.origin + pathOf({ at: 'room', room: room.id });
+  const share =
+    'share' in navigator
+      ? () => void navigator.share({ title: 'Coup Fourré', url: link }).catch(ignoreCancelledShare)
+      : null;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <section className="tile link-tile">
+      <h2>{m.linkTitle()}</h2>
+      <p>{m.linkText()}</p>
+      <input readOnly value={link} aria-label={m.linkLabel()} onFocus={({ target }) => target.select()} />
+      <div className="row link-row">
+        <button type="button" className="button" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'copy'} size={20} /> {copied ? m.linkCopied() : m.linkCopy()}
+        </button>
+        {share && (
+          <button type="button" className="button quiet" onClick={share}>
+            <Icon name="link" size={20} /> {m.linkShare()}
+          </button>
+        )}
+      </div>
+      <output className="label">{copied === false ? m.linkByHand() : ''}</output>
+    </section>
+  );
+}
+
+/** Who shuts the list of applications has changed their mind. */
+function ignoreCancelledShare(): void {}

@@ -1,0 +1,106 @@
+import { clockText, m, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import type { ReactNode } from 'react';
+import { useGame } from '../../game/useGame.ts';
+import { useRoom } from '../../online/useOnline.ts';
+import { useServerTime } from '../../online/useServerTime.ts';
+import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
+import { Icon } from '../../ui/art/index.ts';
+import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
+import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { RulesLine } from '../../ui/rulesLine.tsx';
+import { freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
+import { InviteLinkTile } from './inviteLinkTile.tsx';
+import { LobbySeats } from './lobbySeats.tsx';
+
+/** An online room before its match: the link to send, who sits where, and the start. */
+export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
+  const { update } = useRoom();
+  if (update === null) return null;
+  const host = hostName(update);
+  return (
+    <Page
+      title={update.quick ? m.quickTitle() : host === '' ? m.roomTitle() : m.lobbyTitle({ name: host })}
+      sign={<ConnectionIndicator />}
+      className="lobby"
+    >
+      <ConnectionBanner />
+      <div className="tiles-left">
+        <section className="tile start-tile" data-testid="lobby" data-number={update.publicSeq}>
+          <Start />
+        </section>
+        {!update.quick && <InviteLinkTile />}
+        <section className="tile talk-tile">
+          <h2>{m.talk()}</h2>
+          {chat}
+        </section>
+      </div>
+      <div className="tiles-right">
+        <section className="tile seats-tile">
+          <h2>{m.atTheTable()}</h2>
+          <LobbySeats />
+        </section>
+        <section className="tile">
+          <h2>{m.whatIsPlayed()}</h2>
+          <RulesLine {...update.options} />
+          <ul className="room-options">
+            <li>
+              <Icon name="clock" size={20} /> {clockText(update.options.clock)}
+            </li>
+            <li hidden={update.quick !== null}>
+              <Icon name={update.options.isPublic ? 'globe' : 'link'} size={20} />
+              {update.options.isPublic ? m.findsAllNote() : m.findsLinkNote()}
+            </li>
+            <li>
+              <Icon name="eye" size={20} /> {update.options.canWatch ? m.watchOn() : m.watchOff()}
+            </li>
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** The big button of who may start, and what is waited for. */
+function Start() {
+  const { update, room } = useRoom();
+  const { refusal } = useGame();
+  if (update === null) return null;
+  const wait = startBlockerText(update);
+  const isLooking = update.quick !== null && freeSeatCount(update) > 0;
+  return (
+    <>
+      {mayStart(update) && !isLooking && (
+        <button
+          type="button"
+          className="button big"
+          aria-disabled={wait !== null}
+          aria-describedby="lobby-wait"
+          onClick={() => void room.send({ type: 'start' })}
+        >
+          <Icon name="play" size={30} /> {m.startMatch()}
+        </button>
+      )}
+      {update.quick && isLooking && <QuickMatchIndicator from={update.quick.computersFrom} />}
+      {!(isLooking && update.seat !== null) && (
+        <p id="lobby-wait" className="lobby-wait">
+          {wait ?? m.allReady()}
+        </p>
+      )}
+      {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
+    </>
+  );
+}
+
+/** Others are looked for; computers are offered from a moment on (milliseconds since 1970). */
+function QuickMatchIndicator({ from }: { readonly from: number }) {
+  const left = from - useServerTime(1000);
+  return (
+    <div className="quick-sign">
+      <p>
+        <b>{m.quickLooking()}</b> <ThinkingIndicator />
+      </p>
+      <p className="label">{left > 0 ? m.quickLater({ time: timeLeftText(left) }) : m.quickNow()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type SeatedSetup, seatsOf, teamOf } from '@coup-fourre/client';
+import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
+import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+import type { Seat } from '@coup-fourre/rules';
+import { paintOf } from '../../game/team.ts';
+import { toSeatedSetup } from '../../online/toSeatedUpdate.ts';
+import { useRoom } from '../../online/useOnline.ts';
+import { botText } from '../../text/botText.ts';
+import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
+import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
+import { FreeSeat } from './freeSeat.tsx';
+import { isHost, mayStart } from './gathering.ts';
+
+/** Who sits where, in turn order, and what can be done about it. */
+export function LobbySeats() {
+  const { update } = useRoom();
+  if (update === null) return null;
+  return (
+    <ol className="lobby-seats">
+      {[...update.seats.entries()].map(([seat, occupant]) => (
+        <LobbySeat key={seat} update={update} occupant={occupant} seat={seat} />
+      ))}
+    </ol>
+  );
+}
+
+interface LobbySeatProps {
+  readonly update: OnlineUpdate;
+  readonly occupant: OnlineSeatHolder;
+  readonly seat: Seat;
+}
+
+function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
+  const setup = toSeatedSetup(update);
+  const team = teamOf(setup, seat);
+  const paint = paintOf(setup, team);
+  const partner = seatsOf(setup, team).find((other) => other !== seat && update.seats[other]?.kind !== 'free');
+  return (
+    <li className={`lobby-seat ${occupant.kind}`} data-testid={`seat-${seat}`}>
+      {occupant.kind === 'free' ? (
+        <span className="face empty" aria-hidden="true">
+          <Icon name="plus" />
+        </span>
+      ) : (
+        <Avatar portraitIndex={seat} team={paint} className="face" />
+      )}
+      <Emblem team={paint} size={16} />
+      <div className="lobby-who">
+        <b>{occupant.kind === 'free' ? m.seatFree() : nameOfSeat(setup, seat)}</b>
+        <small>
+          {[occupantText(occupant, update), partnerText(setup, partner)].filter((text) => text !== '').join(' · ')}
+        </small>
+        <PresenceIndicator occupant={occupant} />
+      </div>
+      <SeatActions update={update} occupant={occupant} seat={seat} />
+    </li>
+  );
+}
+
+/** What a occupant is, beside their name. */
+function occupantText(occupant: OnlineSeatHolder, { host, quick }: OnlineUpdate): string {
+  if (occupant.kind === 'computer') return botText({ temperament: null, ...occupant });
+  return occupant.kind === 'person' && occupant.guest === host && !quick ? m.seatHost() : '';
+}
+
+function partnerText(setup: SeatedSetup, partner: Seat | undefined): string {
+  if (partner === undefined) return '';
+  return isYou(setup, partner) ? m.withYou() : m.partnersWith({ name: nameOfSeat(setup, partner) });
+}
+
+/** What may be done with a seat by who looks. */
+function SeatActions({ update, occupant, seat }: LobbySeatProps) {
+  const { room } = useRoom();
+  if (occupant.kind === 'free') return <FreeSeat update={update} seat={seat} />;
+  if (seat === update.seat) {
+    return (
+      <button type="button" className="button quiet" onClick={() => void room.send({ type: 'leave' })}>
+        {m.seatGetUp()}
+      </button>
+    );
+  }
+  const mayRemove = occupant.kind === 'computer' ? mayStart(update) : isHost(update) && !update.quick;
+  if (!mayRemove) return null;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={m.seatRemove({ name: occupant.name })}
+      onClick={() => void room.send({ type: 'remove', seat })}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

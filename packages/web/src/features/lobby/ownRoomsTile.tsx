@@ -1,0 +1,24 @@
+import { m } from '@coup-fourre/client/text';
+import { useEffect } from 'react';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { RoomList } from './roomList.tsx';
+
+/** The online tables where this device's guest has a seat, for who comes back. */
+export function OwnRoomsTile() {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+
+  useEffect(() => {
+    void identity.load();
+  }, [identity]);
+
+  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, 0);
+  if (!own?.ok || own.value.rooms.length === 0) return null;
+  return (
+    <section className="tile own-tables">
+      <h2>{m.ownRooms()}</h2>
+      <RoomList rooms={own.value.rooms} action={m.continueGo()} />
+    </section>
+  );
+}

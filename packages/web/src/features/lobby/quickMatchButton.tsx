@@ -1,0 +1,83 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { useEffect, useRef, useState } from 'react';
+import type { QuickMatchOptions } from '../../online/onlineClient.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NameForm } from '../../ui/online/nameForm.tsx';
+import { goTo } from '../../ui/page/useRoute.ts';
+import { ConnectingIndicator } from './connectingIndicator.tsx';
+
+/** What is asked for, by which wish. */
+interface QuickMatchRequest {
+  readonly step: 'name' | 'table';
+  readonly request: number;
+}
+
+/** Finds the next table where others want to play the same; who has no name yet is asked for one first. */
+export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
+  const online = useOnline();
+  const [asks, setAsks] = useState<QuickMatchRequest | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  // Raised when a wish is given up: what is answered to it later counts no more.
+  const wish = useRef(0);
+
+  useEffect(
+    () => () => {
+      wish.current += 1;
+    },
+    [],
+  );
+
+  async function start(): Promise<void> {
+    setRefused(null);
+    wish.current += 1;
+    const own = wish.current;
+    const known = await online.identity.load();
+    if (own !== wish.current) return;
+    if (known.state === 'failed') setRefused(known.reason);
+    else if (known.state === 'known') await find(own);
+    else setAsks({ step: 'name', request: own });
+  }
+
+  async function find(own: number): Promise<void> {
+    if (own !== wish.current) return;
+    setAsks({ step: 'table', request: own });
+    const found = await online.quickMatch({ edition, players });
+    if (own !== wish.current) return;
+    setAsks(null);
+    if (found.ok) {
+      goTo({ at: 'room', room: found.room });
+      return;
+    }
+    setRefused(found.reason);
+    online.connection.stop();
+  }
+
+  function cancel(): void {
+    wish.current += 1;
+    online.connection.stop();
+    setAsks(null);
+  }
+
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => void start()}>
+        <Icon name="users" size={20} /> {m.quickMatch()}
+      </button>
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      {asks !== null && (
+        <Dialog title={m.quickMatch()} onClose={cancel}>
+          {asks.step === 'name' ? (
+            <NameForm action={m.quickGo()} done={() => void find(asks.request)} />
+          ) : (
+            <ConnectingIndicator />
+          )}
+          <button type="button" className="button quiet" onClick={cancel}>
+            {m.cancel()}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}

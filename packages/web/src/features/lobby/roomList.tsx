@@ -1,0 +1,43 @@
+import { clockText, listText, m, numberText } from '@coup-fourre/client/text';
+import type { RoomListing } from '../../online/listings.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { RulesLine } from '../../ui/rulesLine.tsx';
+
+interface RoomListProps {
+  readonly rooms: readonly RoomListing[];
+  /** What the links say; null for what can be done there. */
+  readonly action: string | null;
+}
+
+export function RoomList({ rooms, action }: RoomListProps) {
+  return (
+    <ul className="room-list">
+      {rooms.map((listing) => (
+        <li key={listing.room} data-testid="listed">
+          <div className="room-line">
+            <b>{listText(listing.seats.filter((name) => name !== null)) || m.roomEmpty()}</b>
+            <RulesLine edition={listing.edition} players={listing.players} house={listing.house} />
+            <small>
+              <Icon name="clock" size={16} /> {clockText(listing.clock)} <Icon name="users" size={16} />{' '}
+              {roomStatusText(listing)}
+            </small>
+          </div>
+          <Link to={{ at: 'room', room: listing.room }} className="button quiet">
+            {action ?? actionText(listing)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function roomStatusText({ freeSeats, phase, totals }: RoomListing): string {
+  if (phase === 'playing') return totals.map(numberText).join(' – ');
+  return freeSeats === 0 ? m.roomNoSeat() : m.roomFree({ count: freeSeats });
+}
+
+function actionText({ freeSeats, canWatch, phase }: RoomListing): string {
+  if (freeSeats > 0 && phase !== 'playing') return m.sitDown();
+  return canWatch ? m.watch() : m.look();
+}

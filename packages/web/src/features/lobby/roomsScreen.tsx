@@ -1,0 +1,73 @@
+import { m, reasonText } from '@coup-fourre/client/text';
+import { useEffect, useState } from 'react';
+import { type Draft, newDraft } from '../../game/draft.ts';
+import { useApiResult } from '../../online/useApiResult.ts';
+import { useIdentity, useOnline } from '../../online/useOnline.ts';
+import { ServerUnreachable } from '../../ui/offline/serverUnreachable.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PlayerCount } from '../../ui/playerCount.tsx';
+import { QuickMatchButton } from './quickMatchButton.tsx';
+import { RoomList } from './roomList.tsx';
+
+const REFRESH_INTERVAL_MS = 5000;
+
+/** The tables where anyone may sit down or watch, and those where one has a seat. */
+export function RoomsScreen() {
+  const { api, identity } = useOnline();
+  const known = useIdentity();
+  const [look, setLook] = useState(0);
+
+  useEffect(() => {
+    void identity.load();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setLook((last) => last + 1);
+    }, REFRESH_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [identity]);
+
+  const open = useApiResult(api.rooms, look);
+  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, look);
+  if (open?.ok === false && open.reason === 'noServer') {
+    return (
+      <Page title={m.placeRooms()}>
+        <section className="tile narrow">
+          <ServerUnreachable />
+        </section>
+      </Page>
+    );
+  }
+  return (
+    <Page title={m.placeRooms()} subtitle={m.roomsText()}>
+      <div className="tiles-left">
+        {own?.ok && own.value.rooms.length > 0 && (
+          <section className="tile">
+            <h2>{m.ownRooms()}</h2>
+            <RoomList rooms={own.value.rooms} action={m.continueGo()} />
+          </section>
+        )}
+        <QuickMatchTile />
+      </div>
+      <div className="tiles-right">
+        <section className="tile">
+          <h2>{m.openRooms()}</h2>
+          {open?.ok === false && <p role="alert">{reasonText(open.reason)}</p>}
+          {open?.ok && open.value.rooms.length === 0 && <p>{m.noRooms()}</p>}
+          {open?.ok && <RoomList rooms={open.value.rooms} action={null} />}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** A quick match by the usual edition, for so many players. */
+function QuickMatchTile() {
+  const [draft, setDraft] = useState<Draft>(() => newDraft('', []));
+  return (
+    <section className="tile form">
+      <h2>{m.quickMatch()}</h2>
+      <p>{m.quickText()}</p>
+      <PlayerCount draft={draft} change={setDraft} />
+      <QuickMatchButton edition={draft.edition} players={draft.players} />
+    </section>
+  );
+}

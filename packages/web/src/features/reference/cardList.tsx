@@ -1,0 +1,63 @@
+import { cardText, m } from '@coup-fourre/client/text';
+import {
+  CARDS,
+  type Card,
+  deckCounts,
+  isDistance,
+  isHazard,
+  isRemedy,
+  isSafety,
+  nameOf,
+  type Rules,
+} from '@coup-fourre/rules';
+import { CompactCard } from '../../ui/art/index.ts';
+
+const FAMILIES: readonly (readonly [title: () => string, isOfFamily: (card: Card) => boolean])[] = [
+  [m.familyDistances, isDistance],
+  [m.familyHazards, isHazard],
+  [m.familyRemedies, isRemedy],
+  [m.familySafeties, isSafety],
+];
+
+interface CardListProps {
+  readonly rules: Rules;
+}
+
+/** Rule 1.1: every card there is, by families, with how many of it are in the deck. */
+export function CardList({ rules }: CardListProps) {
+  const counts = deckCounts(rules);
+  const countOf = (card: Card): number => counts[card];
+  return (
+    <div className="card-families">
+      {FAMILIES.map(([title, isOfFamily]) => {
+        const cards: Card[] = CARDS.filter(isOfFamily);
+        const total = cards.map(countOf).reduce((sum, count) => sum + count, 0);
+        return (
+          <table key={title()} className="card-list">
+            <caption>
+              {title()}
+              <span className="label"> {m['rules.cards']({ count: total })}</span>
+            </caption>
+            <thead className="unseen">
+              <tr>
+                <th scope="col">{m.cardTitle()}</th>
+                <th scope="col">{m['rules.count']()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cards.map((card) => (
+                <tr key={card}>
+                  <th scope="row">
+                    <CompactCard card={nameOf(card)} label="" />
+                    {cardText(nameOf(card), rules.edition)}
+                  </th>
+                  <td className="num">{countOf(card)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </div>
+  );
+}

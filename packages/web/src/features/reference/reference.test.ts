@@ -1,0 +1,82 @@
+import { LOCALES, type Locale, RULES_MESSAGES, showLanguage } from '@coup-fourre/client/text';
+import {
+  type EDITION_IDS,
+  EDITIONS,
+  REASONS,
+  RULE_FIELDS,
+  RULE_VALUES,
+  type Rules,
+  ruleOf,
+  rulesFor,
+} from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { chaptersOf } from './chapters.ts';
+import { searchChapters } from './searchChapters.ts';
+import { ruleText } from './texts.ts';
+
+/** Every table there can be without house rules, and every house rule at the usual one. */
+const TABLES: readonly Rules[] = [
+  ...EDITIONS.flatMap(({ id, players }) => players.map((count) => rulesFor(id, count))),
+  ...RULE_FIELDS.flatMap((field) =>
+    RULE_VALUES[field].map((value) => rulesFor('winning-moves-2008', 2, { [field]: value })),
+  ),
+];
+
+const numbersOf = (rules: Rules): string[] =>
+  chaptersOf(rules).flatMap((chapter) => chapter.rules.map(({ number }) => number));
+
+test('every rule that a refusal can name stands in the reference of every table, and each number once', () => {
+  for (const rules of TABLES) {
+    const numbers = numbersOf(rules);
+    expect(numbers).toEqual([...new Set(numbers)]);
+    expect(
+      REASONS.map((reason) => ruleOf(reason, rules)).filter((rule) => !numbers.includes(rule)),
+      rules.edition,
+    ).toEqual([]);
+  }
+});
+
+test.each(LOCALES)('in %s every rule of every table has its words, with nothing left open', async (locale: Locale) => {
+  await showLanguage(locale);
+  for (const rules of TABLES) {
+    for (const { number, rules: entries } of chaptersOf(rules)) {
+      for (const key of [number, ...entries.map((entry) => entry.key)]) {
+        const text = ruleText(rules, key);
+        expect(text, `${rules.edition} ${key}`).toMatch(/\p{L}/u);
+        expect(text, `${rules.edition} ${key}`).not.toMatch(/[{}]/);
+      }
+    }
+  }
+});
+
+test('no text is there that no table shows', async () => {
+  const { messages } = await RULES_MESSAGES.en();
+  const shown = new Set(
+    TABLES.flatMap((rules) =>
+      chaptersOf(rules).flatMap((chapter) => [chapter.number, ...chapter.rules.map(({ key }) => key)]),
+    ).map((key) => `rules.${key}`),
+  );
+  expect(Object.keys(messages).filter((key) => /^rules\.\d/.test(key) && !shown.has(key))).toEqual([]);
+});
+
+test('an edition tells its own values', async () => {
+  await showLanguage('en');
+  const told = (id: (typeof EDITION_IDS)[number], key: string) => ruleText(rulesFor(id, 2), key);
+  expect(told('hasbro-2009', '4.1')).toContain('while Go shows');
+  expect(told('encyclopedia', '2.4')).toBe('The trip is 700 km long.');
+  expect(told('quick-guide', '2.4')).toBe('The trip is 1,000 miles long.');
+  expect(told('computer', '11.3')).toContain('700 more');
+});
+
+test('a rule is found by its words, without accents, and by its number', async () => {
+  await showLanguage('fr');
+  const rules = rulesFor('winning-moves-2008', 2);
+  const chapters = chaptersOf(rules);
+  const numbers = (wanted: string) =>
+    searchChapters(chapters, wanted, (key) => ruleText(rules, key)).flatMap((chapter) =>
+      chapter.rules.map((rule) => rule.number),
+    );
+  expect(numbers('DEFAUSSER toujours')).toEqual(['3.2']);
+  expect(numbers('5.3')).toContain('5.3');
+  expect(numbers('zeppelin')).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { m } from '@coup-fourre/client/text';
+import { changedRules, type Rules } from '@coup-fourre/rules';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ChapterSection } from './chapterSection.tsx';
+import { chaptersOf } from './chapters.ts';
+import { searchChapters } from './searchChapters.ts';
+import { ruleText } from './texts.ts';
+
+export interface ReferenceProps {
+  readonly rules: Rules;
+  /** The number of the rule at which to begin. */
+  readonly rule?: string | undefined;
+  /** The level of the chapters' headings. */
+  readonly level: 2 | 3;
+  /** Called when the reader goes to a chapter. */
+  readonly onNavigate?: (number: string) => void;
+}
+
+/** The rules of a table, chapter by chapter: to search, to walk through by headings, to print. */
+export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
+  const [wanted, setWanted] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const searchId = useId();
+  const chapters = useMemo(() => chaptersOf(rules), [rules]);
+  const house = useMemo(() => changedRules(rules), [rules]);
+  const text = (key: string) => ruleText(rules, key);
+  const shown = wanted.trim() === '' ? chapters : searchChapters(chapters, wanted, text);
+
+  useEffect(() => {
+    if (rule !== undefined) goToRule(box.current, rule);
+  }, [rule]);
+
+  return (
+    <div className="reference" ref={box} data-testid="reference">
+      <search className="rule-search">
+        <label htmlFor={searchId} className="label">
+          {m['rules.search']()}
+        </label>
+        <input id={searchId} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <output className="label">
+          {wanted.trim() === '' ? '' : m['rules.found']({ count: shown.flatMap((chapter) => chapter.rules).length })}
+        </output>
+      </search>
+      <nav className="rule-chapters" aria-label={m['rules.chapters']()}>
+        {shown.map(({ number }) => (
+          <a
+            key={number}
+            href={`#${number}`}
+            onClick={(event) => {
+              event.preventDefault();
+              goToRule(box.current, number);
+              onNavigate?.(number);
+            }}
+          >
+            <b className="num">{number}</b> {text(number)}
+          </a>
+        ))}
+      </nav>
+      <div className="rule-book">
+        {shown.map((chapter) => (
+          <ChapterSection
+            key={chapter.number}
+            chapter={chapter}
+            rules={rules}
+            house={house}
+            level={level}
+            highlightedRule={rule ?? null}
+            isWhole={wanted.trim() === ''}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Shows a rule or a chapter and gives it the focus, so that it is read out. */
+function goToRule(box: HTMLElement | null, number: string): void {
+  const place = box?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(number)}"]`);
+  place?.scrollIntoView({ block: 'start' });
+  place?.focus({ preventScroll: true });
+}

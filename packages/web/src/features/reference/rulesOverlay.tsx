@@ -1,0 +1,27 @@
+import { loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
+import { type Rules, rulesFor } from '@coup-fourre/rules';
+import { lazy, Suspense, useMemo } from 'react';
+import { useGame } from '../../game/useGame.ts';
+import type { RulesSlotProps } from '../../table/tableSlots.ts';
+import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+
+// Who never asks for a rule does not load the book.
+const RulesDialog = lazy(async () => {
+  const [{ RulesDialog }] = await Promise.all([import('./rulesDialog.tsx'), loadMessages(RULES_MESSAGES)]);
+  return { default: RulesDialog };
+});
+
+/** The rules of the table on the screen, once they are asked for. */
+export function RulesOverlay({ rule, onClose }: RulesSlotProps) {
+  const rules = useTableRules();
+  return (
+    <ErrorBoundary scope="part">
+      <Suspense>{rules && <RulesDialog rules={rules} rule={rule} onClose={onClose} />}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function useTableRules(): Rules | null {
+  const setup = useGame().update?.setup;
+  return useMemo(() => (setup ? rulesFor(setup.edition, setup.players, setup.house) : null), [setup]);
+}

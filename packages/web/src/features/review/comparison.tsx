@@ -1,0 +1,181 @@
+import { m, nameOfSeat } from '@coup-fourre/client/text';
+import { type RefObject, type TouchEvent, useRef } from 'react';
+import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
+import { Icon } from '../../ui/art/index.ts';
+import { ActionPicture } from './actionPicture.tsx';
+import { isSameAction, playedOption } from './judgedStep.ts';
+import { MomentIcon } from './momentIcon.tsx';
+import { OtherActions } from './otherActions.tsx';
+import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
+import type { ReviewedSide } from './reviewedSide.ts';
+import { bestMoveReasonText, decisionTitle, lossText, verdictText } from './reviewText.ts';
+import type { Steps } from './useSteps.ts';
+
+interface ComparisonProps {
+  readonly reviewed: ReviewedSide;
+  readonly steps: Steps;
+  /** Plays on from the step. */
+  readonly tryFrom: (step: ReviewStep) => void;
+  readonly tryButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** What was played at the chosen step beside the best, why, and the ways on from there. A swipe goes to the next step. */
+export function Comparison({ reviewed, steps, tryFrom, tryButton }: ComparisonProps) {
+  const step = reviewed.review.steps[steps.step];
+  const swipe = useSwipe((by) => steps.choose(steps.step + by));
+  if (!step) return null;
+  const judgement = reviewed.review.judgements.get(step.number);
+  return (
+    <section className="compared panel" data-testid="compared" data-step={step.number} {...swipe}>
+      <Pair reviewed={reviewed} step={step} judgement={judgement} />
+      <div className="compared-words">
+        <div className="compared-text">
+          {judgement ? <Words reviewed={reviewed} step={step} judgement={judgement} /> : <ThinkingIndicator />}
+        </div>
+        <div className="compared-doings">
+          <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
+          {judgement && judgement.options.length > 1 && (
+            <OtherActions reviewed={reviewed} step={step} judgement={judgement} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PairProps {
+  readonly reviewed: ReviewedSide;
+  readonly step: ReviewStep;
+  readonly judgement: Judgement | undefined;
+}
+
+/** The played action, and beside it the best one, or what came closest where nothing was better. */
+function Pair({ reviewed, step, judgement }: PairProps) {
+  const { setup, seat } = reviewed;
+  const played = judgement && playedOption(step, judgement);
+  const other = judgement && alternativeOf(step, judgement);
+  const tag = step.seat === seat ? m.reviewYouPlayed() : m.reviewPlayed({ name: nameOfSeat(setup, step.seat) });
+  const tone = judgement === undefined || judgement.verdict === 'forced' ? 'plain' : judgement.verdict;
+  return (
+    <div className="pair">
+      <ActionPicture
+        reviewed={reviewed}
+        step={step}
+        action={step.action}
+        tag={tag}
+        tone={tone}
+        chance={played?.dealChance ?? null}
+      />
+      {other && (
+        <ActionPicture
+          reviewed={reviewed}
+          step={step}
+          action={other.option.action}
+          tag={other.tag}
+          tone={other.isBetter ? 'best' : 'plain'}
+          chance={other.option.dealChance}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Alternative {
+  readonly option: ReviewedOption;
+  readonly tag: string;
+  readonly isBetter: boolean;
+}
+
+function alternativeOf(step: ReviewStep, { options, verdict }: Judgement): Alternative | null {
+  const [best] = options;
+  const option = options.find(({ action }) => !isSameAction(action, step.action));
+  if (best === undefined || option === undefined) return null;
+  if (verdict !== 'best') return { option: best, tag: m.reviewBestTag(), isBetter: true };
+  return { option, tag: option === best ? m.reviewAsGood() : m.reviewNext(), isBetter: false };
+}
+
+const SIGNS = { mistake: 'mistake', slip: 'slip', best: null, good: null, forced: null } as const satisfies Record<
+  Verdict,
+  'mistake' | 'slip' | null
+>;
+
+function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: Judgement }) {
+  const { setup } = reviewed;
+  const { verdict, isSearched, options } = judgement;
+  const played = playedOption(step, judgement);
+  const best = options[0];
+  const sign = SIGNS[verdict];
+  const isLost = verdict !== 'best' && verdict !== 'forced';
+  const reason = verdict === 'forced' ? m.reviewNoChoice() : bestMoveReasonText(setup, step, judgement);
+  return (
+    <>
+      <p className={`verdict ${verdict}`}>
+        {sign === null ? (
+          <Icon name={verdict === 'forced' ? 'arrow' : 'check'} size={18} />
+        ) : (
+          <MomentIcon kind={sign} size={22} />
+        )}
+        <b>{verdictText(verdict)}</b>
+        {!isSearched && verdict !== 'forced' && <ThinkingIndicator />}
+      </p>
+      <h2>{decisionTitle(judgement)}</h2>
+      {reason !== null && <p>{reason}</p>}
+      {isLost && played && best && <p>{lossText(played, best)}</p>}
+      {verdict === 'best' && options.length > 1 && isSearched && (
+        <p className="quiet-line">{m.reviewNothingBetter()}</p>
+      )}
+    </>
+  );
+}
+
+function TryButton({ step, tryFrom, tryButton }: TryButtonProps) {
+  const canTry = step.position !== null;
+  return (
+    <>
+      <button
+        ref={tryButton}
+        type="button"
+        className="button"
+        aria-disabled={!canTry}
+        aria-describedby={canTry ? undefined : 'try-not'}
+        onClick={() => {
+          if (canTry) tryFrom(step);
+        }}
+      >
+        <Icon name="play" size={18} /> {m.reviewTry()}
+      </button>
+      {!canTry && (
+        <small id="try-not" className="try-not">
+          {m.reviewTryNot()}
+        </small>
+      )}
+    </>
+  );
+}
+
+interface TryButtonProps extends Pick<ComparisonProps, 'tryFrom' | 'tryButton'> {
+  readonly step: ReviewStep;
+}
+
+/** Pixels a finger moves sideways before it is a swipe, and how much more than up or down. */
+const MIN_SWIPE_PX = 44;
+const SWIPE_ASPECT_RATIO = 1.4;
+
+function useSwipe(go: (by: 1 | -1) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      if (!touch || !from) return;
+      const across = touch.clientX - from.x;
+      if (Math.abs(across) > MIN_SWIPE_PX && Math.abs(across) > SWIPE_ASPECT_RATIO * Math.abs(touch.clientY - from.y))
+        go(across < 0 ? 1 : -1);
+    },
+  };
+}

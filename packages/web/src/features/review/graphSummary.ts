@@ -1,0 +1,32 @@
+import { m } from '@coup-fourre/client/text';
+import { percentText } from '../../table/advice/hintText.ts';
+import type { ChancePoint } from './review.ts';
+import type { ReviewedSide } from './reviewedSide.ts';
+
+/** What the graph shows, in words: where the chance began and ended, and where it was lowest and highest. */
+export function graphSummary({ review, line }: ReviewedSide): string {
+  const [first] = line;
+  const last = line.at(-1);
+  if (!first || !last) return m.reviewGraphWait();
+  const played = line.filter(({ step }) => step < review.steps.length);
+  const low = extreme(played, (chance, best) => chance < best);
+  const high = extreme(played, (chance, best) => chance > best);
+  const at = ({ step, chance }: ChancePoint) => ({
+    chance: percentText(chance),
+    turn: review.steps[step]?.turn ?? 1,
+  });
+  return [
+    m.reviewGraphFrom({ from: percentText(first.chance), to: percentText(last.chance) }),
+    ...(low && high ? [m.reviewGraphLow(at(low)), m.reviewGraphHigh(at(high))] : []),
+  ].join(' ');
+}
+
+function extreme(
+  points: readonly ChancePoint[],
+  isMore: (chance: number, than: number) => boolean,
+): ChancePoint | undefined {
+  return points.reduce<ChancePoint | undefined>(
+    (most, point) => (most === undefined || isMore(point.chance, most.chance) ? point : most),
+    undefined,
+  );
+}

@@ -1,0 +1,116 @@
+import { teamOf } from '@coup-fourre/client';
+import { m, nameOfSeat } from '@coup-fourre/client/text';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { Emblem } from '../../ui/art/index.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { MoveButton } from './moveButton.tsx';
+import type { ReviewStep } from './review.ts';
+import type { ReviewedSide } from './reviewedSide.ts';
+import type { Steps } from './useSteps.ts';
+
+interface MoveListProps {
+  readonly reviewed: ReviewedSide;
+  readonly steps: Steps;
+}
+
+/** Seats up to which there is room for a few words beside every card. */
+const MAX_SEATS_WITH_CAPTIONS = 3;
+
+/** Every move of the deal: a row a round of the table, a column a seat. On a phone it lies on its side. */
+export function MoveList({ reviewed, steps }: MoveListProps) {
+  const { review, setup, seat } = reviewed;
+  const list = useRef<HTMLOListElement>(null);
+  const { players } = review.rules;
+  const opening = review.steps[0]?.seat ?? 0;
+  const columns = Array.from({ length: players }, (_, place) => (opening + place) % players);
+  const isWordy = players <= MAX_SEATS_WITH_CAPTIONS;
+
+  useEffect(() => {
+    const box = list.current;
+    if (box === null) return undefined;
+    const observer = new ResizeObserver(() => scrollToChosen(box));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box === null) return;
+    scrollToChosen(box);
+    // Whoever goes through the list by keys goes on in it.
+    const chosen = box.querySelector<HTMLElement>(`[data-step="${steps.step}"]`);
+    if (box.contains(document.activeElement)) chosen?.focus({ preventScroll: true });
+  }, [steps.step]);
+
+  return (
+    <section className={`moves-part ${isWordy ? 'wordy' : 'terse'} columns-${players}`} aria-labelledby="review-moves">
+      <h2 id="review-moves" className="unseen">
+        {m.reviewMoves()}
+      </h2>
+      <div className="moves-head" aria-hidden="true">
+        <span />
+        {columns.map((column) => (
+          <b key={column} className={column === seat ? 'own' : ''}>
+            <Emblem team={paintOf(setup, teamOf(setup, column))} size={16} />
+            <span>{isWordy || column === seat ? nameOfSeat(setup, column) : initial(nameOfSeat(setup, column))}</span>
+          </b>
+        ))}
+      </div>
+      <ol ref={list} className="moves-list">
+        {rowsOf(review.steps).map((row) => (
+          <li key={row.turn} className={row.steps.some(({ number }) => number === steps.step) ? 'now' : ''}>
+            <span className="move-turn">
+              <VisuallyHidden>{m.reviewTurn({ number: row.turn })}</VisuallyHidden>
+              <span aria-hidden="true">{row.turn}</span>
+            </span>
+            {columns.map((column) => (
+              <span key={column} className="move-cell">
+                {row.steps.map(
+                  (step) =>
+                    step.seat === column && (
+                      <MoveButton
+                        key={step.number}
+                        reviewed={reviewed}
+                        step={step}
+                        isChosen={step.number === steps.step}
+                        hasCaption={isWordy}
+                        choose={steps.choose}
+                      />
+                    ),
+                )}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Scrolls the list, and nothing around it, so that the chosen move is in its middle. */
+function scrollToChosen(list: HTMLElement): void {
+  const chosen = list.querySelector('[aria-current]');
+  if (chosen === null) return;
+  const around = list.getBoundingClientRect();
+  const { left, top, width, height } = chosen.getBoundingClientRect();
+  list.scrollBy({
+    left: left - around.left - (around.width - width) / 2,
+    top: top - around.top - (around.height - height) / 2,
+  });
+}
+
+interface Row {
+  readonly turn: number;
+  readonly steps: readonly ReviewStep[];
+}
+
+function rowsOf(steps: readonly ReviewStep[]): Row[] {
+  const turns = [...new Set(steps.map(({ turn }) => turn))];
+  return turns.map((turn) => ({ turn, steps: steps.filter((step) => step.turn === turn) }));
+}
+
+/** A name where there is little room: the number of one that has only a number, else its first letters. */
+function initial(name: string): string {
+  return name.match(/\d+$/)?.[0] ?? [...name].slice(0, 3).join('');
+}

@@ -1,0 +1,40 @@
+import { m } from '@coup-fourre/client/text';
+import { EDITION_IDS, type EditionId, type Players } from '@coup-fourre/rules';
+import type { ReviewedGame } from './reviewedGame.ts';
+
+/** Bytes beyond which a file is no record: a long match of six has some 100,000. */
+const MAX_FILE_BYTES = 2_000_000;
+const HEADING = /^\s*coup-fourre record \d/;
+
+/** What a chosen file is: a game, or a word about why it is none. */
+type RecordFileResult =
+  | { readonly ok: true; readonly game: ReviewedGame }
+  | { readonly ok: false; readonly fault: string };
+
+/** Reads the head of a record file, as far as the page has to know it; the rest is read by who reviews it. */
+export async function readRecordFile(file: File): Promise<RecordFileResult> {
+  const kind: RecordFileResult = { ok: false, fault: m.reviewFaultKind({ name: file.name }) };
+  if (file.size > MAX_FILE_BYTES) return kind;
+  const record = await file.text().catch(() => '');
+  const edition = EDITION_IDS.find((id) => id === wordAfter(record, 'edition'));
+  const players = Number(wordAfter(record, 'players'));
+  if (!HEADING.test(record) || edition === undefined || !isPlayers(players)) return kind;
+  return { ok: true, game: { record, setup: setupOf(edition, players) } };
+}
+
+function wordAfter(record: string, key: string): string | undefined {
+  return record.match(new RegExp(`^${key} (\\S+)\\s*$`, 'm'))?.[1];
+}
+
+function isPlayers(count: number): count is Players {
+  return [2, 3, 4, 6].includes(count);
+}
+
+/** A record tells no names: its players are numbered. */
+function setupOf(edition: EditionId, players: Players): ReviewedGame['setup'] {
+  const occupants = Array.from({ length: players }, (_, seat) => ({
+    kind: 'person' as const,
+    name: m.playerNumber({ number: seat + 1 }),
+  }));
+  return { edition, players, house: {}, occupants, you: null };
+}

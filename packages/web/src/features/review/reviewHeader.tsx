@@ -1,0 +1,116 @@
+import { localSeats } from '@coup-fourre/client';
+import { givenName, listText, m, nameOfSeat, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
+import type { Seat, Team } from '@coup-fourre/rules';
+import { opponentsOf, paintOf } from '../../game/team.ts';
+import { percentText } from '../../table/advice/hintText.ts';
+import { Emblem, Icon } from '../../ui/art/index.ts';
+import { useTitle } from '../../ui/page/useTitle.ts';
+import { range } from '../../ui/range.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import type { ReviewedGame } from './reviewedGame.ts';
+import type { ReviewedSide } from './reviewedSide.ts';
+import { teamSummaryOf } from './teamSummary.ts';
+
+interface ReviewHeaderProps {
+  readonly game: ReviewedGame;
+  readonly reviewed: ReviewedSide;
+  readonly hasFailed: boolean;
+  readonly chooseSeat: (seat: Seat) => void;
+  readonly openDeal: (deal: number) => void;
+  readonly leave: () => void;
+}
+
+/** What is looked at and from where, how it ended, and how well each side played. */
+export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, leave }: ReviewHeaderProps) {
+  const { review, setup, seat } = reviewed;
+  const heading = useTitle(m.reviewTitle());
+  // Whoever was the only person at the table looks back from their own seat.
+  const hasChoice = localSeats(game.setup).length !== 1;
+  return (
+    <header className="review-head">
+      <button type="button" className="icon-button" aria-label={m.reviewLeave()} onClick={leave}>
+        <Icon name="prev" />
+      </button>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.reviewTitle()}
+      </h1>
+      <DealSummary reviewed={reviewed} />
+      <VisuallyHidden>{m.reviewKeys()}</VisuallyHidden>
+      {review.deals > 1 && (
+        <select aria-label={m.theDeals()} value={review.deal} onChange={({ target }) => openDeal(Number(target.value))}>
+          {range(review.deals).map((deal) => (
+            <option key={deal} value={deal + 1}>
+              {m.dealNumber({ number: deal + 1 })}
+            </option>
+          ))}
+        </select>
+      )}
+      {hasChoice && (
+        <select aria-label={m.reviewSide()} value={seat} onChange={({ target }) => chooseSeat(Number(target.value))}>
+          {range(setup.players).map((each) => (
+            <option key={each} value={each}>
+              {givenName(setup, each)}
+            </option>
+          ))}
+        </select>
+      )}
+      <Accuracies reviewed={reviewed} />
+      <Progress progress={review.progress} hasFailed={hasFailed} />
+    </header>
+  );
+}
+
+function Progress({ progress, hasFailed }: { readonly progress: number; readonly hasFailed: boolean }) {
+  if (hasFailed) return <p className="review-progress">{m.reviewFailed()}</p>;
+  if (progress === 1) return null;
+  return <p className="review-progress">{m.reviewThinking({ percent: percentText(progress) })}</p>;
+}
+
+/** How well each side played, out of a hundred. */
+function Accuracies({ reviewed: { review, setup, team } }: { readonly reviewed: ReviewedSide }) {
+  return (
+    <ul className="accuracies" aria-label={m.reviewAccuracy()}>
+      {[team, ...opponentsOf(setup, team)].map((each) => {
+        const { accuracy } = teamSummaryOf(review, each);
+        const value = accuracy === null ? '–' : numberText(Math.round(accuracy));
+        return (
+          <li key={each}>
+            <Emblem team={paintOf(setup, each)} size={18} />
+            <VisuallyHidden>{m.reviewAccuracyOf({ team: nameOfTeam(setup, each), value })}</VisuallyHidden>
+            <span aria-hidden="true">{nameOfTeam(setup, each)}</span>
+            <b aria-hidden="true">{value}</b>
+          </li>
+        );
+      })}
+      <li className="label" aria-hidden="true">
+        {m.reviewAccuracy()}
+      </li>
+    </ul>
+  );
+}
+
+/** Which deal it was, with whom, and who won it by how much. */
+function DealSummary({ reviewed: { review, setup, seat, team } }: { readonly reviewed: ReviewedSide }) {
+  const others = range(setup.players).filter((each) => each !== seat);
+  const names = listText(others.map((each) => nameOfSeat(setup, each)));
+  return (
+    <p className="review-about">
+      <span>{m.reviewWith({ number: review.deal, names })}</span> {endText(review, setup, team)}
+    </p>
+  );
+}
+
+function endText(review: ReviewedSide['review'], setup: ReviewedSide['setup'], team: Team): string {
+  if (!review.isOver) return m.reviewNotOver();
+  const totals = review.scores.map(({ total }) => total);
+  const best = Math.max(...totals);
+  const winners = totals.flatMap((total, each) => (total === best ? [each] : []));
+  const points = [team, ...opponentsOf(setup, team)]
+    .map((each) => numberText(totals[each] ?? 0))
+    .join('\u00a0–\u2060\u00a0');
+  const [winner, second] = winners;
+  if (winner === undefined || second !== undefined) return m.reviewDrawn({ points });
+  const part = yourRoleIn(setup, winner);
+  if (part === 'none') return m.reviewWonOther({ team: nameOfTeam(setup, winner), points });
+  return part === 'alone' ? m.reviewWonYou({ points }) : m.reviewWonUs({ points });
+}

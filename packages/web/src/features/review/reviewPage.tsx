@@ -1,0 +1,143 @@
+import { m } from '@coup-fourre/client/text';
+import type { Seat } from '@coup-fourre/rules';
+import { useEffect, useRef, useState } from 'react';
+import { frontSeatOf } from '../../game/team.ts';
+import { Sprites } from '../../table/sprites.tsx';
+import { Header } from '../../ui/page/header.tsx';
+import { Comparison } from './comparison.tsx';
+import { MoveList } from './moveList.tsx';
+import type { Review, ReviewStep } from './review.ts';
+import type { ReviewedGame } from './reviewedGame.ts';
+import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
+import { ReviewGraph } from './reviewGraph.tsx';
+import { ReviewHeader } from './reviewHeader.tsx';
+import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
+import { stepSentence } from './reviewText.ts';
+import { StepBar } from './stepBar.tsx';
+import { teamSummaryOf } from './teamSummary.ts';
+import { type RenderScore, Trial } from './trial.tsx';
+import { useReview } from './useReview.ts';
+import { useSteps } from './useSteps.ts';
+
+interface ReviewPageProps {
+  readonly renderScore: RenderScore;
+  readonly game: ReviewedGame;
+  /** The number of the deal, from 1. */
+  readonly deal: number;
+  /** Chooses another deal. */
+  readonly openDeal: (deal: number) => void;
+  readonly leave: () => void;
+}
+
+/** How a deal went: the graph, the moves, and each decision beside the best one. */
+export function ReviewPage({ renderScore, game, deal, openDeal, leave }: ReviewPageProps) {
+  const { review, refusal, hasFailed } = useReview(game.record, deal);
+  const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
+  return (
+    <>
+      <Sprites of={game.setup.edition} />
+      {review === null ? (
+        <ReviewPlaceholder refusal={refusal} hasFailed={hasFailed} leave={leave} />
+      ) : (
+        <Deal
+          key={`${review.deal} ${seat}`}
+          renderScore={renderScore}
+          game={game}
+          review={review}
+          seat={seat}
+          hasFailed={hasFailed}
+          chooseSeat={setSeat}
+          openDeal={openDeal}
+          leave={leave}
+        />
+      )}
+    </>
+  );
+}
+
+interface DealProps extends Omit<ReviewPageProps, 'deal'> {
+  readonly review: Review;
+  readonly seat: Seat;
+  readonly hasFailed: boolean;
+  readonly chooseSeat: (seat: Seat) => void;
+}
+
+function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal, leave }: DealProps) {
+  const reviewed = useReviewedSide(review, game.setup, seat);
+  const own = review.steps.find((step) => step.seat === seat);
+  const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
+  const [trial, setTrial] = useState<ReviewStep | null>(null);
+  const tryButton = useRef<HTMLButtonElement>(null);
+  const hasTried = useRef(false);
+
+  // Whoever comes back from a trial goes on where it began.
+  useEffect(() => {
+    if (trial === null && hasTried.current) tryButton.current?.focus({ preventScroll: true });
+    hasTried.current = trial !== null;
+  }, [trial]);
+
+  if (trial !== null)
+    return <Trial renderScore={renderScore} reviewed={reviewed} step={trial} back={() => setTrial(null)} />;
+  return (
+    <div className="review">
+      <Header />
+      <main className="review-page" data-testid="review" data-progress={review.progress}>
+        <ReviewHeader
+          game={game}
+          reviewed={reviewed}
+          hasFailed={hasFailed}
+          chooseSeat={chooseSeat}
+          openDeal={openDeal}
+          leave={leave}
+        />
+        <ReviewGraph reviewed={reviewed} step={steps.step} choose={steps.choose} />
+        <Comparison reviewed={reviewed} steps={steps} tryFrom={setTrial} tryButton={tryButton} />
+        <StepBar steps={steps} />
+        <div className="moves-side panel">
+          <MoveList reviewed={reviewed} steps={steps} />
+          <VerdictCounts reviewed={reviewed} />
+        </div>
+        <StepAnnouncement reviewed={reviewed} step={steps.step} />
+      </main>
+    </div>
+  );
+}
+
+interface StepAnnouncementProps {
+  readonly reviewed: ReviewedSide;
+  readonly step: number;
+}
+
+/** Reads the chosen step out in one sentence, and tells when all of the deal has been looked at. */
+function StepAnnouncement({ reviewed: { setup, review }, step: number }: StepAnnouncementProps) {
+  const step = review.steps[number];
+  return (
+    <div className="unseen">
+      <div aria-live="assertive" data-testid="spoken-step">
+        <p key={number}>{step && stepSentence(setup, review, step)}</p>
+      </div>
+      <div aria-live="polite">{review.progress === 1 && <p>{m.reviewDone()}</p>}</div>
+    </div>
+  );
+}
+
+/** How often what happened, on the side that is looked at. */
+function VerdictCounts({ reviewed: { review, team } }: { readonly reviewed: ReviewedSide }) {
+  const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, team);
+  const counts: readonly (readonly [number, string])[] = [
+    [coupsFourres, m.reviewCountCalls({ count: coupsFourres })],
+    [mistakes, m.reviewCountMistakes({ count: mistakes })],
+    [slips, m.reviewCountSlips({ count: slips })],
+    [best, m.reviewCountBest({ count: best })],
+  ];
+  return (
+    <dl className="counts-row">
+      {counts.map(([count, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

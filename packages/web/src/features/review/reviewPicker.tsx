@@ -1,0 +1,71 @@
+import { m } from '@coup-fourre/client/text';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { Icon } from '../../ui/art/index.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { RecentGamesTile } from './recentGamesTile.tsx';
+import { readRecordFile } from './recordFile.ts';
+import type { ReviewedGame } from './reviewedGame.ts';
+
+interface ReviewPickerProps {
+  readonly open: (game: ReviewedGame) => void;
+}
+
+/** Where a deal to look back at is chosen: of the games lately finished here, or from a record file. */
+export function ReviewPicker({ open }: ReviewPickerProps) {
+  const [fault, setFault] = useState('');
+  const [isOver, setOver] = useState(false);
+
+  async function read(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const read = await readRecordFile(file);
+    if (read.ok) open(read.game);
+    else setFault(read.fault);
+  }
+
+  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files ?? [];
+    setFault('');
+    void read(file);
+    // The same file may be chosen again.
+    target.value = '';
+  }
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      setFault('');
+      void read(event.dataTransfer.files[0]);
+    },
+  };
+
+  return (
+    <div className="review-door" {...drop}>
+      <Page title={m.reviewTitle()} subtitle={m.reviewNote()}>
+        <div className="tiles-left">
+          <RecentGamesTile />
+        </div>
+        <div className="tiles-right">
+          <section className="tile form open-record">
+            <h2>{m.reviewOpenTitle()}</h2>
+            <p>{m.reviewOpenText()}</p>
+            <div className={isOver ? 'drop-zone over' : 'drop-zone'}>
+              <Icon name="book" size={40} />
+              <label className="button file-button">
+                {m.reviewOpenGo()}
+                <input type="file" accept=".txt,.record,text/plain" onChange={take} />
+              </label>
+              <span className="drop-hint">{isOver ? m.reviewDropHere() : m.reviewOpenDrop()}</span>
+            </div>
+            {fault !== '' && <p role="alert">{fault}</p>}
+          </section>
+        </div>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import { Page } from '../../ui/page/page.tsx';
+import { goTo, isInAppNavigation } from '../../ui/page/useRoute.ts';
+import type { ReviewedGame } from './reviewedGame.ts';
+import { ReviewPage } from './reviewPage.tsx';
+import { ReviewPicker } from './reviewPicker.tsx';
+import type { RenderScore } from './trial.tsx';
+import { useReviewedGame } from './useReviewedGame.ts';
+
+interface ReviewScreenProps {
+  readonly game: string | undefined;
+  readonly deal: number | undefined;
+  /** Shows the score sheet of a deal that is played on from here. */
+  readonly renderScore: RenderScore;
+}
+
+/** Looking back at a deal: of a finished game, or of a record that is opened here. */
+export function ReviewScreen({ game, deal, renderScore }: ReviewScreenProps) {
+  if (game === undefined) return <FileReview renderScore={renderScore} />;
+  return <StoredReview key={game} id={game} deal={deal} renderScore={renderScore} />;
+}
+
+/** A game that is kept on this device, or by the server. */
+interface StoredReviewProps extends Omit<ReviewScreenProps, 'game'> {
+  readonly id: string;
+}
+
+function StoredReview({ id, deal, renderScore }: StoredReviewProps) {
+  const found = useReviewedGame(id);
+  if (found.game === null) {
+    return (
+      <Page title={m.reviewTitle()}>
+        <section className="tile narrow">
+          {found.refusal === null ? (
+            <output>{m.loading()}</output>
+          ) : (
+            <p role="alert">{missingGameText(found.refusal)}</p>
+          )}
+        </section>
+      </Page>
+    );
+  }
+  return (
+    <ReviewPage
+      renderScore={renderScore}
+      game={found.game}
+      deal={deal ?? dealsIn(found.game.record)}
+      openDeal={(next) => goTo({ at: 'review', game: id, deal: next })}
+      leave={() => (isInAppNavigation() ? history.back() : goTo({ at: 'review' }))}
+    />
+  );
+}
+
+/** How many deals a record tells of. */
+function dealsIn(record: string): number {
+  return record.match(/^(?:deal|position) /gm)?.length ?? 1;
+}
+
+/** A record from a file: it stays in memory alone. */
+function FileReview({ renderScore }: Pick<ReviewScreenProps, 'renderScore'>) {
+  const [game, open] = useState<ReviewedGame | null>(null);
+  const [deal, setDeal] = useState(1);
+
+  function openIt(opened: ReviewedGame): void {
+    setDeal(1);
+    open(opened);
+  }
+
+  if (game === null) return <ReviewPicker open={openIt} />;
+  return <ReviewPage renderScore={renderScore} game={game} deal={deal} openDeal={setDeal} leave={() => open(null)} />;
+}
+
+function missingGameText(refusal: Refusal): string {
+  return refusal === 'noSuchGame' ? m.reviewFaultGone() : reasonText(refusal);
+}

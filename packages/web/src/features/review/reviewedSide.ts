@@ -1,0 +1,37 @@
+import { type SeatedSetup, teamOf } from '@coup-fourre/client';
+import type { Seat, Team } from '@coup-fourre/rules';
+import { useMemo } from 'react';
+import { paintOf } from '../../game/team.ts';
+import type { TeamPaint } from '../../ui/art/index.ts';
+import { chanceLine } from './chanceLine.ts';
+import { momentsOf } from './moments.ts';
+import type { ChancePoint, Review, ReviewMoment } from './review.ts';
+
+/** A deal as it is looked back at from one of its seats. */
+export interface ReviewedSide {
+  readonly review: Review;
+  /** Who sat at the table, with that seat as "you". */
+  readonly setup: SeatedSetup;
+  readonly seat: Seat;
+  readonly team: Team;
+  readonly paint: TeamPaint;
+  readonly line: readonly ChancePoint[];
+  readonly moments: readonly ReviewMoment[];
+}
+
+/** A review as one seat sees it. */
+export function useReviewedSide(review: Review, setup: SeatedSetup, seat: Seat): ReviewedSide {
+  return useMemo(() => {
+    const seated = { ...setup, you: seat };
+    const team = teamOf(seated, seat);
+    return {
+      review,
+      setup: seated,
+      seat,
+      team,
+      paint: paintOf(seated, team),
+      line: chanceLine(review, team, seat),
+      moments: momentsOf(review, team),
+    };
+  }, [review, setup, seat]);
+}

@@ -1,0 +1,85 @@
+import { decodeView, type Team } from '@coup-fourre/rules';
+import { reasonFor } from '../../table/advice/turnReasons.ts';
+import type { DealMessage, JudgementMessage, ReviewReply, ReviewRequest } from '../../worker/reviewMessages.ts';
+import { isSameAction } from './judgedStep.ts';
+import type { Judgement, Review, ReviewState, ReviewStep } from './review.ts';
+import { verdictOf } from './verdict.ts';
+
+/** The page's end of the worker that reviews: all of a Worker that is used here. */
+export interface ReviewPort {
+  postMessage(message: ReviewRequest): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ReviewReply>) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
+  terminate(): void;
+}
+
+/** By the same chance the same deal is always judged the same. */
+const SEED = 'review';
+
+/** Has a deal of a record, counted from 1, reviewed; tells all that is known whenever it is more. What it returns ends it. */
+export function startReview(
+  { record, deal }: Pick<ReviewRequest, 'record' | 'deal'>,
+  start: () => ReviewPort,
+  tell: (told: ReviewState) => void,
+): () => void {
+  const port = start();
+  let told: ReviewState = { review: null, refusal: null, hasFailed: false };
+  const show = (change: Partial<ReviewState>): void => {
+    told = { ...told, ...change };
+    tell(told);
+  };
+  port.addEventListener('message', ({ data: reply }) => {
+    if (reply.type === 'unreadable') show({ refusal: reply.refusal });
+    else if (reply.type === 'deal') show({ review: newReview(reply.deal, deal) });
+    else if (told.review !== null) show({ review: withJudgements(told.review, reply) });
+  });
+  port.addEventListener('error', () => {
+    port.terminate();
+    show({ hasFailed: true });
+  });
+  port.postMessage({ type: 'review', id: 1, record, deal, seed: SEED });
+  return () => port.terminate();
+}
+
+/** A deal of which nothing has been judged. */
+export function newReview({ steps, ...told }: DealMessage, deal: number): Review {
+  const { rules, scores, isOver } = told;
+  return {
+    ...told,
+    deal,
+    steps: steps.map((step) => ({ ...step, view: decodeView(step.view, rules, step.seat) })),
+    judgements: new Map(),
+    progress: 0,
+    winners: isOver ? winnersOf(scores.map(({ total }) => total)) : [],
+  };
+}
+
+function winnersOf(points: readonly number[]): Team[] {
+  const best = Math.max(...points);
+  return points.flatMap((each, team) => (each === best ? [team] : []));
+}
+
+/** The review with what else has been found. */
+function withJudgements(
+  before: Review,
+  { judgements, progress }: Pick<Extract<ReviewReply, { type: 'judged' }>, 'judgements' | 'progress'>,
+): Review {
+  const all = new Map(before.judgements);
+  for (const told of judgements) {
+    const step = before.steps[told.step];
+    if (step !== undefined) all.set(told.step, judgementOf(step, told));
+  }
+  return { ...before, judgements: all, progress };
+}
+
+function judgementOf({ action, view }: ReviewStep, told: JudgementMessage): Judgement {
+  const { options } = told;
+  const played = options.find((option) => isSameAction(option.action, action));
+  const best = options[0]?.action;
+  const isTurn = best?.type === 'play' || best?.type === 'discard';
+  return {
+    ...told,
+    verdict: verdictOf(played?.behind ?? 0, options.length),
+    reason: isTurn ? reasonFor(view, best) : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { m } from '@coup-fourre/client/text';
+import { usePlayPreferences } from '../../settings/playPreferences.ts';
+import { Icon, type IconName } from '../../ui/art/index.ts';
+import type { Steps } from './useSteps.ts';
+
+/** The buttons that go from step to step and from moment to moment. */
+export function StepBar({ steps }: { readonly steps: Steps }) {
+  const { step, last, choose, previousMoment, nextMoment } = steps;
+  const { hasKeys } = usePlayPreferences();
+  return (
+    <nav className="step-bar" aria-label={m.reviewMoves()}>
+      <StepButton icon="first" label={m.reviewFirst()} to={step > 0 ? 0 : null} choose={choose} />
+      <StepButton icon="prev" label={m.reviewBack()} to={step > 0 ? step - 1 : null} choose={choose} />
+      <StepButton icon="next" label={m.reviewOn1()} to={step < last ? step + 1 : null} choose={choose} />
+      <StepButton icon="last" label={m.reviewLast()} to={step < last ? last : null} choose={choose} />
+      <MomentButton
+        icon="prev"
+        label={m.reviewPrevMoment()}
+        letter={hasKeys ? 'P' : ''}
+        to={previousMoment}
+        choose={choose}
+      />
+      <MomentButton
+        icon="next"
+        label={m.reviewNextMoment()}
+        letter={hasKeys ? 'N' : ''}
+        to={nextMoment}
+        choose={choose}
+      />
+    </nav>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** The step it leads to, null where there is none. */
+  readonly to: number | null;
+  readonly choose: (step: number) => void;
+}
+
+function StepButton({ icon, label, to, choose }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`step-button ${icon}`}
+      aria-label={label}
+      aria-disabled={to === null}
+      onClick={() => {
+        if (to !== null) choose(to);
+      }}
+    >
+      <Icon name={icon} size={26} />
+    </button>
+  );
+}
+
+function MomentButton({ icon, label, letter, to, choose }: StepButtonProps & { readonly letter: string }) {
+  return (
+    <button
+      type="button"
+      className={`moment-button ${icon}`}
+      aria-label={label}
+      aria-disabled={to === null}
+      aria-keyshortcuts={letter === '' ? undefined : letter}
+      data-key={letter === '' ? undefined : letter}
+      onClick={() => {
+        if (to !== null) choose(to);
+      }}
+    >
+      <Icon name="star" size={20} />
+      <Icon name={icon} size={20} className="chevron" />
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Refusal } from '@coup-fourre/client/text';
+import { useEffect, useState } from 'react';
+import { useLocalGame } from '../../game/useGame.ts';
+import { setupOfGame } from '../../online/finishedGame.ts';
+import type { OnlineClient } from '../../online/onlineClient.ts';
+import { useOnline } from '../../online/useOnline.ts';
+import type { ReviewedGame } from './reviewedGame.ts';
+
+/** A game that is looked for. */
+interface GameLookup {
+  readonly game: ReviewedGame | null;
+  /** Why there is none: it is neither here nor on the server, or that could not be asked. */
+  readonly refusal: Refusal | null;
+}
+
+/** The game of that id: one of this device, else a finished one of the server's. */
+export function useReviewedGame(id: string): GameLookup {
+  const { game: here } = useLocalGame();
+  const online = useOnline();
+  const [found, setFound] = useState<GameLookup>({ game: null, refusal: null });
+
+  useEffect(() => {
+    let isWanted = true;
+    async function find(): Promise<void> {
+      const game = (await here.record(id)) ?? (await fetchOnlineGame(online, id));
+      if (isWanted) setFound(typeof game === 'string' ? { game: null, refusal: game } : { game, refusal: null });
+    }
+    void find();
+    return () => {
+      isWanted = false;
+    };
+  }, [here, online, id]);
+
+  return found;
+}
+
+async function fetchOnlineGame({ api, identity }: OnlineClient, id: string): Promise<ReviewedGame | Refusal> {
+  await identity.load();
+  const [page, record] = await Promise.all([api.game(id), api.record(id)]);
+  if (!page.ok) return page.reason;
+  if (!record.ok) return record.reason;
+  const known = identity.getState();
+  return { record: record.value, setup: setupOfGame(page.value.game, known.state === 'known' ? known.guest.id : null) };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePlayPreferences } from '../../settings/playPreferences.ts';
+import type { ReviewMoment } from './review.ts';
+
+/** The step that is looked at, and the ways to another one. */
+export interface Steps {
+  readonly step: number;
+  readonly last: number;
+  readonly choose: (step: number) => void;
+  /** The moments before and after the step, null where there is none. */
+  readonly previousMoment: number | null;
+  readonly nextMoment: number | null;
+}
+
+/** Which step is looked at. Arrow keys, Home and End go from step to step, N and P from moment to moment. */
+export function useSteps(first: number, last: number, moments: readonly ReviewMoment[]): Steps {
+  const [chosen, setChosen] = useState(first);
+  const { hasKeys } = usePlayPreferences();
+  const step = Math.min(chosen, last);
+  const previousMoment = moments.findLast((moment) => moment.step < step)?.step ?? null;
+  const nextMoment = moments.find((moment) => moment.step > step)?.step ?? null;
+
+  function choose(next: number): void {
+    setChosen(Math.max(0, Math.min(last, next)));
+  }
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isElsewhere(event)) return;
+    const next = nextAfter(event.key, { step, last, previousMoment, nextMoment, hasKeys });
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => pressed(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+
+  return { step, last, choose, previousMoment, nextMoment };
+}
+
+interface StepPosition extends Omit<Steps, 'choose'> {
+  /** WCAG 2.1.4: whether single letters do something. */
+  readonly hasKeys: boolean;
+}
+
+function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKeys }: StepPosition): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return step - 1;
+    case 'ArrowRight':
+      return step + 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      if (!hasKeys) return null;
+      if (key.toLowerCase() === 'n') return nextMoment;
+      return key.toLowerCase() === 'p' ? previousMoment : null;
+  }
+}
+
+/** Whether a key is meant for something else: a field, a list, a dialog, or the browser. */
+function isElsewhere({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || document.querySelector('dialog[open]') !== null) return true;
+  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+}

@@ -1,0 +1,36 @@
+import { m, timeLeftText } from '@coup-fourre/client/text';
+import { useRoom } from '../../online/useOnline.ts';
+import { useServerTime } from '../../online/useServerTime.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
+import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+
+/** Who is ready, and until when the others are waited for. */
+export function ReadyList() {
+  const { update } = useRoom();
+  if (update === null) return null;
+  const { seats, ready, clock } = update;
+  return (
+    <div className="ready panel">
+      <ul>
+        {[...seats.entries()].map(([seat, occupant]) =>
+          occupant.kind === 'person' ? (
+            <li key={seat} className={ready.includes(seat) ? 'yes' : ''}>
+              <Icon name={ready.includes(seat) ? 'check' : 'clock'} size={18} /> {occupant.name}
+              <VisuallyHidden>{ready.includes(seat) ? m.isReady() : m.isNotReady()}</VisuallyHidden>
+              <PresenceIndicator occupant={occupant} />
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <ConnectionIndicator />
+      {clock?.kind === 'nextDeal' && <NextDealIn at={clock.until} />}
+    </div>
+  );
+}
+
+function NextDealIn({ at }: { readonly at: number }) {
+  const left = at - useServerTime(1000);
+  return <p className="label">{m.nextDealIn({ time: timeLeftText(left) })}</p>;
+}

@@ -1,0 +1,96 @@
+import { localSeats } from '@coup-fourre/client';
+import { m, numberText } from '@coup-fourre/client/text';
+import type { ReactNode } from 'react';
+import type { TableModel } from '../../game/tableModel.ts';
+import { paintOf } from '../../game/team.ts';
+import { useGame } from '../../game/useGame.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { usePreferences } from '../../settings/preferences.ts';
+import { TableShortcuts } from '../../table/keys/tableShortcuts.tsx';
+import { endReason, endTitle } from '../../text/endText.ts';
+import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../../ui/art/index.ts';
+import { WritingAnimation } from '../../ui/motion/writingAnimation.tsx';
+import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
+import { Header } from '../../ui/page/header.tsx';
+import { Pad } from '../../ui/scoreSheet/pad.tsx';
+import { scoreSheetOf } from '../../ui/scoreSheet/scoreSheet.ts';
+import { Bars } from './bars.tsx';
+
+interface ScoreScreenProps {
+  readonly model: TableModel;
+  /** The way on. */
+  readonly actions: ReactNode;
+}
+
+/** The end of a deal: the pad, how it came to this, and the way on. */
+export function ScoreScreen({ model, actions }: ScoreScreenProps) {
+  const { log } = useGame();
+  const { update, setup, rules } = model;
+  const isOnline = useOptionalRoom() !== null;
+  const { result } = update;
+  const number = update.earlierScores.length + 1;
+  const scored = rules.format !== 'simpler';
+  return (
+    <main className="score" data-testid="score" data-seq={update.seq}>
+      <Arrival model={model} />
+      <Header meta={result ? m.matchDone() : m.dealIsOver({ number })} />
+      {isOnline && <ConnectionBanner />}
+      <div className="score-page">
+        <WritingAnimation key={number}>
+          <Pad sheet={scoreSheetOf(model)} />
+        </WritingAnimation>
+        <section className="score-end">
+          <div className="score-story deco">
+            <h1>{endTitle(model)}</h1>
+            <p>{endReason(model, log[0])}</p>
+            {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}
+            {actions}
+          </div>
+          {scored && rules.format === 'match' && (localSeats(setup).length > 0 || setup.you === null) && (
+            <Bars model={model} />
+          )}
+        </section>
+      </div>
+      <TableShortcuts model={model} />
+    </main>
+  );
+}
+
+const GOAL_SHARE = 1.075;
+
+/** The finish behind the pad, with every car where it came to. */
+function Arrival({ model }: { readonly model: TableModel }) {
+  const { theme } = usePreferences();
+  const { setup, update, team, opponents } = model;
+  const { target, teams } = update.view;
+  const lanes = [...opponents, team];
+  const geometry = roadFor(ARRIVAL_ROAD, target);
+  const trails = lanes.map(
+    (driver, lane): Trail => ({ team: paintOf(setup, driver), km: teams[driver]?.miles ?? 0, lane }),
+  );
+  return (
+    <svg className="scenery" viewBox={viewBoxOf(ARRIVAL_ROAD)} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <Landscape theme={theme} width={ARRIVAL_ROAD.width} height={ARRIVAL_ROAD.height} {...ARRIVAL_ROAD.landscape} />
+      <Road
+        theme={theme}
+        geometry={geometry}
+        lanes={lanes.length}
+        target={target}
+        extension={false}
+        trails={trails}
+        stones={ARRIVAL_ROAD.stones}
+      >
+        {trails.map(({ team: paint, km, lane }) => {
+          const { x, y, w, rot } = geometry.at(
+            km === target ? target * GOAL_SHARE : km,
+            laneOffset(lane, lanes.length),
+          );
+          const down = ((w * 0.9) / lanes.length) * 0.3;
+          return (
+            <Car key={paint} team={paint} x={x} y={y + down} width={w * (lanes.length > 2 ? 1 : 1.3)} rotate={rot} />
+          );
+        })}
+      </Road>
+    </svg>
+  );
+}

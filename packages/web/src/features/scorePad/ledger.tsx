@@ -1,0 +1,75 @@
+import { m, numberText } from '@coup-fourre/client/text';
+import { MATCH_POINTS } from '@coup-fourre/rules';
+import { Emblem, Icon, TEAM_PAINT } from '../../ui/art/index.ts';
+import { range } from '../../ui/range.ts';
+import { nameOnPad, paintOnPad } from './padNames.ts';
+import { linesOf, rulesOf, type ScorePad } from './scorePad.ts';
+
+interface LedgerProps {
+  readonly pad: ScorePad;
+  readonly undoLastDeal: () => void;
+}
+
+/** The deals written down, the points of each and the totals with it; the last one can be taken back. */
+export function Ledger({ pad, undoLastDeal }: LedgerProps) {
+  const lines = linesOf(pad);
+  const teams = range(rulesOf(pad).teams);
+  return (
+    <section className="tile ledger">
+      <h2>{m.padLedger()}</h2>
+      {lines.length === 0 ? (
+        <p>{m.padNoDeal()}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{m.padDeal()}</th>
+              {teams.map((team) => (
+                <th key={team} scope="col">
+                  <Emblem team={paintOnPad(team)} size={16} /> {nameOnPad(pad, team)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ scores, totals }, at) => (
+              <tr key={totals.join(' ')}>
+                <th scope="row">{at + 1}</th>
+                {teams.map((team) => (
+                  <td key={team}>
+                    <small>+{numberText(scores[team]?.total ?? 0)}</small> <b>{numberText(totals[team] ?? 0)}</b>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rulesOf(pad).format === 'match' && <MatchProgress pad={pad} />}
+      {lines.length > 0 && (
+        <button type="button" className="button quiet" onClick={undoLastDeal}>
+          <Icon name="undo" size={20} /> {m.padTakeBack({ number: lines.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** How far every team is on its way to 5000; the table tells the same in numbers. */
+function MatchProgress({ pad }: { readonly pad: ScorePad }) {
+  const totals = linesOf(pad).at(-1)?.totals ?? [];
+  const scale = Math.max(MATCH_POINTS, ...totals);
+  return (
+    <div className="ways" aria-hidden="true">
+      <span className="label">{m.to5000()}</span>
+      {range(rulesOf(pad).teams).map((team) => (
+        <div className="row" key={team}>
+          <Emblem team={paintOnPad(team)} size={16} />
+          <div className="bar">
+            <i style={{ width: `${((totals[team] ?? 0) / scale) * 100}%`, background: TEAM_PAINT[paintOnPad(team)] }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

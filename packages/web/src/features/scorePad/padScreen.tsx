@@ -1,0 +1,141 @@
+import { listText, m, numberText } from '@coup-fourre/client/text';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Ledger } from './ledger.tsx';
+import { PadEnd, winnerText } from './padEnd.tsx';
+import { nameOnPad } from './padNames.ts';
+import { PadSetup } from './padSetup.tsx';
+import { PadSheet } from './padSheet.tsx';
+import {
+  commitDraft,
+  formatPad,
+  linesOf,
+  newPad,
+  parsePad,
+  resultOf,
+  type ScorePad,
+  undoLastDeal,
+} from './scorePad.ts';
+
+/** The score pad for a table with real cards: it is kept on this device, as it is written. */
+export function PadScreen() {
+  const [pad, keepPad] = usePad();
+  const hasActed = useRef(false);
+  const deals = pad?.deals.length ?? null;
+
+  // What was tapped is gone with the old sheet: the focus goes to where the next thing is written, or to who has won.
+  useEffect(() => {
+    if (!hasActed.current) return;
+    document.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: deals === null });
+  }, [deals]);
+
+  function keep(next: ScorePad | null): void {
+    hasActed.current = true;
+    keepPad(next);
+  }
+
+  return (
+    <Page title={m.padTitle()} subtitle={m.padText()} className="pad-page">
+      {pad === null ? <PadSetup begin={keep} /> : <OpenPad pad={pad} setPad={keep} />}
+    </Page>
+  );
+}
+
+interface OpenPadProps {
+  readonly pad: ScorePad;
+  readonly setPad: (pad: ScorePad | null) => void;
+}
+
+function OpenPad({ pad, setPad }: OpenPadProps) {
+  const [news, setNews] = useState('');
+  const result = resultOf(pad);
+
+  function write(): void {
+    const next = commitDraft(pad);
+    setPad(next);
+    setNews(dealWrittenText(next));
+  }
+
+  function undo(): void {
+    setPad(undoLastDeal(pad));
+    setNews(m.padTakenBack({ number: pad.deals.length }));
+  }
+
+  return (
+    <>
+      <div className="tiles-left">
+        {result === null ? (
+          <PadSheet key={pad.deals.length} pad={pad} change={setPad} write={write} />
+        ) : (
+          <PadEnd pad={pad} />
+        )}
+      </div>
+      <div className="tiles-right">
+        <output
+          className={result === null ? 'pad-news' : 'pad-news tile won'}
+          tabIndex={-1}
+          {...(result === null ? {} : { 'data-next': '' })}
+        >
+          {result === null ? news : winnerText(pad, result)}
+        </output>
+        <Ledger pad={pad} undoLastDeal={undo} />
+        <PadActions pad={pad} setPad={setPad} />
+      </div>
+    </>
+  );
+}
+
+/** Printing, and what comes after this pad. */
+function PadActions({ pad, setPad }: OpenPadProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isOver = resultOf(pad) !== null;
+  return (
+    <div className="pad-doings">
+      {isOver && (
+        <button type="button" className="button" onClick={() => setPad(newPad(pad))}>
+          {m.padAgain()}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={() => print()}>
+        {m.print()}
+      </button>
+      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        {m.padNew()}
+      </button>
+      {isAsking && (
+        <Dialog title={m.padNewTitle()} onClose={() => setAsking(false)}>
+          <p>{m.padNewText()}</p>
+          <div className="choices">
+            <button type="button" className="button" onClick={() => setPad(null)}>
+              {m.padNew()}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setAsking(false)}>
+              {m.cancel()}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** What a deal just written down has brought, for who hears the page. */
+function dealWrittenText(pad: ScorePad): string {
+  const totals = linesOf(pad).at(-1)?.totals ?? [];
+  const each = totals.map((total, team) => m.teamTotal({ team: nameOnPad(pad, team), total: numberText(total) }));
+  return m.padWritten({ number: pad.deals.length, totals: listText(each) });
+}
+
+const KEY = 'coup-fourre.pad';
+
+/** The pad of this device, null before one is begun; what is written on it survives a reload. */
+function usePad(): readonly [ScorePad | null, (pad: ScorePad | null) => void] {
+  const [pad, setPad] = useState(() => parsePad(localStorage.getItem(KEY)));
+  function keep(next: ScorePad | null): void {
+    setPad(next);
+    if (next === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, formatPad(next));
+  }
+  return [pad, keep];
+}

@@ -1,0 +1,110 @@
+import { editionName, m } from '@coup-fourre/client/text';
+import { scoreDeal, type Team } from '@coup-fourre/rules';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/art/index.ts';
+import { range } from '../../ui/range.ts';
+import { type DealDraft, isBlank } from './dealDraft.ts';
+import { faultText } from './faultText.ts';
+import { nameOnPad } from './padNames.ts';
+import { PadTable } from './padTable.tsx';
+import { broughtForward, rulesOf, type ScorePad, tableOfDraft } from './scorePad.ts';
+
+interface PadSheetProps {
+  readonly pad: ScorePad;
+  readonly change: (pad: ScorePad) => void;
+  readonly write: () => void;
+}
+
+/** The deal that is being written: the sheet, who extended, and why it cannot be as long as it cannot. */
+export function PadSheet({ pad, change, write }: PadSheetProps) {
+  const faultId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [wasRefused, setRefused] = useState(false);
+  const judged = tableOfDraft(pad);
+  const blank = isBlank(pad.entry);
+  const refusal = judged.ok ? null : judged.refusal;
+  const fault = refusal !== null ? faultText(pad, refusal) : blank && wasRefused ? m.padBlank() : '';
+  const changeEntry = (entry: DealDraft): void => change({ ...pad, entry });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setRefused(refusal !== null || blank);
+    const column = form.current?.querySelector<HTMLInputElement>(`[data-team="${refusal?.team ?? 0}"]`);
+    column?.focus();
+    if (refusal === null && !blank) write();
+  }
+
+  return (
+    <form ref={form} className={`pad teams-${pad.names.length}`} onSubmit={submit}>
+      <div className="pad-head">
+        <h2>{m.score()}</h2>
+        <span>
+          {m.dealNumber({ number: pad.deals.length + 1 })} · {editionName(pad.edition)}
+        </span>
+      </div>
+      <PadTable
+        pad={pad}
+        scores={judged.ok ? scoreDeal(judged.table) : null}
+        pointsBefore={broughtForward(pad)}
+        change={changeEntry}
+        fault={refusal === null ? null : { refusal, id: faultId }}
+      />
+      <DealFields pad={pad} change={changeEntry} />
+      <div className="pad-foot">
+        <output id={faultId} className="pad-fault">
+          {fault !== '' && (
+            <>
+              <Icon name="warning" size={20} /> {fault}
+            </>
+          )}
+        </output>
+        <button type="submit" className="button pad-write">
+          {m.padWrite()} <Icon name="check" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface DealFieldsProps {
+  readonly pad: ScorePad;
+  readonly change: (entry: DealDraft) => void;
+}
+
+/** What the whole table has seen: who called an extension, and whether the draw pile was empty. */
+function DealFields({ pad, change }: DealFieldsProps) {
+  const { entry } = pad;
+  const { extension, target, teams } = rulesOf(pad);
+  return (
+    <div className="pad-fields">
+      {extension && target === 700 && (
+        <label>
+          <span>{m.padExtendedBy()}</span>
+          <select
+            value={entry.extendedBy ?? ''}
+            onChange={(event) => change({ ...entry, extendedBy: teamChosen(event.target.value) })}
+          >
+            <option value="">{m.padNoOne()}</option>
+            {range(teams).map((team) => (
+              <option key={team} value={team}>
+                {nameOnPad(pad, team)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="pad-check">
+        <span>{m.padPileEmpty()}</span>
+        <input
+          type="checkbox"
+          checked={entry.isDrawPileEmpty}
+          onChange={({ target: box }) => change({ ...entry, isDrawPileEmpty: box.checked })}
+        />
+      </label>
+    </div>
+  );
+}
+
+function teamChosen(value: string): Team | null {
+  return value === '' ? null : Number(value);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { BLANK_DRAFT, type DealDraft, isBlank, withColumn } from './dealDraft.ts';
+import {
+  broughtForward,
+  commitDraft,
+  formatPad,
+  linesOf,
+  newPad,
+  parsePad,
+  resultOf,
+  type ScorePad,
+  tableOfDraft,
+  undoLastDeal,
+} from './scorePad.ts';
+
+const PAD = newPad({ edition: 'winning-moves-2008', players: 2, names: ['Ada', 'Ben'] });
+
+function entry(...miles: readonly string[]): DealDraft {
+  return miles.reduce((before, text, team) => withColumn(before, team, { miles: text }), BLANK_DRAFT);
+}
+
+const written = (pad: ScorePad, ...miles: readonly string[]): ScorePad =>
+  commitDraft({ ...pad, entry: entry(...miles) });
+
+test('points are carried from deal to deal', () => {
+  const pad = written(written(PAD, '700', '300'), '200', '475');
+  expect(linesOf(pad).map(({ totals }) => totals)).toEqual([
+    [1400, 300],
+    [1600, 775],
+  ]);
+  expect(broughtForward(pad)).toEqual([1600, 775]);
+  expect(resultOf(pad)).toBeNull();
+});
+
+test('a match to 5000 is won, and nothing more is written then', () => {
+  let pad = PAD;
+  for (let deal = 0; deal < 4; deal += 1) pad = written(pad, '700', '300');
+  expect(resultOf(pad)).toEqual({ winners: [0], owed: 4400 });
+  expect(written(pad, '25', '0').deals).toEqual(pad.deals);
+});
+
+test('an edition of single deals is decided by one', () => {
+  const single = written(newPad({ edition: 'hasbro-2009', players: 3, names: ['', '', ''] }), '300', '350', '');
+  expect(resultOf(single)?.winners).toEqual([1]);
+});
+
+test('a deal that cannot have been played is not written down', () => {
+  expect(written(PAD, '1000', '0').deals).toEqual([]);
+  expect(tableOfDraft({ ...PAD, entry: entry('seven hundred', '0') })).toEqual({
+    ok: false,
+    refusal: { fault: 'notWholeCards', team: 0 },
+  });
+});
+
+test.each([
+  ['1,000', 1000],
+  ['1 000', 1000],
+  ['1.000', 1000],
+  [' 475 ', 475],
+  ['', 0],
+])('the distance %j is read as %i', (text, miles) => {
+  const judged = tableOfDraft({ ...PAD, entry: { ...entry(text, '475'), extendedBy: miles > 700 ? 0 : null } });
+  expect(judged.ok && judged.table.tableau(0).miles).toBe(miles);
+});
+
+test('the last deal is taken back to be corrected', () => {
+  const pad = written(written(PAD, '700', '300'), '200', '475');
+  const back = undoLastDeal(pad);
+  expect(back.deals).toHaveLength(1);
+  expect(commitDraft(back)).toEqual(pad);
+  expect(undoLastDeal(PAD)).toBe(PAD);
+});
+
+test('a pad is kept as it is, with what is being written', () => {
+  const pad = { ...written(PAD, '700', '300'), entry: { ...entry('20', ''), isDrawPileEmpty: true } };
+  expect(parsePad(formatPad(pad))).toEqual(pad);
+});
+
+test.each([
+  null,
+  '',
+  '7',
+  '[]',
+  '{}',
+  '{"edition":"computer","players":3,"names":["","",""],"deals":[]}',
+  '{"edition":"computer","players":2,"names":[""],"deals":[]}',
+  '{"edition":"computer","players":2,"names":["",""],"deals":[{"teams":[{"miles":1000}]}]}',
+])('%j keeps no pad', (text) => {
+  expect(parsePad(text)).toBeNull();
+});
+
+test('an entry is blank until something stands in it', () => {
+  expect(isBlank(BLANK_DRAFT)).toBe(true);
+  expect(isBlank(entry('', ' '))).toBe(true);
+  expect(isBlank(withColumn(BLANK_DRAFT, 1, { safeties: 1 }))).toBe(false);
+  expect(isBlank({ ...BLANK_DRAFT, isDrawPileEmpty: true })).toBe(false);
+});

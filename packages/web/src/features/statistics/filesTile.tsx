@@ -1,0 +1,116 @@
+import { m, numberText } from '@coup-fourre/client/text';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Icon } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
+import type { Tallies } from './useTallies.ts';
+
+const FAULTS: Readonly<Record<FileFault, () => string>> = {
+  notStatistics: m.statsFaultKind,
+  newerVersion: m.statsFaultNewer,
+  damaged: m.statsFaultDamaged,
+};
+const NAME = 'coup-fourre-statistics';
+
+/** The statistics as files, out and in, and away with them. */
+export function FilesTile({ store }: { readonly store: Tallies }) {
+  const [isAsking, setAsking] = useState(false);
+  const [told, setTold] = useState('');
+  const [fault, setFault] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const tallies = store.tallies ?? [];
+
+  function tell(news: string, wrong = ''): void {
+    setTold(news);
+    setFault(wrong);
+  }
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const read = readStatistics(await file.text());
+    // The same file may be chosen again.
+    target.value = '';
+    if (!read.ok) return tell('', FAULTS[read.fault]());
+    const fresh = await store.add(read.deals);
+    if (fresh === null) return tell('', m.statsFaultStored());
+    return tell(m.statsImported({ count: numberText(read.deals.length), fresh: numberText(fresh) }));
+  }
+
+  async function forget(): Promise<void> {
+    setAsking(false);
+    const isDone = await store.deleteAll();
+    tell(isDone ? m.statsDeleted() : '', isDone ? '' : m.statsFaultStored());
+    chooser.current?.focus();
+  }
+
+  return (
+    <section className="tile files-tile">
+      <h2>{m.statsFiles()}</h2>
+      <p>{m.statsFilesText()}</p>
+      {tallies.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => saveFile(`${NAME}.json`, formatStatistics(tallies), 'application/json')}
+          >
+            {m.statsJson()}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => saveFile(`${NAME}.csv`, formatStatisticsCsv(tallies), 'text/csv')}
+          >
+            {m.statsCsv()}
+          </button>
+        </>
+      )}
+      <label className="button quiet file-button">
+        {m.statsImport()}
+        <input ref={chooser} type="file" accept=".json,application/json" onChange={(event) => void take(event)} />
+      </label>
+      {tallies.length > 0 && (
+        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+          <Icon name="trash" size={20} /> {m.statsDelete()}
+        </button>
+      )}
+      <output>{told}</output>
+      {fault !== '' && <p role="alert">{fault}</p>}
+      {isAsking && <DeleteDialog count={tallies.length} yes={() => void forget()} close={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly count: number;
+  readonly yes: () => void;
+  readonly close: () => void;
+}
+
+/** Nobody loses what was counted by accident. */
+function DeleteDialog({ count, yes, close }: DeleteDialogProps) {
+  return (
+    <Dialog title={m.statsDeleteTitle()} onClose={close}>
+      <p>{m.statsDeleteText({ count: numberText(count) })}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={yes}>
+          {m.statsDelete()}
+        </button>
+        <button type="button" className="button quiet" onClick={close}>
+          {m.keep()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Has the browser save a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

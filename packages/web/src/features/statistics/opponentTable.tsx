@@ -1,0 +1,44 @@
+import { m, numberText, region } from '@coup-fourre/client/text';
+import type { DealTally } from '../../tallies/dealTally.ts';
+import { opponentKindText } from './opponentKindText.ts';
+import { OPPONENT_KINDS } from './statisticsFile.ts';
+import { summaryOf } from './summary.ts';
+
+/** Deals by who sat opposite, the strongest first. */
+export function OpponentTable({ tallies }: { readonly tallies: readonly DealTally[] }) {
+  const rows = OPPONENT_KINDS.toReversed().flatMap((against) => {
+    const deals = tallies.filter((tally) => tally.against === against);
+    return deals.length === 0 ? [] : [{ against, summary: summaryOf(deals) }];
+  });
+  return (
+    <section className="tile">
+      <h2>{m.statsByLevel()}</h2>
+      <table className="ratings">
+        <thead>
+          <tr>
+            <th scope="col">{m.statsLevel()}</th>
+            <th scope="col">{m.statsDeals()}</th>
+            <th scope="col">{m.statsShare()}</th>
+            <th scope="col">{m.statsBest()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ against, summary: { deals, dealsWon, best } }) => (
+            <tr key={against}>
+              <th scope="row">{opponentKindText(against)}</th>
+              <td>{numberText(deals)}</td>
+              <td>{shareText(dealsWon / deals)}</td>
+              <td>
+                <b>{numberText(best)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function shareText(share: number): string {
+  return share.toLocaleString(region(), { style: 'percent' });
+}

@@ -1,0 +1,103 @@
+import { LEVELS } from '@coup-fourre/bots/names';
+import { EDITION_IDS, PLAYER_COUNTS } from '@coup-fourre/rules';
+import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
+
+const KIND = 'coup-fourre-statistics';
+const VERSION = 1;
+
+/** Against whom a deal can be played. */
+export const OPPONENT_KINDS: readonly OpponentKind[] = [...LEVELS, 'people'];
+
+/** Why a file holds no statistics that can be taken over. */
+export type FileFault = 'notStatistics' | 'newerVersion' | 'damaged';
+
+export type StatisticsFileResult =
+  | { readonly ok: true; readonly deals: readonly DealTally[] }
+  | { readonly ok: false; readonly fault: FileFault };
+
+/** The statistics as a file that another device can take over. */
+export function formatStatistics(deals: readonly DealTally[]): string {
+  return `${JSON.stringify({ kind: KIND, version: VERSION, deals }, null, 1)}\n`;
+}
+
+const COLUMNS = [
+  'id',
+  'at',
+  'edition',
+  'players',
+  'against',
+  'isWon',
+  'points',
+  'given',
+  'suffered',
+  'isSafeTrip',
+  'waits',
+  'match',
+] as const satisfies readonly (keyof DealTally)[];
+
+/** The statistics as a table, a line a deal; times as ISO 8601. */
+export function formatStatisticsCsv(deals: readonly DealTally[]): string {
+  const lines = deals.map((deal) =>
+    COLUMNS.map((column) => (column === 'at' ? new Date(deal.at).toISOString() : String(deal[column] ?? ''))),
+  );
+  return [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+/** Reads a file that `jsonOf` wrote; any other is refused as a whole. */
+export function readStatistics(text: string): StatisticsFileResult {
+  const file = tryParseJson(text);
+  if (!isRecord(file) || file.kind !== KIND) return { ok: false, fault: 'notStatistics' };
+  const { version, deals } = file;
+  if (typeof version === 'number' && version > VERSION) return { ok: false, fault: 'newerVersion' };
+  if (version !== VERSION || !Array.isArray(deals) || !deals.every(isTally)) return { ok: false, fault: 'damaged' };
+  return { ok: true, deals: deals.map(pickKnownFields) };
+}
+
+function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const MAX_ID_LENGTH = 100;
+const MAX_POINTS = 10_000;
+const MAX_COUNT = 1000;
+const MAX_TIME_MS = 8.64e15;
+
+const FIELDS: Readonly<Record<keyof DealTally, (value: unknown) => boolean>> = {
+  id: (value) => typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH && !/[",\r\n]/.test(value),
+  at: (value) => isCount(value, MAX_TIME_MS),
+  edition: (value) => EDITION_IDS.some((id) => id === value),
+  players: (value) => PLAYER_COUNTS.some((count) => count === value),
+  against: (value) => OPPONENT_KINDS.some((against) => against === value),
+  isWon: isBoolean,
+  points: (value) => isCount(value, MAX_POINTS),
+  given: (value) => isCount(value, MAX_COUNT),
+  suffered: (value) => isCount(value, MAX_COUNT),
+  isSafeTrip: isBoolean,
+  waits: (value) => isCount(value, MAX_COUNT),
+  match: (value) => value === 'won' || value === 'lost' || value === null,
+};
+
+function isTally(value: unknown): value is DealTally {
+  return isRecord(value) && COLUMNS.every((column) => FIELDS[column](value[column]));
+}
+
+function pickKnownFields(deal: DealTally): DealTally {
+  const { id, at, edition, players, against, isWon, points, given, suffered, isSafeTrip, waits, match } = deal;
+  return { id, at, edition, players, against, isWon, points, given, suffered, isSafeTrip, waits, match };
+}
+
+function isBoolean(value: unknown): boolean {
+  return typeof value === 'boolean';
+}
+
+function isCount(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+}

@@ -1,0 +1,66 @@
+import { m } from '@coup-fourre/client/text';
+import { type ReactNode, useState } from 'react';
+import type { DealTally } from '../../tallies/dealTally.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { CountTile } from './countTile.tsx';
+import { FilesTile } from './filesTile.tsx';
+import { Milestones } from './milestones.tsx';
+import { OpponentTable } from './opponentTable.tsx';
+import { summaryOf } from './summary.ts';
+import { filterTallies, TallyFilter, type TallyFilterValues } from './tallyFilter.tsx';
+import { useTallies } from './useTallies.ts';
+
+/** What was played on this device: the figures, by whom and by how many, and the files. */
+export function StatisticsScreen({ recentGames }: { readonly recentGames: ReactNode }) {
+  const store = useTallies();
+  const { tallies, hasFailed } = store;
+  return (
+    <Page title={m.statsTitle()} subtitle={m.statsText()} className="stats-page">
+      {hasFailed && tallies === null && (
+        <p role="alert" className="tile">
+          {m.statsFaultStored()}
+        </p>
+      )}
+      {tallies !== null && (tallies.length === 0 ? <NoDeal /> : <Figures tallies={tallies} />)}
+      <div className="tiles-right">
+        {tallies !== null && tallies.length > 0 && recentGames}
+        {(tallies !== null || hasFailed) && <FilesTile store={store} />}
+      </div>
+    </Page>
+  );
+}
+
+function NoDeal() {
+  return (
+    <section className="tile stats-empty">
+      <h2>{m.statsEmptyTitle()}</h2>
+      <p>{m.statsEmpty()}</p>
+      <Link to={{ at: 'home' }} className="button">
+        {m.playNow()} <Icon name="arrow" size={20} />
+      </Link>
+    </section>
+  );
+}
+
+function Figures({ tallies }: { readonly tallies: readonly DealTally[] }) {
+  const [filter, setFilter] = useState<TallyFilterValues>({ against: null, players: null });
+  const shown = filterTallies(tallies, filter);
+  const summary = summaryOf(shown);
+  return (
+    <>
+      <section className="tile stats-head">
+        <TallyFilter filter={filter} change={setFilter} />
+        <output>{shown.length === 0 ? m.statsNone() : ''}</output>
+        <Milestones summary={summary} />
+      </section>
+      <div className="tiles-left">
+        <CountTile summary={summary} />
+        <OpponentTable
+          tallies={tallies.filter(({ players }) => filter.players === null || players === filter.players)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { m } from '@coup-fourre/client/text';
+import { useEffect, useRef } from 'react';
+import { Announcement } from '../../ui/announcements/announcement.tsx';
+import { Icon } from '../../ui/art/index.ts';
+import { Link } from '../../ui/page/link.tsx';
+import type { LessonGame, LessonState } from './lessonGame.ts';
+import { LESSONS } from './lessons.ts';
+import { lessonText } from './texts.ts';
+
+interface LessonPanelProps {
+  readonly table: LessonGame;
+  readonly state: LessonState;
+  /** Whether the cards lie on the table, so that what is said can be done. */
+  readonly isReady: boolean;
+}
+
+/** Over the table: which lesson it is, what to do or how it went, and the way on. What it says is spoken, too. */
+export function LessonPanel({ table, state: taught, isReady }: LessonPanelProps) {
+  const { lesson, isDone } = table;
+  const text = lessonText(table, taught);
+  const state = isDone ? 'praise' : taught.wrong === null ? 'task' : 'wrong';
+  const place = LESSONS.indexOf(lesson);
+  const leave = m['lesson.leave']();
+  return (
+    <header className={`lesson-panel ${state}`} data-testid="lesson" data-step={taught.step} data-lesson={lesson.id}>
+      <p className="label lesson-number">{m['lesson.number']({ number: place + 1, count: LESSONS.length })}</p>
+      <h1 tabIndex={-1}>{m[`lesson.${lesson.id}.title`]()}</h1>
+      <Link to={{ at: 'learn' }} className="icon-button lesson-leave" label={leave}>
+        <Icon name="close" />
+      </Link>
+      <p className="lesson-text" data-testid="lesson-text">
+        {state !== 'task' && <Icon name={isDone ? 'check' : 'warning'} size={20} />}
+        <span>{text}</span>
+      </p>
+      {isDone && <NextLesson place={place} />}
+      <div className="unseen" data-testid="spoken-lesson">
+        <Announcement
+          words={isReady ? text : ''}
+          announcementKey={`${taught.step} ${taught.tries} ${state}`}
+          urgency="assertive"
+          testId="spoken-lesson-here"
+        />
+      </div>
+    </header>
+  );
+}
+
+/** The way to the next lesson; it has the focus as soon as this one is done. */
+function NextLesson({ place }: { readonly place: number }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const next = LESSONS[place + 1];
+  useEffect(() => {
+    box.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <span ref={box} className="lesson-next">
+      <Link to={next ? { at: 'learn', lesson: next.id } : { at: 'learn' }} className="button">
+        {next ? m['lesson.next']() : m['lesson.finish']()}
+      </Link>
+    </span>
+  );
+}

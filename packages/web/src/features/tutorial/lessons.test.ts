@@ -1,0 +1,167 @@
+import { LOCALES, showLanguage } from '@coup-fourre/client/text';
+import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
+import { type Action, type CardName, cardNamed, type Reason, seededRandom } from '@coup-fourre/rules';
+import { parsePosition } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import { LocalGame } from '../../game/localGame.ts';
+import { tableModelOf, whyUnplayable } from '../../game/tableModel.ts';
+import { connectTo } from '../../worker/connection.ts';
+import { type Goal, type Lesson, meetsGoal } from './lesson.ts';
+import { LessonGame } from './lessonGame.ts';
+import { LESSONS, lessonById, lessonSetup } from './lessons.ts';
+import { lessonText } from './texts.ts';
+
+/** A room in this process whose computers move at once. */
+function room(seed: string): LocalGame {
+  return new LocalGame(() => {
+    const listeners: ((event: MessageEvent<RoomMessage>) => void)[] = [];
+    const host = new RoomHost({
+      store: memoryStore(),
+      now: Date.now,
+      schedule: (ms, call) => {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+      random: seededRandom(seed),
+      send: (message) => {
+        for (const listener of listeners) listener({ data: message } as MessageEvent<RoomMessage>);
+      },
+      paceMs: 0,
+    });
+    return connectTo({
+      postMessage: (message) => void host.receive(message),
+      addEventListener: (type: string, listener: (event: MessageEvent<RoomMessage>) => void) => {
+        if (type === 'message') listeners.push(listener);
+      },
+      terminate: () => host.stop(),
+    });
+  });
+}
+
+interface LessonRun {
+  readonly table: LessonGame;
+  readonly finished: () => number;
+}
+
+async function begun(lesson: Lesson, seed = 'lesson'): Promise<LessonRun> {
+  const game = room(seed);
+  let finished = 0;
+  const table = new LessonGame(lesson, game, { onFinished: () => (finished += 1), onLeave: () => undefined });
+  await game.open(lessonSetup(lesson, 'Ada'), lesson.position);
+  return { table, finished: () => finished };
+}
+
+/** What the learner sees once something is asked of them. */
+async function modelWhenAsked(table: LessonGame) {
+  await expect.poll(() => table.getState().update?.awaitedSeat ?? null, { interval: 1 }).toBe(0);
+  const { update } = table.getState();
+  if (!update) throw new Error('no table');
+  return tableModelOf(update, 0);
+}
+
+async function meet(table: LessonGame, goal: Goal): Promise<void> {
+  const model = await modelWhenAsked(table);
+  const action = model.legal.find((legal) => meetsGoal(goal, legal));
+  if (!action) throw new Error(`${table.lesson.id}: no legal action meets the goal`);
+  await table.act(action);
+}
+
+test.each(LESSONS)('the position of $id is one there can be', ({ position }) => {
+  expect(parsePosition(position)).toMatchObject({ ok: true });
+});
+
+test.each(LESSONS)('$id can be learnt, whatever chance the computers have', async (lesson) => {
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const { table, finished } = await begun(lesson, seed);
+    for (const goal of lesson.steps) await meet(table, goal);
+    expect([table.isDone, finished(), table.getState().refusal]).toEqual([true, 1, null]);
+  }
+});
+
+test.each(LESSONS)('in $id a legal move that is not asked for is kept back with a word about it', async (lesson) => {
+  const { table } = await begun(lesson);
+  for (const [step, goal] of lesson.steps.entries()) {
+    const model = await modelWhenAsked(table);
+    const before = table.getState().update?.seq;
+    for (const action of model.legal.filter((legal) => !meetsGoal(goal, legal))) {
+      await table.act(action);
+      expect(table.state()).toMatchObject({ step, wrong: action.type === 'discard' ? 'discard' : 'other' });
+    }
+    expect(table.getState().update?.seq).toBe(before);
+    await meet(table, goal);
+  }
+});
+
+/** In each lesson, cards that the rules refuse, and why. */
+const REFUSED: Readonly<Record<string, readonly (readonly [CardName, Reason])[]>> = {
+  roll: [
+    ['100', 'needRoll'],
+    ['spareTire', 'nothingToCure'],
+    ['stop', 'emptyBattlePile'],
+  ],
+  distance: [
+    ['200', 'thirdTwoHundred'],
+    ['roll', 'alreadyRolling'],
+    ['endOfLimit', 'nothingToCure'],
+  ],
+  hazard: [
+    ['50', 'needRoll'],
+    ['repairs', 'nothingToCure'],
+  ],
+  remedy: [
+    ['roll', 'needRemedy'],
+    ['100', 'needRemedy'],
+    ['gasoline', 'nothingToCure'],
+  ],
+  limit: [['100', 'speedLimited']],
+  safety: [['spareTire', 'nothingToCure']],
+  extension: [
+    ['200', 'pastTarget'],
+    ['roll', 'alreadyRolling'],
+  ],
+  delayed: [['200', 'pastTarget']],
+  partners: [['100', 'needRemedy']],
+};
+
+test.each(Object.entries(REFUSED))('in %s the rules say why a card does not go', async (id, cards) => {
+  const lesson = lessonById(id);
+  if (!lesson) throw new Error(`no lesson ${id}`);
+  const { table } = await begun(lesson);
+  const model = await modelWhenAsked(table);
+  expect(cards.map(([card]) => [card, whyUnplayable(model, card)])).toEqual(cards);
+});
+
+test('a hazard that is called stays called: the table asks nothing more once the lesson is done', async () => {
+  const lesson = lessonById('coupFourre');
+  if (!lesson) throw new Error('no lesson');
+  const { table } = await begun(lesson);
+  const asked = await modelWhenAsked(table);
+  expect(asked.update.pendingHazard).toMatchObject({ hazard: 'accident', canCall: true });
+  await table.act({ type: 'pass' });
+  expect([table.state().wrong, table.getState().update?.pendingHazard?.canCall]).toEqual(['other', true]);
+  for (const goal of lesson.steps) await meet(table, goal);
+  const { update } = table.getState();
+  expect([update?.awaitedSeat, update?.pendingHazard, update?.isBlocked]).toEqual([null, null, true]);
+  const discard = { type: 'discard', card: cardNamed('25') } as Action;
+  await table.act(discard);
+  expect(table.state()).toMatchObject({ step: lesson.steps.length, wrong: null });
+});
+
+test('the four seats of the last lesson are two teams', () => {
+  const last = LESSONS.at(-1);
+  if (!last) throw new Error('no lessons');
+  expect(lessonSetup(last, 'Ada').occupants.map(({ name }) => name)).toEqual(['Ada', 'Marguerite', 'Inès', 'Joris']);
+});
+
+test.each(LOCALES)('in %s what a lesson says fits on four lines of the smallest phone', async (locale) => {
+  await showLanguage(locale);
+  const told = { step: 0, wrong: null, tries: 0 };
+  for (const lesson of LESSONS) {
+    const steps = lesson.steps.map((_, step) => lessonText({ lesson, isDone: false }, { ...told, step }));
+    const praise = lessonText({ lesson, isDone: true }, told);
+    for (const text of [...steps, praise]) {
+      expect(text).toMatch(/\p{L}/u);
+      expect(text.length, text).toBeLessThanOrEqual(125);
+    }
+  }
+});

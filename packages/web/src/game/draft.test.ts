@@ -1,0 +1,48 @@
+import { EDITION_IDS, rulesFor } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { editionChange } from '../features/home/editionChange.ts';
+import { type Draft, houseOf, newDraft, setupOf, withEdition, withHouse, withPlayers } from './draft.ts';
+import { DEFAULT_SEAT_CHOICES } from './seatChoice.ts';
+
+const START = newDraft('Ada', DEFAULT_SEAT_CHOICES);
+
+test('another edition keeps the house rules and the format that were wished', () => {
+  const wished = withHouse(withHouse(START, 'format', 'single'), 'shutOut', 'each');
+  const there = withEdition(wished, 'encyclopedia');
+  expect(houseOf(there)).toEqual({ format: 'single' });
+  expect(rulesFor('encyclopedia', 2, houseOf(there))).toMatchObject({ format: 'single', shutOut: 'each' });
+  const back = withEdition(there, 'winning-moves-2008');
+  expect(houseOf(back)).toEqual({ format: 'single', shutOut: 'each' });
+});
+
+test('a setup has no house rule that its edition has anyway', () => {
+  const hasbro = withEdition(withHouse(START, 'format', 'single'), 'hasbro-2009');
+  expect(setupOf(hasbro, 'You').house).toEqual({});
+});
+
+test('an edition for two leaves two seats', () => {
+  const four = withPlayers(START, 4);
+  expect(withEdition(four, 'computer').players).toBe(2);
+  for (const edition of EDITION_IDS.filter((id) => id !== 'computer')) {
+    expect(withEdition(four, edition).players).toBe(4);
+  }
+});
+
+test.each<[string, Draft, Parameters<typeof withEdition>[1], ReturnType<typeof editionChange>]>([
+  ['nothing changes', START, 'parker-1971', { hasFewerPlayers: false, format: null, houseRules: {} }],
+  [
+    'the format changes with the edition',
+    START,
+    'hasbro-2009',
+    { hasFewerPlayers: false, format: 'single', houseRules: {} },
+  ],
+  ['the seats change', withPlayers(START, 3), 'computer', { hasFewerPlayers: true, format: null, houseRules: {} }],
+  [
+    'house rules stay',
+    withHouse(withHouse(START, 'format', 'simpler'), 'limitOnLimit', false),
+    'hasbro-2009',
+    { hasFewerPlayers: false, format: null, houseRules: { format: 'simpler' } },
+  ],
+])('with another edition %s, and that is told', (_what, before, edition, told) => {
+  expect(editionChange(before, withEdition(before, edition))).toEqual(told);
+});

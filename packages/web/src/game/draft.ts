@@ -1,0 +1,91 @@
+import { m } from '@coup-fourre/client/text';
+import type { SeatHolder, Setup } from '@coup-fourre/room';
+import {
+  DEFAULT_EDITION,
+  type EditionId,
+  editionOf,
+  type HouseRules,
+  type Players,
+  RULE_FIELDS,
+  type RuleField,
+  rulesFor,
+  supportsPlayers,
+} from '@coup-fourre/rules';
+import type { SeatChoice } from './seatChoice.ts';
+
+/**
+ * A game that is being put together. The first place is always the person's who chooses. All six are kept, so that more
+ * players bring no new choices; so is every house rule that was wished, also where an edition has it anyway.
+ */
+export interface Draft {
+  readonly players: Players;
+  readonly edition: EditionId;
+  readonly house: HouseRules;
+  readonly seatChoices: readonly SeatChoice[];
+}
+
+export function newDraft(name: string, others: readonly SeatChoice[]): Draft {
+  return { players: 2, edition: DEFAULT_EDITION, house: {}, seatChoices: [{ name, bot: null }, ...others] };
+}
+
+export function withPlayers(draft: Draft, players: Players): Draft {
+  return {
+    ...draft,
+    players,
+    edition: supportsPlayers(editionOf(draft.edition), players) ? draft.edition : DEFAULT_EDITION,
+  };
+}
+
+/** Another edition: what was wished before still is; only the number of players gives way where it has to. */
+export function withEdition(draft: Draft, edition: EditionId): Draft {
+  const fits = supportsPlayers(editionOf(edition), draft.players);
+  return { ...draft, edition, players: fits ? draft.players : 2 };
+}
+
+/** The house rules of a draft: what is wished otherwise than its edition has it at that number of players. */
+export function houseOf({ edition, players, house }: Pick<Draft, 'edition' | 'players' | 'house'>): HouseRules {
+  const printed = rulesFor(edition, players);
+  const changed = RULE_FIELDS.filter((field) => house[field] !== undefined && house[field] !== printed[field]);
+  return Object.fromEntries(changed.map((field) => [field, house[field]]));
+}
+
+export function withSeat(draft: Draft, seat: number, change: Partial<SeatChoice>): Draft {
+  return {
+    ...draft,
+    seatChoices: draft.seatChoices.map((place, at) => (at === seat ? { ...place, ...change } : place)),
+  };
+}
+
+/** One field as a house rule; undefined goes back to the edition. */
+export function withHouse<Field extends RuleField>(
+  draft: Draft,
+  field: Field,
+  value: HouseRules[Field] | undefined,
+): Draft {
+  const { [field]: _, ...rest } = draft.house;
+  return { ...draft, house: value === undefined ? rest : { ...rest, [field]: value } };
+}
+
+/**
+ * The setup that a draft describes. `you` is the name of someone alone who gave none; several people at one device have
+ * to be told apart, so there they are numbered.
+ */
+export function setupOf(draft: Draft, you: string): Setup {
+  const { players, edition, seatChoices } = draft;
+  const seated = seatChoices.slice(0, players);
+  const alone = seated.filter(({ bot }) => bot === null).length === 1;
+  const unnamed = (seat: number): string => (alone ? you : m.playerNumber({ number: seat + 1 }));
+  return {
+    players,
+    edition,
+    house: houseOf(draft),
+    occupants: seated.map((place, seat) => seatHolderOf(place, unnamed(seat))),
+  };
+}
+
+function seatHolderOf({ bot, name: given }: SeatChoice, unnamed: string): SeatHolder {
+  const name = given.trim() || unnamed;
+  if (bot === null) return { kind: 'person', name };
+  const { level, temperament } = bot;
+  return { kind: 'computer', name, level, ...(temperament === null ? {} : { temperament }) };
+}

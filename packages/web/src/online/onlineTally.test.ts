@@ -1,0 +1,77 @@
+import type { SeatHolder, Setup } from '@coup-fourre/room';
+import type { OnlineUpdate } from '@coup-fourre/room/online';
+import {
+  EDITIONS,
+  type EventJson,
+  encodeEvent,
+  encodeView,
+  eventFor,
+  matchResult,
+  scoreDeal,
+} from '@coup-fourre/rules';
+import { viewOf } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
+import { tallyOf } from '../worker/tallyOf.ts';
+import { type PlayedDeal, playedDeal } from '../worker/testing/playedDeal.ts';
+import { onlineTally } from './onlineTally.ts';
+
+/** A device's room as the server would tell seat 0 of it at the end of a deal. */
+function ended({ room }: PlayedDeal, change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+  const { setup, state } = room;
+  if (state === null) throw new Error('a deal was played');
+  const { edition, players, house } = setup;
+  const result = matchResult(state.table);
+  return onlineUpdate({
+    now: room.at,
+    phase: 'playing',
+    options: { ...onlineUpdate().options, edition, players, house },
+    seats: setup.occupants.map((occupant) => (occupant.kind === 'person' ? person(occupant.name) : occupant)),
+    table: tableUpdate({
+      deal: room.dealCount,
+      view: encodeView(viewOf(state, 0)),
+      scores: scoreDeal(state.table),
+      result: result && { ...result, by: 'points' },
+    }),
+    ...change,
+  });
+}
+
+function eventsOf({ room }: PlayedDeal): readonly EventJson[] {
+  return room.dealEvents
+    .flatMap(({ events }) => events)
+    .map((event) => eventFor(0, event))
+    .filter((event) => event !== null)
+    .map(encodeEvent);
+}
+
+const ADA: SeatHolder = { kind: 'person', name: 'Ada' };
+const COMPUTER: SeatHolder = { kind: 'computer', name: 'Bo', level: 'expert' };
+const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));
+
+test.each(TABLES)('in %s with %i seats a deal online counts just as the same deal at a device', (edition, players) => {
+  const occupants = Array.from({ length: players }, (_, seat) => (seat === 0 ? ADA : COMPUTER));
+  const setup: Setup = { edition, players, house: {}, occupants };
+  for (let number = 0; number < 6; number += 1) {
+    const played = playedDeal(setup, `${edition} ${players} ${number}`);
+    const tally = tallyOf(played.log);
+    expect(onlineTally(ended(played), eventsOf(played))).toEqual({ ...tally, id: 'online r1 1 1' });
+  }
+});
+
+const SOLO: Setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [ADA, COMPUTER] };
+
+test('a deal of which something is missing is not counted', () => {
+  const played = playedDeal(SOLO, 'missing');
+  const events = eventsOf(played);
+  const driven = events.findIndex((event) => event.type === 'play' && /^\d/.test(event.card));
+  expect(onlineTally(ended(played), events)).not.toBeNull();
+  expect(onlineTally(ended(played), events.toSpliced(driven, 1))).toBeNull();
+  expect(onlineTally(ended(played), [])).toBeNull();
+});
+
+test('nothing is counted for who watches, nor before the end', () => {
+  const played = playedDeal(SOLO, 'watched');
+  expect(onlineTally(ended(played, { seat: null }), eventsOf(played))).toBeNull();
+  expect(onlineTally(onlineUpdate({ table: tableUpdate() }), [])).toBeNull();
+});

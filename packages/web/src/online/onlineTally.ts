@@ -1,0 +1,42 @@
+import type { OnlineUpdate } from '@coup-fourre/room/online';
+import { CARD_NAMES, type EventJson, rulesFor, teamOf, type ViewJson } from '@coup-fourre/rules';
+import { countDeal } from '../tallies/countDeal.ts';
+import type { DealTally } from '../tallies/dealTally.ts';
+import { opponentKindOf } from '../tallies/opponentKindOf.ts';
+import { toSeatedSetup } from './toSeatedUpdate.ts';
+
+/**
+ * What a deal online, which that update ends, has brought the own team; `events` are all that were heard of it. Null for
+ * who watches, for a deal that was given up, and where an event is missing: a count is right, or there is none.
+ */
+export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]): DealTally | null {
+  const { room, seat, table, options } = update;
+  const { edition, players, house } = options;
+  if (table === null || seat === null || !isPlayedOut(table.view.phase)) return null;
+  const rules = rulesFor(edition, players, house);
+  const own = teamOf(rules, seat);
+  const score = table.scores[own];
+  if (!showEveryCard(events, table.view) || score === undefined) return null;
+  return {
+    id: `online ${room} ${table.match} ${table.deal}`,
+    at: update.now,
+    edition,
+    players,
+    against: opponentKindOf(toSeatedSetup(update), own),
+    isWon: table.scores.every(({ total }) => total <= score.total),
+    points: score.total,
+    ...countDeal(events, rules, own),
+    isSafeTrip: score.safeTrip > 0,
+    match: table.result === null ? null : table.result.winners.includes(own) ? 'won' : 'lost',
+  };
+}
+
+function isPlayedOut(phase: string): boolean {
+  return phase === 'dealOver' || phase === 'matchOver';
+}
+
+/** Whether the events have every card that has come to lie face up: then none of them is missing. */
+function showEveryCard(events: readonly EventJson[], { seen }: ViewJson): boolean {
+  const shown = events.flatMap((event) => (event.type !== 'draw' && 'card' in event ? [event.card] : []));
+  return CARD_NAMES.every((name) => shown.filter((card) => card === name).length === (seen[name] ?? 0));
+}

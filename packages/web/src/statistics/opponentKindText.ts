@@ -1,8 +1,0 @@
-import { m } from '../paraglide/messages.js';
-import { levelText } from '../text/botText.ts';
-import type { OpponentKind } from './dealTally.ts';
-
-/** Against whom, in a word or two. */
-export function opponentKindText(against: OpponentKind): string {
-  return against === 'people' ? m.statsPeople() : levelText(against);
-}

@@ -1,0 +1,128 @@
+import {
+  ACCIDENT,
+  type Action,
+  encodeView,
+  fastRandom,
+  legalActions,
+  parseAction,
+  type View,
+  type ViewJson,
+} from '@coup-fourre/rules';
+import { parsePosition, playInPlace, viewOf } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import type { Advice } from '../../worker/advice.ts';
+import { adviserSearch } from '../../worker/championSearch.ts';
+import { runAdvice } from '../../worker/runAdvice.ts';
+import { type AnswerReason, whyAnswer } from './answerReasons.ts';
+import { hintFrom } from './hint.ts';
+
+/** What seat 0 sees after an action in a position, both in notation. */
+function after(line: string, action: string): View {
+  const position = parsePosition(line);
+  if (!position.ok) throw new Error(position.error.message);
+  playInPlace(position.value, noted(action));
+  return viewOf(position.value, 0);
+}
+
+function noted(text: string) {
+  const action = parseAction(text);
+  if (action === null) throw new Error(`${text} is no action`);
+  return action;
+}
+
+function reasonIn(view: View, action: Action): AnswerReason {
+  if (action.type === 'play' || action.type === 'discard') throw new Error('that is no answer');
+  return whyAnswer(view, action);
+}
+
+const AT_675 = 'ro,-,100.100.100.100.100.100.75';
+const OTHER = 'ro,-,100.100.100.100';
+
+interface Arrived {
+  readonly hand?: string;
+  readonly own?: string;
+  readonly other?: string;
+  readonly more?: string;
+  readonly draw?: string;
+}
+
+/** Seat 0 has just reached 700 and is asked whether the trip goes on. */
+function arrived({ hand = 'st', own = AT_675, other = OTHER, more = '', draw }: Arrived = {}): View {
+  const pile = draw ?? '25.25.75.75.50.50.ro.ro.st';
+  return after(
+    `winning-moves-2008 2 drawn=yes hands=25.${hand}/50.50 teams=${own}/${other} draw=${pile} ${more}`,
+    '25',
+  );
+}
+
+test.each([
+  ['what is there already is certain', arrived(), { kind: 'certain' }],
+  ['few cards are left', arrived({ draw: '25.25' }), { kind: 'fewCards' }],
+  ['an opponent at zero brings points', arrived({ other: 'ro' }), { kind: 'keepsShutout', points: 500 }],
+  ['the other is close behind', arrived({ other: `${OTHER}.100` }), { kind: 'couldOvertake', team: 1 }],
+  ['the match is won with it', arrived({ more: 'totals=4000,0' }), { kind: 'winsNow' }],
+] as const)('a trip ends at 700 because %s', (_why, view, reason) => {
+  expect(reasonIn(view, noted('arrive'))).toEqual(reason);
+});
+
+test.each([
+  ['arriving brings more', arrived(), { kind: 'moreToWin', points: 500 }],
+  ['the hand has the miles', arrived({ hand: '100.100' }), { kind: 'holdsMiles', miles: 200 }],
+  ['the others are far behind', arrived({ other: 'ro,-,100' }), { kind: 'othersFar' }],
+  ['nothing can stop it', arrived({ own: `${AT_675},RW.DA.ET.PP` }), { kind: 'nothingStops' }],
+  ['the other would win the match', arrived({ more: 'totals=0,4900' }), { kind: 'elseLost' }],
+  ['distance alone is worth it', arrived({ more: 'rules=format:simpler' }), { kind: 'moreToWin', points: 300 }],
+] as const)('a trip goes on because %s', (_why, view, reason) => {
+  expect(reasonIn(view, noted('extend'))).toEqual(reason);
+});
+
+const HIT = 'winning-moves-2008 2 turn=1 drawn=yes hands=DA.25/ac.50 teams=ro,-,100/ro,-,100 draw=25.25.75.75.100';
+
+test('a coup fourré is called for its points and the turn, where distance alone counts for the turn', () => {
+  expect(reasonIn(after(HIT, 'ac>0'), noted('!DA'))).toEqual({ kind: 'callBrings', card: ACCIDENT });
+  expect(reasonIn(after(`${HIT} rules=format:simpler`, 'ac>0'), noted('!DA'))).toMatchObject({ kind: 'callFrees' });
+  expect(reasonIn(after(HIT, 'ac>0'), noted('pass'))).toEqual({ kind: 'standsForNow' });
+});
+
+/** The advice to seat 0 after a short search, by a clock that no busy machine changes: it ticks whenever it is read. */
+async function advised(view: View): Promise<Advice> {
+  const advices: Advice[] = [];
+  let readings = 0;
+  const json: ViewJson = encodeView(view);
+  const request = {
+    type: 'advise',
+    id: 1,
+    rules: view.table.rules,
+    seat: 0,
+    view: json,
+    seed: 'asked',
+    searchMs: 100,
+  } as const;
+  const search = (seen: View) =>
+    adviserSearch(
+      seen,
+      fastRandom(() => 7),
+    );
+  const time = {
+    search,
+    now: () => ++readings,
+    yieldToMessages: async () => undefined,
+    post: (advice: Advice) => void advices.push(advice),
+  };
+  await runAdvice(request, time, () => true);
+  const last = advices.at(-1);
+  if (!last) throw new Error('nothing was advised');
+  return last;
+}
+
+test.each([
+  ['an extension', arrived(), ['arrive', 'extend']],
+  ['a coup fourré', after(HIT, 'ac>0'), ['!DA', 'pass']],
+])('asked about %s the coach has a hint with both answers, their odds and a reason', async (_what, view, answers) => {
+  const hint = hintFrom(view, await advised(view));
+  expect(hint?.options).toHaveLength(2);
+  expect([...legalActions(view)]).toHaveLength(answers.length);
+  for (const { odds } of hint?.options ?? []) expect(odds?.winChance).toBeGreaterThan(0);
+  expect(hint?.reason.kind).toBeTruthy();
+  expect(hint?.isFinal).toBe(true);
+});

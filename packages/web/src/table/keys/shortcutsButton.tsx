@@ -1,0 +1,31 @@
+import { m } from '@coup-fourre/client/text';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../ui/art/index.ts';
+import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./shortcutsDialog.tsx')).ShortcutsDialog }));
+
+/** Opens keys and pace; in the bar as a sign, in the menu by its name. */
+export function ShortcutsButton({ isNamed = false }: { readonly isNamed?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={isNamed ? 'button quiet' : 'icon-button'}
+        aria-label={m.keysTitle()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="keyboard" />
+        {isNamed && m.keysTitle()}
+      </button>
+      {isOpen && (
+        <ErrorBoundary scope="part">
+          <Suspense>
+            <KeysDialog close={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

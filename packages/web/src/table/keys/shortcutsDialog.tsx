@@ -1,0 +1,74 @@
+import { m } from '@coup-fourre/client/text';
+import { useCoachPreferences } from '../../settings/coachPreferences.ts';
+import { PACES, type PlayPace, usePlayPreferences } from '../../settings/playPreferences.ts';
+import { Choices } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { SHORTCUT_HELP } from './tableKeys.ts';
+
+/** The table's keys, how fast it plays, and what it plays by itself. */
+export function ShortcutsDialog({ close }: { readonly close: () => void }) {
+  return (
+    <Dialog title={m.keysTitle()} className="keys" onClose={close}>
+      <PlaySettings />
+      <CoachSettings />
+      <dl className="key-list">
+        {SHORTCUT_HELP.map(([keys, text]) => (
+          <div key={keys()}>
+            <dt>
+              <kbd>{keys()}</kbd>
+            </dt>
+            <dd>{text()}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="button" onClick={close}>
+        {m.close()}
+      </button>
+    </Dialog>
+  );
+}
+
+const PACE_NAMES: Readonly<Record<PlayPace, () => string>> = {
+  slow: m.paceSlow,
+  normal: m.paceNormal,
+  fast: m.paceFast,
+};
+
+/** How one likes to play at this device. */
+function PlaySettings() {
+  const { pace, playsForced, hasKeys, habits } = usePlayPreferences();
+  return (
+    <div className="play-settings">
+      <p aria-hidden="true">{m.paceLabel()}</p>
+      <Choices
+        label={m.paceLabel()}
+        values={PACES.map((value) => ({ value, name: PACE_NAMES[value]() }))}
+        chosen={pace}
+        choose={(chosen) => habits.change({ pace: chosen })}
+      />
+      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => habits.change({ playsForced: isOn })} />
+      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => habits.change({ hasKeys: isOn })} />
+    </div>
+  );
+}
+
+/** How far one wishes to be helped: every help can be switched off. */
+function CoachSettings() {
+  const { preferences, hasCounter, hasWarnings, choosesDiscard } = useCoachPreferences();
+  return (
+    <fieldset className="coach-settings" aria-label={m.coach()}>
+      <Toggle
+        label={m.coachWarnings()}
+        isOn={hasWarnings}
+        change={(isOn) => preferences.choose({ hasWarnings: isOn })}
+      />
+      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => preferences.choose({ hasCounter: isOn })} />
+      <Toggle
+        label={m.coachDiscard()}
+        isOn={choosesDiscard}
+        change={(isOn) => preferences.choose({ choosesDiscard: isOn })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+/** What a single letter does at the table, whatever has the focus. */
+import { m } from '@coup-fourre/client/text';
+export type KeyCommand = 'own' | 'others' | 'piles' | 'last' | 'turn' | 'score' | 'faster' | 'undo' | 'help';
+
+const KEY_COMMANDS: Readonly<Record<string, KeyCommand>> = {
+  s: 'own',
+  o: 'others',
+  p: 'piles',
+  l: 'last',
+  t: 'turn',
+  m: 'score',
+  f: 'faster',
+  z: 'undo',
+  '?': 'help',
+};
+
+/** What the help says of every key, in the order in which it is read. */
+export const SHORTCUT_HELP: readonly (readonly [keys: () => string, text: () => string])[] = [
+  [() => '← →', m.keyArrows],
+  [() => '1 – 7', m.keyDigits],
+  [m.keyNameEnter, m.keyEnter],
+  [() => 'D', m.keyDiscard],
+  [m.keyNameEscape, m.keyEscape],
+  [() => 'S', m.keyOwn],
+  [() => 'O', m.keyOthers],
+  [() => 'P', m.keyPiles],
+  [() => 'L', m.keyLast],
+  [() => 'T', m.keyTurn],
+  [() => 'M', m.keyScore],
+  [() => 'H', m.keyHint],
+  [() => 'C', m.keyCounter],
+  [() => 'F', m.keyFaster],
+  [() => 'Z', m.keyUndo],
+  [() => '?', m.keyHelp],
+];
+
+/**
+ * What a key asks for: nothing while someone types, while a dialog is open, or with other keys held down. Ctrl+Z takes
+ * back also where single letters are switched off.
+ */
+export function keyCommandOf(event: KeyboardEvent, { hasKeys }: { readonly hasKeys: boolean }): KeyCommand | null {
+  const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
+  if (repeat || altKey || isTyping(target) || document.querySelector('dialog[open]') !== null) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey ? 'undo' : null;
+  return hasKeys ? (KEY_COMMANDS[key.toLowerCase()] ?? null) : null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { TableModel } from '../../game/tableModel.ts';
+import { useGame } from '../../game/useGame.ts';
+import { usePlayPreferences } from '../../settings/playPreferences.ts';
+import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
+import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
+import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./shortcutsDialog.tsx')).ShortcutsDialog }));
+
+/** How long an answer can be read. */
+const ANSWER_SHOWN_MS = 8000;
+
+interface Answer {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The table's single keys: each question is answered by a sentence, to be heard and, for a while, to be read. */
+export function TableShortcuts({ model }: { readonly model: TableModel }) {
+  const { game, log } = useGame();
+  const { hasKeys } = usePlayPreferences();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  function carryOut(wish: KeyCommand): void {
+    if (wish === 'help') setHelpOpen(true);
+    else if (wish === 'undo') void game.undo?.();
+    else if (wish === 'faster') void game.skipPauses?.();
+    else setAnswer({ id: (answer?.id ?? 0) + 1, text: answerTo(wish, model, log) });
+  }
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') setAnswer(null);
+    const wish = keyCommandOf(event, { hasKeys });
+    if (wish === null) return;
+    event.preventDefault();
+    carryOut(wish);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  useEffect(() => {
+    if (answer === null) return undefined;
+    const timer = setTimeout(() => setAnswer(null), ANSWER_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  return (
+    <>
+      <div className="answer" aria-live="polite" data-testid="answer">
+        {answer && <p key={answer.id}>{answer.text}</p>}
+      </div>
+      {isHelpOpen && (
+        <ErrorBoundary scope="part">
+          <Suspense>
+            <KeysDialog close={() => setHelpOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+function answerTo(
+  wish: Exclude<KeyCommand, 'help' | 'undo' | 'faster'>,
+  model: TableModel,
+  book: ReturnType<typeof useGame>['log'],
+): string {
+  switch (wish) {
+    case 'own':
+      return teamStatusText(model, model.team);
+    case 'others':
+      return model.opponents.map((team) => teamStatusText(model, team)).join(' ');
+    case 'piles':
+      return pilesText(model);
+    case 'last':
+      return lastMoveText(model, book[0]);
+    case 'turn':
+      return turnText(model);
+    case 'score':
+      return scoreText(model);
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { HandPlay } from '../useHandPlay.ts';
+
+interface GlowTapOptions {
+  /** The place in the hand of the card for which a pile glows. */
+  readonly cardIndex: number | null;
+  readonly play: HandPlay;
+}
+
+/** How far beside a glowing pile a finger may come down, in pixels. */
+const TAP_TOLERANCE_PX = 12;
+
+/** A tap on the pile that glows plays the card there. By keyboard the card itself is played. */
+export function useGlowTap({ cardIndex, play }: GlowTapOptions): void {
+  const tapped = useEffectEvent(({ clientX, clientY, target }: MouseEvent) => {
+    if (cardIndex === null || !(target instanceof Element) || target.closest('button, a, dialog') !== null) return;
+    const pile = [...document.querySelectorAll<HTMLElement>('.field .glow')].find((glowing) =>
+      isNear(glowing.getBoundingClientRect(), clientX, clientY),
+    );
+    const team = pile?.closest<HTMLElement>('[data-team]')?.dataset.team;
+    if (team !== undefined) void play.dropOn(cardIndex, { type: 'team', team: Number(team) });
+  });
+
+  useEffect(() => {
+    const listener = (event: MouseEvent) => tapped(event);
+    window.addEventListener('click', listener);
+    return () => window.removeEventListener('click', listener);
+  }, []);
+}
+
+function isNear({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean {
+  return (
+    x >= left - TAP_TOLERANCE_PX &&
+    x <= right + TAP_TOLERANCE_PX &&
+    y >= top - TAP_TOLERANCE_PX &&
+    y <= bottom + TAP_TOLERANCE_PX
+  );
+}

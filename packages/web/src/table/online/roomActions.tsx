@@ -1,0 +1,76 @@
+import { m } from '@coup-fourre/client/text';
+import { useState } from 'react';
+import type { RoomClient } from '../../online/roomClient.ts';
+import { canPlay } from '../../online/toSeatedUpdate.ts';
+import { useRoom } from '../../online/useOnline.ts';
+import { Icon } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface RoomActionsProps {
+  /** Called when something was done that ends the menu. */
+  readonly done: () => void;
+}
+
+type Command = Parameters<RoomClient['send']>[0];
+
+/** What a person at an online table may do beside playing: pause, hand the seat to a computer, resign. */
+export function RoomActions({ done }: RoomActionsProps) {
+  const { room, update } = useRoom();
+  const [isResigning, setResigning] = useState(false);
+  if (update === null || update.seat === null || update.phase !== 'playing') return null;
+  const { isPaused, pauseAgreedBy, seat } = update;
+  const ask = (wish: Command) => {
+    void room.send(wish);
+    done();
+  };
+  return (
+    <>
+      {canPlay(update) &&
+        (pauseAgreedBy.includes(seat) ? (
+          <button type="button" className="button quiet" onClick={() => ask({ type: 'goOn' })}>
+            <Icon name="play" size={20} /> {m.pauseTakeBack()}
+          </button>
+        ) : (
+          <button type="button" className="button quiet" onClick={() => ask({ type: 'pause' })}>
+            <Icon name="pause" size={20} /> {pauseAgreedBy.length > 0 ? m.pauseAgree() : m.pauseAsk()}
+          </button>
+        ))}
+      {isPaused && (
+        <button type="button" className="button quiet" onClick={() => ask({ type: 'goOn' })}>
+          <Icon name="play" size={20} /> {m.goOn()}
+        </button>
+      )}
+      {canPlay(update) && (
+        <button type="button" className="button quiet" onClick={() => ask({ type: 'leave' })}>
+          <Icon name="robot" size={20} /> {m.standInAsk()}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={() => setResigning(true)}>
+        <Icon name="flag" size={20} /> {m.resign()}
+      </button>
+      {isResigning && <ResignDialog resign={() => ask({ type: 'resign' })} close={() => setResigning(false)} />}
+    </>
+  );
+}
+
+interface ResignDialogProps {
+  readonly resign: () => void;
+  readonly close: () => void;
+}
+
+/** Nobody gives up by accident. */
+function ResignDialog({ resign, close }: ResignDialogProps) {
+  return (
+    <Dialog title={m.resignTitle()} onClose={close}>
+      <p>{m.resignText()}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={resign}>
+          {m.resign()}
+        </button>
+        <button type="button" className="button quiet" onClick={close}>
+          {m.cancel()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { teamOf } from '@coup-fourre/client';
+import { m, timeLeftText } from '@coup-fourre/client/text';
+import type { Team } from '@coup-fourre/rules';
+import type { TableModel } from '../../game/tableModel.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useServerTime } from '../../online/useServerTime.ts';
+import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+
+const HURRY_MS = 10_000;
+/** Time that no one needs to see: in an untimed room it only ends a turn that was forgotten. */
+const SHOWN_FROM_MS = 60_000;
+
+/** The time left to the team whose turn it is, on its plate. */
+export function TurnClock({ model, team }: { readonly model: TableModel; readonly team: Team }) {
+  const here = useOptionalRoom();
+  const clock = here?.update?.clock;
+  if (!here || clock?.kind !== 'turn' || teamOf(model.setup, model.update.view.turn) !== team) return null;
+  return <TimeLeft until={clock.until} isHidden={here.update?.options.clock.kind === 'untimed'} />;
+}
+
+/** `isHidden`: the time is shown once it runs out only. */
+function TimeLeft({ until, isHidden }: { readonly until: number; readonly isHidden: boolean }) {
+  const left = until - useServerTime(1000);
+  if (isHidden && left > SHOWN_FROM_MS) return null;
+  return (
+    <b className={left <= HURRY_MS ? 'clock hurry' : 'clock'} data-testid="clock">
+      <VisuallyHidden>{m.timeLeft()}</VisuallyHidden> {timeLeftText(left)}
+    </b>
+  );
+}

@@ -1,0 +1,58 @@
+import { cardText, m, numberText } from '@coup-fourre/client/text';
+import { useId, useState } from 'react';
+import { useEdition } from '../../game/useEdition.ts';
+import { useCoachPreferences } from '../../settings/coachPreferences.ts';
+import { PosterCard } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import type { Blunder } from '../blunder.ts';
+
+interface BlunderPromptProps {
+  readonly blunder: Blunder;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+/** Asks before something dear is given away. Whatever is answered, the wish never to be asked again holds. */
+export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) {
+  const { preferences } = useCoachPreferences();
+  const [isLast, setLast] = useState(false);
+  const edition = useEdition();
+  const about = useId();
+  const card = blunder.kind === 'discardsSafety' ? blunder.card : '200';
+  const answer = (act: () => void) => () => {
+    if (isLast) preferences.choose({ hasWarnings: false });
+    act();
+  };
+  return (
+    <Dialog
+      title={titleOf(blunder, cardText(card, edition))}
+      className="question slip"
+      describedBy={about}
+      onClose={answer(cancel)}
+    >
+      <div className="question-cards">
+        <PosterCard card={card} label="" className="poster" />
+      </div>
+      <p id={about}>{textOf(blunder)}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={answer(cancel)}>
+          {m.slipBack()}
+        </button>
+        <button type="button" className="button quiet" onClick={answer(confirm)}>
+          {m.slipDo()}
+        </button>
+        <Toggle label={m.slipNever()} isOn={isLast} change={setLast} />
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf({ kind }: Blunder, card: string): string {
+  return kind === 'discardsSafety' ? m.slipSafetyTitle({ card }) : m.slipTripTitle({ card });
+}
+
+function textOf({ kind, points }: Blunder): string {
+  if (kind === 'endsSafeTrip') return m.slipTripText({ points: numberText(points) });
+  return points > 0 ? m.slipSafetyText({ points: numberText(points) }) : m.slipSafetyPlain();
+}

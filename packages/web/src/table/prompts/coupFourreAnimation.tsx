@@ -1,0 +1,166 @@
+import { hasBonuses, type LogEntry } from '@coup-fourre/client';
+import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { TableModel } from '../../game/tableModel.ts';
+import { paintOf } from '../../game/team.ts';
+import { useGame } from '../../game/useGame.ts';
+import { Avatar, CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
+import { LEAVE_EASING, useAnimator } from '../../ui/motion/animator.ts';
+import { currentPace } from '../../ui/motion/pace.ts';
+import { type Position, positionOf } from '../../ui/motion/position.ts';
+
+/** All of it, and the last part in which the card goes to its place. */
+const SHOWN_MS = 1700;
+const FLY_BACK_MS = 260;
+
+/** The moment of a coup fourré that the latest update told. It covers the table for a moment and holds nothing up. */
+export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
+  const { log, newEntries } = useGame();
+  const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');
+  const [shown, setShown] = useState<{ entry: LogEntry; seq: number } | null>(null);
+  const seq = model.update.seq;
+  if (called && shown?.entry.id !== called.id) setShown({ entry: called, seq });
+  const [over, setOver] = useState<number | null>(null);
+  const asked =
+    model.update.awaitedSeat !== null &&
+    (model.update.pendingHazard !== null || model.update.awaitedSeat !== model.update.seat);
+  const entry = shown && over !== shown.entry.id && !asked ? shown.entry : null;
+
+  useEffect(() => {
+    if (!entry) return undefined;
+    const end = () => setOver(entry.id);
+    const timer = setTimeout(end, SHOWN_MS * currentPace().factor);
+    // The tap that ends it goes on to what lies under it, so that nothing has to be pressed twice.
+    window.addEventListener('pointerdown', end);
+    window.addEventListener('keydown', end);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', end);
+      window.removeEventListener('keydown', end);
+    };
+  }, [entry]);
+
+  return entry?.action.type === 'call' ? <CoupFourrePicture model={model} entry={entry} action={entry.action} /> : null;
+}
+
+interface CoupFourrePictureProps {
+  readonly model: TableModel;
+  readonly entry: LogEntry;
+  readonly action: Extract<LogEntry['action'], { type: 'call' }>;
+}
+
+function CoupFourrePicture({ model, entry, action }: CoupFourrePictureProps) {
+  const { setup } = model;
+  const motions = useAnimator();
+  const moment = useRef<HTMLDivElement>(null);
+  const safety = useRef<HTMLDivElement>(null);
+  const you = isYou(setup, entry.seat);
+  const caller = nameOfSeat(setup, entry.seat);
+  const { team } = entry;
+
+  // At the end the card flies to where it lies crosswise, and all the rest opens to the table.
+  useLayoutEffect(() => {
+    const pile = moment.current?.parentElement?.querySelector(
+      `[data-team="${team}"] .safety[data-spot="${action.card}"] .lies`,
+    );
+    const { isStill, factor } = currentPace();
+    if (isStill || !safety.current || !(pile instanceof HTMLElement)) return;
+    const way = transformBetween(positionOf(safety.current), positionOf(pile));
+    const timing = { ms: FLY_BACK_MS * factor, delay: (SHOWN_MS - FLY_BACK_MS) * factor, easing: LEAVE_EASING };
+    void motions.run(safety.current, { transform: ['none', way] }, timing);
+  }, [motions, team, action.card]);
+
+  return (
+    <div ref={moment} className="moment" aria-hidden="true" data-testid="moment">
+      <div className="moment-night" />
+      <svg
+        aria-hidden="true"
+        className="moment-rays"
+        viewBox="-500 -500 1000 1000"
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <path d={rays({ x: 0, y: 0, count: 36, length: 1000 })} fill="#ffc62e" opacity=".12" />
+      </svg>
+      <div className="moment-stage">
+        <svg aria-hidden="true" className="moment-disc" viewBox="-215 -215 430 430">
+          <clipPath id="moment-disc">
+            <circle r="200" />
+          </clipPath>
+          <circle r="206" fill="#2b1d3a" />
+          <g clipPath="url(#moment-disc)">
+            <circle r="200" fill="#ffc62e" />
+            <path d={rays({ x: 0, y: 0, count: 24, length: 220 })} fill="#c8312b" opacity=".92" />
+            <circle r="76" fill="#fff1c4" opacity=".55" />
+          </g>
+          <circle r="200" fill="none" stroke="#fff6dc" strokeWidth="6" />
+        </svg>
+        {action.hazard && (
+          <div className="moment-hazard">
+            <PosterCard card={action.hazard} label="" />
+          </div>
+        )}
+        {hasBonuses(setup) && (
+          <b className="moment-points">
+            <svg aria-hidden="true" viewBox="-60 -60 120 120">
+              <path d={SEAL} fill="#fff6dc" stroke="#2b1d3a" strokeWidth="3" />
+              <circle r="41" fill="#14666c" />
+            </svg>
+            <span>+300</span>
+          </b>
+        )}
+        <div ref={safety} className="moment-safety">
+          <div className="moment-swing">
+            <PosterCard card={action.card} label="" />
+          </div>
+        </div>
+      </div>
+      <div className="moment-banner">
+        <span>{m.momentTitle()}</span>
+      </div>
+      <p className="moment-line">{captionOf(model, entry, action)}</p>
+      <ul className="moment-then">
+        {action.hazard && (
+          <li>
+            <CompactCard card={action.hazard} label="" />
+            {m.momentLeaves()}
+          </li>
+        )}
+        <li>
+          <CardBack />
+          {you ? m.momentDrawYou() : m.momentDraw()}
+        </li>
+        <li>
+          <Avatar portraitIndex={entry.seat} team={paintOf(setup, entry.team)} />
+          {you ? m.momentTurnYou() : m.momentTurn({ name: caller })}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** How a card moves from one place to another, as the last transform of its way. */
+function transformBetween(from: Position, to: Position): string {
+  return `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`;
+}
+
+/** A seal with twelve points around the bonus. */
+const SEAL = `M${Array.from({ length: 24 }, (_, point) => {
+  const [angle, radius] = [(point * Math.PI) / 12, point % 2 ? 47 : 58];
+  return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;
+}).join('L')}Z`;
+
+function captionOf(
+  { setup }: TableModel,
+  entry: LogEntry,
+  { card, hazard, by }: CoupFourrePictureProps['action'],
+): string {
+  const you = isYou(setup, entry.seat);
+  const caller = nameOfSeat(setup, entry.seat);
+  const answering = cardText(card, setup.edition);
+  if (hazard === null || by === null) {
+    return you ? m.sayCallYou({ card: answering }) : m.sayCall({ name: caller, card: answering });
+  }
+  const answer = { name: nameOfSeat(setup, by), hazard: cardText(hazard, setup.edition), card: answering };
+  if (you) return m.sayCallOnYou(answer);
+  return isYou(setup, by) ? m.sayCallOnYours({ ...answer, caller }) : m.sayCallOn({ ...answer, caller });
+}

@@ -1,0 +1,67 @@
+import { hasBonuses } from '@coup-fourre/client';
+import { cardText, m, nameOfSeat, nameOfTeam, yourRoleIn } from '@coup-fourre/client/text';
+import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
+import { type ReactNode, useId } from 'react';
+import { cardNameOf } from '../../game/cardNameOf.ts';
+import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
+import { cardOf, type TableModel } from '../../game/tableModel.ts';
+import { useGame } from '../../game/useGame.ts';
+import { PosterCard } from '../../ui/art/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CoupFourreWindowRing } from '../online/coupFourreWindowBar.tsx';
+
+interface CoupFourrePromptProps {
+  readonly model: TableModel;
+  readonly pendingHazard: NonNullable<SeatedUpdate['pendingHazard']>;
+  /** Where the coach may be asked. */
+  readonly hint: ReactNode;
+}
+
+/** A hazard is in the air: answer it, or let it stand. Play waits for the answer. */
+export function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromptProps) {
+  const { game } = useGame();
+  const { edition } = model.setup;
+  const about = useId();
+  const hazard = cardNameOf(pendingHazard.hazard);
+  const attack = cardOf(hazard);
+  const safety = isHazard(attack) ? SAFETY_AGAINST[attack] : null;
+  return (
+    <Dialog title={titleOf(model, pendingHazard)} className="question" describedBy={about}>
+      <div className="question-cards">
+        <PosterCard card={hazard} label={cardText(hazard, edition)} className="poster" />
+        {pendingHazard.canCall && safety !== null && (
+          <PosterCard card={nameOf(safety)} label={cardText(nameOf(safety), edition)} className="poster rising" />
+        )}
+      </div>
+      <p id={about}>
+        {pendingHazard.canCall && safety !== null
+          ? (hasBonuses(model.setup) ? m.callOffer : m.callOfferAlone)({ card: cardText(nameOf(safety), edition) })
+          : `${m.callNone()} ${m.callEveryone()}`}
+      </p>
+      {!pendingHazard.canCall && <CoupFourreWindowRing />}
+      <div className="choices">
+        {pendingHazard.canCall && safety !== null && (
+          <button
+            type="button"
+            className="button call"
+            onClick={() => void game.act({ type: 'coupFourre', card: safety })}
+          >
+            <span>{m.callButton()}</span>
+            <CoupFourreWindowRing />
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => void game.act({ type: 'pass' })}>
+          {m.callStand()}
+        </button>
+      </div>
+      {hint}
+    </Dialog>
+  );
+}
+
+function titleOf({ setup }: TableModel, { hazard, by, on }: CoupFourrePromptProps['pendingHazard']): string {
+  const text = { name: nameOfSeat(setup, by), card: cardText(cardNameOf(hazard), setup.edition) };
+  const hit = yourRoleIn(setup, on);
+  if (hit === 'alone') return m.callTitle(text);
+  return hit === 'partner' ? m.callTitleUs(text) : m.callTitleTeam({ ...text, team: nameOfTeam(setup, on) });
+}

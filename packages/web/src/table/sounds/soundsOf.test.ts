@@ -1,0 +1,90 @@
+import type { LogAction, LogEntry, SeatedSetup } from '@coup-fourre/client';
+import type { EventJson } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
+import type { SoundName } from '../../ui/sound/soundName.ts';
+import { soundsOf } from './soundsOf.ts';
+
+const PERSON = { kind: 'person', name: 'You' } as const;
+const COMPUTER = { kind: 'computer', name: 'Marguerite', level: 'classic' } as const;
+
+function setup(...occupants: SeatedSetup['occupants']): SeatedSetup {
+  return { edition: 'winning-moves-2008', players: 2, house: {}, occupants };
+}
+
+const ALONE = setup(PERSON, COMPUTER);
+const SHARED = setup(PERSON, PERSON);
+
+function entry(seat: number, action: LogAction): LogEntry {
+  return { id: 1, seat, team: seat, action };
+}
+
+/** What seat 0 hears when these things have happened, the latest action first. */
+function heard(
+  news: readonly LogEntry[],
+  events: readonly EventJson[],
+  more: Partial<Pick<SeatedUpdate, 'setup' | 'pendingHazard'>> = {},
+): readonly SoundName[] {
+  return soundsOf({ setup: ALONE, seat: 0, pendingHazard: null, events, ...more }, news);
+}
+
+const HAZARD: NonNullable<SeatedUpdate['pendingHazard']> = { hazard: 'stop', by: 1, on: 0, canCall: true };
+
+test('a card is paper first, then its own sound, then it is your turn', () => {
+  const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
+  const turn: EventJson[] = [
+    { type: 'turn', seat: 0 },
+    { type: 'draw', seat: 0, card: 'roll' },
+  ];
+  expect(heard([stop], turn)).toEqual(['lay', 'stop', 'yourTurn', 'draw']);
+});
+
+test('the turn of someone else is not told as yours', () => {
+  expect(heard([entry(0, { type: 'discard', card: '25' })], [{ type: 'turn', seat: 1 }])).toEqual(['discard']);
+});
+
+test('after a safety it is not told again whose turn it is', () => {
+  const safety = entry(0, { type: 'safety', card: 'extraTank' });
+  expect(heard([safety], [{ type: 'turn', seat: 0 }])).toEqual(['lay', 'extraTank']);
+});
+
+test('who may call is told so', () => {
+  const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
+  expect(heard([stop], [], { pendingHazard: HAZARD })).toEqual(['lay', 'stop', 'mayCall']);
+  expect(heard([stop], [], { pendingHazard: { ...HAZARD, canCall: false } })).toEqual(['lay', 'stop']);
+});
+
+test('where people share the device, a question sounds the same whoever holds the safety', () => {
+  const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
+  const sounds = [true, false].map((canCall) =>
+    heard([stop], [], { setup: SHARED, pendingHazard: { ...HAZARD, canCall } }),
+  );
+  expect(sounds[0]).toEqual(sounds[1]);
+  expect(sounds[0]).toContain('mayCall');
+});
+
+test('letting a hazard stand makes no sound', () => {
+  expect(heard([entry(0, { type: 'pass' })], [{ type: 'pass', seat: 0 }])).toEqual([]);
+});
+
+test('a coup fourré is heard as one, and so is the end of a deal, without a turn', () => {
+  const call = entry(0, { type: 'call', card: 'rightOfWay', hazard: 'stop', by: 1 });
+  expect(heard([call], [])).toEqual(['coupFourre']);
+  const ended: EventJson[] = [{ type: 'turn', seat: 0 }, { type: 'dealOver' }];
+  expect(heard([entry(0, { type: 'drive', card: '200', miles: 200, total: 1000 })], ended)).toEqual([
+    'lay',
+    '200',
+    'dealOver',
+  ]);
+});
+
+test('of a deal that went on elsewhere only what is asked of you now is heard', () => {
+  const news = Array.from({ length: 20 }, () => entry(1, { type: 'discard', card: '25' }));
+  const events: EventJson[] = [
+    { type: 'turn', seat: 0 },
+    { type: 'draw', seat: 0, card: null },
+    { type: 'turn', seat: 1 },
+    { type: 'turn', seat: 0 },
+  ];
+  expect(heard(news, events)).toEqual(['yourTurn']);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { FakeAudio } from '../../testing/audio.ts';
+import { AMBIENCE_GAIN, Ambience } from '../../ui/sound/ambience.ts';
+import { durationOf } from '../../ui/sound/soundSpec.ts';
+import { SOUND_SPECS } from '../../ui/sound/soundSpecs.ts';
+import { Speaker } from './speaker.ts';
+
+const LOUD = { volume: 100, isMuted: false, hasAmbience: false };
+
+function speaker(wished: typeof LOUD): { audio: FakeAudio; speaker: Speaker } {
+  const audio = new FakeAudio();
+  const made = new Speaker(audio.context);
+  made.configure(wished, null);
+  return { audio, speaker: made };
+}
+
+/** From the first to the last moment at which something was scheduled to sound. */
+function span({ sources }: FakeAudio): number {
+  return Math.max(...sources.map(({ to }) => to)) - Math.min(...sources.map(({ from }) => from));
+}
+
+test('coup fourré is scheduled to be over within a second', () => {
+  const { audio, speaker: loud } = speaker(LOUD);
+  loud.play(['coupFourre']);
+  expect(audio.sources).toHaveLength(SOUND_SPECS.coupFourre.voices.length);
+  expect(span(audio)).toBeLessThan(1);
+});
+
+test.each([
+  { ...LOUD, isMuted: true },
+  { ...LOUD, volume: 0 },
+])('nothing is scheduled while sound is off: %o', (wished) => {
+  const { audio, speaker: off } = speaker(wished);
+  off.play(['coupFourre', 'yourTurn']);
+  expect(audio.sources).toEqual([]);
+  expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(0);
+});
+
+test('nothing is scheduled in a context that stands still, to burst out later', async () => {
+  const { audio, speaker: held } = speaker(LOUD);
+  await audio.suspend();
+  held.play(['lay']);
+  expect(audio.sources).toEqual([]);
+});
+
+test('half the volume is a quarter of the level', () => {
+  const { audio } = speaker({ ...LOUD, volume: 50 });
+  expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(0.25);
+});
+
+test('each voice rises to its level and dies away', () => {
+  const { audio, speaker: loud } = speaker(LOUD);
+  loud.play(['yourTurn']);
+  const [first] = SOUND_SPECS.yourTurn.voices;
+  const [start, , peak, end] = audio.gains[1]?.gain.changes ?? [];
+  expect(start?.value).toBe(0);
+  expect(peak?.value).toBe(first?.level);
+  expect(end?.value).toBeLessThan(0.001);
+});
+
+test('sounds follow one another, and never fall far behind what happens', () => {
+  const { audio, speaker: loud } = speaker(LOUD);
+  loud.play(['lay', '200']);
+  const motor = Math.max(...audio.sources.map(({ from }) => from));
+  expect(motor).toBeGreaterThan(SOUND_SPECS.lay.leadSeconds);
+  expect(span(audio)).toBeLessThan(SOUND_SPECS.lay.leadSeconds + durationOf(SOUND_SPECS['200']) + 0.01);
+  loud.play(['dealOver']);
+  const before = audio.sources.length;
+  loud.play(['draw']);
+  expect(audio.sources[before]?.from).toBeLessThan(0.1);
+});
+
+test('ambience loops 18 dB under the effects, and ends when it is not wished any more', async () => {
+  const audio = new FakeAudio();
+  const ambience = new Ambience(audio.context, audio.context.destination, async () =>
+    audio.context.createBuffer(1, 1, 100),
+  );
+  await ambience.play('night');
+  expect(20 * Math.log10(AMBIENCE_GAIN)).toBeCloseTo(-18);
+  expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(AMBIENCE_GAIN);
+  expect(audio.sources[0]?.loop).toBe(true);
+  await ambience.play(null);
+  expect(audio.sources[0]?.to).toBeGreaterThan(0);
+});
+
+test('of two lights wished one after the other only the last is heard', async () => {
+  const audio = new FakeAudio();
+  const ambience = new Ambience(audio.context, audio.context.destination, async () =>
+    audio.context.createBuffer(1, 1, 100),
+  );
+  await Promise.all([ambience.play('day'), ambience.play('night')]);
+  expect(audio.sources).toHaveLength(1);
+});

@@ -1,9 +1,0 @@
-import { getLocale } from '../paraglide/runtime.js';
-import { ensureStorage } from '../shell/ensureStorage.ts';
-import { loadLanguage } from './language.ts';
-
-// The language chosen before is looked up at once.
-ensureStorage();
-
-/** The messages of the language that the page begins in: they are on their way while the rest of the page is made ready. */
-export const firstLanguage: Promise<void> = loadLanguage(getLocale());

@@ -1,0 +1,31 @@
+import { m } from '@coup-fourre/client/text';
+import { SPEEDS, type Speed, usePreferences } from '../../settings/preferences.ts';
+import { Choices } from '../choices.tsx';
+import { Toggle } from '../toggle.tsx';
+
+const NAMES: Readonly<Record<Speed, () => string>> = {
+  off: m.speedOff,
+  calm: m.speedCalm,
+  normal: m.speedNormal,
+  fast: m.speedFast,
+};
+
+/** How much moves at the table, and how fast. */
+export function MotionSettings() {
+  const { speed, isCalm, preferences } = usePreferences();
+  return (
+    <fieldset className="motion-settings" aria-label={m.motion()}>
+      <span className="label" aria-hidden="true">
+        {m.motion()}
+      </span>
+      <Choices
+        label={m.motionSpeed()}
+        values={SPEEDS.map((value) => ({ value, name: NAMES[value]() }))}
+        chosen={speed}
+        choose={(chosen) => preferences.change({ speed: chosen })}
+      />
+      <Toggle label={m.calmTable()} isOn={isCalm} change={(isOn) => preferences.change({ isCalm: isOn })} />
+      <small>{m.calmNote()}</small>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { currentPace } from './pace.ts';
+
+/** All rows of the longest pad, one after the other. */
+const WRITING_MS = 2200;
+
+/** A score pad whose points are written row by row. They stand there from the first moment for who listens; a tap or key shows them all. */
+export function WritingAnimation({ children }: { readonly children: ReactNode }) {
+  const [isOver, setOver] = useState(() => currentPace().isStill);
+
+  useEffect(() => {
+    if (isOver) return undefined;
+    const end = () => setOver(true);
+    const timer = setTimeout(end, WRITING_MS * currentPace().factor);
+    window.addEventListener('pointerdown', end);
+    window.addEventListener('keydown', end);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', end);
+      window.removeEventListener('keydown', end);
+    };
+  }, [isOver]);
+
+  return (
+    <div className={isOver ? 'pad-place' : 'pad-place writing'} data-testid="pad-place">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { m } from '@coup-fourre/client/text';
+import { useIsUpdateReady } from './useIsUpdateReady.ts';
+
+/** Says to who listens that a new version waits for the next start; it interrupts nothing. */
+export function NewVersionAnnouncement() {
+  const isNewKept = useIsUpdateReady();
+  return (
+    <div className="unseen" aria-live="polite" data-testid="spoken-version">
+      {isNewKept && <p>{m.newVersion()}</p>}
+    </div>
+  );
+}
+
+/** Says that a new version waits for the next start. */
+export function NewVersionIndicator() {
+  return useIsUpdateReady() ? <p className="new-version">{m.newVersion()}</p> : null;
+}

@@ -1,0 +1,14 @@
+import { useConnectionStatus } from '../../online/useOnline.ts';
+import { Icon } from '../art/index.ts';
+import { CONNECTION_LABELS } from './connectionText.ts';
+
+/** How the connection stands, honestly: in words and with a picture. */
+export function ConnectionIndicator() {
+  const { state } = useConnectionStatus();
+  const { words, icon } = CONNECTION_LABELS[state];
+  return (
+    <span className={`line-sign ${state}`} data-testid="line" data-state={state}>
+      <Icon name={icon} size={16} /> {words()}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { type ReactNode, useId, useState } from 'react';
+import { useOnline } from '../../online/useOnline.ts';
+import { usePreferences } from '../../settings/preferences.ts';
+
+const MAX_NAME_LENGTH = 24;
+
+interface NameFormProps {
+  readonly name?: string;
+  /** What the button says. */
+  readonly action: string;
+  /** Called once the server knows the name. */
+  readonly done: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks for the name by which others know this device; the server remembers it. */
+export function NameForm({ name: known, action, done, children }: NameFormProps) {
+  const { identity } = useOnline();
+  const { preferences } = usePreferences();
+  const [name, setName] = useState(known ?? preferences.name);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [isSending, setSending] = useState(false);
+  const noteId = useId();
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const reason = await identity.rename(name);
+    setSending(false);
+    setRefused(reason);
+    if (reason !== null) return;
+    preferences.rename(name.trim());
+    done();
+  }
+
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label className="field-name">
+        <span className="label">{m.yourName()}</span>
+        <input
+          value={name}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          required
+          aria-describedby={noteId}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <p id={noteId} className="label">
+        {m.nameNote()}
+      </p>
+      {children}
+      {refused !== null && <p role="alert">{reasonText(refused)}</p>}
+      <button type="submit" className="button" disabled={isSending}>
+        {action}
+      </button>
+    </form>
+  );
+}

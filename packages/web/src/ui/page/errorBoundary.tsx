@@ -1,0 +1,74 @@
+import { m } from '@coup-fourre/client/text';
+import { Component, type ReactNode } from 'react';
+import { useLocalGame } from '../../game/useGame.ts';
+import { isChunkLoadError } from './chunkLoadError.ts';
+import { goTo } from './useRoute.ts';
+
+interface ErrorBoundaryProps {
+  /** Whether the whole page is in it, or a part beside which all else goes on. */
+  readonly scope: 'page' | 'part';
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly failed: { readonly error: unknown } | null;
+}
+
+/** Says in words that what is in it could not be loaded or shown, and leads on; the games are kept elsewhere. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override readonly state: ErrorBoundaryState = { failed: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failed: { error } };
+  }
+
+  readonly #reset = (): void => this.setState({ failed: null });
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    const { scope, children } = this.props;
+    if (failed === null) return children;
+    return scope === 'part' ? (
+      <SectionFailure error={failed.error} />
+    ) : (
+      <PageFailure error={failed.error} forget={this.#reset} />
+    );
+  }
+}
+
+function PageFailure({ error, forget }: { readonly error: unknown; readonly forget: () => void }) {
+  const { game } = useLocalGame();
+  const leave = () => {
+    void game.leave();
+    goTo({ at: 'home' });
+    forget();
+  };
+  return (
+    <main className="mishap" data-testid="mishap">
+      <section className="panel" role="alert">
+        <h1>{m.mishapTitle()}</h1>
+        <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.mishapText()}</p>
+        <div className="mishap-ways">
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {isChunkLoadError(error) ? m.tryAgain() : m.loadAgain()}
+          </button>
+          <button type="button" className="button quiet" onClick={leave}>
+            {m.toStart()}
+          </button>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+/** In the table's corner, or over a dialog, so that the game can go on without the part. */
+function SectionFailure({ error }: { readonly error: unknown }) {
+  return (
+    <div className="mishap-part" role="alert" data-testid="mishap-part">
+      <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.mishapText()}</p>
+      <button type="button" className="button quiet" onClick={() => location.reload()}>
+        {m.tryAgain()}
+      </button>
+    </div>
+  );
+}

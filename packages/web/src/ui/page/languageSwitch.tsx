@@ -1,0 +1,54 @@
+import { getLocale, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
+import { useLocalGame } from '../../game/useGame.ts';
+import { usePreferences } from '../../settings/preferences.ts';
+import { Icon } from '../art/index.ts';
+
+/** Each language by its own name, so that who reads no other finds it. */
+const OWN_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  nl: 'Nederlands',
+};
+
+/** The language, shown in two letters; the browser's own list lies over them and opens on a tap or by the keyboard. */
+export function LanguageSwitch() {
+  const { locale, preferences } = usePreferences();
+  const { game } = useLocalGame();
+
+  async function bring(chosen: Locale): Promise<void> {
+    try {
+      await showLanguage(chosen);
+      // Another may have been chosen meanwhile.
+      preferences.change({ locale: getLocale() });
+    } catch {
+      game.showRefusal('partFailed');
+    }
+  }
+
+  return (
+    <span className="language">
+      <Icon name="globe" size={20} />
+      <span aria-hidden="true">{locale.toUpperCase()}</span>
+      <select
+        className="language-list"
+        aria-label={m.language()}
+        value={locale}
+        onChange={({ target }) => {
+          const chosen = LOCALES.find((other) => other === target.value);
+          if (!chosen) return;
+          target.focus({ preventScroll: true });
+          void bring(chosen);
+        }}
+        // A new language draws the page anew: the keyboard goes on where it was.
+        data-keep="language"
+      >
+        {LOCALES.map((other) => (
+          <option key={other} value={other} lang={other}>
+            {OWN_NAMES[other]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { seatsOf, teamOf } from '@coup-fourre/client';
+import { m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
+import type { SavedGame } from '@coup-fourre/room';
+import type { Team } from '@coup-fourre/rules';
+import { frontSeatOf, opponentsOf, paintOf } from '../game/team.ts';
+import { Avatar } from './art/index.ts';
+
+/** The teams of a saved game, the own one first. */
+export function teamsOf({ setup }: SavedGame): readonly Team[] {
+  const team = teamOf(setup, frontSeatOf(setup));
+  return [team, ...opponentsOf(setup, team)];
+}
+
+/** The names of the other teams. */
+export function opponentNames(saved: SavedGame): readonly string[] {
+  return teamsOf(saved)
+    .slice(1)
+    .map((team) => nameOfTeam(saved.setup, team));
+}
+
+/** How a saved game stands: the deal, and each team's way, the own one first. */
+export function progressText(saved: SavedGame): string {
+  const { setup, deal, miles } = saved;
+  const way = teamsOf(saved).map((team) => numberText(miles[team] ?? 0));
+  return m.continueMeta({ number: deal, miles: way.join(' – '), unit: unitText(setup.edition) });
+}
+
+/** The faces of those who play against you. */
+export function OpponentAvatars({ saved }: { readonly saved: SavedGame }) {
+  const { setup } = saved;
+  return (
+    <span className="company-faces">
+      {teamsOf(saved)
+        .slice(1)
+        .flatMap((other) =>
+          seatsOf(setup, other).map((seat) => (
+            <Avatar key={seat} portraitIndex={seat} team={paintOf(setup, other)} className="face" />
+          )),
+        )}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+// Part of npm run bench: how many two-player deals a second go through legalActions and playInPlace, on one core, best of
+// five, at random and by the learned policy. Where ../shared/bench/limit.c and a C compiler exist, it compares them with
+// random deals in plain C. At random, a seat plays any legal card if it has one, else discards any kind; it always calls a
+// coup fourré, and an extension half of the time. Then: how long each command of the terminal takes, compared with Node
+// alone.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Policy, SHIPPED_WEIGHTS } from '../packages/bots/dist/index.js';
+import {
+  actorOfState,
+  dealInPlace,
+  deckOf,
+  emptyState,
+  playInPlace,
+  viewOf,
+} from '../packages/rules/dist/authority.js';
+import {
+  ActionSet,
+  fastRandom,
+  legalActions,
+  randomInt,
+  rulesFor,
+  seededRandom,
+  shuffle,
+} from '../packages/rules/dist/index.js';
+import { benchStartUps } from './benchStartUp.mjs';
+import { ROOT } from './tools.mjs';
+
+const DEALS_PER_RUN = 200_000;
+const LEARNED_DEALS_PER_RUN = 5_000;
+const DEALS_FOR_HEAP = 50;
+const RUNS = 5;
+const C_PROGRAM = join(ROOT, '..', 'shared', 'bench', 'limit.c');
+
+const rules = rulesFor('parker-1971', 2);
+const random = fastRandom(seededRandom('bench'));
+const deck = Uint8Array.from(deckOf(rules));
+const state = emptyState(rules);
+const views = [viewOf(state, 0), viewOf(state, 1)];
+const actions = new ActionSet();
+const setup = { dealer: 0, totals: null };
+const policy = new Policy(SHIPPED_WEIGHTS(rules).network, rules);
+
+/** A legal play if there is one, else the call of a coup fourré, else any answer or discard. */
+function chooseRandom(set) {
+  const choices = set.playCount > 0 ? set.playCount : state.table.phase === 'coupFourre' ? 1 : set.length;
+  return set.at(randomInt(random, choices));
+}
+
+/** The learned policy's favourite action. */
+function decideByPolicy(view) {
+  return policy.actions.at(policy.listActions(view) === 1 ? 0 : policy.evaluate(view));
+}
+
+const decideAtRandom = (view) => chooseRandom(legalActions(view, actions));
+
+function playDeal(decide) {
+  shuffle(deck, deck.length, random);
+  dealInPlace(state, deck, setup);
+  let steps = 0;
+  for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+    playInPlace(state, decide(views[seat]));
+    steps += 1;
+  }
+  return steps;
+}
+
+/** Deals and steps per second of CPU time. */
+function measure(decide, deals) {
+  const start = process.cpuUsage();
+  let steps = 0;
+  for (let deal = 0; deal < deals; deal += 1) steps += playDeal(decide);
+  const { user, system } = process.cpuUsage(start);
+  const seconds = (user + system) / 1e6;
+  return {
+    deals: deals / seconds,
+    steps: steps / seconds,
+    stepsPerDeal: steps / deals,
+  };
+}
+
+/** Bytes of heap taken per step, the lowest of several runs, each too short for a garbage collection to hide them. */
+function heapPerStep(decide) {
+  const runs = Array.from({ length: RUNS }, () => {
+    const heap = process.memoryUsage().heapUsed;
+    let steps = 0;
+    for (let deal = 0; deal < DEALS_FOR_HEAP; deal += 1) steps += playDeal(decide);
+    return (process.memoryUsage().heapUsed - heap) / steps;
+  });
+  return Math.min(...runs.filter((bytes) => bytes >= 0));
+}
+
+/** Deals per second of plain C, compiled here; null where that is not possible. */
+function benchPlainC() {
+  const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
+  if (!existsSync(C_PROGRAM) || !compiler) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-bench-'));
+  try {
+    const program = join(folder, 'limit');
+    if (spawnSync(compiler, ['-O3', '-march=native', '-o', program, C_PROGRAM, '-lm']).status !== 0) return null;
+    const { stdout } = spawnSync(program, [String(DEALS_PER_RUN * RUNS)], { encoding: 'utf8' });
+    return Number(/(\d+) deals\/s/.exec(stdout)?.[1] ?? Number.NaN);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function bestRun(decide, deals) {
+  measure(decide, deals);
+  const runs = Array.from({ length: RUNS }, () => measure(decide, deals));
+  return { ...runs.reduce((a, b) => (b.deals > a.deals ? b : a)), bytes: heapPerStep(decide) };
+}
+
+const c = benchPlainC();
+const best = bestRun(decideAtRandom, DEALS_PER_RUN);
+const learned = bestRun(decideByPolicy, LEARNED_DEALS_PER_RUN);
+const rounded = (number) => Math.round(number).toLocaleString('en');
+const line = (name, { deals, steps, stepsPerDeal, bytes }) =>
+  `${name}${rounded(deals)} deals/s   ${(steps / 1e6).toFixed(2)} M steps/s   ${stepsPerDeal.toFixed(1)} steps per deal   ${bytes.toFixed(2)} bytes of heap per step`;
+console.log(line('at random           ', best));
+console.log(line('by the policy       ', learned));
+if (c === null) console.log('plain C, at random  not measured: it needs ../shared/bench/limit.c and a C compiler');
+else {
+  const ratio = (run) => (run.deals / c).toFixed(3);
+  console.log(`plain C, at random  ${rounded(c)} deals/s   ratios ${ratio(best)} and ${ratio(learned)}`);
+}
+console.log('start to end        minimum and median of 10, and both relative to Node alone');
+for (const { name, min, median, ratios } of benchStartUps()) {
+  const times = `${rounded(min).padStart(5)} ms ${rounded(median).padStart(5)} ms`;
+  console.log(`  ${name.padEnd(16)}${times}   ${ratios.min.toFixed(2)} × ${ratios.median.toFixed(2)} ×`);
+}

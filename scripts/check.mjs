@@ -1,0 +1,44 @@
+// npm run check: all that is quick. npm run lint: format, lint and boundaries alone.
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile, ensureInstalled, ROOT, run, tool } from './setup.mjs';
+
+const LINT = [
+  { name: 'format and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
+  {
+    name: 'types in use and boundaries',
+    command: tool('oxlint'),
+    args: ['--type-aware', '--deny-warnings', 'packages', 'tools', 'scripts', 'conformance'],
+  },
+];
+const REST = [
+  { name: 'types of tests', command: tool('tsc'), args: ['-p', 'tsconfig.tests.json'] },
+  { name: 'dead code', command: tool('knip'), args: [] },
+  { name: 'lockfile', command: process.execPath, args: [join(ROOT, 'scripts', 'lockfile.mjs')] },
+];
+export const CHECKS = [...LINT, ...REST];
+
+/** Runs checks side by side, and says of each when it ends how it went; `onEnd` gets its name and whether it passed. */
+export function runChecks(checks, onEnd) {
+  const runOne = async ({ name, command, args }) => {
+    const output = [];
+    const status = await run(command, args, { onOutput: (text) => output.push(text) });
+    console.log(`\n— ${name} —\n${output.join('')}`);
+    onEnd(name, status === 0);
+  };
+  return Promise.all(checks.map(runOne));
+}
+
+async function main([which]) {
+  await ensureInstalled();
+  await compile();
+  const failed = [];
+  await runChecks(which === 'lint' ? LINT : CHECKS, (name, ok) => {
+    if (!ok) failed.push(name);
+  });
+  console.log(failed.length === 0 ? 'All passed.' : `Failed: ${failed.join(', ')}`);
+  process.exit(failed.length === 0 ? 0 : 1);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(process.argv.slice(2));

@@ -1,0 +1,99 @@
+// Makes packages/client/src/text/compiled from packages/client/messages: of every message, written in ICU MessageFormat, a
+// typed function; of every file a module, which is loaded when its language and its part of the program are wanted.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@messageformat/parser';
+import { ROOT } from './tools.mjs';
+
+const MESSAGES = join(ROOT, 'packages', 'client', 'messages');
+const COMPILED = join(ROOT, 'packages', 'client', 'src', 'text', 'compiled');
+
+/** The language whose messages say which keys there are, and which values each of them takes. */
+const FIRST = 'en';
+
+const interfaceOf = (part) => `${part[0].toUpperCase()}${part.slice(1)}Messages`;
+
+function read(locale, part) {
+  const texts = JSON.parse(readFileSync(join(MESSAGES, locale, `${part}.json`), 'utf8'));
+  const options = { cardinal: new Intl.PluralRules(locale).resolvedOptions().pluralCategories };
+  return Object.entries(texts).map(([key, text]) => {
+    try {
+      return { key, tokens: parse(text, options) };
+    } catch (error) {
+      throw new Error(`${locale}/${part}.json, ${key}: ${error.message}`);
+    }
+  });
+}
+
+/** The names of a message's values, each with its type. */
+function valuesOf(tokens) {
+  return tokens.flatMap(({ type, arg, cases }) => {
+    if (type === 'argument') return [[arg, 'Value']];
+    return type === 'plural' ? [...cases.flatMap((each) => valuesOf(each.tokens)), [arg, 'number']] : [];
+  });
+}
+
+function signature({ key, tokens }) {
+  const values = Object.entries(Object.fromEntries(valuesOf(tokens)));
+  const fields = values.map(([name, type]) => `readonly ${name}: ${type}`).join('; ');
+  return `  readonly '${key}': (${fields && `values: { ${fields} }`}) => string;`;
+}
+
+/** The code that makes the text of a message from its values, `v`; `counted` is the number whose forms it is one of. */
+function template(tokens, locale, counted) {
+  const parts = tokens.map(({ type, value, arg, cases }) => {
+    if (type === 'content') return value.replace(/[\\`$]/g, '\\$&');
+    if (type === 'argument') return `\${v.${arg}}`;
+    if (type === 'octothorpe') return `\${number('${locale}', v.${counted})}`;
+    if (type !== 'plural') throw new Error(`${locale}: messages have values and plurals, but no ${type}`);
+    const forms = cases.map(({ key, tokens: form }) => `'${key}': ${template(form, locale, arg)}`);
+    return `\${plural('${locale}', v.${arg}, { ${forms.join(', ')} })}`;
+  });
+  return `\`${parts.join('')}\``;
+}
+
+function moduleOf(locale, part, messages) {
+  const lines = messages.map(({ key, tokens }) => {
+    const given = valuesOf(tokens).length > 0 ? 'v' : '';
+    return `  '${key}': (${given}) => ${template(tokens, locale)},`;
+  });
+  const name = interfaceOf(part);
+  const code = lines.join('\n');
+  const used = ['number', 'plural'].filter((each) => code.includes(`${each}('${locale}'`));
+  const imports = [
+    ...(used.length > 0 ? [`import { ${used.join(', ')} } from '../plural.ts';`] : []),
+    `import type { ${name} } from './types.ts';`,
+  ];
+  return [...imports, '', `export const messages: ${name} = {`, code, '};', ''].join('\n');
+}
+
+function typesOf(parts) {
+  const interfaces = parts.map((part) =>
+    [`export interface ${interfaceOf(part)} {`, ...read(FIRST, part).map(signature), '}', ''].join('\n'),
+  );
+  return [
+    'type Value = string | number;\n',
+    ...interfaces,
+    '/** Every message by its key: a function that takes its values and gives its text. */',
+    `export type Messages = ${parts.map(interfaceOf).join(' & ')};\n`,
+  ].join('\n');
+}
+
+/** A constant for each part: what loads it in each language. A program has those parts that it names. */
+function loadersOf(locales, parts) {
+  const loaders = parts.map((part) => {
+    const files = locales.map((locale) => `  ${locale}: () => import('./${locale}.${part}.ts'),`);
+    return [`export const ${part.toUpperCase()}_MESSAGES: Part = {`, ...files, '};\n'].join('\n');
+  });
+  return ["import type { Part } from '../part.ts';\n", ...loaders].join('\n');
+}
+
+const locales = readdirSync(MESSAGES).toSorted();
+const parts = readdirSync(join(MESSAGES, FIRST)).map((file) => file.replace(/\.json$/, ''));
+mkdirSync(COMPILED, { recursive: true });
+const write = (name, code) => writeFileSync(join(COMPILED, `${name}.ts`), code);
+write('types', typesOf(parts));
+write('loaders', loadersOf(locales, parts));
+for (const locale of locales) {
+  for (const part of parts) write(`${locale}.${part}`, moduleOf(locale, part, read(locale, part)));
+}

@@ -1,0 +1,104 @@
+import { verifyRecord } from '@coup-fourre/room/fairness';
+import { evolveOnline, gameName, type OnlineEvent, type OnlineRoom } from '@coup-fourre/room/online';
+import { ratingsAfter } from '@coup-fourre/server/ratings';
+import type { Store } from '@coup-fourre/server/store';
+import { auditRoom } from './audit.ts';
+import type { PlayedTable } from './playedTable.ts';
+
+/** What was found at the tables, and what there was to find it in. */
+export interface AuditReport {
+  readonly errors: readonly string[];
+  readonly counts: {
+    readonly rooms: number;
+    readonly events: number;
+    /** Actions that people were told are done. */
+    readonly acknowledged: number;
+    readonly updates: number;
+    readonly finished: number;
+    /** Commands refused because they could not be stored, and sent again. */
+    readonly notStored: number;
+    /** Messages that a server left without an answer though it was there. */
+    readonly timeouts: number;
+  };
+}
+
+const MAX_GAMES = 1000;
+
+/** Compares what everyone at some tables was told with what the store has. */
+export async function auditTables(store: Store, tables: readonly PlayedTable[]): Promise<AuditReport> {
+  const found = await Promise.all(tables.map((table) => auditTable(store, table)));
+  const testimonies = tables.flatMap((table) => table.transcripts);
+  const sum = (count: (each: (typeof found)[number]) => number): number =>
+    found.reduce((total, each) => total + count(each), 0);
+  return {
+    errors: found.flatMap(({ faults }) => faults),
+    counts: {
+      rooms: tables.length,
+      events: sum(({ log }) => log.length),
+      acknowledged: testimonies.reduce((total, { actions }) => total + actions.length, 0),
+      updates: testimonies.reduce((total, { shownUpdates }) => total + shownUpdates.length, 0),
+      finished: sum(({ finished }) => finished),
+      notStored: tables.flatMap(({ refusals }) => refusals).filter((reason) => reason === 'notStored').length,
+      timeouts: testimonies.reduce((total, { timeouts }) => total + timeouts, 0),
+    },
+  };
+}
+
+interface TableFindings {
+  readonly faults: readonly string[];
+  readonly log: readonly OnlineEvent[];
+  readonly finished: number;
+}
+
+async function auditTable(store: Store, { room, transcripts }: PlayedTable): Promise<TableFindings> {
+  const log = await store.read(room, 0);
+  const gaps = (await isLogComplete(store, room, log)) ? [] : [`room ${room}: the log has a gap`];
+  const games = finishedIn(log);
+  const kept = await Promise.all(games.map((game) => gameErrors(store, game)));
+  return { faults: [...gaps, ...auditRoom({ room, log, transcripts }), ...kept.flat()], log, finished: games.length };
+}
+
+/** Whether the last event of a log has the number that there are events, which may be more by now. */
+async function isLogComplete(store: Store, room: string, log: readonly OnlineEvent[]): Promise<boolean> {
+  const last = JSON.stringify(log.at(-1));
+  const [same] = await store.read(room, log.length - 1);
+  const [later] = await store.read(room, log.length);
+  return JSON.stringify(same) === last && JSON.stringify(later) !== last;
+}
+
+/** The names of the matches that a log has finished. */
+function finishedIn(log: readonly OnlineEvent[]): string[] {
+  const names: string[] = [];
+  let before: OnlineRoom | null = null;
+  for (const event of log) {
+    const after: OnlineRoom = evolveOnline(before, event);
+    if (before?.phase === 'playing' && after.phase === 'over') names.push(gameName(after));
+    before = after;
+  }
+  return names;
+}
+
+async function gameErrors(store: Store, name: string): Promise<string[]> {
+  const game = await store.game(name);
+  if (game === null) return [`the finished game ${name} is not kept`];
+  const verified = verifyRecord(game.record);
+  return verified.ok && verified.value.isFair ? [] : [`the record of ${name} does not verify`];
+}
+
+/** Has the ratings reckoned after all finished games, and says whose games were not counted once each. */
+export async function auditRatings(store: Store, tables: readonly PlayedTable[]): Promise<string[]> {
+  // The servers may have ended before they came to the last ones.
+  for (const game of await store.unratedGames(MAX_GAMES))
+    await store.rateGame(game, (before) => ratingsAfter(game, before));
+  const faults = tables.map(async ({ room, players }) => {
+    const log = await store.read(room, 0);
+    const games = await Promise.all(finishedIn(log).map((name) => store.game(name)));
+    const rated = games.filter((game) => game?.isRated).length;
+    const wrong = players.map(async ({ client: { guest } }) => {
+      const counted = (await store.ratingsOf(guest.id)).reduce((total, { games: count }) => total + count, 0);
+      return counted === rated ? [] : [`${guest.id} has played ${rated} rated games and ${counted} were counted`];
+    });
+    return (await Promise.all(wrong)).flat();
+  });
+  return (await Promise.all(faults)).flat();
+}

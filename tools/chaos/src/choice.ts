@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { botOf } from '@coup-fourre/bots';
+import { newContribution } from '@coup-fourre/client/connection';
+import type { OnlineUpdate, RoomCommand, TableUpdate } from '@coup-fourre/room/online';
+import {
+  type Action,
+  decodeView,
+  encodeAction,
+  isAttack,
+  type Random,
+  randomInt,
+  rulesFor,
+  type View,
+} from '@coup-fourre/rules';
+
+/** Times that a hazard is thought better of: each one holds the table up for as long as its window is open. */
+const MAX_REROLLS = 3;
+
+/** What a client adds to the next shuffle. */
+export function contribution(): string {
+  return newContribution(randomBytes);
+}
+
+/**
+ * What a person asks of the room next, chosen at random from what they are shown and nothing else; null where they wait
+ * for others or only watch.
+ */
+export function nextCommand(update: OnlineUpdate, random: Random): RoomCommand | null {
+  const { phase, seat, seats, table } = update;
+  const own = seat === null ? undefined : seats[seat];
+  if (seat === null || own?.kind !== 'person' || phase === 'closed') return null;
+  if (phase === 'gathering') {
+    const isReady = own.guest === update.host && seats.every(({ kind }) => kind !== 'free');
+    return isReady ? { type: 'start' } : null;
+  }
+  if (update.isPaused) return { type: 'goOn' };
+  const isOver = phase === 'over' || (table !== null && table.pendingHazard === null && isDealOver(table));
+  if (isOver) return update.ready.includes(seat) ? null : { type: 'ready', contribution: contribution() };
+  if (own.isPlayedByBot) return { type: 'takeBack' };
+  const action = table === null ? null : nextAction(update, table, random);
+  return action === null ? null : { type: 'act', action: encodeAction(action) };
+}
+
+function isDealOver({ view: { phase } }: TableUpdate): boolean {
+  return phase === 'dealOver' || phase === 'matchOver';
+}
+
+function nextAction(
+  { options, seat }: OnlineUpdate,
+  { view, pendingHazard }: TableUpdate,
+  random: Random,
+): Action | null {
+  const seen = decodeView(view, rulesFor(options.edition, options.players, options.house), seat);
+  if (pendingHazard === null) return seen.table.turn === seat ? seldomAttack(seen, random) : null;
+  // Who lets the hazard stand says nothing.
+  const answer = pendingHazard.canCall ? botOf('random')(seen, random) : null;
+  return answer?.type === 'coupFourre' ? answer : null;
+}
+
+function seldomAttack(view: View, random: Random): Action {
+  let action = botOf('random')(view, random);
+  for (let thought = 0; thought < MAX_REROLLS && isAttack(action); thought += 1) action = botOf('random')(view, random);
+  return action;
+}
+
+/** Something said or set beside the game now and then, mostly nothing. */
+export function sideCommand(random: Random): RoomCommand | null {
+  const dice = randomInt(random, 48);
+  if (dice === 0) return { type: 'callForMe', safety: 'extraTank', on: randomInt(random, 2) === 0 };
+  return dice < 3 ? { type: 'say', phrase: 'wellPlayed' } : null;
+}

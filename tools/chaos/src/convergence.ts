@@ -1,0 +1,39 @@
+import { evolveOnline, type OnlineRoom } from '@coup-fourre/room/online';
+import type { Store } from '@coup-fourre/server/store';
+import type { PlayedTable } from './playedTable.ts';
+import { waitUntil } from './soak.ts';
+
+/** Milliseconds within which all must have been told everything after a disturbance. */
+const CONVERGENCE_TIMEOUT_MS = 30_000;
+
+/** Follows the logs of tables, to see whether everyone has been told all that is in them. */
+export class Convergence {
+  readonly #store: Store;
+  readonly #rooms = new Map<string, OnlineRoom | null>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Waits, while no one acts, until everyone at the tables has been shown the last public event of the log. */
+  async wait(tables: readonly PlayedTable[], after: string): Promise<void> {
+    const isReached = async (): Promise<boolean> => {
+      const agreed = await Promise.all(tables.map((table) => this.#hasConverged(table).catch(() => false)));
+      return agreed.every((isSo) => isSo);
+    };
+    await waitUntil(`all agree after this: ${after}`, CONVERGENCE_TIMEOUT_MS, isReached).catch((late: Error) => {
+      const told = tables.map(
+        ({ room, publicSeqs }) => `${publicSeqs.join(' ')} of ${this.#rooms.get(room)?.publicSeq}`,
+      );
+      throw new Error(`${late.message}: told were ${told.join(', ')}`);
+    });
+  }
+
+  async #hasConverged({ room, publicSeqs }: PlayedTable): Promise<boolean> {
+    const before = this.#rooms.get(room) ?? null;
+    const events = await this.#store.read(room, before?.seq ?? 0);
+    const now = events.reduce<OnlineRoom | null>(evolveOnline, before);
+    this.#rooms.set(room, now);
+    return publicSeqs.every((number) => number === now?.publicSeq);
+  }
+}

@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { seededRandom } from '@coup-fourre/rules';
+import { openStore } from '@coup-fourre/server/store';
+import {
+  acceptsConnections,
+  buildPackage,
+  ensureInstalled,
+  freePort,
+  GameServer,
+  NATS,
+  POSTGRES,
+  ROOT,
+  ServerProcess,
+  startAndWait,
+  startPostgres,
+} from '@coup-fourre/testing';
+import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { auditTables } from './auditTables.ts';
+import { Balancer } from './balancer.ts';
+import { type Service, servicesWith } from './composeFile.ts';
+import { readDockerfile } from './dockerfile.ts';
+import { createImageFolder } from './imageFolder.ts';
+import { openTable } from './playedTable.ts';
+import { waitUntil } from './soak.ts';
+
+const SECRETS = { POSTGRES_PASSWORD: 'a-secret', NATS_PASSWORD: 'another-secret', DOMAIN: 'play.example.org' };
+
+const DEPLOY = readFileSync(join(ROOT, 'DEPLOY.md'), 'utf8');
+const IMAGE = readDockerfile();
+/** Has nothing but what the Dockerfile copies. */
+const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-image-'));
+const COMMAND = ['/usr/bin/env', '-C', FOLDER, execPath, ...IMAGE.command.slice(1)];
+
+beforeAll(() => {
+  buildPackage('packages/server');
+  createImageFolder(IMAGE, FOLDER);
+}, 120_000);
+afterAll(() => rmSync(FOLDER, { recursive: true }), 60_000);
+
+describe('the Dockerfile', () => {
+  it('copies only what is there, and runs as no one in particular', () => {
+    const { copies, user, command } = IMAGE;
+    const sources = copies.flatMap(({ sources }) => sources);
+    expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
+    expect(user).toBe('node');
+    expect(command[0]).toBe('node');
+  });
+
+  it('has all that the server needs, and knows whether it lives', async () => {
+    const { environment, healthCheck } = IMAGE;
+    const log = join(await newFolder(), 'log');
+    const folder = await newFolder();
+    const server = await GameServer.create({ environment: { ...environment, DATA: folder }, log, command: COMMAND });
+    onTestFinished(() => server.kill());
+    const isWell = (): boolean => {
+      const [, ...words] = healthCheck;
+      const PORT = new URL(server.address).port;
+      return spawnSync(execPath, words, { env: { PORT } }).status === 0;
+    };
+    expect(isWell()).toBe(false);
+    await server.start();
+    expect(isWell()).toBe(true);
+    expect(await server.answers('/')).toBe(true);
+    const metrics = await (await fetch(`${server.address}/metrics`)).text();
+    const named = DEPLOY.match(/(coup_fourre|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    expect(named.filter((name) => !metrics.includes(name.replace(/_count$/, '')))).toEqual([]);
+    expect(named.length).toBeGreaterThan(10);
+    expect(await server.stop()).toBe(0);
+    expect(existsSync(join(folder, 'coup-fourre.db'))).toBe(true);
+  });
+});
+
+describe('DEPLOY.md', () => {
+  it('names every variable that the server reads, and no other', () => {
+    const config = readFileSync(join(ROOT, 'packages/server/src/config.ts'), 'utf8');
+    const read = [...config.matchAll(/said\('(\w+)'\)/g)].map(([, name]) => name);
+    const table = DEPLOY.slice(DEPLOY.indexOf('## Environment'), DEPLOY.indexOf('## Behind a proxy'));
+    const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) => names?.match(/[A-Z_]{4,}/g) ?? []);
+    expect(new Set(told)).toEqual(new Set(read));
+  });
+});
+
+describe('compose.yaml', () => {
+  it('starts nothing without its secrets, and shows only Caddy to the world', () => {
+    for (const name of Object.keys(SECRETS)) expect(() => servicesWith({ ...SECRETS, [name]: '' })).toThrow(name);
+    const open = Object.entries(servicesWith(SECRETS)).filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([name]) => name)).toEqual(['caddy']);
+  });
+});
+
+describe('the Caddyfile', () => {
+  it('knows every server', () => {
+    const built = Object.entries(servicesWith(SECRETS)).filter(([, { build }]) => build !== undefined);
+    const backs = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8').match(/\bnode\w*:\d+/g);
+    expect(backs).toEqual(built.map(([name]) => `${name}:${IMAGE.environment.PORT}`));
+  });
+});
+
+/** The database that the service would make, on a private cluster; its port. */
+async function databaseFor({ environment = {} }: Service): Promise<string> {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const { POSTGRES_USER: user, POSTGRES_PASSWORD: password, POSTGRES_DB: database } = environment;
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create role ${user} login password '${password}'`);
+  await client.query(`create database ${database} owner ${user}`);
+  await client.end();
+  return new URL(postgres.url).port;
+}
+
+/** NATS by the service's own command, on other ports; its port. */
+async function natsFor({ command = [] }: Service): Promise<string> {
+  const program = await ensureInstalled(NATS);
+  const [port, http] = [await freePort(), await freePort()];
+  const [, ...words] = command.map((word) => (word === '8222' ? `${http}` : word));
+  const log = join(await newFolder(), 'log');
+  const nats = await startAndWait(
+    () => acceptsConnections(`nats://127.0.0.1:${port}`),
+    () =>
+      new ServerProcess({
+        command: [program, ...words, '--addr', '127.0.0.1', '--port', `${port}`],
+        user: null,
+        log,
+        lastSignal: 'SIGTERM',
+      }),
+  );
+  onTestFinished(() => nats.end('SIGTERM'));
+  return `${port}`;
+}
+
+await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without containers', () => {
+  it('play through a balancer, and go on while each server is replaced', { timeout: 120_000 }, async () => {
+    const services = servicesWith(SECRETS);
+    const { postgres, nats } = services;
+    if (postgres === undefined || nats === undefined) throw new Error('a service is missing');
+    const ports = { postgres: await databaseFor(postgres), nats: await natsFor(nats) };
+    const here = (text: string): string =>
+      text.replace('@postgres:5432', `@127.0.0.1:${ports.postgres}`).replace('@nats:4222', `@127.0.0.1:${ports.nats}`);
+    const log = join(await newFolder(), 'log');
+    const built = Object.values(services).filter(({ build }) => build !== undefined);
+    expect(built).toHaveLength(3);
+    const servers = await Promise.all(
+      built.map(({ environment = {} }) => {
+        const own = Object.entries(environment).map(([name, value]) => [name, here(value)]);
+        return GameServer.create({
+          environment: { ...IMAGE.environment, ...Object.fromEntries(own) },
+          log,
+          command: COMMAND,
+        });
+      }),
+    );
+    onTestFinished(async () => {
+      await Promise.all(servers.map((server) => server.kill()));
+    });
+    await Promise.all(servers.map((server) => server.start()));
+    const balancer = await Balancer.start(servers.map(({ address }) => address));
+    onTestFinished(() => balancer.close());
+
+    const where = { addresses: () => [balancer.address], random: seededRandom('compose') };
+    const table = await openTable({ players: 2, people: 2, watchers: 2 }, where);
+    onTestFinished(() => table.disconnect());
+    table.play();
+    for (const server of servers) {
+      const before = Math.max(...table.publicSeqs);
+      await waitUntil('play goes on', 30_000, () => table.publicSeqs.every((number) => number > before + 3));
+      expect(await server.stop()).toBe(0);
+      await server.start();
+    }
+    await table.stopPlaying();
+    table.disconnect();
+    const url = here(built[0]?.environment?.DATABASE_URL ?? '');
+    const store = await openStore({ kind: 'postgres', url });
+    onTestFinished(() => store.close());
+    const { errors, counts } = await auditTables(store, [table]);
+    expect(errors).toEqual([]);
+    expect(counts.acknowledged).toBeGreaterThan(5);
+  });
+});

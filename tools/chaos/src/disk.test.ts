@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { openStore } from '@coup-fourre/server/store';
+import { buildPackage, GameServer } from '@coup-fourre/testing';
+import { newFolder } from '@coup-fourre/testing/vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { auditTables } from './auditTables.ts';
+import { PlayedServer } from './playedServer.ts';
+import type { TableSetup } from './playedTable.ts';
+import { SmallDisk, whyNoSmallDisk } from './smallDisk.ts';
+import { timeoutFor, waitUntil } from './soak.ts';
+
+/** Sets limits of other processes; Linux has it. */
+const PRLIMIT = '/usr/bin/prlimit';
+
+const TABLES: readonly TableSetup[] = [
+  { players: 2, people: 2, watchers: 1 },
+  { players: 3, people: 3, watchers: 0 },
+];
+
+const MEGABYTES = 8;
+/** Refusals that show that nothing can be stored. */
+const ENOUGH = 12;
+
+/** Plays while `stop` keeps the server from storing anything, then on after `mend`; nothing may be lost. */
+async function playThrough(folder: string, { stop, mend }: Trouble): Promise<void> {
+  const played = await PlayedServer.start({ DATA: folder }, TABLES);
+  const { server, tables } = played;
+  await played.waitForProgress();
+  stop(server);
+  const refused = () => tables.flatMap(({ refusals }) => refusals).filter((reason) => reason === 'notStored').length;
+  await waitUntil('commands are refused', 30_000, () => refused() >= ENOUGH);
+  expect(await server.answers('/healthz')).toBe(true);
+  const shown = tables.flatMap(({ publicSeqs }) => publicSeqs);
+  await waitUntil('more commands are refused', 10_000, () => refused() >= 2 * ENOUGH);
+  // Nobody is shown what could not be stored.
+  expect(tables.flatMap(({ publicSeqs }) => publicSeqs)).toEqual(shown);
+  mend(server);
+  await played.waitForProgress();
+  await played.stopPlaying();
+  await server.kill();
+
+  const store = await openStore({ kind: 'sqlite', folder });
+  onTestFinished(() => store.close());
+  const { errors, counts } = await auditTables(store, tables);
+  console.log(`seed ${played.seed}: ${JSON.stringify({ ...counts, lost: errors.length })}`);
+  expect(errors, `seed ${played.seed}`).toEqual([]);
+  expect(counts.timeouts).toBe(0);
+}
+
+interface Trouble {
+  readonly stop: (server: GameServer) => void;
+  readonly mend: (server: GameServer) => void;
+}
+
+beforeAll(() => buildPackage('packages/server'), 60_000);
+
+/** A suite that is skipped with its reason in its name; with CI set it must run. */
+function describeUnless(whyNot: string | null, name: string, tests: () => void): void {
+  if (whyNot === null || env.CI) describe(name, tests);
+  else describe.skip(`${name} (skipped: ${whyNot})`, tests);
+}
+
+/** Longer than a table may take to go on, so that one that is stuck is told. */
+const TIME = { timeout: timeoutFor(1) };
+
+describeUnless(whyNoSmallDisk(), 'a server whose disk is full', () => {
+  it('refuses what it cannot store and lives; once there is room all goes on and nothing is lost', TIME, async () => {
+    const disk = await SmallDisk.mount(MEGABYTES);
+    await playThrough(disk.folder, { stop: () => disk.fill(), mend: () => disk.clear() });
+  });
+
+  it('does not start on a disk that can only be read, and says so', async () => {
+    const disk = await SmallDisk.mount(MEGABYTES, ['ro']);
+    const server = await GameServer.create({ environment: { DATA: disk.folder }, log: join(await newFolder(), 'log') });
+    server.spawn();
+    expect(await server.waitForExit()).toBe(1);
+    expect(server.lastLogLines).toContain('cannot be written');
+  });
+});
+
+describeUnless(existsSync(PRLIMIT) ? null : 'there is no prlimit', 'a server whose disk takes nothing more', () => {
+  it(
+    'refuses what it cannot store and lives; once it takes something all goes on and nothing is lost',
+    TIME,
+    async () => {
+      // A limit of file size for the process makes every write behind it fail (EFBIG), as a broken disk does.
+      const limit = (size: string) => (server: GameServer) => {
+        execFileSync(PRLIMIT, ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
+      };
+      await playThrough(await newFolder(), { stop: limit('65536'), mend: limit('unlimited') });
+    },
+  );
+});

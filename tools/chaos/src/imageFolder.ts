@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ROOT } from '@coup-fourre/testing';
+import type { Image } from './dockerfile.ts';
+
+/** Lays out a folder with what the last stage of the Dockerfile has, and nothing else. */
+export function createImageFolder(image: Image, folder: string): void {
+  for (const { from, sources, target } of image.copies) {
+    if (from === null) continue;
+    for (const source of sources) {
+      if (source === 'node_modules') copyModules(join(folder, target));
+      else copyBuilt(join(ROOT, source), targetPath(source, join(folder, target)));
+    }
+  }
+}
+
+/** COPY puts a file into the folder it is given. */
+function targetPath(source: string, target: string): string {
+  return target.endsWith('/') ? join(target, basename(source)) : target;
+}
+
+/** The stage before removes the sources. */
+function copyBuilt(source: string, target: string): void {
+  cpSync(source, target, { recursive: true, filter: (path) => basename(path) !== 'src' });
+}
+
+/** The modules that `npm install --omit=dev --workspace packages/server` leaves: what the server depends on, and so on. */
+function copyModules(target: string): void {
+  mkdirSync(join(target, '@coup-fourre'), { recursive: true });
+  const seen = new Set<string>();
+  const own = new Set(['@coup-fourre/server']);
+  const follow = (from: string): void => {
+    for (const [name, isOptional] of dependenciesOf(from)) {
+      const found = resolveModule(name, from);
+      if (found === null && isOptional) continue;
+      if (found === null) throw new Error(`${name} is not installed for ${from}`);
+      if (seen.has(found)) continue;
+      seen.add(found);
+      if (name.startsWith('@coup-fourre/')) own.add(name);
+      else if (dirname(found).startsWith(join(ROOT, 'node_modules')))
+        cpSync(found, join(target, found.slice(join(ROOT, 'node_modules').length)), { recursive: true });
+      follow(found);
+    }
+  };
+  follow(join(ROOT, 'packages/server'));
+  for (const name of own)
+    symlinkSync(join('../../packages', name.slice('@coup-fourre/'.length)), join(target, name), 'dir');
+}
+
+function dependenciesOf(folder: string): (readonly [name: string, isOptional: boolean])[] {
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+  return [
+    ...Object.keys(optionalDependencies).map((name) => [name, true] as const),
+    ...Object.keys(dependencies).map((name) => [name, name in optionalDependencies] as const),
+  ];
+}
+
+/** Where a module finds another one, as Node looks for it; null where it is not there. */
+function resolveModule(name: string, from: string): string | null {
+  for (let folder = from; folder.startsWith(ROOT.replace(/\/$/, '')); folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(join(path, 'package.json'))) return path;
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+export { contribution } from './choice.ts';
+export { Player } from './player.ts';

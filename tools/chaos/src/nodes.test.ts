@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type Random, randomInt, seededRandom } from '@coup-fourre/rules';
+import { openStore } from '@coup-fourre/server/store';
+import {
+  buildPackage,
+  type Environment,
+  NATS,
+  POSTGRES,
+  type Postgres,
+  startLink,
+  startNats,
+  startPostgres,
+} from '@coup-fourre/testing';
+import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { auditRatings, auditTables } from './auditTables.ts';
+import { Cluster } from './cluster.ts';
+import { Convergence } from './convergence.ts';
+import { type Disturbance, disturbances, natsDisturbances, postgresBusDisturbances } from './disturbances.ts';
+import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
+import { roundsOr, sleepBetween, timeoutFor } from './soak.ts';
+import { waitForProgress } from './waitForProgress.ts';
+
+const NODES = 3;
+
+const TABLES: readonly TableSetup[] = [
+  { players: 2, people: 2, watchers: 1 },
+  { players: 2, people: 2, watchers: 0 },
+  { players: 3, people: 3, watchers: 0, secondDevices: 1 },
+  { players: 4, people: 3, watchers: 1 },
+];
+
+/** The usual run has each disturbance once. */
+const TIME = timeoutFor(roundsOr(8));
+
+/** Each disturbance once, or as many as were asked for, in an order by chance. */
+function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
+  const drawn = Array.from({ length: roundsOr(all.length) }, (_, place) => ({
+    disturbance: all[place % all.length] as Disturbance,
+    order: random(),
+  }));
+  return drawn.toSorted((one, other) => one.order - other.order).map(({ disturbance }) => disturbance);
+}
+
+interface StormSetup {
+  readonly postgres: Postgres;
+  readonly environment: Environment;
+  /** What may happen to the bus. */
+  readonly bus: readonly Disturbance[];
+}
+
+async function runStorm({ postgres, environment, bus }: StormSetup, title: string): Promise<void> {
+  const seed = randomBytes(4).toString('hex');
+  const random = seededRandom(seed);
+  const log = join(await newFolder(), 'log');
+  const cluster = new Cluster({ databaseUrl: postgres.url, environment, log, random });
+  const tables: PlayedTable[] = [];
+  onTestFinished(async () => {
+    for (const table of tables) table.disconnect();
+    await cluster.killAll();
+  });
+  // The first one makes the tables in the database while the others wait for it.
+  await Promise.all(Array.from({ length: NODES }, () => cluster.addNode()));
+  const store = await openStore({ kind: 'postgres', url: postgres.url });
+  onTestFinished(() => store.close());
+  const where = { addresses: () => cluster.addresses, random };
+  tables.push(...(await Promise.all(TABLES.map((company) => openTable(company, where)))));
+  const agreement = new Convergence(store);
+  await agreement.wait(tables, 'the opening');
+
+  const happened: string[] = [];
+  let apart = 0;
+  for (const { name, run } of chosen([...disturbances(cluster, postgres), ...bus], random)) {
+    for (const table of tables) table.play();
+    // Some come back to another node, so that nobody gathers at one.
+    for (const client of tables.flatMap(({ clients }) => clients)) if (randomInt(random, 3) === 0) client.drop();
+    await sleepBetween(300, 1000, random);
+    await run();
+    await sleepBetween(100, 500, random);
+    await Promise.all(tables.map((table) => table.stopPlaying()));
+    await agreement.wait(tables, name);
+    apart += tables.filter(isApart).length;
+    happened.push(name);
+  }
+
+  for (const table of tables) table.play();
+  await waitForProgress(tables);
+  await Promise.all(tables.map((table) => table.stopPlaying()));
+  // The servers go on, and what they tell from now on would not be in the log that is read next.
+  for (const table of tables) table.disconnect();
+
+  const { errors, counts } = await auditTables(store, tables);
+  console.log(`${title}, seed ${seed}: ${JSON.stringify({ ...tally(happened), ...counts, lost: errors.length })}`);
+  expect(errors, `seed ${seed}`).toEqual([]);
+  expect(counts.timeouts).toBe(0);
+  expect(counts.acknowledged).toBeGreaterThan(happened.length * TABLES.length);
+  expect(apart).toBeGreaterThan(0);
+  expect(await auditRatings(store, tables)).toEqual([]);
+}
+
+/** Whether those at a table are connected to different nodes. */
+function isApart({ clients }: PlayedTable): boolean {
+  return new Set(clients.map(({ address }) => address)).size > 1;
+}
+
+function tally(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+beforeAll(() => buildPackage('packages/server'), 60_000);
+
+await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries the notices too', () => {
+  it('lose nothing and agree again, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    await runStorm({ postgres, environment: {}, bus: postgresBusDisturbances(postgres) }, 'bus of PostgreSQL');
+  });
+});
+
+await describeWith([POSTGRES, NATS], 'three servers on one PostgreSQL, with notices over NATS', () => {
+  it('lose nothing and agree again, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
+    const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
+    const link = await startLink(nats.url);
+    onTestFinished(async () => {
+      await Promise.all([postgres.stop(), nats.stop(), link.stop()]);
+    });
+    await runStorm({ postgres, environment: { NATS_URL: link.url }, bus: natsDisturbances(nats, link) }, 'bus of NATS');
+  });
+});

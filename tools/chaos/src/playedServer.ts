@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type Random, seededRandom } from '@coup-fourre/rules';
+import { type Environment, GameServer } from '@coup-fourre/testing';
+import { newFolder } from '@coup-fourre/testing/vitest';
+import { onTestFinished } from 'vitest';
+import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
+import { waitForProgress } from './waitForProgress.ts';
+
+/** One real server, and tables at which people play on it. */
+export class PlayedServer {
+  readonly server: GameServer;
+  readonly random: Random;
+  /** What all chance here follows from. */
+  readonly seed: string;
+  #tables: readonly PlayedTable[] = [];
+
+  private constructor(server: GameServer, seed: string) {
+    this.server = server;
+    this.seed = seed;
+    this.random = seededRandom(seed);
+  }
+
+  get tables(): readonly PlayedTable[] {
+    return this.#tables;
+  }
+
+  /** Starts the server, seats everyone and has them play; all is ended with the test. */
+  static async start(environment: Environment, companies: readonly TableSetup[]): Promise<PlayedServer> {
+    const server = await GameServer.create({ environment, log: join(await newFolder(), 'log') });
+    const played = new PlayedServer(server, randomBytes(4).toString('hex'));
+    onTestFinished(() => played.#end());
+    const where = { addresses: () => [server.address], random: played.random };
+    await server.start();
+    played.#tables = await Promise.all(companies.map((company) => openTable(company, where)));
+    for (const table of played.tables) table.play();
+    return played;
+  }
+
+  /** Waits until every table has gone on from where it is now. */
+  waitForProgress(): Promise<void> {
+    return waitForProgress(this.tables);
+  }
+
+  /** Has everyone stop playing, with all their commands answered. */
+  async stopPlaying(): Promise<void> {
+    await Promise.all(this.tables.map((table) => table.stopPlaying()));
+  }
+
+  async #end(): Promise<void> {
+    for (const table of this.tables) table.disconnect();
+    await this.server.kill();
+  }
+}

@@ -1,0 +1,98 @@
+import type { OnlineReason, RoomOptions } from '@coup-fourre/room/online';
+import type { Players } from '@coup-fourre/rules';
+import { HttpClient } from '@coup-fourre/testing';
+import { contribution } from './choice.ts';
+import { Client, type Credentials, type ServerAddresses } from './client.ts';
+import { Player } from './player.ts';
+import type { Transcript } from './transcript.ts';
+
+/** Who is at a table: computers take the seats that people leave free. */
+export interface TableSetup {
+  readonly players: Players;
+  readonly people: number;
+  readonly watchers: number;
+  /** How many of the people look on from a second device, too. */
+  readonly secondDevices?: number;
+}
+
+/** One deal a match, so that matches come to an end and begin again. */
+const OPTIONS: Omit<RoomOptions, 'players'> = {
+  edition: 'winning-moves-2008',
+  house: { format: 'single' },
+  clock: { kind: 'untimed' },
+  isPublic: true,
+  canWatch: true,
+  canChat: true,
+};
+
+/** A room with everyone in it. */
+export class PlayedTable {
+  readonly room: string;
+  readonly players: readonly Player[];
+  /** Those who do nothing: guests without a seat, and second devices. */
+  readonly watchers: readonly Client[];
+
+  constructor(room: string, players: readonly Player[], watchers: readonly Client[]) {
+    this.room = room;
+    this.players = players;
+    this.watchers = watchers;
+  }
+
+  get clients(): Client[] {
+    return [...this.players.map(({ client }) => client), ...this.watchers];
+  }
+
+  get transcripts(): Transcript[] {
+    return this.clients.map(({ transcript }) => transcript);
+  }
+
+  /** The public number up to which each has been told. */
+  get publicSeqs(): number[] {
+    return this.clients.map(({ latest }) => latest?.publicSeq ?? 0);
+  }
+
+  /** Refusals so far, by reason. */
+  get refusals(): OnlineReason[] {
+    return this.transcripts.flatMap(({ refused }) => refused.map(({ reason }) => reason));
+  }
+
+  play(): void {
+    for (const player of this.players) player.play();
+  }
+
+  async stopPlaying(): Promise<void> {
+    await Promise.all(this.players.map((player) => player.stopPlaying()));
+  }
+
+  disconnect(): void {
+    for (const client of this.clients) client.close();
+  }
+}
+
+/** Makes guests, opens a room and seats everyone; play has begun, and no one has done anything yet. */
+export async function openTable(
+  { players, people, watchers, secondDevices = 0 }: TableSetup,
+  where: ServerAddresses,
+): Promise<PlayedTable> {
+  const names = Array.from({ length: people + watchers }, (_, place) => `Guest ${place + 1}`);
+  const known = await Promise.all(names.map((name) => newGuest(name, where)));
+  const seated = known.slice(0, people).map((each) => new Player(each, where));
+  const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, where));
+  const [host, ...others] = seated.map(({ client }) => client);
+  if (host === undefined) throw new RangeError('someone must open the room');
+  const room = await host.must({ type: 'open', options: { ...OPTIONS, players }, contribution: contribution() });
+  for (const [place, client] of others.entries()) {
+    await client.enter(room);
+    await client.must({ type: 'sit', room, seat: place + 1, contribution: contribution() });
+  }
+  for (let seat = people; seat < players; seat += 1) await host.must({ type: 'fill', room, seat, level: 'novice' });
+  await Promise.all(watching.map((client) => client.enter(room)));
+  await host.must({ type: 'start', room });
+  return new PlayedTable(room, seated, watching);
+}
+
+async function newGuest(name: string, { addresses }: ServerAddresses): Promise<Credentials> {
+  const device = new HttpClient(addresses()[0] ?? '');
+  const id = await device.becomeGuest(name);
+  return { guest: { id, name }, cookie: device.cookie ?? '' };
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getuid } from 'node:process';
+import { newFolder } from '@coup-fourre/testing/vitest';
+import { onTestFinished } from 'vitest';
+
+const MOUNT = '/bin/mount';
+const UNMOUNT = '/bin/umount';
+const CHUNK = Buffer.alloc(4096);
+
+/** A small disk of its own for one test, in memory. */
+export class SmallDisk {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Mounts one of so many megabytes until the end of the test; `options` as mount(8) has them. */
+  static async mount(megabytes: number, options: readonly string[] = []): Promise<SmallDisk> {
+    const folder = await newFolder();
+    mount(folder, [`size=${megabytes}m`, 'mode=700', ...options]);
+    onTestFinished(() => unmount(folder));
+    return new SmallDisk(folder);
+  }
+
+  /** Takes all the space that is left. */
+  fill(): void {
+    const file = openSync(this.#filler, 'a');
+    try {
+      for (;;) writeSync(file, CHUNK);
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'ENOSPC') throw fault;
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /** Gives back the space that was taken. */
+  clear(): void {
+    rmSync(this.#filler, { force: true });
+  }
+
+  get #filler(): string {
+    return join(this.folder, 'filler');
+  }
+}
+
+/** Why no disk can be mounted here, null where one can. */
+export function whyNoSmallDisk(): string | null {
+  if (getuid?.() !== 0) return 'only root may mount a small disk';
+  const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-disk-'));
+  try {
+    mount(folder, ['size=1m']);
+    unmount(folder);
+    return null;
+  } catch {
+    return 'no disk can be mounted here';
+  } finally {
+    rmdirSync(folder);
+  }
+}
+
+function mount(folder: string, options: readonly string[]): void {
+  execFileSync(MOUNT, ['-t', 'tmpfs', '-o', options.join(','), 'tmpfs', folder], { stdio: 'pipe' });
+}
+
+function unmount(folder: string): void {
+  // A process that ends may hold it for a moment longer.
+  execFileSync(UNMOUNT, ['--lazy', folder], { stdio: 'pipe' });
+}

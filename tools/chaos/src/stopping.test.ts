@@ -1,0 +1,38 @@
+import { openStore } from '@coup-fourre/server/store';
+import { buildPackage } from '@coup-fourre/testing';
+import { newFolder } from '@coup-fourre/testing/vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { auditTables } from './auditTables.ts';
+import { PlayedServer } from './playedServer.ts';
+import { sleepBetween } from './soak.ts';
+
+/** Milliseconds that a server may take to stop. */
+const STOPS_WITHIN = 10_000;
+
+beforeAll(() => buildPackage('packages/server'), 60_000);
+
+describe('a server that is told to stop during play', () => {
+  it('says so to everyone, stores what it has acknowledged and ends well within ten seconds', async () => {
+    const folder = await newFolder();
+    const company = { players: 2, people: 2, watchers: 1 } as const;
+    const played = await PlayedServer.start({ DATA: folder }, [company, company, company]);
+    await sleepBetween(500, 1000, played.random);
+    const { server, tables } = played;
+    const begun = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(STOPS_WITHIN);
+    for (const { shutdownNotices } of tables.flatMap(({ transcripts }) => transcripts)) expect(shutdownNotices).toBe(1);
+
+    // They come back by themselves once it runs again, and nothing is missing.
+    await server.start();
+    await played.waitForProgress();
+    await played.stopPlaying();
+    expect(await server.stop()).toBe(0);
+    const store = await openStore({ kind: 'sqlite', folder });
+    onTestFinished(() => store.close());
+    const { errors, counts } = await auditTables(store, tables);
+    expect(errors, `seed ${played.seed}`).toEqual([]);
+    expect(counts).toMatchObject({ notStored: 0, timeouts: 0 });
+    expect(counts.acknowledged).toBeGreaterThan(tables.length);
+  });
+});

@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
+type Phase = (typeof PHASES)[number];
+
+/** What is measured, and on what. */
+export interface Flags {
+  readonly store: 'sqlite' | 'postgres';
+  /** How nodes tell each other; with SQLite there is only one. */
+  readonly bus: 'inProcess' | 'postgres' | 'nats';
+  /** Null where a PostgreSQL, or a NATS, is started for the bench. */
+  readonly databaseUrl: string | null;
+  readonly natsUrl: string | null;
+  /** The folder in which the games' temporary folders are made; null for the system's. */
+  readonly folder: string | null;
+  readonly phases: readonly Phase[];
+  /** Rooms that are played as fast as the server answers, at a human pace, and that rest. */
+  readonly rooms: number;
+  readonly pacedRooms: number;
+  readonly restingRooms: number;
+  readonly sockets: number;
+  /** Seconds that each rate is measured for, after a warm-up. */
+  readonly seconds: number;
+  /** Processes that make the load. */
+  readonly generators: number;
+  /** The folder for CPU profiles of the server; null for none. */
+  readonly profile: string | null;
+  readonly output: 'table' | 'json';
+}
+
+export type ParsedFlags =
+  | { readonly kind: 'flags'; readonly flags: Flags }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+const DEFAULTS = { rooms: 300, pacedRooms: 2000, restingRooms: 1000, sockets: 10_000, seconds: 7 } as const;
+
+export const HELP = `Usage: npm run bench -- server [options]
+
+Starts the server with an empty store, plays real games on it from other processes, and prints how fast it is beside a bare
+WebSocket server on the same machine that parses JSON and writes it back.
+
+  --store sqlite|postgres      where games are kept (default sqlite)
+  --bus postgres|nats          what nodes tell each other by, with --store postgres (default postgres)
+  --database-url URL           an empty PostgreSQL database to use; otherwise a server of its own is started
+  --nats-url URL               a NATS server to use; otherwise one is started
+  --folder FOLDER              where the temporary folder for SQLite is made: choose the disk (default the system's)
+  --phases LIST                some of ${PHASES.join(',')} (default all)
+  --rooms N                    rooms of two played as fast as the server answers (default ${DEFAULTS.rooms})
+  --paced-rooms N              rooms in which each seat acts 1–2 s after its turn begins (default ${DEFAULTS.pacedRooms})
+  --resting-rooms N            rooms whose memory is measured (default ${DEFAULTS.restingRooms})
+  --sockets N                  sockets held open (default ${DEFAULTS.sockets})
+  --seconds N                  seconds that each rate is measured for (default ${DEFAULTS.seconds})
+  --generators N               processes that make the load (default: half of the cores, four at most)
+  --profile FOLDER             write CPU profiles of the server to a folder
+  --json                       print JSON instead of a table
+`;
+
+const OPTIONS = {
+  store: { type: 'string', default: 'sqlite' },
+  bus: { type: 'string' },
+  'database-url': { type: 'string' },
+  'nats-url': { type: 'string' },
+  folder: { type: 'string' },
+  phases: { type: 'string', default: PHASES.join(',') },
+  rooms: { type: 'string', default: String(DEFAULTS.rooms) },
+  'paced-rooms': { type: 'string', default: String(DEFAULTS.pacedRooms) },
+  'resting-rooms': { type: 'string', default: String(DEFAULTS.restingRooms) },
+  sockets: { type: 'string', default: String(DEFAULTS.sockets) },
+  seconds: { type: 'string', default: String(DEFAULTS.seconds) },
+  generators: { type: 'string' },
+  profile: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const MAX_GENERATORS = 4;
+
+class UsageError extends Error {}
+
+/** What the arguments ask for, or one sentence that says what is wrong. */
+export function parseFlags(args: readonly string[]): ParsedFlags {
+  try {
+    return parseArguments(args);
+  } catch (fault) {
+    const isWrong = fault instanceof UsageError || (fault instanceof TypeError && 'code' in fault);
+    if (!isWrong) throw fault;
+    return { kind: 'wrong', message: fault.message.split('\n')[0] ?? '' };
+  }
+}
+
+function parseArguments(args: readonly string[]): ParsedFlags {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  if (values.help) return { kind: 'help' };
+  const store = oneOf('--store', values.store, ['sqlite', 'postgres']);
+  const databaseUrl = values['database-url'] ?? null;
+  const natsUrl = values['nats-url'] ?? null;
+  if (store === 'sqlite' && (values.bus ?? databaseUrl ?? natsUrl) !== null)
+    throw new UsageError('--bus, --database-url and --nats-url are of use only with --store postgres');
+  const bus = oneOf('--bus', values.bus ?? (natsUrl === null ? 'postgres' : 'nats'), ['postgres', 'nats']);
+  if (natsUrl !== null && bus !== 'nats') throw new UsageError('--nats-url is of use only with --bus nats');
+  const own = Math.max(1, Math.min(MAX_GENERATORS, Math.floor(availableParallelism() / 2)));
+  const flags: Flags = {
+    store,
+    bus: store === 'sqlite' ? 'inProcess' : bus,
+    databaseUrl,
+    natsUrl,
+    folder: values.folder ?? null,
+    phases: values.phases.split(',').map((name) => oneOf('--phases', name.trim(), PHASES)),
+    rooms: positiveInteger('--rooms', values.rooms),
+    pacedRooms: positiveInteger('--paced-rooms', values['paced-rooms']),
+    restingRooms: positiveInteger('--resting-rooms', values['resting-rooms']),
+    sockets: positiveInteger('--sockets', values.sockets),
+    seconds: positiveInteger('--seconds', values.seconds),
+    generators: positiveInteger('--generators', values.generators ?? String(own)),
+    profile: values.profile ?? null,
+    output: values.json ? 'json' : 'table',
+  };
+  return { kind: 'flags', flags };
+}
+
+function oneOf<Choice extends string>(flag: string, text: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw new UsageError(`${flag} must be one of ${choices.join(', ')}, not '${text}'`);
+  return found;
+}
+
+function positiveInteger(flag: string, text: string): number {
+  if (/^\d{1,7}$/.test(text) && Number(text) > 0) return Number(text);
+  throw new UsageError(`${flag} must be a whole number from 1 up, not '${text}'`);
+}

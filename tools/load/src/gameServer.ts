@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, SERVER_MAIN } from '@coup-fourre/testing';
+import type { Cleanup } from './cleanup.ts';
+import type { Flags } from './flags.ts';
+import { type RunningProgram, startProgram } from './startProgram.ts';
+import { openStorage } from './storage.ts';
+import type { InspectedProcess } from './usedMemory.ts';
+
+const ECHO = fileURLToPath(new URL('./echoServer.js', import.meta.url));
+
+/** The game's server, in a process of its own. */
+export interface GameServer extends RunningProgram, InspectedProcess {}
+
+/** Starts the game's server with an empty store, and with limits that let one machine play for thousands. */
+export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameServer> {
+  const { folder, environment } = await openStorage(flags, cleanup);
+  const inspectPort = await freePort();
+  const profiling = flags.profile === null ? [] : ['--cpu-prof', '--cpu-prof-dir', flags.profile];
+  const program = {
+    args: () => [...profiling, `--inspect-port=127.0.0.1:${inspectPort}`, SERVER_MAIN],
+    environment: (port: number) => ({
+      ...environment,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      LIMITS: 'wide',
+      LOG_LEVEL: 'warn',
+    }),
+    log: join(folder, 'server.log'),
+  };
+  return { ...(await startProgram(program, cleanup)), inspectPort };
+}
+
+/** Starts the bare server that echoes JSON. */
+export async function startEcho(flags: Flags, cleanup: Cleanup): Promise<RunningProgram> {
+  const { folder } = await openStorage({ ...flags, store: 'sqlite' }, cleanup);
+  const program = {
+    args: (port: number) => [ECHO, `${port}`],
+    environment: () => ({ NODE_ENV: 'production' }),
+    log: join(folder, 'echo.log'),
+  };
+  return startProgram(program, cleanup);
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { newSessionId, type Reply } from '@coup-fourre/client/connection';
+import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
+import { WebSocket } from 'ws';
+import { messageType } from './frameScan.ts';
+import type { GuestPool } from './guestPool.ts';
+import type { LoadCounter } from './loadStats.ts';
+
+/** A message before it is numbered. */
+export type Unnumbered<Message = OnlineClientMessage> = Message extends unknown ? Omit<Message, 'id'> : never;
+
+type Settle = (answer: Reply) => void;
+
+/** Milliseconds within which a socket must be open and a question answered. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * A guest of the load with one socket. It is no RoomConnection: that one pings, connects again and sends again, which would
+ * add to the load and hide what is counted here, lost sockets and refusals.
+ */
+export class LoadClient {
+  /** Hears every update and every change. */
+  onUpdate: (frame: Buffer) => void = () => undefined;
+  onRefusal: () => void = () => undefined;
+  readonly #webSocket: WebSocket;
+  readonly #stats: LoadCounter;
+  readonly #pending = new Map<number, Settle>();
+  #messages = 0;
+  #isClosing = false;
+
+  private constructor(wire: WebSocket, tallying: LoadCounter) {
+    this.#webSocket = wire;
+    this.#stats = tallying;
+    wire.on('message', (frame: Buffer) => this.#receive(frame));
+    wire.on('error', () => undefined);
+    wire.on('close', () => this.#isClosing || tallying.addDroppedSocket());
+  }
+
+  /** The next guest of a server, with a socket that was welcomed. */
+  static async connect(guests: GuestPool, tallying: LoadCounter): Promise<LoadClient> {
+    const { server } = guests;
+    const cookie = await guests.next();
+    const session = newSessionId(randomBytes);
+    const wire = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
+      headers: { cookie, origin: server },
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+      handshakeTimeout: TIMEOUT_MS,
+    });
+    await new Promise<void>((resolve, reject) => {
+      wire.once('message', () => resolve());
+      wire.once('error', reject);
+    });
+    return new LoadClient(wire, tallying);
+  }
+
+  get isOpen(): boolean {
+    return this.#webSocket.readyState === WebSocket.OPEN;
+  }
+
+  /** Sends a message and waits for no answer; a refusal is counted. Returns the text that was sent. */
+  send(message: Unnumbered): string {
+    this.#messages += 1;
+    const text = JSON.stringify({ ...message, id: this.#messages });
+    this.#webSocket.send(text);
+    return text;
+  }
+
+  /** Sends a message; resolves with the room that its answer names, if any. Rejects where it is refused. */
+  ask(message: Unnumbered): Promise<string> {
+    const id = this.#messages + 1;
+    return new Promise((resolve, reject) => {
+      const fail = (why: string) => {
+        this.#pending.delete(id);
+        reject(new Error(`'${message.type}' ${why}`));
+      };
+      const timer = setTimeout(fail, TIMEOUT_MS, 'is not answered');
+      this.#pending.set(id, (answer) => {
+        clearTimeout(timer);
+        if (answer.type === 'done') resolve(answer.room ?? '');
+        else fail(`is refused: ${answer.reason}`);
+      });
+      this.send(message);
+    });
+  }
+
+  close(): void {
+    this.#isClosing = true;
+    this.#webSocket.terminate();
+  }
+
+  #receive(frame: Buffer): void {
+    const kind = messageType(frame);
+    if (kind === 'update' || kind === 'change') this.onUpdate(frame);
+    else if (kind === 'refused' || this.#pending.size > 0) this.#settle(JSON.parse(frame.toString()) as ServerMessage);
+  }
+
+  #settle(answer: ServerMessage): void {
+    if (answer.type !== 'done' && answer.type !== 'refused') return;
+    const settle = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    if (settle !== undefined) settle(answer);
+    else if (answer.type === 'refused') {
+      this.#stats.addRefusal(answer.reason);
+      this.onRefusal();
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { LoadCounter, sumStats } from './loadStats.ts';
+
+function countedOnce(latency: number, reason: string) {
+  const tallying = new LoadCounter();
+  tallying.addLatency(latency);
+  tallying.addFrame(Buffer.from('frame'));
+  tallying.addRefusal(reason);
+  tallying.addDroppedSocket();
+  tallying.addAction(`action ${latency}`);
+  return { tallying, tally: tallying.take(1) };
+}
+
+it('a tally has what was counted since the one before', () => {
+  const { tallying, tally } = countedOnce(3, 'tooFast');
+  expect(tally).toMatchObject({
+    frames: 1,
+    bytes: 5,
+    refusals: { tooFast: 1 },
+    droppedSockets: 1,
+    stalledRooms: 1,
+    lastFrame: 'frame',
+  });
+  expect([...tally.latencies]).toEqual([3]);
+  const next = tallying.take(0);
+  expect(next).toMatchObject({ frames: 0, bytes: 0, droppedSockets: 0, stalledRooms: 0 });
+  expect(next.refusals).toEqual({});
+  expect(next.latencies).toHaveLength(0);
+});
+
+it('tallies add up', () => {
+  const sum = sumStats([
+    countedOnce(3, 'tooFast').tally,
+    countedOnce(1, 'tooFast').tally,
+    countedOnce(2, 'noRoom').tally,
+  ]);
+  expect(sum).toMatchObject({
+    frames: 3,
+    bytes: 15,
+    refusals: { tooFast: 2, noRoom: 1 },
+    droppedSockets: 3,
+    stalledRooms: 3,
+  });
+  expect([...sum.latencies]).toEqual([3, 1, 2]);
+  expect(sum.cpu).toBeGreaterThan(0);
+});
+
+it('the last action of several is that of the last generator that sent one', () => {
+  expect(sumStats([countedOnce(3, '').tally, new LoadCounter().take(0)]).lastAction).toBe('action 3');
+  expect(sumStats([]).lastAction).toBe('');
+});

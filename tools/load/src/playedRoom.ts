@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { newContribution } from '@coup-fourre/client/connection';
+import type { RoomOptions, ServerMessage } from '@coup-fourre/room/online';
+import {
+  DEFAULT_EDITION,
+  decodeView,
+  encodeAction,
+  randomInt,
+  rulesFor,
+  type Seat,
+  type ViewJson,
+} from '@coup-fourre/rules';
+import { chooseAction, type PlayStyle } from './choice.ts';
+import { actorOf, hasView, isDealOver, publicSeqOf } from './frameScan.ts';
+import type { GuestPool } from './guestPool.ts';
+import { LoadClient } from './loadClient.ts';
+import type { LoadCounter } from './loadStats.ts';
+
+/** How a room is played. */
+export interface RoomStyle extends Omit<PlayStyle, 'random'> {
+  /** Milliseconds from the beginning of a turn until its player acts; null for at once. */
+  readonly pace: { readonly min: number; readonly max: number } | null;
+  /** Actions after which the room rests; null for no end. */
+  readonly actions: number | null;
+}
+
+export interface PlayedRoomDeps {
+  readonly random: PlayStyle['random'];
+  readonly stats: LoadCounter;
+}
+
+interface Player {
+  readonly seat: Seat;
+  readonly client: LoadClient;
+  /** The last frame with a view of the deal. */
+  view: Buffer | null;
+  /** The number of the last frame. */
+  publicSeq: number;
+  /** Actions that the opponent has not seen: when they were sent, and at which number. */
+  readonly sent: { readonly at: number; readonly number: number }[];
+  timer: NodeJS.Timeout | null;
+}
+
+const PLAYERS = 2;
+const RULES = rulesFor(DEFAULT_EDITION, PLAYERS);
+const OPTIONS: RoomOptions = {
+  edition: DEFAULT_EDITION,
+  players: PLAYERS,
+  house: {},
+  clock: { kind: 'untimed' },
+  isPublic: false,
+  canWatch: true,
+  canChat: false,
+};
+
+/** Milliseconds within which something happens in a room: at a pace there are windows after hazards, and new deals. */
+const AT_ONCE_STALL_MS = 5000;
+const PACED_STALL_MS = 15_000;
+
+/** Milliseconds after which a player tries again who was refused. */
+const RETRY_MS = 1000;
+
+/** A room of two whose players are both played from here, each from nothing but the updates that come to their socket. */
+export class PlayedRoom {
+  readonly #room: string;
+  readonly #players: readonly [Player, Player];
+  readonly #deps: PlayedRoomDeps;
+  #style: RoomStyle | null = null;
+  #actions = 0;
+  #actedAt = 0;
+
+  private constructor(room: string, callers: readonly [LoadClient, LoadClient], means: PlayedRoomDeps) {
+    this.#room = room;
+    this.#deps = means;
+    const player = (seat: 0 | 1): Player => ({
+      seat,
+      client: callers[seat],
+      view: null,
+      publicSeq: 0,
+      sent: [],
+      timer: null,
+    });
+    this.#players = [player(0), player(1)];
+    for (const each of this.#players) {
+      each.client.onUpdate = (frame) => this.#receive(each, frame);
+      each.client.onRefusal = () => this.#retry(each);
+    }
+  }
+
+  /** Two guests, one of whom opens a room, which the other enters; the match begins. */
+  static async start(guests: GuestPool, means: PlayedRoomDeps): Promise<PlayedRoom> {
+    const come = () => LoadClient.connect(guests, means.stats);
+    const [host, other] = await Promise.all([come(), come()]);
+    const name = await host.ask({ type: 'open', options: OPTIONS, contribution: newContribution(randomBytes) });
+    const room = new PlayedRoom(name, [host, other], means);
+    await other.ask({ type: 'enter', room: name, since: 0 });
+    await other.ask({ type: 'sit', room: name, seat: 1, contribution: newContribution(randomBytes) });
+    await host.ask({ type: 'start', room: name });
+    return room;
+  }
+
+  /** Whether it is played, but nothing has happened for longer than there is a reason for. */
+  get isStalled(): boolean {
+    if (this.#style === null) return false;
+    return performance.now() - this.#actedAt > (this.#style.pace === null ? AT_ONCE_STALL_MS : PACED_STALL_MS);
+  }
+
+  /** Whether nothing is under way. */
+  get isResting(): boolean {
+    return this.#style === null && this.#players.every(({ sent }) => sent.length === 0);
+  }
+
+  play(style: RoomStyle): void {
+    this.#style = style;
+    this.#actedAt = performance.now();
+    for (const player of this.#players) this.#scheduleMove(player);
+  }
+
+  /** Nothing is done from now on; what was sent is still waited for. */
+  stopPlaying(): void {
+    this.#style = null;
+    for (const { timer } of this.#players) if (timer !== null) clearTimeout(timer);
+  }
+
+  close(): void {
+    this.stopPlaying();
+    for (const { client } of this.#players) client.close();
+  }
+
+  #receive(player: Player, frame: Buffer): void {
+    this.#deps.stats.addFrame(frame);
+    player.publicSeq = publicSeqOf(frame);
+    this.#countSeen(player);
+    if (!hasView(frame)) return;
+    player.view = frame;
+    this.#scheduleMove(player);
+  }
+
+  /** The opponent's actions before the player's number have been seen by now. */
+  #countSeen({ seat, publicSeq }: Player): void {
+    const { sent } = this.#players[seat === 0 ? 1 : 0];
+    const now = performance.now();
+    for (let first = sent[0]; first !== undefined && first.number < publicSeq; first = sent[0]) {
+      this.#deps.stats.addLatency(now - first.at);
+      this.#actions += 1;
+      this.#actedAt = now;
+      sent.shift();
+    }
+    const most = this.#style?.actions ?? null;
+    if (most !== null && this.#actions >= most) this.stopPlaying();
+  }
+
+  #scheduleMove(player: Player): void {
+    if (player.timer !== null) clearTimeout(player.timer);
+    const { view } = player;
+    if (this.#style === null || view === null) return;
+    if (actorOf(view) !== player.seat && !isDealOver(view)) return;
+    const { pace } = this.#style;
+    if (pace === null) this.#move(player, view);
+    else {
+      const ms = pace.min + randomInt(this.#deps.random, pace.max - pace.min + 1);
+      player.timer = setTimeout(() => this.#move(player, view), ms);
+    }
+  }
+
+  #move({ seat, publicSeq, client, sent }: Player, frame: Buffer): void {
+    if (this.#style === null || !client.isOpen) return;
+    const view = viewIn(frame);
+    const room = this.#room;
+    if (view.actor === seat) {
+      const { hazards } = this.#style;
+      const action = chooseAction(decodeView(view, RULES, seat), { hazards, random: this.#deps.random });
+      sent.push({ at: performance.now(), number: publicSeq });
+      this.#deps.stats.addAction(client.send({ type: 'act', room, action: encodeAction(action) }));
+    } else client.send({ type: 'ready', room, contribution: newContribution(randomBytes) });
+  }
+
+  #retry(player: Player): void {
+    player.sent.length = 0;
+    if (player.timer !== null) clearTimeout(player.timer);
+    player.timer = setTimeout(() => this.#scheduleMove(player), RETRY_MS);
+  }
+}
+
+function viewIn(frame: Buffer): ViewJson {
+  const answer = JSON.parse(frame.toString()) as ServerMessage;
+  const told = answer.type === 'update' ? answer.update : answer.type === 'change' ? answer.change : null;
+  if (!told?.table?.view) throw new Error('a frame has no view');
+  return told.table.view;
+}

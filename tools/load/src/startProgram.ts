@@ -1,0 +1,52 @@
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, ServerProcess } from '@coup-fourre/testing';
+import type { Cleanup } from './cleanup.ts';
+
+/** A program of Node's that is measured. */
+export interface Program {
+  /** The arguments of node: options, file and its own, given the port it is to listen on. */
+  readonly args: (port: number) => readonly string[];
+  readonly environment: (port: number) => Readonly<Record<string, string>>;
+  /** The file that gets what it says. */
+  readonly log: string;
+}
+
+/** A program that listens. */
+export interface RunningProgram {
+  /** Such as http://127.0.0.1:8080. */
+  readonly address: string;
+  readonly process: ServerProcess;
+}
+
+const START_TIMEOUT_MS = 30_000;
+const RETRY_MS = 25;
+
+/** Starts a program on a free port of 127.0.0.1; rejects with its last words where it does not listen. */
+export async function startProgram({ args, environment, log }: Program, cleanup: Cleanup): Promise<RunningProgram> {
+  const port = await freePort();
+  const variables = Object.entries({ ...environment(port), PATH: process.env.PATH ?? '' });
+  const command = ['/usr/bin/env', '-i', ...variables.map(([name, value]) => `${name}=${value}`)];
+  const started = new ServerProcess({
+    command: [...command, process.execPath, ...args(port)],
+    user: null,
+    log,
+    lastSignal: 'SIGTERM',
+  });
+  cleanup.add(() => started.end('SIGTERM'));
+  const address = `http://127.0.0.1:${port}`;
+  const until = performance.now() + START_TIMEOUT_MS;
+  while (!(await answers(address))) {
+    if (!started.isRunning || performance.now() > until)
+      throw new Error(`a server does not start:\n${started.lastLogLines()}`);
+    await sleep(RETRY_MS);
+  }
+  return { address, process: started };
+}
+
+function answers(address: string): Promise<boolean> {
+  return fetch(`${address}/metrics`).then(
+    async (response) => (await response.text()) !== '' && response.ok,
+    () => false,
+  );
+}

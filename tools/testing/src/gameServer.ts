@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { execPath } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+import { ROOT, SERVER_MAIN } from './root.ts';
+import { ServerProcess } from './serverProcess.ts';
+
+/** Milliseconds that a server has until it is ready: one that was killed reads its log first. */
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 20;
+
+/** The variables of a server's environment. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** Compiles a package, such as `packages/server`; takes seconds at most where that was done before. */
+export function buildPackage(folder: string): void {
+  const { status, stdout } = spawnSync(`${ROOT}/node_modules/.bin/tsc`, ['-b', folder], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+}
+
+/** The real server in a process of its own, as it is run for people, on one port for good. */
+export class GameServer {
+  readonly address: string;
+  readonly #environment: Environment;
+  readonly #log: string;
+  readonly #command: readonly string[];
+  #process: ServerProcess | null = null;
+
+  private constructor(port: number, { environment, log, command = [execPath, SERVER_MAIN] }: ServerOptions) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.#environment = { LIMITS: 'wide', ...environment, HOST: '127.0.0.1', PORT: `${port}` };
+    this.#log = log;
+    this.#command = command;
+  }
+
+  /** A server that does not run yet, on a free port. */
+  static async create(running: ServerOptions): Promise<GameServer> {
+    return new GameServer(await freePort(), running);
+  }
+
+  /** Of its process; null where none was started. */
+  get pid(): number | null {
+    return this.#process?.pid ?? null;
+  }
+
+  get isRunning(): boolean {
+    return this.#process?.isRunning === true;
+  }
+
+  /** Begins to start it. */
+  spawn(): void {
+    const variables = Object.entries(this.#environment).map(([name, value]) => `${name}=${value}`);
+    this.#process = new ServerProcess({
+      command: ['/usr/bin/env', '-i', ...variables, ...this.#command],
+      user: null,
+      log: this.#log,
+      lastSignal: 'SIGKILL',
+    });
+  }
+
+  /** Starts it and resolves once it may be sent guests; rejects with its last words where it ends before. */
+  async start(): Promise<void> {
+    if (!this.isRunning) this.spawn();
+    const until = Date.now() + START_TIMEOUT_MS;
+    while (!(await this.answers('/readyz'))) {
+      if (!this.isRunning || Date.now() > until) throw new Error(`the server does not start:\n${this.lastLogLines}`);
+      await sleep(POLL_MS);
+    }
+  }
+
+  /** Whether it answers a request with 200. */
+  answers(path: string): Promise<boolean> {
+    return fetch(`${this.address}${path}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** Ends it at once, as a power cut does. */
+  async kill(): Promise<void> {
+    await this.#process?.end('SIGKILL');
+  }
+
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#process?.signal(signal);
+  }
+
+  /** Asks it to stop, and resolves with its exit code; null where a signal ended it. */
+  async stop(): Promise<number | null> {
+    await this.#process?.end('SIGTERM');
+    return this.#process?.exitCode ?? null;
+  }
+
+  /** Resolves with the exit code once it has ended by itself. */
+  async waitForExit(): Promise<number | null> {
+    while (this.isRunning) await sleep(POLL_MS);
+    return this.#process?.exitCode ?? null;
+  }
+
+  get lastLogLines(): string {
+    return this.#process?.lastLogLines() ?? '';
+  }
+}
+
+/** What a server is run with: its environment, the file for what it says, and its command where it is another one. */
+export interface ServerOptions {
+  readonly environment: Environment;
+  readonly log: string;
+  readonly command?: readonly string[];
+}

@@ -1,0 +1,2 @@
+export { describeWith } from './describeWith.ts';
+export { newFolder } from './newFolder.ts';
