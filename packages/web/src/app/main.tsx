@@ -30,7 +30,7 @@ const versions = new AppUpdater(serviceWorkerDeps());
 const urlOptions = readUrlOptions(new URLSearchParams(location.search));
 const game = new LocalGame(() => withPace(connectToWorker(urlOptions), settings));
 const online = connectOnline();
-const coach = connectCoach();
+const coach = new AdviceClient(() => startWorker('coach'));
 const sounds = connectSounds(settings);
 
 /** What styles read of the settings. */
@@ -80,8 +80,3 @@ async function renderApp(at: HTMLElement): Promise<void> {
 
 // Not awaited: files of other parts of the page import this one, and would wait for what waits for them.
 void renderApp(root);
-
-/** The coach of this page; its worker is started when it is first asked. */
-function connectCoach(): AdviceClient {
-  return new AdviceClient(() => startWorker('coach'));
-}
