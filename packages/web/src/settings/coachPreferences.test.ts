@@ -13,7 +13,7 @@ function storageWith(stored: string | null) {
   return { kept, storage: storage as unknown as Storage };
 }
 
-test('at first the counter opens, slips are warned of, and nothing is chosen for anyone', () => {
+test('at first the counter opens, blunders are warned of, and nothing is chosen for anyone', () => {
   const { storage } = storageWith(null);
   expect(new CoachPreferencesStore(storage).get()).toEqual({
     hasCounter: true,
@@ -22,24 +22,24 @@ test('at first the counter opens, slips are warned of, and nothing is chosen for
   });
 });
 
-test('what is wished is remembered, and told to who watches', () => {
+test('a choice is remembered, and subscribers learn of it', () => {
   const { kept, storage } = storageWith(null);
-  const wishes = new CoachPreferencesStore(storage);
-  const heard: boolean[] = [];
-  wishes.subscribe(() => heard.push(wishes.get().hasWarnings));
-  wishes.choose({ hasWarnings: false });
-  wishes.choose({ choosesDiscard: true });
-  expect(heard).toEqual([false, false]);
+  const preferences = new CoachPreferencesStore(storage);
+  const published: boolean[] = [];
+  preferences.subscribe(() => published.push(preferences.get().hasWarnings));
+  preferences.choose({ hasWarnings: false });
+  preferences.choose({ choosesDiscard: true });
+  expect(published).toEqual([false, false]);
   expect(new CoachPreferencesStore(storage).get()).toEqual({
     hasCounter: true,
     hasWarnings: false,
     choosesDiscard: true,
   });
-  wishes.choose({ hasWarnings: true, choosesDiscard: false });
+  preferences.choose({ hasWarnings: true, choosesDiscard: false });
   expect(kept.value).toBe('');
 });
 
-test('what is stored by another version is no wish', () => {
+test('what another version stored is ignored', () => {
   const { storage } = storageWith('hasHorns on');
   expect(new CoachPreferencesStore(storage).get()).toEqual(new CoachPreferencesStore(storageWith(null).storage).get());
 });

@@ -7,17 +7,17 @@ const KEY = 'coup-fourre.coach';
 export interface CoachPreferences {
   /** Whether the card counter may be opened. */
   readonly hasCounter: boolean;
-  /** Whether a costly slip is asked about before it is done. */
+  /** Whether the table asks before a costly blunder. */
   readonly hasWarnings: boolean;
   /** Whether a discard is chosen beforehand where nothing can be played. */
   readonly choosesDiscard: boolean;
 }
 
-/** All of it opens only when asked, or before something is lost; nothing is chosen for anyone unless they wish it. */
+/** All of it opens only when asked, or before something is lost; nothing is chosen for anyone unless they want it. */
 const DEFAULTS: CoachPreferences = { hasCounter: true, hasWarnings: true, choosesDiscard: false };
 const FIELDS = Object.keys(DEFAULTS) as readonly (keyof CoachPreferences)[];
 
-/** What is wished of the coach, remembered in the browser: the fields that differ from the first wishes, by name. */
+/** The coach's settings, remembered in the browser: the names of those that differ from the defaults. */
 export class CoachPreferencesStore {
   readonly #storage: Storage;
   readonly #preferences: ValueStore<CoachPreferences>;
@@ -35,8 +35,8 @@ export class CoachPreferencesStore {
 
   choose(change: Partial<CoachPreferences>): void {
     this.#preferences.patch(change);
-    const wished = this.#preferences.get();
-    this.#storage.setItem(KEY, FIELDS.filter((field) => wished[field] !== DEFAULTS[field]).join(' '));
+    const chosen = this.#preferences.get();
+    this.#storage.setItem(KEY, FIELDS.filter((field) => chosen[field] !== DEFAULTS[field]).join(' '));
   }
 }
 

@@ -32,16 +32,16 @@ export class Speaker {
     this.#ambience = new Ambience(context, this.#volume);
   }
 
-  /** Plays by what is wished from now on; `theme` is the light whose ambience may be heard, null for none. */
-  configure(wished: SoundPreferences, theme: Theme | null): void {
-    this.#isSilent = isSilent(wished);
+  /** Plays by these preferences from now on; `theme` chooses the ambience, null is none. */
+  configure(preferences: SoundPreferences, theme: Theme | null): void {
+    this.#isSilent = isSilent(preferences);
     // Loudness grows faster than the level.
-    const level = this.#isSilent ? 0 : (wished.volume / 100) ** 2;
+    const level = this.#isSilent ? 0 : (preferences.volume / 100) ** 2;
     this.#volume.gain.setTargetAtTime(level, this.#context.currentTime, VOLUME_FADE_SECONDS);
-    void this.#ambience.play(wished.hasAmbience && !this.#isSilent ? theme : null);
+    void this.#ambience.play(preferences.hasAmbience && !this.#isSilent ? theme : null);
   }
 
-  /** Plays what the latest update of a table tells. */
+  /** Plays the latest update of a table. */
   playUpdate({ update, log, newEntries }: TableState): void {
     if (update !== null) this.play(soundsOf(update, log.slice(0, newEntries)));
   }

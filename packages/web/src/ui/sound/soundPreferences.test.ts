@@ -3,7 +3,7 @@ import { MemoryStorage } from '../../app/ensureStorage.ts';
 import { Mutes } from '../../online/mutes.ts';
 import { SoundPreferencesStore } from './soundPreferences.ts';
 
-test('what is wished to be heard and whom one does not want to hear are remembered beside each other', () => {
+test('sound preferences and muted people are remembered side by side', () => {
   const storage = new MemoryStorage();
   new Mutes(storage).mute('ben');
   new SoundPreferencesStore(storage).change({ volume: 40, isMuted: true });

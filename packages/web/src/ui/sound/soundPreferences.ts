@@ -13,7 +13,7 @@ export interface SoundPreferences {
   readonly hasAmbience: boolean;
 }
 
-/** What is wished to be heard, remembered in the browser. */
+/** What is to be heard, remembered in the browser. */
 export class SoundPreferencesStore {
   readonly #storage: Storage;
   readonly #values: ValueStore<SoundPreferences>;

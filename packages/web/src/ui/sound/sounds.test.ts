@@ -35,7 +35,7 @@ test('before the first gesture there is nothing that could sound', () => {
   expect(made).toEqual([]);
 });
 
-test('who has switched sound off is given none from the first gesture on', async () => {
+test('with sound switched off nothing is made from the first gesture on', async () => {
   const { made, sounds } = page({ 'coup-fourre.muted': 'yes' });
   sounds.unlock();
   await loaded();
@@ -53,7 +53,7 @@ test('a refusal is heard once, however often the table is shown', async () => {
   expect(audio.sources).toHaveLength(heard);
 });
 
-test('what the first gesture brings about is heard, though the speaker is still on its way', async () => {
+test('what the first gesture causes is heard, though the speaker is still loading', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   sounds.onShown({ ...EMPTY_TABLE_STATE, update: FIRST_TURN });
@@ -85,7 +85,7 @@ test('one switch ends all sound, and another gesture does not bring it back', as
   expect(audio.state).toBe('running');
 });
 
-test('what is wished is remembered, and what is no volume is not taken for one', () => {
+test('preferences are remembered, and what is no volume is ignored', () => {
   const { storage, sounds } = page({ 'coup-fourre.volume': 'loud' });
   expect(sounds.preferences.get()).toEqual({ volume: 70, isMuted: false, hasAmbience: false });
   sounds.preferences.change({ volume: 35, isMuted: true, hasAmbience: true });

@@ -18,7 +18,7 @@ interface SoundsDeps {
 }
 
 /**
- * The page's ears: it knows what is to be heard, and has nothing that could sound before the first gesture, nor as long
+ * What the page plays. It makes nothing that could sound before the first gesture, nor as long
  * as all sound is off.
  */
 export class Sounds {
@@ -30,16 +30,16 @@ export class Sounds {
   #lastPlayed = '';
   #refusal: TableState['refusal'] = null;
   #loading = false;
-  /** What was shown last while the speaker was on its way. */
+  /** What was shown last while the speaker was loading. */
   #pending: TableState | null = null;
 
-  constructor(around: SoundsDeps) {
-    this.#deps = around;
-    this.preferences = around.preferences;
+  constructor(deps: SoundsDeps) {
+    this.#deps = deps;
+    this.preferences = deps.preferences;
     this.preferences.subscribe(() => this.#configureSpeaker());
   }
 
-  /** Whether the speaker is on its way. */
+  /** Whether the speaker is loading. */
   get isLoading(): boolean {
     return this.#loading;
   }
@@ -53,22 +53,22 @@ export class Sounds {
     if (this.#speaker === null && !this.#loading) void this.#load(this.#context);
   }
 
-  /** Tells the light whose ambience may be heard; null while no one looks. */
+  /** Sets the theme whose ambience may play; null while the page is hidden. */
   setTheme(theme: Theme | null): void {
     this.#theme = theme;
     this.#configureSpeaker();
   }
 
-  /** Hears what a table shows; the same update is heard once, however often it is shown. */
+  /** Plays what a table shows; the same update once, however often it is shown. */
   onShown(shown: TableState): void {
     const { update, refusal } = shown;
     const isNewRefusal = refusal !== null && refusal !== this.#refusal;
     this.#refusal = refusal;
     if (isNewRefusal) this.play('refused');
     if (update === null) return;
-    const told = `${update.room} ${update.seq}`;
-    if (told === this.#lastPlayed) return;
-    this.#lastPlayed = told;
+    const key = `${update.room} ${update.seq}`;
+    if (key === this.#lastPlayed) return;
+    this.#lastPlayed = key;
     if (this.#loading) this.#pending = shown;
     this.#speaker?.playUpdate(shown);
   }
@@ -84,7 +84,7 @@ export class Sounds {
       this.#configureSpeaker();
       if (this.#pending !== null) this.#speaker.playUpdate(this.#pending);
     } catch {
-      // Without a connection there may be no sound yet. The next gesture tries again; nothing is told by sound alone.
+      // Without a connection there may be no sound yet. The next gesture tries again; nothing is said by sound alone.
     } finally {
       this.#loading = false;
       this.#pending = null;
@@ -92,9 +92,9 @@ export class Sounds {
   }
 
   #configureSpeaker(): void {
-    const wished = this.preferences.get();
-    this.#speaker?.configure(wished, this.#theme);
-    if (this.#context !== null && isSilent(wished)) void this.#context.suspend();
+    const preferences = this.preferences.get();
+    this.#speaker?.configure(preferences, this.#theme);
+    if (this.#context !== null && isSilent(preferences)) void this.#context.suspend();
     else if (this.#context?.state === 'suspended') void this.#context.resume();
   }
 }
