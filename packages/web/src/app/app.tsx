@@ -17,7 +17,7 @@ import { useRoute } from '../ui/page/useRoute.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
-// The start is drawn first; the table and its cards are brought while it is looked at.
+// The start is drawn first; the table and its cards are loaded while people look at it.
 const loadTable = () => import('./localTable.tsx');
 const loadScore = () => import('./localScore.tsx');
 const LocalTable = lazy(async () => ({ default: (await loadTable()).LocalTable }));

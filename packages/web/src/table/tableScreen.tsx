@@ -149,7 +149,7 @@ function TurnOrder({ model, box }: { readonly model: TableModel; readonly box: B
 /** How long a forced turn can be seen before it is played. */
 const FORCED_TURN_DELAY_MS = 900;
 
-/** Plays a turn without a choice by itself where that is wished, at a table of this device. */
+/** Plays a turn without a choice automatically, where that is switched on, at a table of this device. */
 function useForcedTurn(model: TableModel): void {
   const { game } = useGame();
   const playsForced = useSetting('playsForced');

@@ -56,7 +56,7 @@ function PlaySettings() {
   );
 }
 
-/** How far one wishes to be helped: every help can be switched off. */
+/** How much help the coach gives: all of it can be switched off. */
 function CoachSettings() {
   const settings = useSettings();
   const hasCounter = useSetting('hasCounter');

@@ -13,7 +13,7 @@ interface BlunderPromptProps {
   readonly cancel: () => void;
 }
 
-/** Asks before something dear is given away. Whatever is answered, the wish never to be asked again holds. */
+/** Asks before something valuable is given away. Either answer can ask never to be asked again. */
 export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) {
   const settings = useSettings();
   const [isLast, setLast] = useState(false);

@@ -41,7 +41,7 @@ export class Speaker {
     void this.#ambience.play(settings.hasAmbience && !this.#isSilent ? theme : null);
   }
 
-  /** Plays what the latest update of a table tells. */
+  /** Plays the latest update of a table. */
   playUpdate({ update, log, newEntries }: TableState): void {
     if (update !== null) this.play(soundsOf(update, log.slice(0, newEntries)));
   }

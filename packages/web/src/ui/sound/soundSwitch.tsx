@@ -44,7 +44,7 @@ export function SoundPanel() {
   );
 }
 
-/** Volume in percent. Who moves it wants to hear: it switches sound on. */
+/** Volume in percent. Moving it switches sound on. */
 function VolumeSlider() {
   const volume = useSetting('volume');
   const isMuted = useSetting('isMuted');

@@ -36,7 +36,7 @@ test('before the first gesture there is nothing that could sound', () => {
   expect(made).toEqual([]);
 });
 
-test('who has switched sound off is given none from the first gesture on', async () => {
+test('with sound switched off nothing is made from the first gesture on', async () => {
   const { made, sounds } = page({ 'coup-fourre.muted': 'yes' });
   sounds.unlock();
   await loaded();
@@ -54,7 +54,7 @@ test('a refusal is heard once, however often the table is shown', async () => {
   expect(audio.sources).toHaveLength(heard);
 });
 
-test('what the first gesture brings about is heard, though the speaker is still on its way', async () => {
+test('what the first gesture causes is heard, though the speaker is still loading', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   sounds.onShown({ ...EMPTY_TABLE_STATE, update: FIRST_TURN });

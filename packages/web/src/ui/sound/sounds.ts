@@ -18,7 +18,7 @@ interface SoundsDeps {
 }
 
 /**
- * The page's ears: it knows what is to be heard, and has nothing that could sound before the first gesture, nor as long
+ * What the page plays. It makes nothing that could sound before the first gesture, nor as long
  * as all sound is off.
  */
 export class Sounds {
@@ -29,7 +29,7 @@ export class Sounds {
   #lastPlayed = '';
   #refusal: TableState['refusal'] = null;
   #loading = false;
-  /** What was shown last while the speaker was on its way. */
+  /** What was shown last while the speaker was loading. */
   #pending: TableState | null = null;
 
   constructor(deps: SoundsDeps) {
@@ -37,7 +37,7 @@ export class Sounds {
     deps.settings.subscribe(() => this.#configureSpeaker());
   }
 
-  /** Whether the speaker is on its way. */
+  /** Whether the speaker is loading. */
   get isLoading(): boolean {
     return this.#loading;
   }
@@ -51,22 +51,22 @@ export class Sounds {
     if (this.#speaker === null && !this.#loading) void this.#load(this.#context);
   }
 
-  /** Tells the light whose ambience may be heard; null while no one looks. */
+  /** Sets the theme whose ambience may play; null while the page is hidden. */
   setTheme(theme: Theme | null): void {
     this.#theme = theme;
     this.#configureSpeaker();
   }
 
-  /** Hears what a table shows; the same update is heard once, however often it is shown. */
+  /** Plays what a table shows; the same update once, however often it is shown. */
   onShown(shown: TableState): void {
     const { update, refusal } = shown;
     const isNewRefusal = refusal !== null && refusal !== this.#refusal;
     this.#refusal = refusal;
     if (isNewRefusal) this.play('refused');
     if (update === null) return;
-    const told = `${update.room} ${update.seq}`;
-    if (told === this.#lastPlayed) return;
-    this.#lastPlayed = told;
+    const key = `${update.room} ${update.seq}`;
+    if (key === this.#lastPlayed) return;
+    this.#lastPlayed = key;
     if (this.#loading) this.#pending = shown;
     this.#speaker?.playUpdate(shown);
   }
@@ -82,7 +82,7 @@ export class Sounds {
       this.#configureSpeaker();
       if (this.#pending !== null) this.#speaker.playUpdate(this.#pending);
     } catch {
-      // Without a connection there may be no sound yet. The next gesture tries again; nothing is told by sound alone.
+      // Without a connection there may be no sound yet. The next gesture tries again; nothing is said by sound alone.
     } finally {
       this.#loading = false;
       this.#pending = null;
