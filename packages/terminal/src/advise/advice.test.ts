@@ -17,7 +17,7 @@ const CHANCES = [0.5, 0.4, 0.6];
 class Counting implements Adviser {
   rounds = 0;
 
-  step(): void {
+  runRound(): void {
     this.rounds += 1;
   }
 

@@ -10,7 +10,7 @@ export interface Advice {
 
 /** A search that evaluates every action. */
 export interface Adviser {
-  step(): void;
+  runRound(): void;
   choice(): Action;
   estimates(): ActionEstimate[];
 }
@@ -25,7 +25,7 @@ const MIN_ROUNDS = 8;
 
 /** What a search advises after as many rounds as `mayThink` allows. */
 export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): Advice {
-  for (let round = 0; round < MIN_ROUNDS || mayThink(); round += 1) search.step();
+  for (let round = 0; round < MIN_ROUNDS || mayThink(); round += 1) search.runRound();
   return { view, choice: search.choice(), estimates: bestFirst(search.estimates(), view) };
 }
 
