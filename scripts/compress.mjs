@@ -13,13 +13,13 @@ const asGzip = promisify(gzip);
 
 export async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));
+  const texts = entries.filter((entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name)));
   await Promise.all(texts.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
 async function compressFile(path) {
   const bytes = await readFile(path);
-  if (bytes.length < SMALL) return;
+  if (bytes.length < MIN_BYTES) return;
   const [brotli, gzipped] = await Promise.all([asBrotli(bytes), asGzip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }

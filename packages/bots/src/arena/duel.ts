@@ -1,4 +1,4 @@
-import type { Rules, Seat, Team } from '@coup-fourre/rules';
+import { type Rules, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 
 /** The two opponents: bot a, which is measured, and bot b, which it is measured against. */
 export type Side = 'a' | 'b';
@@ -35,8 +35,8 @@ export interface Duplicate {
 }
 
 /** Which bot acts for a seat when a is that team. */
-export function sideOf({ teams }: Rules, seat: Seat, team: Team): Side {
-  return seat % teams === team ? 'a' : 'b';
+export function sideOf(rules: Rules, seat: Seat, team: Team): Side {
+  return teamOf(rules, seat) === team ? 'a' : 'b';
 }
 
 /** Whether each sitting of a duel decides a match: a whole match, or a deal that is a game by itself. */

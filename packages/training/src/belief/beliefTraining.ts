@@ -17,15 +17,14 @@ import {
   actorOfState,
   type DealState,
   dealInPlace,
-  emptyState,
   handOf,
   playInPlace,
   shuffledDeck,
-  viewOf,
 } from '@coup-fourre/rules/authority';
 import { Adam } from '../network/adam.ts';
 import { TrainableNetwork } from '../network/trainableNetwork.ts';
 import type { BeliefPlan } from '../plan/beliefPlan.ts';
+import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
 import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
 
 /** It learns from one view in so many, since successive views are much alike. */
@@ -43,19 +42,13 @@ export interface BatchGain {
   readonly gain: number;
 }
 
-interface TableCache {
-  readonly state: DealState;
-  readonly views: readonly View[];
-  readonly belief: Belief;
-}
-
 /** Trains the belief network on the hands that experts hold when they play. */
 export class BeliefTraining {
   readonly #plan: BeliefPlan;
   readonly #network: TrainableNetwork;
   readonly #adam: Adam;
   readonly #tables: ReadonlyMap<Players, readonly TrainingTable[]>;
-  readonly #caches = new Map<Rules, TableCache>();
+  readonly #tableFor: (rules: Rules) => ReusedTable & { readonly belief: Belief };
   readonly #weights = new Float64Array(CARDS.length);
 
   /** Training changes the network's parameters and Adam's state, `adam`. */
@@ -66,6 +59,7 @@ export class BeliefTraining {
     this.#plan = plan;
     this.#network = network;
     this.#adam = new Adam(adam);
+    this.#tableFor = reusedTables((rules) => ({ belief: new Belief(network, rules) }));
     this.#tables = new Map(PLAYER_COUNTS.map((players) => [players, trainingTables(players)]));
   }
 
@@ -82,7 +76,7 @@ export class BeliefTraining {
   #play(random: Random, sums: Sums): void {
     const players = PLAYER_COUNT_MIX[randomInt(random, PLAYER_COUNT_MIX.length)] as Players;
     const { rules } = pickTable(this.#tables.get(players) ?? [], random);
-    const { state, views, belief } = this.#cacheFor(rules);
+    const { state, views, belief } = this.#tableFor(rules);
     const totals = randomTotals(rules.teams, random);
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, players), totals });
     const classicTeam = randomInt(random, CLASSIC_IN_ONE_DEAL_OF) === 0 ? randomInt(random, rules.teams) : null;
@@ -94,20 +88,10 @@ export class BeliefTraining {
     }
   }
 
-  #cacheFor(rules: Rules): TableCache {
-    const found = this.#caches.get(rules);
-    if (found) return found;
-    const state = emptyState(rules);
-    const views = state.hands.map((_, seat) => viewOf(state, seat));
-    const cache = { state, views, belief: new Belief(this.#network, rules) };
-    this.#caches.set(rules, cache);
-    return cache;
-  }
-
   /** Learns what each other seat holds, in the order in which a search draws the hands of its worlds. */
   #learn(
     state: DealState,
-    { view, belief }: Pick<TableCache, 'belief'> & { view: View },
+    { view, belief }: { readonly view: View; readonly belief: Belief },
     random: Random,
     sums: Sums,
   ): void {

@@ -1,16 +1,9 @@
 import { type MatchEquity, PlayOut, Policy, utilityOf } from '@coup-fourre/bots';
 import { type Action, type Random, type Rules, randomInt, type View } from '@coup-fourre/rules';
-import {
-  actorOfState,
-  type DealState,
-  dealInPlace,
-  emptyState,
-  playInPlace,
-  shuffledDeck,
-  viewOf,
-} from '@coup-fourre/rules/authority';
+import { actorOfState, type DealState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { exponentialsOf, sampleIndex } from '../network/sampling.ts';
 import type { TrainableNetwork } from '../network/trainableNetwork.ts';
+import { type ReusedTable, reusedTables } from './reusedTables.ts';
 import type { SelfPlayDeal } from './selfPlay.ts';
 
 /**
@@ -36,9 +29,7 @@ export interface BranchStats {
   gainSquares: number;
 }
 
-interface TableCache {
-  readonly state: DealState;
-  readonly views: readonly View[];
+interface BranchTable extends ReusedTable {
   readonly policy: Policy;
   readonly playOut: PlayOut;
 }
@@ -52,13 +43,17 @@ interface TableCache {
  */
 export class Branches {
   readonly #network: TrainableNetwork;
-  readonly #caches = new Map<Rules, TableCache>();
+  readonly #tableFor: (rules: Rules) => BranchTable;
   readonly #chances: Float64Array;
   readonly #others: number[] = [];
 
   constructor(network: TrainableNetwork) {
     this.#network = network;
     this.#chances = new Float64Array(network.options.length);
+    this.#tableFor = reusedTables((rules) => ({
+      policy: new Policy(network, rules),
+      playOut: new PlayOut(network, rules),
+    }));
   }
 
   /** Plays a deal by the policy's chances and adds the gradients of the decisions stats. */
@@ -66,8 +61,8 @@ export class Branches {
     { rules, totals, equity, random }: Pick<SelfPlayDeal, 'rules' | 'totals' | 'equity' | 'random'>,
     stats: BranchStats,
   ): void {
-    const cache = this.#cacheFor(rules);
-    const { state, views, policy } = cache;
+    const table = this.#tableFor(rules);
+    const { state, views, policy } = table;
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
     for (let actor = actorOfState(state); actor !== null; actor = actorOfState(state)) {
       const view = views[actor] as View;
@@ -77,20 +72,9 @@ export class Branches {
       }
       const best = policy.evaluate(view);
       const action = policy.actions.at(this.#sampleAction(policy, random));
-      if (shouldTry(state, random)) this.#try(cache, { view, best, equity }, random, stats);
+      if (shouldTry(state, random)) this.#try(table, { view, best, equity }, random, stats);
       playInPlace(state, action);
     }
-  }
-
-  #cacheFor(rules: Rules): TableCache {
-    const found = this.#caches.get(rules);
-    if (found) return found;
-    const state = emptyState(rules);
-    const views = state.hands.map((_, seat) => viewOf(state, seat));
-    const policy = new Policy(this.#network, rules);
-    const cache = { state, views, policy, playOut: new PlayOut(this.#network, rules) };
-    this.#caches.set(rules, cache);
-    return cache;
   }
 
   #sampleAction({ logits, actions }: Policy, random: Random): number {
@@ -98,12 +82,12 @@ export class Branches {
     return sampleIndex(this.#chances, actions.length, sum, random);
   }
 
-  #try(cache: TableCache, { view, best, equity }: Decision, random: Random, stats: BranchStats): void {
-    const { state, policy } = cache;
+  #try(table: BranchTable, { view, best, equity }: Decision, random: Random, stats: BranchStats): void {
+    const { state, policy } = table;
     const others = this.#choose(policy, best, random);
     if (others.length === 0) return;
     const team = state.table.teamOf(view.seat ?? 0);
-    const worth = (action: Action): number => utilityOf(cache.playOut.play(state, action), team, equity);
+    const worth = (action: Action): number => utilityOf(table.playOut.play(state, action), team, equity);
     const [own, ...actions] = [best, ...others].map((index) => policy.actions.at(index)) as [Action, ...Action[]];
     const worthOfOwn = worth(own);
     const gains = actions.map((action) => worth(action) - worthOfOwn);

@@ -1,18 +1,11 @@
 import { type Bot, MAX_ACTIONS, type MatchEquity, Policy, utilityOf } from '@coup-fourre/bots';
 import { type Random, type Rules, randomInt, type Team, type View } from '@coup-fourre/rules';
-import {
-  actorOfState,
-  type DealState,
-  dealInPlace,
-  emptyState,
-  playInPlace,
-  shuffledDeck,
-  viewOf,
-} from '@coup-fourre/rules/authority';
+import { actorOfState, type DealState, dealInPlace, playInPlace, shuffledDeck } from '@coup-fourre/rules/authority';
 import { addHiddenCards } from '../network/criticFeatures.ts';
 import { exponentialsOf, sampleIndex } from '../network/sampling.ts';
 import type { TrainableNetwork } from '../network/trainableNetwork.ts';
 import { creditAdvantages } from './advantages.ts';
+import { type ReusedTable, reusedTables } from './reusedTables.ts';
 import type { Samples } from './samples.ts';
 
 /** How many points the critic counts as 1. */
@@ -27,10 +20,7 @@ export interface ActorCritic {
   readonly critic: TrainableNetwork;
 }
 
-/** What is reused for each deal at a table with certain rules. */
-interface TableCache {
-  readonly state: DealState;
-  readonly views: readonly View[];
+interface PolicyTable extends ReusedTable {
   readonly policy: Policy;
 }
 
@@ -41,29 +31,30 @@ const LEARN_ONE_SURE_CHOICE_IN = 6;
 /** Plays deals of the policy against itself, or against a bot, and records its decisions. */
 export class SelfPlay {
   readonly #networks: ActorCritic;
-  readonly #caches = new Map<Rules, TableCache>();
+  readonly #tableFor: (rules: Rules) => PolicyTable;
   readonly #chances = new Float64Array(MAX_ACTIONS);
 
   constructor(networks: ActorCritic) {
     this.#networks = networks;
     networks.critic.requestedCount = 1;
+    this.#tableFor = reusedTables((rules) => ({ policy: new Policy(networks.policy, rules) }));
   }
 
   /** Plays a deal to its end and adds its decisions to `samples`. */
   play(seating: SelfPlayDeal, samples: Samples): void {
     const { rules, totals, equity, random } = seating;
-    const cache = this.#cacheFor(rules);
-    const { state } = cache;
+    const reused = this.#tableFor(rules);
+    const { state } = reused;
     dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, rules.players), totals });
     const first = samples.count;
     for (let actor = actorOfState(state); actor !== null; actor = actorOfState(state)) {
-      const view = cache.views[actor] as View;
-      const { policy } = cache;
+      const view = reused.views[actor] as View;
+      const { policy } = reused;
       if (policy.listActions(view) === 1) playInPlace(state, policy.actions.at(0));
-      else if (seating.teacher) this.#imitate(cache, view, seating.teacher, { samples, random });
+      else if (seating.teacher) this.#imitate(reused, view, seating.teacher, { samples, random });
       else if (seating.opponent && state.table.teamOf(actor) !== seating.learner)
         playInPlace(state, seating.opponent(view, random));
-      else playInPlace(state, policy.actions.at(this.#chooseAction(cache, view, { samples, random })));
+      else playInPlace(state, policy.actions.at(this.#chooseAction(reused, view, { samples, random })));
     }
     const { table } = state;
     creditAdvantages(
@@ -73,19 +64,8 @@ export class SelfPlay {
     );
   }
 
-  #cacheFor(rules: Rules): TableCache {
-    const found = this.#caches.get(rules);
-    if (found) return found;
-    const state = emptyState(rules);
-    const views = state.hands.map((_, seat) => viewOf(state, seat));
-    const policy = new Policy(this.#networks.policy, rules);
-    const cache = { state, views, policy };
-    this.#caches.set(rules, cache);
-    return cache;
-  }
-
   /** Lets a bot act and records its choice. */
-  #imitate({ policy, state }: TableCache, view: View, teacher: Bot, { samples, random }: SampleSink): void {
+  #imitate({ policy, state }: PolicyTable, view: View, teacher: Bot, { samples, random }: SampleSink): void {
     const action = teacher(view, random);
     policy.evaluate(view);
     samples.weight[samples.count] = 1;
@@ -94,7 +74,7 @@ export class SelfPlay {
   }
 
   /** Draws an action by the policy's chances and records it; returns its index. */
-  #chooseAction({ policy, state }: TableCache, view: View, { samples, random }: SampleSink): number {
+  #chooseAction({ policy, state }: PolicyTable, view: View, { samples, random }: SampleSink): number {
     policy.evaluate(view);
     const options = policy.actions.length;
     const sum = exponentialsOf(policy.logits, options, this.#chances);

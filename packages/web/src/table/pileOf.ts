@@ -1,5 +1,4 @@
-import { type CardName, isHazard, isRemedy } from '@coup-fourre/rules';
-import { cardOf } from '../game/tableModel.ts';
+import { type CardName, cardOf, isHazard, isRemedy } from '@coup-fourre/rules';
 
 /** The pile of a tableau where a card lies once it is played: this only says where it is drawn. */
 export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
@@ -8,7 +7,7 @@ export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
   return isHazard(card) || isRemedy(card) ? 'battle' : name;
 }
 
-/** Whether a card lies on the own piles or on an opponent's. */
+/** Whether a card lies on one's own piles or on an opponent's. */
 export function hitsOpponent(name: CardName): boolean {
   return isHazard(cardOf(name));
 }

@@ -5,7 +5,7 @@ import { type PlayState, shownHand } from '../table/playState.ts';
 import { scoreSheet } from '../table/scoreSheet.ts';
 import { situationOf } from '../table/situation.ts';
 import { type TableModel, teamsInOrder } from '../table/tableModel.ts';
-import { battleText, drivingStateOf, safetyTexts, speedText, teamOf } from '../table/teamState.ts';
+import { battleText, drivingStateOf, safetyTexts, speedText, teamJsonOf } from '../table/teamState.ts';
 
 /** The table in sentences: the piles of each team, then the draw pile and the discards. */
 export function tableLines({ model }: PlayState): string[] {
@@ -18,7 +18,7 @@ export function tableLines({ model }: PlayState): string[] {
 function teamLine(scene: TableModel, team: Team): string {
   return m.plainTeam({
     team: nameOfTeam(scene.setup, team),
-    miles: teamOf(scene, team).miles,
+    miles: teamJsonOf(scene, team).miles,
     target: scene.view.target,
     unit: unitText(scene.rules.edition),
     battle: battleText(scene, team),

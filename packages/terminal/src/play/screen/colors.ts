@@ -1,4 +1,4 @@
-import { type CardName, cardNamed, isDistance, isHazard, isRemedy } from '@coup-fourre/rules';
+import { type CardName, cardOf, isDistance, isHazard, isRemedy } from '@coup-fourre/rules';
 import type { TextProps } from 'ink';
 import { createContext, useContext } from 'react';
 
@@ -24,8 +24,8 @@ export function useColors(): (paint: ColorRole | null) => Pick<TextProps, 'color
 }
 
 export function colorRoleOf(name: CardName): ColorRole {
-  const card = cardNamed(name);
-  if (card === null || isDistance(card)) return 'distance';
+  const card = cardOf(name);
+  if (isDistance(card)) return 'distance';
   if (isHazard(card)) return 'hazard';
   return isRemedy(card) ? 'remedy' : 'safety';
 }

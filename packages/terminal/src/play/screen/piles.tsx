@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { battleText, drivingStateOf, isSpeedLimited, speedText, teamOf } from '../table/teamState.ts';
+import { battleText, drivingStateOf, isSpeedLimited, speedText, teamJsonOf } from '../table/teamState.ts';
 import { type ColorRole, colorRoleOf, useColors } from './colors.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelLine } from './panelLine.tsx';
@@ -10,7 +10,7 @@ import { PileFace } from './pileFace.tsx';
 /** The battle and the speed pile, on a line each. */
 export function CompactPiles({ model, team, size, columns }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
-  const { battle, speed, canDrive } = teamOf(model, team);
+  const { battle, speed, canDrive } = teamJsonOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
   const isWide = size === 'wide';
   return (
@@ -40,7 +40,7 @@ export function CompactPiles({ model, team, size, columns }: PanelProps & { read
 /** The top cards of the battle and the speed pile, with what they mean in words. */
 export function CardPiles({ model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
-  const { battle, speed, canDrive } = teamOf(model, team);
+  const { battle, speed, canDrive } = teamJsonOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
   const label = size === 'wide' ? m.battle() : `${m.battle()} ${mark}`;
   return (

@@ -1,8 +1,9 @@
 import { m, nameOfTeam } from '@coup-fourre/client/text';
+import { teamOf } from '@coup-fourre/rules';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { totalOf } from '../table/scoreSheet.ts';
-import { distanceText, milesText, safetyTexts, teamOf } from '../table/teamState.ts';
+import { distanceText, milesText, safetyTexts, teamJsonOf } from '../table/teamState.ts';
 import { useColors } from './colors.ts';
 import { CARD_ROWS, type PanelProps, type PanelSize, panelRows, SAFETY_ROWS } from './panel.ts';
 import { PanelLabel, PanelLine } from './panelLine.tsx';
@@ -19,8 +20,8 @@ export function TeamPanel(props: PanelProps): ReactNode {
   const { model, team, size, isTall, width } = props;
   const paint = useColors();
   const isWide = size === 'wide';
-  const isTurn = model.view.turn % model.rules.teams === team && model.result === null;
-  const { miles } = teamOf(model, team);
+  const isTurn = teamOf(model.rules, model.view.turn) === team && model.result === null;
+  const { miles } = teamJsonOf(model, team);
   const { target } = model.view;
   const safeties = safetyTexts(model, team);
   const columns = LABEL_COLUMNS[size];

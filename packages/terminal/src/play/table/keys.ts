@@ -1,9 +1,9 @@
 import { cardText, getLocale, m, reasonText } from '@coup-fourre/client/text';
 import { PHRASES } from '@coup-fourre/room/options';
-import type { Action, CardName, Seat } from '@coup-fourre/rules';
+import { type Action, type CardName, cardOf, type Seat } from '@coup-fourre/rules';
 import { DISCARD_KEYS, PLAY_KEYS, YES_KEYS } from '../text/keyboard.ts';
 import type { SessionCommand } from './gameCommand.ts';
-import { blunderOf, cardOf, coupFourreFor, playsOf, whyNotPlay } from './moves.ts';
+import { blunderOf, coupFourreFor, playsOf, whyNotPlay } from './moves.ts';
 import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
 import { situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';

@@ -19,8 +19,8 @@ export function RoomActions({ done }: RoomActionsProps) {
   const [isResigning, setResigning] = useState(false);
   if (update === null || update.seat === null || update.phase !== 'playing') return null;
   const { isPaused, pauseAgreedBy, seat } = update;
-  const ask = (wish: Command) => {
-    void room.send(wish);
+  const ask = (command: Command) => {
+    void room.send(command);
     done();
   };
   return (

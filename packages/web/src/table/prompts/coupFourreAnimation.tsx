@@ -14,7 +14,7 @@ import { type Position, positionOf } from '../../ui/motion/position.ts';
 const SHOWN_MS = 1700;
 const FLY_BACK_MS = 260;
 
-/** The moment of a coup fourré that the latest update told. It covers the table for a moment and holds nothing up. */
+/** The picture of a coup fourré that has just been called. It covers the table for a moment and holds nothing up. */
 export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const { log, newEntries } = useGame();
   const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');

@@ -9,7 +9,7 @@ interface RaysProps {
   y: number;
   count: number;
   length: number;
-  /** Angles in radians; a whole turn unless told, and a sunrise is PI to 2 PI. */
+  /** Angles in radians; a whole turn unless given, and a sunrise is PI to 2 PI. */
   from?: number;
   to?: number;
 }

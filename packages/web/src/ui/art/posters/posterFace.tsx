@@ -15,7 +15,7 @@ interface PosterFaceProps {
 
 export const POSTER_WINDOW = 'M26 14 H224 L236 26 V276 H14 V26Z';
 
-/** The index plate tells the family: cut corner, round corner or pennant. */
+/** The index plate shows the family: cut corner, round corner or pennant. */
 const PLATE: Record<CardFamily, string> = {
   distance: 'M14 26 L26 14 H108 V56 L94 70 H14Z',
   hazard: 'M14 26 L26 14 H108 V56 L94 70 H14Z',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ROLL, STOP } from '../model/cards.ts';
-import { viewOf } from '../model/dealState.ts';
-import type { View } from '../model/view.ts';
-import { actorOfState } from '../play/apply.ts';
-import { legalActions } from '../play/legalActions.ts';
-import { after, dealFrom } from '../testing/notation.ts';
-import { type InputFault, toResult } from './badInput.ts';
-import { codeOf, formatAction } from './notation.ts';
+import { ROLL, STOP } from '../../model/cards.ts';
+import { viewOf } from '../../model/dealState.ts';
+import type { View } from '../../model/view.ts';
+import { actorOfState } from '../../play/apply.ts';
+import { legalActions } from '../../play/legalActions.ts';
+import { after, dealFrom } from '../../testing/notation.ts';
+import { type InputFault, toResult } from '../badInput.ts';
+import type { JsonObject } from '../readJson.ts';
+import { codeOf, formatAction } from '../text/notation.ts';
 import { encodeObservation } from './observation.ts';
-import type { JsonObject } from './readJson.ts';
 import { readObservation } from './readObservation.ts';
 
 /** What the seat that must act in a position is asked, with fields changed; `undefined` leaves one out. */

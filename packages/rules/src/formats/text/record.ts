@@ -1,13 +1,13 @@
-import type { Action } from '../model/action.ts';
-import type { Card } from '../model/cards.ts';
-import { type DealState, viewOf } from '../model/dealState.ts';
-import type { Rules } from '../model/editions.ts';
-import type { Reason } from '../model/reason.ts';
-import type { Seat } from '../model/seat.ts';
-import { type DealSetup, deal, nextDealSetup } from '../play/deal.ts';
-import { whyIllegal } from '../play/legalActions.ts';
-import { isMatchOver } from '../play/match.ts';
-import { type EventSink, playInPlace } from '../play/play.ts';
+import type { Action } from '../../model/action.ts';
+import type { Card } from '../../model/cards.ts';
+import { type DealState, viewOf } from '../../model/dealState.ts';
+import type { Rules } from '../../model/editions.ts';
+import type { Reason } from '../../model/reason.ts';
+import type { Seat } from '../../model/seat.ts';
+import { type DealSetup, deal, nextDealSetup } from '../../play/deal.ts';
+import { whyIllegal } from '../../play/legalActions.ts';
+import { isMatchOver } from '../../play/match.ts';
+import { type EventSink, playInPlace } from '../../play/play.ts';
 import { readPositionWords } from './positionText.ts';
 import { wordsOf } from './textReader.ts';
 

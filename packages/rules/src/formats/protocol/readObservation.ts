@@ -1,14 +1,11 @@
-import { ROLL } from '../model/cards.ts';
-import { deckCounts, deckSize } from '../model/deck.ts';
-import { type EditionId, type Players, type Rules, rulesFor } from '../model/editions.ts';
-import { Hand } from '../model/hand.ts';
-import type { Table } from '../model/table.ts';
-import type { View } from '../model/view.ts';
-import { emptyTable } from '../play/emptyTable.ts';
-import { BadInput } from './badInput.ts';
-import { countHidden, countSeen, type HandHolder, readCopies } from './observedCounts.ts';
-import { checkDecision, readPendingHazard, readPhase } from './observedDecision.ts';
-import { layTeams, readTop } from './observedTeams.ts';
+import { ROLL } from '../../model/cards.ts';
+import { deckCounts, deckSize } from '../../model/deck.ts';
+import { type EditionId, type Players, type Rules, rulesFor } from '../../model/editions.ts';
+import { Hand } from '../../model/hand.ts';
+import type { Table } from '../../model/table.ts';
+import type { View } from '../../model/view.ts';
+import { emptyTable } from '../../play/emptyTable.ts';
+import { BadInput } from '../badInput.ts';
 import {
   isMissing,
   isObject,
@@ -21,8 +18,11 @@ import {
   readList,
   readListOfLength,
   readPlayers,
-} from './readJson.ts';
-import { readTarget } from './readTarget.ts';
+} from '../readJson.ts';
+import { readTarget } from '../readTarget.ts';
+import { countHidden, countSeen, type HandHolder, readCopies } from './observedCounts.ts';
+import { checkDecision, readPendingHazard, readPhase } from './observedDecision.ts';
+import { layTeams, readTop } from './observedTeams.ts';
 
 const MAX_POINTS = 1_000_000;
 

@@ -1,11 +1,11 @@
-import { type Card, type CardName, HAZARDS, isHazard, isRemedy, nameOf, REMEDY_FOR, ROLL } from '../model/cards.ts';
-import type { Team } from '../model/seat.ts';
-import type { Table } from '../model/table.ts';
-import { BadInput } from './badInput.ts';
-import { namesOf } from './json.ts';
+import { type Card, type CardName, HAZARDS, isHazard, isRemedy, nameOf, REMEDY_FOR, ROLL } from '../../model/cards.ts';
+import type { Team } from '../../model/seat.ts';
+import type { Table } from '../../model/table.ts';
+import { namesOf } from '../actionJson.ts';
+import { BadInput } from '../badInput.ts';
+import { isMissing, isObject, type Json, type JsonObject, readCard, readInteger } from '../readJson.ts';
+import { readTableau } from '../tableauJson.ts';
 import { readCopies } from './observedCounts.ts';
-import { isMissing, isObject, type Json, type JsonObject, readCard, readInteger } from './readJson.ts';
-import { readTableau } from './readTableau.ts';
 
 /** A team of an observation before its piles are laid. */
 interface ObservedTeam {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { transcript } from '../testing/transcript.ts';
+import { transcript } from '../../testing/transcript.ts';
 import { parseRecord } from './recordText.ts';
 
-const FOLDER = new URL('../testing/golden/', import.meta.url);
+const FOLDER = new URL('../../testing/golden/', import.meta.url);
 const deals = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
 
 it.each(deals)('%s is played as it stands there, to the last comment', (_, text) => {

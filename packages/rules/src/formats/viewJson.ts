@@ -6,7 +6,7 @@ import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 import type { View } from '../model/view.ts';
 import { emptyTable } from '../play/emptyTable.ts';
-import type { TeamJson, ViewJson } from './json.ts';
+import type { TeamJson, ViewJson } from './actionJson.ts';
 
 /**
  * The view that its JSON tells, for clients that get theirs over a wire and ask it for legality. Of the discard pile the

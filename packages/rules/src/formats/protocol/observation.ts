@@ -1,11 +1,11 @@
-import { type CARD_NAMES, type CardName, DISTANCES, type Distance, nameOf } from '../model/cards.ts';
-import { changedRules, type EditionId, type HouseRules, type Target } from '../model/editions.ts';
-import type { Seat, Team } from '../model/seat.ts';
-import type { Phase } from '../model/table.ts';
-import type { Tableau } from '../model/tableau.ts';
-import type { View } from '../model/view.ts';
-import { encodeView, type SafetyJson, type ViewJson } from './json.ts';
-import type { Json } from './readJson.ts';
+import { type CARD_NAMES, type CardName, DISTANCES, type Distance, nameOf } from '../../model/cards.ts';
+import { changedRules, type EditionId, type HouseRules, type Target } from '../../model/editions.ts';
+import type { Seat, Team } from '../../model/seat.ts';
+import type { Phase } from '../../model/table.ts';
+import type { Tableau } from '../../model/tableau.ts';
+import type { View } from '../../model/view.ts';
+import { encodeView, type SafetyJson, type ViewJson } from '../actionJson.ts';
+import type { Json } from '../readJson.ts';
 
 type DistanceName = (typeof CARD_NAMES)[Distance];
 

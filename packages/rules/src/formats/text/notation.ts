@@ -1,5 +1,5 @@
-import type { Action } from '../model/action.ts';
-import { CARDS, type Card, isHazard, isSafety, type Safety } from '../model/cards.ts';
+import type { Action } from '../../model/action.ts';
+import { CARDS, type Card, isHazard, isSafety, type Safety } from '../../model/cards.ts';
 
 /** Codes of the cards in records and positions, by card: numbers, small letters, and capitals for safeties. */
 const CARD_CODES = [

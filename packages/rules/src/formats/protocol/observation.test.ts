@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type DealState, viewOf } from '../model/dealState.ts';
-import type { View } from '../model/view.ts';
-import { actorOfState } from '../play/apply.ts';
-import { legalActions } from '../play/legalActions.ts';
-import { dealFrom } from '../testing/notation.ts';
-import { randomDeal } from '../testing/randomDeal.ts';
-import { tableName } from '../testing/tableName.ts';
-import { TABLES } from '../testing/tables.ts';
+import { type DealState, viewOf } from '../../model/dealState.ts';
+import type { View } from '../../model/view.ts';
+import { actorOfState } from '../../play/apply.ts';
+import { legalActions } from '../../play/legalActions.ts';
+import { dealFrom } from '../../testing/notation.ts';
+import { randomDeal } from '../../testing/randomDeal.ts';
+import { tableName } from '../../testing/tableName.ts';
+import { TABLES } from '../../testing/tables.ts';
+import type { JsonObject } from '../readJson.ts';
 import { encodeObservation, type Observation } from './observation.ts';
-import type { JsonObject } from './readJson.ts';
 import { readObservation } from './readObservation.ts';
 
 /** What the seat that must act is asked, as it comes over a wire; null when the deal is over. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cardsToDraw } from '../model/dealState.ts';
-import { deckOf } from '../model/deck.ts';
-import { cardsIn, countKinds } from '../testing/cardsIn.ts';
-import { expectLocatedFault, mutate } from '../testing/fuzz.ts';
-import { dealFrom, field, whyNot } from '../testing/notation.ts';
+import { cardsToDraw } from '../../model/dealState.ts';
+import { deckOf } from '../../model/deck.ts';
+import { cardsIn, countKinds } from '../../testing/cardsIn.ts';
+import { expectLocatedFault, mutate } from '../../testing/fuzz.ts';
+import { dealFrom, field, whyNot } from '../../testing/notation.ts';
+import { encodeState } from '../protocol/refereeJson.ts';
 import { codeOf } from './notation.ts';
 import { formatPosition, parsePosition } from './positionText.ts';
-import { encodeState } from './stateJson.ts';
 
 const LINE =
   'winning-moves-2008 2 drawn=yes hands=ro.25.st/100.RW teams=ro.ft,-,100.200,ET!/-,sl,-,- draw=25.50 discard=200';

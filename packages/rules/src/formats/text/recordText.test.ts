@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deckOf } from '../model/deck.ts';
-import { rulesFor } from '../model/editions.ts';
-import { expectLocatedFault, mutate } from '../testing/fuzz.ts';
+import { deckOf } from '../../model/deck.ts';
+import { rulesFor } from '../../model/editions.ts';
+import { expectLocatedFault, mutate } from '../../testing/fuzz.ts';
+import { encodeState } from '../protocol/refereeJson.ts';
 import { codeOf } from './notation.ts';
 import { replay } from './record.ts';
 import { formatRecord, parseRecord } from './recordText.ts';
-import { encodeState } from './stateJson.ts';
 
-const GOLDEN = readFileSync(new URL('../testing/golden/winningMovesForTwo.txt', import.meta.url), 'utf8');
+const GOLDEN = readFileSync(new URL('../../testing/golden/winningMovesForTwo.txt', import.meta.url), 'utf8');
 const HEAD = 'coup-fourre record 1\nedition parker-1971\nplayers 2\n';
 const DECK = `deck ${deckOf(rulesFor('parker-1971', 2)).map(codeOf).join(' ')}`;
 

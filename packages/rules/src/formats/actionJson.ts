@@ -1,7 +1,7 @@
 import type { Action } from '../model/action.ts';
 import { type Card, type CardName, isHazard, isSafety, nameOf } from '../model/cards.ts';
 import type { EditionId, Players, Target } from '../model/editions.ts';
-import type { Drive, Event, Wait } from '../model/event.ts';
+import type { ActionEvent, Drive, Event, Wait } from '../model/event.ts';
 import type { Seat, Team } from '../model/seat.ts';
 import type { Phase, Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
@@ -28,7 +28,8 @@ export interface HazardJson {
 
 /** An event for a client, cards by name; `card` is null where its reader may not see it. */
 export type EventJson =
-  | { readonly type: 'turn' | 'pass'; readonly seat: Seat }
+  | { readonly type: 'turn'; readonly seat: Seat }
+  | { readonly type: 'pass'; readonly seat: Seat }
   | { readonly type: 'draw'; readonly seat: Seat; readonly card: CardName | null }
   | {
       readonly type: 'play';
@@ -41,6 +42,9 @@ export type EventJson =
   | { readonly type: 'coupFourre'; readonly seat: Seat; readonly card: CardName; readonly effect: HazardJson }
   | { readonly type: 'extension'; readonly seat: Seat; readonly value: boolean }
   | { readonly type: 'dealOver' | 'matchOver' };
+
+/** What a seat chose to do, for a client. */
+export type ActionEventJson = Exclude<EventJson, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
 
 /** An event of the referee and bot protocols, which do not say what it brings about. */
 export type ProtocolEventJson =
@@ -95,6 +99,8 @@ export function encodeAction(action: Action): ActionJson {
   return 'card' in action ? { ...action, card: nameOf(action.card) } : action;
 }
 
+export function encodeEvent(event: ActionEvent): ActionEventJson;
+export function encodeEvent(event: Event): EventJson;
 export function encodeEvent(event: Event): EventJson {
   switch (event.type) {
     case 'draw':

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CARD_NAMES } from '../model/cards.ts';
 import { rulesFor } from '../model/editions.ts';
+import { readAction } from './actionJson.ts';
 import { INPUT_FAULTS, toResult } from './badInput.ts';
-import { readAction } from './json.ts';
-import { formatAction } from './notation.ts';
 import { readPosition } from './position.ts';
+import { encodeState } from './protocol/refereeJson.ts';
 import type { Json } from './readJson.ts';
-import { encodeState } from './stateJson.ts';
+import { formatAction } from './text/notation.ts';
 
 /** What a JSON action says in a word, else its fault. */
 function said(json: Json): string {

@@ -1,5 +1,5 @@
-import type { Card } from '../model/cards.ts';
-import { BadInput, type InputFault } from './badInput.ts';
+import type { Card } from '../../model/cards.ts';
+import { BadInput, type InputFault } from '../badInput.ts';
 import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
 
 /** One word of a text and where it stands; lines and columns count from 1. */

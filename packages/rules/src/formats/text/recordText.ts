@@ -1,13 +1,13 @@
-import type { Card } from '../model/cards.ts';
-import type { DealState } from '../model/dealState.ts';
-import { whyNotDeck } from '../model/deck.ts';
-import { changedRules, type Rules, rulesFor } from '../model/editions.ts';
-import type { Seat } from '../model/seat.ts';
-import { nextDealSetup } from '../play/deal.ts';
-import { type Result, toResult } from './badInput.ts';
+import type { Card } from '../../model/cards.ts';
+import type { DealState } from '../../model/dealState.ts';
+import { whyNotDeck } from '../../model/deck.ts';
+import { changedRules, type Rules, rulesFor } from '../../model/editions.ts';
+import type { Seat } from '../../model/seat.ts';
+import { nextDealSetup } from '../../play/deal.ts';
+import { type Result, toResult } from '../badInput.ts';
+import { readEdition, readPlayers } from '../readJson.ts';
 import { codeOf, formatAction, parseAction } from './notation.ts';
 import { formatHouseRules, readAtWord, readHouseWords, readPositionWords } from './positionText.ts';
-import { readEdition, readPlayers } from './readJson.ts';
 import {
   type DealRecord,
   type DealStart,

@@ -1,14 +1,14 @@
-import { type Card, isSafety, nameOf } from '../model/cards.ts';
-import { cardsToDraw, type DealState } from '../model/dealState.ts';
-import { changedRules, type HouseRules, type Rules, rulesFor } from '../model/editions.ts';
-import type { Pile } from '../model/pile.ts';
-import type { Tableau } from '../model/tableau.ts';
-import type { EventSink } from '../play/play.ts';
-import { BadInput, type InputFault, type Result, toResult } from './badInput.ts';
-import { namesOf } from './json.ts';
+import { type Card, isSafety, nameOf } from '../../model/cards.ts';
+import { cardsToDraw, type DealState } from '../../model/dealState.ts';
+import { changedRules, type HouseRules, type Rules, rulesFor } from '../../model/editions.ts';
+import type { Pile } from '../../model/pile.ts';
+import type { Tableau } from '../../model/tableau.ts';
+import type { EventSink } from '../../play/play.ts';
+import { namesOf } from '../actionJson.ts';
+import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
+import { readPosition } from '../position.ts';
+import { type Json, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
 import { codeOf } from './notation.ts';
-import { readPosition } from './position.ts';
-import { type Json, readEdition, readHouseRules, readPlayers } from './readJson.ts';
 import { cardAt, cardsAt, faultAt, numberAt, splitWord, type Word, wordsOf } from './textReader.ts';
 
 const FAULT = 'impossiblePosition';

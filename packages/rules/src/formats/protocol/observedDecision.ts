@@ -1,12 +1,12 @@
-import { isHazard, nameOf } from '../model/cards.ts';
-import type { Seat, Team } from '../model/seat.ts';
-import type { Phase, Table } from '../model/table.ts';
-import type { View } from '../model/view.ts';
-import { legalActions } from '../play/legalActions.ts';
-import { pileForHazard } from '../rules/coupFourre.ts';
-import { offersExtension } from '../rules/extension.ts';
-import { BadInput } from './badInput.ts';
-import { isObject, type Json, readCard, readInteger } from './readJson.ts';
+import { isHazard, nameOf } from '../../model/cards.ts';
+import type { Seat, Team } from '../../model/seat.ts';
+import type { Phase, Table } from '../../model/table.ts';
+import type { View } from '../../model/view.ts';
+import { legalActions } from '../../play/legalActions.ts';
+import { pileForHazard } from '../../rules/coupFourre.ts';
+import { offersExtension } from '../../rules/extension.ts';
+import { BadInput } from '../badInput.ts';
+import { isObject, type Json, readCard, readInteger } from '../readJson.ts';
 
 /** A phase in which a seat is asked. */
 export function readPhase(json: Json): Phase {

@@ -1,9 +1,9 @@
-import { CARDS, type Card, nameOf } from '../model/cards.ts';
-import { type DeckRules, deckCounts, deckSize, HAND_SIZE } from '../model/deck.ts';
-import type { Hand } from '../model/hand.ts';
-import type { Seat } from '../model/seat.ts';
-import type { Table } from '../model/table.ts';
-import { BadInput } from './badInput.ts';
+import { CARDS, type Card, nameOf } from '../../model/cards.ts';
+import { type DeckRules, deckCounts, deckSize, HAND_SIZE } from '../../model/deck.ts';
+import type { Hand } from '../../model/hand.ts';
+import type { Seat } from '../../model/seat.ts';
+import type { Table } from '../../model/table.ts';
+import { BadInput } from '../badInput.ts';
 import {
   isMissing,
   isObject,
@@ -12,7 +12,7 @@ import {
   readCard,
   readInteger,
   readListOfLength,
-} from './readJson.ts';
+} from '../readJson.ts';
 
 /** Copies by the names of cards, such as {"roll":3}; kinds left out have none. */
 export function readCopies(json: Json, where: string, rules: DeckRules): [Card, number][] {

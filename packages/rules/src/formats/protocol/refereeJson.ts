@@ -1,7 +1,7 @@
-import type { CardName } from '../model/cards.ts';
-import { cardsToDraw, type DealState } from '../model/dealState.ts';
-import { actorOfState } from '../play/apply.ts';
-import { encodeTable, encodeTeams, namesOf, type TableJson, type TeamJson } from './json.ts';
+import type { CardName } from '../../model/cards.ts';
+import { cardsToDraw, type DealState } from '../../model/dealState.ts';
+import { actorOfState } from '../../play/apply.ts';
+import { encodeTable, encodeTeams, namesOf, type TableJson, type TeamJson } from '../actionJson.ts';
 
 /** The whole truth: the draw pile with the next card first, the discard oldest first. */
 export interface StateJson extends TableJson {
