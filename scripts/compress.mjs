@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
-/** Bytes that fit in one packet anyway. */
-const SMALL = 1024;
+const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
+/** Fewer bytes than these fit in one packet anyway. */
+const MIN_BYTES = 1024;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);

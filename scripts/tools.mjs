@@ -19,5 +19,5 @@ export function run(command, args, { onOutput, ...options } = {}) {
   });
 }
 
-/** The path of a program that a dependency brought. */
+/** The path of a dependency's program. */
 export const tool = (name) => join(ROOT, 'node_modules', '.bin', name);

@@ -1,4 +1,4 @@
-import { CARD_NAMES, EDITION_IDS, type EditionId } from '@coup-fourre/rules';
+import { CARD_NAMES, EDITION_IDS, type EditionId, rulesFor } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { bandWord, cardText, faceText, posterTitle } from './cardText.ts';
 import { LOCALES, showLanguage, TERMINAL_MESSAGES } from './index.ts';
@@ -9,7 +9,7 @@ const others = EDITION_IDS.filter((id) => id !== 'hasbro-2009');
 test('Hasbro calls the Roll a Go, on the card and in what is said of it', async () => {
   await showLanguage('en');
   expect([cardText('roll', 'hasbro-2009'), bandWord('roll', 'hasbro-2009')]).toEqual(['Go', 'GO']);
-  expect(reasonText('needRoll', 'hasbro-2009')).toContain('You need a Go,');
+  expect(reasonText('needRoll', rulesFor('hasbro-2009', 2))).toContain('You need a Go,');
 });
 
 test.each(others)('%s calls it Roll', async (edition) => {

@@ -15,10 +15,9 @@ export {
   API_REASONS,
   type ApiReason,
   type Refusal,
-  RULES_CITED_BY_REFUSALS,
   reasonText,
   reasonTextWithoutRule,
-  ruleOf,
+  ruleCitedBy,
 } from './reasonText.ts';
 export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
 export { scoreLineText } from './scoreText.ts';

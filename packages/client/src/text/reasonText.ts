@@ -1,6 +1,6 @@
 import type { RoomReason } from '@coup-fourre/room';
 import type { OnlineReason } from '@coup-fourre/room/online';
-import { DEFAULT_EDITION, type EditionId, type Reason } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, REASONS, type Rules, ruleOf, rulesFor } from '@coup-fourre/rules';
 import { capitalized } from './capitalized.ts';
 import { cardText } from './cardText.ts';
 import { m } from './language.ts';
@@ -28,50 +28,25 @@ export type ApiReason = (typeof API_REASONS)[number];
  */
 export type Refusal = RoomReason | OnlineReason | ApiReason | 'ownPiles' | 'partFailed';
 
-/** The rules of RULES.md behind the refusals that are theirs. */
-const RULE_NUMBERS: Readonly<Record<Reason | 'ownPiles', string>> = {
-  dealIsOver: '10.1',
-  notYourTurn: '3.4',
-  wrongPhase: '3.1',
-  notInHand: '3.1',
-  notTheAnswer: '8.1',
-  needRoll: '4.1',
-  needRemedy: '4.1',
-  speedLimited: '4.2',
-  pastTarget: '4.4',
-  thirdTwoHundred: '4.3',
-  nothingToCure: '6.1',
-  alreadyRolling: '6.3',
-  protected: '5.2',
-  notRolling: '5.3',
-  emptyBattlePile: '5.3',
-  hazardShowing: '5.3',
-  limitShowing: '5.5',
-  ownTeam: '5.1',
-  noSuchTeam: '5.1',
-  ownPiles: '5.1',
-};
+/** The rules of a table as far as a refusal depends on them. */
+type TableRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
+
+const DEFAULT_RULES = rulesFor(DEFAULT_EDITION, 2);
 
 /** Why something is refused, with the rule that says so, in the words of an edition. */
-export function reasonText(refusal: Refusal, edition: EditionId = DEFAULT_EDITION): string {
-  const rule = ruleOf(refusal);
-  const words = reasonTextWithoutRule(refusal, edition);
+export function reasonText(refusal: Refusal, rules: TableRules = DEFAULT_RULES): string {
+  const rule = ruleCitedBy(refusal, rules);
+  const words = reasonTextWithoutRule(refusal, rules);
   return rule === undefined ? words : `${words} ${m.rule({ number: rule })}`;
 }
 
 /** Why something is refused, without its rule. */
-export function reasonTextWithoutRule(refusal: Refusal, edition: EditionId): string {
+export function reasonTextWithoutRule(refusal: Refusal, { edition }: TableRules): string {
   return m[`reason${capitalized(refusal)}`]({ roll: cardText('roll', edition) });
 }
 
 /** The number of the rule by which something is refused; undefined where it is none of the game's. */
-export function ruleOf(refusal: Refusal): string | undefined {
-  return isOfTheGame(refusal) ? RULE_NUMBERS[refusal] : undefined;
+export function ruleCitedBy(refusal: Refusal, rules: TableRules): string | undefined {
+  const reason = REASONS.find((each) => each === (refusal === 'ownPiles' ? 'ownTeam' : refusal));
+  return reason && ruleOf(reason, rules);
 }
-
-function isOfTheGame(refusal: Refusal): refusal is keyof typeof RULE_NUMBERS {
-  return refusal in RULE_NUMBERS;
-}
-
-/** Every number of a rule that a refusal can name. */
-export const RULES_CITED_BY_REFUSALS: readonly string[] = [...new Set(Object.values(RULE_NUMBERS))];

@@ -1,5 +1,5 @@
 import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
 import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
@@ -15,7 +15,6 @@ import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
 import type { Route } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
-import { useAfterFirstPaint } from './useAfterFirstPaint.ts';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
 // The start is drawn first; the table and its cards are brought while it is looked at.
@@ -134,4 +133,25 @@ function HomeOrGame() {
       <TableSounds />
     </>
   );
+}
+
+/** Milliseconds after which what is shown first has long been drawn. */
+const FIRST_PAINT_MS = 200;
+/** Milliseconds after which it is done all the same. */
+const IDLE_TIMEOUT_MS = 1000;
+
+/** Whether what is shown first stands: what is only needed afterwards may be loaded and drawn now. */
+function useAfterFirstPaint(): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => setIsLater(true)), FIRST_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+}
+
+/** Waits for a moment without work, where the browser knows of such, so that the first tap is answered at once. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
+  else act();
 }

@@ -3,6 +3,7 @@ import './styles.ts';
 import './firstLanguage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AdviceClient } from '../features/coach/adviceClient.ts';
 import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
@@ -12,10 +13,10 @@ import { AppUpdater } from '../ui/offline/appUpdater.ts';
 import { AppUpdaterContext } from '../ui/offline/useIsUpdateReady.ts';
 import { SoundsContext } from '../ui/sound/useSounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
+import { startWorker } from '../worker/startWorker.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { withPace } from '../worker/withPace.ts';
 import { App } from './app.tsx';
-import { connectCoach } from './connectCoach.ts';
 import { connectOnline } from './connectOnline.ts';
 import { connectSounds } from './connectSounds.ts';
 import { firstLanguage, settings } from './firstLanguage.ts';
@@ -79,3 +80,8 @@ async function renderApp(at: HTMLElement): Promise<void> {
 
 // Not awaited: files of other parts of the page import this one, and would wait for what waits for them.
 void renderApp(root);
+
+/** The coach of this page; its worker is started when it is first asked. */
+function connectCoach(): AdviceClient {
+  return new AdviceClient(() => startWorker('coach'));
+}

@@ -54,7 +54,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
     <>
       <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
-          <RefusalText key={refusal?.id} reason={reason} edition={model.setup.edition} openRule={setRule} />
+          <RefusalText key={refusal?.id} reason={reason} rules={model.rules} openRule={setRule} />
         ) : card !== null && mine ? (
           <span>
             <b>{cardText(card, model.setup.edition)}</b> {playEffectText(model, card)}

@@ -1,5 +1,5 @@
+import { rulesOf } from '@coup-fourre/client';
 import { reasonText } from '@coup-fourre/client/text';
-import { useEdition } from '../game/useEdition.ts';
 import { useGame } from '../game/useGame.ts';
 import { announcementsOf } from '../text/announcements.ts';
 import { remainingAnnouncements } from '../text/remainingAnnouncements.ts';
@@ -9,7 +9,6 @@ import { Announcement } from '../ui/announcements/announcement.tsx';
 /** Tells a screen reader every event as a sentence: the own at once, those of others when it is their time. */
 export function LiveRegion() {
   const { update, log, newEntries, refusal } = useGame();
-  const edition = useEdition();
   const left = update && remainingAnnouncements(update, log.slice(0, newEntries));
   const { own, others } = left
     ? announcementsOf({ ...update, events: left.events }, left.news)
@@ -22,7 +21,7 @@ export function LiveRegion() {
         <Announcement words={own || now} announcementKey={turn} urgency="assertive" testId="spoken-own-here" />
         {/* On its own, so that what was said before is not said again when a refusal is taken back. */}
         <Announcement
-          words={refusal ? reasonText(refusal.reason, edition) : ''}
+          words={refusal ? reasonText(refusal.reason, update ? rulesOf(update.setup) : undefined) : ''}
           announcementKey={refusal?.id}
           urgency="assertive"
           testId="spoken-refusal-here"

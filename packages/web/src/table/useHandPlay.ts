@@ -1,14 +1,6 @@
-import { type Action, type CardName, formatAction, isHazard, type Team } from '@coup-fourre/rules';
+import { type Action, type CardName, cardOf, formatAction, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
-import {
-  cardOf,
-  isMyTurn,
-  playOn,
-  playsWith,
-  type TableModel,
-  whyNotAllowed,
-  whyUnplayable,
-} from '../game/tableModel.ts';
+import { isMyTurn, playOn, playsWith, type TableModel, whyNotAllowed, whyUnplayable } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 import { type Blunder, blunderOf } from './blunder.ts';

@@ -97,7 +97,7 @@ export class OnlineGame implements PlayableGame {
 
   #end(reason: OnlineReason): void {
     this.#connection.stop();
-    this.#onUpdate({ type: 'ended', words: reasonText(reason, 'winning-moves-2008') });
+    this.#onUpdate({ type: 'ended', words: reasonText(reason) });
   }
 
   #receive(update: OnlineUpdate): void {

@@ -5,7 +5,7 @@ import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
 
 interface ContinueCardProps {
@@ -43,16 +43,12 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
         {children}
       </div>
       {asked && (
-        <Dialog title={m.continueConfirm()} onClose={() => setAsked(false)}>
-          <div className="choices">
-            <button type="button" className="button" onClick={() => remove(saved)}>
-              {m.continueYes()}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setAsked(false)}>
-              {m.cancel()}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={m.continueConfirm()}
+          action={m.continueYes()}
+          confirm={() => remove(saved)}
+          cancel={() => setAsked(false)}
+        />
       )}
     </section>
   );

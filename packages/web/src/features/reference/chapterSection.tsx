@@ -1,9 +1,8 @@
-import { m } from '@coup-fourre/client/text';
-import { type CardName, cardNamed, type HouseRules, isSafety, type Rules } from '@coup-fourre/rules';
+import { editionName, fieldName, m, valueText } from '@coup-fourre/client/text';
+import { type CardName, cardOf, type HouseRules, isSafety, RULE_FIELDS, type Rules } from '@coup-fourre/rules';
 import { CompactCard } from '../../ui/art/index.ts';
 import { CardList } from './cardList.tsx';
 import type { Chapter, RuleEntry } from './chapters.ts';
-import { EditionList } from './editionList.tsx';
 import { PairTable } from './pairTable.tsx';
 import { ScoreTable } from './scoreTable.tsx';
 import { ruleText } from './texts.ts';
@@ -87,13 +86,34 @@ function Pictures({ cards, isCall }: { readonly cards: readonly CardName[]; read
   return (
     <div className="rule-cards" aria-hidden="true">
       {cards.map((name) => (
-        <CompactCard key={name} card={name} label="" className={isCall && isSafetyName(name) ? 'crosswise' : ''} />
+        <CompactCard key={name} card={name} label="" className={isCall && isSafety(cardOf(name)) ? 'crosswise' : ''} />
       ))}
     </div>
   );
 }
 
-function isSafetyName(name: CardName): boolean {
-  const card = cardNamed(name);
-  return card !== null && isSafety(card);
+interface EditionListProps {
+  readonly rules: Rules;
+  readonly house: HouseRules;
+}
+
+/** Rule 13.1: every field in which editions differ, as it is here, house rules marked. */
+function EditionList({ rules, house }: EditionListProps) {
+  return (
+    <dl className="edition-list">
+      <div>
+        <dt>{m.editionLabel()}</dt>
+        <dd>{editionName(rules.edition)}</dd>
+      </div>
+      {RULE_FIELDS.map((field) => (
+        <div key={field}>
+          <dt>{fieldName(field)}</dt>
+          <dd>
+            {house[field] !== undefined && <em className="house-mark">{m['rules.house']()}</em>}{' '}
+            {valueText(field, rules[field])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
