@@ -1,6 +1,6 @@
 import { LOCALES, showLanguage } from '@coup-fourre/client/text';
 import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
-import { type Action, type CardName, cardNamed, cardOf, type Reason, seededRandom } from '@coup-fourre/rules';
+import { type CardName, cardOf, type Reason, seededRandom } from '@coup-fourre/rules';
 import { parsePosition } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../../game/localGame.ts';
