@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { botOf } from '@coup-fourre/bots';
+import { newContribution } from '@coup-fourre/client/connection';
 import type { OnlineUpdate, RoomCommand, TableUpdate } from '@coup-fourre/room/online';
 import {
   type Action,
@@ -12,13 +13,12 @@ import {
   type View,
 } from '@coup-fourre/rules';
 
-const SEED_BYTES = 32;
 /** Times that a hazard is thought better of: each one holds the table up for as long as its window is open. */
 const MAX_REROLLS = 3;
 
 /** What a client adds to the next shuffle. */
-export function newContribution(): string {
-  return randomBytes(SEED_BYTES).toString('hex');
+export function contribution(): string {
+  return newContribution(randomBytes);
 }
 
 /**
@@ -35,7 +35,7 @@ export function nextCommand(update: OnlineUpdate, random: Random): RoomCommand |
   }
   if (update.isPaused) return { type: 'goOn' };
   const isOver = phase === 'over' || (table !== null && table.pendingHazard === null && isDealOver(table));
-  if (isOver) return update.ready.includes(seat) ? null : { type: 'ready', contribution: newContribution() };
+  if (isOver) return update.ready.includes(seat) ? null : { type: 'ready', contribution: contribution() };
   if (own.isPlayedByBot) return { type: 'takeBack' };
   const action = table === null ? null : nextAction(update, table, random);
   return action === null ? null : { type: 'act', action: encodeAction(action) };

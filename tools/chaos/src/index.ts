@@ -1,2 +1,2 @@
-export { newContribution } from './choice.ts';
+export { contribution } from './choice.ts';
 export { Player } from './player.ts';

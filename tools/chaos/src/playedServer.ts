@@ -48,7 +48,7 @@ export class PlayedServer {
   }
 
   async #end(): Promise<void> {
-    await Promise.all(this.tables.map((table) => table.disconnect()));
+    for (const table of this.tables) table.disconnect();
     await this.server.kill();
   }
 }

@@ -1,7 +1,7 @@
 import type { OnlineReason, RoomOptions } from '@coup-fourre/room/online';
 import type { Players } from '@coup-fourre/rules';
 import { HttpClient } from '@coup-fourre/testing';
-import { newContribution } from './choice.ts';
+import { contribution } from './choice.ts';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';
 import type { Transcript } from './transcript.ts';
@@ -64,8 +64,8 @@ export class PlayedTable {
     await Promise.all(this.players.map((player) => player.stopPlaying()));
   }
 
-  async disconnect(): Promise<void> {
-    await Promise.all(this.clients.map((client) => client.close()));
+  disconnect(): void {
+    for (const client of this.clients) client.close();
   }
 }
 
@@ -80,10 +80,10 @@ export async function openTable(
   const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, where));
   const [host, ...others] = seated.map(({ client }) => client);
   if (host === undefined) throw new RangeError('someone must open the room');
-  const room = await host.must({ type: 'open', options: { ...OPTIONS, players }, contribution: newContribution() });
+  const room = await host.must({ type: 'open', options: { ...OPTIONS, players }, contribution: contribution() });
   for (const [place, client] of others.entries()) {
     await client.enter(room);
-    await client.must({ type: 'sit', room, seat: place + 1, contribution: newContribution() });
+    await client.must({ type: 'sit', room, seat: place + 1, contribution: contribution() });
   }
   for (let seat = people; seat < players; seat += 1) await host.must({ type: 'fill', room, seat, level: 'novice' });
   await Promise.all(watching.map((client) => client.enter(room)));

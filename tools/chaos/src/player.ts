@@ -52,9 +52,9 @@ export class Player {
     const aside = sideCommand(this.#random);
     // Said in one breath with the action: neither waits for the other's answer.
     const said = aside === null ? null : this.client.ask({ ...aside, room });
-    const answered = await this.client.ask({ ...choice, room });
+    const reply = await this.client.ask({ ...choice, room });
     await said;
-    if (answered.ok) return;
+    if (reply.type === 'done') return;
     await sleep(REFUSAL_PAUSE_MS);
     this.#consideredSeq = 0;
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newSessionId, type Reply } from '@coup-fourre/client/connection';
 import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
 import { WebSocket } from 'ws';
 import { messageType } from './frameScan.ts';
@@ -8,14 +9,15 @@ import type { LoadCounter } from './loadStats.ts';
 /** A message before it is numbered. */
 export type Unnumbered<Message = OnlineClientMessage> = Message extends unknown ? Omit<Message, 'id'> : never;
 
-type Settle = (answer: ServerMessage & { readonly type: 'done' | 'refused' }) => void;
-
-const SESSION_BYTES = 8;
+type Settle = (answer: Reply) => void;
 
 /** Milliseconds within which a socket must be open and a question answered. */
 const TIMEOUT_MS = 30_000;
 
-/** A guest of the load with one socket. */
+/**
+ * A guest of the load with one socket. It is no RoomConnection: that one pings, connects again and sends again, which would
+ * add to the load and hide what is counted here, lost sockets and refusals.
+ */
 export class LoadClient {
   /** Hears every update and every change. */
   onUpdate: (frame: Buffer) => void = () => undefined;
@@ -38,7 +40,7 @@ export class LoadClient {
   static async connect(guests: GuestPool, tallying: LoadCounter): Promise<LoadClient> {
     const { server } = guests;
     const cookie = await guests.next();
-    const session = randomBytes(SESSION_BYTES).toString('hex');
+    const session = newSessionId(randomBytes);
     const wire = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
       headers: { cookie, origin: server },
       perMessageDeflate: false,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newContribution } from '@coup-fourre/client/connection';
 import type { RoomOptions, ServerMessage } from '@coup-fourre/room/online';
 import {
   DEFAULT_EDITION,
@@ -59,10 +60,6 @@ const PACED_STALL_MS = 15_000;
 /** Milliseconds after which a player tries again who was refused. */
 const RETRY_MS = 1000;
 
-function newContribution(): string {
-  return randomBytes(32).toString('hex');
-}
-
 /** A room of two whose players are both played from here, each from nothing but the updates that come to their socket. */
 export class PlayedRoom {
   readonly #room: string;
@@ -94,10 +91,10 @@ export class PlayedRoom {
   static async start(guests: GuestPool, means: PlayedRoomDeps): Promise<PlayedRoom> {
     const come = () => LoadClient.connect(guests, means.stats);
     const [host, other] = await Promise.all([come(), come()]);
-    const name = await host.ask({ type: 'open', options: OPTIONS, contribution: newContribution() });
+    const name = await host.ask({ type: 'open', options: OPTIONS, contribution: newContribution(randomBytes) });
     const room = new PlayedRoom(name, [host, other], means);
     await other.ask({ type: 'enter', room: name, since: 0 });
-    await other.ask({ type: 'sit', room: name, seat: 1, contribution: newContribution() });
+    await other.ask({ type: 'sit', room: name, seat: 1, contribution: newContribution(randomBytes) });
     await host.ask({ type: 'start', room: name });
     return room;
   }
@@ -175,7 +172,7 @@ export class PlayedRoom {
       const action = chooseAction(decodeView(view, RULES, seat), { hazards, random: this.#deps.random });
       sent.push({ at: performance.now(), number: publicSeq });
       this.#deps.stats.addAction(client.send({ type: 'act', room, action: encodeAction(action) }));
-    } else client.send({ type: 'ready', room, contribution: newContribution() });
+    } else client.send({ type: 'ready', room, contribution: newContribution(randomBytes) });
   }
 
   #retry(player: Player): void {

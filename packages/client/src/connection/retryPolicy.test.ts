@@ -104,6 +104,21 @@ test('a room that cannot be entered for a moment is tried again, and what waits 
   expect(sentIds()).toEqual([1, 2, 4, 3]);
 });
 
+test('a room that was seen is tried until it opens, one that was not only for some time', () => {
+  for (const since of [0, 7]) {
+    const { connection, latest, pass } = entered();
+    const events: string[] = [];
+    connection.listen(({ type }) => events.push(type));
+    connection.enter('r2', since);
+    for (let refusals = 0; refusals <= 2 * MAX_RETRIES; refusals += 1) {
+      const { id = 0 } = latest().sent.findLast(({ type }) => type === 'enter') ?? {};
+      latest().deliver({ type: 'refused', id, reason: 'notStored' });
+      pass(16_000);
+    }
+    expect(events).toEqual(since === 0 ? ['out'] : []);
+  }
+});
+
 test('any other refusal is final', () => {
   const reasons: readonly OnlineReason[] = [
     'notYourTurn',

@@ -238,7 +238,8 @@ export class RoomConnection {
     this.#entering = { id: 0, refusals: 0 };
     if (subscription === null) return;
     if (reply.type === 'refused') {
-      const retry = retryOf(reply.reason, refusals + 1);
+      // Nobody leaves a table because the server cannot read it for a while: a room that was seen is tried until it opens.
+      const retry = retryOf(reply.reason, subscription.since > 0 ? 1 : refusals + 1);
       if (retry === 'later') this.#enterLater(subscription, refusals + 1);
       if (retry !== 'never') return;
       this.#publish({ type: 'out', room: subscription.room, reason: reply.reason });

@@ -8,7 +8,7 @@ import {
   type Team,
   teamOf,
 } from '@coup-fourre/rules';
-import type { SeatedSetup } from '../seating.ts';
+import type { SeatedSetup } from '../table/seating.ts';
 
 /** Something a seat did, as the log and the live region word it. */
 export type LogAction =

@@ -17,7 +17,7 @@ export {
   type Refusal,
   reasonText,
   reasonTextWithoutRule,
-  ruleOfRefusal,
+  ruleCitedBy,
 } from './reasonText.ts';
 export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
 export { scoreLineText } from './scoreText.ts';

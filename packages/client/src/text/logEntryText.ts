@@ -1,6 +1,6 @@
 import type { CardName, EditionId, Seat, Team } from '@coup-fourre/rules';
 import type { LogAction, LogEntry } from '../log/logEntry.ts';
-import { hasBonuses, type SeatedSetup } from '../seating.ts';
+import { hasBonuses, type SeatedSetup } from '../table/seating.ts';
 import { cardText } from './cardText.ts';
 import { unitText } from './distanceText.ts';
 import { m } from './language.ts';

@@ -120,3 +120,21 @@ test('the language asked for last is shown, with every part that was asked for m
   await Promise.all([showLanguage('fr'), loadMessages(RULES_MESSAGES), showLanguage('nl')]);
   expect([m.play(), m['rules.count']()]).toEqual(['Spelen', 'In het spel']);
 });
+
+/** Keys that are made of a beginning and a name. */
+const MADE_KEYS =
+  /^(?:card|word|face|reason|phrase|notice|level|temper|line)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
+
+test('every message is shown somewhere', () => {
+  const code = ['client', 'web', 'terminal'].map((name) => codeIn(new URL(`../../../${name}/src/`, import.meta.url)));
+  const shown = new Set(code.join('\n').match(/(?<=\bm\.)\w+|(?<=')[\w.]+(?=')/g));
+  const unused = everyText('en').filter(([key]) => !MADE_KEYS.test(key) && !shown.has(key));
+  expect(unused.map(([key]) => key)).toEqual([]);
+});
+
+function codeIn(folder: URL): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('compiled'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+}

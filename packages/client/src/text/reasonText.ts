@@ -1,6 +1,6 @@
 import type { RoomReason } from '@coup-fourre/room';
 import type { OnlineReason } from '@coup-fourre/room/online';
-import { DEFAULT_EDITION, type EditionId, REASONS, type Rules, ruleOf, rulesFor } from '@coup-fourre/rules';
+import { DEFAULT_EDITION, REASONS, type Rules, ruleOf, rulesFor } from '@coup-fourre/rules';
 import { capitalized } from './capitalized.ts';
 import { cardText } from './cardText.ts';
 import { m } from './language.ts';
@@ -28,25 +28,25 @@ export type ApiReason = (typeof API_REASONS)[number];
  */
 export type Refusal = RoomReason | OnlineReason | ApiReason | 'ownPiles' | 'partFailed';
 
-type ReasonRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
+/** The rules of a table as far as a refusal depends on them. */
+type TableRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
 
 const DEFAULT_RULES = rulesFor(DEFAULT_EDITION, 2);
 
 /** Why something is refused, with the rule that says so, in the words of an edition. */
-export function reasonText(refusal: Refusal, rules: ReasonRules = DEFAULT_RULES): string {
-  const rule = ruleOfRefusal(refusal, rules);
-  const words = reasonTextWithoutRule(refusal, rules.edition);
-  return rule === null ? words : `${words} ${m.rule({ number: rule })}`;
+export function reasonText(refusal: Refusal, rules: TableRules = DEFAULT_RULES): string {
+  const rule = ruleCitedBy(refusal, rules);
+  const words = reasonTextWithoutRule(refusal, rules);
+  return rule === undefined ? words : `${words} ${m.rule({ number: rule })}`;
 }
 
 /** Why something is refused, without its rule. */
-export function reasonTextWithoutRule(refusal: Refusal, edition: EditionId): string {
+export function reasonTextWithoutRule(refusal: Refusal, { edition }: TableRules): string {
   return m[`reason${capitalized(refusal)}`]({ roll: cardText('roll', edition) });
 }
 
-/** The number of the rule that refuses something; null where it is not the rules that do. */
-export function ruleOfRefusal(refusal: Refusal, rules: ReasonRules): string | null {
-  // No card that hits a team can go on one's own piles.
-  const reason = refusal === 'ownPiles' ? 'ownTeam' : REASONS.find((known) => known === refusal);
-  return reason === undefined ? null : ruleOf(reason, rules);
+/** The number of the rule by which something is refused; undefined where it is none of the game's. */
+export function ruleCitedBy(refusal: Refusal, rules: TableRules): string | undefined {
+  const reason = REASONS.find((each) => each === (refusal === 'ownPiles' ? 'ownTeam' : refusal));
+  return reason && ruleOf(reason, rules);
 }

@@ -1,5 +1,5 @@
 import type { Update } from '@coup-fourre/room';
-import type { SeatedSetup } from '../seating.ts';
+import type { SeatedSetup } from '../table/seating.ts';
 import { cardText } from './cardText.ts';
 import { m } from './language.ts';
 import { isYou, nameOfSeat } from './nameText.ts';

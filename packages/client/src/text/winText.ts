@@ -1,5 +1,5 @@
 import type { Team } from '@coup-fourre/rules';
-import type { SeatedSetup } from '../seating.ts';
+import type { SeatedSetup } from '../table/seating.ts';
 import { m } from './language.ts';
 import { nameOfTeam, yourRoleIn } from './nameText.ts';
 

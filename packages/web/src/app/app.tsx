@@ -1,12 +1,12 @@
 import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
 import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
 import { houseOf } from '../game/draft.ts';
 import { tableModelOf } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
@@ -15,10 +15,9 @@ import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
 import type { Route } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
-import { useAfterFirstPaint } from './useAfterFirstPaint.ts';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
-// The start is drawn first; the table and its cards are brought while it is looked at.
+// The start is drawn first; the table and its cards are loaded while people look at it.
 const loadTable = () => import('./localTable.tsx');
 const loadScore = () => import('./localScore.tsx');
 const LocalTable = lazy(async () => ({ default: (await loadTable()).LocalTable }));
@@ -57,7 +56,7 @@ const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rule
 
 /** The whole page: what stands at its address. A new language draws it anew; a room brings the cards of its own edition. */
 export function App() {
-  const { locale } = usePreferences();
+  const locale = useSetting('locale');
   const { at } = useRoute();
   useFocusRecovery();
   const isLater = useAfterFirstPaint();
@@ -134,4 +133,25 @@ function HomeOrGame() {
       <TableSounds />
     </>
   );
+}
+
+/** Milliseconds after which what is shown first has long been drawn. */
+const FIRST_PAINT_MS = 200;
+/** Milliseconds after which it is done all the same. */
+const IDLE_TIMEOUT_MS = 1000;
+
+/** Whether what is shown first stands: what is only needed afterwards may be loaded and drawn now. */
+function useAfterFirstPaint(): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => setIsLater(true)), FIRST_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+}
+
+/** Waits for a moment without work, where the browser knows of such, so that the first tap is answered at once. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
+  else act();
 }

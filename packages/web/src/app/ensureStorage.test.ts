@@ -3,7 +3,7 @@ import { ensureStorage, MemoryStorage } from './ensureStorage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Has the page find that storage, or an error where it is looked at. */
+/** Gives the page that storage, or has any access to it throw. */
 function given(storage: () => Storage): void {
   vi.stubGlobal('localStorage', null);
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: storage });

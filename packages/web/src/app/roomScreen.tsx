@@ -1,19 +1,27 @@
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Chat } from '../features/chat/chat.tsx';
+import { ChatButton } from '../features/chat/chatButton.tsx';
 import { RoomLiveRegion } from '../features/chat/roomLiveRegion.tsx';
 import { ConnectingIndicator } from '../features/lobby/connectingIndicator.tsx';
 import { LobbyScreen } from '../features/lobby/lobbyScreen.tsx';
+import { LobbySeats } from '../features/lobby/lobbySeats.tsx';
 import { RoomRefused } from '../features/lobby/roomRefused.tsx';
-import { TableGameContext } from '../game/useGame.ts';
+import { RoomScoreActions } from '../features/score/roomScoreActions.tsx';
+import { ScoreScreen } from '../features/score/scoreScreen.tsx';
+import { tableModelOf } from '../game/tableModel.ts';
+import { TableGameContext, useGame } from '../game/useGame.ts';
 import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { Sprites } from '../table/sprites.tsx';
+import { TableScreen } from '../table/tableScreen.tsx';
+import { useDealEnd } from '../table/useDealEnd.ts';
 import { ServerRefusal, ServerUnreachable } from '../ui/offline/serverUnreachable.tsx';
 import { NameForm } from '../ui/online/nameForm.tsx';
 import { Page } from '../ui/page/page.tsx';
-import { OnlineTableScreen } from './onlineTableScreen.tsx';
+import { useTitle } from '../ui/page/useTitle.ts';
+import { TableSlots } from './tableSlots.tsx';
 
 /** An online room by its link: a name is asked for where the server knows none, then we go in. */
 export function RoomScreen({ id }: { readonly id: string }) {
@@ -87,4 +95,20 @@ function Inside() {
   }
   if (update.phase === 'closed') return <RoomRefused reason="roomClosed" />;
   return update.table === null ? <LobbyScreen chat={<Chat />} /> : <OnlineTableScreen />;
+}
+
+/** The table of an online room, or the score sheet at the end of a deal. */
+function OnlineTableScreen() {
+  const { update, frontSeat } = useGame();
+  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
+  const dealEnded = useDealEnd(update);
+  useTitle(model?.update.awaitedSeat === null || !model ? m.roomTitle() : m.yourTurn());
+  if (!model) return null;
+  return dealEnded ? (
+    <ScoreScreen model={model} actions={<RoomScoreActions chat={<ChatButton />} seats={<LobbySeats />} />} />
+  ) : (
+    <TableSlots>
+      <TableScreen model={model} />
+    </TableSlots>
+  );
 }

@@ -23,7 +23,7 @@ interface HandCardProps {
   readonly play: HandPlay;
 }
 
-/** A card of the own hand: a tap chooses it, a second one plays it, and it can be dragged to where it goes. */
+/** A card of the viewer's hand: a tap chooses it, a second one plays it, and it can be dragged to where it goes. */
 export function HandCard({
   card,
   index,

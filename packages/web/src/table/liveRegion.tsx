@@ -6,7 +6,7 @@ import { remainingAnnouncements } from '../text/remainingAnnouncements.ts';
 import { situationText } from '../text/situationText.ts';
 import { Announcement } from '../ui/announcements/announcement.tsx';
 
-/** Tells a screen reader every event as a sentence: the own at once, those of others when it is their time. */
+/** Speaks every event as a sentence: the viewer's own at once, those of others in turn. */
 export function LiveRegion() {
   const { update, log, newEntries, refusal } = useGame();
   const left = update && remainingAnnouncements(update, log.slice(0, newEntries));
@@ -19,7 +19,7 @@ export function LiveRegion() {
     <>
       <div className="unseen" data-testid="spoken-own">
         <Announcement words={own || now} announcementKey={turn} urgency="assertive" testId="spoken-own-here" />
-        {/* On its own, so that what was said before is not said again when a refusal is taken back. */}
+        {/* Apart, so that nothing is repeated when a refusal is cleared. */}
         <Announcement
           words={refusal ? reasonText(refusal.reason, update ? rulesOf(update.setup) : undefined) : ''}
           announcementKey={refusal?.id}

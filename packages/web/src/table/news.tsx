@@ -15,13 +15,13 @@ const MAX_LINES = 5;
 /** A box lower than this has room for one line: the others lie over the road, and not for long. */
 const MIN_TWO_LINE_HEIGHT = 34;
 
-/** What was done since who looks last acted, the latest first: several computers may have played meanwhile. */
+/** What happened since the viewer last acted, the latest first: several computers may have played meanwhile. */
 function sinceViewersLastMove({ frontSeat }: TableModel, book: readonly LogEntry[]): readonly LogEntry[] {
   const own = book.findIndex(({ seat }) => seat === frontSeat);
   return own < 0 ? book : book.slice(0, Math.max(own, 1));
 }
 
-/** What just happened, in words with the card, until the next action; on a phone all that was done since the own one. */
+/** What just happened, in words with the card, until the next action; on a phone all that happened since the viewer's own. */
 export function News({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
   const { log } = useGame();
   const latest = log[0];

@@ -7,7 +7,7 @@ export function pileOf(name: CardName): CardName | 'battle' | 'speed' {
   return isHazard(card) || isRemedy(card) ? 'battle' : name;
 }
 
-/** Whether a card lies on the own piles or on an opponent's. */
+/** Whether a card lies on one's own piles or on an opponent's. */
 export function hitsOpponent(name: CardName): boolean {
   return isHazard(cardOf(name));
 }

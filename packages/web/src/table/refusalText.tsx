@@ -1,4 +1,4 @@
-import { m, type Refusal, reasonTextWithoutRule, ruleOfRefusal } from '@coup-fourre/client/text';
+import { m, type Refusal, reasonTextWithoutRule, ruleCitedBy } from '@coup-fourre/client/text';
 import type { Rules } from '@coup-fourre/rules';
 
 interface RefusalTextProps {
@@ -10,9 +10,9 @@ interface RefusalTextProps {
 
 /** Why something is refused. Where a rule says so, the whole sentence is a button that opens it: on a phone there is no room for one of its own. */
 export function RefusalText({ reason, rules, openRule }: RefusalTextProps) {
-  const words = reasonTextWithoutRule(reason, rules.edition);
-  const rule = ruleOfRefusal(reason, rules);
-  if (rule === null) return <span>{words}</span>;
+  const words = reasonTextWithoutRule(reason, rules);
+  const rule = ruleCitedBy(reason, rules);
+  if (rule === undefined) return <span>{words}</span>;
   return (
     <button type="button" className="why-not" onClick={() => openRule(rule)}>
       {words} <u>{m.rule({ number: rule })}</u>

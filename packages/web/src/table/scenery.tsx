@@ -34,7 +34,7 @@ export function Scenery({ model, stage, theme }: SceneryProps) {
   const { target, teams } = update.view;
   const animator = useAnimator();
   const view = useRef<HTMLDivElement>(null);
-  // Lane 0 is the farthest: the own car drives on the near side.
+  // Lane 0 is the farthest: the viewer's car drives on the near side.
   const lanes = [...opponents, team];
   const geometry = useMemo(() => roadFor(stage.scenery, target), [stage.scenery, target]);
   const places = teams.map(({ miles }, place) => m.roadPlace({ team: nameOfTeam(setup, place), miles }));

@@ -72,9 +72,9 @@ const MIN_UNIT = 0.6;
 const MAX_LOW_HEIGHT = 600;
 
 /** A screen broader than high shows the table as one picture, or in rows where it is too small for that; else as a column. */
-export function stageFor(wish: StageOptions): Stage {
-  const { width, height } = wish;
+export function stageFor(options: StageOptions): Stage {
+  const { width, height } = options;
   if (width < height * 1.15)
-    return width >= MAX_LOW_HEIGHT && height < MAX_LOW_HEIGHT ? lowStage(wish) : tallStage(wish);
-  return unitOf(wish) < MIN_UNIT ? lowStage(wish) : wideStage(wish);
+    return width >= MAX_LOW_HEIGHT && height < MAX_LOW_HEIGHT ? lowStage(options) : tallStage(options);
+  return unitOf(options) < MIN_UNIT ? lowStage(options) : wideStage(options);
 }

@@ -1,12 +1,18 @@
 import { localSeats } from '@coup-fourre/client';
-import type { CardName } from '@coup-fourre/rules';
-import { useMemo, useState } from 'react';
+import { nameOfSeat } from '@coup-fourre/client/text';
+import { type CardName, teamOf } from '@coup-fourre/rules';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { forcedAction } from '../game/forcedAction.ts';
 import { handOf, type TableModel } from '../game/tableModel.ts';
+import { paintOf } from '../game/team.ts';
+import { useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
+import { Avatar } from '../ui/art/index.ts';
 import { Animator, AnimatorContext } from '../ui/motion/animator.ts';
 import { useSkipMotion } from '../ui/motion/useSkipMotion.ts';
 import { ConnectionBanner } from '../ui/online/connectionBanner.tsx';
+import { range } from '../ui/range.ts';
 import { ActionBar } from './actionBar.tsx';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { FlightLayer } from './flights/flightLayer.tsx';
@@ -20,12 +26,10 @@ import { CoupFourreAnimation } from './prompts/coupFourreAnimation.tsx';
 import { Prompts } from './prompts/prompts.tsx';
 import { Scenery } from './scenery.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
-import { type Stage, stageFor } from './stage.ts';
+import { type Box, type Stage, stageFor } from './stage.ts';
 import { TableField } from './tableField.tsx';
 import { type CoachHelp, useTableSlots } from './tableSlots.ts';
 import { TopBar } from './topBar.tsx';
-import { TurnOrder } from './turnOrder.tsx';
-import { useForcedTurn } from './useForcedTurn.ts';
 import { type HandPlay, useHandPlay } from './useHandPlay.ts';
 import { useTableSize } from './useTableSize.ts';
 
@@ -63,7 +67,7 @@ interface TableViewProps {
 
 function TableView({ model, stage, hand, play, help }: TableViewProps) {
   const { SideChat } = useTableSlots();
-  const { theme } = usePreferences();
+  const theme = useSetting('theme');
   const isOnline = useOptionalRoom() !== null;
   const { marks } = help;
   useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });
@@ -121,4 +125,45 @@ function TableView({ model, stage, hand, play, help }: TableViewProps) {
       <TableShortcuts model={model} />
     </main>
   );
+}
+
+/** The faces in turn order; the one whose turn it is stands on gold. */
+function TurnOrder({ model, box }: { readonly model: TableModel; readonly box: Box }) {
+  const { setup, update } = model;
+  return (
+    <ol className="order" style={boxStyle(box)}>
+      {range(setup.players).map((seat) => (
+        <li
+          key={seat}
+          className={seat === update.view.turn ? 'now' : ''}
+          {...(seat === update.view.turn ? { 'aria-current': true } : {})}
+        >
+          <Avatar portraitIndex={seat} team={paintOf(setup, teamOf(setup, seat))} className="face" />
+          <span>{nameOfSeat(setup, seat)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How long a forced turn can be seen before it is played. */
+const FORCED_TURN_DELAY_MS = 900;
+
+/** Plays a turn without a choice automatically, where that is switched on, at a table of this device. */
+function useForcedTurn(model: TableModel): void {
+  const { game } = useGame();
+  const playsForced = useSetting('playsForced');
+  const forced = playsForced && game.skipPauses !== undefined ? forcedAction(model) : null;
+  const isForced = forced !== null;
+  const { seq } = model.update;
+
+  const play = useEffectEvent(() => {
+    if (forced !== null) void game.act(forced);
+  });
+
+  useEffect(() => {
+    if (!isForced || seq === 0) return undefined;
+    const timer = setTimeout(() => play(), FORCED_TURN_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isForced, seq]);
 }

@@ -9,7 +9,6 @@ import { ConnectionIndicator } from '../ui/online/connectionIndicator.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { ShortcutsButton } from './keys/shortcutsButton.tsx';
 import { MenuButton } from './menu.tsx';
-import { RulesButton } from './rulesButton.tsx';
 import { MatchAndLog, matchTitle } from './sidePanel.tsx';
 import type { Stage } from './stage.ts';
 import { useTableSlots } from './tableSlots.ts';
@@ -78,4 +77,18 @@ function pointsText({ update, rules, team, opponents }: TableModel): string {
 function turnText({ setup, update }: TableModel): string {
   const { turn } = update.view;
   return isYou(setup, turn) ? m.yourTurn() : m.turnOf({ name: nameOfSeat(setup, turn) });
+}
+
+/** The button that opens the rules over the table. */
+function RulesButton() {
+  const { Rules } = useTableSlots();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={m.rulesPage()} onClick={() => setOpen(true)}>
+        <Icon name="question" />
+      </button>
+      {isOpen && <Rules onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 /** How long the last card of a deal can be seen before the score sheet comes. */
 const LAST_LOOK_MS = 1400;
 
-/** Whether the deal is over and has been looked at long enough. A deal that was over already needs no last look. */
+/** Whether the deal is over and was shown long enough. A deal that was over before needs no last look. */
 export function useDealEnd(update: SeatedUpdate | null): boolean {
   const over = update !== null && isOver(update);
   const deal = update === null ? '' : `${update.room} ${update.earlierScores.length}`;

@@ -45,7 +45,7 @@ export function useDrag({ onLift, onDrop }: DragOptions): Drag {
         dragged.current = false;
         if (button !== 0) return;
         start.current = { x: clientX, y: clientY, lifted: false };
-        // A quick hand is off the card before the first move is told.
+        // A quick finger leaves the card before the first move event.
         currentTarget.setPointerCapture(pointerId);
       },
       onPointerMove: ({ clientX, clientY }) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { usePlayPreferences } from '../settings/playPreferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface HandKeys {
@@ -13,7 +13,7 @@ interface HandKeys {
  * The keys work as long as nothing else on the page has the focus and no dialog is open; a card that was played takes the focus with it.
  */
 export function useHandKeys({ row, cards, play }: HandKeys): void {
-  const { hasKeys } = usePlayPreferences();
+  const hasKeys = useSetting('hasKeys');
 
   function goTo(place: number): void {
     const next = (place + cards) % cards;
@@ -28,7 +28,7 @@ export function useHandKeys({ row, cards, play }: HandKeys): void {
     if (target !== document.body && !row.current?.contains(target)) return;
     const at = Number(target.dataset.place ?? play.chosen ?? 0);
     const digit = Number(key);
-    // A single letter or number works anywhere only where that is wished; on the hand itself it always does.
+    // A single letter or number works anywhere only where that is switched on; on the hand itself it always does.
     if (target === document.body && !hasKeys && key.length === 1) return;
     if (repeat && (key === 'Enter' || key === 'Delete' || key === 'Backspace' || key.length === 1)) return;
     if (key === 'ArrowRight' || key === 'ArrowDown') goTo(at + 1);

@@ -9,7 +9,7 @@ export function mayHurry({ update }: TableModel, game: ReturnType<typeof useGame
   return game.skipPauses !== undefined && awaitedSeat === null && result === null && view.actor !== null;
 }
 
-/** While computers play: hurry them, or take the own action back. */
+/** While computers play: skip their pauses, or undo one's own action. */
 export function WaitingActions({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   const { whyNotUndo = null } = model.update;

@@ -4,7 +4,7 @@ import type { EditionId, Players } from '@coup-fourre/rules';
 /** Against whom a deal was played: the strongest computer among the opponents, or people. */
 export type OpponentKind = Level | 'people';
 
-/** What one finished deal brought the own team; kept for good, since everything else follows from these. */
+/** What one finished deal brought the viewer's team; kept for good, since everything else follows from these. */
 export interface DealTally {
   /** The game and the deal's number in it: a deal is counted once, wherever it is read from. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface DealTally {
   /** Whether no team scored more. */
   readonly isWon: boolean;
   readonly points: number;
-  /** Coups fourrés called by the own team, and called by others against its hazards. */
+  /** Coups fourrés called by the viewer's team, and called by others against its hazards. */
   readonly given: number;
   readonly suffered: number;
   readonly isSafeTrip: boolean;

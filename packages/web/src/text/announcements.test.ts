@@ -21,7 +21,7 @@ function said(news: readonly LogEntry[], events: Update['events']): { own: strin
   return announcementsOf({ setup: SETUP, seat: 0, events, undone: null }, news);
 }
 
-test('an own turn is told after what another did before it, and does not overtake it', () => {
+test('one’s own turn is spoken after what another did before it', () => {
   const discard: LogEntry = { id: 1, seat: 1, team: 1, action: { type: 'discard', card: '25' } };
   const { own, others } = said(
     [discard],
@@ -34,7 +34,7 @@ test('an own turn is told after what another did before it, and does not overtak
   expect(others).toBe('Marguerite discards 25 miles. It is your turn. You draw Roll.');
 });
 
-test('an own action is told apart from what the others do after it', () => {
+test('one’s own action is spoken apart from what the others do after it', () => {
   const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
   const { own, others } = said([discard], [{ type: 'turn', seat: 1 }]);
   expect(own).toBe('You discard 25 miles.');
@@ -53,7 +53,7 @@ test('after a safety it is not said again whose turn it is', () => {
   expect(others).toBe('Marguerite lays Extra Tank and plays on. Marguerite draws a card.');
 });
 
-test('an attack on oneself or the own team is one’s own matter', () => {
+test('an attack on one’s own team concerns oneself', () => {
   const attack = (target: number): LogEntry => ({
     id: 1,
     seat: 1,
@@ -69,7 +69,7 @@ test('an attack on oneself or the own team is one’s own matter', () => {
   ).not.toBe('');
 });
 
-/** Every kind of event, as seat 0 may be told of it when seat 0 or seat 1 brought it about. */
+/** Every kind of event as seat 0 learns of it, brought about by seat 0 or seat 1. */
 const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJson[]>> = {
   turn: (seat) => [{ type: 'turn', seat }],
   draw: (seat) => [{ type: 'draw', seat, card: seat === 0 ? 'roll' : null }],
@@ -110,7 +110,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   beforeAll(() => showLanguage(locale));
   afterAll(() => showLanguage(usual));
 
-  test.each(Object.entries(KINDS))('%s is told as one sentence, whoever did it', (_, eventsBy) => {
+  test.each(Object.entries(KINDS))('%s is one sentence, whoever did it', (_, eventsBy) => {
     for (const event of [0, 1].flatMap((seat) => [...eventsBy(seat)])) {
       const words = saidOf(event);
       expect(words, JSON.stringify(event)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('what is taken back is told as one sentence, whoever did it', () => {
+  test('an undone action is one sentence, whoever did it', () => {
     for (const seat of [0, 1]) {
       for (const action of [{ type: 'discard', card: 'roll' }, { type: 'pass' }] as const) {
         const { own, others } = announcementsOf({ ...updateWith([]), undone: { seat, action } }, []);

@@ -3,13 +3,13 @@ import { cardText, isYou, logEntrySentence, m, nameOfSeat, undoneSentence } from
 import { type EventJson, teamOf } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
-/** What an update tells, a sentence an event: what concerns who looks, and what the others did. */
+/** An update in words, a sentence an event: what concerns the viewer, and what the others did. */
 interface Announcements {
   readonly own: string;
   readonly others: string;
 }
 
-/** What of an update is told in words. */
+/** What of an update is put into words. */
 type AnnouncedUpdate = Pick<SeatedUpdate, 'setup' | 'seat' | 'events' | 'undone'>;
 
 export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry[]): Announcements {
@@ -33,18 +33,18 @@ export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry
       .filter((line) => line.own === own)
       .map((line) => line.words)
       .join(' ');
-  // What is told at once overtakes the rest: an own turn that follows from another's action waits until that is told.
+  // What is spoken at once overtakes the rest: one's own turn after another's action waits for that action's sentence.
   if (all[0]?.own === false) return { own: '', others: all.map(({ words }) => words).join(' ') };
   return { own: join(true), others: join(false) };
 }
 
-/** What one does oneself, and what hits the own team, is told at once. */
+/** The viewer's own actions, and what hits their team, are spoken at once. */
 function concernsViewer({ setup, seat }: AnnouncedUpdate, entry: LogEntry): boolean {
   if (seat === null) return false;
   return entry.seat === seat || (entry.action.type === 'attack' && entry.action.target === teamOf(setup, seat));
 }
 
-/** An event that the road book does not tell, in words; null for one that it does. */
+/** An event that is not in the log, in words; null for one that is. */
 function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':

@@ -8,11 +8,11 @@ const update = toSeatedUpdate(onlineUpdate(), tableUpdate({ events: [{ type: 'tu
 const attack: LogEntry = { id: 2, seat: 1, team: 1, action: { type: 'attack', card: 'stop', target: 0 } };
 const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
 
-test('without a question everything is told', () => {
+test('without a prompt everything is announced', () => {
   expect(remainingAnnouncements(update, [attack, discard])).toEqual({ news: [attack, discard], events: update.events });
 });
 
-test('the question about a hazard tells who has played it, so that it is not told again', () => {
+test('the prompt about a hazard says who played it, so it is not announced again', () => {
   const pendingHazard = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;
   expect(remainingAnnouncements({ ...update, pendingHazard }, [attack, discard])).toEqual({
     news: [discard],
@@ -20,7 +20,7 @@ test('the question about a hazard tells who has played it, so that it is not tol
   });
 });
 
-test('the cover between two hands tells the latest actions and whose turn it is', () => {
+test('the cover between two hands says the latest actions and whose turn it is', () => {
   const news = Array.from({ length: COVER_LINES + 1 }, (_, id): LogEntry => ({ ...discard, id }));
   expect(remainingAnnouncements({ ...update, seat: null, awaitedSeat: 1 }, news)).toEqual({
     news: news.slice(-1),

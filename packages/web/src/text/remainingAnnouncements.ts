@@ -4,15 +4,15 @@ import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 /** How many actions, the latest first, stand on the cover between two hands. */
 export const COVER_LINES = 3;
 
-/** What of an update is told beside its question. */
+/** What of an update is announced beside its prompt. */
 interface RemainingNews {
   readonly news: readonly LogEntry[];
   readonly events: SeatedUpdate['events'];
 }
 
 /**
- * What is left to be told of an update when the dialog that it opens has been read out: the cover between two hands tells
- * the latest actions and whose turn it is, the question about a hazard tells who has played it.
+ * What is left to announce of an update when its dialog has been read out: the cover between two hands says
+ * the latest actions and whose turn it is, the prompt about a hazard says who played it.
  */
 export function remainingAnnouncements(update: SeatedUpdate, news: readonly LogEntry[]): RemainingNews {
   const { awaitedSeat, seat, pendingHazard, events } = update;

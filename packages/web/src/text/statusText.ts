@@ -9,7 +9,7 @@ export function statusText(tableau: Tableau, target: number, edition: EditionId)
   return isSpeedLimited(tableau) ? m.statusBoth({ first: car, second: m.statusLimited() }) : car;
 }
 
-/** How a team's car stands, for who hears what lies on its battle pile, too: the hazard is not said twice. */
+/** How a team's car stands, beside its battle pile in words: the hazard is not said twice. */
 export function statusBesidePiles(tableau: Tableau, target: number, edition: EditionId): string {
   if (tableau.miles === target) return m.statusArrived();
   return uncuredHazard(tableau) === null ? waitsText(tableau, edition) : m.statusStopped();

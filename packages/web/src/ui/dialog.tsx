@@ -13,12 +13,12 @@ interface DialogProps {
 
 /**
  * A modal dialog: the browser keeps the focus inside it and gives it back afterwards. What happens meanwhile is read out
- * from within, since a screen reader hears nothing of what is behind.
+ * from within, since a screen reader ignores what is behind.
  */
 export function Dialog({ title, className = '', describedBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const mouths = use(LiveRegionStackContext);
+  const liveRegions = use(LiveRegionStackContext);
   const assertive = useRef<HTMLDivElement>(null);
   const polite = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
@@ -29,13 +29,13 @@ export function Dialog({ title, className = '', describedBy, onClose, children }
     element?.showModal();
     isShown.current = true;
     const [urgent, calm] = [assertive.current, polite.current];
-    const hush = urgent && calm ? mouths.open({ assertive: urgent, polite: calm }) : undefined;
+    const hush = urgent && calm ? liveRegions.open({ assertive: urgent, polite: calm }) : undefined;
     return () => {
       hush?.();
       isShown.current = false;
       element?.close();
     };
-  }, [mouths]);
+  }, [liveRegions]);
 
   return (
     <dialog

@@ -1,4 +1,4 @@
-/** 0 to `count` - 1: the places of things that are told apart by their place alone. */
+/** 0 to `count` - 1: the keys of things that differ by their index alone. */
 export function range(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place);
+  return Array.from({ length: count }, (_, index) => index);
 }

@@ -4,7 +4,7 @@ import { seatsOf, type Team, teamOf } from '@coup-fourre/rules';
 import { frontSeatOf, opponentsOf, paintOf } from '../game/team.ts';
 import { Avatar } from './art/index.ts';
 
-/** The teams of a saved game, the own one first. */
+/** The teams of a saved game, one's own first. */
 export function teamsOf({ setup }: SavedGame): readonly Team[] {
   const team = teamOf(setup, frontSeatOf(setup));
   return [team, ...opponentsOf(setup, team)];
@@ -17,7 +17,7 @@ export function opponentNames(saved: SavedGame): readonly string[] {
     .map((team) => nameOfTeam(saved.setup, team));
 }
 
-/** How a saved game stands: the deal, and each team's way, the own one first. */
+/** How a saved game stands: the deal, and each team's way, one's own first. */
 export function progressText(saved: SavedGame): string {
   const { setup, deal, miles } = saved;
   const way = teamsOf(saved).map((team) => numberText(miles[team] ?? 0));

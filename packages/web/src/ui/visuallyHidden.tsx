@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words for who hears the page: the picture beside them says the same. */
+/** Words for a screen reader: the picture beside them says the same. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="unseen">{children}</span>;
 }

@@ -2,7 +2,7 @@ import { soloSeat, type Update } from '@coup-fourre/room';
 import { rulesFor, type Seat } from '@coup-fourre/rules';
 import type { TableModel } from '../table/tableModel.ts';
 
-/** A table at this device, as its room tells it; `side` is whose side lay in front before. */
+/** The model of a table on this device; `side` is the seat that was in front before. */
 export function deviceTableModel(update: Update, side: Seat): TableModel {
   const { setup, seat, awaitedSeat, view, pendingHazard } = update;
   return {

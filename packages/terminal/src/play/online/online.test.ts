@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newContribution, Player } from '@coup-fourre/chaos';
+import { contribution, Player } from '@coup-fourre/chaos';
 import { seededRandom } from '@coup-fourre/rules';
 import { HttpClient } from '@coup-fourre/testing';
 import { expect, onTestFinished, test } from 'vitest';
@@ -36,7 +36,7 @@ test('a match is played at a table on a server; the terminal is killed in its mi
     canWatch: false,
     canChat: false,
   } as const;
-  const room = await host.client.must({ type: 'open', options, contribution: newContribution() });
+  const room = await host.client.must({ type: 'open', options, contribution: contribution() });
 
   const state = newStateFolder();
   const joining = ['--join', `${server.http}/room/${room}`, '--name', 'Hugo'];

@@ -28,7 +28,7 @@ function teamLine(scene: TableModel, team: Team): string {
   });
 }
 
-/** The hand, each card with its number, and which of them can be played; null while none is shown. */
+/** The hand, each card with its number, and which can be played; null while none is visible. */
 export function handLine(model: PlayState): string | null {
   const { model: scene } = model;
   const hand = shownHand(model);
@@ -43,7 +43,7 @@ export function handLine(model: PlayState): string | null {
   return `${held} ${can}`;
 }
 
-/** The score sheet, a line a row: its title, then each team's points with the team's name. */
+/** The score sheet, a sentence per row: its title, then each team's points with the team's name. */
 export function sheetLines({ model }: PlayState): string[] {
   if (model === null) return [];
   const [heading, ...rows] = scoreSheet(model);

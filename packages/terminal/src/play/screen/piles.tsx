@@ -7,7 +7,7 @@ import type { PanelProps } from './panel.ts';
 import { PanelLine } from './panelLine.tsx';
 import { PileFace } from './pileFace.tsx';
 
-/** The battle and the speed pile, a line each. */
+/** The battle and the speed pile, on a line each. */
 export function CompactPiles({ model, team, size, columns }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
   const { battle, speed, canDrive } = teamJsonOf(model, team);
@@ -37,7 +37,7 @@ export function CompactPiles({ model, team, size, columns }: PanelProps & { read
   }
 }
 
-/** The battle and the speed pile, the top of each as a card, and in words what they mean. */
+/** The top cards of the battle and the speed pile, with what they mean in words. */
 export function CardPiles({ model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
   const { battle, speed, canDrive } = teamJsonOf(model, team);

@@ -12,7 +12,7 @@ import { CardPiles, CompactPiles } from './piles.tsx';
 const LABEL_COLUMNS: Readonly<Record<PanelSize, number>> = { wide: 9, narrow: 4 };
 const BAR_CELLS: Readonly<Record<PanelSize, number>> = { wide: 8, narrow: 0 };
 
-/** Columns of the frame and the space within it. */
+/** Columns of the frame and its padding. */
 const FRAME_COLUMNS = 4;
 
 /** A team's four piles: battle, speed, distance, safety. */
@@ -66,7 +66,7 @@ function pointsText({ model, team, size }: PanelProps): string {
   return size === 'wide' ? m.points({ points: total }) : `${total}`;
 }
 
-/** The safeties in as few lines as their names fit in. */
+/** The safeties in as few lines as possible. */
 function safetyLines(names: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const name of names) {
@@ -78,7 +78,7 @@ function safetyLines(names: readonly string[], columns: number): string[] {
   return lines;
 }
 
-/** How far the trip is driven, in so many cells. */
+/** The part of the trip that is driven, as a bar of this many cells. */
 function progressBar(part: number, cells: number): string {
   const full = Math.floor(part * cells);
   return '█'.repeat(full) + '░'.repeat(cells - full);

@@ -42,7 +42,7 @@ function pileText({ rules }: TableModel, top: CardName | undefined): string {
   return top === undefined ? m.askEmpty() : cardText(top, rules.edition);
 }
 
-/** Miles driven and to drive. */
+/** Miles driven, and the target. */
 export function milesText(scene: TableModel, team: Team): string {
   const { miles } = teamJsonOf(scene, team);
   return m.toTarget({
@@ -52,7 +52,7 @@ export function milesText(scene: TableModel, team: Team): string {
   });
 }
 
-/** The distance cards laid, kind by kind, such as `25×1 100×2`. */
+/** The distance cards, kind by kind, such as `25×1 100×2`. */
 export function distanceText(scene: TableModel, team: Team): string {
   const { distance } = teamJsonOf(scene, team);
   return DISTANCES.map(nameOf)
@@ -62,7 +62,7 @@ export function distanceText(scene: TableModel, team: Team): string {
     .join(' ');
 }
 
-/** The safeties laid; a pair of exclamation marks stands beside a coup fourré. */
+/** The safeties; two exclamation marks stand for a coup fourré. */
 export function safetyTexts(scene: TableModel, team: Team): string[] {
   return teamJsonOf(scene, team).safeties.map(({ card, coupFourre }) => {
     const name = cardText(card, scene.rules.edition);

@@ -82,10 +82,10 @@ test('what the seat cannot see changes no count', () => {
 test('families stand in the order of the cards', () => {
   const { families } = countCards(viewIn('encyclopedia 2 drawn=yes hands=ro.25/75.RW teams=-/ro draw=100'));
   expect(families.map(({ family, cards }) => `${family} ${cards.length}`)).toEqual([
-    'distances 5',
-    'hazards 5',
-    'remedies 5',
-    'safeties 4',
+    'distance 5',
+    'hazard 5',
+    'remedy 5',
+    'safety 4',
   ]);
   expect(families.at(-1)?.cards.map(({ card }) => card)).toEqual([15, 16, 17, 18].map((card) => nameOf(card as 15)));
 });

@@ -1,16 +1,5 @@
-import {
-  CARDS,
-  type Card,
-  type CardName,
-  DISTANCES,
-  deckCounts,
-  deckSize,
-  HAZARDS,
-  nameOf,
-  REMEDIES,
-  SAFETIES,
-  type View,
-} from '@coup-fourre/rules';
+import { CARDS, type Card, type CardName, deckCounts, deckSize, nameOf, type View } from '@coup-fourre/rules';
+import { CARD_FAMILIES, type FamilyCards } from '../../ui/cardFamilies.ts';
 
 /** Where the copies of a card are, as far as a seat can tell. */
 export interface CardCount {
@@ -26,19 +15,9 @@ export interface CardCount {
   readonly chance: number;
 }
 
-export const FAMILIES = ['distances', 'hazards', 'remedies', 'safeties'] as const;
-export type Family = (typeof FAMILIES)[number];
-
-const CARDS_OF: Readonly<Record<Family, readonly Card[]>> = {
-  distances: DISTANCES,
-  hazards: HAZARDS,
-  remedies: REMEDIES,
-  safeties: SAFETIES,
-};
-
 /** All cards of a deal, counted from what a View shows; without a hand, as a spectator may count them. */
 export interface CardCounts {
-  readonly families: readonly { readonly family: Family; readonly cards: readonly CardCount[] }[];
+  readonly families: readonly (Omit<FamilyCards, 'cards'> & { readonly cards: readonly CardCount[] })[];
   /** All copies together. */
   readonly all: Omit<CardCount, 'card' | 'chance'>;
   readonly drawPileSize: number;
@@ -65,7 +44,7 @@ export function countCards(view: View): CardCounts {
     };
   };
   return {
-    families: FAMILIES.map((family) => ({ family, cards: CARDS_OF[family].map(countOf) })),
+    families: CARD_FAMILIES.map(({ family, title, cards }) => ({ family, title, cards: cards.map(countOf) })),
     all: { inDeck: deckSize(table.rules), seen, held: own, unseen },
     drawPileSize: table.drawPileSize,
     inOtherHands,

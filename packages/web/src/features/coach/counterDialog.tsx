@@ -34,7 +34,7 @@ export function CounterDialog({ model, close }: { readonly model: TableModel; re
 
 function safetiesText({ setup }: TableModel, { families }: CardCounts): string {
   const hidden = families
-    .flatMap(({ family, cards }) => (family === 'safeties' ? cards : []))
+    .flatMap(({ family, cards }) => (family === 'safety' ? cards : []))
     .filter((each) => each.unseen > 0);
   if (hidden.length === 0) return m.counterNoSafeties();
   return m.counterSafeties({ cards: listText(hidden.map(({ card }) => cardText(card, setup.edition))) });

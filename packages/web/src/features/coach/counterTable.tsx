@@ -4,14 +4,7 @@ import { percentText } from '../../table/advice/hintText.ts';
 import { CompactCard } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
-import { type CardCount, type CardCounts, FAMILIES, type Family } from './cardCounts.ts';
-
-const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
-  distances: m.familyDistances,
-  hazards: m.familyHazards,
-  remedies: m.familyRemedies,
-  safeties: m.familySafeties,
-};
+import type { CardCount, CardCounts } from './cardCounts.ts';
 
 /** Every card of the deck: how many are still to come, have been seen, are one's own. A row a card, a group a family. */
 export function CounterTable({ counted }: { readonly counted: CardCounts }) {
@@ -29,19 +22,16 @@ export function CounterTable({ counted }: { readonly counted: CardCounts }) {
           <th scope="col">{m.counterChance()}</th>
         </tr>
       </thead>
-      {FAMILIES.map((family) => (
+      {counted.families.map(({ family, title, cards }) => (
         <tbody key={family}>
           <tr className="counter-family">
             <th scope="rowgroup" colSpan={6}>
-              {FAMILY_NAMES[family]()}
+              {title()}
             </th>
           </tr>
-          {counted.families
-            .filter((group) => group.family === family)
-            .flatMap(({ cards }) => cards)
-            .map((count) => (
-              <Row key={count.card} count={count} canDraw={drawPileSize > 0} />
-            ))}
+          {cards.map((count) => (
+            <Row key={count.card} count={count} canDraw={drawPileSize > 0} />
+          ))}
         </tbody>
       ))}
       <tfoot>

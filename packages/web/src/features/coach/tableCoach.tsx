@@ -1,7 +1,8 @@
-import type { CoachSlotProps } from '../../table/tableSlots.ts';
+import type { CardName, Team } from '@coup-fourre/rules';
+import { cardIn, type Hint, targetTeam } from '../../table/advice/hint.ts';
+import type { CoachSlotProps, HintMarks } from '../../table/tableSlots.ts';
 import { CoachTools } from './coachTools.tsx';
 import { HintButton } from './hintButton.tsx';
-import { hintMarks } from './hintMarks.ts';
 import { PromptHint } from './promptHint.tsx';
 import { useHint } from './useHint.ts';
 import { useSuggestedDiscard } from './useSuggestedDiscard.ts';
@@ -16,4 +17,27 @@ export function TableCoach({ model, stage, hand, play, children }: CoachSlotProp
     tools: <CoachTools model={model} stage={stage} play={play} hintState={hintState} suggested={suggested} />,
     promptHint: <PromptHint model={model} play={play} hintState={hintState} />,
   });
+}
+
+interface HintMarksInput {
+  readonly hint: Hint | null;
+  readonly hand: readonly CardName[];
+  readonly chosen: number | null;
+  readonly team: Team;
+}
+
+const NO_MARKS: HintMarks = { cardIndex: null, isDiscard: false, cardFor: () => null };
+
+/** The marks of a hint: of equal cards the chosen one, else the first. An answer to a question marks nothing. */
+function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
+  const card = hint === null ? null : cardIn(hint.best);
+  if (hint === null || card === null || hint.best.action.type === 'coupFourre') return NO_MARKS;
+  const { best } = hint;
+  const place = chosen !== null && hand[chosen] === card ? chosen : hand.indexOf(card);
+  const target = targetTeam(best, team);
+  return {
+    cardIndex: place < 0 ? null : place,
+    isDiscard: target === null,
+    cardFor: (other) => (other === target ? card : null),
+  };
 }

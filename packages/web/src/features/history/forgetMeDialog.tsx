@@ -1,9 +1,9 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 
-/** Nobody loses their games by accident. */
+/** Has the server forget this device's guest. */
 export function ForgetMeDialog({ close }: { readonly close: () => void }) {
   const { identity } = useOnline();
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -15,17 +15,9 @@ export function ForgetMeDialog({ close }: { readonly close: () => void }) {
   }
 
   return (
-    <Dialog title={m.forgetTitle()} onClose={close}>
+    <ConfirmDialog title={m.forgetTitle()} action={m.forgetGo()} confirm={() => void forget()} cancel={close}>
       <p>{m.forgetText()}</p>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-      <div className="choices">
-        <button type="button" className="button" onClick={() => void forget()}>
-          {m.forgetGo()}
-        </button>
-        <button type="button" className="button quiet" onClick={close}>
-          {m.cancel()}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,11 @@
+import type { LocalShuffleCheck } from '@coup-fourre/client/connection';
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import type { Doubt } from '@coup-fourre/room/fairness';
 import { useState } from 'react';
 import { ownSeat } from '../../online/finishedGame.ts';
 import type { FinishedGame } from '../../online/listings.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { doubtText, ownCheckText } from './shuffleText.ts';
 import { type ShuffleReport, verifyShuffles } from './verifyShuffles.ts';
 
 interface ShuffleCheckProps {
@@ -67,4 +68,23 @@ function ShuffleVerdict({ checked }: { readonly checked: ShuffleReport }) {
       </ol>
     </>
   );
+}
+
+const DOUBTS: Readonly<Record<Doubt, () => string>> = {
+  noProof: m.doubtNoProof,
+  otherCommitment: m.doubtOtherCommitment,
+  otherDeck: m.doubtOtherDeck,
+  otherNumber: m.doubtOtherNumber,
+};
+
+/** Why a shuffle is not shown to be fair. */
+function doubtText(doubt: Doubt): string {
+  return DOUBTS[doubt]();
+}
+
+/** What this device knows of a shuffle by itself. */
+function ownCheckText({ wasSeen, wasMixedIn }: LocalShuffleCheck): string {
+  if (wasMixedIn === false) return m.ownOther();
+  const mixed = wasMixedIn ? m.ownMixedIn() : '';
+  return `${wasSeen ? m.ownSeen() : m.ownNotSeen()} ${mixed}`.trim();
 }

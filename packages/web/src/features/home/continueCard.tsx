@@ -3,9 +3,9 @@ import type { SavedGame } from '@coup-fourre/room';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { usePreferences } from '../../settings/preferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
 
 interface ContinueCardProps {
@@ -43,16 +43,12 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
         {children}
       </div>
       {asked && (
-        <Dialog title={m.continueConfirm()} onClose={() => setAsked(false)}>
-          <div className="choices">
-            <button type="button" className="button" onClick={() => remove(saved)}>
-              {m.continueYes()}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setAsked(false)}>
-              {m.cancel()}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={m.continueConfirm()}
+          action={m.continueYes()}
+          confirm={() => remove(saved)}
+          cancel={() => setAsked(false)}
+        />
       )}
     </section>
   );
@@ -60,7 +56,7 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
 
 /** A strip of road with every car where the game stands. */
 function Strip({ saved }: { readonly saved: SavedGame }) {
-  const { theme } = usePreferences();
+  const theme = useSetting('theme');
   const { setup, miles, target } = saved;
   const [own, ...others] = teamsOf(saved);
   const lanes = own === undefined ? others : [...others, own];

@@ -3,19 +3,20 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { type Draft, newDraft, setupOf } from '../../game/draft.ts';
 import { formatSeatChoices, parseSeatChoices } from '../../game/seatChoice.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { usePreferences } from '../../settings/preferences.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { Icon, Stone } from '../../ui/art/index.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { Countryside } from '../../ui/page/countryside.tsx';
 import { Header } from '../../ui/page/header.tsx';
+import { Link } from '../../ui/page/link.tsx';
+import { ThemePictures } from '../../ui/page/themeSwitch.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
+import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
 import { ContinueGames } from './continueGames.tsx';
-import { LearnTile } from './learnTile.tsx';
 import { MoreTile } from './moreTile.tsx';
 import { PlayTile } from './playTile.tsx';
 import { RulesTile } from './rulesTile.tsx';
 import { SeatsTile } from './seatsTile.tsx';
-import { SoundTile } from './soundTile.tsx';
-import { ThemeTile } from './themeTile.tsx';
 
 interface HomeScreenProps {
   /** The online tables where this device's guest has a seat. */
@@ -27,9 +28,10 @@ interface HomeScreenProps {
 /** The start: play at once, go on, play with friends, learn; below it all that can be chosen before a game. */
 export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   const { game } = useLocalGame();
-  const { preferences, theme } = usePreferences();
+  const settings = useSettings();
+  const theme = useSetting('theme');
   const [draft, setDraft] = useState<Draft>(() =>
-    newDraft(preferences.name, parseSeatChoices(preferences.lastSeatChoices)),
+    newDraft(settings.get().name, parseSeatChoices(settings.get().seatChoices)),
   );
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
@@ -42,8 +44,8 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   }, [game]);
 
   function play(): void {
-    preferences.rename(draft.seatChoices[0]?.name ?? '');
-    preferences.rememberSeatChoices(formatSeatChoices(draft.seatChoices.slice(1)));
+    const name = draft.seatChoices[0]?.name ?? '';
+    settings.change({ name, seatChoices: formatSeatChoices(draft.seatChoices.slice(1)) });
     void game.open(setupOf(draft, m.you()));
   }
 
@@ -91,5 +93,47 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
         )}
       </main>
     </div>
+  );
+}
+
+const STONE_MILES = [25, 50, 75, 100, 200];
+const STONE_SPACING = 62;
+const STONE_HEIGHT = 66;
+
+/** The way to the lessons: a row of stones to reach. */
+function LearnTile() {
+  return (
+    <section className="tile learn-tile">
+      <h2>{m.homeLearn()}</h2>
+      <svg className="learn-stones" viewBox={`0 0 ${STONE_MILES.length * STONE_SPACING} 76`} aria-hidden="true">
+        {STONE_MILES.map((miles, place) => (
+          <Stone key={miles} x={STONE_SPACING * (place + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
+        ))}
+      </svg>
+      <p>{m.homeLearnText()}</p>
+      <Link to={{ at: 'learn' }} className="button quiet">
+        {m.homeLearnGo()} <Icon name="arrow" size={20} />
+      </Link>
+    </section>
+  );
+}
+
+/** What is heard. */
+function SoundTile() {
+  return (
+    <section className="tile sound-tile">
+      <h2>{m.sound()}</h2>
+      <SoundPanel />
+    </section>
+  );
+}
+
+/** The light over the road. */
+function ThemeTile() {
+  return (
+    <section className="tile mood-tile">
+      <h2>{m.mood()}</h2>
+      <ThemePictures />
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { editionName, formatName, listText, m, reasonText } from '@coup-fourre/client/text';
 import { rulesFor, teamOf } from '@coup-fourre/rules';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type Draft, setupOf } from '../../game/draft.ts';
 import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
 import { Avatar, Icon } from '../../ui/art/index.ts';
 import { PlayerCount } from '../../ui/playerCount.tsx';
-import { StorageWarning } from './storageWarning.tsx';
 
 interface PlayTileProps {
   readonly draft: Draft;
@@ -64,4 +63,31 @@ function Opponents({ draft }: { readonly draft: Draft }) {
       </p>
     </div>
   );
+}
+
+/** Whether this browser lets a page keep games; some refuse it in private windows. */
+async function canStoreGames(): Promise<boolean> {
+  try {
+    await indexedDB.databases();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Says before anyone plays that a game will be gone with the page, where that is so. */
+function StorageWarning() {
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    void canStoreGames().then((keeps) => {
+      if (isHere) setRefused(!keeps);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  return isRefused ? <p>{m.keepsNothing()}</p> : null;
 }

@@ -1,11 +1,10 @@
-import { editionDifferences, editionName, m } from '@coup-fourre/client/text';
+import { editionDifferences, editionName, formatName, houseRuleTexts, listText, m } from '@coup-fourre/client/text';
 import { DEFAULT_EDITION, EDITIONS, RULE_VALUES, rulesFor, supportsPlayers } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { type Draft, withEdition, withHouse } from '../../game/draft.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { type EditionChange, editionChange } from './editionChange.ts';
-import { EditionChangeText } from './editionChangeText.tsx';
 import { HouseRulesFields } from './houseRulesFields.tsx';
 
 const FORMATS = RULE_VALUES.format;
@@ -86,4 +85,25 @@ function EditionSummary({ draft }: { readonly draft: Draft }) {
       </ul>
     </div>
   );
+}
+
+/** Tells, also to who listens, what the edition just chosen has changed and what has stayed. */
+function EditionChangeText({ change }: { readonly change: EditionChange | null }) {
+  const lines = change === null ? [] : linesOf(change);
+  return (
+    <output className={lines.length > 0 ? 'edition-news' : ''}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </output>
+  );
+}
+
+function linesOf({ hasFewerPlayers, format, houseRules }: EditionChange): string[] {
+  const rules = houseRuleTexts(houseRules);
+  return [
+    ...(hasFewerPlayers ? [m.editionSeats()] : []),
+    ...(format === null ? [] : [m.editionFormat({ format: formatName(format) })]),
+    ...(rules.length > 0 ? [m.editionKeeps({ rules: listText(rules) })] : []),
+  ];
 }

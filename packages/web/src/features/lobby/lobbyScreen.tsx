@@ -1,7 +1,9 @@
-import { clockText, m, reasonText } from '@coup-fourre/client/text';
+import { clockText, m, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
+import { useServerTime } from '../../online/useServerTime.ts';
+import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
@@ -10,7 +12,6 @@ import { RulesLine } from '../../ui/rulesLine.tsx';
 import { freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
-import { QuickMatchIndicator } from './quickMatchIndicator.tsx';
 
 /** An online room before its match: the link to send, who sits where, and the start. */
 export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
@@ -88,5 +89,18 @@ function Start() {
       )}
       {refusal && <p className="refusal">{reasonText(refusal.reason)}</p>}
     </>
+  );
+}
+
+/** Others are looked for; computers are offered from a moment on (milliseconds since 1970). */
+function QuickMatchIndicator({ from }: { readonly from: number }) {
+  const left = from - useServerTime(1000);
+  return (
+    <div className="quick-sign">
+      <p>
+        <b>{m.quickLooking()}</b> <ThinkingIndicator />
+      </p>
+      <p className="label">{left > 0 ? m.quickLater({ time: timeLeftText(left) }) : m.quickNow()}</p>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { m, reasonText } from '@coup-fourre/client/text';
 import { useEffect, useState } from 'react';
+import { type Draft, newDraft } from '../../game/draft.ts';
 import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { ServerUnreachable } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { QuickMatchTile } from './quickMatchTile.tsx';
+import { PlayerCount } from '../../ui/playerCount.tsx';
+import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
 
 const REFRESH_INTERVAL_MS = 5000;
@@ -54,5 +56,18 @@ export function RoomsScreen() {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** A quick match by the usual edition, for so many players. */
+function QuickMatchTile() {
+  const [draft, setDraft] = useState<Draft>(() => newDraft('', []));
+  return (
+    <section className="tile form">
+      <h2>{m.quickMatch()}</h2>
+      <p>{m.quickText()}</p>
+      <PlayerCount draft={draft} change={setDraft} />
+      <QuickMatchButton edition={draft.edition} players={draft.players} />
+    </section>
   );
 }

@@ -1,23 +1,7 @@
 import { cardText, m } from '@coup-fourre/client/text';
-import {
-  CARDS,
-  type Card,
-  deckCounts,
-  isDistance,
-  isHazard,
-  isRemedy,
-  isSafety,
-  nameOf,
-  type Rules,
-} from '@coup-fourre/rules';
+import { type Card, deckCounts, nameOf, type Rules } from '@coup-fourre/rules';
 import { CompactCard } from '../../ui/art/index.ts';
-
-const FAMILIES: readonly (readonly [title: () => string, isOfFamily: (card: Card) => boolean])[] = [
-  [m.familyDistances, isDistance],
-  [m.familyHazards, isHazard],
-  [m.familyRemedies, isRemedy],
-  [m.familySafeties, isSafety],
-];
+import { CARD_FAMILIES } from '../../ui/cardFamilies.ts';
 
 interface CardListProps {
   readonly rules: Rules;
@@ -29,11 +13,10 @@ export function CardList({ rules }: CardListProps) {
   const countOf = (card: Card): number => counts[card];
   return (
     <div className="card-families">
-      {FAMILIES.map(([title, isOfFamily]) => {
-        const cards: Card[] = CARDS.filter(isOfFamily);
+      {CARD_FAMILIES.map(({ family, title, cards }) => {
         const total = cards.map(countOf).reduce((sum, count) => sum + count, 0);
         return (
-          <table key={title()} className="card-list">
+          <table key={family} className="card-list">
             <caption>
               {title()}
               <span className="label"> {m['rules.cards']({ count: total })}</span>

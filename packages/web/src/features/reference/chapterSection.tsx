@@ -1,9 +1,8 @@
-import { m } from '@coup-fourre/client/text';
-import { type CardName, cardOf, type HouseRules, isSafety, type Rules } from '@coup-fourre/rules';
+import { editionName, fieldName, m, valueText } from '@coup-fourre/client/text';
+import { type CardName, cardOf, type HouseRules, isSafety, RULE_FIELDS, type Rules } from '@coup-fourre/rules';
 import { CompactCard } from '../../ui/art/index.ts';
 import { CardList } from './cardList.tsx';
 import type { Chapter, RuleEntry } from './chapters.ts';
-import { EditionList } from './editionList.tsx';
 import { PairTable } from './pairTable.tsx';
 import { ScoreTable } from './scoreTable.tsx';
 import { ruleText } from './texts.ts';
@@ -90,5 +89,31 @@ function Pictures({ cards, isCall }: { readonly cards: readonly CardName[]; read
         <CompactCard key={name} card={name} label="" className={isCall && isSafety(cardOf(name)) ? 'crosswise' : ''} />
       ))}
     </div>
+  );
+}
+
+interface EditionListProps {
+  readonly rules: Rules;
+  readonly house: HouseRules;
+}
+
+/** Rule 13.1: every field in which editions differ, as it is here, house rules marked. */
+function EditionList({ rules, house }: EditionListProps) {
+  return (
+    <dl className="edition-list">
+      <div>
+        <dt>{m.editionLabel()}</dt>
+        <dd>{editionName(rules.edition)}</dd>
+      </div>
+      {RULE_FIELDS.map((field) => (
+        <div key={field}>
+          <dt>{fieldName(field)}</dt>
+          <dd>
+            {house[field] !== undefined && <em className="house-mark">{m['rules.house']()}</em>}{' '}
+            {valueText(field, rules[field])}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

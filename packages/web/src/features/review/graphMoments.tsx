@@ -1,6 +1,8 @@
+import { cardText, m } from '@coup-fourre/client/text';
 import { chanceAt, type GraphScale } from './graphScale.ts';
+import { logEntryOfStep } from './logActionOfStep.ts';
+import { cardOfAction } from './logActionText.ts';
 import { MomentShape } from './momentIcon.tsx';
-import { momentText } from './momentText.ts';
 import type { ReviewMoment } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
@@ -136,4 +138,22 @@ function labelFor(
 
 function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** What a moment is called beside its sign. */
+function momentText({ review, setup }: ReviewedSide, { step: number, kind }: ReviewMoment): string {
+  switch (kind) {
+    case 'coupFourre':
+      return m.reviewMomentCall();
+    case 'find':
+      return m.reviewMomentFind();
+    case 'arrival':
+      return m.reviewMomentArrival();
+    default: {
+      const step = review.steps[number];
+      const card = step && cardOfAction(logEntryOfStep(step).action);
+      const turn = step?.turn ?? 1;
+      return card ? m.reviewMomentAt({ card: cardText(card, setup.edition), turn }) : m.reviewTurn({ number: turn });
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { frontSeatOf } from '../../game/team.ts';
@@ -7,16 +8,16 @@ import { Comparison } from './comparison.tsx';
 import { MoveList } from './moveList.tsx';
 import type { Review, ReviewStep } from './review.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
-import { useReviewedSide } from './reviewedSide.ts';
+import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
 import { ReviewGraph } from './reviewGraph.tsx';
 import { ReviewHeader } from './reviewHeader.tsx';
 import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
-import { StepAnnouncement } from './stepAnnouncement.tsx';
+import { stepSentence } from './reviewText.ts';
 import { StepBar } from './stepBar.tsx';
+import { teamSummaryOf } from './teamSummary.ts';
 import { type RenderScore, Trial } from './trial.tsx';
 import { useReview } from './useReview.ts';
 import { useSteps } from './useSteps.ts';
-import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
   readonly renderScore: RenderScore;
@@ -99,5 +100,44 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
         <StepAnnouncement reviewed={reviewed} step={steps.step} />
       </main>
     </div>
+  );
+}
+
+interface StepAnnouncementProps {
+  readonly reviewed: ReviewedSide;
+  readonly step: number;
+}
+
+/** Reads the chosen step out in one sentence, and tells when all of the deal has been looked at. */
+function StepAnnouncement({ reviewed: { setup, review }, step: number }: StepAnnouncementProps) {
+  const step = review.steps[number];
+  return (
+    <div className="unseen">
+      <div aria-live="assertive" data-testid="spoken-step">
+        <p key={number}>{step && stepSentence(setup, review, step)}</p>
+      </div>
+      <div aria-live="polite">{review.progress === 1 && <p>{m.reviewDone()}</p>}</div>
+    </div>
+  );
+}
+
+/** How often what happened, on the side that is looked at. */
+function VerdictCounts({ reviewed: { review, team } }: { readonly reviewed: ReviewedSide }) {
+  const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, team);
+  const counts: readonly (readonly [number, string])[] = [
+    [coupsFourres, m.reviewCountCalls({ count: coupsFourres })],
+    [mistakes, m.reviewCountMistakes({ count: mistakes })],
+    [slips, m.reviewCountSlips({ count: slips })],
+    [best, m.reviewCountBest({ count: best })],
+  ];
+  return (
+    <dl className="counts-row">
+      {counts.map(([count, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

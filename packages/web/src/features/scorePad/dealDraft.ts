@@ -12,13 +12,13 @@ export interface DraftColumn {
 export interface DealDraft {
   readonly teams: readonly DraftColumn[];
   readonly extendedBy: Team | null;
-  readonly isPileEmpty: boolean;
+  readonly isDrawPileEmpty: boolean;
 }
 
 const BLANK_COLUMN: DraftColumn = { miles: '', twoHundreds: 0, safeties: 0, coupsFourres: 0 };
 
 /** Nothing written yet. */
-export const BLANK_DRAFT: DealDraft = { teams: [], extendedBy: null, isPileEmpty: false };
+export const BLANK_DRAFT: DealDraft = { teams: [], extendedBy: null, isDrawPileEmpty: false };
 
 /** What stands in a team's column. */
 export function columnOf({ teams }: DealDraft, team: Team): DraftColumn {
@@ -26,10 +26,10 @@ export function columnOf({ teams }: DealDraft, team: Team): DraftColumn {
 }
 
 /** Whether nothing at all stands there. */
-export function isBlank({ teams, extendedBy, isPileEmpty }: DealDraft): boolean {
+export function isBlank({ teams, extendedBy, isDrawPileEmpty }: DealDraft): boolean {
   const isEmpty = ({ miles, ...counts }: DraftColumn): boolean =>
     miles.trim() === '' && Object.values(counts).every((count) => count === 0);
-  return extendedBy === null && !isPileEmpty && teams.every(isEmpty);
+  return extendedBy === null && !isDrawPileEmpty && teams.every(isEmpty);
 }
 
 /** The entry with something else in a team's column; `team` from 0. */
@@ -45,16 +45,16 @@ export function toWrittenDeal(entry: DealDraft, teams: number): ScorePadDeal {
     const digits = miles.replaceAll(/[\s.,’']/g, '');
     return { ...counts, miles: /^\d*$/.test(digits) ? Number(digits) : Number.NaN };
   });
-  return { teams: columns, extendedBy: entry.extendedBy, isDrawPileEmpty: entry.isPileEmpty };
+  return { teams: columns, extendedBy: entry.extendedBy, isDrawPileEmpty: entry.isDrawPileEmpty };
 }
 
 /** The entry that a deal was written as, or what a text has kept of one. */
 export function readDraft(kept: unknown): DealDraft {
-  const { teams, extendedBy, isPileEmpty }: { readonly [Field in keyof DealDraft]?: unknown } = asObject(kept);
+  const { teams, extendedBy, isDrawPileEmpty }: { readonly [Field in keyof DealDraft]?: unknown } = asObject(kept);
   return {
     teams: Array.isArray(teams) ? teams.map(readColumn) : [],
     extendedBy: isSmallCount(extendedBy) ? extendedBy : null,
-    isPileEmpty: isPileEmpty === true,
+    isDrawPileEmpty: isDrawPileEmpty === true,
   };
 }
 

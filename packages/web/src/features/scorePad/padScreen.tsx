@@ -1,14 +1,22 @@
 import { listText, m, numberText } from '@coup-fourre/client/text';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Ledger } from './ledger.tsx';
 import { PadEnd, winnerText } from './padEnd.tsx';
 import { nameOnPad } from './padNames.ts';
 import { PadSetup } from './padSetup.tsx';
 import { PadSheet } from './padSheet.tsx';
-import { commitDraft, linesOf, newPad, resultOf, type ScorePad, undoLastDeal } from './scorePad.ts';
-import { usePad } from './usePad.ts';
+import {
+  commitDraft,
+  formatPad,
+  linesOf,
+  newPad,
+  parsePad,
+  resultOf,
+  type ScorePad,
+  undoLastDeal,
+} from './scorePad.ts';
 
 /** The score pad for a table with real cards: it is kept on this device, as it is written. */
 export function PadScreen() {
@@ -96,17 +104,14 @@ function PadActions({ pad, setPad }: OpenPadProps) {
         {m.padNew()}
       </button>
       {isAsking && (
-        <Dialog title={m.padNewTitle()} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={m.padNewTitle()}
+          action={m.padNew()}
+          confirm={() => setPad(null)}
+          cancel={() => setAsking(false)}
+        >
           <p>{m.padNewText()}</p>
-          <div className="choices">
-            <button type="button" className="button" onClick={() => setPad(null)}>
-              {m.padNew()}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setAsking(false)}>
-              {m.cancel()}
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );
@@ -117,4 +122,17 @@ function dealWrittenText(pad: ScorePad): string {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const each = totals.map((total, team) => m.teamTotal({ team: nameOnPad(pad, team), total: numberText(total) }));
   return m.padWritten({ number: pad.deals.length, totals: listText(each) });
+}
+
+const KEY = 'coup-fourre.pad';
+
+/** The pad of this device, null before one is begun; what is written on it survives a reload. */
+function usePad(): readonly [ScorePad | null, (pad: ScorePad | null) => void] {
+  const [pad, setPad] = useState(() => parsePad(localStorage.getItem(KEY)));
+  function keep(next: ScorePad | null): void {
+    setPad(next);
+    if (next === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, formatPad(next));
+  }
+  return [pad, keep];
 }

@@ -97,8 +97,8 @@ function DealFields({ pad, change }: DealFieldsProps) {
         <span>{m.padPileEmpty()}</span>
         <input
           type="checkbox"
-          checked={entry.isPileEmpty}
-          onChange={({ target: box }) => change({ ...entry, isPileEmpty: box.checked })}
+          checked={entry.isDrawPileEmpty}
+          onChange={({ target: box }) => change({ ...entry, isDrawPileEmpty: box.checked })}
         />
       </label>
     </div>

@@ -72,7 +72,7 @@ test('the last deal is taken back to be corrected', () => {
 });
 
 test('a pad is kept as it is, with what is being written', () => {
-  const pad = { ...written(PAD, '700', '300'), entry: { ...entry('20', ''), isPileEmpty: true } };
+  const pad = { ...written(PAD, '700', '300'), entry: { ...entry('20', ''), isDrawPileEmpty: true } };
   expect(parsePad(formatPad(pad))).toEqual(pad);
 });
 
@@ -93,5 +93,5 @@ test('an entry is blank until something stands in it', () => {
   expect(isBlank(BLANK_DRAFT)).toBe(true);
   expect(isBlank(entry('', ' '))).toBe(true);
   expect(isBlank(withColumn(BLANK_DRAFT, 1, { safeties: 1 }))).toBe(false);
-  expect(isBlank({ ...BLANK_DRAFT, isPileEmpty: true })).toBe(false);
+  expect(isBlank({ ...BLANK_DRAFT, isDrawPileEmpty: true })).toBe(false);
 });

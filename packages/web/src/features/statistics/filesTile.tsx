@@ -1,8 +1,7 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/art/index.ts';
-import { DeleteDialog } from './deleteDialog.tsx';
-import { saveFile } from './saveFile.ts';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { type FileFault, formatStatistics, formatStatisticsCsv, readStatistics } from './statisticsFile.ts';
 import type { Tallies } from './useTallies.ts';
 
@@ -78,7 +77,27 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
       )}
       <output>{told}</output>
       {fault !== '' && <p role="alert">{fault}</p>}
-      {isAsking && <DeleteDialog count={tallies.length} yes={() => void forget()} close={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={m.statsDeleteTitle()}
+          action={m.statsDelete()}
+          cancelAction={m.keep()}
+          confirm={() => void forget()}
+          cancel={() => setAsking(false)}
+        >
+          <p>{m.statsDeleteText({ count: numberText(tallies.length) })}</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
+}
+
+/** Has the browser save a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

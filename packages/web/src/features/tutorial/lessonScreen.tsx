@@ -1,22 +1,22 @@
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../../game/localGame.ts';
+import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import { tableModelOf } from '../../game/tableModel.ts';
 import { TableGameContext } from '../../game/useGame.ts';
+import { useSettings } from '../../settings/useSettings.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { TableScreen } from '../../table/tableScreen.tsx';
 import { ReservedHeightContext, useTableSize } from '../../table/useTableSize.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import type { Lesson } from './lesson.ts';
-import { LessonGame } from './lessonGame.ts';
+import { LessonGame, type LessonState } from './lessonGame.ts';
 import { LessonPanel } from './lessonPanel.tsx';
 import { lessonSetup } from './lessons.ts';
-import { panelHeight } from './panelHeight.ts';
-import { rememberLesson } from './progress.ts';
-import { useFocusOnHand } from './useFocusOnHand.ts';
-import { WrongAnswer } from './wrongAnswer.tsx';
+import { lessonText } from './texts.ts';
 
 interface LessonScreenProps {
   readonly lesson: Lesson;
@@ -25,10 +25,14 @@ interface LessonScreenProps {
 
 /** A lesson: what to do and how it went over the real table. */
 export function LessonScreen({ lesson, room }: LessonScreenProps) {
+  const settings = useSettings();
   const [table] = useState(
     () =>
       new LessonGame(lesson, room, {
-        onFinished: () => rememberLesson(localStorage, lesson.id),
+        onFinished: () => {
+          const { lessonsDone } = settings.get();
+          settings.change({ lessonsDone: [...new Set([...lessonsDone, lesson.id])] });
+        },
         onLeave: () => goTo({ at: 'home' }),
       }),
   );
@@ -66,5 +70,54 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
       <LiveRegion />
       <TableSounds />
     </TableGameContext>
+  );
+}
+
+/** The height of the lesson's panel, in one row or more. As in tutorial.css. */
+const PANEL = { narrow: 112, wide: 72 };
+/** The bar at the top of the table, which the panel covers. */
+const BAR = 44;
+
+/** What the panel takes of the height of a window, in pixels. */
+function panelHeight({ width, height }: { readonly width: number; readonly height: number }): number {
+  const isWide = width >= 900 || (width >= 600 && height < 500);
+  return (isWide ? PANEL.wide : PANEL.narrow) - BAR;
+}
+
+interface FocusTrigger {
+  readonly update: SeatedUpdate | null;
+  readonly step: number;
+}
+
+/** Gives the keyboard to the hand whenever a step begins or the turn comes round, unless it is busy elsewhere. */
+function useFocusOnHand({ update, step }: FocusTrigger): void {
+  const isAsked = update !== null && update.awaitedSeat === update.seat && update.pendingHazard === null;
+  const seq = update?.seq;
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
+    if (isAsked && isFree && step >= 0 && seq !== undefined) {
+      document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus({ preventScroll: true });
+    }
+  }, [isAsked, step, seq]);
+}
+
+interface WrongAnswerProps {
+  readonly table: LessonGame;
+  readonly state: LessonState;
+}
+
+/** Why the answer to a question was not the one: the question covers the panel, so it stands over the question. */
+function WrongAnswer({ table, state }: WrongAnswerProps) {
+  const title = m['lesson.wrongTitle']();
+  return (
+    <Dialog title={title} onClose={() => table.clearRefusal()}>
+      <p>{lessonText(table, state)}</p>
+      <div className="choices">
+        <button type="button" className="button" onClick={() => table.clearRefusal()}>
+          {m['lesson.back']()}
+        </button>
+      </div>
+    </Dialog>
   );
 }

@@ -73,7 +73,7 @@ function whyExtend(view: View): AnswerReason {
   return { kind: 'moreToWin', points: EXTENSION_MILES + bonus };
 }
 
-/** Whether a hazard can do the own team no harm any more: it is safe from it, or no copy can come. */
+/** Whether a hazard can no longer harm the viewer's team: it is safe from it, or no copy can come. */
 function isHarmless(view: View, hazard: Hazard): boolean {
   const safety = SAFETY_AGAINST[hazard];
   return view.table.tableau(ownTeam(view)).has(safety) || unseenCopies(view, hazard) === 0;

@@ -109,7 +109,7 @@ export function signedText(points: number): string {
   return format.format(points).replace('-', '−');
 }
 
-/** The least difference of chances that is told. */
+/** The smallest difference of chances worth showing. */
 const MIN_SHOWN_CHANCE = 0.005;
 
 /** How far an action is behind the best: in points where the match goes on, in chance where the deal decides. */

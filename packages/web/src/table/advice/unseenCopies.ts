@@ -3,7 +3,7 @@ import { type Card, deckCounts, type Table, type Team, type View } from '@coup-f
 /** Cards to draw a seat, below which the deal may soon be over. */
 const NEAR_END_DRAWS = 3;
 
-/** Copies of a card that have neither been seen in this deal nor lie in the own hand. */
+/** Copies of a card that have neither been seen in this deal nor lie in the viewer's hand. */
 export function unseenCopies({ table, hand }: View, card: Card): number {
   return deckCounts(table.rules)[card] - (table.seen[card] ?? 0) - hand.count(card);
 }

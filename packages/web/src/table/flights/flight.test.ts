@@ -13,14 +13,14 @@ const SETUP: SeatedUpdate['setup'] = {
   ],
 };
 
-interface Told {
+interface UpdateParts {
   readonly events: readonly EventJson[];
   readonly hands?: SeatedUpdate['view']['hands'];
   readonly seen?: SeatedUpdate['view']['seen'];
 }
 
 /** What flights ask of an update: seat 0 looks, and seat 1 deals. */
-function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: Told): SeatedUpdate {
+function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: UpdateParts): SeatedUpdate {
   const view = { hands, seen, dealer: 1 };
   return { room: 'r', earlierScores: [], seat: 0, setup: SETUP, events, view } as unknown as SeatedUpdate;
 }
@@ -61,7 +61,7 @@ test('a discard of an opponent comes from their plate', () => {
   expect(flown([{ type: 'discard', seat: 1, card: 'stop' }])).toEqual(['stop: plate 1 → discard']);
 });
 
-test('a drawn card flies to its last copy in the own hand, and another seat’s as a back', () => {
+test('a drawn card flies to its last copy in one’s own hand, and another seat’s as a back', () => {
   expect(flown([{ type: 'draw', seat: 0, card: '25' }])).toEqual(['25: draw → hand 25 1']);
   expect(flown([{ type: 'draw', seat: 1, card: null }])).toEqual(['back: draw → plate 1']);
 });

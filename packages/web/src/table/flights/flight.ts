@@ -20,7 +20,7 @@ export interface Flight {
 /** How a table looked before an update, as far as flights ask. */
 export type PreviousTable = Pick<SeatedUpdate, 'room' | 'earlierScores' | 'seat'>;
 
-/** The flights that show what an update tells. Who looks from a seat sees their own cards come from and go to the hand. */
+/** The flights that show an update. A viewer with a seat sees their own cards leave and reach their hand. */
 export function flightsOf(update: SeatedUpdate, before: PreviousTable | null): readonly Flight[] {
   if (isNewDeal(update, before)) return dealFlights(update);
   if (before?.room !== update.room) return [];
@@ -62,7 +62,7 @@ function sourceSpot({ seat, card }: LeavingEvent, { setup }: SeatedUpdate, shown
   return seat === shown ? { at: 'hand', card, copy: 0 } : { at: 'plate', team: teamOf(setup, seat) };
 }
 
-/** Where a drawn card arrives: its last copy in the own hand, else its team's plate. */
+/** Where a drawn card arrives: its last copy in the viewer's hand, else its team's plate. */
 function handSpot(seat: Seat, card: CardName | null, { setup, view }: SeatedUpdate): Spot {
   const held = view.hands[seat];
   if (card === null || typeof held !== 'object') return { at: 'plate', team: teamOf(setup, seat) };

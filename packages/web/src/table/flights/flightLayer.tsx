@@ -12,7 +12,7 @@ import { elementAt, positionsInHand, showsCard } from './spots.ts';
 const FLIGHT_MS = 280;
 const STAGGER_MS = 90;
 const DEAL_STAGGER_MS = 45;
-/** Updates that follow each other faster are not for watching: what they tell is there at once. */
+/** Updates that follow each other faster are not meant to be watched: they show at once. */
 const MIN_UPDATE_GAP_MS = 120;
 /** More flights than this are a deal. */
 const MAX_TURN_FLIGHTS = 6;
@@ -35,7 +35,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
   const seen = useRef<SeenUpdate | null>(null);
   const [flying, setFlying] = useState<readonly CardInFlight[]>([]);
 
-  // What is told changes before what is drawn: this is the last moment to see where the cards lie that leave the hand.
+  // The update changes before the drawing does: this is the last chance to see where the cards lie that leave the hand.
   useEffect(
     () =>
       game.subscribe(() => {
@@ -82,7 +82,7 @@ interface FlightContext {
   readonly hand: ReadonlyMap<string, Position>;
   readonly pace: Pace;
   readonly flights: readonly Flight[];
-  /** The number of the update that tells of them. */
+  /** The number of the update they belong to. */
   readonly seq: number;
 }
 

@@ -18,12 +18,12 @@ export function elementAt(table: ParentNode, spot: Spot): HTMLElement | null {
   }
 }
 
-/** Whether a spot holds cards that are told apart, so that the one that arrives there is not seen before. */
+/** Whether the cards of a spot differ, so that the one that arrives must not be seen before. */
 export function showsCard({ at }: Spot): boolean {
   return at === 'hand' || at === 'pile' || at === 'discard';
 }
 
-/** Where a card of each kind lies in the own hand, the chosen or lifted one first. */
+/** Where a card of each kind lies in the viewer's hand, the chosen or lifted one first. */
 export function positionsInHand(table: ParentNode): ReadonlyMap<string, Position> {
   const places = new Map<string, Position>();
   for (const card of table.querySelectorAll<HTMLElement>('.hand-card[data-card]')) {

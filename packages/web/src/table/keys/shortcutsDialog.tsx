@@ -1,7 +1,9 @@
 import { m } from '@coup-fourre/client/text';
+import { PACES, type PlayPace } from '../../settings/settings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
+import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CoachSettings } from './coachSettings.tsx';
-import { PlaySettings } from './playSettings.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
 import { SHORTCUT_HELP } from './tableKeys.ts';
 
 /** The table's keys, how fast it plays, and what it plays by itself. */
@@ -24,5 +26,51 @@ export function ShortcutsDialog({ close }: { readonly close: () => void }) {
         {m.close()}
       </button>
     </Dialog>
+  );
+}
+
+const PACE_NAMES: Readonly<Record<PlayPace, () => string>> = {
+  slow: m.paceSlow,
+  normal: m.paceNormal,
+  fast: m.paceFast,
+};
+
+/** How one likes to play at this device. */
+function PlaySettings() {
+  const pace = useSetting('pace');
+  const playsForced = useSetting('playsForced');
+  const hasKeys = useSetting('hasKeys');
+  const settings = useSettings();
+  return (
+    <div className="play-settings">
+      <p aria-hidden="true">{m.paceLabel()}</p>
+      <Choices
+        label={m.paceLabel()}
+        values={PACES.map((value) => ({ value, name: PACE_NAMES[value]() }))}
+        chosen={pace}
+        choose={(chosen) => settings.change({ pace: chosen })}
+      />
+      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => settings.change({ playsForced: isOn })} />
+      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => settings.change({ hasKeys: isOn })} />
+    </div>
+  );
+}
+
+/** How much help the coach gives: all of it can be switched off. */
+function CoachSettings() {
+  const settings = useSettings();
+  const hasCounter = useSetting('hasCounter');
+  const hasWarnings = useSetting('hasWarnings');
+  const choosesDiscard = useSetting('choosesDiscard');
+  return (
+    <fieldset className="coach-settings" aria-label={m.coach()}>
+      <Toggle label={m.coachWarnings()} isOn={hasWarnings} change={(isOn) => settings.change({ hasWarnings: isOn })} />
+      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => settings.change({ hasCounter: isOn })} />
+      <Toggle
+        label={m.coachDiscard()}
+        isOn={choosesDiscard}
+        change={(isOn) => settings.change({ choosesDiscard: isOn })}
+      />
+    </fieldset>
   );
 }

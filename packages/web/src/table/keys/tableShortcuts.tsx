@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
-import { usePlayPreferences } from '../../settings/playPreferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
@@ -16,26 +16,26 @@ interface Answer {
   readonly text: string;
 }
 
-/** The table's single keys: each question is answered by a sentence, to be heard and, for a while, to be read. */
+/** The table's single keys: each question is answered by a sentence, spoken and, for a while, shown. */
 export function TableShortcuts({ model }: { readonly model: TableModel }) {
   const { game, log } = useGame();
-  const { hasKeys } = usePlayPreferences();
+  const hasKeys = useSetting('hasKeys');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
-  function carryOut(wish: KeyCommand): void {
-    if (wish === 'help') setHelpOpen(true);
-    else if (wish === 'undo') void game.undo?.();
-    else if (wish === 'faster') void game.skipPauses?.();
-    else setAnswer({ id: (answer?.id ?? 0) + 1, text: answerTo(wish, model, log) });
+  function carryOut(command: KeyCommand): void {
+    if (command === 'help') setHelpOpen(true);
+    else if (command === 'undo') void game.undo?.();
+    else if (command === 'faster') void game.skipPauses?.();
+    else setAnswer({ id: (answer?.id ?? 0) + 1, text: answerTo(command, model, log) });
   }
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') setAnswer(null);
-    const wish = keyCommandOf(event, { hasKeys });
-    if (wish === null) return;
+    const command = keyCommandOf(event, { hasKeys });
+    if (command === null) return;
     event.preventDefault();
-    carryOut(wish);
+    carryOut(command);
   });
 
   useEffect(() => {
@@ -67,11 +67,11 @@ export function TableShortcuts({ model }: { readonly model: TableModel }) {
 }
 
 function answerTo(
-  wish: Exclude<KeyCommand, 'help' | 'undo' | 'faster'>,
+  command: Exclude<KeyCommand, 'help' | 'undo' | 'faster'>,
   model: TableModel,
   book: ReturnType<typeof useGame>['log'],
 ): string {
-  switch (wish) {
+  switch (command) {
     case 'own':
       return teamStatusText(model, model.team);
     case 'others':

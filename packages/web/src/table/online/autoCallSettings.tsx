@@ -5,7 +5,7 @@ import { CardSymbol } from '../../ui/art/index.ts';
 import { Toggle } from '../../ui/toggle.tsx';
 import { SAFETY_ORDER } from '../tableau.tsx';
 
-/** Which safeties are to be called by themselves when their hazard comes. No one else is told. */
+/** Which safeties are called automatically when their hazard comes. No one else learns of it. */
 export function AutoCallSettings() {
   const { room, update } = useRoom();
   const edition = useEdition();

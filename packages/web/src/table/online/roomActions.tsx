@@ -4,7 +4,7 @@ import type { RoomClient } from '../../online/roomClient.ts';
 import { canPlay } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
-import { ResignDialog } from './resignDialog.tsx';
+import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 
 interface RoomActionsProps {
   /** Called when something was done that ends the menu. */
@@ -19,8 +19,8 @@ export function RoomActions({ done }: RoomActionsProps) {
   const [isResigning, setResigning] = useState(false);
   if (update === null || update.seat === null || update.phase !== 'playing') return null;
   const { isPaused, pauseAgreedBy, seat } = update;
-  const ask = (wish: Command) => {
-    void room.send(wish);
+  const ask = (command: Command) => {
+    void room.send(command);
     done();
   };
   return (
@@ -48,7 +48,16 @@ export function RoomActions({ done }: RoomActionsProps) {
       <button type="button" className="button quiet" onClick={() => setResigning(true)}>
         <Icon name="flag" size={20} /> {m.resign()}
       </button>
-      {isResigning && <ResignDialog resign={() => ask({ type: 'resign' })} close={() => setResigning(false)} />}
+      {isResigning && (
+        <ConfirmDialog
+          title={m.resignTitle()}
+          action={m.resign()}
+          confirm={() => ask({ type: 'resign' })}
+          cancel={() => setResigning(false)}
+        >
+          <p>{m.resignText()}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

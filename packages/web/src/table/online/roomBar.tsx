@@ -4,7 +4,7 @@ import type { Seat } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
 
-/** Why who looks cannot play now, whatever the turn; null where they can. */
+/** Why the viewer cannot play now, whoever's turn it is; null where they can. */
 type BlockReason = 'watching' | 'resigned' | 'stoodIn' | 'paused';
 
 export function blockReason({ seat, seats, isPaused }: OnlineUpdate): BlockReason | null {

@@ -6,6 +6,7 @@ import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { Avatar, CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
 import { LEAVE_EASING, useAnimator } from '../../ui/motion/animator.ts';
+import { endAfter } from '../../ui/motion/endAfter.ts';
 import { currentPace } from '../../ui/motion/pace.ts';
 import { type Position, positionOf } from '../../ui/motion/position.ts';
 
@@ -13,7 +14,7 @@ import { type Position, positionOf } from '../../ui/motion/position.ts';
 const SHOWN_MS = 1700;
 const FLY_BACK_MS = 260;
 
-/** The moment of a coup fourré that the latest update told. It covers the table for a moment and holds nothing up. */
+/** The picture of a coup fourré that has just been called. It covers the table for a moment and holds nothing up. */
 export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const { log, newEntries } = useGame();
   const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');
@@ -28,16 +29,7 @@ export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
 
   useEffect(() => {
     if (!entry) return undefined;
-    const end = () => setOver(entry.id);
-    const timer = setTimeout(end, SHOWN_MS * currentPace().factor);
-    // The tap that ends it goes on to what lies under it, so that nothing has to be pressed twice.
-    window.addEventListener('pointerdown', end);
-    window.addEventListener('keydown', end);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointerdown', end);
-      window.removeEventListener('keydown', end);
-    };
+    return endAfter(SHOWN_MS, () => setOver(entry.id));
   }, [entry]);
 
   return entry?.action.type === 'call' ? <CoupFourrePicture model={model} entry={entry} action={entry.action} /> : null;

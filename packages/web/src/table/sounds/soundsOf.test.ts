@@ -20,7 +20,7 @@ function entry(seat: number, action: LogAction): LogEntry {
 }
 
 /** What seat 0 hears when these things have happened, the latest action first. */
-function heard(
+function soundsHeard(
   news: readonly LogEntry[],
   events: readonly EventJson[],
   more: Partial<Pick<SeatedUpdate, 'setup' | 'pendingHazard'>> = {},
@@ -36,49 +36,49 @@ test('a card is paper first, then its own sound, then it is your turn', () => {
     { type: 'turn', seat: 0 },
     { type: 'draw', seat: 0, card: 'roll' },
   ];
-  expect(heard([stop], turn)).toEqual(['lay', 'stop', 'yourTurn', 'draw']);
+  expect(soundsHeard([stop], turn)).toEqual(['lay', 'stop', 'yourTurn', 'draw']);
 });
 
-test('the turn of someone else is not told as yours', () => {
-  expect(heard([entry(0, { type: 'discard', card: '25' })], [{ type: 'turn', seat: 1 }])).toEqual(['discard']);
+test('the turn of someone else does not sound like yours', () => {
+  expect(soundsHeard([entry(0, { type: 'discard', card: '25' })], [{ type: 'turn', seat: 1 }])).toEqual(['discard']);
 });
 
-test('after a safety it is not told again whose turn it is', () => {
+test('after a safety the turn does not sound again', () => {
   const safety = entry(0, { type: 'safety', card: 'extraTank' });
-  expect(heard([safety], [{ type: 'turn', seat: 0 }])).toEqual(['lay', 'extraTank']);
+  expect(soundsHeard([safety], [{ type: 'turn', seat: 0 }])).toEqual(['lay', 'extraTank']);
 });
 
-test('who may call is told so', () => {
+test('a call that is possible sounds', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
-  expect(heard([stop], [], { pendingHazard: HAZARD })).toEqual(['lay', 'stop', 'mayCall']);
-  expect(heard([stop], [], { pendingHazard: { ...HAZARD, canCall: false } })).toEqual(['lay', 'stop']);
+  expect(soundsHeard([stop], [], { pendingHazard: HAZARD })).toEqual(['lay', 'stop', 'mayCall']);
+  expect(soundsHeard([stop], [], { pendingHazard: { ...HAZARD, canCall: false } })).toEqual(['lay', 'stop']);
 });
 
 test('where people share the device, a question sounds the same whoever holds the safety', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });
   const sounds = [true, false].map((canCall) =>
-    heard([stop], [], { setup: SHARED, pendingHazard: { ...HAZARD, canCall } }),
+    soundsHeard([stop], [], { setup: SHARED, pendingHazard: { ...HAZARD, canCall } }),
   );
   expect(sounds[0]).toEqual(sounds[1]);
   expect(sounds[0]).toContain('mayCall');
 });
 
 test('letting a hazard stand makes no sound', () => {
-  expect(heard([entry(0, { type: 'pass' })], [{ type: 'pass', seat: 0 }])).toEqual([]);
+  expect(soundsHeard([entry(0, { type: 'pass' })], [{ type: 'pass', seat: 0 }])).toEqual([]);
 });
 
-test('a coup fourré is heard as one, and so is the end of a deal, without a turn', () => {
+test('a coup fourré and the end of a deal have sounds of their own, without that of a turn', () => {
   const call = entry(0, { type: 'call', card: 'rightOfWay', hazard: 'stop', by: 1 });
-  expect(heard([call], [])).toEqual(['coupFourre']);
+  expect(soundsHeard([call], [])).toEqual(['coupFourre']);
   const ended: EventJson[] = [{ type: 'turn', seat: 0 }, { type: 'dealOver' }];
-  expect(heard([entry(0, { type: 'drive', card: '200', miles: 200, total: 1000 })], ended)).toEqual([
+  expect(soundsHeard([entry(0, { type: 'drive', card: '200', miles: 200, total: 1000 })], ended)).toEqual([
     'lay',
     '200',
     'dealOver',
   ]);
 });
 
-test('of a deal that went on elsewhere only what is asked of you now is heard', () => {
+test('of a deal that went on elsewhere only the prompt of now sounds', () => {
   const news = Array.from({ length: 20 }, () => entry(1, { type: 'discard', card: '25' }));
   const events: EventJson[] = [
     { type: 'turn', seat: 0 },
@@ -86,5 +86,5 @@ test('of a deal that went on elsewhere only what is asked of you now is heard', 
     { type: 'turn', seat: 1 },
     { type: 'turn', seat: 0 },
   ];
-  expect(heard(news, events)).toEqual(['yourTurn']);
+  expect(soundsHeard(news, events)).toEqual(['yourTurn']);
 });

@@ -3,7 +3,7 @@ import type { EventJson } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import type { SoundName } from '../../ui/sound/soundName.ts';
 
-/** What is heard when a seat does something; 'card' is paper first, then the sound of the card itself. */
+/** The sounds of an action; 'card' is paper first, then the sound of the card itself. */
 const SOUND_OF_ACTION: Readonly<Record<LogAction['type'], SoundName | 'card' | null>> = {
   drive: 'card',
   attack: 'card',
@@ -11,12 +11,12 @@ const SOUND_OF_ACTION: Readonly<Record<LogAction['type'], SoundName | 'card' | n
   safety: 'card',
   discard: 'discard',
   call: 'coupFourre',
-  // Letting a hazard stand is secret: it must not be heard.
+  // Letting a hazard stand is secret: it must not be audible.
   pass: null,
   extension: 'extension',
 };
 
-/** What is heard of an event that is no action, or null where a action tells it; a turn is heard by whose it is alone. */
+/** The sound of an event that is no action, null where an action has it; only the seat whose turn it is hears a turn. */
 const SOUND_OF_EVENT: Readonly<Record<EventJson['type'], SoundName | null>> = {
   turn: 'yourTurn',
   draw: 'draw',
@@ -29,13 +29,13 @@ const SOUND_OF_EVENT: Readonly<Record<EventJson['type'], SoundName | null>> = {
   matchOver: 'matchOver',
 };
 
-/** An update that tells more than this was missed, not watched: of it only what is asked of you now is heard. */
+/** An update with more events than this was missed, not watched: only the prompt of now sounds. */
 const MAX_ACTIONS = 6;
 
-/** What of an update is heard. */
+/** What of an update has sounds. */
 type SoundUpdate = Pick<SeatedUpdate, 'setup' | 'seat' | 'events' | 'pendingHazard'>;
 
-/** The sounds of an update in the order they are heard; `news` are its actions, the latest first. */
+/** The sounds of an update in the order they are audible; `news` are its actions, the latest first. */
 export function soundsOf(update: SoundUpdate, news: readonly LogEntry[]): readonly SoundName[] {
   const isMissed = news.length > MAX_ACTIONS;
   const sounds = [
@@ -43,8 +43,8 @@ export function soundsOf(update: SoundUpdate, news: readonly LogEntry[]): readon
     ...update.events.flatMap((event) => soundOfEvent(update, { event, news, isMissed })),
   ];
   const isOver = sounds.includes('dealOver') || sounds.includes('matchOver');
-  const heard = isOver ? sounds.filter((sound) => sound !== 'yourTurn' && sound !== 'draw') : sounds;
-  return mayCall(update) ? [...heard.filter((sound) => sound !== 'yourTurn'), 'mayCall'] : heard;
+  const audible = isOver ? sounds.filter((sound) => sound !== 'yourTurn' && sound !== 'draw') : sounds;
+  return mayCall(update) ? [...audible.filter((sound) => sound !== 'yourTurn'), 'mayCall'] : audible;
 }
 
 function soundsOfAction(action: LogAction): readonly SoundName[] {

@@ -7,10 +7,10 @@ import { Speaker } from './speaker.ts';
 
 const LOUD = { volume: 100, isMuted: false, hasAmbience: false };
 
-function speaker(wished: typeof LOUD): { audio: FakeAudio; speaker: Speaker } {
+function speaker(preferences: typeof LOUD): { audio: FakeAudio; speaker: Speaker } {
   const audio = new FakeAudio();
   const made = new Speaker(audio.context);
-  made.configure(wished, null);
+  made.configure(preferences, null);
   return { audio, speaker: made };
 }
 
@@ -29,8 +29,8 @@ test('coup fourré is scheduled to be over within a second', () => {
 test.each([
   { ...LOUD, isMuted: true },
   { ...LOUD, volume: 0 },
-])('nothing is scheduled while sound is off: %o', (wished) => {
-  const { audio, speaker: off } = speaker(wished);
+])('nothing is scheduled while sound is off: %o', (preferences) => {
+  const { audio, speaker: off } = speaker(preferences);
   off.play(['coupFourre', 'yourTurn']);
   expect(audio.sources).toEqual([]);
   expect(audio.gains[0]?.gain.changes.at(-1)?.value).toBe(0);
@@ -70,7 +70,7 @@ test('sounds follow one another, and never fall far behind what happens', () => 
   expect(audio.sources[before]?.from).toBeLessThan(0.1);
 });
 
-test('ambience loops 18 dB under the effects, and ends when it is not wished any more', async () => {
+test('ambience loops 18 dB under the effects, and ends when it is switched off', async () => {
   const audio = new FakeAudio();
   const ambience = new Ambience(audio.context, audio.context.destination, async () =>
     audio.context.createBuffer(1, 1, 100),
@@ -83,7 +83,7 @@ test('ambience loops 18 dB under the effects, and ends when it is not wished any
   expect(audio.sources[0]?.to).toBeGreaterThan(0);
 });
 
-test('of two lights wished one after the other only the last is heard', async () => {
+test('of two themes set one after the other only the last is heard', async () => {
   const audio = new FakeAudio();
   const ambience = new Ambience(audio.context, audio.context.destination, async () =>
     audio.context.createBuffer(1, 1, 100),

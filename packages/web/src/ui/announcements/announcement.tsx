@@ -18,28 +18,28 @@ interface AnnouncementProps {
  * there; what was said before is not said again when it closes.
  */
 export function Announcement({ words, announcementKey, urgency, testId }: AnnouncementProps) {
-  const mouths = use(LiveRegionStackContext);
-  const [uttered, setUttered] = useState<QueuedAnnouncement | null>(null);
-  const [speech] = useState(() => new AnnouncementQueue(mouths, setUttered));
+  const liveRegions = use(LiveRegionStackContext);
+  const [spoken, setSpoken] = useState<QueuedAnnouncement | null>(null);
+  const [queue] = useState(() => new AnnouncementQueue(liveRegions, setSpoken));
   const said = useRef<string | number | undefined>(undefined);
 
   useEffect(() => {
     if (words === '') said.current = undefined;
     else if (said.current !== announcementKey) {
       said.current = announcementKey;
-      speech.say(words);
+      queue.say(words);
     }
-  }, [speech, announcementKey, words]);
+  }, [queue, announcementKey, words]);
 
-  if (uttered === null || words === '') return <div aria-live={urgency} />;
-  const { id, regions, isDelayed } = uttered;
+  if (spoken === null || words === '') return <div aria-live={urgency} />;
+  const { id, regions, isDelayed } = spoken;
   return (
     <>
-      <div aria-live={urgency}>{regions === null && <p key={id}>{uttered.words}</p>}</div>
+      <div aria-live={urgency}>{regions === null && <p key={id}>{spoken.words}</p>}</div>
       {regions !== null &&
         createPortal(
           <p key={id} data-testid={testId}>
-            {uttered.words}
+            {spoken.words}
           </p>,
           isDelayed ? regions.polite : regions[urgency],
         )}

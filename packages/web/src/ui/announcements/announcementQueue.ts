@@ -1,26 +1,29 @@
 import type { LiveRegionPair, LiveRegionStack } from './liveRegionStack.ts';
 
-/** Words on their way to be heard. */
+/** Words that are to be spoken. */
 export interface QueuedAnnouncement {
-  /** Tells words that are said again from those said before. */
+  /** Tells apart words that are spoken twice. */
   readonly id: number;
   readonly words: string;
-  /** The dialog that says them, null where the page does. */
+  /** The open dialog's live regions, null for the page's own. */
   readonly regions: LiveRegionPair | null;
-  /** Whether they came along with the dialog: they wait until it has been read out. */
+  /** Whether they came with the dialog: they wait until it has been read out. */
   readonly isDelayed: boolean;
 }
 
-/** Brings words to where they are heard: once, at one place, and none of them lost while a dialog opens. */
+/** Has words spoken once, in one live region, and loses none while a dialog opens. */
 export class AnnouncementQueue {
   readonly #liveRegions: Pick<LiveRegionStack, 'top' | 'settleDelayMs'>;
-  readonly #announce: (uttered: QueuedAnnouncement) => void;
+  readonly #announce: (spoken: QueuedAnnouncement) => void;
   readonly #waiting: string[] = [];
   #id = 0;
 
-  constructor(mouths: Pick<LiveRegionStack, 'top' | 'settleDelayMs'>, utter: (uttered: QueuedAnnouncement) => void) {
-    this.#liveRegions = mouths;
-    this.#announce = utter;
+  constructor(
+    liveRegions: Pick<LiveRegionStack, 'top' | 'settleDelayMs'>,
+    announce: (spoken: QueuedAnnouncement) => void,
+  ) {
+    this.#liveRegions = liveRegions;
+    this.#announce = announce;
   }
 
   say(words: string): void {

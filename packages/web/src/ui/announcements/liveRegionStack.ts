@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A place from which a screen reader hears: an open dialog has one of its own, since all behind it is silent. */
+/** A pair of live regions. An open dialog has its own, since a screen reader ignores what is behind it. */
 export interface LiveRegionPair {
   readonly assertive: Element;
   readonly polite: Element;

@@ -1,10 +1,10 @@
 import type { CardName } from '@coup-fourre/rules';
 
 export type DistanceName = Extract<CardName, '25' | '50' | '75' | '100' | '200'>;
-export type Family = 'distance' | 'hazard' | 'remedy' | 'safety';
+export type CardFamily = 'distance' | 'hazard' | 'remedy' | 'safety';
 
 /** The family decides a face's shape: stone, barrier, disc or diamond. */
-export const FAMILY: Record<CardName, Family> = {
+export const FAMILY: Record<CardName, CardFamily> = {
   '25': 'distance',
   '50': 'distance',
   '75': 'distance',

@@ -5,6 +5,7 @@ export { CardBack, CompactCard, PosterCard, SmallCard } from './cardPictures.tsx
 export { Car } from './cars/car.tsx';
 export { RedLight, Steam } from './cars/trouble.tsx';
 export { Emblem } from './emblem.tsx';
+export type { CardFamily } from './family.ts';
 export { Icon } from './icon.tsx';
 export type { IconName } from './iconPaths.ts';
 export { Landscape } from './landscape/landscape.tsx';

@@ -1,11 +1,7 @@
+import { range } from '../range.ts';
 /** One decimal is enough for a drawing and keeps the markup short. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-/** 0 to `count` - 1, to repeat a stroke without writing it out. */
-export function times(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index);
 }
 
 interface RaysProps {
@@ -13,7 +9,7 @@ interface RaysProps {
   y: number;
   count: number;
   length: number;
-  /** Angles in radians; a whole turn unless told, and a sunrise is PI to 2 PI. */
+  /** Angles in radians; a whole turn unless given, and a sunrise is PI to 2 PI. */
   from?: number;
   to?: number;
 }
@@ -26,7 +22,7 @@ export function rays({ x, y, count, length, from = 0, to = 2 * Math.PI }: RaysPr
     const start = from + index * sector;
     return `M${round(x)} ${round(y)} L${edge(start)} L${edge(start + sector / 2)}Z`;
   };
-  return times(count).map(ray).join('');
+  return range(count).map(ray).join('');
 }
 
 /** The fan of a sun on the horizon at (x, y). */
@@ -41,7 +37,7 @@ export function star(points: number, outer: number, inner: number): string {
     const radius = index % 2 ? inner : outer;
     return `${round(Math.cos(angle) * radius)} ${round(Math.sin(angle) * radius)}`;
   };
-  return `M${times(points * 2)
+  return `M${range(points * 2)
     .map(corner)
     .join(' L')}Z`;
 }

@@ -44,7 +44,7 @@ export function usePullBack({ view, geometry, target, side, animator }: PullBack
   useLayoutEffect(() => {
     const before = last.current;
     last.current = target;
-    // A trip that is cut short again was taken back: nothing is told by that.
+    // A trip that gets shorter was undone: nothing moves.
     if (target > before) pullBack(before);
   }, [target]);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { endAfter } from './endAfter.ts';
 import { currentPace } from './pace.ts';
 
 /** All rows of the longest pad, one after the other. */
@@ -10,15 +11,7 @@ export function WritingAnimation({ children }: { readonly children: ReactNode })
 
   useEffect(() => {
     if (isOver) return undefined;
-    const end = () => setOver(true);
-    const timer = setTimeout(end, WRITING_MS * currentPace().factor);
-    window.addEventListener('pointerdown', end);
-    window.addEventListener('keydown', end);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointerdown', end);
-      window.removeEventListener('keydown', end);
-    };
+    return endAfter(WRITING_MS, () => setOver(true));
   }, [isOver]);
 
   return (

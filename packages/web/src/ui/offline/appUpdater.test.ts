@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppUpdater, type ServiceWorkerDeps } from './appUpdater.ts';
 
-/** A worker that takes over as soon as it is told to. */
+/** A worker that takes over as soon as it is asked to. */
 function waitingWorker(workers: EventTarget) {
   return { postMessage: vi.fn(() => workers.dispatchEvent(new Event('controllerchange'))) };
 }

@@ -1,7 +1,7 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '../art/index.ts';
 import { Link } from '../page/link.tsx';
-import { useHasNetwork } from './useHasNetwork.ts';
 
 /** What can be played where no server can be reached. */
 export function ServerUnreachable() {
@@ -24,4 +24,18 @@ export function ServerUnreachable() {
 /** Why the server gave nothing; where it cannot be reached, what can be played without it. */
 export function ServerRefusal({ reason }: { readonly reason: Refusal }) {
   return reason === 'noServer' ? <ServerUnreachable /> : <p role="alert">{reasonText(reason)}</p>;
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether this device has a network at all, as far as it knows. */
+function useHasNetwork(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

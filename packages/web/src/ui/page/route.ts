@@ -3,7 +3,7 @@ import { EDITION_IDS, type EditionId } from '@coup-fourre/rules';
 /** Where in the page someone is: each place has an address of its own. */
 export type Route =
   | { readonly at: 'home' }
-  /** The public tables, and the own ones. */
+  /** The public tables, and one's own. */
   | { readonly at: 'rooms' }
   | { readonly at: 'room'; readonly room: string }
   /** The own finished games. */
@@ -11,7 +11,7 @@ export type Route =
   | { readonly at: 'game'; readonly game: string }
   /** The lessons, or one of them. */
   | { readonly at: 'learn'; readonly lesson?: string }
-  /** The rules, of an edition and at a rule where they are told. */
+  /** The rules, where given of an edition and at a rule. */
   | { readonly at: 'rules'; readonly edition?: EditionId; readonly rule?: string }
   /** What was played on this device. */
   | { readonly at: 'stats' }
@@ -45,7 +45,7 @@ function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
 
 const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad', 'review'] as const;
 
-/** Whether it is the address of a place that needs no more to be told. */
+/** Whether the address needs no parameter. */
 function isPlainPath(first: string): first is (typeof PLAIN_PATHS)[number] {
   return PLAIN_PATHS.some((place) => place === first);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hashOf, pathOf, type Route, routeOf } from './route.ts';
 
-/** The browser tells of its own buttons by popstate; of what the page itself changes it tells nothing. */
+/** The browser's own buttons fire popstate; what the page itself changes fires nothing. */
 const POPSTATE = 'popstate';
 
 /** What the history keeps of a place that someone came to from another one of the page. */

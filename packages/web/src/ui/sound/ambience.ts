@@ -16,7 +16,7 @@ async function renderLoop(theme: Theme): Promise<AudioBuffer> {
   return context.startRendering();
 }
 
-/** What is heard far off, over and over, until another is wished or none. */
+/** A distant sound that loops until another one or none is chosen. */
 export class Ambience {
   readonly #context: AudioContext;
   readonly #out: AudioNode;

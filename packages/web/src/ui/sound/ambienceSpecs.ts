@@ -107,7 +107,7 @@ const crickets: readonly Voice[] = [
   ...cricket(3920, { pause: 1.13, level: 0.14 }),
 ];
 
-/** What is heard far off in each light: a café's radio by day, crickets with it at dusk, crickets alone at night. */
+/** The distant sound of each theme: a café's radio by day, crickets with it at dusk, crickets alone at night. */
 export const AMBIENCE_SPECS: Readonly<Record<Theme, Pick<SoundSpec, 'voices'>>> = {
   day: { voices: [...radio(1), breeze] },
   dusk: { voices: [...radio(0.8), ...crickets, breeze] },

@@ -1,6 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 
-/** What is heard besides the cards, each of which has a sound of its own. */
+/** The sounds besides those of the cards. */
 type EventSound =
   | 'lay'
   | 'draw'

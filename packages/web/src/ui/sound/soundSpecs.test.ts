@@ -12,7 +12,7 @@ test('coup fourré is a chord of three notes of brass, under one second', () => 
   expect(new Set(coupFourre.voices.map(({ wave }) => wave))).toEqual(new Set(['sawtooth']));
 });
 
-test('the more miles are driven, the longer the motor is heard', () => {
+test('the more miles, the longer the motor sounds', () => {
   const lengths = (['25', '50', '75', '100', '200'] as const).map((card) => durationOf(SOUND_SPECS[card]));
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
   expect(new Set(lengths).size).toBe(5);

@@ -2,7 +2,7 @@ import type { SoundName } from './soundName.ts';
 import { type SoundSpec, steady, type Voice } from './soundSpec.ts';
 import { bell, brass, clank, horn, motor, note, paper, thud, whistle } from './voices.ts';
 
-/** The longer the way, the longer the motor is heard: seconds by miles, and through how many gears. */
+/** The longer the way, the longer the motor sounds: seconds by miles, and through how many gears. */
 const drive = (length: number, gears: number): SoundSpec => {
   const gear = length / gears;
   return {

@@ -1,28 +1,27 @@
 import type { TableState } from '../../game/tableState.ts';
+import { isSilent, type PageSettings, type Settings } from '../../settings/settings.ts';
 import type { Theme } from '../art/index.ts';
 import type { SoundName } from './soundName.ts';
-import { isSilent, type SoundPreferences, type SoundPreferencesStore } from './soundPreferences.ts';
 
 /** Plays sounds; it is loaded once something may be heard. */
 interface Speaker {
-  configure(preferences: SoundPreferences, theme: Theme | null): void;
+  configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void;
   playUpdate(shown: TableState): void;
   play(sounds: readonly SoundName[]): void;
 }
 
 interface SoundsDeps {
-  readonly preferences: SoundPreferencesStore;
+  readonly settings: Pick<Settings, 'get' | 'subscribe'>;
   /** A new audio context, null where the browser has none. */
   readonly newContext: () => AudioContext | null;
   readonly load: (context: AudioContext) => Promise<Speaker>;
 }
 
 /**
- * The page's ears: it knows what is to be heard, and has nothing that could sound before the first gesture, nor as long
+ * What the page plays. It makes nothing that could sound before the first gesture, nor as long
  * as all sound is off.
  */
 export class Sounds {
-  readonly preferences: SoundPreferencesStore;
   readonly #deps: SoundsDeps;
   #context: AudioContext | null = null;
   #speaker: Speaker | null = null;
@@ -30,45 +29,44 @@ export class Sounds {
   #lastPlayed = '';
   #refusal: TableState['refusal'] = null;
   #loading = false;
-  /** What was shown last while the speaker was on its way. */
+  /** What was shown last while the speaker was loading. */
   #pending: TableState | null = null;
 
-  constructor(around: SoundsDeps) {
-    this.#deps = around;
-    this.preferences = around.preferences;
-    this.preferences.subscribe(() => this.#configureSpeaker());
+  constructor(deps: SoundsDeps) {
+    this.#deps = deps;
+    deps.settings.subscribe(() => this.#configureSpeaker());
   }
 
-  /** Whether the speaker is on its way. */
+  /** Whether the speaker is loading. */
   get isLoading(): boolean {
     return this.#loading;
   }
 
   /** Browsers let a page sound from a gesture on, and some stop it in between: every gesture wakes it. */
   unlock(): void {
-    if (isSilent(this.preferences.get())) return;
+    if (isSilent(this.#deps.settings.get())) return;
     this.#context ??= this.#deps.newContext();
     if (this.#context === null) return;
     if (this.#context.state !== 'running') void this.#context.resume();
     if (this.#speaker === null && !this.#loading) void this.#load(this.#context);
   }
 
-  /** Tells the light whose ambience may be heard; null while no one looks. */
+  /** Sets the theme whose ambience may play; null while the page is hidden. */
   setTheme(theme: Theme | null): void {
     this.#theme = theme;
     this.#configureSpeaker();
   }
 
-  /** Hears what a table shows; the same update is heard once, however often it is shown. */
+  /** Plays what a table shows; the same update once, however often it is shown. */
   onShown(shown: TableState): void {
     const { update, refusal } = shown;
     const isNewRefusal = refusal !== null && refusal !== this.#refusal;
     this.#refusal = refusal;
     if (isNewRefusal) this.play('refused');
     if (update === null) return;
-    const told = `${update.room} ${update.seq}`;
-    if (told === this.#lastPlayed) return;
-    this.#lastPlayed = told;
+    const key = `${update.room} ${update.seq}`;
+    if (key === this.#lastPlayed) return;
+    this.#lastPlayed = key;
     if (this.#loading) this.#pending = shown;
     this.#speaker?.playUpdate(shown);
   }
@@ -84,7 +82,7 @@ export class Sounds {
       this.#configureSpeaker();
       if (this.#pending !== null) this.#speaker.playUpdate(this.#pending);
     } catch {
-      // Without a connection there may be no sound yet. The next gesture tries again; nothing is told by sound alone.
+      // Without a connection there may be no sound yet. The next gesture tries again; nothing is said by sound alone.
     } finally {
       this.#loading = false;
       this.#pending = null;
@@ -92,9 +90,9 @@ export class Sounds {
   }
 
   #configureSpeaker(): void {
-    const wished = this.preferences.get();
-    this.#speaker?.configure(wished, this.#theme);
-    if (this.#context !== null && isSilent(wished)) void this.#context.suspend();
+    const settings = this.#deps.settings.get();
+    this.#speaker?.configure(settings, this.#theme);
+    if (this.#context !== null && isSilent(settings)) void this.#context.suspend();
     else if (this.#context?.state === 'suspended') void this.#context.resume();
   }
 }

@@ -8,7 +8,7 @@ export interface Portrait {
   behind?: string;
   /** Hair over the forehead. */
   front: string;
-  /** What tells this face from the others besides skin and hair. */
+  /** What sets this face apart besides skin and hair. */
   extra?: ReactNode;
 }
 

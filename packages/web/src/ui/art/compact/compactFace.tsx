@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { FAMILY, type Family, isDistanceName } from '../family.ts';
+import { type CardFamily, FAMILY, isDistanceName } from '../family.ts';
 import { DistanceFace } from './distanceFace.tsx';
 import { type CompactFaceProps, HazardFace, RemedyFace, SafetyFace } from './familyFaces.tsx';
 
-const FACE: Record<Exclude<Family, 'distance'>, ComponentType<CompactFaceProps>> = {
+const FACE: Record<Exclude<CardFamily, 'distance'>, ComponentType<CompactFaceProps>> = {
   hazard: HazardFace,
   remedy: RemedyFace,
   safety: SafetyFace,

@@ -1,6 +1,7 @@
+import { range } from '../../range.ts';
 import { DISTANCE_CAP, type DistanceName } from '../family.ts';
 import { BARLOW, INK } from '../palette.ts';
-import { round, times } from '../shapes.ts';
+import { round } from '../shapes.ts';
 
 const STONE = 'M7 117 V46 A37 37 0 0 1 81 46 V117Z';
 
@@ -9,7 +10,7 @@ function bars(card: DistanceName): string {
   const count = Number(card) / 25;
   const [width, gap] = count > 4 ? [5.4, 2.4] : [10, 4];
   const left = 44 - (count * (width + gap) - gap) / 2;
-  return times(count)
+  return range(count)
     .map((bar) => `M${round(left + bar * (width + gap))} 100 h${width} v10 h${-width}Z`)
     .join('');
 }

@@ -1,15 +1,15 @@
 import type { CardName } from '@coup-fourre/rules';
-import { CREAM, INK } from '../palette.ts';
-import { rays, times } from '../shapes.ts';
+import { range } from '../../range.ts';
+import { BARLOW, CREAM, INK } from '../palette.ts';
+import { rays } from '../shapes.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
-import { CompactWord } from './compactWord.tsx';
 
 export interface CompactFaceProps {
   card: CardName;
   word: string;
 }
 
-const STRIPES = times(8)
+const STRIPES = range(8)
   .map((stripe) => `M${stripe * 14 - 6} 97 l7 -7 h7 l-7 7Z`)
   .join('');
 /** The rays behind a safety's diamond. */
@@ -71,5 +71,26 @@ export function SafetyFace({ card, word }: CompactFaceProps) {
       <CompactWord word={word} fill={INK} />
       <path d="M3 96 H85" stroke={INK} strokeWidth="2.5" />
     </g>
+  );
+}
+
+const ROOM = 76;
+const FONT_SIZE = 23;
+const WIDE = /[MWŒÆ]/;
+const NARROW = /[IÍÎÏJ1!.' ]/;
+
+/** Width of capitals in Barlow Condensed 700, in em: near enough to know which words need squeezing. */
+function widthOf(word: string): number {
+  return [...word].reduce((sum, letter) => sum + (WIDE.test(letter) ? 0.64 : NARROW.test(letter) ? 0.27 : 0.475), 0);
+}
+
+/** The word in a compact card's band; a long one is set narrower, never cut. */
+function CompactWord({ word, fill }: { word: string; fill: string }) {
+  const text = word.toUpperCase();
+  const fit = widthOf(text) * FONT_SIZE > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return (
+    <text {...BARLOW} {...fit} x="44" y="116" fontSize={FONT_SIZE} fill={fill}>
+      {text}
+    </text>
   );
 }

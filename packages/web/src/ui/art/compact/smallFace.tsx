@@ -1,6 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
-import { DISTANCE_CAP, FAMILY, type Family, isDistanceName } from '../family.ts';
+import { type CardFamily, DISTANCE_CAP, FAMILY, isDistanceName } from '../family.ts';
 import { BARLOW, INK } from '../palette.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 import { BARRIER, DARK_TRIANGLE, RAYS } from './familyFaces.tsx';
@@ -23,7 +23,7 @@ function SmallStone({ card }: { card: CardName }) {
 }
 
 /** The ground of each family: barrier, disc or diamond fill the card, since no word stands under them. */
-const GROUND: Record<Exclude<Family, 'distance'>, { drawing: ReactNode; y: number; scale: number }> = {
+const GROUND: Record<Exclude<CardFamily, 'distance'>, { drawing: ReactNode; y: number; scale: number }> = {
   hazard: {
     drawing: (
       <>

@@ -1,5 +1,6 @@
+import { range } from '../../range.ts';
 import type { Theme } from '../palette.ts';
-import { pseudoRandom, round, times } from '../shapes.ts';
+import { pseudoRandom, round } from '../shapes.ts';
 import { SCENE_COLORS } from './sceneColors.ts';
 
 export interface FieldsProps {
@@ -21,7 +22,7 @@ interface Ridge {
 function ridgeLine(width: number, { base, height, peaks, seed }: Ridge): string {
   const next = pseudoRandom(seed);
   const climb = (point: number) => (point % 2 ? 0.55 + next() * 0.45 : next() * 0.25);
-  return times(peaks + 1)
+  return range(peaks + 1)
     .map((point) => `L${round((width * point) / peaks)} ${round(base - height * climb(point))}`)
     .join(' ');
 }
@@ -83,7 +84,7 @@ export function Lavender({ theme, width, height, roadY }: FieldsProps) {
   const top = roadY + height * 0.1;
   const nearer = (top - vanishing.y) / (height - vanishing.y);
   const strips = (breadth: number) =>
-    times(28)
+    range(28)
       .map((strip) => {
         const [left, right] = [((strip - 14) / 7) * width, ((strip - 14) / 7 + breadth) * width];
         const at = (offset: number) => round(vanishing.x + offset);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { range } from '../../range.ts';
 import { CREAM, type Theme } from '../palette.ts';
-import { pseudoRandom, rays, round, times } from '../shapes.ts';
+import { pseudoRandom, rays, round } from '../shapes.ts';
 import { SCENE_COLORS } from './sceneColors.ts';
 
 export interface SkyProps {
@@ -22,7 +23,7 @@ function Stars({ width, horizon }: { width: number; horizon: number }) {
   const scale = Math.min(1, width / USUAL_WIDTH);
   next();
   next();
-  return times(STAR_COUNT).map((star) => {
+  return range(STAR_COUNT).map((star) => {
     const [x, y, size] = [next() * width, next() * horizon * 0.8, (0.8 + next() * 1.6) * scale];
     const [short, long] = [round(size * 0.6), round(size * 1.4)];
     const points = `l${short} ${long} ${long} ${short} ${-long} ${short} ${-short} ${long} ${-short} ${-long} ${-long} ${-short} ${long} ${-short}Z`;

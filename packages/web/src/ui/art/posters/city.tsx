@@ -1,4 +1,5 @@
-import { round, sunrise, times } from '../shapes.ts';
+import { range } from '../../range.ts';
+import { round, sunrise } from '../shapes.ts';
 import { Ground } from './scenery.tsx';
 
 const STOREY = 13;
@@ -16,7 +17,7 @@ interface TowerProps {
 /** A stepped tower with its lit windows. */
 function Tower({ x, width, height, fill, seed }: TowerProps) {
   const across = (part: number) => round(width * part);
-  const lit = times(Math.floor((height - 24) / STOREY) * 3).filter((window) => (window * 7 + seed) % 5 < 2);
+  const lit = range(Math.floor((height - 24) / STOREY) * 3).filter((window) => (window * 7 + seed) % 5 < 2);
   const windows = lit.map(
     (window) =>
       `M${across(0.17 + (window % 3) * 0.26)} ${22 + Math.floor(window / 3) * STOREY} h${across(0.14)} v7 h${-across(0.14)}Z`,

@@ -1,9 +1,10 @@
+import { range } from '../../range.ts';
 import { INK } from '../palette.ts';
-import { sunrise, times } from '../shapes.ts';
+import { sunrise } from '../shapes.ts';
 import { type DistanceSceneProps, DistanceStone } from './distanceStone.tsx';
 import { Birds, Cypress, Ground, Mountains, WindingRoad } from './scenery.tsx';
 
-const LAVENDER = times(5)
+const LAVENDER = range(5)
   .map(
     (row) =>
       `M${14 + row * 3} ${208 + row * 17} C${40 + row * 4} ${196 + row * 13} ${66 + row * 3} ${192 + row * 8} ${92 - row * 2} ${188 + row * 3}`,

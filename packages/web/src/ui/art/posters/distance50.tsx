@@ -1,9 +1,9 @@
+import { range } from '../../range.ts';
 import { INK } from '../palette.ts';
-import { times } from '../shapes.ts';
 import { type DistanceSceneProps, DistanceStone } from './distanceStone.tsx';
 import { Birds, Cypress, Hills, WindingRoad } from './scenery.tsx';
 
-const FURROWS = times(6)
+const FURROWS = range(6)
   .map((row) => `M${14 + row * 3} ${222 + row * 13} C40 ${212 + row * 10} 70 ${208 + row * 7} 108 ${206 + row * 3}`)
   .join('');
 

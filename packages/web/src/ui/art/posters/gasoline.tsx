@@ -1,10 +1,10 @@
+import { range } from '../../range.ts';
 import { Roadster } from '../cars/roadster.tsx';
 import { BLACK, CREAM, INK, TARMAC } from '../palette.ts';
-import { times } from '../shapes.ts';
 import { gleam, Shade } from './lighting.tsx';
 import { Birds, Hills } from './scenery.tsx';
 
-const LAMPS = times(6).map((lamp) => 34 + lamp * 32);
+const LAMPS = range(6).map((lamp) => 34 + lamp * 32);
 
 /** The roof that sweeps over the forecourt, with its row of lamps. */
 function Roof() {

@@ -1,7 +1,7 @@
 import type { CardName } from '@coup-fourre/rules';
-import { FAMILY, type Family } from '../family.ts';
+import { range } from '../../range.ts';
+import { type CardFamily, FAMILY } from '../family.ts';
 import { BARLOW, CREAM, INK, LIMELIGHT } from '../palette.ts';
-import { times } from '../shapes.ts';
 import { SymbolDrawing } from '../symbols/symbol.tsx';
 import type { Unit } from './distanceStone.tsx';
 import { PosterScene } from './posterScene.tsx';
@@ -15,15 +15,15 @@ interface PosterFaceProps {
 
 export const POSTER_WINDOW = 'M26 14 H224 L236 26 V276 H14 V26Z';
 
-/** The index plate tells the family: cut corner, round corner or pennant. */
-const PLATE: Record<Family, string> = {
+/** The index plate shows the family: cut corner, round corner or pennant. */
+const PLATE: Record<CardFamily, string> = {
   distance: 'M14 26 L26 14 H108 V56 L94 70 H14Z',
   hazard: 'M14 26 L26 14 H108 V56 L94 70 H14Z',
   remedy: 'M14 26 L26 14 H108 V38 A32 32 0 0 1 76 70 H14Z',
   safety: 'M14 26 L26 14 H108 V46 L61 76 L14 46Z',
 };
 
-const SPEED_LINES = times(3)
+const SPEED_LINES = range(3)
   .map((line) => `M14 ${283 + line * 4.5} H${116 - line * 26} M236 ${283 + line * 4.5} H${134 + line * 26}`)
   .join(' ');
 

@@ -1,13 +1,14 @@
+import { range } from '../../range.ts';
 import { Roadster } from '../cars/roadster.tsx';
 import { BLACK, CREAM, INK } from '../palette.ts';
-import { rays, times } from '../shapes.ts';
+import { rays } from '../shapes.ts';
 import { Hero } from './hero.tsx';
 import { Glow, Shade } from './lighting.tsx';
 import { Ground } from './scenery.tsx';
 
 const LAMP_LIGHT = rays({ x: 125, y: 142, count: 9, length: 130, from: 0.14 * Math.PI, to: 0.86 * Math.PI });
 const DOOR = 'M40 248 V170 Q40 128 84 128 H166 Q210 128 210 170 V248Z';
-const STARS = times(9)
+const STARS = range(9)
   .map(
     (star) =>
       `M${118 + ((star * 47) % 112)} ${24 + ((star * 29) % 44)} l1.4 3 3 1.4 -3 1.4 -1.4 3 -1.4 -3 -3 -1.4 3 -1.4Z`,
@@ -32,7 +33,7 @@ function Front() {
 
 /** Spanners on the wall, in order of size. */
 function Spanners() {
-  return times(5).map((place) => (
+  return range(5).map((place) => (
     <path
       key={place}
       d={`M${58 + place * 11} ${158 + place * 2} v${26 - place * 3} m-4 ${-(30 - place * 3)} v4 a4 4 0 0 0 8 0 v-4`}

@@ -1,7 +1,8 @@
 import type { CardName } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
+import { range } from '../../range.ts';
 import { BLACK, CREAM, INK } from '../palette.ts';
-import { rays, times } from '../shapes.ts';
+import { rays } from '../shapes.ts';
 import { Hero } from './hero.tsx';
 import { Glow, gleam } from './lighting.tsx';
 import { Rosette } from './scenery.tsx';
@@ -10,7 +11,7 @@ const LEFT_FAN = rays({ x: 14, y: 250, count: 9, length: 44, from: -Math.PI / 2,
 const RIGHT_FAN = rays({ x: 236, y: 250, count: 9, length: 44, from: Math.PI, to: 1.5 * Math.PI });
 
 /** Feathers of a wing to the right, the longest on top. */
-const WING = times(5)
+const WING = range(5)
   .map((feather) => {
     const y = -22 + feather * 12;
     const reach = 98 - feather * 15;
@@ -32,7 +33,7 @@ const DROP = 'M0 -11 C6 -3 8 1 8 5 A8 8 0 0 1 -8 5 C-8 1 -6 -3 0 -11Z';
 
 /** Drops go round the tank without end. */
 function Drops() {
-  return times(10).map((drop) => (
+  return range(10).map((drop) => (
     <g key={drop} transform={`rotate(${drop * 36}) translate(0 -84) rotate(-90)`}>
       <path d={DROP} fill={drop % 2 ? '#8fc7ee' : CREAM} stroke={INK} strokeWidth="2" />
     </g>

@@ -1,9 +1,9 @@
 import type { CardName } from '@coup-fourre/rules';
-import { type DistanceName, FAMILY, type Family, isDistanceName } from '../family.ts';
+import { type CardFamily, type DistanceName, FAMILY, isDistanceName } from '../family.ts';
 import { INK } from '../palette.ts';
 
 /** The plate and the rule of a hazard, a remedy and a safety: dark enough for cream, also on a dimmed card. */
-export const FAMILY_TONE: Record<Exclude<Family, 'distance'>, string> = {
+export const FAMILY_TONE: Record<Exclude<CardFamily, 'distance'>, string> = {
   hazard: '#a51c26',
   remedy: '#14604f',
   safety: '#3a1f5c',

@@ -1,9 +1,9 @@
+import { range } from '../../range.ts';
 import { BLACK, CREAM } from '../palette.ts';
-import { times } from '../shapes.ts';
 
-const SLOTS = times(10).map((slot) => slot * 36);
-const LUGS = times(5).map((lug) => lug * 72);
-const TREAD = times(40).map((cut) => cut * 9);
+const SLOTS = range(10).map((slot) => slot * 36);
+const LUGS = range(5).map((lug) => lug * 72);
+const TREAD = range(40).map((cut) => cut * 9);
 
 /** The rim with its chromed cap, around the origin, 38 in radius. */
 function Rim() {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { range } from '../../range.ts';
 import { SCENE_COLORS } from '../landscape/sceneColors.ts';
 import { TEAM_PAINT, type TeamPaint, type Theme } from '../palette.ts';
-import { times } from '../shapes.ts';
 import { laneEdge, laneOffset, type RoadGeometry } from './roadGeometry.ts';
 
 export interface Trail {
@@ -26,8 +26,8 @@ export function Tarmac({ theme, geometry, lanes }: MarkingsProps) {
   const { verge, road, edge } = SCENE_COLORS[theme];
   const { from, to, ribbon } = geometry;
   const first = Math.ceil(from / (2 * DASH)) * 2 * DASH + DASH / 2;
-  const dashes = times(Math.floor((to - DASH - first) / (2 * DASH)) + 1).map((dash) => first + dash * 2 * DASH);
-  const lines = times(lanes - 1).map((line) => laneEdge(line + 1, lanes));
+  const dashes = range(Math.floor((to - DASH - first) / (2 * DASH)) + 1).map((dash) => first + dash * 2 * DASH);
+  const lines = range(lanes - 1).map((line) => laneEdge(line + 1, lanes));
   const dashPath = lines.flatMap((line) =>
     dashes.map((km) => ribbon(km, Math.min(to, km + DASH), line - HALF_LINE, line + HALF_LINE)),
   );
@@ -68,7 +68,7 @@ const ROWS = 3;
 export function FinishLine({ geometry, target }: { geometry: RoadGeometry; target: number }) {
   const across = (square: number) => -0.45 + (0.9 * square) / SQUARES;
   const along = (row: number) => target - 2 + (15 * row) / ROWS;
-  const squares = times(SQUARES * ROWS)
+  const squares = range(SQUARES * ROWS)
     .map((index) => ({ square: index % SQUARES, row: Math.floor(index / SQUARES) }))
     .filter(({ square, row }) => (square + row) % 2 === 1)
     .map(({ square, row }) => geometry.ribbon(along(row), along(row + 1), across(square), across(square + 1)));

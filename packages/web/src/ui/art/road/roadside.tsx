@@ -1,6 +1,7 @@
+import { range } from '../../range.ts';
 import { SCENE_COLORS } from '../landscape/sceneColors.ts';
 import { CREAM, TEAM_PAINT, type Theme } from '../palette.ts';
-import { round, times } from '../shapes.ts';
+import { round } from '../shapes.ts';
 import { CAP_COLORS, Stone } from '../stone.tsx';
 import type { RoadGeometry } from './roadGeometry.ts';
 import type { StoneRow } from './roadPresets.ts';
@@ -44,9 +45,9 @@ function milestones(props: StonesProps): number[] {
   const { target, extension, row } = props;
   const step = row.every ?? smallestStep(props);
   const reach = Math.min(target, props.geometry.to);
-  const upToTarget = times(Math.ceil(reach / step)).map((index) => index * step);
+  const upToTarget = range(Math.ceil(reach / step)).map((index) => index * step);
   const shown = upToTarget.filter((km) => km === 0 || reach - km >= step / 2);
-  const beyond = extension ? times(Math.floor((MAX_TARGET - target) / row.everyBeyond)) : [];
+  const beyond = extension ? range(Math.floor((MAX_TARGET - target) / row.everyBeyond)) : [];
   return [...shown, reach, ...beyond.map((index) => target + (index + 1) * row.everyBeyond)];
 }
 

@@ -1,0 +1,32 @@
+import { m } from '@coup-fourre/client/text';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** The words of the button that confirms. */
+  readonly action: string;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  /** The words of the other button, where it is not "Cancel". */
+  readonly cancelAction?: string;
+  /** What confirming means. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something is lost, so that nobody loses it by accident. */
+export function ConfirmDialog({ title, action, confirm, cancel, cancelAction, children }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={cancel}>
+      {children}
+      <div className="choices">
+        <button type="button" className="button" onClick={confirm}>
+          {action}
+        </button>
+        <button type="button" className="button quiet" onClick={cancel}>
+          {cancelAction ?? m.cancel()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import type { OpenTransport, TransportListener } from '@coup-fourre/client/connection';
+import { overWebSocket } from '@coup-fourre/client/connection';
+import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
+import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
+import { WebSocket } from 'ws';
+import type { Transcript } from './transcript.ts';
+
+/** Milliseconds without an answer to a command after which a socket is given up. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** A command without an answer: when it was sent first, and over the present socket, null for not yet; milliseconds of this process. */
+interface SentCommand {
+  readonly message: OnlineClientMessage;
+  readonly firstSentAt: number;
+  lastSentAt: number | null;
+}
+
+export interface SocketDeps {
+  readonly cookie: string;
+  /** Where the next socket leads. */
+  readonly chooseAddress: () => string;
+}
+
+/** The sockets of a client, one after the other. The transcript gets what they carry, and a silent server loses its client. */
+export class RecordedSockets {
+  readonly #transcript: Transcript;
+  readonly #deps: SocketDeps;
+  readonly #decoder = Promise.resolve(decodeServerMessage);
+  readonly #sent = new Map<number, SentCommand>();
+  readonly #timeoutTimer: NodeJS.Timeout;
+  #socket: WebSocket | null = null;
+  #address = '';
+
+  constructor(transcript: Transcript, deps: SocketDeps) {
+    this.#transcript = transcript;
+    this.#deps = deps;
+    this.#timeoutTimer = setInterval(() => this.#checkTimeout(), ANSWER_TIMEOUT_MS / 10);
+  }
+
+  /** Where the latest socket leads. */
+  get address(): string {
+    return this.#address;
+  }
+
+  readonly open: OpenTransport = (listener) => {
+    this.#address = this.#deps.chooseAddress();
+    const url = `${this.#address.replace('http', 'ws')}/socket?session=${this.#transcript.session}`;
+    const socket = new WebSocket(url, { headers: { cookie: this.#deps.cookie, origin: this.#address } });
+    this.#socket = socket;
+    for (const command of this.#sent.values()) command.lastSentAt = null;
+    const transport = overWebSocket(socket, this.#decoder, this.#recorded(listener));
+    return {
+      send: (message) => {
+        this.#recordSent(message);
+        transport.send(message);
+      },
+      close: () => socket.terminate(),
+    };
+  };
+
+  /** Ends the present socket without a word, as a tunnel does for a train. */
+  drop(): void {
+    this.#socket?.terminate();
+  }
+
+  close(): void {
+    clearInterval(this.#timeoutTimer);
+    this.drop();
+  }
+
+  #recorded({ onMessage, onClose }: TransportListener): TransportListener {
+    return {
+      onMessage: (message) => {
+        this.#recordReceived(message);
+        onMessage(message);
+      },
+      onClose,
+    };
+  }
+
+  #recordSent(message: OnlineClientMessage): void {
+    if (message.type === 'ping' || message.type === 'enter' || message.type === 'exit') return;
+    const now = performance.now();
+    const firstSentAt = this.#sent.get(message.id)?.firstSentAt ?? now;
+    this.#sent.set(message.id, { message, firstSentAt, lastSentAt: now });
+  }
+
+  #recordReceived(message: ServerMessage | null): void {
+    const { session, acknowledged, refused, shownUpdates, errors } = this.#transcript;
+    if (message === null) errors.push('a frame could not be read');
+    else if (message.type === 'leaving') this.#transcript.shutdownNotices += 1;
+    else if (message.type === 'change' && shownUpdates.length === 0) errors.push('a change of nothing was sent');
+    else if (message.type === 'done') {
+      const command = this.#take(message.id);
+      if (command !== undefined)
+        acknowledged.push({
+          message: command.message,
+          sentAt: command.firstSentAt,
+          answeredAt: performance.now(),
+        });
+    } else if (message.type === 'refused') {
+      const command = this.#sent.get(message.id);
+      if (command !== undefined) command.lastSentAt = null;
+      refused.push({ session, id: message.id, reason: message.reason });
+    }
+  }
+
+  #take(id: number): SentCommand | undefined {
+    const command = this.#sent.get(id);
+    this.#sent.delete(id);
+    return command;
+  }
+
+  #checkTimeout(): void {
+    const late = performance.now() - ANSWER_TIMEOUT_MS;
+    const commands = [...this.#sent.values()];
+    if (!commands.some(({ lastSentAt }) => lastSentAt !== null && lastSentAt < late)) return;
+    this.#transcript.timeouts += 1;
+    for (const command of commands) command.lastSentAt = null;
+    this.drop();
+  }
+}
