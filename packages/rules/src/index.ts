@@ -8,6 +8,7 @@ export * from './formats/scorePadDeal.ts';
 export type { SafetyJson, TeamJson } from './formats/tableauJson.ts';
 export * from './formats/text/notation.ts';
 export * from './formats/viewJson.ts';
+export * from './formats/wholeNumber.ts';
 export * from './model/action.ts';
 export * from './model/actionSet.ts';
 export * from './model/bits.ts';

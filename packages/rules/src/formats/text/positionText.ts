@@ -7,6 +7,7 @@ import type { EventSink } from '../../play/play.ts';
 import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
 import { readPosition } from '../position.ts';
 import { type Json, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
+import { parseWholeNumber } from '../wholeNumber.ts';
 import { codeOf } from './notation.ts';
 import { cardAt, cardsAt, faultAt, numberAt, splitWord, type Word, wordsOf } from './textReader.ts';
 
@@ -106,9 +107,10 @@ export function readHouseWords(word: Word, fault: InputFault): HouseRules {
   return readAtWord(word, fault, () => readHouseRules(Object.fromEntries(changed)));
 }
 
-function parseScalar(text: string): Json {
+/** A value of a house rule as JSON: a truth, a number or a word. */
+export function parseScalar(text: string): Json {
   if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return parseWholeNumber(text) ?? text;
 }
 
 function readField(field: Word, value: Word): Record<string, Json> {

@@ -1,6 +1,10 @@
 import type { Card } from '../../model/cards.ts';
 import { BadInput, type InputFault } from '../badInput.ts';
+import { parseWholeNumber } from '../wholeNumber.ts';
 import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
+
+/** More than any number in a record or position. */
+const MAX_NUMBER = 9_999_999;
 
 /** One word of a text and where it stands; lines and columns count from 1. */
 export interface Word {
@@ -51,8 +55,9 @@ export function cardAt(word: Word, code: InputFault): Card {
 }
 
 export function numberAt(word: Word, code: InputFault): number {
-  if (!/^\d{1,7}$/.test(word.text)) throw faultAt(word, code, `'${word.text}' is not a number`);
-  return Number(word.text);
+  const number = parseWholeNumber(word.text, { max: MAX_NUMBER });
+  if (number === null) throw faultAt(word, code, `'${word.text}' is not a number`);
+  return number;
 }
 
 /** The first word of a line and those after it. */
