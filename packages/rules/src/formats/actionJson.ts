@@ -5,21 +5,21 @@ import type { Seat, Team } from '../model/seat.ts';
 import { BadInput } from './badInput.ts';
 import { isObject, type Json, type JsonObject, readBoolean, readCard, readInteger, readObject } from './readJson.ts';
 
-/** An action as every protocol writes it, cards by name. */
+/** An action in every protocol, with cards by name. */
 export type ActionJson =
   | { readonly type: 'play'; readonly card: CardName; readonly target?: Team }
   | { readonly type: 'discard' | 'coupFourre'; readonly card: CardName }
   | { readonly type: 'pass' }
   | { readonly type: 'extend'; readonly value: boolean };
 
-/** A hazard that may be answered or has been: who played it, and on which team. */
+/** A hazard that may be answered or has been answered, the seat that played it and the team that it hit. */
 export interface HazardJson {
   readonly card: CardName;
   readonly by: Seat;
   readonly on: Team;
 }
 
-/** An event for a client, cards by name; `card` is null where its reader may not see it. */
+/** An event for a client, with cards by name. `card` is null for a card that the reader may not see. */
 export type EventJson =
   | { readonly type: 'turn'; readonly seat: Seat }
   | { readonly type: 'pass'; readonly seat: Seat }
@@ -59,7 +59,7 @@ export function encodeEvent(event: Event): EventJson {
   }
 }
 
-/** Reads an action; leaves by BadInput. Rule 5.1: a hazard names the team it hits, no other card has a target. */
+/** Reads an action; throws BadInput. Rule 5.1: a hazard names the team it hits; no other card has a target. */
 export function readAction(value: Json): Action {
   if (!isObject(value))
     throw new BadInput('badRequest', 'an action must be an object such as {"type":"discard","card":"25"}');

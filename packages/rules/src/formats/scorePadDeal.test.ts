@@ -99,12 +99,12 @@ it.each<[string, string, Partial<ScorePadDeal>, Played]>([
   expect(points(written(text, rest), played)).toBe(fault);
 });
 
-it('a refusal names the column it stands in', () => {
+it('a refusal names its column', () => {
   const end = ended(written('0, 0 5'));
   expect(end).toEqual({ ok: false, refusal: { fault: 'tooManySafeties', team: 1 } });
 });
 
-it('12.1 a written deal carries the points of those before it, to 5000', () => {
+it('12.1 the points of earlier deals are carried, up to 5000', () => {
   const end = ended(written('700, 475'), { totals: [3500, 4525] });
   if (!end.ok) throw new Error(end.refusal.fault);
   expect(totalsOf(end.table)).toEqual([4900, 5000]);

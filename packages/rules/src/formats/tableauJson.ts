@@ -74,7 +74,7 @@ export function layTeam(table: Table, team: Team, { battle, speed, distance, saf
   });
 }
 
-/** Lays a team's piles from untrusted JSON, bottom to top; leaves by BadInput where a pile could not exist. */
+/** Lays a team's piles from untrusted JSON, bottom to top; throws BadInput if a pile is impossible. */
 export function readTableau(table: Table, team: Team, json: Json): void {
   layPiles(table, team, readPiles(json, `teams[${team}]`, table.target));
   const { battle, speed, distance, safeties } = table.tableau(team);
@@ -117,7 +117,7 @@ function readPiles(json: Json, where: string, target: number): Piles {
   return { battle, speed, safeties, distance: fittingDistances(cardsOf('distance'), target, where) };
 }
 
-/** A safety is an object, or its name alone where it was not laid crosswise. */
+/** A safety is an object, or its name alone if it was not laid crosswise. */
 function readSafeties(json: Json, where: string): LaidSafety[] {
   const safeties: LaidSafety[] = [];
   for (const entry of readList(json ?? [], where)) {
@@ -137,7 +137,7 @@ interface BattlePileBelow {
   readonly safeties: readonly LaidSafety[];
 }
 
-/** Rules 6.1 and 6.3: a remedy lies on its hazard. What a hazard was played on cannot be concluded from the pile. */
+/** Rules 6.1 and 6.3: a remedy lies on its hazard. A hazard may lie on anything: a safety may have come later. */
 function checkBattleCard(card: Card, pile: BattlePileBelow, where: string): void {
   if (card === SPEED_LIMIT || card === END_OF_LIMIT || !(isHazard(card) || isRemedy(card)))
     throw wrongPile(card, where);

@@ -10,7 +10,7 @@ import { isMatchOver } from '../play/match.ts';
 import type { HazardJson } from './actionJson.ts';
 import { encodeTeams, layTeam, type TeamJson } from './tableauJson.ts';
 
-/** What is public about a deal, its cards apart. */
+/** What is public about a deal, apart from its cards. */
 export interface TableJson {
   readonly edition: EditionId;
   readonly players: Players;
@@ -28,12 +28,12 @@ export interface FaceUpJson extends TableJson {
   readonly turn: Seat;
   /** The hazard that may be answered now. */
   readonly pendingHazard: HazardJson | null;
-  /** Copies of each kind that have been face up so far; kinds not seen are left out. */
+  /** How many copies of each kind have been face up so far. Kinds that were not seen are left out. */
   readonly seen: Readonly<Partial<Record<CardName, number>>>;
   readonly totalsBefore: readonly number[] | null;
 }
 
-/** What a seat may know: its own hand by name, the others as counts. */
+/** What a seat may know: its own hand by name, those of others as counts. */
 export interface ViewJson extends FaceUpJson {
   readonly actor: Seat | null;
   readonly hands: readonly (number | readonly CardName[])[];
@@ -74,7 +74,7 @@ function encodeSeen(table: Table): Partial<Record<CardName, number>> {
   return seen;
 }
 
-/** Rule 3.5: a view as JSON, built from what the seat may know, so it cannot reveal more. */
+/** Rule 3.5: a view as JSON. It is built from what the seat may know, so it cannot reveal more. */
 export function encodeView(view: View, faceUp: FaceUpJson = encodeFaceUp(view.table)): ViewJson {
   const { table, seat, hand } = view;
   const hands: ViewJson['hands'][number][] = [];

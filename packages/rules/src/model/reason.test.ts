@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
-import { tableBelow } from '../testing/rulebook.ts';
+import { RULE_NUMBERS, tableBelow } from '../testing/rulebook.ts';
 import { rulesFor } from './editions.ts';
 import { REASONS, ruleOf } from './reason.ts';
 
 const DRIVING = rulesFor('parker-1971', 2, { hazardsGoOn: 'driving' });
 const ANY_CARD = rulesFor('parker-1971', 2, { hazardsGoOn: 'anyCard' });
 
-it('every reason stands in RULES.md, with its rule', () => {
-  const rows = tableBelow('Reason', 'In words', 'Rule').map(([reason = '', , rules = '']) => [reason, rules] as const);
+it('RULES.md explains every reason in words, with its rules', () => {
+  const rows = tableBelow('Reason', 'In words', 'Rule');
   expect(rows.map(([reason]) => reason)).toEqual(REASONS.map((reason) => `\`${reason}\``));
   for (const [i, reason] of REASONS.entries()) {
-    for (const rules of [DRIVING, ANY_CARD]) expect(rows[i]?.[1].split(/, |–/)).toContain(ruleOf(reason, rules));
+    const [, words = '', cited = ''] = rows[i] ?? [];
+    expect(words, reason).toMatch(/^[A-Z].{10,}\.$/);
+    const numbers = cited.split(/[, –]+/);
+    for (const number of numbers) expect(RULE_NUMBERS, reason).toContain(number);
+    for (const rules of [DRIVING, ANY_CARD]) expect(numbers, reason).toContain(ruleOf(reason, rules));
   }
 });
 

@@ -9,7 +9,7 @@ import { type LegalityTable, Tableau } from './tableau.ts';
 export const PHASES = ['turn', 'coupFourreWindow', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Everything face up in a deal, and what anyone may count: the whole public truth. */
+/** Everything face up in a deal, and everything that anyone may count: the whole public truth. */
 export class Table {
   readonly rules: Rules;
   /** The team of each seat. */
@@ -60,12 +60,12 @@ export class Table {
     return this.tableaux[team] as Tableau;
   }
 
-  /** Notes that one more copy of a card has come to lie face up. */
+  /** Counts one more copy of a card that lies face up. */
   markSeen(card: Card): void {
     this.seen[card] = (this.seen[card] as number) + 1;
   }
 
-  /** Back to an empty table before a deal, which counts the cards anew. */
+  /** Clears the table for the next deal. Hand sizes, draw pile, dealer and turn are set by dealing. */
   clear(): void {
     for (const tableau of this.tableaux) tableau.clear(this.rules.target);
     this.discard.clear();
@@ -76,7 +76,7 @@ export class Table {
     this.pendingHazard = null;
   }
 
-  /** Becomes a copy of another table of the same rules. */
+  /** Becomes a copy of another table with the same rules. */
   copyFrom(other: Table): void {
     for (let team = 0; team < this.tableaux.length; team += 1) this.tableau(team).copyFrom(other.tableau(team));
     this.discard.copyFrom(other.discard);

@@ -45,29 +45,29 @@ function isWait({ table }: DealState, team: Team, action: Action): boolean {
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
   it('the events of every action have each draw, each turn and the end', () => {
-    for (const { state: before, action } of randomDeal(rules, 'told')) {
+    for (const { state: before, action } of randomDeal(rules, 'events')) {
       if (action === null) continue;
       const events: Event[] = [];
       const state = cloneState(before);
       playInPlace(state, action, events);
-      const story = events.map(eventText).join(', ');
+      const text = events.map(eventText).join(', ');
       expect(
         handsAfter(before, events).map((hand) => hand.toArray()),
-        story,
+        text,
       ).toEqual(state.hands.map((hand) => hand.toArray()));
       const drawn = events.flatMap((event) => (event.type === 'draw' ? [event.card] : []));
-      expect([...drawn, ...cardsToDraw(state)], story).toEqual(cardsToDraw(before));
+      expect([...drawn, ...cardsToDraw(state)], text).toEqual(cardsToDraw(before));
       const [first] = events;
       expect(first && 'seat' in first && first.seat).toBe(actorOfState(before));
       const turns = events.flatMap((event) => (event.type === 'turn' ? [event.seat] : []));
-      if (state.table.phase === 'turn') expect(turns, story).toEqual([state.table.turn]);
+      if (state.table.phase === 'turn') expect(turns, text).toEqual([state.table.turn]);
       const ends = events.filter(({ type }) => type === 'dealOver' || type === 'matchOver').map(({ type }) => type);
       const over = state.table.phase === 'dealOver' ? ['dealOver'] : [];
       expect(ends).toEqual(isMatchOver(state.table) ? [...over, 'matchOver'] : over);
     }
   });
 
-  it('the effect of every event is what has changed on the table', () => {
+  it('the effect of every event is what changed on the table', () => {
     const all: Event[] = [];
     for (const { state: before, action } of randomDeal(rules, 'effects')) {
       const seat = actorOfState(before);

@@ -2,7 +2,7 @@ import type { Phase } from '../../model/table.ts';
 import { BadInput } from '../badInput.ts';
 import type { Json } from '../readJson.ts';
 
-/** The phases by their names in the referee and bot protocols. */
+/** The names of the phases in the referee and bot protocols. */
 const PHASE_NAMES = {
   turn: 'turn',
   coupFourreWindow: 'coupFourre',
@@ -17,7 +17,7 @@ export function protocolPhase(phase: keyof typeof PHASE_NAMES): ProtocolPhase {
   return PHASE_NAMES[phase];
 }
 
-/** Reads a phase in which a seat has something to decide; leaves by BadInput. */
+/** Reads a phase in which a seat has something to decide; throws BadInput. */
 export function readPhase(json: Json): Phase {
   const phase = (['turn', 'coupFourreWindow', 'extension'] as const).find((known) => PHASE_NAMES[known] === json);
   if (phase !== undefined) return phase;

@@ -9,7 +9,7 @@ import { encodeTeams, type TeamJson } from '../tableauJson.ts';
 import { encodeTable, encodeView, type TableJson, type ViewJson } from '../viewJson.ts';
 import { type ProtocolPhase, protocolPhase } from './phase.ts';
 
-/** An event of the referee and bot protocols: without its effect. */
+/** An event in the referee and bot protocols, which do not have its effect. */
 export type ProtocolEventJson =
   | Exclude<EventJson, { readonly effect?: unknown }>
   | Omit<Extract<EventJson, { type: 'play' }>, 'effect'>
