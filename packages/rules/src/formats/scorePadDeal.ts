@@ -27,17 +27,17 @@ export interface ScorePadDeal {
 
 /** Why a deal cannot have been played as it is written. */
 export const SCORE_PAD_FAULTS = [
-  'notWholeCards',
+  'notMultipleOf25',
   'noExtension',
-  'callerShort',
+  'callerBelowTarget',
   'pastTarget',
-  'twoComplete',
+  'twoTeamsCompleted',
   'thirdTwoHundred',
-  'twoHundredsPastMiles',
+  'twoHundredsExceedMiles',
   'tooManyTwoHundreds',
   'tooManySafeties',
-  'safetyTwice',
-  'coupsPastSafeties',
+  'safetiesExceedDeck',
+  'coupsFourresExceedSafeties',
   'tooFewCards',
 ] as const;
 export type ScorePadFault = (typeof SCORE_PAD_FAULTS)[number];
@@ -83,8 +83,8 @@ function whyNotDeal(rules: Rules, deal: ScorePadDeal): ScorePadRefusal | null {
   }
   const whole = (fault: ScorePadFault): ScorePadRefusal => ({ fault, team: null });
   if (sum(teams, ({ twoHundreds }) => twoHundreds) > FULL_DECK[D200]) return whole('tooManyTwoHundreds');
-  if (sum(teams, ({ safeties }) => safeties) > SAFETIES.length) return whole('safetyTwice');
-  if (teams.filter(({ miles }) => miles === target).length > 1) return whole('twoComplete');
+  if (sum(teams, ({ safeties }) => safeties) > SAFETIES.length) return whole('safetiesExceedDeck');
+  if (teams.filter(({ miles }) => miles === target).length > 1) return whole('twoTeamsCompleted');
   return whyNotExtended(rules, deal);
 }
 
@@ -93,19 +93,19 @@ function whyNotColumn(
   { miles, twoHundreds, safeties, coupsFourres }: ScorePadTeam,
   target: number,
 ): ScorePadFault | null {
-  if (!Number.isInteger(miles / MILES[DISTANCES[0]]) || miles < 0) return 'notWholeCards';
+  if (!Number.isInteger(miles / MILES[DISTANCES[0]]) || miles < 0) return 'notMultipleOf25';
   if (miles > target) return 'pastTarget';
   if (twoHundreds > MAX_TWO_HUNDREDS) return 'thirdTwoHundred';
-  if (twoHundreds * MILES[D200] > miles) return 'twoHundredsPastMiles';
+  if (twoHundreds * MILES[D200] > miles) return 'twoHundredsExceedMiles';
   if (safeties > SAFETIES.length) return 'tooManySafeties';
-  return coupsFourres > safeties ? 'coupsPastSafeties' : null;
+  return coupsFourres > safeties ? 'coupsFourresExceedSafeties' : null;
 }
 
 /** Rule 9.1: only a team at 700 can call an extension, if the rules have it. */
 function whyNotExtended(rules: Rules, { extendedBy, teams }: ScorePadDeal): ScorePadRefusal | null {
   if (extendedBy === null) return null;
   if (!rules.extension || rules.target === EXTENDED_TARGET) return { fault: 'noExtension', team: null };
-  return (teams[extendedBy]?.miles ?? 0) < rules.target ? { fault: 'callerShort', team: extendedBy } : null;
+  return (teams[extendedBy]?.miles ?? 0) < rules.target ? { fault: 'callerBelowTarget', team: extendedBy } : null;
 }
 
 /** Lays cards of one deck that make up what is written, beginning with the longest trip. Returns whether there are enough. */
