@@ -3,7 +3,7 @@ import type { ChatMessage, OnlineUpdate } from '@coup-fourre/room/online';
 import { useMutedGuests, useOnline, useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 
-/** The other people who are here or have said something: each can be heard, or not. */
+/** The other people who are here or have said something: each can be muted. */
 export function MuteList() {
   const { mutes } = useOnline();
   const { update, chat } = useRoom();

@@ -17,7 +17,7 @@ interface ShuffleReportInput {
   readonly game: Pick<FinishedGame, 'room'>;
   readonly record: string;
   readonly memory: Pick<ShuffleMemory, 'hasRoom' | 'check'>;
-  /** The own seat, null for who did not play. */
+  /** The viewer's seat, null for someone who did not play. */
   readonly seat: number | null;
 }
 

@@ -35,7 +35,7 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  // What lies below is drawn when the first sight stands.
+  // What lies below is drawn once the top is on the screen.
   const isWhole = useDeferredValue(true, false);
 
   useEffect(() => {
@@ -117,7 +117,7 @@ function LearnTile() {
   );
 }
 
-/** What is heard. */
+/** Volume and ambience. */
 function SoundTile() {
   return (
     <section className="tile sound-tile">

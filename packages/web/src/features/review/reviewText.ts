@@ -80,7 +80,7 @@ export function bestMoveReasonText(
   return why && m.hintSaid({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
 
-/** The least difference of chances, and of points, that is told. */
+/** The smallest difference of chances, and of points, worth showing. */
 const MIN_SHOWN_CHANCE = 0.005;
 const MIN_SHOWN_POINTS = 1;
 

@@ -11,15 +11,15 @@ interface KeyedState {
 
 /** Reviews a deal of a record, counted from 1, for as long as the component is there; null reviews nothing. */
 export function useReview(record: string | null, deal: number): ReviewState {
-  const [told, setTold] = useState<KeyedState | null>(null);
+  const [latest, setLatest] = useState<KeyedState | null>(null);
   const key = `${deal} ${record}`;
 
   useEffect(() => {
     if (record === null) return undefined;
-    return startReview({ record, deal }, start, (state) => setTold({ key, state }));
+    return startReview({ record, deal }, start, (state) => setLatest({ key, state }));
   }, [record, deal, key]);
 
-  return told?.key === key ? told.state : NO_REVIEW;
+  return latest?.key === key ? latest.state : NO_REVIEW;
 }
 
 function start(): ReviewPort {
