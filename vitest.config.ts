@@ -32,6 +32,9 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: [testsOf('{terminal,training}')],
+          // They start processes, which take as long as a busy machine makes them.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },
       },

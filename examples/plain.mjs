@@ -1,9 +1,10 @@
-// A computer player in one file, with nothing but Node: an example of the bot protocol, and a sound, plain opponent.
+// A computer player in one file, with nothing but Node: an example of the bot protocol, and a plain but sound opponent.
 //
 //   coup-fourre arena --a expert --b "cmd:node examples/plain.mjs" --deals 500
 //
-// It reads observations from standard input, a line of JSON each, and answers every `decide` with an action. It knows the
-// rules of Winning Moves, 2008: cure, finish, attack, drive as far as it can, keep safeties for a coup fourré, never extend.
+// It reads observations from standard input, one line of JSON each, and answers every `decide` with an action. It plays by
+// the rules of Winning Moves, 2008: repair, finish, attack, drive as far as possible, keep safeties for a coup fourré, never
+// extend.
 import { createInterface } from 'node:readline';
 
 const MILES = { 25: 25, 50: 50, 75: 75, 100: 100, 200: 200 };
@@ -55,15 +56,15 @@ function choose(seen) {
   );
 }
 
-/** Gets the own car going, where it stands. */
+/** Gets its own car going where it stands. */
 function cure({ hand }, team) {
   const hazard = trouble(team);
   if (hazard === null) return !rolls(team) && hand.includes('roll') ? play('roll') : null;
-  const card = [REMEDY_FOR[hazard], SAFETY_AGAINST[hazard]].find((each) => hand.includes(each));
+  const card = [REMEDY_FOR[hazard], SAFETY_AGAINST[hazard]].find((answer) => hand.includes(answer));
   return card ? play(card) : null;
 }
 
-/** Completes the trip, else stops others first, else goes as far as it can. */
+/** Completes the trip, else stops an opponent, else drives as far as possible. */
 function drive(seen, team, rivals) {
   const left = seen.target - team.miles;
   const [farthest] = seen.hand
@@ -80,7 +81,7 @@ function drive(seen, team, rivals) {
 
 function stop({ hand }, rivals) {
   for (const { rival, number } of rivals) {
-    const hazard = STOPPING.find((each) => hand.includes(each) && !has(rival, SAFETY_AGAINST[each]));
+    const hazard = STOPPING.find((card) => hand.includes(card) && !has(rival, SAFETY_AGAINST[card]));
     if (hazard && rolls(rival)) return attack(hazard, number);
   }
   return null;
@@ -95,7 +96,7 @@ function freeOfLimit({ hand }, team) {
   return isLimited(team) && hand.includes('endOfLimit') ? play('endOfLimit') : null;
 }
 
-/** Throws away what helps least; a safety is laid before the deal ends. */
+/** Discards what helps least; lays a safety before the deal ends. */
 function discard({ hand, drawPile, target }, team, rivals) {
   const safety = hand.find((card) => SAFETIES.has(card));
   if (safety && drawPile <= 2) return play(safety);
@@ -104,12 +105,12 @@ function discard({ hand, drawPile, target }, team, rivals) {
     if (MILES[card]) return worthOfMiles(card, team, target);
     if (card === 'roll') return has(team, 'rightOfWay') ? -30 : 60;
     if (HAZARDS.includes(card)) return rivals.every(({ rival }) => has(rival, SAFETY_AGAINST[card])) ? -50 : 40;
-    const hazard = HAZARDS.find((each) => REMEDY_FOR[each] === card);
+    const hazard = HAZARDS.find((cause) => REMEDY_FOR[cause] === card);
     if (has(team, SAFETY_AGAINST[hazard])) return -60;
-    return hand.filter((each) => each === card).length > 1 ? 10 : 45;
+    return hand.filter((other) => other === card).length > 1 ? 10 : 45;
   };
-  const [least] = [...hand].sort((a, b) => worth(a) - worth(b));
-  return { type: 'discard', card: least };
+  const [worst] = [...hand].sort((a, b) => worth(a) - worth(b));
+  return { type: 'discard', card: worst };
 }
 
 function worthOfMiles(card, team, target) {

@@ -1,12 +1,13 @@
-// Part of npm run bench: two-player deals through legalActions and playInPlace, on one core, best of five, played at random
-// and by the learned policy; beside random deals in plain C where ../shared/bench/limit.c and a C compiler are there. Each seat
-// plays a random legal play if it has one, else discards a random kind; a coup fourré is always called, an extension half of
-// the time. Then how soon each command of the terminal has started and ended, beside Node alone.
+// Part of npm run bench: how many two-player deals a second go through legalActions and playInPlace, on one core, best of five,
+// at random and by the learned policy. Where ../shared/bench/limit.c and a C compiler exist, it compares them with
+// random deals in plain C. At random, a seat plays any legal card if it has one, else discards any kind; it always
+// calls a coup fourré, and an extension half of the time. Then: how long each command of the terminal takes, compared
+// with Node alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LEARNED, Policy } from '../packages/bots/dist/index.js';
+import { Policy, SHIPPED_WEIGHTS } from '../packages/bots/dist/index.js';
 import {
   actorOfState,
   dealInPlace,
@@ -17,21 +18,21 @@ import {
 } from '../packages/rules/dist/authority.js';
 import {
   ActionSet,
-  below,
   fastRandom,
   legalActions,
+  randomInt,
   rulesFor,
   seededRandom,
   shuffle,
 } from '../packages/rules/dist/index.js';
-import { startUps } from './benchStartUp.mjs';
+import { benchStartUps } from './benchStartUp.mjs';
 import { ROOT } from './tools.mjs';
 
-const DEALS_A_RUN = 200_000;
-const LEARNED_DEALS_A_RUN = 5_000;
+const DEALS_PER_RUN = 200_000;
+const LEARNED_DEALS_PER_RUN = 5_000;
 const DEALS_FOR_HEAP = 50;
 const RUNS = 5;
-const LIMIT = join(ROOT, '..', 'shared', 'bench', 'limit.c');
+const C_PROGRAM = join(ROOT, '..', 'shared', 'bench', 'limit.c');
 
 const rules = rulesFor('parker-1971', 2);
 const random = fastRandom(seededRandom('bench'));
@@ -39,25 +40,25 @@ const deck = Uint8Array.from(deckOf(rules));
 const state = emptyState(rules);
 const views = [viewOf(state, 0), viewOf(state, 1)];
 const actions = new ActionSet();
-const opening = { dealer: 0, totals: null };
-const policy = new Policy(LEARNED(rules).network, rules);
+const setup = { dealer: 0, totals: null };
+const policy = new Policy(SHIPPED_WEIGHTS(rules).network, rules);
 
 /** A legal play if there is one, else the call of a coup fourré, else any answer or discard. */
-function choose(set) {
-  const choices = set.plays > 0 ? set.plays : state.table.phase === 'coupFourre' ? 1 : set.length;
-  return set.at(below(random, choices));
+function chooseRandom(set) {
+  const choices = set.playCount > 0 ? set.playCount : state.table.phase === 'coupFourreWindow' ? 1 : set.length;
+  return set.at(randomInt(random, choices));
 }
 
-/** What the learned policy likes best. */
-function chooseWell(view) {
-  return policy.actions.at(policy.list(view) === 1 ? 0 : policy.weigh(view));
+/** The learned policy's favourite action. */
+function decideByPolicy(view) {
+  return policy.actions.at(policy.listActions(view) === 1 ? 0 : policy.evaluate(view));
 }
 
-const atRandom = (view) => choose(legalActions(view, actions));
+const decideAtRandom = (view) => chooseRandom(legalActions(view, actions));
 
 function playDeal(decide) {
   shuffle(deck, deck.length, random);
-  dealInPlace(state, deck, opening);
+  dealInPlace(state, deck, setup);
   let steps = 0;
   for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
     playInPlace(state, decide(views[seat]));
@@ -66,7 +67,7 @@ function playDeal(decide) {
   return steps;
 }
 
-/** Deals and steps a second of CPU time. */
+/** Deals and steps per second of CPU time. */
 function measure(decide, deals) {
   const start = process.cpuUsage();
   let steps = 0;
@@ -76,12 +77,12 @@ function measure(decide, deals) {
   return {
     deals: deals / seconds,
     steps: steps / seconds,
-    stepsADeal: steps / deals,
+    stepsPerDeal: steps / deals,
   };
 }
 
-/** Bytes of heap taken a step, over so few deals that nothing is given back meanwhile, which would hide it; least of some. */
-function heapAStep(decide) {
+/** Bytes of heap taken per step, the lowest of several runs, each too short for a garbage collection to hide them. */
+function heapPerStep(decide) {
   const runs = Array.from({ length: RUNS }, () => {
     const heap = process.memoryUsage().heapUsed;
     let steps = 0;
@@ -91,42 +92,42 @@ function heapAStep(decide) {
   return Math.min(...runs.filter((bytes) => bytes >= 0));
 }
 
-/** Deals a second of plain C, best of five, compiled here; null where that cannot be. */
-function plainC() {
+/** Deals per second of plain C, compiled here; null where that is not possible. */
+function benchPlainC() {
   const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
-  if (!existsSync(LIMIT) || !compiler) return null;
+  if (!existsSync(C_PROGRAM) || !compiler) return null;
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-bench-'));
   try {
     const program = join(folder, 'limit');
-    if (spawnSync(compiler, ['-O3', '-march=native', '-o', program, LIMIT, '-lm']).status !== 0) return null;
-    const { stdout } = spawnSync(program, [String(DEALS_A_RUN * RUNS)], { encoding: 'utf8' });
+    if (spawnSync(compiler, ['-O3', '-march=native', '-o', program, C_PROGRAM, '-lm']).status !== 0) return null;
+    const { stdout } = spawnSync(program, [String(DEALS_PER_RUN * RUNS)], { encoding: 'utf8' });
     return Number(/(\d+) deals\/s/.exec(stdout)?.[1] ?? Number.NaN);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function bestOf(decide, deals) {
+function bestRun(decide, deals) {
   measure(decide, deals);
   const runs = Array.from({ length: RUNS }, () => measure(decide, deals));
-  return { ...runs.reduce((a, b) => (b.deals > a.deals ? b : a)), bytes: heapAStep(decide) };
+  return { ...runs.reduce((a, b) => (b.deals > a.deals ? b : a)), bytes: heapPerStep(decide) };
 }
 
-const c = plainC();
-const best = bestOf(atRandom, DEALS_A_RUN);
-const learned = bestOf(chooseWell, LEARNED_DEALS_A_RUN);
-const whole = (number) => Math.round(number).toLocaleString('en');
-const line = (name, { deals, steps, stepsADeal, bytes }) =>
-  `${name}${whole(deals)} deals/s   ${(steps / 1e6).toFixed(2)} M steps/s   ${stepsADeal.toFixed(1)} steps a deal   ${bytes.toFixed(2)} bytes of heap a step`;
+const c = benchPlainC();
+const best = bestRun(decideAtRandom, DEALS_PER_RUN);
+const learned = bestRun(decideByPolicy, LEARNED_DEALS_PER_RUN);
+const rounded = (number) => Math.round(number).toLocaleString('en');
+const line = (name, { deals, steps, stepsPerDeal, bytes }) =>
+  `${name}${rounded(deals)} deals/s   ${(steps / 1e6).toFixed(2)} M steps/s   ${stepsPerDeal.toFixed(1)} steps per deal   ${bytes.toFixed(2)} bytes of heap per step`;
 console.log(line('at random           ', best));
-console.log(line('by the learned one  ', learned));
+console.log(line('by the policy       ', learned));
 if (c === null) console.log('plain C, at random  not measured: it needs ../shared/bench/limit.c and a C compiler');
 else {
   const ratio = (run) => (run.deals / c).toFixed(3);
-  console.log(`plain C, at random  ${whole(c)} deals/s   ratios ${ratio(best)} and ${ratio(learned)}`);
+  console.log(`plain C, at random  ${rounded(c)} deals/s   ratios ${ratio(best)} and ${ratio(learned)}`);
 }
-console.log('start to end        least and median of 10, and how often those of Node alone');
-for (const { name, least, median, ratios } of startUps()) {
-  const times = `${whole(least).padStart(5)} ms ${whole(median).padStart(5)} ms`;
-  console.log(`  ${name.padEnd(16)}${times}   ${ratios.least.toFixed(2)} × ${ratios.median.toFixed(2)} ×`);
+console.log('start to end        minimum and median of 10, and both relative to Node alone');
+for (const { name, min, median, ratios } of benchStartUps()) {
+  const times = `${rounded(min).padStart(5)} ms ${rounded(median).padStart(5)} ms`;
+  console.log(`  ${name.padEnd(16)}${times}   ${ratios.min.toFixed(2)} × ${ratios.median.toFixed(2)} ×`);
 }

@@ -1,5 +1,5 @@
-// Part of npm run bench: how long each command of `coup-fourre` takes from its start to its end with next to nothing to do,
-// beside Node alone. They take turns, so that what else the machine does weighs on all alike.
+// Part of npm run bench: how long each command of `coup-fourre` takes from start to end with next to nothing to do,
+// compared with Node alone. They take turns, so that the machine's other work slows all of them alike.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './tools.mjs';
@@ -9,7 +9,7 @@ const MAIN = join(ROOT, 'packages', 'terminal', 'dist', 'main.js');
 const RECORD = join(ROOT, 'packages', 'rules', 'src', 'testing', 'golden', 'winningMovesForTwo.txt');
 const POSITION = ['winning-moves-2008', '2', 'drawn=yes', 'hands=ro.25.st/50.100', 'teams=-/ro', 'draw=75.25'];
 
-const ALONE = 'node -e 0';
+const BASELINE = 'node -e 0';
 const COMMANDS = {
   '--version': ['--version'],
   '--help': ['--help'],
@@ -24,43 +24,44 @@ const COMMANDS = {
   'advise, 1 ms': ['advise', '--time', '1', ...POSITION],
   'arena, 1 deal': ['arena', '--a', 'classic', '--b', 'novice', '--deals', '1', '--seed', '7'],
 };
-const RUNS = { [ALONE]: ['-e', '0'] };
-for (const [name, words] of Object.entries(COMMANDS)) RUNS[name] = [MAIN, ...words];
+const COMMAND_LINES = { [BASELINE]: ['-e', '0'] };
+for (const [name, args] of Object.entries(COMMANDS)) COMMAND_LINES[name] = [MAIN, ...args];
 
-/** Keeps the settings of whoever measures out of it. */
+/** Ignores the settings of the person who runs this. */
 const ENVIRONMENT = { ...process.env, XDG_CONFIG_HOME: join(ROOT, '.cache', 'no-settings') };
 
-/** How a command ends that does not end with 0: this record has no shuffles that could be proved. */
-const ENDS = { verify: 1 };
+/** The exit status of commands that do not end with 0: the shuffles of this record cannot be verified. */
+const EXPECTED_STATUS = { verify: 1 };
 
-/** Milliseconds that a run of Node takes; its standard input is empty. One that ends otherwise than it should is no measure. */
-function timeOf(words, end = 0) {
+/** Milliseconds that a run of Node takes, with an empty standard input; throws where it ends with another status. */
+function measureMs(args, expectedStatus = 0) {
   const began = performance.now();
-  const { error, status, stderr } = spawnSync(process.execPath, words, {
+  const { error, status, stderr } = spawnSync(process.execPath, args, {
     input: '',
     encoding: 'utf8',
     env: ENVIRONMENT,
   });
   const milliseconds = performance.now() - began;
   if (error) throw error;
-  if (status !== end) throw new Error(`node ${words.join(' ')} ended with ${status}: ${stderr}`);
+  if (status !== expectedStatus) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
   return milliseconds;
 }
 
 const median = (sorted) => (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 
-/** Of each command, and of Node alone, the least and the median milliseconds and how often those of Node alone they are. */
-export function startUps() {
-  const times = new Map(Object.keys(RUNS).map((name) => [name, []]));
+/** Of each command, and of Node alone: the minimum and median milliseconds, and both relative to Node alone. */
+export function benchStartUps() {
+  const times = new Map(Object.keys(COMMAND_LINES).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, words] of Object.entries(RUNS)) times.get(name).push(timeOf(words, ENDS[name]));
+    for (const [name, args] of Object.entries(COMMAND_LINES))
+      times.get(name).push(measureMs(args, EXPECTED_STATUS[name]));
   }
   for (const list of times.values()) list.sort((a, b) => a - b);
-  const alone = times.get(ALONE);
+  const baseline = times.get(BASELINE);
   return [...times].map(([name, list]) => ({
     name,
-    least: list[0],
+    min: list[0],
     median: median(list),
-    ratios: { least: list[0] / alone[0], median: median(list) / median(alone) },
+    ratios: { min: list[0] / baseline[0], median: median(list) / median(baseline) },
   }));
 }

@@ -4,22 +4,22 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
-/** Bytes that fit in one packet anyway. */
-const SMALL = 1024;
+const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
+/** Fewer bytes than these fit in one packet anyway. */
+const MIN_BYTES = 1024;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 export async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));
+  const texts = entries.filter((entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name)));
   await Promise.all(texts.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
 async function compressFile(path) {
   const bytes = await readFile(path);
-  if (bytes.length < SMALL) return;
+  if (bytes.length < MIN_BYTES) return;
   const [brotli, gzipped] = await Promise.all([asBrotli(bytes), asGzip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }

@@ -1,10 +1,10 @@
 import type { Action, Random, View } from '@coup-fourre/rules';
 
-/** Asked now and then by a bot that searches: whether its time allows it to go on. */
+/** A bot that searches calls this between its rounds: whether it still has time. */
 export type MayContinue = () => boolean;
 
 /**
- * A computer player: what it chooses, seeing no more than a View. The clock stays outside: a bot that searches asks
- * `mayThink` between its rounds and answers soon after a no; without it, it thinks for a fixed number of rounds.
+ * A computer player: it chooses an action from a View. The clock stays outside: a bot that searches calls `mayContinue`
+ * between its rounds and answers soon after it returns false; without one it searches for a fixed number of rounds.
  */
-export type Bot = (view: View, random: Random, mayThink?: MayContinue) => Action;
+export type Bot = (view: View, random: Random, mayContinue?: MayContinue) => Action;

@@ -3,27 +3,27 @@ import { actorOfState, formatPosition, viewOf } from '@coup-fourre/rules/authori
 import { describe, expect, it } from 'vitest';
 import { measureLead } from './arena/index.ts';
 import type { Bot } from './bot.ts';
-import { botOf, LEVELS, type Level, usesSearch } from './levels.ts';
-import { EVERY_TABLE, positionsOf, tableName } from './testing/tables.ts';
+import { botOf, LEVELS, type Level, usesSearch } from './levels/levels.ts';
+import { EVERY_TABLE, positionsOf } from './testing/tables.ts';
 import { anotherWorld } from './testing/twoWorlds.ts';
 
 const DEALS = 2;
 
-/** The decisions of a few deals; of a level that searches only some, since each takes it a while. */
+/** The decisions of a few deals; only some of them for a level that searches, since each takes it a while. */
 function* decisions(rules: Rules, level: Level, seed: string) {
   let number = 0;
   for (let deal = 0; deal < DEALS; deal += 1) {
     for (const state of positionsOf(rules, botOf('classic'), `${seed} ${deal}`)) {
       const seat = actorOfState(state);
       number += 1;
-      if (seat !== null && (!usesSearch(level) || number % SLOW_EVERY === 0)) yield { state, seat };
+      if (seat !== null && (!usesSearch(level) || number % SEARCH_EVERY === 0)) yield { state, seat };
     }
   }
 }
 
-const SLOW_EVERY = 7;
+const SEARCH_EVERY = 7;
 
-/** A bot that may think for one round a move. */
+/** A bot that may search one round a move. */
 function hurried(bot: Bot): Bot {
   return (view, random) => {
     let rounds = 1;
@@ -34,34 +34,28 @@ function hurried(bot: Bot): Bot {
 describe.each(LEVELS)('a bot of level %s', (level) => {
   const bot = hurried(botOf(level));
 
-  it.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))(
-    'takes legal actions and changes nothing at %s',
-    (name, rules) => {
-      const wrong: string[] = [];
-      for (const { state, seat } of decisions(rules, level, name)) {
-        const before = formatPosition(state);
-        const action = bot(viewOf(state, seat), seededRandom(before));
-        if (whyIllegal(viewOf(state, seat), action) !== null || formatPosition(state) !== before) wrong.push(before);
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+  it.each(EVERY_TABLE)('takes legal actions and changes nothing at %s', (name, rules) => {
+    const faults: string[] = [];
+    for (const { state, seat } of decisions(rules, level, name)) {
+      const before = formatPosition(state);
+      const action = bot(viewOf(state, seat), seededRandom(before));
+      if (whyIllegal(viewOf(state, seat), action) !== null || formatPosition(state) !== before) faults.push(before);
+    }
+    expect(faults).toEqual([]);
+  });
 
-  it.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))(
-    'chooses the same whatever it cannot see at %s',
-    (name, rules) => {
-      const random = fastRandom(seededRandom(name));
-      const told: string[] = [];
-      for (const { state, seat } of decisions(rules, level, name)) {
-        const elsewhere = anotherWorld(state, seat, random);
-        const actions = [state, elsewhere].map((world) =>
-          formatAction(bot(viewOf(world, seat), seededRandom(`${told.length}`))),
-        );
-        if (actions[0] !== actions[1]) told.push(formatPosition(state));
-      }
-      expect(told).toEqual([]);
-    },
-  );
+  it.each(EVERY_TABLE)('chooses the same whatever it cannot see at %s', (name, rules) => {
+    const random = fastRandom(seededRandom(name));
+    const differing: string[] = [];
+    for (const { state, seat } of decisions(rules, level, name)) {
+      const elsewhere = anotherWorld(state, seat, random);
+      const actions = [state, elsewhere].map((world) =>
+        formatAction(bot(viewOf(world, seat), seededRandom(`${differing.length}`))),
+      );
+      if (actions[0] !== actions[1]) differing.push(formatPosition(state));
+    }
+    expect(differing).toEqual([]);
+  });
 });
 
 describe('over duplicate deals', () => {

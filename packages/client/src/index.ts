@@ -1,7 +1,7 @@
-export { appendToLog, type LogAction, type LogEntry, logEntriesOf } from './log/logEntry.ts';
+export { appendToLog, isActionEvent, type LogAction, type LogEntry, logActionOf } from './log/logEntry.ts';
 export { appendChat } from './people/chat.ts';
 export { type Notice, noticesBetween } from './people/notices.ts';
 export { type Presence, presenceOf } from './people/presence.ts';
 export type { Schedule } from './schedule.ts';
-export { hasBonuses, localSeats, type SeatedSetup, seatsOf, teamOf } from './table/seating.ts';
+export { hasBonuses, localSeats, rulesOf, type SeatedSetup } from './table/seating.ts';
 export * from './valueStore.ts';

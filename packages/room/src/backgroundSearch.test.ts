@@ -87,7 +87,7 @@ describe('a computer that thinks elsewhere', () => {
     const { now } = device;
     await device.tick();
     expect(device.now).toBe(now + 700);
-    expect(lastMove(device)).toEqual({ type: 'discard', seat: 1, card: 'roll' });
+    expect(lastMove(device)).toMatchObject({ type: 'discard', seat: 1, card: 'roll' });
   });
 
   test('does not keep people waiting for answers meanwhile', async () => {
@@ -107,7 +107,7 @@ describe('a computer that thinks elsewhere', () => {
     await device.must({ type: 'look', seat: 0 });
     await device.tick();
     expect(thinker.questions).toHaveLength(1);
-    expect(lastMove(device)).toEqual({ type: 'discard', seat: 1, card: 'roll' });
+    expect(lastMove(device)).toMatchObject({ type: 'discard', seat: 1, card: 'roll' });
   });
 
   test('is not asked for less time than the way back takes', async () => {
@@ -132,7 +132,7 @@ describe('a computer that thinks elsewhere', () => {
     full = false;
     await device.tick();
     expect(thinker.questions).toHaveLength(1);
-    expect(lastMove(device)).toEqual({ type: 'discard', seat: 1, card: 'roll' });
+    expect(lastMove(device)).toMatchObject({ type: 'discard', seat: 1, card: 'roll' });
   });
 });
 

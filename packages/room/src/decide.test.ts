@@ -1,5 +1,5 @@
 import { botOf } from '@coup-fourre/bots';
-import { type Action, cardNamed, encodeAction, MATCH_POINTS, PASS, ROLL, seededRandom } from '@coup-fourre/rules';
+import { type Action, cardOf, encodeAction, MATCH_POINTS, PASS, ROLL, seededRandom } from '@coup-fourre/rules';
 import { viewOf, whyNotDeck } from '@coup-fourre/rules/authority';
 import { describe, expect, test } from 'vitest';
 import { computerDueAt, moveRequestFor } from './computers.ts';
@@ -47,7 +47,7 @@ describe('open', () => {
       expect(
         whyNotDeck(
           room.rules,
-          (one?.deck ?? []).map((name) => cardNamed(name) ?? 0),
+          (one?.deck ?? []).map((name) => cardOf(name)),
         ),
       ).toBeNull();
     }

@@ -1,4 +1,4 @@
-import { type Card, type CardName, cardNamed, type Event, readAction, rulesFor } from '@coup-fourre/rules';
+import { cardOf, type Event, readAction, rulesFor } from '@coup-fourre/rules';
 import {
   dealOf,
   isCoupFourreWindowOpen,
@@ -67,12 +67,6 @@ function applyEvent(room: Room, event: Exclude<RoomEventPayload, { type: 'opened
 function dealt(room: Room, { dealer, deck }: Extract<RoomEventPayload, { type: 'dealt' }>, events: Event[]): Room {
   const match = withDeal(room, { dealer, deck: deck.map(cardOf) }, events);
   return { ...room, ...match, unansweredSeats: [], undone: null };
-}
-
-function cardOf(name: CardName): Card {
-  const card = cardNamed(name);
-  if (card === null) throw new RangeError(`no card ${name}`);
-  return card;
 }
 
 function moved(

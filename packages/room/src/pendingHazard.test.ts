@@ -2,6 +2,7 @@ import {
   type Action,
   type Event,
   encodeAction,
+  eventOf,
   isAttack,
   nameOf,
   PASS,
@@ -67,7 +68,7 @@ describe('after an attack', () => {
             action.target,
           ]);
           expect(inTheAir.table.drawPileSize).toBe(state.table.drawPileSize);
-          expect(waiting).toEqual([{ ...action, seat: state.table.turn }]);
+          expect(waiting).toEqual([eventOf(state.table, state.table.turn, action)]);
           const stands = closeCoupFourreWindow(held, waiting);
           if (known.table.phase === 'coupFourre') playInPlace(known, PASS, direct);
           expect(formatPosition(stands)).toBe(formatPosition(known));

@@ -1,4 +1,4 @@
-import { cardNamed, readAction } from '@coup-fourre/rules';
+import { cardOf, readAction } from '@coup-fourre/rules';
 import {
   type DealStart,
   formatPosition,
@@ -61,12 +61,6 @@ function startOf({ rules }: Room, event: Extract<RoomEvent, { type: 'dealt' | 'p
   if (!placed.ok) throw new Error(`a position of the log cannot be read: ${placed.error.message}`);
   placed.value.table.totals ??= Array<number>(rules.teams).fill(0);
   return { position: formatPosition(placed.value) };
-}
-
-function cardOf(name: string) {
-  const card = cardNamed(name);
-  if (card === null) throw new RangeError(`no card ${name}`);
-  return card;
 }
 
 function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEvent): readonly NumberedMove[] {

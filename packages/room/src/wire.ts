@@ -1,6 +1,7 @@
 import type { Level, Temperament } from '@coup-fourre/bots';
 import type {
   ActionJson,
+  CardName,
   EditionId,
   EventJson,
   HouseRules,
@@ -110,7 +111,7 @@ export interface Update {
   readonly awaitedSeat: Seat | null;
   /** A hazard in the air that `seat` may be asked about. `canCall` is true only if the looking seat holds the answer. */
   readonly pendingHazard: {
-    readonly hazard: string;
+    readonly hazard: CardName;
     readonly by: Seat;
     readonly on: Team;
     readonly canCall: boolean;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Bus } from './bus/bus.ts';
 import { openBus } from './bus/openBus.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { Rooms } from './rooms/index.ts';
 import type { ServerDeps } from './serve.ts';
 import { openStore } from './store/index.ts';

@@ -1,6 +1,6 @@
 import { env, exit, stderr } from 'node:process';
+import { StartError } from './config/startError.ts';
 import { serveUntilStopped } from './serveUntilStopped.ts';
-import { StartError } from './startError.ts';
 
 try {
   await serveUntilStopped(env);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { seededRandom } from '@coup-fourre/rules';
 import type { Bus } from './bus/bus.ts';
 import { closeInOrder } from './closeInOrder.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { errorCode, StartError } from './config/startError.ts';
 import { Guests } from './guests/guests.ts';
 import { createWebServer } from './http/webServer.ts';
-import { LazySearchPool } from './lazySearchPool.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { measuredStore } from './monitoring/measuredStore.ts';
 import { addGauge, createMetrics, type Metrics } from './monitoring/metrics.ts';
 import type { Rooms, RoomsDeps } from './rooms/index.ts';
+import { LazySearchPool } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
-import { errorCode, StartError } from './startError.ts';
 import type { Store } from './store/store.ts';
 
 /** What the server uses of the rooms. */
@@ -53,7 +53,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   );
   const bus = parts.openBus(config, (why) => log.warn({ err: why }, 'the bus is away; rooms are asked for instead'));
   const report = (fault: unknown) => log.error({ err: fault }, 'something failed');
-  const thoughts = new LazySearchPool(report);
+  const searches = new LazySearchPool(report);
   const node = random(NODE_BYTES);
   const isOnlyNode = config.store.kind === 'sqlite';
   const rooms = parts.openRooms({
@@ -62,7 +62,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
     node,
     isOnlyNode,
     report,
-    searchMove: thoughts.searchMove,
+    searchMove: searches.searchMove,
     ...systemClockAndRandom(),
   });
   const sockets = new Sockets({ rooms, limits: config.limits, metrics, log });
@@ -95,7 +95,7 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
         run: () => app.close(),
         force: () => app.server.closeAllConnections(),
       },
-      { name: 'the thinking threads', timeoutMs: 500, run: () => thoughts.close() },
+      { name: 'the search threads', timeoutMs: 500, run: () => searches.close() },
       { name: 'the bus', timeoutMs: 1000, run: () => bus.close() },
       { name: 'the store', timeoutMs: 1500, run: () => store.close() },
     ]);

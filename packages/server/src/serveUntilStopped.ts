@@ -1,8 +1,8 @@
 import process, { exit, stdout } from 'node:process';
-import { type Environment, readConfig } from './config.ts';
+import { type Environment, readConfig } from './config/config.ts';
+import { StartError } from './config/startError.ts';
 import { DEFAULT_DEPS } from './defaultDeps.ts';
 import { type Server, serve } from './serve.ts';
-import { StartError } from './startError.ts';
 
 /** Milliseconds after which a server that does not stop is ended. */
 const STOP_TIMEOUT_MS = 10_000;

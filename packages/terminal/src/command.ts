@@ -13,7 +13,7 @@ import { addVerify } from './commands/verify.ts';
 import { newProgram } from './program/program.ts';
 import { runCommandLine } from './program/runCommandLine.ts';
 
-// A command says here what it is called and takes; what it does is loaded when it is typed.
+// Each of these declares a command's name and options; its code is loaded only when the command runs.
 const COMMANDS = [
   addPlay,
   addServe,

@@ -1,1 +1,1 @@
-export { Referee } from './referee.ts';
+export { Referee } from './referee/referee.ts';

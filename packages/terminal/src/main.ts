@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { statSync } from 'node:fs';
 
-/** When a file beside this one was written, in milliseconds; 0 where there is none. */
+/** When a file beside this one was written, in milliseconds since 1970; 0 if it does not exist. */
 function modifiedAt(path: string): number {
   return statSync(new URL(path, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// All modules in one bundle, which npm run build makes, start sooner than one by one. The compiler alone leaves it behind
-// what it has written, and where there is none the modules run as they are.
+// The bundle that npm run build makes starts faster than single modules. After a bare compilation it is out of date or
+// missing, and the modules run as they are.
 const bundle = './bundle/command.js';
 if (modifiedAt(bundle) > modifiedAt('./tsconfig.tsbuildinfo')) await import(bundle);
 else await import('./command.ts');

@@ -1,19 +1,24 @@
 import { appendFileSync } from 'node:fs';
-import { runBelief } from './beliefRun.ts';
+import { runBelief } from './belief/beliefRun.ts';
 import { HELP, type Task, taskOf } from './options.ts';
 import { beliefLine, progressLine } from './progress.ts';
 import { publish } from './publish.ts';
-import { batchesDone, planRun, run } from './run.ts';
+import { batchesDone, planRun, run } from './run/run.ts';
 
 const BATCHES_PER_LINE = 100;
 
-async function train({ plan: asked, out, from: other, cores }: Extract<Task, { kind: 'train' }>): Promise<void> {
-  const { plan, from } = planRun(asked, out, other);
+async function train({
+  plan: requestedPlan,
+  out,
+  from: other,
+  cores,
+}: Extract<Task, { kind: 'train' }>): Promise<void> {
+  const { plan, from } = planRun(requestedPlan, out, other);
   const log = (line: string): void => appendFileSync(`${out}.log`, `${line}\n`);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
-  // Before anything is played: where nothing can be written there is no use in that.
-  log(`${from?.own ? 'goes on' : 'begins'}: ${JSON.stringify(plan)}`);
+  // First of all, since playing is of no use where nothing can be written.
+  log(`${from?.own ? 'continues' : 'begins'}: ${JSON.stringify(plan)}`);
   const start = { startedAt: Date.now(), startBatch: batchesDone(from) };
   let deals = 0;
   const done = await run({
@@ -22,7 +27,7 @@ async function train({ plan: asked, out, from: other, cores }: Extract<Task, { k
     from,
     threads: cores,
     signal: stopping.signal,
-    report: (report) => {
+    onReport: (report) => {
       deals += report.tally.deals;
       const line = progressLine(plan, report, { ...start, deals, now: Date.now() });
       if (report.lead || report.batch % BATCHES_PER_LINE === 0) log(line);
@@ -30,7 +35,7 @@ async function train({ plan: asked, out, from: other, cores }: Extract<Task, { k
       else if (report.lead) console.error(line);
     },
   });
-  console.error(`\n${done} of ${plan.batches} batches are done and kept in ${out}.`);
+  console.error(`\n${done} of ${plan.batches} batches are done and saved in ${out}.`);
 }
 
 function trainBelief({ plan, out }: Extract<Task, { kind: 'belief' }>): void {
@@ -41,7 +46,7 @@ function trainBelief({ plan, out }: Extract<Task, { kind: 'belief' }>): void {
     appendFileSync(`${out}.log`, `${line}\n`);
     console.error(line);
   });
-  console.error(`${batch} batches are done and kept in ${out}.`);
+  console.error(`${batch} batches are done and saved in ${out}.`);
 }
 
 async function main(): Promise<void> {
@@ -55,7 +60,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
-  console.error(why);
+  const [message] = (error instanceof Error ? error.message : String(error)).split('\n');
+  console.error(message);
   process.exitCode = 2;
 }

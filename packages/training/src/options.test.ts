@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BELIEF_DEFAULTS } from './beliefPlan.ts';
 import { taskOf } from './options.ts';
-import { DEFAULTS } from './plan.ts';
+import { BELIEF_DEFAULTS } from './plan/beliefPlan.ts';
+import { DEFAULTS } from './plan/plan.ts';
 
 describe('the arguments of npm run train', () => {
-  it('alone train two players as the defaults say', () => {
+  it('train two players by default', () => {
     const task = taskOf(['--cores', '2']);
     expect(task).toMatchObject({ kind: 'train', out: 'training-2.checkpoint', from: null, cores: 2 });
     expect(task).toMatchObject({
@@ -12,7 +12,7 @@ describe('the arguments of npm run train', () => {
     });
   });
 
-  it('need no lessons where other numbers are taken over', () => {
+  it('need no lessons where it begins with other networks', () => {
     expect(taskOf(['--from', 'other', '--players', '4'])).toMatchObject({
       from: 'other',
       plan: { lessons: 0, players: 4 },
@@ -47,16 +47,16 @@ describe('the arguments of npm run train', () => {
     [['--rate=-1'], '--rate must be a number from 0 up'],
     [['--rate', '0'], '--rate must be above 0'],
     [['--classic', '500'], '--classic must be a whole number from 0 to 100'],
-    [['--belief', '--lanes', '2'], '--lanes does nothing beside --belief'],
-    [['--publish', 'out', '--seed', 'x'], '--seed does nothing beside --publish'],
-    [['--branches', '--from', 'a', '--classic', '5'], '--classic does nothing beside --branches'],
-    [['--from', 'a', '--lessons', '5'], '--lessons does nothing beside --from'],
+    [['--belief', '--lanes', '2'], '--lanes has no effect beside --belief'],
+    [['--publish', 'out', '--seed', 'x'], '--seed has no effect beside --publish'],
+    [['--branches', '--from', 'a', '--classic', '5'], '--classic has no effect beside --branches'],
+    [['--from', 'a', '--lessons', '5'], '--lessons has no effect beside --from'],
     [['--width', '80'], '--width must be a multiple of 32'],
-    [['--branches'], '--branches goes on from a checkpoint'],
+    [['--branches'], '--branches continues from a checkpoint'],
     [['--cores', '0'], '--cores must be a whole number from 1 up'],
     [['stray'], "'stray' belongs to no option"],
     [['--sed', '1'], '--sed'],
-  ])('%j are refused in words', (args, words) => {
-    expect(() => taskOf(args)).toThrow(words);
+  ])('%j are refused with a message', (args, message) => {
+    expect(() => taskOf(args)).toThrow(message);
   });
 });

@@ -1,45 +1,49 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
-import { BELIEF_DEFAULTS, type BeliefPlan } from './beliefPlan.ts';
-import { DEFAULTS, isWidth, type Plan, WIDTH_STEP } from './plan.ts';
+import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
+import { DEFAULTS, isWidth, type Plan, WIDTH_STEP } from './plan/plan.ts';
 
-/** What the command is asked to do. */
+/** What the command is to do. */
 export type Task =
   | { readonly kind: 'help' }
   | { readonly kind: 'publish'; readonly checkpoints: readonly string[]; readonly out: string }
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | {
       readonly kind: 'train';
-      /** All but what is in the file `from`. */
+      /** The complete plan but for the digest of the file `from`. */
       readonly plan: Plan;
       readonly out: string;
-      /** A checkpoint, of other seats perhaps, or published weights to begin from; null to begin with lessons. */
+      /**
+       * A checkpoint, possibly of another number of seats, or published weights to begin with; null to begin with
+       * lessons.
+       */
       readonly from: string | null;
       readonly cores: number;
     };
 
 export const HELP = `Usage: npm run train -- [options]
 
-Trains the policy of expert and champion for one number of seats by self-play, on all cores. Ended by Ctrl-C and started
-again with the same options it goes on where it was; --belief goes on from the last line it told.
+Trains the policy of expert and champion for one number of seats by self-play, on all cores. Stopped by Ctrl-C and started
+again with the same options, it continues where it was; --belief continues from the last line it printed.
 
   --players N     seats: 2, 3, 4 or 6 (default 2)
-  --batches N     batches of deals to play in all (default ${DEFAULTS.batches}; with --belief ${BELIEF_DEFAULTS.batches})
-  --seed TEXT     where chance comes from (default '${DEFAULTS.seed}')
-  --out FILE      checkpoint to write and to go on from (default training-N.checkpoint); FILE.log tells the course
-  --from FILE     begin with the networks of another checkpoint, of other seats perhaps, instead of lessons; with
-                  --branches also with published weights of these seats, such as packages/bots/weights/expert.weights
-  --cores N       threads (default: all cores); --lanes N parts of a batch (default: as many); the result depends on lanes
-  --deals N --lessons N --width N --rate X --entropy X --classic PERCENT   how it learns, see packages/training/src/plan.ts;
-                  widths are multiples of ${WIDTH_STEP}
-  --branches      go on from --from by trying, at some decisions, what else could be done; larger batches pay, such as
+  --batches N     batches of deals to play in total (default ${DEFAULTS.batches}; with --belief ${BELIEF_DEFAULTS.batches})
+  --seed TEXT     the source of all randomness (default '${DEFAULTS.seed}')
+  --out FILE      checkpoint to write and to continue from (default training-N.checkpoint); FILE.log keeps the progress
+  --from FILE     begin with the networks of another checkpoint, even for other numbers of seats, instead of lessons;
+                  with --branches also with published weights, such as packages/bots/weights/expert.weights
+  --cores N       threads (default: all cores)
+  --lanes N       parts of a batch (default: as many as threads); the result depends on them
+  --deals N --lessons N --width N --rate X --entropy X --classic PERCENT
+                  how it learns, see packages/training/src/plan/plan.ts; widths are multiples of ${WIDTH_STEP}
+  --branches      continue from --from by trying other actions at some decisions; larger batches pay, such as
                   --deals 1536
-  --belief        train what seats believe others to hold instead, on deals between experts, on one core; takes --batches,
-                  --seed, --width, --rate and --out (default training-belief.checkpoint)
-  --publish FILE  write the weights of the checkpoints named after it, one of beliefs among them, such as
-                  --publish expert.weights belief.checkpoint 2.checkpoint …; weights published before, named too, stand in
-                  for those that are missing
+  --belief        train what seats believe others to hold instead, on deals between experts, on one core; takes
+                  --batches, --seed, --width, --rate and --out (default training-belief.checkpoint)
+  --publish FILE  write the weights of the checkpoints named after it, a belief checkpoint among them, such as
+                  --publish expert.weights belief.checkpoint 2.checkpoint …; published weights, named too, stand in for
+                  those that are missing
 `;
 
 const FLAGS = {
@@ -65,7 +69,7 @@ const FLAGS = {
 type Flag = keyof typeof FLAGS;
 type Values = { readonly [Name in Flag]?: (typeof FLAGS)[Name]['type'] extends 'boolean' ? boolean : string };
 
-/** Flags that decide what the others mean, and those that have no say then. */
+/** Flags, each with those that have no effect beside it. */
 const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['publish', ['belief', 'players', 'batches', 'seed', 'out', 'from', 'cores', 'lanes', 'deals', 'lessons']],
   ['publish', ['width', 'rate', 'entropy', 'classic', 'branches']],
@@ -74,7 +78,7 @@ const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['from', ['lessons']],
 ];
 
-/** The task that arguments ask for; throws in words where one is wrong. */
+/** The task that some arguments describe; throws a message for people where one is wrong. */
 export function taskOf(args: readonly string[]): Task {
   const { values, positionals }: { values: Values; positionals: string[] } = parseArgs({
     args: [...args],
@@ -82,16 +86,16 @@ export function taskOf(args: readonly string[]): Task {
     allowPositionals: true,
   });
   if (values.help) return { kind: 'help' };
-  for (const [flag, idle] of IGNORED_WITH)
-    for (const other of idle)
+  for (const [flag, ignored] of IGNORED_WITH)
+    for (const other of ignored)
       if (values[flag] !== undefined && values[other] !== undefined)
-        throw new Error(`--${other} does nothing beside --${flag}: leave it out`);
+        throw new Error(`--${other} has no effect beside --${flag}: leave it out`);
   if (values.publish !== undefined) return { kind: 'publish', checkpoints: positionals, out: values.publish };
   if (positionals.length > 0) throw new Error(`'${positionals[0]}' belongs to no option: see --help`);
   if (values.belief)
     return { kind: 'belief', plan: beliefPlanOf(values), out: values.out ?? 'training-belief.checkpoint' };
   if (values.branches && values.from === undefined)
-    throw new Error('--branches goes on from a checkpoint or from published weights: name them with --from');
+    throw new Error('--branches continues from a checkpoint or from published weights: name them with --from');
   const cores = wholeNumber('cores', values.cores, { fallback: availableParallelism() });
   const plan = planOf(values, cores);
   const out = values.out ?? `training-${plan.players}.checkpoint`;
@@ -154,15 +158,15 @@ function widthNumber(flag: Flag, text: string | undefined, fallback: number): nu
   throw new Error(`--${flag} must be a multiple of ${WIDTH_STEP}, not '${text}'`);
 }
 
-function nonNegativeNumber(flag: Flag, text: string | undefined, usual: number): number {
-  if (text === undefined) return usual;
+function nonNegativeNumber(flag: Flag, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value;
   throw new Error(`--${flag} must be a number from 0 up, not '${text}'`);
 }
 
-function learningRate(text: string | undefined, usual: number): number {
-  const rate = nonNegativeNumber('rate', text, usual);
+function learningRate(text: string | undefined, fallback: number): number {
+  const rate = nonNegativeNumber('rate', text, fallback);
   if (rate > 0) return rate;
-  throw new Error('--rate must be above 0: with it nothing would be learned');
+  throw new Error('--rate must be above 0: at 0 nothing would be learned');
 }

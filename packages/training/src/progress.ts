@@ -1,10 +1,13 @@
-import type { BeliefPlan } from './beliefPlan.ts';
-import type { BeliefReport } from './beliefRun.ts';
-import type { Plan } from './plan.ts';
-import type { Tally } from './sharedMemory.ts';
-import type { BatchReport } from './trainingWorker.ts';
+import type { BeliefReport } from './belief/beliefRun.ts';
+import type { BeliefPlan } from './plan/beliefPlan.ts';
+import type { Plan } from './plan/plan.ts';
+import type { Tally } from './run/sharedMemory.ts';
+import type { BatchReport } from './run/trainingWorker.ts';
 
-/** When a run began and what time it is, in milliseconds; the batches it had done then, and the deals played since. */
+/**
+ * When a run began and what time it is now, in milliseconds; the batches already done when it began, the deals played
+ * since.
+ */
 export interface RunProgress {
   readonly startedAt: number;
   readonly now: number;
@@ -13,11 +16,11 @@ export interface RunProgress {
 }
 
 /** One line on how far a run has come. */
-export function progressLine(plan: Plan, report: BatchReport, course: RunProgress): string {
+export function progressLine(plan: Plan, report: BatchReport, progress: RunProgress): string {
   const { batch, tally, lead } = report;
-  const seconds = (course.now - course.startedAt) / 1000;
-  const rate = course.deals / seconds;
-  const left = ((plan.batches - batch) * seconds) / (batch - course.startBatch);
+  const seconds = (progress.now - progress.startedAt) / 1000;
+  const rate = progress.deals / seconds;
+  const left = ((plan.batches - batch) * seconds) / (batch - progress.startBatch);
   const learning = plan.branches ? branchesText(tally) : selfPlayText(tally);
   const measured = lead ? `, lead over classic ${lead.mean.toFixed(0)} ± ${(1.96 * lead.error).toFixed(0)}` : '';
   return `batch ${batch} of ${plan.batches}, ${Math.round(rate)} deals/s, ${duration(left)} left, ${learning}${measured}`;
@@ -28,14 +31,14 @@ function selfPlayText({ learned, entropy, clipped, error }: Tally): string {
   return `entropy ${mean(entropy)}, clipped ${mean(clipped)}, error ${Math.sqrt(error / learned).toFixed(3)}`;
 }
 
-/** What the actions tried gained over the policy's choice, in points, and how that scattered. */
+/** How many points the actions tried gained over the policy's choice, and how widely that was spread. */
 function branchesText({ learned, advantage, advantageSquares }: Tally): string {
   const mean = advantage / learned;
   const spread = Math.sqrt(advantageSquares / learned - mean ** 2);
   return `gain ${mean.toFixed(1)}, spread ${spread.toFixed(0)}`;
 }
 
-/** One line on how far a run of the belief network has come, given the milliseconds since the line before. */
+/** One line on how far a run of the belief network has come, given the milliseconds since the last line. */
 export function beliefLine(
   { batches }: BeliefPlan,
   { batch, batchesSince, deals, gain }: BeliefReport,

@@ -8,15 +8,15 @@ import {
   Network,
 } from '@coup-fourre/bots';
 import { fastRandom, type Players, seededRandom, teamCount } from '@coup-fourre/rules';
-import { beliefNetwork } from './beliefTraining.ts';
-import type { Checkpoint } from './checkpoint.ts';
-import { readLearned } from './learnedFile.ts';
-import { outcomesOf } from './outcomes.ts';
-import { policyShape } from './plan.ts';
+import { beliefNetwork } from './belief/beliefTraining.ts';
+import type { Checkpoint } from './plan/checkpoint.ts';
+import { readLearned } from './plan/learnedFile.ts';
+import { policyShape } from './plan/plan.ts';
+import { outcomesOf } from './run/outcomes.ts';
 
 const DEALS = 400;
 
-/** What is to be published, by the kind of its files. */
+/** What is to be published, by kind of file. */
 interface Sources {
   readonly policies: readonly Checkpoint[];
   readonly beliefs: readonly Network[];
@@ -24,22 +24,22 @@ interface Sources {
 }
 
 /**
- * Writes weights to a file: of one checkpoint of beliefs and of one for each number of seats; what none of them has is taken
- * over from weights published before, where a file of such is among them. Gives the seats.
+ * Writes weights to a file, from the checkpoint of a belief network and one checkpoint for each number of seats. What
+ * they lack is taken over from published weights, if such a file is among them. Returns the numbers of seats.
  */
 export function publish(files: readonly string[], out: string): Players[] {
   const { policies, beliefs, weights } = sourcesIn(files);
-  const [before] = weights;
-  const belief = beliefs[0] ?? beliefOf(before);
+  const [published] = weights;
+  const belief = beliefs[0] ?? beliefOf(published);
   const seats = new Set(policies.map(({ plan }) => plan.players));
-  const areTwice = beliefs.length > 1 || weights.length > 1 || seats.size < policies.length;
-  if (!belief || areTwice || seats.size + (before?.size ?? 0) === 0)
+  const hasDuplicates = beliefs.length > 1 || weights.length > 1 || seats.size < policies.length;
+  if (!belief || hasDuplicates || seats.size + (published?.size ?? 0) === 0)
     throw new Error(
-      'name one checkpoint of beliefs and one for each number of seats to publish; weights published before, named too, ' +
+      'name one belief checkpoint and one checkpoint for each number of seats to publish; published weights, named too, ' +
         'stand in for those that are missing',
     );
   const learned = new Map<Players, LearnedWeights>();
-  for (const [players, kept] of before ?? []) learned.set(players, { ...kept, belief });
+  for (const [players, weightsBefore] of published ?? []) learned.set(players, { ...weightsBefore, belief });
   for (const checkpoint of policies) learned.set(checkpoint.plan.players, learnedIn(checkpoint, belief));
   const inOrder = new Map([...learned].toSorted(([a], [b]) => a - b));
   writeFileSync(out, formatWeights(inOrder));
@@ -59,13 +59,13 @@ function sourcesIn(files: readonly string[]): Sources {
   return { policies, beliefs, weights };
 }
 
-/** The belief network of some weights, which is one for all numbers of seats. */
+/** The belief network of some weights, which is the same for all numbers of seats. */
 function beliefOf(weights: LearnedWeightsByPlayers | undefined): Network | undefined {
   const [learned] = weights?.values() ?? [];
   return learned?.belief;
 }
 
-/** What a checkpoint has learned, with a match-equity table of deals of its own. */
+/** What a checkpoint has learned, with a match-equity table from deals that its policy plays. */
 function learnedIn({ plan, policy }: Checkpoint, belief: Network): LearnedWeights {
   const { players } = plan;
   const network = new Network(policyShape(plan), policy);

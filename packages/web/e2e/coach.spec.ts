@@ -151,7 +151,7 @@ test('a 200 that ends a safe trip is asked about, and never again where that is 
 });
 
 test('where nothing can be played a discard is chosen, if that is wished', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('coup-fourre.coach', 'choosesDiscard'));
+  await page.addInitScript(() => localStorage.setItem('coup-fourre.discard', 'yes'));
   await start(page);
   for (let turn = 0; turn < 60; turn += 1) {
     const what = await waitForPage(page);

@@ -57,7 +57,7 @@ test('after the server is gone and the network with it, novice and champion play
     await server.end();
   }
   await context.setOffline(true);
-  expect(await keptScripts(page)).toEqual(expect.arrayContaining(['roomWorker', 'searchWorker']));
+  expect(await keptScripts(page)).toEqual(expect.arrayContaining(['worker']));
 
   await page.goto(`${server.address}/?pace=1&seed=road`);
   await startAgainst(page, 'champion');

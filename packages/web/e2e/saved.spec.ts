@@ -112,7 +112,7 @@ test('where the browser keeps nothing, it says so and lets play all the same', a
     }
   };
   await context.addInitScript(refuse);
-  await context.route(/roomWorker/, async (route) => {
+  await context.route(/\/worker-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `(${refuse.toString()})();${await response.text()}` });
   });

@@ -8,6 +8,7 @@ import { openStore } from '@coup-fourre/server/store';
 import {
   acceptsConnections,
   buildPackage,
+  type Environment,
   ensureInstalled,
   freePort,
   GameServer,
@@ -21,9 +22,9 @@ import {
 import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { auditTables } from './auditTables.ts';
 import { Balancer } from './balancer.ts';
-import { type Service, servicesWith } from './composeFile.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { createImageFolder } from './imageFolder.ts';
 import { openTable } from './playedTable.ts';
@@ -36,6 +37,26 @@ const IMAGE = readDockerfile();
 /** Has nothing but what the Dockerfile copies. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-image-'));
 const COMMAND = ['/usr/bin/env', '-C', FOLDER, execPath, ...IMAGE.command.slice(1)];
+
+/** A service of compose.yaml, as far as it can be started without containers. */
+interface Service {
+  readonly image: string;
+  readonly build?: string;
+  readonly command?: readonly string[];
+  readonly environment?: Environment;
+  readonly ports?: readonly string[];
+}
+
+/** The services by name, with variables put in as `docker compose` does from .env; throws where one must be set and is not. */
+function servicesWith(variables: Environment): Readonly<Record<string, Service>> {
+  const text = readFileSync(join(ROOT, 'compose.yaml'), 'utf8');
+  const filled = text.replace(/\$\{(\w+):\?([^}]*)\}/g, (_, name: string, complaint: string) => {
+    const value = variables[name] ?? '';
+    if (value === '') throw new Error(`${name}: ${complaint}`);
+    return value;
+  });
+  return (parse(filled, { merge: true }) as { services: Record<string, Service> }).services;
+}
 
 beforeAll(() => {
   buildPackage('packages/server');
@@ -78,7 +99,7 @@ describe('the Dockerfile', () => {
 
 describe('DEPLOY.md', () => {
   it('names every variable that the server reads, and no other', () => {
-    const config = readFileSync(join(ROOT, 'packages/server/src/config.ts'), 'utf8');
+    const config = readFileSync(join(ROOT, 'packages/server/src/config/config.ts'), 'utf8');
     const read = [...config.matchAll(/said\('(\w+)'\)/g)].map(([, name]) => name);
     const table = DEPLOY.slice(DEPLOY.indexOf('## Environment'), DEPLOY.indexOf('## Behind a proxy'));
     const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) => names?.match(/[A-Z_]{4,}/g) ?? []);

@@ -2,8 +2,8 @@ import { type Card, type CardName, isHazard, isSafety, nameOf, SAFETY_AGAINST, t
 import type { CardWorth } from './luck.ts';
 
 /**
- * Points of its team's lead that a card brings which can be used: linear regression of leads on draws, over 20,000
- * duplicates of the classic player against weaker ones, rounded.
+ * How many points a usable card adds to its team's lead: a linear regression of leads on draws, over 20,000 duplicates
+ * of the classic player against weaker ones, rounded.
  */
 const WORTH_BY_CARD: Readonly<Record<CardName, number>> = {
   '25': 100,
@@ -27,13 +27,17 @@ const WORTH_BY_CARD: Readonly<Record<CardName, number>> = {
   rightOfWay: 575,
 };
 
-/** What a card just drawn is worth, in points above a card that is of no use. */
+/** What a card just drawn is worth, in points more than a useless card. */
 export const worthOfCard: CardWorth = (view, card) => (isOfUse(view, card) ? WORTH_BY_CARD[nameOf(card)] : 0);
 
-/** A safety always, a hazard while someone is open to it, any other card if it is the first of its kind and goes on now. */
+/**
+ * A safety is always of use, a hazard while it can hit someone, any other card if it is the first of its kind and
+ * playable now.
+ */
 function isOfUse({ table, seat, hand }: View, card: Card): boolean {
   if (isSafety(card) || seat === null) return true;
   const team = table.teamOf(seat);
-  if (isHazard(card)) return table.tableaux.some((other, at) => at !== team && !other.has(SAFETY_AGAINST[card]));
+  if (isHazard(card))
+    return table.tableaux.some((tableau, other) => other !== team && !tableau.has(SAFETY_AGAINST[card]));
   return !hand.has(card) && (table.tableau(team).ownPlays & (1 << card)) !== 0;
 }

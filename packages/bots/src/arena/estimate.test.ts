@@ -21,7 +21,7 @@ describe('the interval', () => {
       [30, 2.042],
       [120, 1.98],
     ] as const;
-    for (const [freedom, reach] of table) expect(studentQuantile(freedom)).toBeCloseTo(reach, 2);
+    for (const [freedom, quantile] of table) expect(studentQuantile(freedom)).toBeCloseTo(quantile, 2);
     expect(studentQuantile(1e6)).toBeCloseTo(1.96, 3);
   });
 
@@ -47,27 +47,30 @@ describe('the interval', () => {
     expect([mean, sd]).toEqual([10, 0]);
   });
 
-  it.each([6, 40])('holds the truth 19 times out of 20 with %i duplicates, the luck taken off or not', (size) => {
-    const random = fastRandom(seededRandom('cover'));
-    const rounds = 2000;
-    const held = { plain: 0, corrected: 0 };
-    for (let round = 0; round < rounds; round += 1) {
-      const samples = Array.from({ length: size }, () => {
-        const luck = normal(random);
-        return single(5 + 3 * luck + normal(random), luck);
-      });
-      for (const [how, { low, high }] of [
-        ['plain', estimateOf(samples)],
-        ['corrected', estimateOf(withoutLuck(samples))],
-      ] as const)
-        if ((low ?? 9) <= 5 && 5 <= (high ?? 0)) held[how] += 1;
-    }
-    // 95 % of 2,000 is 1,900; four standard errors are 39.
-    expect(held.plain).toBeGreaterThan(1861);
-    expect(held.plain).toBeLessThan(1939);
-    expect(held.corrected).toBeGreaterThan(1850);
-    expect(held.corrected).toBeLessThan(1945);
-  });
+  it.each([6, 40])(
+    'contains the truth 19 times out of 20 with %i duplicates, whether luck is taken off or not',
+    (size) => {
+      const random = fastRandom(seededRandom('cover'));
+      const rounds = 2000;
+      const hits = { plain: 0, corrected: 0 };
+      for (let round = 0; round < rounds; round += 1) {
+        const samples = Array.from({ length: size }, () => {
+          const luck = normal(random);
+          return single(5 + 3 * luck + normal(random), luck);
+        });
+        for (const [how, { low, high }] of [
+          ['plain', estimateOf(samples)],
+          ['corrected', estimateOf(withoutLuck(samples))],
+        ] as const)
+          if ((low ?? 9) <= 5 && 5 <= (high ?? 0)) hits[how] += 1;
+      }
+      // 95 % of 2,000 is 1,900; four standard errors are 39.
+      expect(hits.plain).toBeGreaterThan(1861);
+      expect(hits.plain).toBeLessThan(1939);
+      expect(hits.corrected).toBeGreaterThan(1850);
+      expect(hits.corrected).toBeLessThan(1945);
+    },
+  );
 });
 
 describe('the luck taken off', () => {
@@ -77,21 +80,21 @@ describe('the luck taken off', () => {
     return { sum: 90 + 0.7 * luck + 50 * normal(random), count: 2, luck };
   });
 
-  it('leaves what has nothing to do with it', () => {
+  it('leaves the spread that has nothing to do with it', () => {
     const { sd } = estimateOf(withoutLuck(samples));
     expect(estimateOf(samples).sd).toBeGreaterThan(70);
     expect(sd).toBeGreaterThan(22);
     expect(sd).toBeLessThan(28);
   });
 
-  it('is the same however it is scaled, and nothing where there is none', () => {
+  it('is the same however luck is scaled, and nothing where there is none', () => {
     const tenfold = samples.map((sample) => ({ ...sample, luck: -10 * sample.luck }));
     expect(estimateOf(withoutLuck(tenfold)).mean).toBeCloseTo(estimateOf(withoutLuck(samples)).mean);
     const none = samples.map((sample) => ({ ...sample, luck: 0 }));
     expect(withoutLuck(none)).toEqual(none);
   });
 
-  it('is told by the other samples: changing one changes nothing in its own correction', () => {
+  it('is determined by the other samples: changing one changes nothing in its own correction', () => {
     const changed = samples.with(3, { ...(samples[3] as Sample), sum: 10_000 });
     const [before, after] = [samples, changed].map((list) => withoutLuck(list)[3]?.sum ?? 0);
     expect((after ?? 0) - (before ?? 0)).toBeCloseTo(10_000 - (samples[3]?.sum ?? 0));
@@ -104,14 +107,14 @@ describe('the luck taken off', () => {
 
 describe('a share', () => {
   it("has Wilson's interval", () => {
-    const wins = Array.from({ length: 1000 }, (_, place) => single(place < 700 ? 1 : 0));
+    const wins = Array.from({ length: 1000 }, (_, index) => single(index < 700 ? 1 : 0));
     const { mean, low, high } = shareEstimateOf(wins);
     expect(mean).toBe(0.7);
     expect(low).toBeCloseTo(0.6709, 3);
     expect(high).toBeCloseTo(0.7276, 3);
   });
 
-  it('stays within 0 and 1, and is not certain where all went one way', () => {
+  it('stays between 0 and 1, and is not certain where all went one way', () => {
     const all = shareEstimateOf(Array.from({ length: 20 }, () => single(1)));
     expect(all.high).toBeCloseTo(1);
     expect(all.high).toBeLessThanOrEqual(1);
@@ -122,7 +125,7 @@ describe('a share', () => {
   });
 
   it('is narrower where duplicates make up for the luck of the deal', () => {
-    const paired = Array.from({ length: 50 }, (_, place) => ({ sum: place % 5 === 0 ? 2 : 1, count: 2, luck: 0 }));
+    const paired = Array.from({ length: 50 }, (_, index) => ({ sum: index % 5 === 0 ? 2 : 1, count: 2, luck: 0 }));
     const alone = paired.flatMap(({ sum }) => [single(1), single(sum - 1)]);
     expect(shareEstimateOf(paired).mean).toBe(shareEstimateOf(alone).mean);
     expect((shareEstimateOf(paired).high ?? 0) - (shareEstimateOf(paired).low ?? 0)).toBeLessThan(

@@ -1,11 +1,13 @@
-/** What one duplicate adds to an average: a sum over its deals, how many they are, and the luck in the sum. */
+/** What one duplicate adds to an average: a sum over its deals, their number, and the luck in the sum. */
 export interface Sample {
   readonly sum: number;
   readonly count: number;
   readonly luck: number;
 }
 
-/** A mean a deal with its 95 % interval, and the standard deviation of one duplicate; null where samples are too few. */
+/**
+ * A mean per deal with its 95 % interval, and the standard deviation of one duplicate; null where samples are too few.
+ */
 export interface Estimate {
   readonly mean: number;
   readonly low: number | null;
@@ -13,12 +15,12 @@ export interface Estimate {
   readonly sd: number | null;
 }
 
-/** Fewer duplicates cannot tell how much of the luck to take off. */
+/** Fewer duplicates cannot show how much of the luck to take off. */
 const MIN_SAMPLES_TO_CORRECT = 30;
 
 /**
- * The samples with the luck taken off their sums. How much of it is told by all other samples (regression, leaving one
- * out): no sample chooses its own correction, so what is taken off has mean zero, however badly the luck is reckoned.
+ * The samples with the luck taken off their sums. All other samples determine how much of it (regression, leaving one
+ * out): no sample chooses its own correction, so the corrections have mean zero, however badly the luck is estimated.
  */
 export function withoutLuck(samples: readonly Sample[]): Sample[] {
   if (samples.length < MIN_SAMPLES_TO_CORRECT) return [...samples];
@@ -36,8 +38,8 @@ export function withoutLuck(samples: readonly Sample[]): Sample[] {
 }
 
 /**
- * The mean of all deals, and its 95 % interval from the variance between duplicates (Student's t; the ratio estimator of
- * Cochran 1977, chapter 6, where duplicates have different numbers of deals).
+ * The mean of all deals, with its 95 % interval from the variance between duplicates: Student's t; the ratio estimator
+ * of Cochran 1977, chapter 6, since duplicates may have different numbers of deals.
  */
 export function estimateOf(samples: readonly Sample[]): Estimate {
   const count = sumOf(samples, (sample) => sample.count);
@@ -47,13 +49,13 @@ export function estimateOf(samples: readonly Sample[]): Estimate {
   if (size < 2) return { mean, low: null, high: null, sd: null };
   const squares = sumOf(samples, (sample) => ((sample.sum - mean * sample.count) / (count / size)) ** 2);
   const sd = Math.sqrt(squares / (size - 1));
-  const reach = (studentQuantile(size - 1) * sd) / Math.sqrt(size);
-  return { mean, low: mean - reach, high: mean + reach, sd };
+  const halfWidth = (studentQuantile(size - 1) * sd) / Math.sqrt(size);
+  return { mean, low: mean - halfWidth, high: mean + halfWidth, sd };
 }
 
 /**
- * As `estimateOf` for a share of deals: Wilson's interval (1927) for as many deals as would have this variance, so that it
- * stays within 0 and 1 and is not empty where every duplicate ended alike.
+ * Like `estimateOf`, for a share of deals: Wilson's interval (1927) for the number of deals that would have this
+ * variance, so that it stays between 0 and 1 and has a width even where all duplicates ended alike.
  */
 export function shareEstimateOf(samples: readonly Sample[]): Estimate {
   const { mean, sd } = estimateOf(samples);
@@ -62,15 +64,19 @@ export function shareEstimateOf(samples: readonly Sample[]): Estimate {
   const deals = sd === 0 ? size : (mean * (1 - mean) * size) / sd ** 2;
   const square = studentQuantile(size - 1) ** 2;
   const centre = (mean + square / (2 * deals)) / (1 + square / deals);
-  const reach = Math.sqrt((mean * (1 - mean) * square) / deals + (square / (2 * deals)) ** 2) / (1 + square / deals);
-  return { mean, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach), sd };
+  const halfWidth =
+    Math.sqrt((mean * (1 - mean) * square) / deals + (square / (2 * deals)) ** 2) / (1 + square / deals);
+  return { mean, low: Math.max(0, centre - halfWidth), high: Math.min(1, centre + halfWidth), sd };
 }
 
 /** The 97.5 % point of the normal distribution. */
 export const NORMAL_QUANTILE = 1.959964;
 const STUDENT_QUANTILES = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706];
 
-/** The 97.5 % point of Student's t: tabled to five degrees of freedom, then by the series of Abramowitz and Stegun, 26.7.5. */
+/**
+ * The 97.5 % point of Student's t: from a table up to five degrees of freedom, then by the series in Abramowitz and
+ * Stegun, 26.7.5.
+ */
 export function studentQuantile(freedom: number): number {
   const exact = STUDENT_QUANTILES[freedom - 1];
   if (exact !== undefined) return exact;

@@ -11,18 +11,18 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { randomBot as anyAction } from '../randomBot.ts';
-import { EVERY_TABLE, tableName } from '../testing/tables.ts';
+import { randomBot as anyAction } from '../levels/randomBot.ts';
+import { EVERY_TABLE } from '../testing/tables.ts';
 import { worthOfCard } from './cardWorth.ts';
 import { type CardWorth, luckOfDraws } from './luck.ts';
 import { runToEnd } from './playDeal.ts';
 import { playDuplicate } from './playDuplicate.ts';
 
-/** A worth that is as odd as can be: it counts the hand, and who holds it. */
+/** An odd worth on purpose: it depends on the hand, and on who holds it. */
 const oddWorth: CardWorth = ({ table, seat, hand }, card) =>
   (hand.count(card) + 1) ** 2 * (card - 7) * ((seat ?? 0) + 1) + table.drawPileSize * hand.toArray().length;
 
-/** States of a deal of random play, each just before an action after which someone draws. */
+/** The states of a deal of random play, each before an action. */
 function* statesOf(rules: Rules, seed: string): Generator<DealState> {
   const random = fastRandom(seededRandom(seed));
   const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals: null });
@@ -32,7 +32,7 @@ function* statesOf(rules: Rules, seed: string): Generator<DealState> {
   }
 }
 
-/** The luck of what the next action draws, were the draw pile in that order. */
+/** The luck of the cards drawn after the next action if the draw pile were in that order. */
 function luckIf(state: DealState, order: readonly Card[], worth: CardWorth): number {
   const world = cloneState(state);
   setDrawPile(world, order);
@@ -44,7 +44,7 @@ function luckIf(state: DealState, order: readonly Card[], worth: CardWorth): num
   return drawn === 0 ? 0 : luckOfDraws(world, drawn, worth).points;
 }
 
-/** The cards left, each in its turn at the top and each other one under it: every pair is as likely. */
+/** Orders of the cards in which every pair of cards is once at the top. */
 function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
   for (let first = 0; first < cards.length; first += 1) {
     const rest = cards.toSpliced(first, 1);
@@ -54,7 +54,7 @@ function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
 }
 
 describe('the luck of draws', () => {
-  it.each([worthOfCard, oddWorth])('comes to nothing over all cards that could be drawn', (worth) => {
+  it.each([worthOfCard, oddWorth])('adds up to zero over all cards that could be drawn', (worth) => {
     for (const rules of [rulesFor('winning-moves-2008', 2), rulesFor('encyclopedia', 3), rulesFor('computer', 2)]) {
       let states = 0;
       for (const state of statesOf(rules, 'all')) {
@@ -69,7 +69,7 @@ describe('the luck of draws', () => {
     }
   });
 
-  it('is that of the card alone where one is drawn', () => {
+  it('is the luck of one card where one is drawn', () => {
     const rules = rulesFor('winning-moves-2008', 2);
     const [state] = statesOf(rules, 'one');
     if (!state) return expect.fail('no state');
@@ -81,20 +81,17 @@ describe('the luck of draws', () => {
     expect(luckIf(state, first.toReversed(), worth)).toBeCloseTo((-100 * quarters) / cards.length);
   });
 
-  it.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))(
-    'has mean zero over many deals at %s',
-    (name, rules) => {
-      const lucks = Array.from({ length: 60 }, (_, number) => {
-        const duplicate = playDuplicate({ rules, seed: name, length: 'deal' }, number);
-        const { sittings } = runToEnd(duplicate, ({ side, view, random }) =>
-          side === 'a' ? anyAction(view, random) : { type: 'discard', card: view.hand.toArray()[0] ?? 0 },
-        );
-        return sittings.reduce((sum, { luck }) => sum + luck, 0) / sittings.length;
-      });
-      const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
-      const squares = lucks.reduce((sum, luck) => sum + (luck - mean) ** 2, 0);
-      expect(Math.abs(mean)).toBeLessThan(4 * Math.sqrt(squares / (lucks.length - 1) / lucks.length));
-      expect(squares).toBeGreaterThan(0);
-    },
-  );
+  it.each(EVERY_TABLE)('has mean zero over many deals at %s', (name, rules) => {
+    const lucks = Array.from({ length: 60 }, (_, number) => {
+      const duplicate = playDuplicate({ rules, seed: name, length: 'deal' }, number);
+      const { sittings } = runToEnd(duplicate, ({ side, view, random }) =>
+        side === 'a' ? anyAction(view, random) : { type: 'discard', card: view.hand.toArray()[0] ?? 0 },
+      );
+      return sittings.reduce((sum, { luck }) => sum + luck, 0) / sittings.length;
+    });
+    const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
+    const squares = lucks.reduce((sum, luck) => sum + (luck - mean) ** 2, 0);
+    expect(Math.abs(mean)).toBeLessThan(4 * Math.sqrt(squares / (lucks.length - 1) / lucks.length));
+    expect(squares).toBeGreaterThan(0);
+  });
 });

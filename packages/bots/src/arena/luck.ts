@@ -2,21 +2,21 @@ import { CARDS, type Card, Hand, type Seat, type Table, type View } from '@coup-
 import { cardsToDraw, type DealState, handOf } from '@coup-fourre/rules/authority';
 
 /**
- * What one more card is thought to be worth in points to the team of the view's seat, the hand being the one before it
- * comes. Fixed in advance: it must not depend on the deals that are measured, nor on the phase.
+ * An estimate of what one more card is worth to the team of the view's seat, in points; the view has the hand before
+ * the card comes. It is fixed in advance: it must not depend on the deals that are measured, nor on the phase.
  */
 export type CardWorth = (view: View, card: Card) => number;
 
-/** How much better a seat drew than was to be expected, in points of a CardWorth. */
+/** How much better a seat drew than expected, in points of a CardWorth. */
 export interface DrawLuck {
   readonly seat: Seat;
   readonly points: number;
 }
 
 /**
- * The luck of the cards that the seat in turn has just drawn: the worth of each less its mean over all the cards that
- * could have come, which are those left in the draw pile. Taken off the points it leaves their mean as it is and narrows
- * their spread (AIVAT: Burch, Schmid, Moravčík, Morrill and Bowling 2018).
+ * The luck of the cards that the seat to move has just drawn: the worth of each, less its mean over all the cards that
+ * could have come, which are those left in the draw pile. Taking it off the points does not change their mean and
+ * narrows their spread (AIVAT: Burch, Schmid, Moravčík, Morrill and Bowling 2018).
  */
 export function luckOfDraws(state: DealState, cardsDrawn: number, worth: CardWorth): DrawLuck {
   const { table, drawPile } = state;
@@ -28,14 +28,14 @@ export function luckOfDraws(state: DealState, cardsDrawn: number, worth: CardWor
   const drawn = Array.from(drawPile.subarray(next - cardsDrawn, next), (card) => card as Card);
   for (const card of drawn) hand.remove(card);
   let points = 0;
-  for (const [place, card] of drawn.entries()) {
-    points += surplus({ table, seat, hand }, [...drawn.slice(place), ...toDraw], worth);
+  for (const [index, card] of drawn.entries()) {
+    points += surplus({ table, seat, hand }, [...drawn.slice(index), ...toDraw], worth);
     hand.add(card);
   }
   return { seat, points };
 }
 
-/** The worth of the first of these cards less the mean of all. */
+/** The worth of the first of these cards, less the mean of all. */
 function surplus(view: View, cards: readonly Card[], worth: CardWorth): number {
   const copies = new Uint8Array(CARDS.length);
   for (const card of cards) copies[card] = (copies[card] ?? 0) + 1;
@@ -44,7 +44,7 @@ function surplus(view: View, cards: readonly Card[], worth: CardWorth): number {
   return (worths[cards[0] ?? 0] ?? 0) - sum / cards.length;
 }
 
-/** A team's luck seen from another team: its own counts for it, that of each opponent against it, as in its lead. */
+/** The weight of a seat's luck in a team's lead: a team's own luck counts for it, that of its opponents against it. */
 export function luckShare(table: Table, team: number, seat: Seat): number {
   return table.teamOf(seat) === team ? 1 : -1 / (table.rules.teams - 1);
 }

@@ -3,14 +3,19 @@ import { expect, it } from 'vitest';
 import { estimateMatchWins } from './matchChance.ts';
 
 const rules = rulesFor('winning-moves-2008', 2);
-const lead = (mean: number, reach: number) => ({ mean, low: mean - reach, high: mean + reach, sd: reach });
+const lead = (mean: number, halfWidth: number) => ({
+  mean,
+  low: mean - halfWidth,
+  high: mean + halfWidth,
+  sd: halfWidth,
+});
 
-it('who always scores wins every match', () => {
+it('a team that alone scores wins every match', () => {
   const won = estimateMatchWins({ rules, seed: 's', points: [[900, 0]], meanLead: 900, lead: lead(900, 1) });
   expect(won).toMatchObject({ mean: 1, low: 1, high: 1 });
 });
 
-it('two alike win half each, and the interval has the chance of the drawing', () => {
+it('two equal teams win half each, and the interval includes the chance of the drawing', () => {
   const points = [
     [1000, 200],
     [200, 1000],
@@ -22,7 +27,7 @@ it('two alike win half each, and the interval has the chance of the drawing', ()
   expect(won.high).toBeGreaterThan(0.5);
 });
 
-it('is right where it can be reckoned: first to win two deals', () => {
+it('the estimate is right where it can be worked out: the first to win two deals', () => {
   // A deal is worth 2500, so a match is to two deals won: p² (3 − 2p) for p = 0.6.
   const points = [...Array(6).fill([2500, 0]), ...Array(4).fill([0, 2500])] as number[][];
   const won = estimateMatchWins({ rules, seed: 's', points, meanLead: 500, lead: lead(500, 0) });
@@ -30,7 +35,7 @@ it('is right where it can be reckoned: first to win two deals', () => {
   expect(won.mean).toBeLessThan(0.648 + 0.01);
 });
 
-it('three alike win a third each', () => {
+it('three equal teams win a third each', () => {
   const points = [
     [900, 300, 0],
     [0, 900, 300],
@@ -42,18 +47,20 @@ it('three alike win a third each', () => {
   expect(won.mean).toBeLessThan(0.35);
 });
 
-it('a lead thought greater than it was wins more, and the interval follows that of the lead', () => {
+it('a lead estimated higher than it was played wins more, and the interval follows that of the lead', () => {
   const points = [
     [1000, 200],
     [200, 1000],
   ];
-  const at = (mean: number, reach: number) =>
-    estimateMatchWins({ rules, seed: 's', points, meanLead: 0, lead: lead(mean, reach) });
-  expect(at(100, 50).mean).toBeGreaterThan(at(0, 50).mean);
-  expect((at(0, 200).high ?? 0) - (at(0, 200).low ?? 0)).toBeGreaterThan((at(0, 50).high ?? 0) - (at(0, 50).low ?? 0));
+  const winsAt = (mean: number, halfWidth: number) =>
+    estimateMatchWins({ rules, seed: 's', points, meanLead: 0, lead: lead(mean, halfWidth) });
+  expect(winsAt(100, 50).mean).toBeGreaterThan(winsAt(0, 50).mean);
+  expect((winsAt(0, 200).high ?? 0) - (winsAt(0, 200).low ?? 0)).toBeGreaterThan(
+    (winsAt(0, 50).high ?? 0) - (winsAt(0, 50).low ?? 0),
+  );
 });
 
-it('a tie at the end is shared, or played on where the edition says so', () => {
+it('a tie at the end is shared, or played off where the edition says so', () => {
   const points = [[5000, 5000]];
   const shared = estimateMatchWins({ rules, seed: 's', points, meanLead: 0, lead: lead(0, 0) });
   expect(shared.mean).toBe(0.5);
@@ -66,7 +73,7 @@ it('a tie at the end is shared, or played on where the edition says so', () => {
   expect(won.mean).toBe(1);
 });
 
-it('without an interval of the lead there is none, and without deals nothing', () => {
+it('without an interval of the lead there is no interval, and without deals no wins', () => {
   const single = { mean: 900, low: null, high: null, sd: null };
   const won = estimateMatchWins({ rules, seed: 's', points: [[900, 0]], meanLead: 900, lead: single });
   expect(won).toEqual({ mean: 1, low: null, high: null, sd: null });

@@ -4,20 +4,21 @@ import { MAX_DEALS } from './playDuplicate.ts';
 
 const MATCHES = 40_000;
 
-/** Deals that were played at the beginning of a match, the points of a's team first, and what they say of its lead. */
+/** Deals played at the beginning of a match, the points of a's team first, and what they say about its lead. */
 export interface PlayedDeals {
   readonly rules: Rules;
   readonly seed: string;
   readonly points: readonly (readonly number[])[];
-  /** a's lead a deal as it was, and as it is thought to be. */
+  /** a's lead per deal: as it was played, and as estimated. */
   readonly meanLead: number;
   readonly lead: Estimate;
 }
 
 /**
- * An estimate of the part of matches that a would win: matches put together from deals drawn out of those played, which
- * takes for granted that the score of a match changes no one's play. All deals are moved so that their mean lead is the
- * one estimated, then each end of its interval, with the same deals drawn; the interval also has the chance of the drawing.
+ * Estimates the share of matches that a would win. It puts matches together from deals drawn out of those played, which
+ * assumes that the score of a match changes no one's play. All deals are shifted so that their mean lead is the
+ * estimated one, then each end of its interval, with the same deals drawn; the interval also includes the chance of the
+ * drawing.
  */
 export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   const { points, lead, meanLead } = outcomes;
@@ -25,21 +26,21 @@ export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   const share = (mean: number): number => matchWinShare(outcomes, mean - meanLead);
   const mean = share(lead.mean);
   if (lead.low === null || lead.high === null) return { mean, low: null, high: null, sd: null };
-  const drawn = (part: number): number => NORMAL_QUANTILE * Math.sqrt((part * (1 - part)) / MATCHES);
+  const sampling = (wins: number): number => NORMAL_QUANTILE * Math.sqrt((wins * (1 - wins)) / MATCHES);
   const [low, high] = [share(lead.low), share(lead.high)];
-  return { mean, low: Math.max(0, low - drawn(low)), high: Math.min(1, high + drawn(high)), sd: null };
+  return { mean, low: Math.max(0, low - sampling(low)), high: Math.min(1, high + sampling(high)), sd: null };
 }
 
-/** The part of many matches that a wins when every lead is greater by so many points. */
+/** The share of many matches that a wins if every lead is greater by so many points. */
 function matchWinShare({ rules, seed, points }: PlayedDeals, shift: number): number {
   const random = fastRandom(seededRandom(`${seed} matches`));
-  const moved = points.map(([own = 0, ...others]) => [own + shift / 2, ...others.map((other) => other - shift / 2)]);
+  const shifted = points.map(([own = 0, ...others]) => [own + shift / 2, ...others.map((other) => other - shift / 2)]);
   let won = 0;
-  for (let match = 0; match < MATCHES; match += 1) won += winShareOfMatch(moved, rules, random);
+  for (let match = 0; match < MATCHES; match += 1) won += winShareOfMatch(shifted, rules, random);
   return won / MATCHES;
 }
 
-/** Rules 12.1 to 12.4. */
+/** Rules 12.1 to 12.4: the first team's share of the win of a match of deals drawn at random. */
 function winShareOfMatch(deals: readonly (readonly number[])[], { teams, ties }: Rules, random: Random): number {
   const totals = new Float64Array(teams);
   for (let played = 0; played < MAX_DEALS; played += 1) {

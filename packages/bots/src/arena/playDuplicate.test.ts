@@ -1,7 +1,7 @@
 import { type Action, type Event, MATCH_POINTS, rulesFor, type Seat, STOP } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../bot.ts';
-import { botOf } from '../levels.ts';
+import { botOf } from '../levels/levels.ts';
 import type { Duel, Duplicate } from './duel.ts';
 import { type BotRequest, runToEnd } from './playDeal.ts';
 import { MAX_DEALS, playDuplicate } from './playDuplicate.ts';
@@ -11,14 +11,14 @@ const DEAL: Duel = { rules: RULES, seed: 'a test', length: 'deal' };
 const classic = botOf('classic');
 const random = botOf('random');
 
-/** Plays nothing but discards, and refuses everything it is asked. */
+/** Only discards, passes and refuses the extension. */
 const idle: Bot = ({ table, hand }): Action => {
   if (table.phase === 'extension') return { type: 'extend', value: false };
   return table.phase === 'coupFourre' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
 };
 
-function answering(a: Bot, b: Bot): (question: BotRequest) => Action {
-  return ({ side, view, random: generator }) => (side === 'a' ? a : b)(view, generator);
+function answering(a: Bot, b: Bot): (request: BotRequest) => Action {
+  return (request) => (request.side === 'a' ? a : b)(request.view, request.random);
 }
 
 function duplicate(duel: Duel, number: number, [a, b]: readonly [Bot, Bot]): Duplicate {
@@ -31,14 +31,14 @@ describe('a duplicate', () => {
     const seats: Seat[][] = [];
     runToEnd(
       playDuplicate({ ...DEAL, rules }, 0, { listener: { newDeal: () => seats.push([]), event: () => {} } }),
-      (question) => {
-        const { seat } = question.view;
-        if (question.side === 'a' && seat !== null && !seats.at(-1)?.includes(seat)) seats.at(-1)?.push(seat);
-        return random(question.view, question.random);
+      (request) => {
+        const { seat } = request.view;
+        if (request.side === 'a' && seat !== null && !seats.at(-1)?.includes(seat)) seats.at(-1)?.push(seat);
+        return random(request.view, request.random);
       },
     );
     const teams = Array.from({ length: rules.teams }, (_, team) =>
-      Array.from({ length: players / rules.teams }, (_, place) => team + place * rules.teams),
+      Array.from({ length: players / rules.teams }, (_, index) => team + index * rules.teams),
     );
     expect(seats.map((list) => list.toSorted((one, other) => one - other))).toEqual(teams);
   });
@@ -47,8 +47,8 @@ describe('a duplicate', () => {
     const rules = rulesFor('encyclopedia', players);
     for (const bot of [random, classic]) {
       const { sittings } = duplicate({ ...DEAL, rules }, 1, [bot, bot]);
-      const turned = sittings.map(({ points: [own = []] }, team) => own.map((_, at) => own.at(at - team)));
-      for (const points of turned) expect(points).toEqual(turned[0]);
+      const byTeam = sittings.map(({ points: [deal = []] }, team) => deal.map((_, index) => deal.at(index - team)));
+      for (const points of byTeam) expect(points).toEqual(byTeam[0]);
     }
   });
 
@@ -62,27 +62,27 @@ describe('a duplicate', () => {
         if (event.type === 'draw' && seats) seats[event.seat] += ` ${event.card}`;
       },
     };
-    runToEnd(playDuplicate({ ...DEAL, rules }, 2, { listener }), (question) => {
-      const { seat, hand } = question.view;
-      const told = drawn.at(-1)?.[seat ?? 0]?.split(' ') ?? [];
-      // What is heard is what came to hand.
-      const { phase, drawPileSize } = question.view.table;
-      if (phase === 'turn' && drawPileSize > 0) expect(hand.toArray()).toContain(Number(told.at(-1)));
-      return answering(classic, random)(question);
+    runToEnd(playDuplicate({ ...DEAL, rules }, 2, { listener }), (request) => {
+      const { seat, hand } = request.view;
+      const cards = drawn.at(-1)?.[seat ?? 0]?.split(' ') ?? [];
+      // The listener receives the card that came into the hand.
+      const { phase, drawPileSize } = request.view.table;
+      if (phase === 'turn' && drawPileSize > 0) expect(hand.toArray()).toContain(Number(cards.at(-1)));
+      return answering(classic, random)(request);
     });
     const few = (seats: readonly string[]): string[] => seats.map((cards) => cards.split(' ').slice(0, 8).join(' '));
     for (const seats of drawn) expect(few(seats)).toEqual(few(drawn[0] ?? []));
     expect(new Set(drawn.map((seats) => seats.join())).size).toBe(rules.teams);
   });
 
-  it('is the same again, and another for another number or seed', () => {
+  it('is the same again, and a different one for another number or seed', () => {
     const first = duplicate(DEAL, 4, [classic, random]);
     expect(duplicate(DEAL, 4, [classic, random])).toEqual(first);
     expect(duplicate(DEAL, 5, [classic, random]).sittings).not.toEqual(first.sittings);
     expect(duplicate({ ...DEAL, seed: 'another' }, 4, [classic, random]).sittings).not.toEqual(first.sittings);
   });
 
-  it('is dealt by one seat after the other', () => {
+  it('is dealt by one seat after another', () => {
     const rules = rulesFor('winning-moves-2008', 3);
     const dealers: Seat[] = [];
     const listener = { newDeal: ({ dealer }: { dealer: Seat }) => dealers.push(dealer), event: () => {} };
@@ -110,20 +110,20 @@ describe('a duplicate', () => {
 });
 
 describe('a reply that is no legal action', () => {
-  it('is counted against its side, and one at random takes its place', () => {
-    let asked = 0;
-    const mute = runToEnd(playDuplicate(DEAL, 0), ({ side, view, random: generator }) => {
-      if (side === 'b') return classic(view, generator);
-      asked += 1;
-      return asked % 2 === 0 ? null : { type: 'play', card: STOP, target: 7 };
+  it('is counted against its side and replaced by a random one', () => {
+    let count = 0;
+    const faulty = runToEnd(playDuplicate(DEAL, 0), (request) => {
+      if (request.side === 'b') return classic(request.view, request.random);
+      count += 1;
+      return count % 2 === 0 ? null : { type: 'play', card: STOP, target: 7 };
     });
-    const counts = mute.sittings.map(({ illegalReplies }) => illegalReplies);
-    expect(counts.reduce((sum, { a }) => sum + a, 0)).toBe(asked);
-    expect(mute.sittings.reduce((sum, { replies }) => sum + replies.a, 0)).toBe(asked);
-    expect(mute.sittings[0]?.replies.b).toBeGreaterThan(0);
+    const counts = faulty.sittings.map(({ illegalReplies }) => illegalReplies);
+    expect(counts.reduce((sum, { a }) => sum + a, 0)).toBe(count);
+    expect(faulty.sittings.reduce((sum, { replies }) => sum + replies.a, 0)).toBe(count);
+    expect(faulty.sittings[0]?.replies.b).toBeGreaterThan(0);
     expect(counts.map(({ b }) => b)).toEqual([0, 0]);
     const points = ({ sittings }: Duplicate) => sittings.map((sitting) => sitting.points);
-    expect(points(mute)).toEqual(points(duplicate(DEAL, 0, [random, classic])));
+    expect(points(faulty)).toEqual(points(duplicate(DEAL, 0, [random, classic])));
   });
 });
 
@@ -153,11 +153,11 @@ describe('a duplicate match', () => {
   });
 });
 
-it('who listens hears each deal and all that happens in it', () => {
-  const heard: (Event | 'deal')[] = [];
-  const listener = { newDeal: () => heard.push('deal'), event: (event: Event) => heard.push(event) };
+it('a listener receives each deal and everything that happens in it', () => {
+  const received: (Event | 'deal')[] = [];
+  const listener = { newDeal: () => received.push('deal'), event: (event: Event) => received.push(event) };
   runToEnd(playDuplicate(DEAL, 0, { listener }), answering(classic, random));
-  const types = heard.map((event) => (event === 'deal' ? event : event.type));
+  const types = received.map((event) => (event === 'deal' ? event : event.type));
   expect(types.slice(0, 3)).toEqual(['deal', 'turn', 'draw']);
   expect(types.filter((type) => type === 'deal')).toHaveLength(2);
   expect(types.filter((type) => type === 'dealOver')).toHaveLength(2);

@@ -9,33 +9,33 @@ import {
   totalsOf,
 } from '@coup-fourre/rules';
 import { type DealSetup, type DealState, deal, nextDealSetup, shuffledDeck } from '@coup-fourre/rules/authority';
-import { winShare } from '../matchEquity.ts';
+import { winShare } from '../equity/matchEquity.ts';
 import { worthOfCard } from './cardWorth.ts';
 import { type Duel, type Duplicate, decidesMatches, type Sitting } from './duel.ts';
 import type { CardWorth } from './luck.ts';
 import { type ArenaSeating, type PlayGenerator, playDeal } from './playDeal.ts';
 
-/** Hears of every deal that begins and of what happens in it. */
+/** Receives every deal that begins and what happens in it. */
 export interface Listener {
   readonly newDeal: (table: Table) => void;
   readonly event: (event: Event) => void;
 }
 
-/** What a duel leaves open: who listens, and by what worth of cards luck is told. */
+/** What a duel leaves open: who listens, and which worth of cards luck is measured by. */
 export interface DuplicateOptions {
   readonly listener?: Listener | null;
   readonly worth?: CardWorth;
 }
 
-/** A match that would never end is over after so many deals, as it stands: programs may refuse to drive. */
+/** A match is ended after so many deals, with the score as it is, since programs may refuse to drive. */
 export const MAX_DEALS = 500;
 
 /**
  * Plays the duplicate of that number. Its cards and the randomness of every seat are the same whichever team a is, so
- * that a bot is exactly level with itself; the dealer moves on by a seat from each number to the next.
+ * that a bot is exactly level with itself. From each number to the next the deal moves on by a seat.
  */
-export function* playDuplicate(duel: Duel, number: number, extras: DuplicateOptions = {}): PlayGenerator<Duplicate> {
-  const { listener = null, worth = worthOfCard } = extras;
+export function* playDuplicate(duel: Duel, number: number, options: DuplicateOptions = {}): PlayGenerator<Duplicate> {
+  const { listener = null, worth = worthOfCard } = options;
   const sittings: Sitting[] = [];
   for (let team = 0; team < duel.rules.teams; team += 1) {
     const randoms = Array.from({ length: duel.rules.players }, (_, seat) =>
@@ -55,13 +55,13 @@ interface SittingOptions {
   readonly listener: Listener | null;
 }
 
-function* playSitting(begun: SittingOptions): PlayGenerator<Sitting> {
-  const { duel, seating } = begun;
+function* playSitting(options: SittingOptions): PlayGenerator<Sitting> {
+  const { duel, seating } = options;
   const points: number[][] = [];
   let state: DealState;
   let before: DealState | null = null;
   do {
-    state = startNextDeal(begun, points.length, before);
+    state = startNextDeal(options, points.length, before);
     yield* playDeal(state, seating);
     points.push(pointsFrom(state.table, seating.team));
     before = state;
@@ -84,16 +84,16 @@ function startNextDeal(
   before: DealState | null,
 ): DealState {
   const { rules, seed } = duel;
-  const first: DealSetup = { dealer: number % rules.players, totals: Array<number>(rules.teams).fill(0) };
+  const firstSetup: DealSetup = { dealer: number % rules.players, totals: Array<number>(rules.teams).fill(0) };
   const deck = shuffledDeck(rules, seededRandom(`${seed} ${number} deal ${dealsBefore}`));
   const events: Event[] | null = listener === null ? null : [];
-  const state = deal(rules, deck, before === null ? first : nextDealSetup(before), events);
+  const state = deal(rules, deck, before === null ? firstSetup : nextDealSetup(before), events);
   listener?.newDeal(state.table);
   for (const event of events ?? []) listener?.event(event);
   return state;
 }
 
-/** The points of a deal, those of that team first. */
+/** The points of a deal, those of one team first. */
 function pointsFrom(table: Table, team: Team): number[] {
   const points = scoreDeal(table).map(({ total }) => total);
   return [...points.slice(team), ...points.slice(0, team)];

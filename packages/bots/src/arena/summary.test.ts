@@ -1,6 +1,6 @@
 import { type Action, rulesFor } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
-import { botOf, type Level } from '../levels.ts';
+import { botOf, type Level } from '../levels/levels.ts';
 import type { Duel, Duplicate, Sitting } from './duel.ts';
 import { type BotRequest, runToEnd } from './playDeal.ts';
 import { playDuplicate } from './playDuplicate.ts';
@@ -34,33 +34,33 @@ const BY_HAND: readonly Duplicate[] = [
 describe('a summary', () => {
   const summary = summarize(DUEL, BY_HAND);
 
-  it('is of duplicates and deals', () => {
+  it('counts duplicates, deals and replies', () => {
     expect(summary).toMatchObject({ duplicates: 2, deals: 6 });
     expect(summary).toMatchObject({ replies: { a: 54, b: 120 }, illegalReplies: { a: 2, b: 5 } });
   });
 
   it("has a's lead over the mean of the others, averaged in each duplicate first", () => {
-    // 300, −150, 150 and 400, 300, −100: 100 and 200 in the mean.
+    // Leads of 300, −150, 150 and 400, 300, −100: their means are 100 and 200.
     expect(summary.asPlayed.mean).toBeCloseTo(150);
     expect(summary.asPlayed.sd).toBeCloseTo(Math.hypot(50, 50));
     expect(summary.difference).toEqual(summary.asPlayed);
   });
 
-  it('has the part of deals in which a was ahead of all others, shared by those that are level', () => {
+  it('has the share of deals in which a was ahead of all others; teams that are level share the win', () => {
     expect(summary.dealWins.mean).toBeCloseTo(3.5 / 6);
     const level = [0, 1].map((number) => ({ number, sittings: [1, 2, 3].map(() => sitting([50, 50, 50])) }));
     expect(summarize(DUEL, level).dealWins.mean).toBeCloseTo(1 / 3);
   });
 
-  it('has matches as they were played where they were', () => {
+  it('has the matches that were played, where they were', () => {
     const played = BY_HAND.map(({ number, sittings }) => ({
       number,
-      sittings: sittings.map((each, team) => ({ ...each, won: team === 0 ? 1 : 0 })),
+      sittings: sittings.map((one, team) => ({ ...one, won: team === 0 ? 1 : 0 })),
     }));
     expect(summarize({ ...DUEL, length: 'match' }, played).matchWins).toMatchObject({ how: 'played', mean: 1 / 3 });
   });
 
-  it('calls the rest estimated', () => {
+  it('says that other match wins are estimated', () => {
     expect(summary.matchWins.how).toBe('estimated');
     expect(summarize(DUEL, [])).toMatchObject({ duplicates: 0, matchWins: { how: 'estimated', mean: 0, low: null } });
   });
@@ -72,7 +72,7 @@ function duplicates(duel: Duel, [a, b]: readonly [Level, Level], count: number):
   return Array.from({ length: count }, (_, number) => runToEnd(playDuplicate(duel, number), answer));
 }
 
-it('taking the luck of the draw off narrows the interval of single sittings by a tenth at least', () => {
+it('taking off the luck of the draw narrows the interval of single sittings by at least a tenth', () => {
   for (const players of [2, 4] as const) {
     const duel = { ...DUEL, rules: rulesFor('winning-moves-2008', players) };
     const alone = duplicates(duel, ['classic', 'novice'], 150).map(({ number, sittings }) => ({
@@ -85,15 +85,15 @@ it('taking the luck of the draw off narrows the interval of single sittings by a
   }
 });
 
-it('a duplicate takes most of the luck off: each team is dealt the same cards in each sitting', () => {
+it('a duplicate removes most of the luck: each team gets the same cards in each sitting', () => {
   const all = duplicates(DUEL, ['classic', 'novice'], 60);
-  const alone = all.flatMap(({ sittings }, number) => sittings.map((each) => ({ number, sittings: [each] })));
+  const alone = all.flatMap(({ sittings }, number) => sittings.map((one) => ({ number, sittings: [one] })));
   const [together, apart] = [summarize(DUEL, all).asPlayed, summarize(DUEL, alone).asPlayed];
   expect((together.sd ?? 0) ** 2 * RULES.teams).toBeLessThan((apart.sd ?? 0) ** 2 / 2);
 });
 
 it.each([2, 3] as const)(
-  'estimates the matches that the same bots win when they play them, with %i players',
+  'the estimated match wins agree with those of matches that are played, with %i players',
   (players) => {
     const duel = { ...DUEL, rules: rulesFor('winning-moves-2008', players) };
     const estimated = summarize(duel, duplicates(duel, ['classic', 'novice'], 150)).matchWins;

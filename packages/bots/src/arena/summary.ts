@@ -1,18 +1,18 @@
-import { winShare } from '../matchEquity.ts';
-import { leadOf } from '../utility.ts';
+import { winShare } from '../equity/matchEquity.ts';
+import { leadOf } from '../equity/utility.ts';
 import { type BySide, type Duel, type Duplicate, decidesMatches, type Side, type Sitting } from './duel.ts';
 import { type Estimate, estimateOf, type Sample, shareEstimateOf, withoutLuck } from './estimate.ts';
 import { estimateMatchWins } from './matchChance.ts';
 
-/** What duplicates say of a against b. Points are a deal, the lead being over the mean of the other teams. */
+/** What duplicates say about a against b. Points are per deal; a lead is over the mean of the other teams. */
 export interface Summary {
   readonly duplicates: number;
   readonly deals: number;
-  /** a's lead, the luck of the draw taken off. */
+  /** a's lead, with the luck of the draw taken off. */
   readonly difference: Estimate;
-  /** a's lead as it was, luck and all. */
+  /** a's lead as it was played, luck included. */
   readonly asPlayed: Estimate;
-  /** The part of deals in which a had more than any other team; teams that are level share it. */
+  /** The share of deals in which a had more points than any other team; teams that are level share the win. */
   readonly dealWins: Estimate;
   readonly matchWins: MatchWins;
   /** All replies, and those that were no legal action. */
@@ -20,12 +20,12 @@ export interface Summary {
   readonly illegalReplies: BySide<number>;
 }
 
-/** The part of matches that a won, or would win by an estimate from single deals. */
+/** The share of matches that a won, or that it would win, estimated from single deals. */
 export interface MatchWins extends Estimate {
   readonly how: 'played' | 'estimated';
 }
 
-/** Reckons up the duplicates of a duel, in the order of their numbers. */
+/** Sums up the duplicates of a duel, given in the order of their numbers. */
 export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary {
   const sittings = duplicates.flatMap((duplicate) => duplicate.sittings);
   const leads = leadsOf(duplicates);
@@ -53,7 +53,7 @@ function bothSides(countOf: (side: Side) => number): BySide<number> {
   return { a: countOf('a'), b: countOf('b') };
 }
 
-/** The lead of a alone, for a figure while the arena is still at it. */
+/** Only a's lead, to be shown while the arena is still playing. */
 export function differenceOf(duplicates: readonly Duplicate[]): Estimate {
   return estimateOf(withoutLuck(leadsOf(duplicates)));
 }

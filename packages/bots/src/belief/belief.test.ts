@@ -1,20 +1,20 @@
 import { CARDS, type Card, D25, EXTRA_TANK, fastRandom, REPAIRS, ROLL, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, emptyState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classicBot } from '../classic.ts';
 import { FeatureList } from '../features/featureList.ts';
 import { FEATURE_COUNT, MAX_FEATURES } from '../features/layout.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
-import { SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { botOf } from '../levels/levels.ts';
 import { WorldSampler } from '../search/worldSampler.ts';
-import { dealFrom, EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
+import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
 import { Belief, unseenCopies } from './belief.ts';
 import { listBeliefFeatures } from './beliefFeatures.ts';
 
 const LATE = 'draw=25.25.50.50.75.75.100.100.ga.ga.re.re.el.ro.ro.ro.ft.ac.sl.st.DA.ET';
 
-/** What seat 0 believes of seat 1 there, by kind. */
+/** What seat 0 believes about seat 1's hand in a position, by kind of card. */
 function weightsAt(line: string): Float64Array {
   const view = viewOf(dealFrom(line), 0);
   const { rules } = view.table;
@@ -26,7 +26,7 @@ function weightsAt(line: string): Float64Array {
 const ratio = (weights: Float64Array, card: Card, other: Card): number =>
   (weights[card] as number) / (weights[other] as number);
 
-describe('a seat believes that another one', () => {
+describe('a seat believes that another seat', () => {
   const rolling = weightsAt(
     `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.ro.sp.og.RW teams=ro,-,25.100.75,-/ro,-,50.100,- ${LATE}`,
   );
@@ -34,44 +34,45 @@ describe('a seat believes that another one', () => {
     `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`,
   );
 
-  it('keeps safeties, so that one not seen yet is rather in its hand than a low distance', () => {
+  it('keeps safeties, so that an unseen one is more likely in its hand than a low distance card', () => {
     expect(ratio(rolling, EXTRA_TANK, D25)).toBeGreaterThan(1.5);
   });
 
-  it('lacks the remedy that it has not played', () => {
+  it('lacks a remedy that it needs and has not played', () => {
     expect(ratio(stopped, REPAIRS, ROLL)).toBeLessThan(ratio(rolling, REPAIRS, ROLL) / 3);
   });
 });
 
-it('worlds made up give a hand what is believed of it', () => {
+it('the worlds it makes up give a hand what it is believed to hold', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`;
   const view = viewOf(dealFrom(line), 0);
   const random = fastRandom(seededRandom('belief'));
   const worlds = new WorldSampler(view, SHIPPED_WEIGHTS(view.table.rules).belief);
   const world = emptyState(view.table.rules);
   const WORLDS = 2000;
-  const held = { repairs: 0, extraTank: 0 };
+  const times = { repairs: 0, extraTank: 0 };
   for (let number = 0; number < WORLDS; number += 1) {
     worlds.sample(world, random);
-    if (world.hands[1]?.has(REPAIRS)) held.repairs += 1;
-    if (world.hands[1]?.has(EXTRA_TANK)) held.extraTank += 1;
+    if (world.hands[1]?.has(REPAIRS)) times.repairs += 1;
+    if (world.hands[1]?.has(EXTRA_TANK)) times.extraTank += 1;
   }
-  // By chance alone, two of 28 cards unseen are Repairs and six are in the hand: some 38 in a hundred; a single card, 21.
-  expect(held.repairs / WORLDS).toBeLessThan(0.2);
-  expect(held.extraTank / WORLDS).toBeGreaterThan(0.25);
+  // By chance alone the hand would hold Repairs in 38 of 100 worlds (two of 28 unseen cards, six in the hand), and the
+  // Extra Tank in 21.
+  expect(times.repairs / WORLDS).toBeLessThan(0.2);
+  expect(times.extraTank / WORLDS).toBeGreaterThan(0.25);
 });
 
-describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('belief at %s', (name, rules) => {
-  const told = ruleFeaturesOf(rules);
+describe.each(EVERY_TABLE)('belief at %s', (name, rules) => {
+  const ruleFeatures = ruleFeaturesOf(rules);
   const random = fastRandom(seededRandom(name));
   const featuresOf = (...[view, other]: [Parameters<typeof unseenCopies>[0], number]): number[] => {
     const list = new FeatureList();
-    listBeliefFeatures(view, other, told, list);
+    listBeliefFeatures(view, other, ruleFeatures, list);
     return [...list.features.subarray(0, list.count)];
   };
 
-  it('goes by different features below FEATURES, the same whatever the seat cannot see', () => {
-    for (const state of positionsOf(rules, classicBot, `belief ${name}`)) {
+  it('has distinct features below FEATURE_COUNT, the same whatever the seat cannot see', () => {
+    for (const state of positionsOf(rules, botOf('classic'), `belief ${name}`)) {
       const seat = actorOfState(state) ?? 0;
       const elsewhere = anotherWorld(state, seat, random);
       for (let step = 1; step < rules.players; step += 1) {
@@ -85,8 +86,8 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('b
     }
   });
 
-  it('is about the cards that lie in other hands and in the draw pile', () => {
-    for (const state of positionsOf(rules, classicBot, `unseen ${name}`)) {
+  it('is about the cards in other hands and in the draw pile', () => {
+    for (const state of positionsOf(rules, botOf('classic'), `unseen ${name}`)) {
       const seat = actorOfState(state) ?? 0;
       const view = viewOf(state, seat);
       const { drawPileSize, handSizes } = view.table;

@@ -6,22 +6,22 @@ import { addCardsLeft, addDecision, addPileSizes } from '../features/tableFeatur
 import { addTeams } from '../features/teamFeatures.ts';
 
 /*
- * What the belief network sees: the table as the other seat sees it, in the policy's features from OWN on, with the cards
- * that the viewing seat cannot see. In place of the hand stand the card on the discard pile, how many turns ago the other
- * seat acted, how many seats after it the viewing one sits, and whether they are partners.
+ * What the belief network sees: the table from the other seat's side, in the policy's features from OWN_TEAM on, with
+ * the cards that the viewer cannot see. In index of a hand it has the card on the discard pile, how many turns ago the
+ * other seat acted, how many seats after it the viewer sits, and whether they are partners.
  */
 const MAX_SEATS = 6;
 const TURNS_SINCE_ACTION = CARDS.length;
 const SEATS_AFTER = TURNS_SINCE_ACTION + MAX_SEATS;
 const PARTNER = SEATS_AFTER + MAX_SEATS;
-if (PARTNER >= OWN_TEAM) throw new Error('the features of a hand leave no room');
+if (PARTNER >= OWN_TEAM) throw new Error('there is no room before OWN_TEAM');
 
 const NO_CARDS = new Hand();
 
-/** Fills a list with the features by which a seat guesses what another one holds. */
+/** Fills a list with the features from which a seat guesses what another one holds. */
 export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readonly number[], list: FeatureList): void {
   const { table, seat, hand } = view;
-  if (seat === null) throw new Error('a spectator has nothing to guess for');
+  if (seat === null) throw new Error('a spectator believes nothing');
   const { players } = table.rules;
   const team = table.teamOf(other);
   list.count = 0;
@@ -35,5 +35,5 @@ export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readon
   addPileSizes(table, other, list);
   addDecision(table, team, list);
   addPoints(table, team, list);
-  for (let place = 0; place < ruleFeatures.length; place += 1) list.add(ruleFeatures[place] as number);
+  for (let index = 0; index < ruleFeatures.length; index += 1) list.add(ruleFeatures[index] as number);
 }

@@ -1,12 +1,12 @@
 import { MAX_FEATURES } from './layout.ts';
 
-/** The features of a view, as numbers below FEATURES. Its memory is used again for view after view. */
+/** The features of a view, as numbers below FEATURE_COUNT. Its memory is reused for view after view. */
 export class FeatureList {
   readonly features: Uint16Array;
   count = 0;
 
-  constructor(numbers: Uint16Array = new Uint16Array(MAX_FEATURES)) {
-    this.features = numbers;
+  constructor(features: Uint16Array = new Uint16Array(MAX_FEATURES)) {
+    this.features = features;
   }
 
   add(feature: number): void {

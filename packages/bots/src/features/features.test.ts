@@ -1,28 +1,28 @@
 import { fastRandom, seededRandom } from '@coup-fourre/rules';
 import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classicBot } from '../classic.ts';
-import { EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
+import { botOf } from '../levels/levels.ts';
+import { EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { anotherWorld } from '../testing/twoWorlds.ts';
 import { FeatureList } from './featureList.ts';
 import { listFeatures } from './features.ts';
 import { bucketOf, FEATURE_COUNT, MAX_FEATURES } from './layout.ts';
 import { ruleFeaturesOf } from './ruleFeatures.ts';
 
-function featuresOf(...[view, rules]: [Parameters<typeof listFeatures>[0], readonly number[]]): number[] {
+function featuresOf(...[view, ruleFeatures]: [Parameters<typeof listFeatures>[0], readonly number[]]): number[] {
   const list = new FeatureList();
-  listFeatures(view, rules, list);
+  listFeatures(view, ruleFeatures, list);
   return [...list.features.subarray(0, list.count)];
 }
 
-describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('features at %s', (name, rules) => {
+describe.each(EVERY_TABLE)('features at %s', (name, rules) => {
   const random = fastRandom(seededRandom(name));
-  const told = ruleFeaturesOf(rules);
+  const ruleFeatures = ruleFeaturesOf(rules);
 
-  it('are different numbers below FEATURES, no more than there is room for', () => {
-    for (const state of positionsOf(rules, classicBot, name)) {
+  it('are distinct numbers below FEATURE_COUNT, no more than there is room for', () => {
+    for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state);
-      const features = featuresOf(viewOf(state, seat), told);
+      const features = featuresOf(viewOf(state, seat), ruleFeatures);
       expect(new Set(features).size).toBe(features.length);
       expect(features.length).toBeLessThan(MAX_FEATURES);
       expect(features.every((feature) => feature >= 0 && feature < FEATURE_COUNT)).toBe(true);
@@ -30,14 +30,14 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('f
   });
 
   it('are the same whatever the seat cannot see', () => {
-    for (const state of positionsOf(rules, classicBot, name)) {
+    for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state) ?? 0;
       const elsewhere = anotherWorld(state, seat, random);
-      expect(featuresOf(viewOf(elsewhere, seat), told)).toEqual(featuresOf(viewOf(state, seat), told));
+      expect(featuresOf(viewOf(elsewhere, seat), ruleFeatures)).toEqual(featuresOf(viewOf(state, seat), ruleFeatures));
     }
   });
 });
 
-it('a number falls into the last bucket whose beginning it reaches', () => {
+it('a number falls into the last bucket whose threshold it reaches', () => {
   expect([-5, 0, 4, 5, 99].map((number) => bucketOf(number, [0, 3, 5]))).toEqual([0, 0, 1, 2, 2]);
 });

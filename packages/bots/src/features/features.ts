@@ -6,8 +6,8 @@ import { addCardsLeft, addDecision, addPileSizes } from './tableFeatures.ts';
 import { addTeams } from './teamFeatures.ts';
 
 /**
- * Fills a list with the features of a seat's view. `ruleFeatures` are those of the table's rules (ruleFeaturesOf), which
- * the caller keeps, since they do not change.
+ * Fills a list with the features of a seat's view. `ruleFeatures` are those of the table's rules (ruleFeaturesOf); the
+ * caller keeps them, since they never change.
  */
 export function listFeatures(view: View, ruleFeatures: readonly number[], list: FeatureList): void {
   const { table, seat, hand } = view;
@@ -20,5 +20,5 @@ export function listFeatures(view: View, ruleFeatures: readonly number[], list: 
   addPileSizes(table, seat, list);
   addDecision(table, team, list);
   addPoints(table, team, list);
-  for (let place = 0; place < ruleFeatures.length; place += 1) list.add(ruleFeatures[place] as number);
+  for (let index = 0; index < ruleFeatures.length; index += 1) list.add(ruleFeatures[index] as number);
 }

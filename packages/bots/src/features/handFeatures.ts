@@ -1,11 +1,11 @@
 import {
-  type Card,
   D25,
   D200,
   DISTANCES,
   type Distance,
   type Hand,
   isHazard,
+  lowestKind,
   MAX_TWO_HUNDREDS,
   MILES,
   REMEDY_FOR,
@@ -28,27 +28,28 @@ import {
 
 const ANY_DISTANCE = 0b11111;
 
-/** Adds what the hand holds and what it could do for the own team. */
-export function addHand(table: Table, mine: Tableau, hand: Hand, list: FeatureList): void {
+/** Adds what the hand holds and what it could do for its team. */
+export function addHand(table: Table, ownTableau: Tableau, hand: Hand, list: FeatureList): void {
   for (let kinds = hand.kinds; kinds !== 0; kinds &= kinds - 1) {
-    const card = 31 - Math.clz32(kinds & -kinds);
-    const copies = hand.count(card as Card);
+    const card = lowestKind(kinds);
+    const copies = hand.count(card);
     const levels = Math.min(copies, COPIES_HELD_LEVELS);
     for (let level = 0; level < levels; level += 1) list.add(COPIES_HELD + card * COPIES_HELD_LEVELS + level);
   }
-  if ((hand.kinds & ANY_DISTANCE) !== 0) addDistances(table.target - mine.miles, mine, hand, list);
-  const { top } = mine.battle;
+  if ((hand.kinds & ANY_DISTANCE) !== 0) addDistances(table.target - ownTableau.miles, ownTableau, hand, list);
+  const { top } = ownTableau.battle;
   if (top !== null && isHazard(top) && (hand.kinds & (1 << REMEDY_FOR[top])) !== 0) list.add(REMEDY_HELD);
-  const wantsRoll = (mine.ownPlays & (1 << ROLL)) !== 0 && (mine.safetySet & (1 << RIGHT_OF_WAY)) === 0;
+  const wantsRoll = (ownTableau.ownPlays & (1 << ROLL)) !== 0 && (ownTableau.safetySet & (1 << RIGHT_OF_WAY)) === 0;
   if (wantsRoll && (hand.kinds & (1 << ROLL)) !== 0) list.add(ROLL_HELD);
 }
 
-function addDistances(toGo: number, mine: Tableau, hand: Hand, list: FeatureList): void {
+function addDistances(toGo: number, ownTableau: Tableau, hand: Hand, list: FeatureList): void {
   let miles = 0;
   for (let card: number = D25; card <= D200; card += 1) {
     const distance = card as Distance;
     const copies = hand.count(distance);
-    if (copies === 0 || MILES[distance] > toGo || (card === D200 && mine.twoHundreds === MAX_TWO_HUNDREDS)) continue;
+    if (copies === 0 || MILES[distance] > toGo || (card === D200 && ownTableau.twoHundreds === MAX_TWO_HUNDREDS))
+      continue;
     const rest = toGo - MILES[distance];
     if (rest === 0) list.add(COMPLETES_TRIP + card);
     else if (isHeldBeside(distance, rest, hand)) list.add(COMPLETES_TRIP_WITH_ANOTHER + card);
@@ -58,7 +59,7 @@ function addDistances(toGo: number, mine: Tableau, hand: Hand, list: FeatureList
   list.add(MILES_HELD + Math.min(hundreds, MAX_HUNDREDS));
 }
 
-/** Whether, beside one copy of a card, another distance of just so many miles is held. */
+/** Whether the hand holds, beside one copy of a card, another distance card of exactly so many miles. */
 function isHeldBeside(card: Distance, miles: number, hand: Hand): boolean {
   for (const other of DISTANCES) if (MILES[other] === miles) return hand.count(other) > (other === card ? 1 : 0);
   return false;

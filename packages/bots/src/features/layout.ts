@@ -1,9 +1,9 @@
 import { CARDS, HAZARDS, PLAYER_COUNTS } from '@coup-fourre/rules';
 
 /*
- * What a network sees of a View: the numbers of the features that are there, each worth 1. They stand in blocks, each
- * beginning where the one before ends. Any change of their order, number or meaning makes trained weights useless: raise
- * FEATURES_VERSION with it.
+ * What a network sees of a View: a list of the features that are present, each a number. The numbers lie in blocks, and
+ * each block begins where the one before ends. Any change of order, number or meaning makes trained weights useless:
+ * raise FEATURES_VERSION with it.
  */
 export const FEATURES_VERSION = 1;
 
@@ -17,14 +17,16 @@ export const COPIES_HELD_LEVELS = 4;
 /** Each distance held that completes the trip, and that does so together with another one held. */
 export const COMPLETES_TRIP = COPIES_HELD + KINDS * COPIES_HELD_LEVELS;
 export const COMPLETES_TRIP_WITH_ANOTHER = COMPLETES_TRIP + DISTANCE_KINDS;
-/** Hundreds of miles held that fit, to 7. */
+/** Hundreds of miles held that fit, up to 7. */
 export const MILES_HELD = COMPLETES_TRIP_WITH_ANOTHER + DISTANCE_KINDS;
 export const MAX_HUNDREDS = 7;
-/** Whether the hand holds what the own battle pile asks for: the remedy of its hazard, a Roll. */
+/** Whether the hand holds what one's own battle pile needs: the remedy for its hazard, a Roll. */
 export const REMEDY_HELD = MILES_HELD + MAX_HUNDREDS + 1;
 export const ROLL_HELD = REMEDY_HELD + 1;
 
-/** A team's part: its battle pile (with and without Right of Way), limit, safeties, 200s, steps to go, no miles yet. */
+/**
+ * A team's block: its battle pile (with and without Right of Way), limit, safeties, 200s, steps to go, no miles yet.
+ */
 export const OWN_TEAM = ROLL_HELD + 1;
 export const BATTLE_STATE = 0;
 export const BATTLE_STATES = 16;
@@ -33,17 +35,17 @@ export const SAFETIES_LAID = SPEED_LIMITED + 1;
 export const TWO_HUNDREDS = SAFETIES_LAID + 4;
 export const MILES_TO_GO = TWO_HUNDREDS + 3;
 export const NO_MILES = MILES_TO_GO + 1000 / MILES_PER_STEP + 1;
-/** Each hazard that may be laid on it and that is held. */
+/** Each hazard in the viewer's hand that may be laid on this team. */
 export const ATTACKS_HELD = NO_MILES + 1;
 export const TEAM_FEATURES = ATTACKS_HELD + HAZARDS.length;
-/** The parts of the two other teams, in turn order, and which of them is ahead. */
+/** The blocks of the two other teams, in turn order, and which of them is ahead. */
 export const OTHER_TEAMS = OWN_TEAM + TEAM_FEATURES;
 export const LEADING_OPPONENT = OTHER_TEAMS + 2 * TEAM_FEATURES;
 
-/** Copies of each kind neither seen nor held, to 8. */
+/** Copies of each kind neither seen nor held, up to 8. */
 export const COPIES_LEFT = LEADING_OPPONENT + 2;
 export const COPIES_LEFT_LEVELS = 9;
-/** Cards to draw; once there are none, cards in the own hand and in all others. */
+/** Cards to draw; once there are none, cards in one's own hand and in all others. */
 export const DRAW_PILE_SIZE = COPIES_LEFT + KINDS * COPIES_LEFT_LEVELS;
 export const DRAW_PILE_THRESHOLDS = [0, 1, 2, 3, 5, 7, 10, 14, 19, 25, 33, 43, 55, 70];
 export const OWN_HAND_SIZE = DRAW_PILE_SIZE + DRAW_PILE_THRESHOLDS.length;
@@ -51,7 +53,10 @@ export const OWN_HAND_SIZE_LEVELS = 8;
 export const OTHER_HAND_SIZES = OWN_HAND_SIZE + OWN_HAND_SIZE_LEVELS;
 export const OTHER_HAND_SIZES_THRESHOLDS = [0, 1, 2, 3, 4, 5, 6, 9];
 
-/** The hazard just played, and whether it hit another team; the extension asked for, called by one's own or another team. */
+/**
+ * The hazard just played, and whether it hit another team; the extension: offered, or called by one's own or another
+ * team.
+ */
 export const PENDING_HAZARD = OTHER_HAND_SIZES + OTHER_HAND_SIZES_THRESHOLDS.length;
 export const PENDING_HAZARD_ON_OTHERS = PENDING_HAZARD + HAZARDS.length;
 export const EXTENSION_OFFERED = PENDING_HAZARD_ON_OTHERS + 1;
@@ -59,34 +64,34 @@ export const EXTENDED = EXTENSION_OFFERED + 1;
 export const EXTENSION_POSSIBLE = EXTENDED + 2;
 export const LONG_TRIP = EXTENSION_POSSIBLE + 1;
 
-/** A deal that stands alone. Else the own total and the best other's, the lead in the match and in the deal, and needs. */
+/** A deal that stands alone. Else one's own total and the best other's, the lead in the match and in the deal. */
 export const SINGLE_DEAL = LONG_TRIP + 1;
 export const TOTALS = SINGLE_DEAL + 1;
 export const TOTALS_THRESHOLDS = [0, 1, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500];
 export const LEAD = TOTALS + 2 * TOTALS_THRESHOLDS.length;
 export const LEAD_THRESHOLDS = [-9000, -2500, -1500, -900, -500, -200, 1, 201, 501, 901, 1501, 2501];
-/** What is missing to 5000, this deal's points so far counted: one's own team, the best other. */
+/** Points still needed for 5000, this deal's points so far included: one's own team's, the best other's. */
 export const POINTS_NEEDED = LEAD + 2 * LEAD_THRESHOLDS.length;
 export const POINTS_NEEDED_THRESHOLDS = [0, 1, 201, 401, 601, 801, 1101, 1501, 2001, 2501];
 
-/** The values of the rules that differ from the commonest. */
+/** The rules that differ from the commonest values. */
 export const RULE_FLAGS = POINTS_NEEDED + 2 * POINTS_NEEDED_THRESHOLDS.length;
 export const RULE_FLAG_COUNT = 16;
-/** The seats at the table. */
+/** The number of seats at the table. */
 export const PLAYER_COUNT = RULE_FLAGS + RULE_FLAG_COUNT;
 
-/** How many features there are, and how many one view can have at most. */
+/** How many features there are, and more than one view ever has. */
 export const FEATURE_COUNT = PLAYER_COUNT + PLAYER_COUNTS.length;
 export const MAX_FEATURES = 192;
 
-/** For each whole number from 0 to `most`, the last place in `from` whose number it reaches. */
-export function bucketsOf(most: number, from: readonly number[]): Uint8Array {
-  return Uint8Array.from({ length: most + 1 }, (_, number) => bucketOf(number, from));
+/** The bucket of each whole number from 0 to `max` (bucketOf). */
+export function bucketsOf(max: number, thresholds: readonly number[]): Uint8Array {
+  return Uint8Array.from({ length: max + 1 }, (_, number) => bucketOf(number, thresholds));
 }
 
-/** The last place in `from`, ascending, whose number is not above the one given; 0 where all are. */
-export function bucketOf(number: number, from: readonly number[]): number {
-  let place = from.length - 1;
-  while (place > 0 && number < (from[place] as number)) place -= 1;
-  return place;
+/** The index of the last of some ascending thresholds that a number reaches; 0 where it reaches none. */
+export function bucketOf(number: number, thresholds: readonly number[]): number {
+  let index = thresholds.length - 1;
+  while (index > 0 && number < (thresholds[index] as number)) index -= 1;
+  return index;
 }

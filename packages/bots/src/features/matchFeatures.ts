@@ -1,5 +1,4 @@
-import { MATCH_POINTS, type Table, type Team } from '@coup-fourre/rules';
-import { pointsSoFar } from '../pointsSoFar.ts';
+import { countBits, MATCH_POINTS, POINTS, SAFETIES, type Table, type Team } from '@coup-fourre/rules';
 import type { FeatureList } from './featureList.ts';
 import {
   bucketOf,
@@ -12,7 +11,7 @@ import {
   TOTALS_THRESHOLDS,
 } from './layout.ts';
 
-/** Adds the points of the match and of the deal so far, as seen from a team. */
+/** Adds the points of the match and of the deal so far, seen from a team. */
 export function addPoints(table: Table, team: Team, list: FeatureList): void {
   const { totals } = table;
   let bestTotal = 0;
@@ -45,4 +44,13 @@ function addTotals(total: number, deal: number, { bestTotal, bestBoth }: Rivals,
   list.add(
     POINTS_NEEDED + POINTS_NEEDED_THRESHOLDS.length + bucketOf(MATCH_POINTS - bestBoth, POINTS_NEEDED_THRESHOLDS),
   );
+}
+
+/** What a team's score sheet already shows: miles, safeties and coups fourrés, with the bonus for all four safeties. */
+function pointsSoFar(table: Table, team: Team): number {
+  const { rules } = table;
+  const { miles, safeties, crosswiseSet } = table.tableau(team);
+  if (rules.format === 'simpler') return miles;
+  const bonus = safeties.size === SAFETIES.length ? rules.allSafetiesBonus : 0;
+  return miles + safeties.size * POINTS.safety + countBits(crosswiseSet) * POINTS.coupFourre + bonus;
 }

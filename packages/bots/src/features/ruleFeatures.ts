@@ -1,7 +1,7 @@
 import { PLAYER_COUNTS, type Rules } from '@coup-fourre/rules';
 import { PLAYER_COUNT, RULE_FLAG_COUNT, RULE_FLAGS } from './layout.ts';
 
-/** The values of the rules that a network is told, those of the printed editions left out. */
+/** The values of rules that a network sees; the commonest ones are left out. */
 const FLAG_TESTS: readonly ((rules: Rules) => boolean)[] = [
   ({ deck }) => deck === 'full',
   ({ extension }) => !extension,
@@ -21,8 +21,10 @@ const FLAG_TESTS: readonly ((rules: Rules) => boolean)[] = [
   ({ target }) => target === 1000,
 ];
 
-/** The features of a table's rules and seats, the same for a whole match. */
+/** The features of a table's rules and number of seats, the same for a whole match. */
 export function ruleFeaturesOf(rules: Rules): number[] {
-  const told = FLAG_TESTS.slice(0, RULE_FLAG_COUNT).flatMap((isSo, place) => (isSo(rules) ? [RULE_FLAGS + place] : []));
-  return [...told, PLAYER_COUNT + PLAYER_COUNTS.indexOf(rules.players)];
+  const flags = FLAG_TESTS.slice(0, RULE_FLAG_COUNT).flatMap((isSet, index) =>
+    isSet(rules) ? [RULE_FLAGS + index] : [],
+  );
+  return [...flags, PLAYER_COUNT + PLAYER_COUNTS.indexOf(rules.players)];
 }

@@ -45,12 +45,12 @@ export function addPileSizes({ drawPileSize, handSizes }: Table, seat: Seat, lis
   if (drawPileSize > 0) return;
   const own = handSizes[seat] as number;
   let all = 0;
-  for (let each = 0; each < handSizes.length; each += 1) all += handSizes[each] as number;
+  for (let other = 0; other < handSizes.length; other += 1) all += handSizes[other] as number;
   list.add(OWN_HAND_SIZE + own);
   list.add(OTHER_HAND_SIZES + (OTHERS_CARDS_BUCKETS[all - own] as number));
 }
 
-/** Adds the question that waits for an answer, and what may still be asked. */
+/** Adds the decision to be made: on a hazard, on the extension; and whether the extension can still come. */
 export function addDecision(table: Table, team: Team, list: FeatureList): void {
   if (table.phase === 'coupFourre' && table.pendingHazard !== null) {
     list.add(PENDING_HAZARD + table.pendingHazard - OUT_OF_GAS);

@@ -2,20 +2,20 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const VALUE_OF = new Int16Array(128).fill(-1);
 for (let value = 0; value < ALPHABET.length; value += 1) VALUE_OF[ALPHABET.charCodeAt(value)] = value;
 
-/** The bytes that a base64 text tells (RFC 4648, without line breaks), or null where it is none. */
+/** The bytes of a base64 text (RFC 4648, without line breaks), or null where it is none. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 4 !== 0) return null;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
-  let at = 0;
+  let index = 0;
   let bits = 0;
-  for (let place = 0; place < text.length - padding; place += 1) {
-    const value = VALUE_OF[text.charCodeAt(place)] ?? -1;
+  for (let digit = 0; digit < text.length - padding; digit += 1) {
+    const value = VALUE_OF[text.charCodeAt(digit)] ?? -1;
     if (value < 0) return null;
     bits = (bits << 6) | value;
-    if (place % 4 === 0) continue;
-    bytes[at] = bits >>> (6 - 2 * (place % 4));
-    at += 1;
+    if (digit % 4 === 0) continue;
+    bytes[index] = bits >>> (6 - 2 * (digit % 4));
+    index += 1;
   }
   return bytes;
 }
@@ -23,10 +23,10 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
 /** The base64 text of some bytes. */
 export function encodeBase64(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const three = ((bytes[at] as number) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+  for (let index = 0; index < bytes.length; index += 3) {
+    const three = ((bytes[index] as number) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0);
     for (let digit = 0; digit < 4; digit += 1)
-      text += at + digit > bytes.length ? '=' : ALPHABET[(three >>> (18 - 6 * digit)) & 63];
+      text += index + digit > bytes.length ? '=' : ALPHABET[(three >>> (18 - 6 * digit)) & 63];
   }
   return text;
 }

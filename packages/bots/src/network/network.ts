@@ -12,7 +12,9 @@ export interface NetworkShape {
 const BYTES_PER_FLOAT = 4;
 const LANE_BYTES = 16;
 
-/** How many numbers a network of that shape is: a row of weights a feature, their bias, a row an output, their bias. */
+/**
+ * How many parameters a network has: a row of weights for each feature, their bias, a row for each output, their bias.
+ */
 export function parameterCount({ features, width, outputs }: NetworkShape): number {
   return (features + 1) * width + (width + 1) * outputs;
 }
@@ -42,28 +44,30 @@ function addressesOf({ features, width, outputs }: NetworkShape): NetworkAddress
   return { rows: 0, bias, outputWeights, outputBias, hidden, out, active, options, end };
 }
 
-/** A network with one hidden layer over sparse features. One question at a time: its memory is used again. */
+/**
+ * A network with one hidden layer over sparse features. Its memory is reused, so read the outputs before the next pass.
+ */
 export class Network {
   readonly shape: NetworkShape;
-  /** The features of the next question; the caller fills it. */
+  /** The features of the next pass, which the caller fills in. */
   readonly input: FeatureList;
-  /** The outputs that are asked for, and how many. */
+  /** The outputs to compute, and how many of them. */
   readonly options: Uint8Array;
   requestedCount = 0;
-  /** By output, the answer to the last question that asked for it. */
+  /** By output, its value after the last pass that computed it. */
   readonly outputs: Float32Array;
   readonly parameters: Float32Array;
   protected readonly kernel: Kernel;
   protected readonly buffer: ArrayBuffer;
   protected readonly addresses: NetworkAddresses;
 
-  /** A network of those parameters, or of zeros; `spare` bytes of its memory are left to a subclass. */
-  constructor(shape: NetworkShape, parameters: Float32Array | null, spare = 0) {
+  /** A network with those parameters, or with zeros; `spareBytes` of its memory are left to a subclass. */
+  constructor(shape: NetworkShape, parameters: Float32Array | null, spareBytes = 0) {
     const count = parameterCount(shape);
     if (parameters && parameters.length !== count) throw new RangeError(`this shape has ${count} parameters`);
     this.shape = shape;
     this.addresses = addressesOf(shape);
-    const { kernel, buffer } = workspaceOf(this.addresses.end + spare);
+    const { kernel, buffer } = workspaceOf(this.addresses.end + spareBytes);
     this.kernel = kernel;
     this.buffer = buffer;
     this.parameters = new Float32Array(buffer, 0, count);
@@ -73,7 +77,7 @@ export class Network {
     this.options = new Uint8Array(buffer, this.addresses.options, shape.outputs);
   }
 
-  /** Answers the question in `asked` into `outputs`. */
+  /** Computes the `outputs` that `options` lists, from the features in `input`. */
   forward(): void {
     const { kernel, addresses, input } = this;
     const { width } = this.shape;

@@ -1,8 +1,9 @@
 import { type Action, CARDS, HAZARDS, isAttack, OUT_OF_GAS, type Rules, type Team } from '@coup-fourre/rules';
 
 /*
- * A policy's outputs, one for each action as its team sees it: plays by card, hazards on the next team in turn order; then
- * hazards on the team after; discards by card; and the answers.
+ * A policy's outputs, one for each action from its team's side: plays by card, where a hazard hits the next team in
+ * turn order; then hazards on the team after that; then discards by card; then the answers to a hazard and to the
+ * extension.
  */
 const SECOND_TARGET = CARDS.length;
 const DISCARD = SECOND_TARGET + HAZARDS.length;

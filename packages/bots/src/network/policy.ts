@@ -4,13 +4,13 @@ import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import type { Network } from './network.ts';
 import { outputIndexOf } from './outputs.ts';
 
-/** More than any seat ever has: up to eight cards, each to be discarded or played on one of three teams. */
+/** More actions than any seat ever has: up to eight cards, each to be discarded or played on one of three teams. */
 export const MAX_ACTIONS = 64;
 
 /** A learned policy at a table of some rules: how much it likes each legal action. */
 export class Policy {
   readonly network: Network;
-  /** The legal actions of the last view weighed, and by place the log-odds of each. */
+  /** The legal actions of the last view, and by index the log-odds of each. */
   readonly actions = new ActionSet();
   readonly logits = new Float64Array(MAX_ACTIONS);
   readonly #ruleFeatures: readonly number[];
@@ -22,25 +22,25 @@ export class Policy {
     this.#ruleFeatures = ruleFeaturesOf(rules);
   }
 
-  /** Lists the legal actions of a view; their number. */
+  /** Lists the legal actions of a view and returns how many there are. */
   listActions(view: View): number {
     return legalActions(view, this.actions).length;
   }
 
-  /** Fills `logits` for the actions listed; gives the place of the best. */
+  /** Fills `logits` for the actions listed and returns the index of the best. */
   evaluate(view: View): number {
     const { network, actions, logits } = this;
     const { options, outputs, input } = network;
     listFeatures(view, this.#ruleFeatures, input);
     const team = view.table.teamOf(view.seat ?? 0);
     const count = actions.length;
-    for (let place = 0; place < count; place += 1) options[place] = outputIndexOf(actions.at(place), team, this.#rules);
+    for (let index = 0; index < count; index += 1) options[index] = outputIndexOf(actions.at(index), team, this.#rules);
     network.requestedCount = count;
     network.forward();
     let best = 0;
-    for (let place = 0; place < count; place += 1) {
-      logits[place] = outputs[options[place] as number] as number;
-      if ((logits[place] as number) > (logits[best] as number)) best = place;
+    for (let index = 0; index < count; index += 1) {
+      logits[index] = outputs[options[index] as number] as number;
+      if ((logits[index] as number) > (logits[best] as number)) best = index;
     }
     return best;
   }

@@ -1,4 +1,7 @@
-/** What is used here of WebAssembly (W3C WebAssembly JavaScript Interface), which is no part of the language's own library. */
+/**
+ * What is used here of WebAssembly (W3C WebAssembly JavaScript Interface), which is no part of the language's own
+ * library.
+ */
 declare namespace WebAssembly {
   class Memory {
     constructor(descriptor: { readonly initial: number });

@@ -1,17 +1,17 @@
 import { type Action, parseAction, rulesFor } from '@coup-fourre/rules';
 import { formatPosition } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
 import { dealFrom } from '../testing/tables.ts';
 import { PlayOut } from './playOut.ts';
 
-/** Seat 1 needs one card, the second of the draw pile, and can do nothing else; seat 0 has not even begun to roll. */
+/** Seat 1 needs one card, the second of the draw pile, and can play nothing else; seat 0 has no Roll yet. */
 const ONE_CARD =
   'winning-moves-2008 2 drawn=yes hands=re.re.re.re.re.re.DA/el.el.el.ga.ga.ga teams=-,-,-,-/ro,-,200.200.100.100,- draw=ga.100.sp.sp.sp.sp.el.el';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 
-describe('a world played out', () => {
+describe('a world that is played out', () => {
   const playOut = new PlayOut(SHIPPED_WEIGHTS(RULES).network, RULES);
 
   it.each(['xre', 'DA'])('gives the other seat the same cards after %s', (text) => {

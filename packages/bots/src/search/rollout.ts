@@ -1,13 +1,13 @@
 import { type Action, type Rules, scoreDeal, type Team } from '@coup-fourre/rules';
 import type { DealState } from '@coup-fourre/rules/authority';
-import type { LearnedWeights } from '../learnedWeights.ts';
-import { type MatchEquity, winChance, winShare } from '../matchEquity.ts';
-import { leadOf, utilityOf } from '../utility.ts';
+import { type MatchEquity, winChance, winShare } from '../equity/matchEquity.ts';
+import { leadOf, utilityOf } from '../equity/utility.ts';
+import type { LearnedWeights } from '../learned/learnedWeights.ts';
 import { PlayOut } from './playOut.ts';
 
 /**
- * How a deal ended for a team: in points of utility (utilityOf), in points of lead, the chance of winning left, and the
- * share of the win of this deal alone.
+ * How a deal ended for a team: its utility in points (utilityOf), its lead in points, the chance of winning that it has
+ * left, and its share of the win of this deal alone.
  */
 export interface RolloutResult {
   utility: number;
@@ -16,7 +16,7 @@ export interface RolloutResult {
   won: number;
 }
 
-/** Plays deals to their end, each seat by what the policy likes best, and tells how they ended. */
+/** Plays worlds to their end, each seat by the policy's favourite action, and says how they ended. */
 export class Rollout {
   readonly #equity: MatchEquity;
   readonly #playOut: PlayOut;
@@ -27,7 +27,7 @@ export class Rollout {
     this.#playOut = new PlayOut(network, rules);
   }
 
-  /** Fills `end` with how a world ends for a team after an action there. */
+  /** Fills `result` with how a world that goes on with this action ends for a team. */
   play(world: DealState, action: Action, team: Team): void {
     const table = this.#playOut.play(world, action);
     this.result.utility = utilityOf(table, team, this.#equity);

@@ -9,20 +9,20 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, emptyState, formatPosition, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { classicBot } from '../classic.ts';
-import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { botOf } from '../levels/levels.ts';
 import { Network } from '../network/network.ts';
 import { OUTPUT_COUNT } from '../network/outputs.ts';
 import { Policy } from '../network/policy.ts';
-import { dealFrom, EVERY_TABLE, positionsOf, tableName } from '../testing/tables.ts';
+import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
 import { type ActionEstimate, Search, type SearchOptions } from './search.ts';
 import { WorldSampler } from './worldSampler.ts';
 
-describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('at %s', (name, rules) => {
-  it('a world made up shows its seat just what the true one does', () => {
+describe.each(EVERY_TABLE)('at %s', (name, rules) => {
+  it('a world that is made up gives its seat exactly the view that the real one gives', () => {
     const random = fastRandom(seededRandom(name));
     const world = emptyState(rules);
-    for (const state of positionsOf(rules, classicBot, name)) {
+    for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state);
       new WorldSampler(viewOf(state, seat), SHIPPED_WEIGHTS(rules).belief).sample(world, random);
       expect(encodeView(viewOf(world, seat))).toEqual(encodeView(viewOf(state, seat)));
@@ -32,7 +32,7 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('a
 
   it('a search chooses a legal action after any number of rounds, and changes nothing', () => {
     let number = 0;
-    for (const state of positionsOf(rules, classicBot, `search ${name}`)) {
+    for (const state of positionsOf(rules, botOf('classic'), `search ${name}`)) {
       number += 1;
       if (number % 10 !== 0) continue;
       const view = viewOf(state, actorOfState(state));
@@ -45,18 +45,18 @@ describe.each(EVERY_TABLE.map((rules) => [tableName(rules), rules] as const))('a
   });
 });
 
-/** Rolling with much to choose from, the opponent stopped. */
+/** Seat 0 drives and has much to choose from. */
 const OPEN =
   'winning-moves-2008 2 drawn=yes hands=25.50.100.200.ac.sl.ga/25.50.75.100.ga.sp teams=ro,-,25,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft.ac.sl.st.st.DA';
 
-/** The last cards of a deal: a hundred miles from the end of a trip of 700, with the card for them. */
+/** The last cards of a deal: a hundred miles to go on a trip of 700, with the card for them in the hand. */
 const LAST_CARDS = 'winning-moves-2008 2 drawn=yes hands=25.100/- teams=ro,-,200.200.100.100,-/ro,-,100.100,- draw=-';
 
-/** Stopped, with two cards to go on. */
+/** Stopped, with two Rolls in the hand. */
 const STOPPED =
   'winning-moves-2008 2 drawn=yes hands=ro.ro.100.100.75.DA.ga/25.50.75.100.ga.sp teams=st,-,-,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.ga.og.re.el.el.ro.ro.ft.ac.sl.st.st.25.50.75.100';
 
-/** What ships, but with an action ahead of all others by such log-odds, and liked as much more wherever it is legal. */
+/** The weights that ship, changed so that the policy puts an action ahead of all others by so many log-odds. */
 function liking(text: string, lead: number, view: View): LearnedWeights {
   const { rules } = view.table;
   const learned = SHIPPED_WEIGHTS(rules);
@@ -64,10 +64,10 @@ function liking(text: string, lead: number, view: View): LearnedWeights {
   const policy = new Policy(learned.network, rules);
   policy.listActions(view);
   const best = policy.logits[policy.evaluate(view)] ?? 0;
-  const place = policy.actions.toArray().findIndex((action) => formatAction(action) === text);
-  const bias = parameters.length - OUTPUT_COUNT + (learned.network.options[place] ?? 0);
+  const index = policy.actions.toArray().findIndex((action) => formatAction(action) === text);
+  const bias = parameters.length - OUTPUT_COUNT + (learned.network.options[index] ?? 0);
   const network = new Network(shape, parameters);
-  network.parameters[bias] = (parameters[bias] ?? 0) + best - (policy.logits[place] ?? 0) + lead;
+  network.parameters[bias] = (parameters[bias] ?? 0) + best - (policy.logits[index] ?? 0) + lead;
   return { ...learned, network };
 }
 
@@ -81,7 +81,7 @@ describe('a search', () => {
     return search;
   };
 
-  it('thinks the same twice with the same chances', () => {
+  it('finds the same twice by the same randomness', () => {
     expect(rounds(searchOf('a'), 5).estimates()).toEqual(rounds(searchOf('a'), 5).estimates());
   });
 
@@ -91,16 +91,16 @@ describe('a search', () => {
     expect(texts.toSorted()).toEqual([...legalActions(view)].map(formatAction).toSorted());
   });
 
-  it('adds up with another one of the same view', () => {
+  it('can be added to another search of the same view', () => {
     const [one, other] = [rounds(searchOf('a'), 3), rounds(searchOf('b'), 4)];
     const before = one.estimates().map(({ rollouts }) => rollouts);
     one.add(other.tally);
     expect(one.estimates().map(({ rollouts }) => rollouts)).toEqual(
-      before.map((rollouts, place) => rollouts + (other.estimates()[place]?.rollouts ?? 0)),
+      before.map((rollouts, index) => rollouts + (other.estimates()[index]?.rollouts ?? 0)),
     );
   });
 
-  it('is settled where there is one thing to do', () => {
+  it('is settled where there is only one legal action', () => {
     const forced = viewOf(
       dealFrom(`${OPEN.replace('25.50.100.200.ac.sl.ga', '25')}`.replace('teams=ro,', 'teams=ro.st,')),
       0,
@@ -117,7 +117,7 @@ describe('a search', () => {
     expect(many?.pointsError).toBeLessThan(few?.pointsError ?? 0);
   });
 
-  it('gives the chance of winning this deal, which is that of winning where the deal stands alone', () => {
+  it('gives the chance of winning this deal, which is the chance of winning where the deal stands alone', () => {
     const alone = rounds(searchOf('d'), 20).estimates();
     expect(alone.map(({ dealChance }) => dealChance)).toEqual(alone.map(({ winChance }) => winChance));
     const behind = viewOf(dealFrom(`${OPEN} totals=0,4900`), 0);
@@ -143,28 +143,28 @@ describe('a search', () => {
     expect(others[0]?.points).toBeCloseTo((second?.points ?? 0) - (best?.points ?? 0), 6);
   });
 
-  it('tries but those it is told to, and the policy’s choice, which the others are measured against', () => {
+  it('tries only the actions it is restricted to, and the policy’s choice, which the others are measured against', () => {
     const search = new Search(view, fastRandom(seededRandom('only')));
     search.restrictTo(new Set([2]));
     rounds(search, 2);
     expect(search.estimates().map(({ rollouts }) => rollouts > 0)).toEqual(
-      search.estimates().map((_, place) => place === 0 || place === 2),
+      search.estimates().map((_, index) => index === 0 || index === 2),
     );
     search.restrictTo(new Set(search.estimates().keys()));
     rounds(search, 1);
     expect(search.estimates().map(({ rollouts }) => rollouts)).toEqual(
-      search.estimates().map((_, place) => (place === 0 || place === 2 ? 12 : 4)),
+      search.estimates().map((_, index) => (index === 0 || index === 2 ? 12 : 4)),
     );
   });
 
-  it('takes what wins where the policy would not', () => {
+  it('chooses what wins where the policy would not', () => {
     const last = viewOf(dealFrom(LAST_CARDS), 0);
     const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 5, last) }), 2);
     expect(textOf(search.estimates()[0])).toBe('x100');
     expect(formatAction(search.choice())).toBe('100');
   });
 
-  it('doubts more what the policy likes less', () => {
+  it('is more sceptical of what the policy likes less', () => {
     const stopped = viewOf(dealFrom(STOPPED), 0);
     const liked = (lead: number): Search => {
       const learned = liking('xDA', lead, stopped);
@@ -175,7 +175,7 @@ describe('a search', () => {
     expect([little, much].map((search) => formatAction(search.choice()))).toEqual(['DA', 'xDA']);
   });
 
-  it('is settled once nothing can be hoped of any other action, unless none is to be dropped', () => {
+  it('is settled once all other actions are dropped, unless none may be', () => {
     const stopped = viewOf(dealFrom(STOPPED), 0);
     const settling = (options?: SearchOptions): Search =>
       rounds(new Search(stopped, fastRandom(seededRandom('settled')), options), 400);
@@ -184,7 +184,7 @@ describe('a search', () => {
     expect(settling({ dropThreshold: Number.POSITIVE_INFINITY }).isSettled).toBe(false);
   });
 
-  it('refuses sums of another view', () => {
+  it('refuses the sums of another view', () => {
     expect(() => searchOf('a').add([1, 2])).toThrow('another view');
   });
 });

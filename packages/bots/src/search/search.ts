@@ -1,6 +1,6 @@
 import type { Action, Random, Team, View } from '@coup-fourre/rules';
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
-import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learnedWeights.ts';
+import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
 import { Policy } from '../network/policy.ts';
 import type { IncrementalSearch } from './incrementalSearch.ts';
 import { Rollout } from './rollout.ts';
@@ -8,45 +8,50 @@ import { Tally } from './tally.ts';
 import { WorldSampler } from './worldSampler.ts';
 
 const WORLDS_PER_ROUND = 4;
-/** Worlds before an action may be dropped, and how many standard errors behind it must be unless told otherwise. */
+/** An action is dropped after so many worlds at the earliest, when it is so many standard errors behind. */
 const MIN_WORLDS_TO_DROP = 64;
 const DROP_THRESHOLD = 2.5;
 /**
- * Standard errors by which an action must beat the policy's own choice, and how many more for each unit of log-odds that the
- * policy likes it less: the less likely it is to be better, the likelier it is luck that it looks so. Without this a search
- * of a few rounds plays worse than none.
+ * Standard errors by which an action must beat the policy's own choice, and how many more for each unit of log-odds by
+ * which the policy likes it less: the less likely an action is to be better, the more likely it only looks better by
+ * luck. Without this a search of a few rounds plays worse than none.
  */
 const MIN_GAIN = 1;
 const GAIN_PER_LOG_ODD = 0.07;
 
-/** What a search thinks of one action. Errors are standard errors; all are means over rollouts by the policy. */
+/** What a search has found about one action: means over rollouts by the policy, and their standard errors. */
 export interface ActionEstimate {
   readonly action: Action;
   readonly rollouts: number;
-  /** Points the own team will lead the others' mean by, in this deal. */
+  /** The points by which one's team will lead the mean of the others in this deal. */
   readonly points: number;
   readonly pointsError: number;
   /** The chance of winning the match, or the deal where it stands alone, from 0 to 1. */
   readonly winChance: number;
   readonly winChanceError: number;
-  /** The chance of winning this deal: more points in it than any other team, from 0 to 1. Teams that are level share it. */
+  /**
+   * The chance of winning this deal: more points in it than any other team, from 0 to 1. Teams that are level share it.
+   */
   readonly dealChance: number;
 }
 
-/** How far an action is ahead of the policy's own choice, tried in the same worlds, so that luck is the same for both. */
+/**
+ * How far an action is ahead of the policy's own choice. Both were tried in the same worlds, so luck is the same for
+ * both.
+ */
 export interface ActionMargin {
-  /** In points of utility (utilityOf), with its standard error: by these the choice is made. */
+  /** In points of utility (utilityOf), and the standard error. The choice is made by these. */
   readonly gain: number;
   readonly gainError: number;
-  /** In points of lead in this deal, in the chance of winning, and in that of winning this deal. */
+  /** In points of lead in this deal, in the chance of winning, and in the chance of winning this deal. */
   readonly points: number;
   readonly winChance: number;
   readonly dealChance: number;
 }
 
 /**
- * Looks for something better than the policy's choice: all legal actions are tried in the same worlds, made up from what the
- * view leaves open, and played out by the policy. Work comes in steps, so that it can stop at any time.
+ * Looks for something better than the policy's choice. All legal actions are tried in the same worlds, which are made
+ * up from what the view leaves open and played out by the policy. It works in steps, so that it can stop at any time.
  */
 export class Search implements IncrementalSearch {
   readonly #random: Random;
@@ -67,9 +72,9 @@ export class Search implements IncrementalSearch {
     this.#dropThreshold = dropThreshold;
     this.#random = random;
     this.#team = view.table.teamOf(view.seat);
-    const weighed = rankedActions(view, learned);
-    this.#actions = weighed.map(({ action }) => action);
-    this.#logOddsBehind = weighed.map(({ logOddsBehind }) => logOddsBehind);
+    const ranked = rankedActions(view, learned);
+    this.#actions = ranked.map(({ action }) => action);
+    this.#logOddsBehind = ranked.map(({ logOddsBehind }) => logOddsBehind);
     this.#sampler = new WorldSampler(view, learned.belief);
     this.#world = emptyState(view.table.rules);
     this.#rollout = new Rollout(learned, view.table.rules);
@@ -77,17 +82,17 @@ export class Search implements IncrementalSearch {
     this.#isTried = this.#actions.map(() => true);
   }
 
-  /** Whether there is nothing to think about. */
+  /** Whether there is only one legal action. */
   get isForced(): boolean {
     return this.#actions.length === 1;
   }
 
-  /** Whether more thought would hardly change the choice. */
+  /** Whether more steps would hardly change the choice: all other actions have been dropped. */
   get isSettled(): boolean {
     return !this.#isTried.includes(true, 1);
   }
 
-  /** Sums over the rollouts so far, to be added to another search of the same view. */
+  /** Sums over the rollouts so far, which can be added to another search of the same view. */
   get tally(): Float64Array {
     return this.#tally.sums;
   }
@@ -95,22 +100,22 @@ export class Search implements IncrementalSearch {
   add(sums: ArrayLike<number>): void {
     const { tally } = this;
     if (sums.length !== tally.length) throw new RangeError('the sums are of a search of another view');
-    for (let place = 0; place < tally.length; place += 1)
-      tally[place] = (tally[place] as number) + (sums[place] as number);
+    for (let index = 0; index < tally.length; index += 1)
+      tally[index] = (tally[index] as number) + (sums[index] as number);
   }
 
-  /** From now on tries but these actions, by their places among the estimates; the policy's choice is always tried. */
-  restrictTo(places: ReadonlySet<number>): void {
-    for (let number = 1; number < this.#actions.length; number += 1) this.#isTried[number] = places.has(number);
+  /** From now on tries only these actions, by their index among the estimates; the policy's choice is always tried. */
+  restrictTo(indexes: ReadonlySet<number>): void {
+    for (let index = 1; index < this.#actions.length; index += 1) this.#isTried[index] = indexes.has(index);
   }
 
-  /** Tries the actions in one world more. */
+  /** Tries the actions in one more world. */
   step(): void {
     this.#tryInOneWorld();
     this.#drop();
   }
 
-  /** Tries the actions in a few worlds more. */
+  /** Tries the actions in a few more worlds. */
   runRound(): void {
     for (let world = 0; world < WORLDS_PER_ROUND; world += 1) this.#tryInOneWorld();
     this.#drop();
@@ -120,79 +125,80 @@ export class Search implements IncrementalSearch {
     const { result } = this.#rollout;
     this.#sampler.sample(this.#world, this.#random);
     const first = { utility: 0, lead: 0, chance: 0, won: 0 };
-    for (const [number, action] of this.#actions.entries()) {
-      if (!this.#isTried[number]) continue;
+    for (const [index, action] of this.#actions.entries()) {
+      if (!this.#isTried[index]) continue;
       this.#rollout.play(this.#world, action, this.#team);
-      if (number === 0) Object.assign(first, result);
+      if (index === 0) Object.assign(first, result);
       const gain = result.utility - first.utility;
       const tally = this.#tally;
-      tally.add(number, 'rollouts', 1);
-      tally.add(number, 'utility', result.utility);
-      tally.add(number, 'gain', gain);
-      tally.add(number, 'gainSquares', gain ** 2);
-      tally.add(number, 'lead', result.lead);
-      tally.add(number, 'leadSquares', result.lead ** 2);
-      tally.add(number, 'leadGain', result.lead - first.lead);
-      tally.add(number, 'chance', result.chance);
-      tally.add(number, 'chanceSquares', result.chance ** 2);
-      tally.add(number, 'chanceGain', result.chance - first.chance);
-      tally.add(number, 'won', result.won);
-      tally.add(number, 'wonGain', result.won - first.won);
+      tally.add(index, 'rollouts', 1);
+      tally.add(index, 'utility', result.utility);
+      tally.add(index, 'gain', gain);
+      tally.add(index, 'gainSquares', gain ** 2);
+      tally.add(index, 'lead', result.lead);
+      tally.add(index, 'leadSquares', result.lead ** 2);
+      tally.add(index, 'leadGain', result.lead - first.lead);
+      tally.add(index, 'chance', result.chance);
+      tally.add(index, 'chanceSquares', result.chance ** 2);
+      tally.add(index, 'chanceGain', result.chance - first.chance);
+      tally.add(index, 'won', result.won);
+      tally.add(index, 'wonGain', result.won - first.won);
     }
   }
 
-  /** Lets actions go that are far behind the policy's choice. */
+  /** Drops the actions that are far behind the policy's choice. */
   #drop(): void {
-    for (let number = 1; number < this.#actions.length; number += 1) {
-      if (this.#tally.of(number, 'rollouts') < MIN_WORLDS_TO_DROP) continue;
-      const most = this.#tally.mean(number, 'gain') + this.#dropThreshold * this.#tally.error(number, 'gain');
-      if (most < 0) this.#isTried[number] = false;
+    for (let index = 1; index < this.#actions.length; index += 1) {
+      if (this.#tally.of(index, 'rollouts') < MIN_WORLDS_TO_DROP) continue;
+      const upperBound = this.#tally.mean(index, 'gain') + this.#dropThreshold * this.#tally.error(index, 'gain');
+      if (upperBound < 0) this.#isTried[index] = false;
     }
   }
 
-  /** The best action that surely beats the policy's choice, else that choice. */
+  /** The best action that reliably beats the policy's choice, else that choice. */
   choice(): Action {
     let best = 0;
-    for (let number = 1; number < this.#actions.length; number += 1) {
-      const gain = this.#tally.mean(number, 'gain');
-      const sure = MIN_GAIN + GAIN_PER_LOG_ODD * (this.#logOddsBehind[number] as number);
-      const isSure = gain > sure * this.#tally.error(number, 'gain');
-      if (isSure && gain > (best === 0 ? 0 : this.#tally.mean(best, 'gain'))) best = number;
+    for (let index = 1; index < this.#actions.length; index += 1) {
+      const gain = this.#tally.mean(index, 'gain');
+      const required = MIN_GAIN + GAIN_PER_LOG_ODD * (this.#logOddsBehind[index] as number);
+      const isReliable = gain > required * this.#tally.error(index, 'gain');
+      if (isReliable && gain > (best === 0 ? 0 : this.#tally.mean(best, 'gain'))) best = index;
     }
     return this.#actions[best] as Action;
   }
 
-  /** What is thought of each action, in the policy's order. */
+  /** The estimates of all actions, in the policy's order. */
   estimates(): ActionEstimate[] {
-    return this.#actions.map((action, number) => ({
+    return this.#actions.map((action, index) => ({
       action,
-      rollouts: this.#tally.of(number, 'rollouts'),
-      points: this.#tally.mean(number, 'lead'),
-      pointsError: this.#tally.error(number, 'lead'),
-      winChance: this.#tally.mean(number, 'chance'),
-      winChanceError: this.#tally.error(number, 'chance'),
-      dealChance: this.#tally.mean(number, 'won'),
+      rollouts: this.#tally.of(index, 'rollouts'),
+      points: this.#tally.mean(index, 'lead'),
+      pointsError: this.#tally.error(index, 'lead'),
+      winChance: this.#tally.mean(index, 'chance'),
+      winChanceError: this.#tally.error(index, 'chance'),
+      dealChance: this.#tally.mean(index, 'won'),
     }));
   }
 
   /** How far each action is ahead of the policy's choice, in the order of the estimates. */
   margins(): ActionMargin[] {
-    return this.#actions.map((_, number) => ({
-      gain: this.#tally.mean(number, 'gain'),
-      gainError: this.#tally.error(number, 'gain'),
-      points: this.#tally.mean(number, 'leadGain'),
-      winChance: this.#tally.mean(number, 'chanceGain'),
-      dealChance: this.#tally.mean(number, 'wonGain'),
+    return this.#actions.map((_, index) => ({
+      gain: this.#tally.mean(index, 'gain'),
+      gainError: this.#tally.error(index, 'gain'),
+      points: this.#tally.mean(index, 'leadGain'),
+      winChance: this.#tally.mean(index, 'chanceGain'),
+      dealChance: this.#tally.mean(index, 'wonGain'),
     }));
   }
 }
 
-/** What a search goes by: the weights that ship by default. */
+/** How to search. */
 export interface SearchOptions {
+  /** The weights to search with; by default those that ship. */
   readonly learned?: LearnedWeights;
   /**
-   * Standard errors behind at which an action is dropped; infinite for a fair trial of all: what is dropped was unlucky,
-   * too, and looks worse than it is.
+   * An action is dropped when it is this many standard errors behind. Infinity tries all actions equally: an action
+   * that was dropped had bad luck, too, and looks worse than it is.
    */
   readonly dropThreshold?: number;
 }

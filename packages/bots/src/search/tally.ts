@@ -1,5 +1,5 @@
 /**
- * What is summed over an action's rollouts, in the order it lies in memory. Gains are over the policy's own choice in the
+ * The sums over an action's rollouts, in the order they lie in memory. Gains are over the policy's own choice in the
  * same worlds.
  */
 const SUMS = [
@@ -27,8 +27,8 @@ export class Tally {
   }
 
   add(action: number, sum: Sum, value: number): void {
-    const place = action * SUMS.length + SUMS.indexOf(sum);
-    this.sums[place] = (this.sums[place] as number) + value;
+    const index = action * SUMS.length + SUMS.indexOf(sum);
+    this.sums[index] = (this.sums[index] as number) + value;
   }
 
   of(action: number, sum: Sum): number {

@@ -12,13 +12,13 @@ import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authorit
 import { Belief, unseenCopies } from '../belief/belief.ts';
 import type { Network } from '../network/network.ts';
 
-/** Another seat, and what it is believed to hold: a weight for each kind. */
+/** Another seat, and what it is believed to hold: a weight for each kind of card. */
 interface HandBelief {
   readonly other: Seat;
   readonly weights: Float64Array;
 }
 
-/** Makes worlds that a seat's view allows: hands as the belief network guesses them, the rest in the draw pile. */
+/** Makes up worlds that fit a seat's view: hands as the belief network guesses them, the rest in the draw pile. */
 export class WorldSampler {
   readonly #view: View;
   readonly #unseen: Uint8Array;
@@ -48,9 +48,9 @@ export class WorldSampler {
     handOf(state, seat ?? 0).copyFrom(hand);
     this.#left.set(this.#unseen);
     for (const { other, weights } of this.#beliefs) {
-      const held = handOf(state, other);
-      held.clear();
-      this.#draw(held, table.handSizes[other] as number, weights, random);
+      const otherHand = handOf(state, other);
+      otherHand.clear();
+      this.#draw(otherHand, table.handSizes[other] as number, weights, random);
     }
     const rest: Card[] = [];
     for (const card of CARDS) for (let copy = this.#left[card] as number; copy > 0; copy -= 1) rest.push(card);
@@ -58,10 +58,10 @@ export class WorldSampler {
     setDrawPile(state, rest.slice(0, table.drawPileSize));
   }
 
-  /** Puts so many of the cards left into a hand, each copy with a chance in proportion to its weight. */
+  /** Draws so many of the cards left into a hand, each copy with a chance in proportion to its weight. */
   #draw(hand: Hand, size: number, weights: Float64Array, random: Random): void {
     const left = this.#left;
-    for (let number = 0; number < size; number += 1) {
+    for (let draw = 0; draw < size; draw += 1) {
       let sum = 0;
       for (const card of CARDS) sum += (left[card] as number) * (weights[card] as number);
       let rest = randomFraction(random) * sum;

@@ -10,18 +10,18 @@ import {
 } from '@coup-fourre/rules/authority';
 import type { Bot } from '../bot.ts';
 
-/** The rules of every edition at every number of seats, and two tables of house rules on top. */
-export const EVERY_TABLE: readonly Rules[] = [
+const RULES: readonly Rules[] = [
   ...EDITIONS.flatMap((edition) => edition.players.map((players) => rulesFor(edition.id, players))),
   rulesFor('encyclopedia', 4, { format: 'simpler', endsWhenNoneCanScore: true }),
   rulesFor('quick-guide', 3, { hazardsGoOn: 'anyCard', limitOnLimit: true, coupFourreBy: 'anyone' }),
 ];
 
-export function tableName({ edition, players, format }: Rules): string {
-  return `${edition}, ${players} seats, ${format}`;
-}
+/** By name, the rules of every edition at every number of seats, and two tables with house rules. */
+export const EVERY_TABLE = RULES.map(
+  (rules) => [`${rules.edition}, ${rules.players} seats, ${rules.format}`, rules] as const,
+);
 
-/** Every position of a deal in which seats play by a bot, but now and then anything at all. */
+/** Every position of a deal in which the seats play by a bot, and now and then a random action. */
 export function* positionsOf(rules: Rules, bot: Bot, seed: string): Generator<DealState> {
   const random = fastRandom(seededRandom(seed));
   const totals =
@@ -35,7 +35,7 @@ export function* positionsOf(rules: Rules, bot: Bot, seed: string): Generator<De
   }
 }
 
-/** The deal that a position line tells. */
+/** The deal of a position line. */
 export function dealFrom(text: string): DealState {
   const position = parsePosition(text);
   if (!position.ok) throw new Error(position.error.message);

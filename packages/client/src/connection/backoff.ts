@@ -4,7 +4,7 @@ export interface Backoff {
   readonly maxMs: number;
 }
 
-export const BACKOFF: Backoff = { firstMs: 500, maxMs: 30_000 };
+const BACKOFF: Backoff = { firstMs: 500, maxMs: 30_000 };
 
 /**
  * Milliseconds to wait after so many failures in a row: twice as long each time up to a limit, and at random up to half of it

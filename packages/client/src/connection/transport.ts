@@ -9,9 +9,9 @@ export interface Transport {
 
 export interface TransportListener {
   /** Hears each message as it comes; null for a frame that could not be read. */
-  onMessage(message: ServerMessage | null): void;
+  readonly onMessage: (message: ServerMessage | null) => void;
   /** Called when the connection has ended, for whatever reason, or could not be opened. */
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 /** Begins to connect. Messages may be sent once the server has sent one. */

@@ -3,6 +3,11 @@ import type { KeyValueStorage, Setting } from './setting.ts';
 
 export type SettingsOf<Values> = { readonly [Field in keyof Values]: Setting<Values[Field]> };
 
+/** The values of some settings. */
+export type SettingOf<Settings> = {
+  readonly [Field in keyof Settings]: Settings[Field] extends Setting<infer Value> ? Value : never;
+};
+
 /** What a person has chosen on this device. Each setting is kept under its key once it was chosen. */
 export class SettingsStore<Values extends object> {
   readonly #storage: KeyValueStorage;

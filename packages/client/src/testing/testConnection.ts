@@ -17,7 +17,7 @@ export function testContributions(): () => string {
 /** A connection that notes what it is asked, and answers and reports what a test says. */
 export function testConnection() {
   const asked: { command: OnlineCommand; answer: (reply: Partial<Reply>) => void }[] = [];
-  const entered: { readonly room: string; readonly since: number }[] = [];
+  const entered: { readonly room: string; readonly since: number | undefined }[] = [];
   const exited: string[] = [];
   const listeners = new Set<(event: ConnectionEvent) => void>();
   const connection: RoomSessionDeps['connection'] = {
@@ -25,7 +25,7 @@ export function testConnection() {
       new Promise((resolve) => {
         asked.push({ command, answer: (reply) => resolve({ type: 'done', id: 1, ...reply } as Reply) });
       }),
-    enter: (room, since = 0) => void entered.push({ room, since }),
+    enter: (room, since) => void entered.push({ room, since }),
     exit: (room) => void exited.push(room),
     listen: (listener) => {
       listeners.add(listener);
@@ -45,9 +45,4 @@ export function testConnection() {
     remove: (room: string, reason: OnlineReason): void => report({ type: 'out', room, reason }),
     letIn: (room: string): void => report({ type: 'entered', room }),
   };
-}
-
-/** Lets everything happen that only waits for promises. */
-export function flushPromises(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

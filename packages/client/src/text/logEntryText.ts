@@ -8,7 +8,7 @@ import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 import { numberText } from './number.ts';
 
 /** What a seat did, as a whole sentence. */
-export function logEntrySentence(setup: SeatedSetup, { seat, action }: LogEntry): string {
+export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
   const you = isYou(setup, seat);
   const name = nameOfSeat(setup, seat);
   switch (action.type) {

@@ -1,5 +1,5 @@
-import type { Seat, Team } from '@coup-fourre/rules';
-import { localSeats, type SeatedSetup, seatsOf } from '../table/seating.ts';
+import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
+import { localSeats, type SeatedSetup } from '../table/seating.ts';
 import { m } from './language.ts';
 import { listText } from './number.ts';
 

@@ -1,12 +1,10 @@
-import { type Team, totalsOf } from '@coup-fourre/rules';
+import { seatsOf, type Team, totalsOf } from '@coup-fourre/rules';
 import { awaitedPeople, type OnlineRoom, peopleInMatch, personAt } from './room.ts';
 
 /** The teams that have not given up: those with a computer of their own, or a person who has not resigned. */
 export function remainingTeams(room: OnlineRoom): Team[] {
   const teams = Array.from({ length: room.rules.teams }, (_, team) => team);
-  return teams.filter((team) =>
-    room.seats.some((_, seat) => seat % room.rules.teams === team && personAt(room, seat)?.hasResigned !== true),
-  );
+  return teams.filter((team) => seatsOf(room.rules, team).some((seat) => personAt(room, seat)?.hasResigned !== true));
 }
 
 /** Ends the match when one team is left, or no person: then those who lead among the others have won. */

@@ -200,7 +200,7 @@ export interface TableUpdate {
   readonly view: ViewJson;
   /** A hazard in the air. `canCall` is true only for a seat that holds the answer. */
   readonly pendingHazard: {
-    readonly hazard: string;
+    readonly hazard: CardName;
     readonly by: Seat;
     readonly on: Team;
     readonly canCall: boolean;

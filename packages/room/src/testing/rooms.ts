@@ -1,7 +1,7 @@
 import {
   type Card,
   type CardName,
-  cardNamed,
+  cardOf,
   isSafety,
   namesOf,
   type Random,
@@ -37,17 +37,11 @@ export function deckThatDeals(setup: Setup, hands: Hands): CardName[] {
     (hands[seat] ?? '')
       .split(' ')
       .filter(Boolean)
-      .map((name) => take(cardOf(name))),
+      .map((name) => take(cardOf(name as CardName))),
   );
   const full = told.map((cards) => [...cards, ...rest.splice(0, HAND_SIZE - cards.length)]);
   const dealt = Array.from({ length: HAND_SIZE }, (_, round) => full.map((hand) => hand[round] as Card)).flat();
   return namesOf([...dealt, ...rest.filter((card) => !isSafety(card)), ...rest.filter(isSafety)]);
-}
-
-function cardOf(name: string): Card {
-  const card = cardNamed(name);
-  if (card === null) throw new Error(`no card ${name}`);
-  return card;
 }
 
 /** The events of a command that must be allowed. */

@@ -9,8 +9,8 @@ import { type EventSink, pushTurnEvents } from '../play/play.ts';
 import { pileForHazard } from '../rules/coupFourre.ts';
 import { BadInput } from './badInput.ts';
 import { type Json, readBoolean, readCard, readCards, readInteger, readListOfLength, readObject } from './readJson.ts';
-import { readTableau } from './readTableau.ts';
 import { readTarget } from './readTarget.ts';
+import { readTableau } from './tableauJson.ts';
 
 const FIELDS = [
   'hands',

@@ -5,13 +5,13 @@ import { legalActions, whyIllegal } from '../play/legalActions.ts';
 import { CONCEIVABLE_ACTIONS, randomDeal } from '../testing/randomDeal.ts';
 import { tableName } from '../testing/tableName.ts';
 import { TABLES } from '../testing/tables.ts';
-import { decodeView } from './decodeView.ts';
-import { encodeAction, encodeView, readAction, type ViewJson } from './json.ts';
-import { formatAction, parseAction } from './notation.ts';
-import { formatPosition, parsePosition } from './positionText.ts';
-import { type Move, replay } from './record.ts';
-import { formatRecord, parseRecord } from './recordText.ts';
-import { encodeState } from './stateJson.ts';
+import { encodeAction, encodeView, readAction, type ViewJson } from './actionJson.ts';
+import { encodeState } from './protocol/refereeJson.ts';
+import { formatAction, parseAction } from './text/notation.ts';
+import { formatPosition, parsePosition } from './text/positionText.ts';
+import { type Move, replay } from './text/record.ts';
+import { formatRecord, parseRecord } from './text/recordText.ts';
+import { decodeView } from './viewJson.ts';
 
 /** A position line tells every phase but `extension`, and a deal that ended early as one that goes on. */
 function canBeNoted(state: DealState): boolean {

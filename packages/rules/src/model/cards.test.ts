@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CARD_CODES_TEXT, cardByCode, codeOf } from '../formats/notation.ts';
+import { CARD_CODES_TEXT, cardByCode, codeOf } from '../formats/text/notation.ts';
 import { tableBelow } from '../testing/rulebook.ts';
 import {
   CARD_NAMES,

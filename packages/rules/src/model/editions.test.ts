@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatHouseRules } from '../formats/positionText.ts';
 import { readHouseRules } from '../formats/readJson.ts';
+import { formatHouseRules } from '../formats/text/positionText.ts';
 import { RULES_MD, tableBelow } from '../testing/rulebook.ts';
 import {
   changedRules,

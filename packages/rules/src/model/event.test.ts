@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeEvent, encodeView } from '../formats/json.ts';
+import { encodeEvent, encodeView } from '../formats/actionJson.ts';
 import { actorOf } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
 import { actionOf, choices, dealFrom, eventText } from '../testing/notation.ts';

@@ -37,6 +37,9 @@ export type Event =
   | { readonly type: 'dealOver' }
   | { readonly type: 'matchOver' };
 
+/** What a seat chose to do. */
+export type ActionEvent = Exclude<Event, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
+
 /**
  * Rule 3.5: an event as a seat may know it (null for a spectator), or null where it may not know of it. That a seat draws
  * is public, the card is not. That a seat lets a hazard stand would reveal its hand, so no other seat learns of it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatAction } from '../formats/notation.ts';
-import { makeMove } from '../formats/record.ts';
-import { encodeState } from '../formats/stateJson.ts';
+import { encodeState } from '../formats/protocol/refereeJson.ts';
+import { formatAction } from '../formats/text/notation.ts';
+import { makeMove } from '../formats/text/record.ts';
 import { bitsOf } from '../model/bits.ts';
 import { CARDS, D200, HAZARDS, isDistance, isHazard, isRemedy, isSafety, MILES } from '../model/cards.ts';
 import { type DealState, viewOf } from '../model/dealState.ts';

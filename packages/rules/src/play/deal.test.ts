@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { encodeView } from '../formats/json.ts';
-import { encodeState } from '../formats/stateJson.ts';
+import { encodeView } from '../formats/actionJson.ts';
+import { encodeState } from '../formats/protocol/refereeJson.ts';
 import { CARDS, type Card } from '../model/cards.ts';
 import { cardsToDraw, viewOf } from '../model/dealState.ts';
 import { deckOf, shuffledDeck, whyNotDeck } from '../model/deck.ts';

@@ -1,13 +1,13 @@
 import type { Action } from '../model/action.ts';
 import { type Distance, isDistance, isSafety, MILES, ROLL } from '../model/cards.ts';
-import type { AnsweredHazard, Drive, Event, Wait } from '../model/event.ts';
+import type { ActionEvent, AnsweredHazard, Drive, Wait } from '../model/event.ts';
 import type { Seat } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 import { waitsForRoll } from '../rules/driving.ts';
 
 /** What a legal action of a seat is to everyone at the table, from the table before it. */
-export function eventOf(table: Table, seat: Seat, action: Action): Event {
+export function eventOf(table: Table, seat: Seat, action: Action): ActionEvent {
   const tableau = table.tableau(table.teamOf(seat));
   switch (action.type) {
     case 'play':

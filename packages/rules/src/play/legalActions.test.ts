@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAction } from '../formats/notation.ts';
+import { formatAction } from '../formats/text/notation.ts';
 import { ActionSet } from '../model/actionSet.ts';
 import { viewOf } from '../model/dealState.ts';
 import { REASONS } from '../model/reason.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { encodeView } from '../formats/json.ts';
-import { encodeObservation } from '../formats/observation.ts';
-import { encodeState } from '../formats/stateJson.ts';
+import { encodeView } from '../formats/actionJson.ts';
+import { encodeObservation } from '../formats/protocol/observation.ts';
+import { encodeState } from '../formats/protocol/refereeJson.ts';
 import { cardsToDraw, type DealState, handOf, setDrawPile, viewOf } from '../model/dealState.ts';
 import { type Random, seededRandom, shuffle } from '../model/random.ts';
 import type { Seat } from '../model/seat.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeTeams } from '../formats/json.ts';
+import { encodeTeams } from '../formats/actionJson.ts';
 import { EDITION_IDS } from '../model/editions.ts';
 import { choices, dealFrom, whyNot } from '../testing/notation.ts';
 

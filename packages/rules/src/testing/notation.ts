@@ -1,5 +1,5 @@
-import { codeOf, formatAction, parseAction } from '../formats/notation.ts';
-import { formatPosition, parsePosition } from '../formats/positionText.ts';
+import { codeOf, formatAction, parseAction } from '../formats/text/notation.ts';
+import { formatPosition, parsePosition } from '../formats/text/positionText.ts';
 import type { Action } from '../model/action.ts';
 import { type DealState, viewOf } from '../model/dealState.ts';
 import type { Event } from '../model/event.ts';

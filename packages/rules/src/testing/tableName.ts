@@ -1,4 +1,4 @@
-import { formatHouseRules } from '../formats/positionText.ts';
+import { formatHouseRules } from '../formats/text/positionText.ts';
 import { changedRules, type Rules } from '../model/editions.ts';
 
 /** A table in words: `parker-1971 4 limitOnLimit:true`. */

@@ -1,6 +1,6 @@
-import { codeOf } from '../formats/notation.ts';
-import { type GameRecord, makeMove, startDeal } from '../formats/record.ts';
-import { formatRecord } from '../formats/recordText.ts';
+import { codeOf } from '../formats/text/notation.ts';
+import { type GameRecord, makeMove, startDeal } from '../formats/text/record.ts';
+import { formatRecord } from '../formats/text/recordText.ts';
 import { SPEED_LIMIT } from '../model/cards.ts';
 import type { DealState } from '../model/dealState.ts';
 import type { Event } from '../model/event.ts';

@@ -1,6 +1,6 @@
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../config/limits.ts';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket } from '../testing/testSocket.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Limits } from '../config/limits.ts';
 import { expiredGuestCookie, guestCookie, tokenFromCookies } from '../guests/guestCookie.ts';
 import { parseGuestName } from '../guests/guestName.ts';
 import type { Guests, KnownGuest } from '../guests/guests.ts';
-import type { Limits } from '../limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { fromStore } from './fromStore.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Why a request is refused: the HTTP status, and what is said. */
-const REFUSALS = {
+export const REFUSALS = {
   badRequest: [400, 'The server does not understand this request.'],
   badName: [400, 'A name has 1 to 24 characters that everyone can see.'],
   badSession: [400, 'A session is named by 8 to 32 small letters and digits.'],

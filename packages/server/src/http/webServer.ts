@@ -1,18 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { type Limits, MAX_MESSAGE_BYTES } from '../limits.ts';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import { anonymizedAddress, type Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import { addSecurityHeaders, addSite } from '../site.ts';
-import { addSocketRoute, type SocketRouteDeps } from '../socket/socketRoute.ts';
-import { addErrorHandler, refuseBadRequest } from './errorHandlers.ts';
+import { StoreUnavailable } from './fromStore.ts';
 import { addGuestRoutes, type GuestRouteDeps } from './guestRoutes.ts';
 import { addListRoutes, type ListRouteDeps } from './listRoutes.ts';
 import { addMonitoringRoutes, type MonitoringRouteDeps } from './monitoringRoutes.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { refuseRaw } from './rawRefusal.ts';
-import { refuse } from './refusals.ts';
+import { type HttpReason, refuse } from './refusals.ts';
+import { addSecurityHeaders, addSite } from './site.ts';
+import { addSocketRoute, type SocketRouteDeps } from './socketRoute.ts';
 
 export type WebServerDeps = GuestRouteDeps &
   ListRouteDeps &
@@ -104,4 +105,28 @@ function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, 
     requests.observe({ route, status }, reply.elapsedTime / 1000);
     log.debug({ method: request.method, route, status, from: anonymizedAddress(request.ip) }, 'request');
   });
+}
+
+const REASONS: Readonly<Record<number, HttpReason>> = { 413: 'tooLarge', 415: 'notJson', 429: 'tooFast' };
+
+function statusOfError(fault: unknown): number {
+  const status = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : 500;
+  return typeof status === 'number' ? status : 500;
+}
+
+/** Has whatever goes wrong answered by a sentence and, where it is the server's fault, a number that stands in its log. */
+function addErrorHandler(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((fault: FastifyError, request, reply) => {
+    const status = statusOfError(fault);
+    if (status < 500) return refuse(reply, REASONS[status] ?? 'badRequest');
+    const number = randomBytes(4).toString('hex');
+    log.error({ err: fault, number, route: request.routeOptions.url }, 'a request failed');
+    const reason = fault instanceof StoreUnavailable ? 'notStored' : 'serverFault';
+    return refuse(reply, reason, ` The number of this fault is ${number}.`);
+  });
+}
+
+/** Answers what is wrong before there is a route: a path that cannot be decoded, say. */
+function refuseBadRequest(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void refuse(reply, 'badRequest');
 }

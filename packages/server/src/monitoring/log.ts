@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export type Log = Logger;
 

@@ -1,7 +1,7 @@
 import { dealOf } from '@coup-fourre/room';
 import { recordWithProofs } from '@coup-fourre/room/fairness';
 import { gameName, type OnlineEvent, type OnlineRoom, recordOfMatch, remainingTeams } from '@coup-fourre/room/online';
-import { matchResult, type Score, scoreDeal, totalsOf } from '@coup-fourre/rules';
+import { matchResult, type Score, scoreDeal, teamOf, totalsOf } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import type { FinishedGame } from '../store/store.ts';
 
@@ -32,7 +32,7 @@ export function finishedGame(room: OnlineRoom, log: readonly OnlineEvent[]): Fin
     players: room.options.players,
     guests: page.seats.map(({ guest }) => guest),
     isRated: room.isRated,
-    places: room.seats.map((_, seat) => places[seat % room.rules.teams] as number),
+    places: room.seats.map((_, seat) => places[teamOf(room.rules, seat)] as number),
     page: JSON.stringify(page),
     record: recordWithProofs(formatRecord(record), room.id, proofs),
   };

@@ -1,110 +1,91 @@
+import { availableParallelism } from 'node:os';
+import type { IncrementalSearch, SearchFactory } from '@coup-fourre/bots';
+import { decodeView, seededRandom } from '@coup-fourre/rules';
 import { monotonicMs } from './clock.ts';
-import type { Port, SearchCommand, SearchDone, SearchTask, SharedTally } from './messages.ts';
-import type { Deadline } from './stepTimer.ts';
+import type { SearchTask } from './messages.ts';
+import { SearchThreads, type SearchThreadsDeps } from './searchThreads.ts';
+import { type Deadline, deadlineIn, leadMs } from './stepTimer.ts';
 
-/** A thread that thinks; `exit` tells that it is gone, whatever the cause. */
-export interface SearchThread extends Port<SearchCommand, SearchDone> {
-  on(type: 'message', listener: (done: SearchDone) => void): unknown;
-  on(type: 'exit' | 'error', listener: (cause: unknown) => void): unknown;
-  terminate(): unknown;
+const MAX_CORES = 4;
+
+/** Cores to think with where there are so many: all but one, which is left to everything else. */
+export function defaultCores(cores = availableParallelism()): number {
+  return Math.max(1, Math.min(MAX_CORES, cores - 1));
 }
 
-/** What a crew is made of; `report` hears of faults in its threads. */
-export interface SearchThreadsDeps {
-  readonly cores: number;
-  readonly startThread: () => SearchThread;
-  readonly report: (fault: string) => void;
+/** Milliseconds before the time is up at which threads come to an end, and after it until which they are waited for. */
+const REPLY_MARGIN_MS = 8;
+const GRACE_MS = 20;
+
+/** What is left of the longest delay after each later question. */
+const DECAY = 0.8;
+
+/** A question that is being thought about: how many threads are not done yet, and what ends it. */
+interface RunningSearch {
+  unfinishedThreads: number;
+  readonly end: () => void;
 }
 
-interface PoolThread {
-  readonly thread: SearchThread;
-  /** The orders not answered yet, and when their time is up. */
-  readonly unanswered: Map<number, number>;
-  hasAnswered: boolean;
-  isGone: boolean;
-}
+/** Thinks about questions on several cores at once, outside the thread that asks. */
+export class SearchPool<Search extends IncrementalSearch> {
+  readonly #searchOf: SearchFactory<Search>;
+  readonly #pool: SearchThreads;
+  readonly #running = new Map<number, RunningSearch>();
+  #count = 0;
+  /** Milliseconds by which answers have been late, the most of late. */
+  #latenessMs = 0;
 
-/** What all threads are asked, and how many numbers their tallies have. */
-export interface PoolRequest {
-  readonly task: SearchTask;
-  readonly deadline: Deadline;
-  readonly length: number;
-}
-
-/** Milliseconds after which a thread that owes an answer is taken to hang. */
-const HANG_TIMEOUT_MS = 10_000;
-
-/** Threads that think about the same questions, each in worlds of its own. One that dies or hangs is replaced. */
-export class SearchThreads {
-  readonly #deps: SearchThreadsDeps;
-  readonly #onDone: (id: number) => void;
-  readonly #threads: PoolThread[];
-
-  constructor(means: SearchThreadsDeps, done: (id: number) => void) {
-    this.#deps = means;
-    this.#onDone = done;
-    this.#threads = Array.from({ length: means.cores }, () => this.#startThread());
+  constructor(means: SearchThreadsDeps, searchOf: SearchFactory<Search>) {
+    this.#searchOf = searchOf;
+    this.#pool = new SearchThreads(means, (id) => this.#threadDone(id));
   }
 
-  /** Sets every thread to a question; the boards on which they will write tallies of that length. */
-  start(id: number, { task, deadline, length }: PoolRequest): SharedTally[] {
-    this.#replaceBroken();
-    return this.#threads.map(({ thread, unanswered }, place) => {
-      const tally = new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
-      unanswered.set(id, deadline.until);
-      const own = { ...task, seed: `${task.seed} ${place}` };
-      thread.postMessage({ type: 'think', id, deadline, tally, task: own });
-      return tally;
+  /**
+   * A search with all that was found about a question within so many milliseconds from now. Where no thread has found
+   * anything in time, the search is one that has made no round.
+   */
+  async search(question: SearchTask, ms: number): Promise<Search> {
+    const deadline = deadlineIn(ms);
+    const { rules, seat, view, seed } = question;
+    const search = this.#searchOf(decodeView(view, rules, seat), seededRandom(seed));
+    if (search.isForced) return search;
+    await this.#runOnPool(question, search, { until: deadline.until - leadMs(this.#latenessMs, ms), ms });
+    this.#latenessMs = Math.max(this.#latenessMs * DECAY, monotonicMs() - deadline.until);
+    return search;
+  }
+
+  /** Ends every thread; questions still thought about are answered by what has been found. */
+  async close(): Promise<void> {
+    for (const { end } of this.#running.values()) end();
+    await this.#pool.close();
+  }
+
+  #runOnPool(question: SearchTask, search: Search, { until, ms }: Deadline): Promise<void> {
+    const id = this.#count;
+    this.#count += 1;
+    return new Promise((resolve) => {
+      const poolRequest = {
+        task: question,
+        length: search.tally.length,
+        deadline: { until: until - REPLY_MARGIN_MS, ms },
+      };
+      const boards = this.#pool.start(id, poolRequest);
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#running.delete(id);
+        this.#pool.stop(id);
+        for (const board of boards) search.add(board);
+        resolve();
+      };
+      const timer = setTimeout(end, until + GRACE_MS - monotonicMs());
+      this.#running.set(id, { end, unfinishedThreads: boards.length });
     });
   }
 
-  /** Tells the threads that still think about a question to stop. */
-  stop(id: number): void {
-    for (const { thread, unanswered } of this.#threads)
-      if (unanswered.has(id)) thread.postMessage({ type: 'stop', id });
-  }
-
-  /** Ends every thread. */
-  async close(): Promise<void> {
-    const members = this.#threads.splice(0);
-    await Promise.all(members.map(({ thread }) => thread.terminate()));
-  }
-
-  #startThread(): PoolThread {
-    const member: PoolThread = {
-      thread: this.#deps.startThread(),
-      unanswered: new Map(),
-      hasAnswered: false,
-      isGone: false,
-    };
-    member.thread.on('message', (done) => this.#receive(member, done));
-    member.thread.on('error', (cause) => this.#deps.report(String(cause)));
-    member.thread.on('exit', () => this.#removeThread(member));
-    return member;
-  }
-
-  #receive(member: PoolThread, { id, error }: SearchDone): void {
-    member.hasAnswered = true;
-    member.unanswered.delete(id);
-    if (error !== undefined) this.#deps.report(error);
-    this.#onDone(id);
-  }
-
-  /** A lost thread is done with all it owed. One that never answered is not replaced before it is needed. */
-  #removeThread(member: PoolThread): void {
-    member.isGone = true;
-    const place = this.#threads.indexOf(member);
-    if (place >= 0 && member.hasAnswered) this.#threads[place] = this.#startThread();
-    for (const id of member.unanswered.keys()) this.#onDone(id);
-    member.unanswered.clear();
-  }
-
-  #replaceBroken(): void {
-    for (const [place, member] of this.#threads.entries()) {
-      const hangs = [...member.unanswered.values()].some((until) => monotonicMs() > until + HANG_TIMEOUT_MS);
-      if (!hangs && !member.isGone) continue;
-      this.#threads[place] = this.#startThread();
-      if (hangs) void member.thread.terminate();
-    }
+  #threadDone(id: number): void {
+    const asked = this.#running.get(id);
+    if (asked === undefined) return;
+    asked.unfinishedThreads -= 1;
+    if (asked.unfinishedThreads === 0) asked.end();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../config/limits.ts';
 import { AddressLimits, addressOf } from './addressLimits.ts';
 
 const limits = { ...LIMITS.default, sockets: 3, socketsPerAddress: 2, rooms: { burst: 1, perSecond: 1 } };

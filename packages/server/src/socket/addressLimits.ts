@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../config/limits.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
 /** What counts as one address: an IPv4 address, or the first 64 bits of an IPv6 one. */

@@ -6,13 +6,12 @@ import {
   type ServerMessage,
 } from '@coup-fourre/room/online';
 import type { WebSocket } from 'ws';
-import { type Limits, MAX_MESSAGE_BYTES } from '../limits.ts';
+import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Listener } from '../rooms/listener.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { AddressLimits } from './addressLimits.ts';
-import { parseFrame, refusalReason } from './frame.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
 /** Bytes not taken by a reader so slow that its socket is cut. */
@@ -194,4 +193,19 @@ export class Socket implements Listener {
     this.#deps.metrics.dropped.inc({ cause });
     this.close(CLOSE_CODES[cause]);
   }
+}
+
+/** The JSON of a frame; null for what is none. */
+function parseFrame(frame: Buffer): unknown {
+  try {
+    return JSON.parse(frame.toString());
+  } catch {
+    return null;
+  }
+}
+
+/** Why an answer refuses, null for any other message: all answers are written with their type first. */
+function refusalReason(text: string): string | null {
+  if (!text.startsWith('{"type":"refused"')) return null;
+  return /"reason":"(\w+)"/.exec(text)?.[1] ?? 'unknown';
 }

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../limits.ts';
+import type { RateLimit } from '../config/limits.ts';
 
 /** A token bucket: lets so many through at once and so many a second from then on. Times are milliseconds of one clock. */
 export class TokenBucket {

@@ -1,2 +1,3 @@
-export { openStore, type StoreConfig } from './openStore.ts';
+export type { StoreConfig } from '../config/config.ts';
+export { openStore } from './openStore.ts';
 export type { Store } from './store.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, Migrator } from 'kysely';
-import { StartError } from '../startError.ts';
+import { StartError } from '../config/startError.ts';
 import { migrations } from './migrations/index.ts';
 import type { Dialect, Tables } from './tables.ts';
 

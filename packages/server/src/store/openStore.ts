@@ -1,10 +1,6 @@
+import type { StoreConfig } from '../config/config.ts';
 import { SqliteStore } from './sqliteStore.ts';
 import type { Store } from './store.ts';
-
-/** Where games are kept: a folder with an SQLite file, for one server, or a PostgreSQL that many servers share. */
-export type StoreConfig =
-  | { readonly kind: 'sqlite'; readonly folder: string }
-  | { readonly kind: 'postgres'; readonly url: string };
 
 /** Opens a store and brings its tables up to date; rejects with a StartFault, one sentence that says what to do. */
 export async function openStore(where: StoreConfig): Promise<Store> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, POSTGRES, type Postgres, startPostgres } from '@coup-fourre/testing';
 import { describeWith } from '@coup-fourre/testing/vitest';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { StartError } from '../startError.ts';
+import { StartError } from '../config/startError.ts';
 import { ask, newDatabase, withPath } from '../testing/postgresDatabase.ts';
 import { append, appendOf, countGames, events, game, NOW, row } from '../testing/storeSamples.ts';
 import { type PostgresTimeouts, TIMEOUTS_MS } from './postgresPool.ts';

@@ -1,4 +1,4 @@
-import { errorCode, StartError } from '../startError.ts';
+import { errorCode, StartError } from '../config/startError.ts';
 
 /** Why a database cannot be used, in words that say what to do; never with the password in them. */
 export function postgresStartError(url: string, fault: unknown): StartError {

@@ -1,7 +1,7 @@
 import type { OnlineEvent } from '@coup-fourre/room/online';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '../config/startError.ts';
 import { Appends } from './appends.ts';
 import { migrate } from './migrate.ts';
 import { appendAll } from './postgresAppend.ts';

@@ -4,7 +4,7 @@ import { getuid } from 'node:process';
 import { newFolder } from '@coup-fourre/testing/vitest';
 import Database from 'libsql';
 import { expect, it, onTestFinished } from 'vitest';
-import { StartError } from '../startError.ts';
+import { StartError } from '../config/startError.ts';
 import { storeProcess } from '../testing/storeProcess.ts';
 import { append, events, NOW } from '../testing/storeSamples.ts';
 import { InlineSqliteExecutor } from './sqliteExecutor.ts';

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { errorCode } from '../startError.ts';
+import { errorCode } from '../config/startError.ts';
 import { RoomWriter } from './roomWriter.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
 import { SqliteError, type SqliteTasks, type StatementResult } from './sqliteTasks.ts';

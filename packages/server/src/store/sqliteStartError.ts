@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { errorCode, StartError } from '../startError.ts';
+import { errorCode, StartError } from '../config/startError.ts';
 import { FILE_NAME } from './sqliteFile.ts';
 
 /** Why a file cannot be used, in words that say what to do; an unknown fault is told as it is. */

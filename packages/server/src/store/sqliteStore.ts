@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnlineEvent } from '@coup-fourre/room/online';
 import { Kysely } from 'kysely';
-import { errorCode } from '../startError.ts';
+import { errorCode } from '../config/startError.ts';
 import { Appends } from './appends.ts';
 import { migrate } from './migrate.ts';
 import { Mutex } from './mutex.ts';

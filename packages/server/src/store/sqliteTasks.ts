@@ -1,4 +1,4 @@
-import { errorCode } from '../startError.ts';
+import { errorCode } from '../config/startError.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
 
 /** The rows a statement gave, and how many it changed. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import type { IncrementalSearch, SearchFactory } from '@coup-fourre/bots';
 import type { Port, SearchCommand, SearchDone } from '../search/messages.ts';
-import type { SearchThread } from '../search/searchPool.ts';
+import type { SearchThread } from '../search/searchThreads.ts';
 import { SearchWorker } from '../search/searchWorker.ts';
 
 /** A thread in this very process. */

@@ -4,7 +4,7 @@ import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { StoreConfig } from '../store/openStore.ts';
+import type { StoreConfig } from '../config/config.ts';
 
 /** Other processes use what is built. */
 const BUILT = new URL('../../dist/store/openStore.js', import.meta.url).href;

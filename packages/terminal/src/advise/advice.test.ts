@@ -17,7 +17,7 @@ const CHANCES = [0.5, 0.4, 0.6];
 class Counting implements Adviser {
   rounds = 0;
 
-  step(): void {
+  runRound(): void {
     this.rounds += 1;
   }
 
@@ -116,7 +116,7 @@ it('as JSON it has every number', () => {
 it('as text it is a table', () => {
   expect(adviceText(adviceOf(IN_A_MATCH, new Counting(), times(0))).split('\n')).toEqual([
     'winning-moves-2008, 2 players, seat 0',
-    'points: what the own team will lead by when the deal ends, over the mean of the others',
+    'points: the lead of your team when the deal ends, over the mean of the others',
     'win: the chance to win the match; ±: the standard error; → what the champion does',
     '',
     '   action               points   ±     win      ±  rollouts',

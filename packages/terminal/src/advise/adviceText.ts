@@ -1,13 +1,13 @@
 import type { ActionEstimate } from '@coup-fourre/bots';
 import { type Action, formatAction, nameOf } from '@coup-fourre/rules';
-import { alignColumns } from '../columns.ts';
+import { alignColumns } from '../text/columns.ts';
 import type { Advice } from './advice.ts';
 
 const HEADINGS = ['', 'action', 'points', '±', 'win', '±', 'rollouts'];
-/** The columns of numbers, which stand to the right. */
+/** The columns of numbers are aligned to the right. */
 const FIRST_NUMBER = 2;
 
-/** Advice as a table for people; the action that the champion would take is marked. */
+/** Advice as a table for people, with the champion's choice marked. */
 export function adviceText({ view, choice, estimates }: Advice): string {
   const { rules, totals } = view.table;
   const chosen = formatAction(choice);
@@ -19,7 +19,7 @@ export function adviceText({ view, choice, estimates }: Advice): string {
   const won = totals !== null && rules.format === 'match' ? 'match' : 'deal';
   return [
     `${rules.edition}, ${rules.players} players, seat ${view.seat}`,
-    'points: what the own team will lead by when the deal ends, over the mean of the others',
+    'points: the lead of your team when the deal ends, over the mean of the others',
     `win: the chance to win the ${won}; ±: the standard error; → what the champion does`,
     '',
     ...alignColumns([HEADINGS, ...rows], FIRST_NUMBER),

@@ -4,21 +4,21 @@ import { performance } from 'node:perf_hooks';
 import { stdin, stdout } from 'node:process';
 import { text as textOf } from 'node:stream/consumers';
 import { seededRandom, toResult } from '@coup-fourre/rules';
-import { readSeed, readTimeMs } from '../optionValues.ts';
+import { readSeed, readTimeMs } from '../options/optionValues.ts';
+import { readInput } from '../options/readInput.ts';
 import { UsageError } from '../program/errors.ts';
-import { readInput } from '../readInput.ts';
 import { adviceOf, adviserFor, encodeAdvice } from './advice.ts';
 import { adviceText } from './adviceText.ts';
 import { readView } from './readView.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly time: string;
   readonly seed?: string;
   readonly json?: true;
 }
 
-/** Advises on the situation in the words typed, in the file they name (- for standard input), or on standard input. */
+/** Advises on the situation in the arguments, in the file they name (- for standard input), or on standard input. */
 export async function advise(words: readonly string[], typed: CliOptions): Promise<void> {
   const text = words.length === 0 && !stdin.isTTY ? await textOf(stdin) : await inputText(words);
   const result = toResult(() => {
@@ -33,9 +33,9 @@ export async function advise(words: readonly string[], typed: CliOptions): Promi
   stdout.write(`${typed.json ? JSON.stringify(encodeAdvice(result.value)) : adviceText(result.value)}\n`);
 }
 
-/** A single word is the name of a file, unless it is an observation or, there being no such file, a position. */
+/** A single word is a file name; text with spaces or braces is a situation, unless a file has that name. */
 async function inputText(words: readonly string[]): Promise<string> {
   const text = words.join(' ');
-  const isTold = text === '' || /^\s*\{|\s/.test(text);
-  return isTold && !(words.length === 1 && existsSync(text)) ? text : readInput(text);
+  const isSituation = text === '' || /^\s*\{|\s/.test(text);
+  return isSituation && !(words.length === 1 && existsSync(text)) ? text : readInput(text);
 }

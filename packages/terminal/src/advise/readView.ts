@@ -1,12 +1,12 @@
 import { BadInput, readObservation, type View } from '@coup-fourre/rules';
 import { actorOfState, parsePosition, viewOf } from '@coup-fourre/rules/authority';
-import { readJsonObject } from '../readJsonObject.ts';
+import { readJsonObject } from '../protocol/readJsonObject.ts';
 
 const EXAMPLE = 'such as {"type":"decide","edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
 
 /**
  * The view of the seat that must act, from a position line of NOTATION.md or from an observation of the bot protocol. A
- * position tells the whole truth, of which a view leaves out what the seat may not know. Leaves by BadInput.
+ * position shows every card; the view leaves out what the seat may not know. Throws BadInput.
  */
 export function readView(text: string): View {
   const said = text.trim();

@@ -1,67 +1,31 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '@coup-fourre/rules';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { coupFourre, endOf, MAIN, newFolder, type RunResult, untilLines } from '../testing/command.ts';
 import { programCommand } from '../testing/plans.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const MAIN = join(ROOT, 'packages/terminal/dist/main.js');
 const PLAIN = ['--a', 'classic', '--b', 'novice', '--deals', '30', '--seed', '7'];
-const TWO_MINUTES = 120_000;
-
-interface RunResult {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-beforeAll(() => {
-  // Workers begin from what is built.
-  const tsc = join(ROOT, 'node_modules/.bin/tsc');
-  const { status, stdout } = spawnSync(tsc, ['-b', 'packages/terminal'], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout);
-}, TWO_MINUTES);
 
 function begin(...words: string[]): ChildProcess {
   return spawn(process.execPath, [MAIN, 'arena', ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-function end(child: ChildProcess): Promise<RunResult> {
-  return new Promise((resolve) => {
-    let [out, err] = ['', ''];
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      out += text;
-    });
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      err += text;
-    });
-    child.once('close', (status) => resolve({ status, out, err }));
-  });
-}
+const arena = (...words: string[]): Promise<RunResult> => coupFourre(['arena', ...words]);
 
-const arena = (...words: string[]): Promise<RunResult> => end(begin(...words));
-
-/** A result with what lasts: all but the times. */
+/** A result without the times, which vary. */
 function withoutTimes({ out }: RunResult): JsonObject {
   const { seconds: _, decisionTime: __, ...rest } = JSON.parse(out) as Record<string, unknown>;
   return rest;
 }
 
-/** Waits until a file has so many lines. */
-async function untilLines(path: string, lines: number): Promise<void> {
-  while (!existsSync(path) || readFileSync(path, 'utf8').split('\n').length <= lines)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'arena-')), 'run.jsonl');
+const newFile = (): string => join(newFolder(), 'run.jsonl');
 
 describe('coup-fourre arena', () => {
-  it('writes everything as one JSON object, the same with one core and with two', {
-    timeout: TWO_MINUTES,
-  }, async () => {
+  it('writes everything as one JSON object, the same with one core and with two', async () => {
     const one = await arena(...PLAIN, '--json', '--cores', '1');
     const two = await arena(...PLAIN, '--json', '--cores', '2');
     expect([one.status, one.err, two.status, two.err]).toEqual([0, '', 0, '']);
@@ -92,7 +56,7 @@ describe('coup-fourre arena', () => {
     });
   });
 
-  it('writes a table for people, whole matches played', { timeout: TWO_MINUTES }, async () => {
+  it('writes a table for people, whole matches played', async () => {
     const words = ['--players', '4', '--match', '--rules', 'target=700', 'extension=false', '--deals', '3'];
     const { status, out, err } = await arena('--a', 'classic', '--b', 'random', '--seed', '7', ...words);
     expect([status, err]).toEqual([0, '']);
@@ -106,7 +70,7 @@ describe('coup-fourre arena', () => {
   it.each([
     ['cmd:exit 1', "'exit 1' never answers: actions at random stand in from now on"],
     [programCommand('cheats'), 'answered no legal action'],
-  ])('says so of a program that gives no legal answer: %s', { timeout: TWO_MINUTES }, async (b, told) => {
+  ])('reports a program without a legal answer: %s', async (b, told) => {
     const words = ['--deals', '6', '--patience', '50', '--time', '50', '--json'];
     const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
     expect(status).toBe(0);
@@ -116,12 +80,12 @@ describe('coup-fourre arena', () => {
     );
   });
 
-  it('shows no difference between a bot and itself', { timeout: TWO_MINUTES }, async () => {
+  it('shows no difference between a bot and itself', async () => {
     const { out } = await arena('--a', 'classic', '--b', 'classic', '--deals', '5', '--players', '3');
     expect(out.trimEnd().split('\n').at(-1)).toBe('no difference shown: 0.0 ± 0.0');
   });
 
-  it('plays a program as it plays the bot that the program is', { timeout: TWO_MINUTES }, async () => {
+  it('plays a program as it plays the bot that the program is', async () => {
     const words = ['--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
     const own = withoutTimes(await arena('--a', 'expert', ...words));
     const program = await arena('--a', `cmd:"${process.execPath}" "${MAIN}" bot --level expert`, ...words);
@@ -131,9 +95,6 @@ describe('coup-fourre arena', () => {
 
   it.each(['2', '3', '4', '6'])(
     'is played legally by the example of a program at %s seats, which beats random by far',
-    {
-      timeout: TWO_MINUTES,
-    },
     async (players) => {
       const example = `cmd:"${process.execPath}" "${join(ROOT, 'examples', 'plain.mjs')}"`;
       const words = ['--b', 'random', '--players', players, '--deals', '6', '--seed', '7', '--json'];
@@ -144,7 +105,7 @@ describe('coup-fourre arena', () => {
     },
   );
 
-  it('gives a program that errs the same result on one core and on two', { timeout: TWO_MINUTES }, async () => {
+  it('gives a program that errs the same result on one core and on two', async () => {
     const words = ['--a', programCommand('cheats'), '--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
     const [one, two] = await Promise.all([arena(...words, '--cores', '1'), arena(...words, '--cores', '2')]);
     expect(withoutTimes(one)).toEqual(withoutTimes(two));
@@ -153,11 +114,11 @@ describe('coup-fourre arena', () => {
 });
 
 describe('a run kept in a file', () => {
-  it('goes on after kill -9 and comes to the same', { timeout: TWO_MINUTES }, async () => {
+  it('continues after kill -9 with the same result', async () => {
     const words = ['--a', 'classic', '--b', 'novice', '--deals', '150', '--seed', '7', '--json'];
     const path = newFile();
     const first = begin(...words, '--resume', path);
-    const killed = end(first);
+    const killed = endOf(first);
     await untilLines(path, 3);
     first.kill('SIGKILL');
     expect(await killed).toMatchObject({ status: null, out: '' });
@@ -170,11 +131,11 @@ describe('a run kept in a file', () => {
     expect(JSON.parse(again.out)).toEqual(JSON.parse(resumed.out));
   });
 
-  it('is stopped by Ctrl-C with the result so far, and goes on', { timeout: TWO_MINUTES }, async () => {
+  it('stops at Ctrl-C with the result so far, and continues', async () => {
     const words = ['--a', 'classic', '--b', 'novice', '--deals', '100000', '--seed', '7', '--json'];
     const path = newFile();
     const running = begin(...words, '--resume', path);
-    const ending = end(running);
+    const ending = endOf(running);
     await untilLines(path, 3);
     running.kill('SIGINT');
     const { status, out, err } = await ending;
@@ -182,7 +143,7 @@ describe('a run kept in a file', () => {
     const { deals, stoppedEarly } = JSON.parse(out);
     expect([deals >= 2, stoppedEarly]).toEqual([true, true]);
     const more = begin(...words, '--resume', path);
-    const stopping = end(more);
+    const stopping = endOf(more);
     await untilLines(path, readFileSync(path, 'utf8').split('\n').length + 1);
     more.kill('SIGTERM');
     const after = await stopping;
@@ -194,27 +155,21 @@ describe('a run kept in a file', () => {
     ['SIGINT', 130],
     ['SIGHUP', 129],
     ['SIGQUIT', 131],
-  ] as const)(
-    'is stopped by %s while a program sleeps, and leaves no program behind',
-    {
-      timeout: TWO_MINUTES,
-    },
-    async (signal, ends) => {
-      const running = begin('--a', programCommand('tells'), '--b', 'random', '--deals', '5');
-      const ending = end(running);
-      await new Promise((resolve) => running.stderr?.once('data', resolve));
-      running.kill(signal);
-      const { status, out, err } = await ending;
-      expect([status, out]).toEqual([ends, '']);
-      expect(err).toContain('stopped before anything was finished');
-      // One program a core, as many as had begun.
-      const programs = err.match(/^\d+$/gm) ?? [];
-      expect(programs).not.toEqual([]);
-      for (const pid of programs) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
-    },
-  );
+  ] as const)('is stopped by %s while a program sleeps, and leaves no program behind', async (signal, ends) => {
+    const running = begin('--a', programCommand('tells'), '--b', 'random', '--deals', '5');
+    const ending = endOf(running);
+    await new Promise((resolve) => running.stderr?.once('data', resolve));
+    running.kill(signal);
+    const { status, out, err } = await ending;
+    expect([status, out]).toEqual([ends, '']);
+    expect(err).toContain('nothing was finished');
+    // One program for each core that had started.
+    const programs = err.match(/^\d+$/gm) ?? [];
+    expect(programs).not.toEqual([]);
+    for (const pid of programs) expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  });
 
-  it('is refused with other arguments', { timeout: TWO_MINUTES }, async () => {
+  it('is refused with other arguments', async () => {
     const path = newFile();
     await arena(...PLAIN, '--resume', path);
     const { status, out, err } = await arena(...PLAIN, '--seed', '8', '--resume', path);
@@ -223,7 +178,7 @@ describe('a run kept in a file', () => {
   });
 });
 
-describe('what is wrong is told in one line', () => {
+describe('an error is one line', () => {
   it.each([
     [['--a', 'classic'], '--b is missing'],
     [['--a', 'genius', '--b', 'random'], "there is no level 'genius'"],
@@ -234,7 +189,7 @@ describe('what is wrong is told in one line', () => {
     [[...PLAIN, '--deals'], 'argument missing'],
     [[...PLAIN, 'more'], 'too many arguments'],
     [['--a', 'cmd:no-such-program-anywhere', '--b', 'random'], "--a: the shell cannot run 'no-such-program-anywhere'"],
-  ])('%j', { timeout: TWO_MINUTES }, async (words, told) => {
+  ])('%j', async (words, told) => {
     const { status, out, err } = await arena(...words);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(told);

@@ -11,16 +11,16 @@ import { resultOf } from './result.ts';
 import { resultText } from './resultText.ts';
 import { openSavedRun, type SavedRun } from './savedRun.ts';
 
-/** The signals that end the arena, which then tells what it has found. */
+/** The signals that stop the arena; it then reports the result so far. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
-/** Plays bots against each other and tells what came of it. Leaves by WrongUsage or Failed. */
+/** Plays bots against each other and reports the result. Throws UsageError or CommandFailedError. */
 export async function arena(typed: CliOptions): Promise<void> {
   const options = readArenaOptions(typed);
   if (typeof options === 'string') throw new UsageError(options);
   const stopping = new AbortController();
   const stop = (signal: NodeJS.Signals): void => {
-    // A second signal does not wait.
+    // A second signal ends the process at once.
     if (stopping.signal.aborted) process.exit(SIGNAL_EXIT_BASE + constants.signals[signal]);
     process.exitCode = SIGNAL_EXIT_BASE + constants.signals[signal];
     stopping.abort();
@@ -34,8 +34,8 @@ export async function arena(typed: CliOptions): Promise<void> {
 }
 
 async function runWithOptions(options: ArenaOptions, signal: AbortSignal): Promise<void> {
-  const fault = await whyProgramCannotRun(options);
-  if (fault !== null) throw new UsageError(fault);
+  const error = await whyProgramCannotRun(options);
+  if (error !== null) throw new UsageError(error);
   const saved = savedRunOf(options);
   if (typeof saved === 'string') throw new UsageError(saved);
   try {
@@ -51,14 +51,14 @@ async function playAndReport({ plan, cores, json }: ArenaOptions, saved: SavedRu
   const seeded: ArenaPlan = { ...plan, seed: saved.seed };
   const chunks = await playPlan(seeded, { saved, cores, signal });
   if (chunks.length === 0) {
-    stderr.write('coup-fourre arena: stopped before anything was finished, so there is nothing to tell\n');
+    stderr.write('coup-fourre arena: nothing was finished, so there is no result\n');
     return;
   }
   const result = resultOf(seeded, chunks);
   stdout.write(json ? `${JSON.stringify(result)}\n` : resultText(result));
 }
 
-/** Programs are tried before anything is played: a command mistyped is no player. */
+/** Tries the programs before anything is played, to catch a mistyped command. */
 async function whyProgramCannotRun({ plan }: ArenaOptions): Promise<string | null> {
   for (const side of SIDES) {
     const command = programCommandOf(plan.bots[side]);

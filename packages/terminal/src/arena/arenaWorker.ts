@@ -7,12 +7,12 @@ import type { ProgramObserver } from './programPlayer.ts';
 /** Something that plays duplicates, one chunk at a time. */
 export interface ArenaWorker {
   readonly play: (numbers: readonly number[]) => Promise<Chunk>;
-  /** Leaves off as soon as it can; the chunk it is at has what is finished. */
+  /** Stops as soon as it can; the current chunk then has what is finished. */
   readonly stop: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A thread that is none: it plays where it is asked to. */
+/** A worker without a thread: it plays in the caller's. */
 export function inProcessWorker(plan: ArenaPlan, watcher: ProgramObserver, isStopped: () => boolean): ArenaWorker {
   const players: BySide<Player> = {
     a: playerFor(plan.bots.a, plan, watcher),

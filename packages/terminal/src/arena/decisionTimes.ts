@@ -1,4 +1,4 @@
-/** How long decisions took, in milliseconds: counts in buckets that grow by a twentieth, so that quantiles are good to 5 %. */
+/** How long decisions took: counts in buckets of milliseconds, each 5 % wider than the last, so quantiles are good to 5 %. */
 export interface DecisionTimes {
   readonly count: number;
   readonly sum: number;
@@ -12,7 +12,7 @@ export const NO_DECISION_TIMES: DecisionTimes = { count: 0, sum: 0, max: 0, buck
 const MIN_MS = 0.0001;
 const BUCKET_GROWTH = Math.log(1.05);
 
-/** Keeps times while they come in, at the cost of a logarithm each. */
+/** Collects times as they come in, for one logarithm each. */
 export class DecisionTimer {
   readonly #buckets = new Map<number, number>();
   #count = 0;
@@ -27,7 +27,7 @@ export class DecisionTimer {
     this.#max = Math.max(this.#max, milliseconds);
   }
 
-  /** The times since they were last taken. */
+  /** Returns the times since the last call. */
   take(): DecisionTimes {
     const times = { count: this.#count, sum: this.#sum, max: this.#max, buckets: Object.fromEntries(this.#buckets) };
     this.#buckets.clear();
@@ -56,7 +56,7 @@ export function meanOf({ sum, count }: DecisionTimes): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** The time that so large a part of the decisions kept within. */
+/** The time within which this part of the decisions was made. */
 export function quantileOf({ count, max, buckets }: DecisionTimes, part: number): number {
   let seen = 0;
   for (const bucket of Object.keys(buckets)

@@ -1,10 +1,10 @@
 import { BOT_NAMES, botNamed } from '@coup-fourre/bots';
 import { BadInput, type Rules, readEdition, readPlayers, rulesFor, toResult } from '@coup-fourre/rules';
-import { parseHouseRules } from '../houseRuleOptions.ts';
-import { MAX_TIME_MS, oneLineExcerpt, readTimeMs, readWholeNumber } from '../optionValues.ts';
+import { parseHouseRules } from '../options/houseRuleOptions.ts';
+import { MAX_TIME_MS, oneLineExcerpt, readTimeMs, readWholeNumber } from '../options/optionValues.ts';
 import { type ArenaPlan, programCommandOf } from './plan.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly a?: string;
   readonly b?: string;
@@ -22,11 +22,11 @@ export interface CliOptions {
   readonly json?: true;
 }
 
-/** What is to be played, and how it is run and told, which changes nothing in the result. */
+/** What to play, and how to run and print it, which does not affect the result. */
 export interface ArenaOptions {
-  /** Without a seed where none was typed: a new one is made up, or the one of the file gone on with is taken. */
+  /** The seed is null without --seed: then it comes from the file that is resumed, or is a new one. */
   readonly plan: Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
-  /** How many cores at most; null for all. */
+  /** The most cores to use; null for all. */
   readonly cores: number | null;
   readonly resume: string | null;
   readonly json: boolean;
@@ -37,7 +37,7 @@ const MAX_ROUNDS = 1_000_000;
 const MAX_CORES = 1024;
 const MAX_SEED_LENGTH = 200;
 
-/** The options read, or in one line what is wrong with them. */
+/** Reads the options, or says in one line what is wrong with them. */
 export function readArenaOptions(typed: CliOptions): ArenaOptions | string {
   const result = toResult(() => ({
     plan: {
@@ -69,7 +69,7 @@ function readBot(text: string | undefined, option: string): string {
   return text;
 }
 
-/** Deals are those of a match unless --rules asks for another format, since match wins are what counts. */
+/** Deals are scored as part of a match unless --rules sets another format, since match wins are what counts. */
 function readRules({ edition, players, rules = [] }: CliOptions): Rules {
   const id = readEdition(edition);
   const seats = readPlayers(readWholeNumber(players, '--players', [0, MAX_DEALS]), id);

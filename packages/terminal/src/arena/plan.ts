@@ -1,22 +1,22 @@
 import type { BySide, Duel } from '@coup-fourre/bots/arena';
 
-/** All that decides what an arena's result is, plain enough to be handed to a thread. */
+/** Everything that decides the result of an arena, as plain data for a thread. */
 export interface ArenaPlan extends Duel {
-  /** Who meets, as typed: the name of a computer player, or a command line after `cmd:`. */
+  /** The players, as on the command line: the name of a computer player, or a command line after `cmd:`. */
   readonly bots: BySide<string>;
   /** How many duplicates. */
   readonly deals: number;
   /** Milliseconds for each decision of a level that searches. */
   readonly timeMs: number;
-  /** Rounds that such a level thinks instead, whatever time they take; null where it goes by the clock. */
+  /** Rounds that such a level thinks instead, whatever time they take; null if it goes by the clock. */
   readonly rounds: number | null;
-  /** Milliseconds past `time` that the answer of a program is waited for. */
+  /** Milliseconds past `timeMs` to wait for a program's answer. */
   readonly patienceMs: number;
 }
 
 const PROGRAM_PREFIX = 'cmd:';
 
-/** The command line of a program that plays by the bot protocol, or null where the text names a computer player. */
+/** The command line of a program that speaks the bot protocol; null if the text names a computer player. */
 export function programCommandOf(text: string): string | null {
   return text.startsWith(PROGRAM_PREFIX) ? text.slice(PROGRAM_PREFIX.length).trim() : null;
 }

@@ -5,28 +5,27 @@ import { differenceOf } from '@coup-fourre/bots/arena';
 import type { ArenaPlan } from './plan.ts';
 import type { ProgramObserver } from './programPlayer.ts';
 import { killGroup } from './programProcess.ts';
-import { progressText } from './progress.ts';
-import { reportProgressOn } from './progressReporter.ts';
+import { progressText, reportProgressOn } from './progress.ts';
 import { duplicatesInOrder } from './result.ts';
 import { runArena } from './runArena.ts';
 import type { SavedChunk } from './savedChunk.ts';
 import type { SavedRun } from './savedRun.ts';
 import { threadedWorker } from './threadedWorker.ts';
 
-/** How a plan is carried out. */
+/** What it takes to carry out a plan. */
 export interface PlayPlanDeps {
   readonly saved: SavedRun;
-  /** How many cores at most; null for all. */
+  /** The most cores to use; null for all. */
   readonly cores: number | null;
   readonly signal: AbortSignal;
 }
 
-/** Plays what a saved run has left, each chunk saved as it comes, and shows how far it is; all chunks, old and new. */
+/** Plays the rest of a saved run, saves each chunk as it comes and shows the progress; returns all chunks, old and new. */
 export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPlanDeps): Promise<SavedChunk[]> {
   const chunks = [...saved.chunks];
   const numbers = remainingNumbers(plan, chunks);
   const began = performance.now();
-  let told = began;
+  let lastChunkAt = began;
   const difference = throttled(() => differenceOf(duplicatesInOrder(chunks)));
   const progress = (): string => {
     const deals = chunks.reduce((sum, { duplicates }) => sum + duplicates.length, 0);
@@ -34,8 +33,8 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
     const seconds = (performance.now() - began) / 1000;
     return progressText({ deals, dealsAsked: plan.deals, dealsNow, seconds, difference: difference() });
   };
-  const teller = reportProgressOn(stderr, progress);
-  const { watcher, forget } = trackPrograms(teller.log);
+  const reporter = reportProgressOn(stderr, progress);
+  const { watcher, forget } = trackPrograms(reporter.log);
   const workers = Array.from({ length: Math.min(cores ?? Infinity, availableParallelism(), numbers.length) }, () =>
     threadedWorker(plan, watcher),
   );
@@ -46,26 +45,26 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
       signal,
       onChunk: (chunk) => {
         const now = performance.now();
-        const entry = { ...chunk, seconds: (now - told) / 1000 };
-        told = now;
+        const entry = { ...chunk, seconds: (now - lastChunkAt) / 1000 };
+        lastChunkAt = now;
         saved.add(entry);
         chunks.push(entry);
       },
     });
   } finally {
-    teller.close();
+    reporter.close();
     forget();
   }
   return chunks;
 }
 
-/** What `reckon` gives, reckoned anew for a fiftieth of the time at most: every core has games to play. */
-function throttled<Value>(reckon: () => Value): () => Value {
+/** Caches `compute`, so that it takes at most a fiftieth of the time: every core has games to play. */
+function throttled<Value>(compute: () => Value): () => Value {
   let kept: { readonly value: Value; readonly until: number } | null = null;
   return () => {
     const now = performance.now();
     if (kept !== null && now < kept.until) return kept.value;
-    const value = reckon();
+    const value = compute();
     kept = { value, until: now + 50 * (performance.now() - now) };
     return value;
   };
@@ -76,7 +75,7 @@ function remainingNumbers({ deals }: ArenaPlan, chunks: readonly SavedChunk[]): 
   return Array.from({ length: deals }, (_, number) => number).filter((number) => !done.has(number));
 }
 
-/** Keeps the programs that are running, so that none outlives the arena, however that ends. */
+/** Keeps track of the running programs, so that none outlives the arena, however it ends. */
 function trackPrograms(say: (text: string) => void): {
   readonly watcher: ProgramObserver;
   readonly forget: () => void;

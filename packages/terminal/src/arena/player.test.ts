@@ -8,14 +8,14 @@ import { playerFor } from './player.ts';
 const RULES = rulesFor('winning-moves-2008', 2);
 const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('c')), { dealer: 1, totals: [0, 0] });
 
-/** What chance gives next once a level has thought: every round takes of it. */
+/** The next random number after a level has searched: every round uses some. */
 function afterThinking(think: (random: () => number) => unknown): number {
   const random = fastRandom(seededRandom('thinking'));
   think(random);
   return random();
 }
 
-it('a level that searches thinks exactly as many rounds as it is told to, again for each decision', () => {
+it('a level that searches thinks exactly the given number of rounds for each decision', () => {
   const view = viewOf(STATE, 0);
   const champion = botNamed('champion');
   const counted = (rounds: number): number =>

@@ -5,20 +5,20 @@ import { deadlineIn, monotonicMs, StepTimer } from '@coup-fourre/server/search';
 import { type ArenaPlan, programCommandOf } from './plan.ts';
 import { type ProgramObserver, ProgramPlayer } from './programPlayer.ts';
 
-/** Whoever answers for a side: a computer player of ours at once, a program in its own time. Null is no action. */
+/** Answers for a side: our computer players at once, a program in its own time. Null means no action. */
 export interface Player {
   readonly answer: (question: BotRequest) => Action | null | Promise<Action | null>;
-  /** Null where it does not want to hear. */
+  /** Null if it does not need the events. */
   readonly listener: Listener | null;
-  /** Whether the time of its next answer counts; not while a program begins. */
+  /** Whether the time of its next answer counts; not while a program starts. */
   readonly isWarm: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** A program's first answer is waited for so many times as long. */
+/** How many times longer a program may take for its first answer. */
 const FIRST_ANSWER_FACTOR = 4;
 
-/** The player that a text of the plan names, which must have been read before. */
+/** The player that a plan names; the name must already be checked. */
 export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPlan, watcher: ProgramObserver): Player {
   const command = programCommandOf(text);
   if (command !== null)
@@ -30,7 +30,7 @@ export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPla
   const bot = botNamed(text);
   if (bot === null) throw new Error(`there is no level ${text}`);
   const thought = rounds === null ? thinkByClock(timeMs) : thinkByRounds(rounds);
-  // Its first answer takes the reading of the weights besides.
+  // Its first answer also loads the weights.
   let isWarm = false;
   return {
     answer: ({ view, random }) => {
@@ -46,7 +46,7 @@ export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPla
   };
 }
 
-/** For each decision, leave to think for so many milliseconds: what lies between two requests for it is a round. */
+/** For each decision, permission to think for this many milliseconds, asked for between rounds. */
 function thinkByClock(time: number): () => MayContinue {
   const pace = new StepTimer();
   return () => {
@@ -61,7 +61,7 @@ function thinkByClock(time: number): () => MayContinue {
   };
 }
 
-/** For each decision, leave to think so many rounds: the same result on every machine, however busy. */
+/** For each decision, permission to think this many rounds: the same result on every machine, however busy. */
 function thinkByRounds(rounds: number): () => MayContinue {
   return () => {
     let left = rounds;

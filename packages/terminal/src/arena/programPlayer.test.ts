@@ -21,7 +21,7 @@ import { playChunk } from './playChunk.ts';
 import { type Player, playerFor } from './player.ts';
 import { killGroup, whyCannotRun } from './programProcess.ts';
 
-/** Discards what it holds first, as the programs that play at all do. */
+/** Discards its first card, as the well-behaved test programs do. */
 function discards({ table, hand }: View): Action {
   if (table.phase === 'extension') return { type: 'extend', value: false };
   return table.phase === 'coupFourre' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
@@ -34,7 +34,7 @@ function inProcessPlayer(bot: (question: BotRequest) => Action | null): Player {
 const DISCARDS = inProcessPlayer(({ view }) => discards(view));
 const MUTE = inProcessPlayer(() => null);
 
-/** A duplicate of a player as a against a computer player as b. */
+/** Plays a duplicate: a player as a against a computer player as b. */
 async function played(plan: ArenaPlan, player: Player): Promise<readonly Duplicate[]> {
   const players = { a: player, b: playerFor('classic', plan, recordingObserver()) };
   const { duplicates } = await playChunk(plan, [1], { players, isStopped: () => false });
@@ -42,7 +42,7 @@ async function played(plan: ArenaPlan, player: Player): Promise<readonly Duplica
   return duplicates;
 }
 
-/** The same by a program of that manner, with what was said of it. */
+/** The same for a test program, with the messages about it. */
 async function playedBy(manner: string, changed: Partial<ArenaPlan> = {}) {
   const plan = testPlan(changed);
   const watcher = recordingObserver();
@@ -87,10 +87,10 @@ describe('a program', () => {
   });
 
   it.each([
-    ['garbage', 'an answer is one JSON object on a line'],
+    ['garbage', 'an answer must be one JSON object on a line'],
     ['cheats', 'that card is not in the hand'],
     ['mute', 'I do not know this game'],
-    ['floods', 'its id must be that of the question'],
+    ['floods', 'its id must be the id of the question'],
     ['endless', 'gave no answer in 400 ms'],
     ['rambles', 'never answers: actions at random stand in from now on'],
     ['leaves', 'never answers: actions at random stand in from now on'],
@@ -114,7 +114,7 @@ describe('a program', () => {
   });
 });
 
-describe('what a program is told', () => {
+describe('what a program receives', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'heard.jsonl');
 
   it('is what the seat it plays may know, and public events', async () => {
@@ -167,7 +167,7 @@ describe('what a program is told', () => {
 });
 
 describe('a command line', () => {
-  it('that cannot be run is told before anything is played', async () => {
+  it('that cannot be run is reported before anything is played', async () => {
     expect(await whyCannotRun('no-such-program-anywhere --fast')).toBe(
       "the shell cannot run 'no-such-program-anywhere --fast'",
     );

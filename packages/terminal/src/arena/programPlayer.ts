@@ -12,33 +12,33 @@ import type { Player } from './player.ts';
 import { ProgramProcess } from './programProcess.ts';
 import { readReply, staleReplyId } from './reply.ts';
 
-/** Told of the process ids of programs as they begin and end, and of what people should know. */
+/** Hears of programs that start and end, by process id, and of messages for people. */
 export interface ProgramObserver {
   readonly started: (pid: number) => void;
   readonly ended: (pid: number) => void;
   readonly log: (text: string) => void;
 }
 
-/** Milliseconds that an answer is waited for, and the first one of a run, before which it may have much to load. */
+/** How long to wait for an answer, and for the first answer of a run, when a program may have much to load. */
 export interface ReplyTimeouts {
   readonly answerMs: number;
   readonly firstAnswerMs: number;
 }
 
-/** After so many runs without any answer a program is not asked again: each could take all of its time. */
+/** A program gets no more questions after this many runs without an answer, since each run can use up all its time. */
 const MAX_RUNS_WITHOUT_ANSWER = 3;
-/** After so many questions without any line a program that once answered is begun anew. */
+/** A program that has answered before is restarted after this many questions without a line. */
 const MAX_LATE_ANSWERS = 3;
-/** What goes wrong is told so many times. */
+/** How many problems are reported. */
 const MAX_WARNINGS = 5;
 
 /**
- * A player outside: a command line that speaks the bot protocol, version 1, over its standard input and output. It is
- * begun at the first deal, and anew after it ended.
+ * An external player: a command line that speaks the bot protocol, version 1, on its standard input and output. It is
+ * started at the first deal, and again after it has ended.
  */
 export class ProgramPlayer implements Player {
   readonly listener: Listener;
-  /** Whether it has answered since it was begun: the time of its first answer is also that of its beginning. */
+  /** Whether it has answered since it was started: its first answer includes the time to start. */
   isWarm = false;
   readonly #command: string;
   readonly #timeouts: ReplyTimeouts;
@@ -46,7 +46,7 @@ export class ProgramPlayer implements Player {
   #process: ProgramProcess | null = null;
   #lastId = 0;
   #lateCount = 0;
-  /** The question that was last answered late: lines about it, or about those before it, are no sign of life. */
+  /** The last question that was answered late: further lines about it or earlier ones are no sign of life. */
   #lastLateId = 0;
   #runsWithoutAnswer = 0;
   #warningCount = 0;
@@ -85,7 +85,7 @@ export class ProgramPlayer implements Player {
     this.#forget(running);
   }
 
-  /** The program running, begun if need be; null if it is not asked again. */
+  /** The running program, started if necessary; null if it has been given up. */
   #start(): ProgramProcess | null {
     if (this.#closed || this.#runsWithoutAnswer === MAX_RUNS_WITHOUT_ANSWER) return null;
     if (this.#process === null) {
@@ -97,7 +97,7 @@ export class ProgramPlayer implements Player {
     return this.#process;
   }
 
-  /** The line that answers the last question, null where none comes. Late answers to questions before it are passed over. */
+  /** The line that answers the last question, null if none comes. Late answers to earlier questions are skipped. */
   async #waitForReply(running: ProgramProcess): Promise<string | null> {
     const patience = this.isWarm ? this.#timeouts.answerMs : this.#timeouts.firstAnswerMs;
     const until = performance.now() + patience;
@@ -118,7 +118,7 @@ export class ProgramPlayer implements Player {
     }
   }
 
-  /** A program that answered before is slow perhaps, and its answers still come; others are stuck. */
+  /** A program that has answered before may only be slow; any other is stuck. */
   #afterTimeout(running: ProgramProcess, why: string): null {
     this.#lateCount += 1;
     if (!this.isWarm || this.#lateCount === MAX_LATE_ANSWERS) return this.#end(running, why);

@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { platform } from 'node:process';
 import type { Readable, Writable } from 'node:stream';
-import { linesOf } from '../jsonLines.ts';
+import { linesOf } from '../protocol/jsonLines.ts';
 
-/** What came of waiting for a line: the line (null for one too long to be kept), or none in time, or none any more. */
+/** The outcome of waiting for a line: a line (null if it was too long), a timeout, or the end of the output. */
 export type LineResult = { readonly line: string | null } | 'late' | 'gone';
 
-/** Milliseconds that a program has to leave by itself once its input has ended. */
+/** How long a program may take to exit once its input has ended. */
 const EXIT_GRACE_MS = 500;
-/** Bytes that may wait for a program to read them. */
+/** How many unread bytes may pile up for a program. */
 const MAX_UNREAD_BYTES = 4 * 2 ** 20;
 const STATUS_CANNOT_EXECUTE = 126;
 const STATUS_NOT_FOUND = 127;
-/** Milliseconds in which a shell finds out that there is no such command. */
+/** How long a shell needs to find out that a command does not exist. */
 const COMMAND_CHECK_MS = 300;
 
-/** One run of a command line that talks by lines; its standard error is ours. */
+/** One run of a command line that reads and writes lines; it shares our standard error. */
 export class ProgramProcess {
   readonly #child: ChildProcess & { readonly stdin: Writable; readonly stdout: Readable };
   readonly #lines: AsyncGenerator<string | null>;
@@ -23,14 +23,14 @@ export class ProgramProcess {
   readonly #exitStatus: Promise<number | null>;
 
   constructor(command: string) {
-    // In a process group of its own it can be ended with all that it started, and Ctrl-C is for the arena alone.
+    // A process group of its own lets us end it with all its children, and keeps Ctrl-C for the arena.
     const detached = platform !== 'win32';
     this.#child = spawn(command, { shell: true, detached, stdio: ['pipe', 'pipe', 'inherit'] });
     this.#exitStatus = new Promise((resolve) => {
       this.#child.once('exit', resolve);
       this.#child.once('error', () => resolve(STATUS_NOT_FOUND));
     });
-    // Writing to a program that has gone is no fault of ours: that no answer comes tells it.
+    // Writing to a program that has exited may fail; the missing answer shows it.
     this.#child.stdin.on('error', () => {});
     this.#lines = linesOf(this.#child.stdout);
   }
@@ -39,13 +39,13 @@ export class ProgramProcess {
     return this.#child.pid;
   }
 
-  /** Tells it a line. One that has left very much unread does not listen, and is ended. */
+  /** Sends a line. A program that has left too much unread is killed. */
   writeLine(line: object): void {
     if (this.#child.stdin.writableLength > MAX_UNREAD_BYTES) this.kill();
     else this.#child.stdin.write(`${JSON.stringify(line)}\n`);
   }
 
-  /** The next line that it writes, waited for so many milliseconds; one that comes later is heard next time. */
+  /** The next line that it writes within this many milliseconds; a later line is kept for the next call. */
   async nextLine(milliseconds: number): Promise<LineResult> {
     this.#pendingLine ??= this.#lines.next().then(
       ({ done, value }): LineResult => (done ? 'gone' : { line: value }),
@@ -57,12 +57,12 @@ export class ProgramProcess {
     return heard;
   }
 
-  /** The status it exits with within so many milliseconds, null if it goes on or was ended by a signal. */
+  /** Its exit status, if it exits within this many milliseconds; null if it keeps running or a signal ended it. */
   exitWithin(milliseconds: number): Promise<number | null> {
     return withTimeout(milliseconds, this.#exitStatus);
   }
 
-  /** Ends its input, lets it leave, and ends what is left of it. */
+  /** Ends its input, gives it time to exit, and kills what is left. */
   async close(): Promise<void> {
     this.#child.stdin.end();
     await this.exitWithin(EXIT_GRACE_MS);
@@ -75,7 +75,7 @@ export class ProgramProcess {
   }
 }
 
-/** What a promise comes to, null if it takes longer. */
+/** The value of a promise, null if it takes longer. */
 function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), milliseconds);
@@ -86,17 +86,17 @@ function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Prom
   });
 }
 
-/** Ends a run and all that it started; nothing happens where it has left. */
+/** Kills a program and its children; does nothing if they are gone. */
 export function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has left.
+    // It has already exited.
   }
 }
 
-/** Why a command line cannot be run at all, in words, or null. */
+/** Why a command line cannot be run, in words; null if it can. */
 export async function whyCannotRun(command: string): Promise<string | null> {
   const running = new ProgramProcess(command);
   const kill = (): void => running.kill();

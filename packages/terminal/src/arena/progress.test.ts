@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Progress, progressText } from './progress.ts';
-import { type OutputStream, reportProgressOn } from './progressReporter.ts';
+import { type OutputStream, type Progress, progressText, reportProgressOn } from './progress.ts';
 
 const HALFWAY: Progress = {
   deals: 500,
@@ -11,13 +10,13 @@ const HALFWAY: Progress = {
 };
 
 describe('progress', () => {
-  it('tells what is done, the estimate, the rate of this run and the time left', () => {
+  it('shows the deals done, the estimate, the rate of this run and the time left', () => {
     expect(progressText(HALFWAY)).toBe('500/2000 · 89 ± 31 a deal · 2.50/s · 10 min left');
     expect(progressText({ ...HALFWAY, seconds: 400 })).toContain('0.25/s · 1 h 40 min left');
     expect(progressText({ ...HALFWAY, seconds: 1 })).toContain('100/s · 15 s left');
   });
 
-  it('tells no estimate before there is one', () => {
+  it('shows no estimate before there is one', () => {
     expect(progressText({ ...HALFWAY, dealsNow: 0 })).toBe('500/2000');
     const single = { mean: 400, low: null, high: null, sd: null };
     expect(progressText({ ...HALFWAY, difference: single })).toBe('500/2000 · 400 a deal · 2.50/s · 10 min left');
@@ -29,27 +28,27 @@ function screen(isTTY: boolean): OutputStream & { readonly written: string[] } {
   return { isTTY, columns: 10, written, write: (text) => written.push(text) };
 }
 
-describe('a teller', () => {
+describe('a reporter', () => {
   it('changes a line on a terminal, cut to its width, and takes it away at the end', () => {
     vi.useFakeTimers();
     const terminal = screen(true);
-    const teller = reportProgressOn(terminal, () => '0123456789');
+    const reporter = reportProgressOn(terminal, () => '0123456789');
     vi.advanceTimersByTime(1100);
-    teller.log('hello');
-    teller.close();
+    reporter.log('hello');
+    reporter.close();
     vi.advanceTimersByTime(5000);
     vi.useRealTimers();
     const line = '\r\u001b[K012345678';
     expect(terminal.written).toEqual([line, line, '\r\u001b[Khello\n', '\r\u001b[K']);
   });
 
-  it('only says what is said anywhere else', () => {
+  it('writes only messages anywhere else', () => {
     vi.useFakeTimers();
     const file = screen(false);
-    const teller = reportProgressOn(file, () => 'progress');
+    const reporter = reportProgressOn(file, () => 'progress');
     vi.advanceTimersByTime(5000);
-    teller.log('hello');
-    teller.close();
+    reporter.log('hello');
+    reporter.close();
     vi.useRealTimers();
     expect(file.written).toEqual(['hello\n']);
   });

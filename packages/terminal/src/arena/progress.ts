@@ -1,17 +1,17 @@
 import type { Estimate } from '@coup-fourre/bots/arena';
 import { marginText, pointsText } from './verdict.ts';
 
-/** How far an arena is. */
+/** The progress of an arena. */
 export interface Progress {
   readonly deals: number;
   readonly dealsAsked: number;
-  /** Duplicates and seconds of this run alone, without those of a saved one. */
+  /** Duplicates and seconds of this session alone, without those of a resumed run. */
   readonly dealsNow: number;
   readonly seconds: number;
   readonly difference: Estimate;
 }
 
-/** One line: what is done, the estimate so far, how fast it goes and how long it will take. */
+/** The progress on one line: deals done, the estimate so far, the rate and the time left. */
 export function progressText({ deals, dealsAsked, dealsNow, seconds, difference }: Progress): string {
   const done = `${deals}/${dealsAsked}`;
   if (dealsNow === 0) return done;
@@ -26,4 +26,37 @@ function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.ceil(seconds)} s`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A stream to write to: a terminal, which has columns, or anything else. */
+export interface OutputStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly write: (text: string) => unknown;
+}
+
+/** Reports to people while the arena runs: messages, and on a terminal a line of progress. */
+export interface ProgressReporter {
+  readonly log: (text: string) => void;
+  readonly close: () => void;
+}
+
+/** How often the progress is shown. */
+const REFRESH_MS = 500;
+const DEFAULT_COLUMNS = 80;
+const CLEAR_LINE = '\r\u001b[K';
+
+/** Writes messages to a stream and, if it is a terminal, the text of `progress` every half second. */
+export function reportProgressOn(stream: OutputStream, progress: () => string): ProgressReporter {
+  if (!stream.isTTY) return { log: (text) => void stream.write(`${text}\n`), close: () => {} };
+  const show = (): void =>
+    void stream.write(`${CLEAR_LINE}${progress().slice(0, (stream.columns ?? DEFAULT_COLUMNS) - 1)}`);
+  const timer = setInterval(show, REFRESH_MS);
+  return {
+    log: (text) => void stream.write(`${CLEAR_LINE}${text}\n`),
+    close: () => {
+      clearInterval(timer);
+      stream.write(CLEAR_LINE);
+    },
+  };
 }

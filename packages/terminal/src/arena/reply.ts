@@ -8,18 +8,18 @@ import {
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
-import { parseJson } from '../jsonLines.ts';
-import { reasonMessage } from '../reasonText.ts';
+import { parseJson } from '../protocol/jsonLines.ts';
+import { reasonMessage } from '../protocol/reasonText.ts';
 
 const ACTION_FIELDS = ['type', 'card', 'target', 'value'];
 
-/** The legal action that a program's line answers the question of that id with, or why it does not. */
+/** The legal action in a program's answer to question `id`, or why there is none. */
 export function readReply(line: string, id: number, view: View): Result<Action> {
   return toResult(() => {
     const reply = parseJson(line);
-    if (!isObject(reply)) throw new BadInput('badRequest', 'an answer is one JSON object on a line');
-    if (reply.id !== id) throw new BadInput('badRequest', `its id must be that of the question, ${id}`);
-    // A program may tell more than it is asked.
+    if (!isObject(reply)) throw new BadInput('badRequest', 'an answer must be one JSON object on a line');
+    if (reply.id !== id) throw new BadInput('badRequest', `its id must be the id of the question, ${id}`);
+    // An answer may have further fields.
     const fields = Object.entries(reply).filter(([field]) => ACTION_FIELDS.includes(field));
     const action = readAction(Object.fromEntries(fields));
     const reason = whyIllegal(view, action);
@@ -28,7 +28,7 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
   });
 }
 
-/** The id of the earlier question that a line answers, null where it answers none before the one of that id. */
+/** The id of the question before `id` that a line answers; null if it answers none of those. */
 export function staleReplyId(line: string, id: number): number | null {
   const reply = parseJson(line);
   return isObject(reply) && typeof reply.id === 'number' && reply.id < id ? reply.id : null;

@@ -23,7 +23,7 @@ export interface DecisionTime {
   readonly max: number;
 }
 
-/** All that an arena found out, as it is written with --json. Points are a deal; intervals are of 95 %. */
+/** The result of an arena, as --json writes it. Points are per deal; intervals are 95 %. */
 export interface ArenaResult {
   readonly bots: BySide<string>;
   readonly edition: EditionId;
@@ -31,17 +31,17 @@ export interface ArenaResult {
   readonly rules: HouseRules;
   readonly seed: string;
   readonly match: boolean;
-  /** Duplicates finished, duplicates asked for, and single deals played in them. */
+  /** Duplicates finished, duplicates requested, and single deals played in them. */
   readonly deals: number;
   readonly dealsAsked: number;
   readonly dealsPlayed: number;
   readonly stoppedEarly: boolean;
   readonly difference: Estimate;
-  /** The same with the luck of the draw left in. */
+  /** The same without correction for the luck of the draw. */
   readonly differenceAsPlayed: Estimate;
   readonly dealWins: Share;
   readonly matchWins: Share & Pick<MatchWins, 'how'>;
-  /** All replies, forced ones too, and those that were no legal action. */
+  /** All replies, forced ones included, and those that were not legal actions. */
   readonly replies: BySide<number>;
   readonly illegalReplies: BySide<number>;
   readonly decisionTime: BySide<DecisionTime>;
@@ -49,7 +49,7 @@ export interface ArenaResult {
   readonly verdict: string;
 }
 
-/** Reckons up what was played, in whatever order it came. */
+/** Sums up what was played; the order of the chunks does not matter. */
 export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaResult {
   const duplicates = duplicatesInOrder(chunks);
   const summary = summarize(plan, duplicates);
@@ -82,14 +82,14 @@ export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaR
   };
 }
 
-/** What stands for the verdict where of a program mostly the actions at random were met that stand in for it; else null. */
+/** Replaces the verdict where most actions of a program were the random ones that stand in for it; else null. */
 function unreliableSideVerdict({ bots }: ArenaPlan, { replies, illegalReplies }: Summary): string | null {
   const unmet = SIDES.find((side) => programCommandOf(bots[side]) !== null && 2 * illegalReplies[side] > replies[side]);
   if (unmet === undefined) return null;
   return `nothing shown: ${unmet.toUpperCase()} seldom gave a legal answer, and actions at random stood in for it`;
 }
 
-/** All duplicates in the order of their numbers, so that the result does not depend on who was ready first. */
+/** All duplicates in the order of their numbers, so that the result does not depend on which thread was first. */
 export function duplicatesInOrder(chunks: readonly SavedChunk[]): Duplicate[] {
   return chunks.flatMap(({ duplicates }) => duplicates).toSorted((one, other) => one.number - other.number);
 }

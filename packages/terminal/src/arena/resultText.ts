@@ -1,11 +1,11 @@
 import { editionOf, rulesFor } from '@coup-fourre/rules';
-import { alignColumns } from '../columns.ts';
+import { alignColumns } from '../text/columns.ts';
 import type { ArenaResult, DecisionTime } from './result.ts';
 import { pointsText } from './verdict.ts';
 
 type Row = readonly string[];
 
-/** A result as plain text for people, columns aligned. */
+/** A result as plain text for people, in aligned columns. */
 export function resultText(result: ArenaResult): string {
   const blocks = [
     headingText(result),
@@ -62,7 +62,7 @@ function sideRows({ illegalReplies, decisionTime: { a, b } }: ArenaResult): Row[
   ];
 }
 
-/** Half is even between two teams, as everyone knows. */
+/** With two teams, half is even, and need not be mentioned. */
 function evenNote(teams: number): string {
   return teams === 2 ? '' : `${percentText(1 / teams)} is even`;
 }

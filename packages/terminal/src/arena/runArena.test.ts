@@ -10,7 +10,7 @@ import type { SavedChunk } from './savedChunk.ts';
 
 const numbersOf = (deals: number): number[] => Array.from({ length: deals }, (_, number) => number);
 
-/** Plays a plan on so many threads; all its chunks as they came. */
+/** Plays a plan on this many workers; returns the chunks as they came. */
 async function chunksOf(plan: ArenaPlan, threads: number): Promise<SavedChunk[]> {
   const chunks: Chunk[] = [];
   const { signal } = new AbortController();
@@ -19,7 +19,7 @@ async function chunksOf(plan: ArenaPlan, threads: number): Promise<SavedChunk[]>
   return chunks.map((chunk) => ({ ...chunk, seconds: 1 }));
 }
 
-/** A result without the times, which are never the same. */
+/** A result without the times, which vary. */
 function withoutTimes(plan: ArenaPlan, chunks: readonly SavedChunk[]): object {
   const { decisionTime: _, seconds: __, ...rest } = resultOf(plan, chunks);
   return rest;
@@ -33,7 +33,7 @@ it('the result does not depend on the number of threads, nor on who is ready fir
   expect(withoutTimes(plan, chunks)).toMatchObject({ deals: 40, dealsPlayed: 80, stoppedEarly: false });
 });
 
-it('levels that search go by rounds where they are told to, and play the same again', async () => {
+it('levels that search play the same again when they count rounds', async () => {
   const plan = testPlan({ bots: { a: 'champion', b: 'expert' }, deals: 2, timeMs: 1, rounds: 1 });
   const chunks = await chunksOf(plan, 1);
   expect(withoutTimes(plan, await chunksOf(plan, 2))).toEqual(withoutTimes(plan, chunks));

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { ArenaWorker } from './arenaWorker.ts';
 import type { Chunk } from './playChunk.ts';
 
-/** What is to be done, by whom, and who hears of it. */
+/** What to play, by which workers, and where the results go. */
 export interface ArenaRun {
   /** The numbers of the duplicates still to be played. */
   readonly numbers: readonly number[];
@@ -11,14 +11,14 @@ export interface ArenaRun {
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds of play in a chunk, about: what is lost at most when everything ends at once. */
+/** About how long a chunk takes: the most that is lost if everything ends at once. */
 const CHUNK_MS = 1000;
 const MAX_CHUNK_SIZE = 500;
 const MAX_CHUNK_GROWTH = 4;
 
 /**
- * Has the threads play all duplicates, in no certain order, and closes them. Aborted, it ends soon, and what was finished
- * has been taken.
+ * Lets the workers play all duplicates, in any order, and closes them. When aborted, it ends soon and delivers what was
+ * finished.
  */
 export async function runArena({ numbers, workers, onChunk, signal }: ArenaRun): Promise<void> {
   let given = 0;

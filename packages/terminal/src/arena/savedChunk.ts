@@ -14,14 +14,14 @@ import type { DecisionTimes } from './decisionTimes.ts';
 import type { Chunk } from './playChunk.ts';
 import type { UnseededPlan } from './savedRunHeader.ts';
 
-/** A chunk as a saved run keeps it, with the seconds it adds to the run. */
+/** A chunk in a saved run, with the seconds that it adds to the run. */
 export interface SavedChunk extends Chunk {
   readonly seconds: number;
 }
 
 const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
-/** A chunk from a line of a saved run, or what is wrong with it. */
+/** Reads a chunk from a line of a saved run, or says what is wrong with it. */
 export function readChunk(json: Json, plan: UnseededPlan): Result<SavedChunk> {
   return toResult(() => {
     const { duplicates, times, seconds } = readObject(json, 'the line', ['duplicates', 'times', 'seconds']);
@@ -36,7 +36,7 @@ export function readChunk(json: Json, plan: UnseededPlan): Result<SavedChunk> {
 function readDuplicates(json: Json, plan: UnseededPlan): Duplicate[] {
   const duplicates = readList(json, 'duplicates').map((duplicate) => readDuplicate(duplicate, plan));
   if (new Set(duplicates.map(({ number }) => number)).size < duplicates.length)
-    throw new BadInput('badRequest', 'a duplicate is there twice');
+    throw new BadInput('badRequest', 'a duplicate appears twice');
   return duplicates;
 }
 
@@ -71,7 +71,7 @@ const readCount = (json: Json, where: string): number => readInteger(json, where
 
 function readDeals(json: Json): readonly Json[] {
   const deals = readList(json, 'points');
-  if (deals.length === 0) throw new BadInput('badRequest', 'points must be of a deal or more');
+  if (deals.length === 0) throw new BadInput('badRequest', 'points must have at least one deal');
   return deals;
 }
 

@@ -28,7 +28,7 @@ async function chunkOf(...numbers: number[]): Promise<SavedChunk> {
   return { ...(await inProcessWorker(PLAN, recordingObserver(), () => false).play(numbers)), seconds: 0.25 };
 }
 
-/** A file with a chunk of two duplicates and one of one. */
+/** A file with two chunks, of two duplicates and of one. */
 async function twoChunks(): Promise<SavedChunk[]> {
   const chunks = [await chunkOf(0, 1), await chunkOf(5)];
   const saved = openRun();
@@ -38,13 +38,13 @@ async function twoChunks(): Promise<SavedChunk[]> {
 }
 
 describe('a saved run', () => {
-  it('gives back what was added', async () => {
+  it('returns what was added', async () => {
     const chunks = await twoChunks();
     expect(openRun().chunks).toEqual(chunks);
     expect(openRun()).toMatchObject({ seed: 'a test' });
   });
 
-  it('goes on where it was cut off, at whatever byte', async () => {
+  it('continues where it was cut off, at any byte', async () => {
     const chunks = await twoChunks();
     const bytes = readFileSync(path);
     const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([place]) => place);
@@ -68,7 +68,7 @@ describe('a saved run', () => {
     expect(numbers).toEqual([[0, 1], [5], [2]]);
   });
 
-  it('has the seed it began with where none is typed', () => {
+  it('keeps its seed without --seed', () => {
     expect(openRun({ ...PLAN, seed: null }).seed).toBe('new');
     expect(openSavedRun({ path, newSeed: 'newer' }, { ...PLAN, seed: null })).toMatchObject({ seed: 'new' });
   });
@@ -105,7 +105,7 @@ describe('is refused in one line', () => {
   it('if a sitting has no deal', async () => {
     await twoChunks();
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"points":\[\[[^\]]*\]\]/, '"points":[]'));
-    expect(refusal()).toContain('is damaged in line 2 (points must be of a deal or more)');
+    expect(refusal()).toContain('is damaged in line 2 (points must have at least one deal)');
   });
 
   it('if a player went by other weights', () => {
@@ -113,7 +113,7 @@ describe('is refused in one line', () => {
     openRun(plan).close();
     expect(openRun(plan).chunks).toEqual([]);
     writeFileSync(path, readFileSync(path, 'utf8').replace(/"weights":\d+/, '"weights":1'));
-    expect(refusal(plan)).toBe(`${path} was begun with players who have learned other things: name another file`);
+    expect(refusal(plan)).toBe(`${path} was played with other learned weights: name another file`);
   });
 
   it('if it is of another version or has no seed', () => {

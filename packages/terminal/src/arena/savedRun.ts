@@ -1,27 +1,27 @@
 import { appendFileSync, closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { isObject } from '@coup-fourre/rules';
-import { parseJson } from '../jsonLines.ts';
+import { parseJson } from '../protocol/jsonLines.ts';
 import { readChunk, type SavedChunk } from './savedChunk.ts';
 import { savedRunHeaderOf, type UnseededPlan, whyDifferentRun } from './savedRunHeader.ts';
 
-/** A run that is kept in a file: what was played before, and a place to add to. */
+/** A run that is kept in a file: what was played before, and a way to add to it. */
 export interface SavedRun {
   readonly seed: string;
   readonly chunks: readonly SavedChunk[];
-  /** Adds a chunk, which is safe on disk when this returns. */
+  /** Adds a chunk; it is safe on disk when this returns. */
   readonly add: (chunk: SavedChunk) => void;
   readonly close: () => void;
 }
 
-/** Where a run is to be kept; `newSeed` is its seed if it begins now and none was typed. */
+/** Where to keep a run; `newSeed` is the seed of a new run without --seed. */
 export interface SavedRunLocation {
   readonly path: string;
   readonly newSeed: string;
 }
 
 /**
- * Opens the file of a run, or begins one; in words what is wrong with it otherwise. A last line that was cut off is left
- * out: the run goes on from the line before.
+ * Opens the file of a run or starts a new one; returns in words what is wrong with it. A last line that was cut off is
+ * dropped, and the run continues from the line before.
  */
 export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: UnseededPlan): SavedRun | string {
   try {
@@ -34,9 +34,9 @@ export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: Unseeded
     if (whole === '') appendLine(file, savedRunHeaderOf({ ...plan, seed }));
     const add = (chunk: SavedChunk): void => appendLine(file, chunk);
     return { seed, chunks: before.chunks, add, close: () => closeSync(file) };
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault) return `${path} cannot be used: ${fault.message}`;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return `${path} cannot be used: ${error.message}`;
+    throw error;
   }
 }
 
@@ -48,7 +48,7 @@ interface EarlierRun {
 const NOT_A_SAVED_RUN = 'is not the saved run of an arena: name a file that does not exist yet';
 const HEADER_START = '{"arena":';
 
-/** A file without a whole line: an empty one, or one whose first line was cut off. */
+/** A file without a complete line: empty, or with its first line cut off. */
 function readEmptyRun(text: string): EarlierRun | string {
   return text.startsWith(HEADER_START) || HEADER_START.startsWith(text) ? { seed: null, chunks: [] } : NOT_A_SAVED_RUN;
 }
@@ -63,7 +63,7 @@ function readLines([first = '', ...lines]: readonly string[], plan: UnseededPlan
   for (const [place, line] of lines.entries()) {
     const chunk = readChunk(parseJson(line), plan);
     if (!chunk.ok) return `is damaged in line ${place + 2} (${chunk.error.message}): name another file`;
-    // Where two arenas were given the same file, both may have played a duplicate: it counts once.
+    // If two arenas use the same file, both may play the same duplicate: it counts once.
     const duplicates = chunk.value.duplicates.filter(({ number }) => !numbers.has(number));
     for (const { number } of duplicates) numbers.add(number);
     chunks.push({ ...chunk.value, duplicates });
@@ -74,13 +74,13 @@ function readLines([first = '', ...lines]: readonly string[], plan: UnseededPlan
 function readTextIfAny(path: string): string {
   try {
     return readFileSync(path, 'utf8');
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return '';
-    throw fault;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
   }
 }
 
-/** Opens a file with all past so many bytes cut off. */
+/** Opens a file and truncates it to this many bytes. */
 function openForAppending(path: string, bytes: number): number {
   const file = openSync(path, 'a');
   ftruncateSync(file, bytes);

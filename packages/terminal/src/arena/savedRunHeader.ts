@@ -3,13 +3,13 @@ import { SIDES } from '@coup-fourre/bots/arena';
 import { changedRules, type HouseRules, type Json, type JsonObject } from '@coup-fourre/rules';
 import type { ArenaPlan } from './plan.ts';
 
-/** A plan whose seed may still be open. */
+/** A plan that may not have a seed yet. */
 export type UnseededPlan = Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
 
-/** The version of saved runs. */
+/** The version of the file format. */
 const FORMAT_VERSION = 3;
 
-/** The first line of a saved run: all that decides the result, by option. */
+/** The first line of a saved run: everything that decides the result, under the names of the options. */
 interface SavedRunHeader {
   readonly arena: typeof FORMAT_VERSION;
   readonly a: string;
@@ -20,9 +20,9 @@ interface SavedRunHeader {
   readonly deals: number;
   readonly match: boolean;
   readonly time: number;
-  /** Only where levels that search go by it. */
+  /** Only if a level searches by the clock. */
   readonly rounds?: number;
-  /** The checksum of the learned weights, only where a player goes by them. */
+  /** The checksum of the learned weights, only if a player uses them. */
   readonly weights?: number | null;
   readonly patience: number;
   readonly seed: string | null;
@@ -61,13 +61,12 @@ function isLearned(bot: string): boolean {
   return kind !== null && usesLearnedWeights(kind.level);
 }
 
-/** In which option the run with that header differs from a plan, in words, or null. A plan without a seed takes any. */
+/** How a saved run differs from a plan, in words; null if it does not. A plan without a seed accepts any. */
 export function whyDifferentRun(header: JsonObject, plan: UnseededPlan): string | null {
   if (header.arena !== FORMAT_VERSION) return `was written by another version: name another file`;
   if (typeof header.seed !== 'string') return 'is damaged in line 1 (it has no seed): name another file';
   const wanted = savedRunHeaderOf({ ...plan, seed: plan.seed ?? header.seed });
-  if (header.weights !== wanted.weights)
-    return 'was begun with players who have learned other things: name another file';
+  if (header.weights !== wanted.weights) return 'was played with other learned weights: name another file';
   const different = Object.entries<Json>({ rounds: undefined, ...wanted }).find(
     ([option, value]) => valueText(header[option]) !== valueText(value),
   );

@@ -5,7 +5,7 @@ import type { ArenaPlan } from './plan.ts';
 import type { Chunk } from './playChunk.ts';
 import type { ProgramObserver } from './programPlayer.ts';
 
-/** What a worker is begun with; `stopped` is shared, so that a bot deep in thought need not be waited for. */
+/** What a worker is started with; `stopped` is shared memory, so that it reaches a bot in the middle of a search. */
 export interface WorkerInit {
   readonly plan: ArenaPlan;
   readonly stopped: Int32Array;
@@ -20,17 +20,17 @@ export type WorkerMessage =
   | { readonly type: 'started' | 'ended'; readonly pid: number }
   | { readonly type: 'log'; readonly text: string };
 
-/** Milliseconds that a worker has to leave off before it is ended. */
+/** How long a worker may take to stop before it is terminated. */
 const STOP_TIMEOUT_MS = 2000;
 const EMPTY_CHUNK: Chunk = { duplicates: [], times: { a: NO_DECISION_TIMES, b: NO_DECISION_TIMES } };
 const WORKER_EXITED = new Error('a worker ended by itself');
 
 interface PendingChunk {
   readonly resolve: (chunk: Chunk) => void;
-  readonly reject: (fault: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
-/** A thread on a core of its own. What goes wrong in it is thrown by `play`. */
+/** A worker thread. Its errors are thrown by `play`. */
 export function threadedWorker(plan: ArenaPlan, watcher: ProgramObserver): ArenaWorker {
   const stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
@@ -39,12 +39,12 @@ export function threadedWorker(plan: ArenaPlan, watcher: ProgramObserver): Arena
   const order = (what: WorkerCommand): void => worker.postMessage(what);
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let waiting: PendingChunk | null = null;
-  worker.on('message', (told: WorkerMessage) => {
-    if (told.type === 'chunk') waiting?.resolve(told.chunk);
-    else if (told.type === 'log') watcher.log(told.text);
-    else watcher[told.type](told.pid);
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.type === 'chunk') waiting?.resolve(message.chunk);
+    else if (message.type === 'log') watcher.log(message.text);
+    else watcher[message.type](message.pid);
   });
-  worker.on('error', (fault) => waiting?.reject(fault));
+  worker.on('error', (error) => waiting?.reject(error));
   let over = false;
   worker.on('exit', () => {
     over = true;

@@ -1,6 +1,6 @@
 import type { Estimate } from '@coup-fourre/bots/arena';
 
-/** Who leads and by how much, only where the interval leaves no doubt who. */
+/** Who leads and by how much, or that the interval leaves it open. */
 export function verdictOf(difference: Estimate): string {
   const { mean, low, high } = difference;
   if (low === null || high === null) return `no difference shown: ${pointsText(mean)}, too few deals for an interval`;
@@ -10,12 +10,12 @@ export function verdictOf(difference: Estimate): string {
   return `no difference shown: ${pointsText(mean)} ${reach}`;
 }
 
-/** Half of the interval, in points; nothing where there is none. */
+/** Half the width of the interval, in points; empty without an interval. */
 export function marginText({ low, high }: Estimate): string {
   return low === null || high === null ? '' : pointsText((high - low) / 2);
 }
 
-/** Points as people read them: tenths where they are few. */
+/** Points for people to read; small numbers have a decimal. */
 export function pointsText(points: number): string {
   return Math.abs(points) < FEW_POINTS ? points.toFixed(1).replace(/^-0\.0$/, '0.0') : points.toFixed(0);
 }

@@ -2,15 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { inProcessWorker } from './arenaWorker.ts';
 import type { WorkerCommand, WorkerInit, WorkerMessage } from './threadedWorker.ts';
 
-/** The entry of a worker: plays the chunks that it is ordered to. */
+/** The entry of a worker thread: plays the chunks that it receives. */
 function runWorker({ plan, stopped }: WorkerInit): void {
-  const tell = (told: WorkerMessage): void => parentPort?.postMessage(told);
+  const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
   const thread = inProcessWorker(
     plan,
     {
-      started: (pid) => tell({ type: 'started', pid }),
-      ended: (pid) => tell({ type: 'ended', pid }),
-      log: (text) => tell({ type: 'log', text }),
+      started: (pid) => post({ type: 'started', pid }),
+      ended: (pid) => post({ type: 'ended', pid }),
+      log: (text) => post({ type: 'log', text }),
     },
     () => Atomics.load(stopped, 0) === 1,
   );
@@ -18,9 +18,9 @@ function runWorker({ plan, stopped }: WorkerInit): void {
     if (order.type === 'stop') thread.stop();
     else void (order.type === 'play' ? play(order.numbers) : leave());
   });
-  // What is thrown leaves as an unhandled rejection, which ends the worker and is reported where it was begun.
+  // An error becomes an unhandled rejection, which ends the worker and is reported by whoever started it.
   const play = async (numbers: readonly number[]): Promise<void> =>
-    tell({ type: 'chunk', chunk: await thread.play(numbers) });
+    post({ type: 'chunk', chunk: await thread.play(numbers) });
   const leave = async (): Promise<void> => {
     await thread.close();
     parentPort?.close();

@@ -23,8 +23,8 @@ const first: Decide = (view) => legalActions(view).at(0);
 
 /** The answer to a line as its reader gets it; a fault of the bot itself is thrown. */
 async function answerTo(line: string, decide: Decide = first): Promise<Json> {
-  const answer = await answerLine(line, decide, (fault) => {
-    throw fault;
+  const answer = await answerLine(line, decide, (error) => {
+    throw error;
   });
   return JSON.parse(JSON.stringify(answer));
 }
@@ -93,12 +93,12 @@ it.each([
   });
 });
 
-it('a fault of the bot is reported, and the answer is an error', async () => {
+it('a error of the bot is reported, and the answer is an error', async () => {
   const faults: unknown[] = [];
   const broken: Decide = () => {
     throw new Error('broken');
   };
-  const answer = await answerLine(JSON.stringify(OBSERVATION), broken, (fault) => faults.push(fault));
+  const answer = await answerLine(JSON.stringify(OBSERVATION), broken, (error) => faults.push(error));
   expect(answer).toMatchObject({ id: 7, error: { code: 'badRequest' } });
   expect(faults).toEqual([new Error('broken')]);
 });

@@ -1,30 +1,30 @@
 import { type Action, BadInput, encodeAction, type Json, readObservation, type View } from '@coup-fourre/rules';
-import { readJsonObject } from '../readJsonObject.ts';
+import { readJsonObject } from '../protocol/readJsonObject.ts';
 
-/** Chooses an action for a view; the view's seat must have one to choose. */
+/** Chooses an action for a view whose seat must act. */
 export type Decide = (view: View) => Action | Promise<Action>;
 
 const EXAMPLE = 'such as {"type":"decide","id":1,"edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
 
 /**
- * The answer of the bot protocol, version 1, to a line: an action with the id of its question, or an error; null to an
- * event or the start of a deal, which want none. `report` hears of faults of the bot itself.
+ * The answer of the bot protocol, version 1, to a line: an action with the id of its question, or an error; null for an
+ * event or the start of a deal, which need no answer. `report` receives errors of the bot itself.
  */
 export async function answerLine(
   line: string,
   decide: Decide,
-  report: (fault: unknown) => void,
+  report: (error: unknown) => void,
 ): Promise<object | null> {
   let id: Json = null;
   try {
-    const said = readJsonObject(line, EXAMPLE);
-    id = said.id ?? null;
-    if (said.type === 'event' || said.type === 'newDeal') return null;
-    if (said.type !== 'decide') throw new BadInput('badRequest', 'type must be decide, event or newDeal');
-    return { id, ...encodeAction(await decide(readObservation(said))) };
+    const message = readJsonObject(line, EXAMPLE);
+    id = message.id ?? null;
+    if (message.type === 'event' || message.type === 'newDeal') return null;
+    if (message.type !== 'decide') throw new BadInput('badRequest', 'type must be decide, event or newDeal');
+    return { id, ...encodeAction(await decide(readObservation(message))) };
   } catch (thrown) {
     if (thrown instanceof BadInput) return { id, error: thrown.error };
     report(thrown);
-    return { id, error: { code: 'badRequest', message: 'the bot failed at this observation; it can go on' } };
+    return { id, error: { code: 'badRequest', message: 'the bot failed on this observation; it can continue' } };
   }
 }

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { LEVELS, type Level, usesSearch } from '@coup-fourre/bots/names';
 import {
   encodeObservation,
@@ -12,29 +10,13 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, deal, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
+import { coupFourre, type RunResult } from '../testing/command.ts';
 
-/** The built command. */
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const MIB = 1024 * 1024;
-
-interface RunResult {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
 
 /** Runs the command over an input to its end. */
 function bot(words: readonly string[], input: string | Uint8Array = ''): Promise<RunResult> {
-  const child = spawn(process.execPath, [MAIN, 'bot', ...words]);
-  let [out, err] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    err += text;
-  });
-  child.stdin.on('error', () => undefined).end(input);
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, out, err })));
+  return coupFourre(['bot', ...words], { input });
 }
 
 /** The answers of a run that must have ended well. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { stderr, stdin, stdout } from 'node:process';
 import type { Action, View } from '@coup-fourre/rules';
-import { answerLines } from '../jsonLines.ts';
 import { UsageError } from '../program/errors.ts';
+import { answerLines } from '../protocol/jsonLines.ts';
 import { answerLine } from './answerLine.ts';
 import { type CliOptions, readBotOptions } from './botOptions.ts';
 import { deciderOf } from './decider.ts';
@@ -14,7 +14,7 @@ const TOO_LONG = { id: null, error: { code: 'badRequest', message: 'a line may h
 export async function bot(typed: CliOptions): Promise<void> {
   const options = readBotOptions(typed);
   if (typeof options === 'string') throw new UsageError(options);
-  const report = (fault: unknown): void => void stderr.write(`coup-fourre bot: ${String(fault)}\n`);
+  const report = (error: unknown): void => void stderr.write(`coup-fourre bot: ${String(error)}\n`);
   const decider = deciderOf(options.kind, options.seed ?? randomBytes(32).toString('hex'), report);
   const timeLeft = timeLeftOf(options.timeMs);
   const decide = (view: View): Promise<Action> | Action => decider.decide(view, timeLeft());
@@ -22,10 +22,10 @@ export async function bot(typed: CliOptions): Promise<void> {
   await decider.close();
 }
 
-/** Milliseconds after which a line cannot have come before it could be read. */
+/** A line that arrives later than this cannot have waited for the program to start. */
 const STARTUP_GRACE_MS = 100;
 
-/** Of the time for a decision, what is left now: a question that came while the program was starting has waited as long. */
+/** The time left for a decision: a question that arrived while the program was starting has already waited. */
 function timeLeftOf(time: number): () => number {
   const ready = performance.now();
   return () => {

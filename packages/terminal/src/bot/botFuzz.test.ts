@@ -91,8 +91,8 @@ it(`${LINES} observations changed at random are answered one by one, all`, { tim
     const answer = await answerLine(
       line,
       (view) => bot(view, random, () => randomInt(random, 10) === 0),
-      (fault) => {
-        throw new Error(`failed at ${line}`, { cause: fault });
+      (error) => {
+        throw new Error(`failed at ${line}`, { cause: error });
       },
     );
     const sense = expectSense(line, answer);

@@ -1,15 +1,15 @@
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import { BadInput, toResult } from '@coup-fourre/rules';
-import { oneLineExcerpt, readSeed, readTimeMs } from '../optionValues.ts';
+import { oneLineExcerpt, readSeed, readTimeMs } from '../options/optionValues.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly level?: string;
   readonly time: string;
   readonly seed?: string;
 }
 
-/** Who answers, and how. */
+/** Which bot answers, and how. */
 export interface BotOptions {
   readonly kind: BotKind;
   /** Milliseconds for each decision. */
@@ -17,7 +17,7 @@ export interface BotOptions {
   readonly seed: string | null;
 }
 
-/** The options read, or in one line what is wrong with them. */
+/** Reads the options, or says in one line what is wrong with them. */
 export function readBotOptions({ level, time, seed }: CliOptions): BotOptions | string {
   const result = toResult(() => ({ kind: readKind(level), timeMs: readTimeMs(time), seed: readSeed(seed) }));
   return result.ok ? result.value : result.error.message;

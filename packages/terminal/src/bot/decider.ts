@@ -9,15 +9,15 @@ import {
   warmUp,
 } from '@coup-fourre/server/search';
 
-/** Who chooses for a seat, until it is closed. */
+/** Chooses actions until it is closed. */
 export interface Decider {
-  /** Chooses an action; one that searches takes so many milliseconds at most. */
+  /** Chooses an action; a level that searches takes at most this many milliseconds. */
   decide(view: View, ms: number): Action | Promise<Action>;
   close(): Promise<void>;
 }
 
-/** The decider that is such a computer player; `report` hears of faults of its threads. */
-export function deciderOf(kind: BotKind, seed: string, report: (fault: unknown) => void): Decider {
+/** The decider for a kind of computer player; `report` receives errors of its threads. */
+export function deciderOf(kind: BotKind, seed: string, report: (error: unknown) => void): Decider {
   if (usesSearch(kind.level)) return searchDecider(seed, report);
   const bot = botOf(kind.level, kind.temperament);
   return {
@@ -26,13 +26,13 @@ export function deciderOf(kind: BotKind, seed: string, report: (fault: unknown) 
   };
 }
 
-/** The seed of a decision: what a seat sees decides its chance, too, and nothing that was asked before does. */
+/** The seed of a decision depends on what the seat sees and not on earlier questions, so an answer can be repeated. */
 function decisionSeed(view: View, seed: string): string {
   return `${seed} ${JSON.stringify(encodeObservation(view, null))}`;
 }
 
-/** With one core to think on the work is done right here, which needs no start; else in threads. */
-function searchDecider(seed: string, report: (fault: unknown) => void): Decider {
+/** Searches in threads, or right here on a single core, which saves starting them. */
+function searchDecider(seed: string, report: (error: unknown) => void): Decider {
   return defaultCores() === 1 ? inProcessSearchDecider(seed) : threadedSearchDecider(seed, report);
 }
 
@@ -47,7 +47,7 @@ function inProcessSearchDecider(seed: string): Decider {
   };
 }
 
-function threadedSearchDecider(seed: string, report: (fault: unknown) => void): Decider {
+function threadedSearchDecider(seed: string, report: (error: unknown) => void): Decider {
   const thinkers = createSearchPool(report);
   return {
     decide: async (view, ms) => {

@@ -8,16 +8,14 @@ export function addAdvise(program: Command): void {
   const command = program
     .command('advise')
     .summary('What to do in a position, and why.')
-    .description(
-      'Tell for each action of the seat that must act what it is worth and how likely it wins, the best one first.',
-    )
+    .description('Rate each action of the seat to act: what it is worth and how likely it wins, the best first.')
     .argument(
       '[position...]',
-      'a position line of NOTATION.md, an observation as JSON or a file with one; else, or as -, standard input',
+      'a position line of NOTATION.md, an observation as JSON, or a file with either; standard input if absent or -',
     )
     .addOption(setting('--time <ms>', 'milliseconds to think').default('1000'))
-    .option('--seed <number>', 'imagine the same hidden cards again')
-    .option('--json', 'one object of JSON instead of a table')
+    .option('--seed <number>', 'repeat the same guesses of hidden cards')
+    .option('--json', 'print one JSON object instead of a table')
     .action(async (position: string[], options: CliOptions) => {
       const { advise } = await import('../advise/adviseCommand.ts');
       await advise(position, options);

@@ -5,21 +5,22 @@ import { addExamples } from '../program/examples.ts';
 import { setting } from '../program/setting.ts';
 
 const HELP_NOTES = `
-PROTOCOL.md, which comes with the program, tells what an observation and an action
-look like.
+PROTOCOL.md, which comes with the program, describes observations and actions.
 `;
 
 /** `bot`: a computer player for programs. */
 export function addBot(program: Command): void {
   const command = program
     .command('bot')
-    .summary('A computer player, by JSON Lines.')
-    .description('Play by JSON Lines: one observation a line on standard input, one action a line on standard output.')
-    .addOption(setting('--level <name>', 'who plays').choices(BOT_NAMES))
+    .summary('A computer player over JSON Lines.')
+    .description(
+      'Play over JSON Lines: an observation per line on standard input, an action per line on standard output.',
+    )
+    .addOption(setting('--level <name>', 'the computer player').choices(BOT_NAMES))
     .addOption(
       setting('--time <ms>', 'milliseconds to think about each decision, for levels that search').default('500'),
     )
-    .option('--seed <number>', 'the same observation gets the same answer, but from levels that search by the clock')
+    .option('--seed <number>', 'the same observation gets the same answer, except from levels that search by the clock')
     .action(async (options: CliOptions) => {
       const { bot } = await import('../bot/botCommand.ts');
       await bot(options);

@@ -7,12 +7,12 @@ Add the line for your shell to its start-up file: ~/.bashrc (with the package
 bash-completion), ~/.zshrc (after compinit) or ~/.config/fish/config.fish.
 `;
 
-/** `completion`, and `complete`, by which its scripts ask what may be typed next. */
+/** `completion`, and `complete`, which its scripts call for suggestions. */
 export function addCompletion(program: Command): void {
   const command = program
     .command('completion')
-    .summary('A script that completes words in your shell.')
-    .description('Print a script that has a shell complete commands, options and their values.')
+    .summary('Print a completion script for your shell.')
+    .description('Print a script that lets a shell complete commands, options and their values.')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .action(async (shell: Shell) => {
       const { printScript } = await import('../completion/completionCommand.ts');

@@ -15,8 +15,8 @@ export function addDeal(program: Command): void {
     .option('--rules <field=value...>', 'single fields of the edition changed, such as target=1000 limitOnLimit=false')
     .option('--dealer <seat>', 'who deals; the seat to the left begins', '0')
     .option('--seed <text>', 'the same seed gives the same cards')
-    .option('--explain', 'the same in words')
-    .option('--json', 'one object of JSON')
+    .option('--explain', 'describe the deal in words, too')
+    .option('--json', 'print one JSON object')
     .action(async (options: CliOptions) => {
       const { deal } = await import('../deal/dealCommand.ts');
       deal(options);

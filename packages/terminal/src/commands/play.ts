@@ -6,12 +6,11 @@ import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
 
 const HELP_NOTES = `
-The table fills the terminal from 80 columns and 24 rows on; in a smaller one, in a pipe or with --plain the game is told line
-by line. Every move is on the disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave as
-you like and come back with --resume. In the game ? tells the keys.
+The table fills a terminal of at least 80 columns and 24 rows. In a smaller one, in a pipe or with --plain, the game is printed
+line by line. Every move is on disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave
+whenever you like and come back with --resume. In the game, ? lists the keys.
 
-It ends with 0 when you leave or its input ends, 1 if the table cannot be played at, 2 for wrong options, and 129, 130 or
-143 after SIGHUP, Ctrl-C or SIGTERM.
+It exits with 0 when you leave or the input ends, 1 if the table cannot be opened, 2 for wrong options, and 129, 130 or 143 after SIGHUP, Ctrl-C or SIGTERM.
 `;
 
 /** `play`: the game in the terminal. */
@@ -24,20 +23,20 @@ export function addPlay(program: Command): void {
     .addOption(playersOption().default('2'))
     .option('--rules <field=value...>', 'single fields of the edition changed, such as format=single target=1000')
     .addOption(setting('--level <name>', `how the computers play: ${BOT_NAMES.join(', ')}`).default('classic'))
-    .option('--people <name...>', 'who plays at this keyboard, seat by seat; - leaves a seat to a computer')
+    .option('--people <name...>', 'the people at this keyboard, seat by seat; - leaves a seat to a computer')
     .addOption(
       setting(
         '--pace <ms>',
         'milliseconds that a computer takes for a move, 0 to 5000; champion thinks for 200 less (default: 700)',
       ),
     )
-    .option('--list', 'tell the saved games')
-    .option('--resume [number]', 'go on with a saved game, the latest or the one of that number')
+    .option('--list', 'list the saved games')
+    .option('--resume [number]', 'continue a saved game, the latest or the one with that number')
     .option('--join <link>', 'sit down at an online table')
-    .addOption(setting('--name <name>', 'what you are called, here and at online tables'))
-    .option('--plain', 'line by line, without moving about the screen')
-    .option('--no-color', 'without colours, as NO_COLOR does')
-    .addOption(setting('--lang <code>', 'en, fr, es or nl; otherwise as LC_ALL or LANG say'))
+    .addOption(setting('--name <name>', 'your name, here and at online tables'))
+    .option('--plain', 'print line by line instead of filling the screen')
+    .option('--no-color', 'use no colours, as with NO_COLOR')
+    .addOption(setting('--lang <code>', 'en, fr, es or nl; by default from LC_ALL or LANG'))
     .action(async (options: CliOptions) => {
       const { play } = await import('../play/playCommand.ts');
       await play(options);

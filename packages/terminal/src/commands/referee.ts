@@ -3,20 +3,20 @@ import { addExamples } from '../program/examples.ts';
 
 const HELP_NOTES = `
 An op is one of editions, newDeal, newMatch, nextDeal, setup, legal, act, state,
-view, score, record and replay. PROTOCOL.md, which comes with the program, tells
-their fields and answers.
+view, score, record and replay. PROTOCOL.md, which comes with the program,
+describes their fields and responses.
 `;
 
 /** `referee`: the rules for programs. */
 export function addReferee(program: Command): void {
   const command = program
     .command('referee')
-    .summary('Drive the rules by JSON Lines.')
+    .summary('Drive the rules over JSON Lines.')
     .description(
-      'Drive the rules by JSON Lines: one request a line on standard input, one response a line on standard output.',
+      'Drive the rules over JSON Lines: a request per line on standard input, a response per line on standard output.',
     )
     .action(async () => {
-      const { referee } = await import('../refereeCommand.ts');
+      const { referee } = await import('../referee/refereeCommand.ts');
       await referee();
     });
   addExamples(

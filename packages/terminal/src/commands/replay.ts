@@ -12,11 +12,11 @@ export function addReplay(program: Command): void {
   const command = program
     .command('replay')
     .summary('Step through a record.')
-    .description('Step through a record: by keys on a terminal, else every step as a line.')
-    .argument('<file>', 'a record as NOTATION.md tells it; - for standard input')
-    .option('--all', 'every step as a line, on a terminal, too')
-    .option('--step <number>', 'show the table at this step, 0 being the deal')
-    .option('--json', 'one object of JSON: every step with what happened in it, or the one of --step with its state')
+    .description('Step through a record with keys on a terminal; otherwise print every step as a line.')
+    .argument('<file>', 'a record as in NOTATION.md; - for standard input')
+    .option('--all', 'print every step as a line, on a terminal, too')
+    .option('--step <number>', 'show the table at this step; 0 is the deal')
+    .option('--json', 'print one JSON object: every step with its events, or the one of --step with its state')
     .action(async (file: string, options: CliOptions) => {
       const { replay } = await import('../replay/replayCommand.ts');
       await replay(file, options);

@@ -7,12 +7,12 @@ import type { CliOptions } from '../rules/rulesCommand.ts';
 export function addRules(program: Command): void {
   const command = program
     .command('rules')
-    .summary('The rules, of one edition or of all.')
-    .description('Tell the rules: all of them, or those of one edition and where it differs.')
-    .addArgument(new Argument('[edition]', 'only what holds in this edition').choices(EDITION_IDS))
-    .option('--search <word>', 'only the rules that have this word')
-    .option('--pager', 'page by page, with $PAGER or less')
-    .option('--json', 'one object of JSON')
+    .summary('Print the rules, of one edition or of all.')
+    .description('Print all rules, or those of one edition and where it differs.')
+    .addArgument(new Argument('[edition]', 'only what applies to this edition').choices(EDITION_IDS))
+    .option('--search <word>', 'only the rules that contain this word')
+    .option('--pager', 'show page by page, in $PAGER or less')
+    .option('--json', 'print one JSON object')
     .action(async (edition: string | undefined, options: CliOptions) => {
       const { rules } = await import('../rules/rulesCommand.ts');
       await rules(edition ?? null, options);

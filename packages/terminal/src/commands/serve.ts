@@ -6,18 +6,20 @@ import type { CliOptions } from '../serve/serveCommand.ts';
 const HELP_NOTES = `
 DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS and LIMITS are
 read from the environment, as for npm start. It serves until it is interrupted,
-and then ends with 0.
+and then exits with 0.
 `;
 
 /** `serve`: the table in the browser, and the online rooms. */
 export function addServe(program: Command): void {
   const command = program
     .command('serve')
-    .summary('The table in the browser, and online rooms.')
+    .summary('Serve the table in the browser, and online rooms.')
     .description('Serve the game: the table in the browser and its online rooms.')
-    .addOption(serverSetting('--host <address>', 'where it listens, 127.0.0.1 unless told; 0.0.0.0 for everyone'))
-    .addOption(serverSetting('--port <number>', 'the port, 8080 unless told; 0 for any free one'))
-    .addOption(serverSetting('--data <folder>', 'where games are kept, ./data unless told'))
+    .addOption(
+      serverSetting('--host <address>', 'the address to listen on, by default 127.0.0.1; 0.0.0.0 for everyone'),
+    )
+    .addOption(serverSetting('--port <number>', 'the port, by default 8080; 0 for any free one'))
+    .addOption(serverSetting('--data <folder>', 'where games are kept, by default ./data'))
     .action(async (options: CliOptions) => {
       const { serve } = await import('../serve/serveCommand.ts');
       await serve(options);

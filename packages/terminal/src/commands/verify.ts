@@ -3,7 +3,7 @@ import { addExamples } from '../program/examples.ts';
 import type { CliOptions } from '../verify/verifyCommand.ts';
 
 const HELP_NOTES = `
-It ends with 0 if every deal is fair, with 1 if one is not or is not proven, and
+It exits with 0 if every deal is fair, with 1 if one is not or is not proven, and
 with 2 if there is no record to read.
 `;
 
@@ -12,9 +12,9 @@ export function addVerify(program: Command): void {
   const command = program
     .command('verify')
     .summary('Were the shuffles of a record fair?')
-    .description('Reckon the shuffles of a record again: was every deck settled before the deal, and dealt as it was?')
-    .argument('<file>', 'a record with its proofs, as an online room gives it; - for standard input')
-    .option('--json', 'one object of JSON instead of lines')
+    .description('Compute the shuffles of a record again: was every deck settled before the deal, and dealt unchanged?')
+    .argument('<file>', 'a record with its proofs, from an online room; - for standard input')
+    .option('--json', 'print one JSON object instead of lines')
     .action(async (file: string, options: CliOptions) => {
       const { verify } = await import('../verify/verifyCommand.ts');
       await verify(file, options);

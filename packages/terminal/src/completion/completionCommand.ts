@@ -5,10 +5,10 @@ import { RULE_FIELDS, RULE_VALUES } from '@coup-fourre/rules/editions';
 import type { Command } from 'commander';
 import type { Shell } from './shells.ts';
 
-/** The adapter always adds a command of its own for scripts; this one has a name that no one types. */
+/** The adapter always adds a command for scripts; nobody types this name. */
 const UNUSED_COMMAND = 'completion-script';
 
-/** Values of options that take more than those. */
+/** Suggested values for options that accept others, too. */
 const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
   '--a': BOT_NAMES,
   '--b': BOT_NAMES,
@@ -23,7 +23,7 @@ const COMPLETE_FILES = ':0';
 const COMPLETE_NO_FILES = ':4';
 
 /**
- * Has bash complete files where it may, and replace no more than it takes for a word: it breaks words at = and :, as in
+ * Lets bash complete file names where they fit, and replace only what it sees as a word: it splits words at = and :, as in
  * classic:racer.
  */
 const BASH_SCRIPT = `
@@ -36,13 +36,13 @@ __coup_fourre_words() {
 complete -o default -F __coup_fourre_words coup-fourre
 `;
 
-/** The script for a shell, on standard output. */
+/** Prints the script for a shell. */
 export function printScript(program: Command, shell: Shell): void {
   completionFor(program).setup(program.name(), program.name(), shell);
   if (shell === 'bash') stdout.write(BASH_SCRIPT);
 }
 
-/** Tells what may come after the words typed so far, the last of which may be empty or begun. */
+/** Prints what may follow the words so far; the last may be empty or incomplete. */
 export function complete(program: Command, words: readonly string[]): void {
   const [before = '', word = ''] = words.slice(-2);
   const values = OPTION_VALUES[before]?.filter((value) => value.startsWith(word));
@@ -57,7 +57,7 @@ export function complete(program: Command, words: readonly string[]): void {
 }
 
 function completionFor(program: Command): ReturnType<typeof tab> {
-  // `complete` is the adapter's, too: it makes another one on a program without ours.
+  // The adapter has a `complete` command, too; it goes on a program without ours.
   const commands = program.commands as Command[];
   commands.splice(0, commands.length, ...commands.filter((command) => command.name() !== 'complete'));
   const completion = tab(program, { completionCommandName: UNUSED_COMMAND });

@@ -1,3 +1,3 @@
-/** The shells that a completion script is made for. */
+/** The shells that have a completion script. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];

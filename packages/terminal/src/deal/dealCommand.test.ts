@@ -3,7 +3,7 @@ import { deal, encodeState, formatPosition, parsePosition, shuffledDeck } from '
 import { expect, it } from 'vitest';
 import { coupFourre } from '../testing/command.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
-import { dealText } from './dealText.ts';
+import { dealText } from './dealCommand.ts';
 
 it('a position is dealt that reads back, the same for the same seed, and another one without', async () => {
   const words = ['deal', '--edition', 'encyclopedia', '--players', '4', '--seed', '7'];
@@ -44,7 +44,7 @@ it('house rules are dealt by', async () => {
   expect(out).toContain(' target=1000 ');
 });
 
-it('in words it tells who holds what', () => {
+it('in words it lists who holds what', () => {
   const rules = rulesFor('winning-moves-2008', 4, { limitOnLimit: false });
   const state = deal(rules, shuffledDeck(rules, seededRandom('7')), { dealer: 3, totals: null });
   const lines = dealText(state, '7').split('\n');

@@ -1,12 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { stdout } from 'node:process';
-import { BadInput, readEdition, readPlayers, rulesFor, seededRandom } from '@coup-fourre/rules';
-import { deal as dealt, encodeState, formatPosition, shuffledDeck } from '@coup-fourre/rules/authority';
-import { parseHouseRules } from '../houseRuleOptions.ts';
-import { oneLineExcerpt } from '../optionValues.ts';
-import { dealText } from './dealText.ts';
+import {
+  BadInput,
+  changedRules,
+  deckSize,
+  editionOf,
+  readEdition,
+  readPlayers,
+  rulesFor,
+  seededRandom,
+} from '@coup-fourre/rules';
+import {
+  cardsToDraw,
+  type DealState,
+  deal as dealt,
+  encodeState,
+  formatPosition,
+  shuffledDeck,
+} from '@coup-fourre/rules/authority';
+import { parseHouseRules } from '../options/houseRuleOptions.ts';
+import { oneLineExcerpt } from '../options/optionValues.ts';
+import { cardTitle, cardTitles } from '../text/cardTitle.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly edition: string;
   readonly players: string;
@@ -17,7 +33,7 @@ export interface CliOptions {
   readonly json?: true;
 }
 
-/** Shuffles, deals and prints the position; leaves by BadInput. */
+/** Shuffles, deals and prints the position; throws BadInput. */
 export function deal(typed: CliOptions): void {
   const id = readEdition(typed.edition);
   const rules = rulesFor(id, readPlayers(Number(typed.players), id), parseHouseRules(typed.rules ?? []));
@@ -33,4 +49,23 @@ function readSeat(text: string, players: number): number {
   const seat = Number(text);
   if (/^\d$/.test(text) && seat < players) return seat;
   throw new BadInput('badRequest', `--dealer must be a seat from 0 to ${players - 1}, not '${oneLineExcerpt(text)}'`);
+}
+
+/** A new deal, described in lines for people. */
+export function dealText(state: DealState, seed: string): string {
+  const { table, hands } = state;
+  const { rules, dealer, turn, target } = table;
+  const house = Object.entries(changedRules(rules)).map(([field, value]) => `${field}=${value}`);
+  const toDraw = cardsToDraw(state);
+  const next = toDraw.slice(0, 5).map(cardTitle).join(', ');
+  return [
+    [editionOf(rules.edition).title, `${rules.players} players`, ...house, `seed ${seed}`].join(' · '),
+    `A trip of ${target} miles with ${deckSize(rules)} cards. Seat ${dealer} deals; seat ${turn} begins and has drawn.`,
+    ...(rules.players > rules.teams ? ['Partners sit opposite each other.'] : []),
+    '',
+    ...hands.map((hand, seat) => `seat ${seat}, team ${table.teamOf(seat)}: ${cardTitles(hand.toArray())}`),
+    `draw pile: ${toDraw.length} cards, next ${next} …`,
+    '',
+    'The same as a line of NOTATION.md, for coup-fourre advise and others:',
+  ].join('\n');
 }

@@ -4,15 +4,15 @@ import process from 'node:process';
 export type GameEnd =
   | { readonly by: 'person' }
   | { readonly by: 'signal'; readonly number: number }
-  /** The table can be played at no more. */
+  /** The table has closed. */
   | { readonly by: 'table'; readonly why: string };
 
 /** The signals that end a game, by their numbers. */
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-/** The time a game is played in this terminal, from its beginning to its end. */
+/** The time that a game is played in this terminal, from start to end. */
 export class GameLifetime {
-  /** Resolves once, with the first end there is. */
+  /** Resolves with the first reason to end. */
   readonly ended: Promise<GameEnd>;
   #end: (end: GameEnd) => void = () => undefined;
   readonly #onSignal = (_: string, number: number): void => this.end({ by: 'signal', number });
@@ -28,7 +28,7 @@ export class GameLifetime {
     this.#end(end);
   }
 
-  /** Ctrl-C where the terminal hands it on as a key. */
+  /** Ctrl-C in raw mode, where it arrives as a key. */
   readonly interrupt = (): void => this.end({ by: 'signal', number: SIGNAL_NUMBERS.SIGINT });
 
   close(): void {

@@ -1,6 +1,6 @@
 import { type Locale, localeOf } from '@coup-fourre/client/text';
 
-/** The language that a flag names, or that the environment does as POSIX says; English where we have no other. Null for a flag that names none. */
+/** The language of the flag, or of the environment by POSIX rules, or English. Null if the flag names no language of ours. */
 export function chooseLanguage(
   flag: string | undefined,
   env: Readonly<Record<string, string | undefined>>,

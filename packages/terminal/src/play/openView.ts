@@ -5,10 +5,10 @@ import { PlainView } from './plain/plainView.ts';
 import type { PlayOptions } from './playOptions.ts';
 import type { PlaySession } from './table/playSession.ts';
 
-/** The least size of a terminal for the table. */
+/** The smallest terminal that the table fits in. */
 const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
-/** Shows a session as the terminal allows and the options wish; what it returns puts the terminal back as it was. */
+/** Shows a session as the terminal and the options allow; the returned function restores the terminal. */
 export async function openView(
   session: PlaySession,
   { isPlain, isColored }: PlayOptions,
@@ -17,11 +17,11 @@ export async function openView(
   const canShow = stdin.isTTY && stdout.isTTY && env.TERM !== 'dumb';
   const isSmall = canShow && (stdout.columns < MIN_SIZE.columns || stdout.rows < MIN_SIZE.rows);
   if (canShow && !isPlain && !isSmall) {
-    // React's own checks are for who writes a page, and take longer than all the rest.
+    // React's development checks would take longer than everything else.
     env.NODE_ENV ??= 'production';
     const { runScreen } = await import('./screen/runScreen.tsx');
     const close = runScreen(session, { isColourful: isColored, stop: lifetime.interrupt });
-    // Also where a fault ends the process, the terminal is left as it was found.
+    // Restores the terminal even if an error ends the process.
     process.once('exit', close);
     return () => {
       process.off('exit', close);

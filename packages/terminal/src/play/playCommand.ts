@@ -3,26 +3,26 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import process, { env, stderr, stdin, stdout } from 'node:process';
-import { m, reasonText } from '@coup-fourre/client/text';
+import { editionName, getLocale, m, reasonText } from '@coup-fourre/client/text';
+import type { SavedGame } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
+import { LazySearchPool } from '@coup-fourre/server/search';
 import { CommandFailedError, SIGNAL_EXIT_BASE } from '../program/errors.ts';
 import { DeviceGame } from './device/deviceGame.ts';
 import { FileStore } from './device/fileStore.ts';
 import { lockGame } from './device/gameLock.ts';
-import { LazySearchPool } from './device/lazySearchPool.ts';
 import { stateFolder } from './device/stateFolder.ts';
 import { type GameEnd, GameLifetime } from './gameLifetime.ts';
 import { GuestCookies } from './online/guestCookies.ts';
 import { OnlineGame } from './online/onlineGame.ts';
 import { openView } from './openView.ts';
 import { type CliOptions, type GameStart, type PlayOptions, readPlayOptions } from './playOptions.ts';
-import { savedGameLines } from './savedGameLines.ts';
 import type { PlayableGame } from './table/playableGame.ts';
 import { PlaySession } from './table/playSession.ts';
 
 const SEED_BYTES = 32;
 
-/** Plays in the terminal until the person leaves, the table is gone or a signal comes; nothing that was shown is lost. */
+/** Plays in the terminal until the person leaves, the table closes or a signal arrives; everything shown is saved. */
 export async function play(typed: CliOptions): Promise<void> {
   const options = await readPlayOptions(typed);
   const folder = stateFolder(env);
@@ -32,24 +32,41 @@ export async function play(typed: CliOptions): Promise<void> {
     stdout.write(`${savedGameLines(await store.savedGames()).join('\n')}\n`);
     return;
   }
-  const thinking = new LazySearchPool();
-  const game = await gameFor(options, { folder, store, thinking });
+  const searches = new LazySearchPool(() => undefined);
+  const game = await gameFor(options, { folder, store, searches });
   const end = await playToEnd(game, options, notes);
-  await thinking.close();
+  await searches.close();
   reportEnd(end, options);
+}
+
+/** The saved games, one per line, with the numbers for --resume. */
+function savedGameLines(games: readonly SavedGame[]): string[] {
+  if (games.length === 0) return [m.noSaved()];
+  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const lines = games.map(({ setup, deal, totals, savedAt }, place) =>
+    m.savedGame({
+      number: place + 1,
+      names: setup.occupants.map(({ name }) => name).join(', '),
+      edition: editionName(setup.edition),
+      deal,
+      totals: totals.join('–'),
+      when: time.format(savedAt),
+    }),
+  );
+  return [m.savedGames(), ...lines];
 }
 
 interface PlayDeps {
   readonly folder: string;
   readonly store: FileStore;
-  readonly thinking: LazySearchPool;
+  readonly searches: LazySearchPool;
 }
 
-async function gameFor({ start, paceMs }: PlayOptions, { folder, store, thinking }: PlayDeps): Promise<PlayableGame> {
+async function gameFor({ start, paceMs }: PlayOptions, { folder, store, searches }: PlayDeps): Promise<PlayableGame> {
   if (start.type === 'join') return joinRoom(start, folder);
   ensureWritable(folder);
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  const means = { store, random, pace: paceMs, think: thinking.think };
+  const means = { store, random, pace: paceMs, think: searches.searchMove };
   if (start.type === 'new') return new DeviceGame({ ...means, start: { setup: start.setup } });
   const place = start.type === 'resume' ? start.place : 1;
   return new DeviceGame({ ...means, start: { room: await savedRoom(place, store) } });
@@ -84,8 +101,8 @@ function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
-  } catch (fault) {
-    throw new CommandFailedError(m.cannotSave({ folder, code: (fault as NodeJS.ErrnoException).code ?? '' }));
+  } catch (error) {
+    throw new CommandFailedError(m.cannotSave({ folder, code: (error as NodeJS.ErrnoException).code ?? '' }));
   }
 }
 
@@ -93,7 +110,7 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
   const lifetime = new GameLifetime();
   const session = new PlaySession(game, (why) => lifetime.end(why === null ? { by: 'person' } : { by: 'table', why }));
   try {
-    // An online table may let one wait for ever: whoever wants to leave meanwhile may.
+    // An online table may never answer, so the person can leave before it does.
     const began = await Promise.race([session.start(), lifetime.ended]);
     if (typeof began === 'string') throw new CommandFailedError(began);
     if (began !== null) return began;
@@ -110,15 +127,15 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
   }
 }
 
-/** One line on how to come back, and the number that scripts get. */
+/** Prints how to come back and sets the exit code. */
 function reportEnd(end: GameEnd, { start }: PlayOptions): void {
   if (end.by === 'table') throw new CommandFailedError(end.why);
   const link = start.type === 'join' ? `${start.link.server}/room/${start.link.room}` : '';
   const words = start.type === 'join' ? m.goodbyeOnline({ link }) : m.saved();
-  // Where the terminal is gone there is no one to tell.
+  // The terminal may be gone.
   stderr.on('error', () => undefined);
   stderr.write(`${words}\n`);
   process.exitCode = end.by === 'signal' ? SIGNAL_EXIT_BASE + end.number : 0;
-  // What is read from a file has nothing to let go of.
+  // Input from a file has no `unref`.
   stdin.unref?.();
 }

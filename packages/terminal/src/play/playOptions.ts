@@ -4,13 +4,13 @@ import { LOCALES, type Locale, m, showLanguage, TERMINAL_MESSAGES } from '@coup-
 import { decodeSetup, PACE_MS, type SeatHolder, type Setup } from '@coup-fourre/room';
 import { COMPUTER_NAMES } from '@coup-fourre/room/online';
 import { readEdition, readPlayers } from '@coup-fourre/rules';
-import { parseHouseRules } from '../houseRuleOptions.ts';
-import { oneLineExcerpt } from '../optionValues.ts';
+import { parseHouseRules } from '../options/houseRuleOptions.ts';
+import { oneLineExcerpt } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
 import { chooseLanguage } from './language.ts';
 import { parseRoomLink, type RoomLink } from './online/roomLink.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly edition: string;
   readonly players?: string;
@@ -27,7 +27,7 @@ export interface CliOptions {
   readonly lang?: string;
 }
 
-/** What is to be played: a new game, a saved one by its place in the list from 1, or at an online table. */
+/** What to play: a new game, a saved one by its number in the list from 1, or an online table. */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
   | { readonly type: 'resume'; readonly place: number }
@@ -44,7 +44,7 @@ export interface PlayOptions {
 
 const MAX_PACE_MS = 5000;
 
-/** Reads the options and speaks the language they ask for; leaves by UsageError or BadInput. */
+/** Reads the options and switches to their language; throws UsageError or BadInput. */
 export async function readPlayOptions(typed: CliOptions): Promise<PlayOptions> {
   await showLanguage(readLocale(typed.lang), TERMINAL_MESSAGES);
   return {
@@ -75,9 +75,7 @@ function readStart(typed: CliOptions): GameStart {
 function readSavedNumber(typed: string | true): number {
   const place = typed === true ? 1 : Number(typed);
   if (Number.isSafeInteger(place) && place >= 1) return place;
-  throw new UsageError(
-    `--resume takes the number of a saved game, as --list tells them, not '${oneLineExcerpt(`${typed}`)}'`,
-  );
+  throw new UsageError(`--resume takes the number of a saved game, as in --list, not '${oneLineExcerpt(`${typed}`)}'`);
 }
 
 function readPace(typed: string | undefined): number {
@@ -86,7 +84,7 @@ function readPace(typed: string | undefined): number {
   throw new UsageError(`--pace must be milliseconds from 0 to ${MAX_PACE_MS}, not '${oneLineExcerpt(typed ?? '')}'`);
 }
 
-/** A person's place that a computer takes. */
+/** Stands for a computer in --people. */
 const COMPUTER_MARK = '-';
 
 function readSetup(typed: CliOptions): Setup {
@@ -106,7 +104,7 @@ function readSetup(typed: CliOptions): Setup {
   });
   if (setup === null)
     throw new UsageError(
-      '--people takes one to six names of 1 to 24 letters, - for a computer; at least one is a person',
+      '--people takes one to six names of 1 to 24 letters, or - for a computer; at least one must be a person',
     );
   return setup;
 }

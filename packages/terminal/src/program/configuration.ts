@@ -14,7 +14,7 @@ export function configurationPath(environment: Environment): string {
   return join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'coup-fourre', 'config.json');
 }
 
-/** Gives the options of a command what the configuration file says; what is wrong with the file leaves by WrongUsage. */
+/** Sets the options of a command from the configuration file; throws UsageError if the file is wrong. */
 export function applyConfiguration(command: Command, program: Command, path: string): void {
   const settings = readSettings(path);
   if (settings === null) return;
@@ -43,9 +43,9 @@ function readSettings(path: string): object | null {
 function readFileIfAny(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ENOTDIR')) return null;
-    throw new UsageError(`${path}: cannot be read: let your user read it, or remove it`);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+    throw new UsageError(`${path}: cannot be read: change its permissions, or remove it`);
   }
 }
 
@@ -53,7 +53,7 @@ function parseSettings(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`${path}: is not JSON: mend it, or remove it`);
+    throw new UsageError(`${path}: is not JSON: correct or remove it`);
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { coupFourre, environment, MAIN, newFolder, runProgram } from '../testing/command.ts';
+import { coupFourre, environment, MAIN, newFolder, runProgram, untilLines } from '../testing/command.ts';
 
 const RECORD = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
@@ -33,7 +33,7 @@ async function dealt(words: readonly string[], env: Readonly<Record<string, stri
 }
 
 describe('coup-fourre', () => {
-  it('lists every command, tells its version and how it ends', async () => {
+  it('lists every command, its version and its exit codes', async () => {
     const [help, bare, version] = await Promise.all([
       coupFourre(['--help']),
       coupFourre([]),
@@ -99,7 +99,7 @@ describe('coup-fourre', () => {
   });
 
   it.each(['rules', 'replay -', 'deal --json', 'completion zsh', 'referee'])(
-    '%s: a reader that goes away is no fault',
+    '%s: a reader may close the pipe early',
     async (words) => {
       const pipe = `"${process.execPath}" "${MAIN}" ${words} | true; echo "\${PIPESTATUS[0]}"`;
       expect(await runProgram('bash', ['--norc', '-c', pipe], { input: RECORD })).toEqual({
@@ -111,7 +111,7 @@ describe('coup-fourre', () => {
   );
 
   // Linux alone has a file that is always full.
-  it.runIf(existsSync('/dev/full'))('an output that cannot be written is a fault, in one line', async () => {
+  it.runIf(existsSync('/dev/full'))('an output that cannot be written is an error in one line', async () => {
     const words = ['--norc', '-c', `"${process.execPath}" "${MAIN}" deal > /dev/full`];
     const { status, err } = await runProgram('bash', words);
     expect(status).toBe(1);
@@ -121,13 +121,16 @@ describe('coup-fourre', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('%s ends an arena with %i, what was played being told', async (signal, code) => {
-    const words = ['--a', 'classic', '--b', 'classic', '--deals', '1000000', '--resume', join(newFolder(), 'run')];
+  ] as const)('%s stops an arena with %i and the result so far', async (signal, code) => {
+    const file = join(newFolder(), 'run');
+    const words = ['--a', 'classic', '--b', 'classic', '--deals', '1000000', '--resume', file];
     const child = spawn(process.execPath, [MAIN, 'arena', ...words, '--cores', '1'], { env: environment() });
     child.stderr.resume();
     const ended = once(child, 'close');
-    setTimeout(() => child.kill(signal), 1500);
-    const [table] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    const output = once(child.stdout.setEncoding('utf8'), 'data');
+    await untilLines(file, 2);
+    child.kill(signal);
+    const [table] = (await output) as [string];
     expect(table).toContain('stopped early');
     expect(await ended).toEqual([code, null]);
   });
@@ -149,7 +152,7 @@ describe('settings', () => {
     ['{ "edition": "poker" }', 'edition must be one of parker-1971, winning-moves-2008,'],
     ['{ "players": 5 }', 'players must be one of 2, 3, 4, 6, not 5'],
     ['{ "time": true }', 'time must be a text or a number, not true'],
-    ['edition = poker', 'is not JSON: mend it, or remove it'],
+    ['edition = poker', 'is not JSON: correct or remove it'],
     ['["edition"]', 'write one object, such as {"edition": "hasbro-2009"}'],
   ])('a file with %s is refused in one line, but not in the way of help', async (text, why) => {
     const folder = configured(text);

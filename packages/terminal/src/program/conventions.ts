@@ -6,12 +6,12 @@ export function allCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(allCommands)];
 }
 
-/** A command as it is typed, such as `coup-fourre arena`. */
+/** The full name of a command, such as `coup-fourre arena`. */
 export function commandPath(command: Command): string {
   return command.parent === null ? command.name() : `${commandPath(command.parent)} ${command.name()}`;
 }
 
-/** Has every command say in one line what is wrong with its words, and leave by throwing instead of ending the process. */
+/** Makes every command report a usage error in one line, and throw instead of exiting. */
 export function configureErrorOutput(program: Command): void {
   for (const command of allCommands(program)) {
     const name = commandPath(command);
@@ -27,7 +27,7 @@ export function configureErrorOutput(program: Command): void {
   }
 }
 
-/** Commander's words: `error: unknown option '--jsno'`, and on a line of their own what may have been meant. */
+/** Commander writes `error: unknown option '--jsno'` and puts its suggestion on another line. */
 function oneLineError(text: string): string {
   return text
     .replace(/^error: /, '')

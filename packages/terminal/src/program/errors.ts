@@ -1,11 +1,11 @@
-/** How the command ends; `coup-fourre --help` tells what each means. */
+/** The exit codes; `coup-fourre --help` explains each. */
 export const EXIT_CODES = { done: 0, failed: 1, usageError: 2 } as const;
 
-/** Added to a signal's number where one ended the command, as shells do. */
+/** A command that a signal ends exits with this plus the signal's number, as shells do. */
 export const SIGNAL_EXIT_BASE = 128;
 
-/** Options, an argument or an input that make no sense: the command ends with 2 and this one line. */
+/** Wrong options, arguments or input: the command exits with 2 and this line. */
 export class UsageError extends Error {}
 
-/** What was asked makes sense but cannot be done: the command ends with 1 and this one line. */
+/** A valid request that cannot be carried out: the command exits with 1 and this line. */
 export class CommandFailedError extends Error {}

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 
 const HELP_FOOTER = `
-Each command tells its options and some examples: coup-fourre arena --help.
+Help on a command, with its options and examples: coup-fourre arena --help.
 
-Settings: options that name an environment variable are taken from the command
+Settings: an option that names an environment variable comes from the command
 line, else from that variable, else from config.json in
 $XDG_CONFIG_HOME/coup-fourre (or ~/.config/coup-fourre), an object such as
-{"edition": "hasbro-2009", "players": 4}. NO_COLOR, if set, keeps colour away.
+{"edition": "hasbro-2009", "players": 4}. NO_COLOR turns colours off.
 
-It ends with
+Exit codes:
   0    done
   1    refused or failed
   2    wrong options, arguments or input
-  130  interrupted by Ctrl-C; 128 and its number for any other signal (serve: 0)`;
+  130  interrupted by Ctrl-C; 128 plus the number of any other signal (serve: 0)`;
 
-/** The version that the package tells. */
+/** The version in package.json. */
 function packageVersion(): string {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     readonly version: string;
@@ -27,8 +27,8 @@ function packageVersion(): string {
 export function newProgram(): Command {
   return new Command('coup-fourre')
     .description('Coup Fourré: Mille Bornes in every published edition.')
-    .version(packageVersion(), '-V, --version', 'Tell the version.')
-    .helpOption('-h, --help', 'Tell how it is used.')
-    .helpCommand('help [command]', 'Tell how a command is used.')
+    .version(packageVersion(), '-V, --version', 'Print the version.')
+    .helpOption('-h, --help', 'Print help.')
+    .helpCommand('help [command]', 'Print help on a command.')
     .addHelpText('after', HELP_FOOTER);
 }

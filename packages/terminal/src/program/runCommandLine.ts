@@ -4,34 +4,34 @@ import { applyConfiguration, configurationPath } from './configuration.ts';
 import { commandPath, configureErrorOutput } from './conventions.ts';
 import { CommandFailedError, EXIT_CODES, UsageError } from './errors.ts';
 
-/** Runs the command that was typed. All that goes wrong is one line on standard error and a number at the end. */
+/** Runs a command line. Every problem ends as one line on standard error and an exit code. */
 export async function runCommandLine(program: Command, words: readonly string[]): Promise<void> {
   configureErrorOutput(program);
   const name = trackCommand(program);
-  const end = (fault: unknown): void => {
-    const told = errorLine(fault);
+  const end = (error: unknown): void => {
+    const told = errorLine(error);
     if (told !== null) stderr.write(`${name()}: ${told}\n`);
-    process.exitCode = exitCodeOf(fault);
+    process.exitCode = exitCodeOf(error);
   };
-  stdout.on('error', (fault: NodeJS.ErrnoException) => {
-    // A reader that goes away, such as `head`, wants no more.
-    if (fault.code !== 'EPIPE') end(new CommandFailedError(`cannot write the output: ${fault.message}`));
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader such as `head` may close the pipe early.
+    if (error.code !== 'EPIPE') end(new CommandFailedError(`cannot write the output: ${error.message}`));
     process.exit();
   });
-  process.once('uncaughtException', (fault) => {
-    // A command that hears of it, too, ends in its own way.
+  process.once('uncaughtException', (error) => {
+    // A command with its own listener ends in its own way.
     if (process.listenerCount('uncaughtException') > 0) return;
-    end(fault);
+    end(error);
     process.exit();
   });
   try {
     await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });
-  } catch (fault) {
-    end(fault);
+  } catch (error) {
+    end(error);
   }
 }
 
-/** Configures the command that runs, and gives its name. A bad file does not keep help away. */
+/** Configures the command that runs and returns its name. Help works even with a bad file. */
 function trackCommand(program: Command): () => string {
   const faults: unknown[] = [];
   const names = [commandPath(program)];
@@ -39,8 +39,8 @@ function trackCommand(program: Command): () => string {
     names.push(commandPath(command));
     try {
       applyConfiguration(command, program, configurationPath(env));
-    } catch (fault) {
-      faults.push(fault);
+    } catch (error) {
+      faults.push(error);
     }
   });
   program.hook('preAction', () => {
@@ -49,22 +49,22 @@ function trackCommand(program: Command): () => string {
   return () => names.at(-1) ?? '';
 }
 
-/** What is said of a fault; null where commander has said it. */
-function errorLine(fault: unknown): string | null {
-  if (fault instanceof CommanderError) return null;
-  const words = fault instanceof Error ? fault.message : String(fault);
+/** The message for an error; null if commander has printed it. */
+function errorLine(error: unknown): string | null {
+  if (error instanceof CommanderError) return null;
+  const words = error instanceof Error ? error.message : String(error);
   const line = words.trim().replace(/\s*\n\s*/g, ' ');
-  return isExpectedError(fault) ? line : `it failed: ${line}`;
+  return isExpectedError(error) ? line : `it failed: ${line}`;
 }
 
-function exitCodeOf(fault: unknown): number {
-  if (fault instanceof CommanderError) return fault.exitCode;
-  return fault instanceof CommandFailedError || !isExpectedError(fault) ? EXIT_CODES.failed : EXIT_CODES.usageError;
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode;
+  return error instanceof CommandFailedError || !isExpectedError(error) ? EXIT_CODES.failed : EXIT_CODES.usageError;
 }
 
-/** Faults of an input carry what is wrong with it; nothing else of the rules is loaded for a command that needs none. */
-function isExpectedError(fault: unknown): boolean {
+/** Errors about input are recognised by their shape, so that a command without rules does not load them. */
+function isExpectedError(error: unknown): boolean {
   return (
-    fault instanceof UsageError || fault instanceof CommandFailedError || (fault instanceof Error && 'error' in fault)
+    error instanceof UsageError || error instanceof CommandFailedError || (error instanceof Error && 'error' in error)
   );
 }

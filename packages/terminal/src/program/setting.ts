@@ -3,13 +3,13 @@ import { Option } from 'commander';
 
 const PREFIX = 'COUP_FOURRE_';
 
-/** An option that the environment and the configuration file can set, too: `--edition` by COUP_FOURRE_EDITION or edition. */
+/** An option that can also be set in the environment and the configuration file: COUP_FOURRE_EDITION or edition. */
 export function setting(flags: string, description: string): Option {
   const option = new Option(flags, description);
   return option.env(`${PREFIX}${option.name().toUpperCase().replaceAll('-', '_')}`);
 }
 
-/** An option of the server, which the environment sets by the name that `npm start` knows. */
+/** An option of the server, which has the same environment variable as for `npm start`. */
 export function serverSetting(flags: string, description: string): Option {
   const option = new Option(flags, description);
   return option.env(option.name().toUpperCase());

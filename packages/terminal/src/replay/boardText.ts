@@ -1,6 +1,6 @@
 import { type Card, codeOf, editionOf, isSafety, type Table, totalsOf } from '@coup-fourre/rules';
-import { bold } from '../bold.ts';
-import { cardTitle } from '../cardTitle.ts';
+import { bold } from '../text/bold.ts';
+import { cardTitle } from '../text/cardTitle.ts';
 import type { ReplayStep } from './steps.ts';
 import { stepText } from './stepText.ts';
 
@@ -10,7 +10,7 @@ export interface StepPosition {
   readonly lastIndex: number;
 }
 
-/** The table after a step, every hand open, in 23 lines at most; what happened is told in the last one. */
+/** The table after a step, with open hands, in at most 23 lines; the last one says what happened. */
 export function boardText(step: ReplayStep, { index: number, lastIndex }: StepPosition): string {
   const { table } = step.state;
   const { rules } = table;

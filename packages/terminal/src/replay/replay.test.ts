@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { CARDS } from '@coup-fourre/rules';
 import { encodeState, parseRecord } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { cardTitle } from '../cardTitle.ts';
 import { coupFourre } from '../testing/command.ts';
+import { cardTitle } from '../text/cardTitle.ts';
 import { boardText } from './boardText.ts';
 import { type ReplayStep, replayStepsOf } from './steps.ts';
 import { stepText } from './stepText.ts';
@@ -42,7 +42,7 @@ describe('the steps of a record', () => {
     expect(steps.map(({ move }) => move?.seat ?? null)).toEqual([null, ...moves.map((line) => Number(line[0]))]);
   });
 
-  it('are told in words, with what follows from them', () => {
+  it('are described in words, with their consequences', () => {
     const lines = readSteps(RECORD).steps.map(stepText);
     expect(lines.slice(0, 4)).toEqual([
       'deal 1: seat 1 deals; seat 0 draws 100',
@@ -124,7 +124,7 @@ describe('coup-fourre replay', () => {
     [RECORD.replace('0 ro', '0 rx'), "line 12, column 3: 'rx' is no action"],
     [MATCH, 'line 9, column 3: seat 1 may not do that: needRoll'],
     ['\u0000\u0001', "line 1, column 1: a record begins with 'coup-fourre record 1'"],
-  ])('a damaged record is told by its line: %#', async (input, why) => {
+  ])('a damaged record is reported with its line: %#', async (input, why) => {
     const { status, out, err } = await coupFourre(['replay', '-'], { input });
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(`coup-fourre replay: -: ${why}`);

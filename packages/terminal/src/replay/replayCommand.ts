@@ -1,22 +1,22 @@
 import { stdin, stdout } from 'node:process';
 import { encodeAction, encodeProtocolEvent } from '@coup-fourre/rules';
 import { encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
-import { oneLineExcerpt } from '../optionValues.ts';
+import { oneLineExcerpt } from '../options/optionValues.ts';
+import { readInput } from '../options/readInput.ts';
 import { UsageError } from '../program/errors.ts';
-import { readInput } from '../readInput.ts';
 import { boardText } from './boardText.ts';
 import { type ReplayStep, replayStepsOf } from './steps.ts';
 import { stepText } from './stepText.ts';
 import { viewSteps } from './viewer.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly all?: true;
   readonly step?: string;
   readonly json?: true;
 }
 
-/** Steps through the record in a file, or on standard input for `-`. Leaves by WrongUsage. */
+/** Steps through the record in a file, or on standard input for `-`. Throws UsageError. */
 export async function replay(file: string, typed: CliOptions): Promise<void> {
   const read = parseRecord(await readInput(file));
   if (!read.ok) throw new UsageError(`${oneLineExcerpt(file)}: ${read.error.message}`);

@@ -1,5 +1,5 @@
 import { type Action, type Event, matchResult, scoreDeal, type Table } from '@coup-fourre/rules';
-import { cardTitle } from '../cardTitle.ts';
+import { cardTitle } from '../text/cardTitle.ts';
 import type { ReplayStep } from './steps.ts';
 
 /** What happened in a step, in one line. */
@@ -24,7 +24,7 @@ function actionWords(action: Action): string {
   }
 }
 
-/** What follows from a move by itself; the move has been told. */
+/** The consequences of a move, which is already described. */
 function eventWords(event: Event, table: Table): string[] {
   switch (event.type) {
     case 'draw':

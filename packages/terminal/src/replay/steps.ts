@@ -8,18 +8,18 @@ import {
   startDeal,
 } from '@coup-fourre/rules/authority';
 
-/** One step of a record: a deal begun, or a move made. */
+/** One step of a record: the start of a deal, or a move. */
 export interface ReplayStep {
   /** Counts the record's deals from 1. */
   readonly deal: number;
-  /** Null where the deal begins. */
+  /** Null at the start of a deal. */
   readonly move: Move | null;
   readonly events: readonly Event[];
   /** The state after it. */
   readonly state: DealState;
 }
 
-/** Every step of a record that is known to be sound. */
+/** Every step of a valid record. */
 export function replayStepsOf(record: GameRecord): ReplayStep[] {
   const steps: ReplayStep[] = [];
   for (const [place, { start, moves }] of record.deals.entries()) {

@@ -3,7 +3,7 @@ import { emitKeypressEvents } from 'node:readline';
 import { boardText } from './boardText.ts';
 import type { ReplayStep } from './steps.ts';
 
-/** A key as Node tells it. */
+/** A key as Node reports it. */
 interface Key {
   readonly name?: string;
   readonly ctrl?: boolean;
@@ -14,7 +14,7 @@ const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
 const REDRAW = '\u001b[H\u001b[J';
 const KEYS = '→ space: next · ←: back · ↓ ↑: deal · Home End · q: leave';
 
-/** The step to show after a key; null to leave. */
+/** The step to show after a key; null to quit. */
 export function stepAfter(key: string, step: number, steps: readonly Pick<ReplayStep, 'move'>[]): number | null {
   const last = steps.length - 1;
   const begins = steps.flatMap(({ move }, place) => (move === null ? [place] : []));
@@ -48,7 +48,7 @@ export function stepAfter(key: string, step: number, steps: readonly Pick<Replay
   }
 }
 
-/** Shows steps by keys on a terminal until its user leaves. */
+/** Shows steps on a terminal, moved by keys, until the user quits. */
 export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
   let at = 0;
   const draw = (): void => void stdout.write(REDRAW + screenOf(steps, at));
@@ -77,7 +77,7 @@ export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
   });
 }
 
-/** The board cut to the terminal; what happened and the keys are always there. */
+/** Cuts the board to the terminal; what happened and the keys always remain. */
 function screenOf(steps: readonly ReplayStep[], at: number): string {
   const step = steps[at];
   if (step === undefined) return '';

@@ -29,7 +29,7 @@ const RULER = /^\|[\s|:-]+\|$/;
 /** The line of links to the chapters. */
 const LINKS = /^\[1 Cards\]/;
 
-/** The chapters of a text written as RULES.md is. */
+/** The chapters of RULES.md, or of a text in the same form. */
 export function parseChapters(text: string): Chapter[] {
   const chapters: { title: string; blocks: Block[] }[] = [];
   for (const line of text.split('\n')) {
@@ -54,7 +54,7 @@ function addLine(blocks: Block[], line: string): void {
   } else blocks.push({ kind: 'rule', number, text: withoutMarkup(item ?? line), points: [] });
 }
 
-/** Without stars and links. */
+/** Removes asterisks and links. */
 function withoutMarkup(text: string): string {
   return text
     .trim()

@@ -1,15 +1,15 @@
 import { type Edition, RULE_VALUES, type RuleField } from '@coup-fourre/rules/editions';
 import type { Block, Chapter } from './chapter.ts';
 
-/** What follows holds where the field has the value: `ties: shared`: …; further values come without the field. */
+/** Marks text that applies to one value of a field: `ties: shared`: …; further values come without the field. */
 const VALUE_MARK = /`(?:(\w+): )?(\w+)`: /g;
 /** Names the field of the points that follow. */
 const FIELD = /`(\w+)`/;
 
-/** Chapters that say how a deal is played, in whatever edition. */
+/** The chapters on how a deal is played, in any edition. */
 const PLAY_CHAPTER = /^([1-9]|1[0-2]) /;
 
-/** The chapters that say how an edition is played, without what holds only in others. */
+/** The chapters on how an edition is played, without what applies only to others. */
 export function editionChapters(chapters: readonly Chapter[], edition: Edition): Chapter[] {
   return chapters
     .filter(({ title }) => PLAY_CHAPTER.test(title))
@@ -25,7 +25,7 @@ function editionBlock(block: Block, edition: Edition): Block[] {
   return [{ ...block, text, points }];
 }
 
-/** A text without the parts that are marked by other values than the edition's. */
+/** A text without the parts that are marked with other values than the edition's. */
 function editionText(text: string, edition: Edition, ofPoint: RuleField | null): string {
   const marks = [...text.matchAll(VALUE_MARK)];
   const field = fieldNamed(marks[0]?.[1]) ?? ofPoint;

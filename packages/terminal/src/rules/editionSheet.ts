@@ -1,16 +1,16 @@
 import { DEFAULT_EDITION, type Edition, editionOf, RULE_FIELDS, type RuleField } from '@coup-fourre/rules/editions';
 import type { Chapter } from './chapter.ts';
 
-/** What an edition says in one field, and the default edition where that differs. */
+/** An edition's value in one field, and the default edition's if it differs. */
 export interface SheetLine {
   readonly field: RuleField;
   readonly value: string;
   readonly usual: string | null;
-  /** The numbers of the rules that it is told in. */
+  /** The numbers of the rules that describe it. */
   readonly rules: string;
 }
 
-/** The values of an edition, field by field; the chapters tell which rules they belong to. */
+/** The values of an edition, field by field; the chapters say which rules describe each. */
 export function editionSheet(edition: Edition, chapters: readonly Chapter[]): SheetLine[] {
   const usual = editionOf(DEFAULT_EDITION);
   return RULE_FIELDS.map((field) => {
@@ -20,7 +20,7 @@ export function editionSheet(edition: Edition, chapters: readonly Chapter[]): Sh
   });
 }
 
-/** A value as text; one that depends on the seats as `reduced (2, 3), full (4, 6)`. */
+/** A value as text; one that depends on the number of seats looks like `reduced (2, 3), full (4, 6)`. */
 function valueText(edition: Edition, field: RuleField): string {
   const value = edition[field];
   if (typeof value !== 'object') return String(value);

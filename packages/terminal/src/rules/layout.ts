@@ -1,14 +1,13 @@
 import type { Edition } from '@coup-fourre/rules/editions';
-import { bold } from '../bold.ts';
-import { alignColumns } from '../columns.ts';
-import { wrapText } from '../wrapText.ts';
+import { bold } from '../text/bold.ts';
+import { alignColumns } from '../text/columns.ts';
 import type { Block, Chapter, Rule, RuleTable } from './chapter.ts';
 import type { SheetLine } from './editionSheet.ts';
 
 const GAP = '  ';
 const NUMBER_WIDTH = 7;
 
-/** The head of an edition's rules: who it is, and its values. */
+/** The head of an edition's rules: its name and its values. */
 export function sheetText({ id, title, source, players }: Edition, sheet: readonly SheetLine[]): string {
   const rows = sheet.map(({ field, value, usual, rules }) => [
     field,
@@ -25,7 +24,7 @@ export function sheetText({ id, title, source, players }: Edition, sheet: readon
   ].join('\n');
 }
 
-/** Chapters in lines of that width. */
+/** Chapters as lines of at most this width. */
 export function chaptersText(chapters: readonly Chapter[], width: number): string {
   return chapters
     .map(({ title, blocks }) => [bold(title), ...blocks.flatMap((block) => lines(block, width))].join('\n'))
@@ -66,7 +65,20 @@ function ruleTableLines({ rows }: RuleTable, width: number): string[] {
 const indentedColumns = (rows: readonly (readonly string[])[]): string[] =>
   alignColumns(rows).map((line) => `${GAP}${line}`.trimEnd());
 
-/** Without the backquotes around fields and values. */
+/** Removes the backquotes around fields and values. */
 export function withoutBackquotes(text: string): string {
   return text.replaceAll('`', '');
+}
+
+/** Wraps a text at this width, where its words allow; lines after the first are indented. */
+function wrapText(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line.trim() !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = `${indent}${word}`;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
 }

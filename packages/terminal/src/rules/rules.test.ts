@@ -6,7 +6,7 @@ import { type Chapter, parseChapters } from './chapter.ts';
 import { editionChapters } from './editionChapters.ts';
 import { editionSheet } from './editionSheet.ts';
 import { chaptersText } from './layout.ts';
-import { searchChapters } from './searchChapters.ts';
+import { searchChapters } from './rulesCommand.ts';
 
 const TEXT = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
 const CHAPTERS = parseChapters(TEXT);
@@ -52,7 +52,7 @@ describe('the rules', () => {
     expect(rule('4.1', hasbro)).toBe(rule('4.1', CHAPTERS));
   });
 
-  it.each(EDITION_IDS)('%s has a value and a rule for every field, and tells where it differs', (id) => {
+  it.each(EDITION_IDS)('%s has a value and a rule for every field, and shows where it differs', (id) => {
     const sheet = editionSheet(editionOf(id), CHAPTERS);
     expect(sheet.map(({ field }) => field)).toEqual(RULE_FIELDS);
     for (const { rules } of sheet) expect(rules).toMatch(/^\d+\.\d/);
@@ -72,7 +72,7 @@ describe('the rules', () => {
   });
 });
 
-it('coup-fourre rules tells them, as text and as JSON', async () => {
+it('coup-fourre rules prints them, as text and as JSON', async () => {
   const [all, edition, found, json] = await Promise.all([
     coupFourre(['rules', '--pager']),
     coupFourre(['rules', 'computer']),

@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { env, stdout } from 'node:process';
 import { type Edition, editionNamed } from '@coup-fourre/rules/editions';
 import { CommandFailedError } from '../program/errors.ts';
-import { type Chapter, parseChapters } from './chapter.ts';
+import { type Block, type Chapter, parseChapters } from './chapter.ts';
 import { editionChapters } from './editionChapters.ts';
 import { editionSheet } from './editionSheet.ts';
 import { chaptersText, sheetText, withoutBackquotes } from './layout.ts';
-import { searchChapters } from './searchChapters.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly search?: string;
   readonly pager?: true;
@@ -18,11 +17,11 @@ export interface CliOptions {
 const DEFAULT_WIDTH = 80;
 const MAX_WIDTH = 100;
 
-/** The package brings RULES.md beside the program; in the workspace it is the one at the root. */
+/** A published package has RULES.md beside the program; the workspace has it at the root. */
 const PACKAGED_RULES = new URL('../RULES.md', import.meta.url);
 const WORKSPACE_RULES = new URL('../../../../RULES.md', import.meta.url);
 
-/** Tells the rules, those of an edition where one is named. Leaves by Failed where nothing has the word searched for. */
+/** Prints the rules, of one edition if it is named. Throws CommandFailedError if a search finds nothing. */
 export async function rules(id: string | null, typed: CliOptions): Promise<void> {
   const all = parseChapters(readFileSync(existsSync(PACKAGED_RULES) ? PACKAGED_RULES : WORKSPACE_RULES, 'utf8'));
   const edition = id === null ? null : editionNamed(id);
@@ -64,7 +63,7 @@ function encodeChapters(chapters: readonly Chapter[]): object[] {
   }));
 }
 
-/** Shows a text by $PAGER, or by less. */
+/** Shows a text in $PAGER, or in less. */
 async function showInPager(text: string): Promise<void> {
   const { spawn } = await import('node:child_process');
   const pager = env.PAGER || 'less -R';
@@ -78,7 +77,25 @@ async function showInPager(text: string): Promise<void> {
         ? reject(new CommandFailedError(`cannot start the pager ${pager}: set PAGER to another one`))
         : resolve(),
     );
-    // Who leaves the pager early has read enough.
+    // Quitting the pager early is no error.
     child.stdin.on('error', () => undefined).end(text);
   });
+}
+
+/** What contains a word, by chapter: whole rules, and rows of tables. */
+export function searchChapters(chapters: readonly Chapter[], word: string): Chapter[] {
+  return chapters
+    .map(({ title, blocks }) => ({
+      title,
+      blocks: blocks.flatMap((block) => matchingBlocks(block, word.toLowerCase())),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+function matchingBlocks(block: Block, word: string): Block[] {
+  const has = (texts: readonly string[]): boolean => withoutBackquotes(texts.join(' ')).toLowerCase().includes(word);
+  if (block.kind === 'rule') return has([block.text, ...block.points]) ? [block] : [];
+  const [headings = [], ...rows] = block.rows;
+  const kept = rows.filter(has);
+  return kept.length === 0 ? [] : [{ kind: 'grid', rows: [headings, ...kept] }];
 }

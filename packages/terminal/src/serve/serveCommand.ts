@@ -2,14 +2,14 @@ import { env } from 'node:process';
 import { readConfig } from '@coup-fourre/server/config';
 import { CommandFailedError, UsageError } from '../program/errors.ts';
 
-/** The options of the command as they are typed; the environment has the rest. */
+/** The options from the command line; the rest comes from the environment. */
 export interface CliOptions {
   readonly host?: string;
   readonly port?: string;
   readonly data?: string;
 }
 
-/** Serves until a signal comes, as `npm start` does. */
+/** Serves until a signal arrives, like `npm start`. */
 export async function serve({ host, port, data }: CliOptions): Promise<void> {
   const environment = { ...env, HOST: host, PORT: port, DATA: data };
   const read = readConfig(environment);
@@ -17,8 +17,8 @@ export async function serve({ host, port, data }: CliOptions): Promise<void> {
   const { StartError, serveUntilStopped } = await import('@coup-fourre/server');
   try {
     await serveUntilStopped(environment);
-  } catch (fault) {
-    if (fault instanceof StartError) throw new CommandFailedError(fault.message);
-    throw fault;
+  } catch (error) {
+    if (error instanceof StartError) throw new CommandFailedError(error.message);
+    throw error;
   }
 }

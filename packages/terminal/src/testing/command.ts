@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The built command. */
@@ -15,7 +16,7 @@ export interface RunResult {
 }
 
 export interface RunOptions {
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 }
@@ -25,26 +26,36 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'coup-fourre-'));
 }
 
-/** What the command may take from its surroundings: a search path, and no configuration but the one given. */
+/** The environment of the command: a search path, and no configuration but the given one. */
 export function environment(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: '/nonexistent', ...more };
+}
+
+/** Waits for the end of a program; returns its output. */
+export function endOf(child: ChildProcess): Promise<RunResult> {
+  let [out, err] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, out, err })));
 }
 
 /** Runs a program to its end. */
 export function runProgram(file: string, words: readonly string[], around: RunOptions = {}): Promise<RunResult> {
   const child = spawn(file, words, { env: environment(around.env), ...(around.cwd && { cwd: around.cwd }) });
-  let [out, err] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    err += text;
-  });
   child.stdin.on('error', () => undefined).end(around.input ?? '');
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, out, err })));
+  return endOf(child);
 }
 
 /** Runs the command to its end. */
 export function coupFourre(words: readonly string[], around: RunOptions = {}): Promise<RunResult> {
   return runProgram(process.execPath, [MAIN, ...words], around);
+}
+
+/** Waits until a file has this many lines. */
+export async function untilLines(path: string, lines: number): Promise<void> {
+  while (!existsSync(path) || readFileSync(path, 'utf8').split('\n').length <= lines) await sleep(20);
 }

@@ -3,7 +3,7 @@ import { rulesFor } from '@coup-fourre/rules';
 import type { ArenaPlan } from '../arena/plan.ts';
 import type { ProgramObserver } from '../arena/programPlayer.ts';
 
-/** A plan of two computer players, single fields changed. */
+/** A plan of two computer players, with some fields changed. */
 export function testPlan(changed: Partial<ArenaPlan> = {}): ArenaPlan {
   return {
     bots: { a: 'classic', b: 'random' },
@@ -18,12 +18,12 @@ export function testPlan(changed: Partial<ArenaPlan> = {}): ArenaPlan {
   };
 }
 
-/** The command line of a program in `program.mjs` beside this file, as a bot is named. */
+/** A bot whose command line runs `testPrograms.mjs`. */
 export function programCommand(manner: string, more = ''): string {
   return `cmd:"${process.execPath}" "${fileURLToPath(new URL('testPrograms.mjs', import.meta.url))}" ${manner} ${more}`;
 }
 
-/** A watcher that keeps what it is told: the programs begun, those still alive, and what was said. */
+/** An observer that keeps the programs that started, those still alive, and the messages. */
 export function recordingObserver(): ProgramObserver & {
   readonly begun: number[];
   readonly alive: Set<number>;

@@ -1,7 +1,7 @@
 import { type ActionJson, type Random, randomInt } from '@coup-fourre/rules';
 import type { RefereeClient, Reply } from './refereeClient.ts';
 
-/** A legal action at random: a play three times out of four where there is one. */
+/** A random legal action: a play three times out of four, if there is one. */
 export function randomLegalAction(talk: RefereeClient, random: Random): ActionJson {
   const { actions = [] } = talk.request('legal');
   const plays = actions.filter(({ type }) => type !== 'discard');
@@ -11,7 +11,7 @@ export function randomLegalAction(talk: RefereeClient, random: Random): ActionJs
   return action;
 }
 
-/** Plays at random from a response on until the deal is over; the last response. */
+/** Plays at random from this response until the deal is over; returns the last response. */
 export function playDeal(talk: RefereeClient, begun: Reply, random: Random): Reply {
   let reply = begun;
   while (typeof reply.actor === 'number') {

@@ -12,9 +12,9 @@ import type {
 } from '@coup-fourre/rules';
 import { encodeAction, parseAction } from '@coup-fourre/rules';
 import { encodeState, parsePosition, type StateJson } from '@coup-fourre/rules/authority';
-import { Referee } from '../referee.ts';
+import { Referee } from '../referee/referee.ts';
 
-/** A response as its reader gets it. */
+/** A response, as a client reads it. */
 export interface Reply {
   readonly id: unknown;
   readonly ok: boolean;
@@ -38,13 +38,13 @@ export interface Reply {
   readonly record?: string;
 }
 
-/** A referee and the ways to talk to it; a fault of its own is thrown. */
+/** A client of a referee; errors of the referee itself are thrown. */
 export class RefereeClient {
   readonly #referee: Referee;
 
   constructor(newSeed: () => string = () => 'a seed') {
-    this.#referee = new Referee(newSeed, (fault) => {
-      throw fault;
+    this.#referee = new Referee(newSeed, (error) => {
+      throw error;
     });
   }
 
@@ -62,7 +62,7 @@ export class RefereeClient {
     return this.request('act', { seat, action: actionJson(word) });
   }
 
-  /** Sets up the position that a line tells. */
+  /** Sets up the position of a line. */
   setup(line: string): Reply {
     return this.request('setup', positionJson(line));
   }

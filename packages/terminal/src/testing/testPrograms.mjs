@@ -7,9 +7,9 @@ const [manner, extra] = process.argv.slice(2);
 const answer = (reply) => stdout.write(`${JSON.stringify(reply)}\n`);
 let asked = 0;
 
-/** What each manner does when it is asked. */
+/** What each kind of program does with a question. */
 const MANNERS = {
-  /** Discards what it holds first, and says more than it is asked. */
+  /** Discards its first card, and adds a field to its answer. */
   discards: ({ id, phase, hand }) => {
     if (phase === 'coupFourre') answer({ id, type: 'pass', why: 'as you like' });
     else if (phase === 'extension') answer({ id, type: 'extend', value: false });
@@ -22,7 +22,7 @@ const MANNERS = {
   cheats: ({ id }) => answer({ id, type: 'play', card: 'stop', target: 7 }),
   mute: ({ id }) => answer({ id, error: { code: 'badRequest', message: 'I do not know this game' } }),
   sleeps: () => {},
-  /** Tells who it is, and sleeps. */
+  /** Prints its process id, and sleeps. */
   tells: () => process.stderr.write(`${process.pid}\n`),
   /** Thinks long at every twentieth question. */
   dozes: (question) => setTimeout(() => MANNERS.discards(question), asked % 20 === 0 ? 700 : 0),
@@ -48,8 +48,8 @@ if (manner === 'leaves') exit(0);
 
 for await (const line of createInterface({ input: stdin })) {
   if (manner === 'listens') appendFileSync(extra, `${line}\n`);
-  const told = JSON.parse(line);
-  if (told.type !== 'decide') continue;
+  const message = JSON.parse(line);
+  if (message.type !== 'decide') continue;
   asked += 1;
-  MANNERS[manner === 'listens' ? 'discards' : manner](told);
+  MANNERS[manner === 'listens' ? 'discards' : manner](message);
 }

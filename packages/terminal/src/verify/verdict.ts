@@ -1,9 +1,9 @@
 import type { Doubt, VerifiedDeal, VerifiedRecord } from '@coup-fourre/room/fairness';
 
-/** What is said of a record: that it is fair, that it is not, or that it does not show it. */
+/** The verdict on a record: fair, unfair or unproven. */
 type Verdict = 'fair' | 'unfair' | 'unproven';
 
-/** A record is unfair where a proof does not fit, and unproven where all that is wrong is that there is none. */
+/** A record is unfair if a proof does not fit, and unproven if it only lacks proofs. */
 function verdictOf({ isFair, deals }: VerifiedRecord): Verdict {
   if (isFair) return 'fair';
   return deals.some(({ doubts }) => doubts.some((doubt) => doubt !== 'noProof')) ? 'unfair' : 'unproven';

@@ -1,16 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { commitmentOf, deckFromKey, recordWithProofs, shuffleKey } from '@coup-fourre/room/fairness';
 import { rulesFor } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
-import { beforeAll, expect, it } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const MAIN = join(ROOT, 'packages/terminal/dist/main.js');
-const TWO_MINUTES = 120_000;
+import { expect, it } from 'vitest';
+import { coupFourre, newFolder, type RunResult } from '../testing/command.ts';
 
 const RULES = rulesFor('winning-moves-2008', 2);
 const SECRET = '0'.repeat(64);
@@ -21,34 +15,17 @@ const PLAIN = formatRecord({ rules: RULES, match: true, deals: [{ start: { deale
 const PROVEN = recordWithProofs(PLAIN, 'kestrel', [{ ...SHUFFLE, commitment: COMMITMENT }]);
 const FORGED = PROVEN.replace('seat 1 ab', 'seat 1 ac').replace(COMMITMENT, 'f'.repeat(64));
 
-beforeAll(() => {
-  // The command runs from what is built.
-  const tsc = join(ROOT, 'node_modules/.bin/tsc');
-  const { status, stdout } = spawnSync(tsc, ['-b', 'packages/terminal'], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout);
-}, TWO_MINUTES);
-
-interface RunResult {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function verify(words: readonly string[], input = ''): RunResult {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'verify', ...words], {
-    encoding: 'utf8',
-    input,
-  });
-  return { status, out: stdout, err: stderr };
+function verify(words: readonly string[], input = ''): Promise<RunResult> {
+  return coupFourre(['verify', ...words], { input });
 }
 
 function fileOf(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'verify-')), 'record.txt');
+  const file = join(newFolder(), 'record.txt');
   writeFileSync(file, text);
   return file;
 }
 
-it('a record with its proofs is fair', () => {
+it('a record with its proofs is fair', async () => {
   const fair = {
     status: 0,
     out: [
@@ -58,20 +35,20 @@ it('a record with its proofs is fair', () => {
     ].join('\n'),
     err: '',
   };
-  expect(verify([fileOf(PROVEN)])).toEqual(fair);
-  expect(verify(['-'], PROVEN)).toEqual(fair);
+  expect(await verify([fileOf(PROVEN)])).toEqual(fair);
+  expect(await verify(['-'], PROVEN)).toEqual(fair);
 });
 
-it('a record without proofs is not proven', () => {
-  expect(verify(['-'], PLAIN)).toEqual({
+it('a record without proofs is not proven', async () => {
+  expect(await verify(['-'], PLAIN)).toEqual({
     status: 1,
     out: 'deal 1: no proof\nnot proven: the record does not say what every deck was shuffled from\n',
     err: '',
   });
 });
 
-it('a forged record is not fair', () => {
-  expect(verify([fileOf(FORGED)])).toEqual({
+it('a forged record is not fair', async () => {
+  expect(await verify([fileOf(FORGED)])).toEqual({
     status: 1,
     out: [
       `deal 1 (number 5 in the room): the secret is not the one committed to; the shuffle gives another deck, commitment ${'f'.repeat(64)}`,
@@ -86,8 +63,8 @@ it.each([
   ['fair', PROVEN, 0, { number: 5, commitment: COMMITMENT, doubts: [] }, 'kestrel'],
   ['unproven', PLAIN, 1, { number: null, commitment: null, doubts: ['noProof'] }, null],
   ['unfair', FORGED, 1, { number: 5, commitment: 'f'.repeat(64), doubts: ['otherCommitment', 'otherDeck'] }, 'kestrel'],
-])('as JSON: %s', (verdict, text, status, deal, room) => {
-  const ended = verify(['--json', '-'], text);
+])('as JSON: %s', async (verdict, text, status, deal, room) => {
+  const ended = await verify(['--json', '-'], text);
   expect(ended.status).toBe(status);
   expect(JSON.parse(ended.out)).toEqual({ verdict, room, deals: [{ deal: 1, ...deal }] });
 });
@@ -105,12 +82,12 @@ it.each([
     ['-', '--jsno'],
     "coup-fourre verify: unknown option '--jsno' (did you mean --json?); see coup-fourre verify --help\n",
   ],
-])('%j ends with 2 and one line', (words, err) => {
-  expect(verify(words)).toEqual({ status: 2, out: '', err });
+])('%j ends with 2 and one line', async (words, err) => {
+  expect(await verify(words)).toEqual({ status: 2, out: '', err });
 });
 
-it('a bad proof is told by its line', () => {
-  const { status, out, err } = verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
+it('a bad proof is reported with its line', async () => {
+  const { status, out, err } = await verify(['-'], PROVEN.replace('#proof secret', '#proof sekret'));
   expect([status, out]).toEqual([2, '']);
   expect(err).toMatch(/^coup-fourre verify: line 9: after the deal's number '#proof secret' .*\n$/);
 });

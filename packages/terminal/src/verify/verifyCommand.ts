@@ -1,10 +1,10 @@
 import { stdout } from 'node:process';
 import { verifyRecord } from '@coup-fourre/room/fairness';
+import { readInput } from '../options/readInput.ts';
 import { EXIT_CODES, UsageError } from '../program/errors.ts';
-import { readInput } from '../readInput.ts';
 import { encodeVerified, verifiedText } from './verdict.ts';
 
-/** The options of the command as they are typed. */
+/** The options from the command line. */
 export interface CliOptions {
   readonly json?: true;
 }

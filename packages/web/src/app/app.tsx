@@ -6,7 +6,7 @@ import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
 import { houseOf } from '../game/draft.ts';
 import { tableModelOf } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
@@ -56,7 +56,7 @@ const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rule
 
 /** The whole page: what stands at its address. A new language draws it anew; a room brings the cards of its own edition. */
 export function App() {
-  const { locale } = usePreferences();
+  const locale = useSetting('locale');
   const { at } = useRoute();
   useFocusRecovery();
   const isLater = useAfterFirstPaint();

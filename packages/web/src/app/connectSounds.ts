@@ -1,17 +1,16 @@
-import type { Preferences } from '../settings/preferences.ts';
-import { SoundPreferencesStore } from '../ui/sound/soundPreferences.ts';
+import type { Settings } from '../settings/settings.ts';
 import { Sounds } from '../ui/sound/sounds.ts';
 
 /** The sounds of this page, awake from the first gesture on. */
-export function connectSounds(storage: Storage, preferences: Preferences): Sounds {
+export function connectSounds(settings: Settings): Sounds {
   const sounds = new Sounds({
-    preferences: new SoundPreferencesStore(storage),
+    settings,
     newContext: () => ('AudioContext' in window ? new AudioContext() : null),
     load: async (context) => new (await import('../table/sounds/speaker.ts')).Speaker(context),
   });
-  const light = (): void => sounds.setTheme(document.hidden ? null : preferences.get().theme);
+  const light = (): void => sounds.setTheme(document.hidden ? null : settings.get().theme);
   light();
-  preferences.subscribe(light);
+  settings.subscribe(light);
   document.addEventListener('visibilitychange', light);
   for (const gesture of ['pointerup', 'keydown', 'click'] as const) {
     addEventListener(gesture, () => sounds.unlock(), { capture: true, passive: true });

@@ -3,24 +3,23 @@ import './styles.ts';
 import './firstLanguage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AdviceClient, type AdviceWorker } from '../features/coach/adviceClient.ts';
+import { AdviceClient } from '../features/coach/adviceClient.ts';
 import { CoachContext } from '../features/coach/useCoach.ts';
 import { LocalGame } from '../game/localGame.ts';
 import { LocalGameContext } from '../game/useGame.ts';
 import { OnlineContext } from '../online/useOnline.ts';
-import { CoachPreferencesContext, CoachPreferencesStore } from '../settings/coachPreferences.ts';
-import { PlayPreferencesContext, PlayPreferencesStore } from '../settings/playPreferences.ts';
-import { Preferences, PreferencesContext } from '../settings/preferences.ts';
+import { SettingsContext } from '../settings/useSettings.ts';
 import { AppUpdater } from '../ui/offline/appUpdater.ts';
 import { AppUpdaterContext } from '../ui/offline/useIsUpdateReady.ts';
 import { SoundsContext } from '../ui/sound/useSounds.ts';
 import { connectToWorker } from '../worker/connection.ts';
+import { startWorker } from '../worker/startWorker.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { withPace } from '../worker/withPace.ts';
 import { App } from './app.tsx';
 import { connectOnline } from './connectOnline.ts';
 import { connectSounds } from './connectSounds.ts';
-import { firstLanguage } from './firstLanguage.ts';
+import { firstLanguage, settings } from './firstLanguage.ts';
 import { pageLoaded, serviceWorkerDeps } from './serviceWorkerDeps.ts';
 
 const root = document.getElementById('root');
@@ -28,34 +27,40 @@ if (!root) throw new Error('the page has no #root');
 
 const versions = new AppUpdater(serviceWorkerDeps());
 
-const preferences = new Preferences(localStorage);
 const urlOptions = readUrlOptions(new URLSearchParams(location.search));
-const habits = new PlayPreferencesStore(localStorage);
-const game = new LocalGame(() => withPace(connectToWorker(urlOptions), habits));
+const game = new LocalGame(() => withPace(connectToWorker(urlOptions), settings));
 const online = connectOnline();
-const coachPreferences = new CoachPreferencesStore(localStorage);
-const coach = connectCoach();
-const sounds = connectSounds(localStorage, preferences);
+const coach = new AdviceClient(() => startWorker('coach'));
+const sounds = connectSounds(settings);
+
+/** What styles read of the settings. */
+function styleDocument(): void {
+  const { theme, speed, isCalm, locale } = settings.get();
+  const { documentElement: page } = document;
+  page.dataset.theme = theme;
+  page.dataset.motion = speed;
+  page.dataset.calm = isCalm ? 'yes' : 'no';
+  page.lang = locale;
+}
+
+styleDocument();
+settings.subscribe(styleDocument);
 
 const page = (
   <StrictMode>
-    <PreferencesContext value={preferences}>
+    <SettingsContext value={settings}>
       <LocalGameContext value={game}>
         <OnlineContext value={online}>
           <AppUpdaterContext value={versions}>
             <SoundsContext value={sounds}>
-              <PlayPreferencesContext value={habits}>
-                <CoachPreferencesContext value={coachPreferences}>
-                  <CoachContext value={coach}>
-                    <App />
-                  </CoachContext>
-                </CoachPreferencesContext>
-              </PlayPreferencesContext>
+              <CoachContext value={coach}>
+                <App />
+              </CoachContext>
             </SoundsContext>
           </AppUpdaterContext>
         </OnlineContext>
       </LocalGameContext>
-    </PreferencesContext>
+    </SettingsContext>
   </StrictMode>
 );
 
@@ -75,12 +80,3 @@ async function renderApp(at: HTMLElement): Promise<void> {
 
 // Not awaited: files of other parts of the page import this one, and would wait for what waits for them.
 void renderApp(root);
-
-/** The coach of this page; its worker is started when it is first asked. */
-function connectCoach(): AdviceClient {
-  return new AdviceClient(start);
-}
-
-function start(): AdviceWorker {
-  return new Worker(new URL('../worker/searchWorker.ts', import.meta.url), { type: 'module', name: 'coach' });
-}

@@ -21,7 +21,7 @@ test('one of several cards to discard is a choice', () => {
 });
 
 test('a question about a coup fourré is asked, whatever the answers', () => {
-  const pendingHazard = { hazard: 'stop', by: 1, on: 0, canCall: false };
+  const pendingHazard = { hazard: 'stop', by: 1, on: 0, canCall: false } as const;
   expect(forced([{ type: 'pass' }], { pendingHazard })).toBeNull();
 });
 

@@ -27,7 +27,6 @@ test('places are remembered as they were chosen', () => {
 });
 
 test.each([
-  null,
   '',
   'no',
   'null',

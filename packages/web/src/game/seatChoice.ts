@@ -32,7 +32,7 @@ export function formatSeatChoices(places: readonly SeatChoice[]): string {
 }
 
 /** The places that a text remembers; where it tells none, or one that there is not any more, those of the beginning. */
-export function parseSeatChoices(text: string | null): readonly SeatChoice[] {
+export function parseSeatChoices(text: string): readonly SeatChoice[] {
   const told = parseJson(text);
   return DEFAULT_SEAT_CHOICES.map((place, at) => {
     const [name, who]: readonly unknown[] = Array.isArray(told) && Array.isArray(told[at]) ? told[at] : [];
@@ -41,9 +41,9 @@ export function parseSeatChoices(text: string | null): readonly SeatChoice[] {
   });
 }
 
-function parseJson(text: string | null): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text ?? '[]');
+    return JSON.parse(text);
   } catch {
     return [];
   }

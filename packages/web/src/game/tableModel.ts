@@ -1,18 +1,17 @@
-import { type SeatedSetup, teamOf } from '@coup-fourre/client';
+import { rulesOf, type SeatedSetup } from '@coup-fourre/client';
 import {
   type Action,
-  type Card,
   type CardName,
-  cardNamed,
+  cardOf,
   decodeView,
   HAND_ORDER,
   isHazard,
   legalActions,
   type Reason,
   type Rules,
-  rulesFor,
   type Seat,
   type Team,
+  teamOf,
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
@@ -34,7 +33,7 @@ export interface TableModel {
 
 export function tableModelOf(update: SeatedUpdate, frontSeat: Seat): TableModel {
   const { setup } = update;
-  const rules = rulesFor(setup.edition, setup.players, setup.house);
+  const rules = rulesOf(setup);
   const view = decodeView(update.view, rules, update.seat);
   const team = teamOf(setup, frontSeat);
   return {
@@ -59,13 +58,6 @@ export function handIn(update: SeatedUpdate): readonly CardName[] | null {
   const held = update.seat === null ? null : update.view.hands[update.seat];
   if (held === null || held === undefined || typeof held === 'number') return null;
   return held.toSorted((a, b) => HAND_ORDER.indexOf(a) - HAND_ORDER.indexOf(b));
-}
-
-/** The card of a name that is known to be one. */
-export function cardOf(name: CardName): Card {
-  const card = cardNamed(name);
-  if (card === null) throw new RangeError(`no card ${name}`);
-  return card;
 }
 
 /** The legal plays of a card: none, one, or one for each team it may hit. */

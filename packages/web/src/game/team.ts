@@ -1,5 +1,5 @@
-import { type SeatedSetup, teamOf } from '@coup-fourre/client';
-import { type Seat, type Team, teamCount } from '@coup-fourre/rules';
+import type { SeatedSetup } from '@coup-fourre/client';
+import { type Seat, type Team, teamCount, teamOf } from '@coup-fourre/rules';
 
 /** From where the table is seen: the own seat, else the first person's at the device, else seat 0. */
 export function frontSeatOf(setup: SeatedSetup): Seat {

@@ -2,9 +2,10 @@ import { RoomConnection } from '@coup-fourre/client/connection';
 import type { RoomOptions } from '@coup-fourre/room/online';
 import { expect, test, vi } from 'vitest';
 import { onlineUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import { flushPromises, testContributions } from '../../../client/src/testing/testConnection.ts';
+import { testContributions } from '../../../client/src/testing/testConnection.ts';
 import { testNetwork } from '../../../client/src/testing/testNetwork.ts';
 import { testStorage } from '../../../client/src/testing/testStorage.ts';
+import { flushPromises } from '../testing/flushPromises.ts';
 import { createApi } from './api.ts';
 import { OnlineClient } from './onlineClient.ts';
 

@@ -6,7 +6,6 @@ import type { EditionId, Players } from '@coup-fourre/rules';
 import type { Api } from './api.ts';
 import type { EndedDeal } from './dealRecorder.ts';
 import { Identity } from './identity.ts';
-import { Mutes } from './mutes.ts';
 import { RoomClient } from './roomClient.ts';
 
 export interface OnlineClientDeps {
@@ -39,7 +38,6 @@ export class OnlineClient {
   readonly api: Api;
   readonly connection: RoomConnection;
   readonly identity: Identity;
-  readonly mutes: Mutes;
   readonly memory: ShuffleMemory;
   readonly #newContribution: () => string;
   readonly #goHome: () => void;
@@ -49,7 +47,6 @@ export class OnlineClient {
     this.api = api;
     this.connection = connection;
     this.identity = new Identity(api);
-    this.mutes = new Mutes(storage);
     this.memory = new ShuffleMemory(storage);
     this.#newContribution = newContribution;
     this.#goHome = goHome;

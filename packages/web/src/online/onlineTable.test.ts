@@ -3,7 +3,7 @@ import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { type Action, SAFETY_AGAINST, STOP } from '@coup-fourre/rules';
 import { expect, test, vi } from 'vitest';
 import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import { flushPromises } from '../../../client/src/testing/testConnection.ts';
+import { flushPromises } from '../testing/flushPromises.ts';
 import { OnlineTable } from './onlineTable.ts';
 
 const PASS: Action = { type: 'pass' };

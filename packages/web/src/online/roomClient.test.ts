@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import { flushPromises, testConnection } from '../../../client/src/testing/testConnection.ts';
+import { testConnection } from '../../../client/src/testing/testConnection.ts';
+import { flushPromises } from '../testing/flushPromises.ts';
 import type { EndedDeal } from './dealRecorder.ts';
 import { RoomClient } from './roomClient.ts';
 

@@ -27,12 +27,6 @@ export function useConnectionStatus(): ConnectionStatus {
   return useSyncExternalStore(status.subscribe, status.get);
 }
 
-/** The people whom this device does not want to hear. */
-export function useMutedGuests(): ReadonlySet<string> {
-  const { mutes } = useOnline();
-  return useSyncExternalStore(mutes.subscribe, mutes.muted);
-}
-
 type Room = RoomState & { readonly room: RoomClient };
 
 /** The online room that the screen shows; null for a game in this browser. */

@@ -1,5 +1,5 @@
+import { rulesOf } from '@coup-fourre/client';
 import { reasonText } from '@coup-fourre/client/text';
-import { rulesFor } from '@coup-fourre/rules';
 import { useGame } from '../game/useGame.ts';
 import { announcementsOf } from '../text/announcements.ts';
 import { remainingAnnouncements } from '../text/remainingAnnouncements.ts';
@@ -9,7 +9,6 @@ import { Announcement } from '../ui/announcements/announcement.tsx';
 /** Speaks every event as a sentence: the viewer's own at once, those of others in turn. */
 export function LiveRegion() {
   const { update, log, newEntries, refusal } = useGame();
-  const setup = update?.setup;
   const left = update && remainingAnnouncements(update, log.slice(0, newEntries));
   const { own, others } = left
     ? announcementsOf({ ...update, events: left.events }, left.news)
@@ -22,9 +21,7 @@ export function LiveRegion() {
         <Announcement words={own || now} announcementKey={turn} urgency="assertive" testId="spoken-own-here" />
         {/* Apart, so that nothing is repeated when a refusal is cleared. */}
         <Announcement
-          words={
-            refusal ? reasonText(refusal.reason, setup && rulesFor(setup.edition, setup.players, setup.house)) : ''
-          }
+          words={refusal ? reasonText(refusal.reason, update ? rulesOf(update.setup) : undefined) : ''}
           announcementKey={refusal?.id}
           urgency="assertive"
           testId="spoken-refusal-here"

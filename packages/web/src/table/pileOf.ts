@@ -1,5 +1,4 @@
-import { type CardName, isHazard, isRemedy } from '@coup-fourre/rules';
-import { cardOf } from '../game/tableModel.ts';
+import { type CardName, cardOf, isHazard, isRemedy } from '@coup-fourre/rules';
 
 /** The pile of a tableau where a card lies once it is played: this only says where it is drawn. */
 export function pileOf(name: CardName): CardName | 'battle' | 'speed' {

@@ -1,6 +1,5 @@
-import { seatsOf } from '@coup-fourre/client';
 import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
-import type { Team } from '@coup-fourre/rules';
+import { seatsOf, type Team } from '@coup-fourre/rules';
 import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { statusText } from '../text/statusText.ts';

@@ -1,14 +1,13 @@
-import { localSeats, teamOf } from '@coup-fourre/client';
+import { localSeats } from '@coup-fourre/client';
 import { nameOfSeat } from '@coup-fourre/client/text';
-import type { CardName } from '@coup-fourre/rules';
+import { type CardName, teamOf } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { forcedAction } from '../game/forcedAction.ts';
 import { handOf, type TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
-import { usePlayPreferences } from '../settings/playPreferences.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
 import { Avatar } from '../ui/art/index.ts';
 import { Animator, AnimatorContext } from '../ui/motion/animator.ts';
 import { useSkipMotion } from '../ui/motion/useSkipMotion.ts';
@@ -68,7 +67,7 @@ interface TableViewProps {
 
 function TableView({ model, stage, hand, play, help }: TableViewProps) {
   const { SideChat } = useTableSlots();
-  const { theme } = usePreferences();
+  const theme = useSetting('theme');
   const isOnline = useOptionalRoom() !== null;
   const { marks } = help;
   useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });
@@ -153,7 +152,7 @@ const FORCED_TURN_DELAY_MS = 900;
 /** Plays a turn without a choice automatically, where that is switched on, at a table of this device. */
 function useForcedTurn(model: TableModel): void {
   const { game } = useGame();
-  const { playsForced } = usePlayPreferences();
+  const playsForced = useSetting('playsForced');
   const forced = playsForced && game.skipPauses !== undefined ? forcedAction(model) : null;
   const isForced = forced !== null;
   const { seq } = model.update;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { usePlayPreferences } from '../settings/playPreferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface HandKeys {
@@ -13,7 +13,7 @@ interface HandKeys {
  * The keys work as long as nothing else on the page has the focus and no dialog is open; a card that was played takes the focus with it.
  */
 export function useHandKeys({ row, cards, play }: HandKeys): void {
-  const { hasKeys } = usePlayPreferences();
+  const hasKeys = useSetting('hasKeys');
 
   function goTo(place: number): void {
     const next = (place + cards) % cards;

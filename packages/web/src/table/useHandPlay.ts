@@ -1,16 +1,8 @@
-import { type Action, type CardName, formatAction, isHazard, type Team } from '@coup-fourre/rules';
+import { type Action, type CardName, cardOf, formatAction, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
-import {
-  cardOf,
-  isMyTurn,
-  playOn,
-  playsWith,
-  type TableModel,
-  whyNotAllowed,
-  whyUnplayable,
-} from '../game/tableModel.ts';
+import { isMyTurn, playOn, playsWith, type TableModel, whyNotAllowed, whyUnplayable } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
-import { useCoachPreferences } from '../settings/coachPreferences.ts';
+import { useSetting } from '../settings/useSettings.ts';
 import { type Blunder, blunderOf } from './blunder.ts';
 
 /** Where a card is let go: over a team's piles or over the discard pile. */
@@ -42,7 +34,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   const [aim, setAim] = useState<{ held: string; card: CardName } | null>(null);
   const chosen = choice?.held === held ? choice.place : null;
   const aimingCard = aim?.held === held ? aim.card : null;
-  const { hasWarnings } = useCoachPreferences();
+  const hasWarnings = useSetting('hasWarnings');
   const [risk, setRisk] = useState<{ held: string; action: Action; slip: Blunder } | null>(null);
   const blunder = risk?.held === held && isMyTurn(model) ? risk.slip : null;
   /** What was warned of in this turn: who then chooses the same card again means it. */

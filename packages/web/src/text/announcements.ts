@@ -1,6 +1,6 @@
-import { type LogEntry, teamOf } from '@coup-fourre/client';
+import type { LogEntry } from '@coup-fourre/client';
 import { cardText, isYou, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
-import type { EventJson } from '@coup-fourre/rules';
+import { type EventJson, teamOf } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
 /** An update in words, a sentence an event: what concerns the viewer, and what the others did. */

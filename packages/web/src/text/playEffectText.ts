@@ -1,6 +1,6 @@
 import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
-import { type CardName, isDistance, isHazard, isSafety, MILES } from '@coup-fourre/rules';
-import { cardOf, playsWith, type TableModel } from '../game/tableModel.ts';
+import { type CardName, cardOf, eventOf, isHazard, isSafety } from '@coup-fourre/rules';
+import { playsWith, type TableModel } from '../game/tableModel.ts';
 
 const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
   roll: m.barRoll,
@@ -15,9 +15,10 @@ export function playEffectText(model: TableModel, name: CardName): string {
   const [first, second] = playsWith(model, name);
   if (!first) return '';
   const card = cardOf(name);
-  const { view, team, setup } = model;
-  if (isDistance(card)) {
-    const total = view.table.tableau(team).miles + MILES[card];
+  const { view, frontSeat, setup } = model;
+  const event = eventOf(view.table, frontSeat, first);
+  if (event.type === 'play' && event.effect && 'total' in event.effect) {
+    const { total } = event.effect;
     return total === view.table.target ? m.barArrive() : m.barDistance({ total: numberText(total) });
   }
   if (isSafety(card)) return m.barSafety();

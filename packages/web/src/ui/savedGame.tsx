@@ -1,7 +1,6 @@
-import { seatsOf, teamOf } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
-import type { Team } from '@coup-fourre/rules';
+import { seatsOf, type Team, teamOf } from '@coup-fourre/rules';
 import { frontSeatOf, opponentsOf, paintOf } from '../game/team.ts';
 import { Avatar } from './art/index.ts';
 

@@ -1,4 +1,5 @@
 import type { ClientMessage, RoomMessage, Update } from '@coup-fourre/room';
+import { startWorker } from './startWorker.ts';
 import { formatWorkerName, type StorageKind, type UrlOptions } from './urlOptions.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
@@ -37,8 +38,7 @@ export function connectToWorker(
   wishes: UrlOptions = {},
   { keeps = 'games' }: { readonly keeps?: StorageKind } = {},
 ): Connection {
-  const name = formatWorkerName(wishes, keeps);
-  return connectTo(new Worker(new URL('./roomWorker.ts', import.meta.url), { type: 'module', name }));
+  return connectTo(startWorker(formatWorkerName(wishes, keeps)));
 }
 
 /** Connects to a room at the other end of a channel. */

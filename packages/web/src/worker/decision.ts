@@ -88,7 +88,7 @@ export class Decision {
 
   #rounds(count: number, places: readonly number[]): void {
     this.#search.restrictTo(new Set(places));
-    for (let round = 0; round < count; round += 1) this.#search.step();
+    for (let round = 0; round < count; round += 1) this.#search.runRound();
   }
 
   /** The places about which more worlds could change the judgement. */

@@ -6,7 +6,7 @@ import type { ActionAdvice } from './advice.ts';
 export interface AdviceSearch {
   readonly isForced: boolean;
   readonly isSettled: boolean;
-  step(): void;
+  runRound(): void;
   estimates(): ActionEstimate[];
   margins(): ActionMargin[];
 }

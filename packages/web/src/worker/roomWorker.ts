@@ -24,19 +24,23 @@ function freshSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const port: Port = self;
-const { pace, seed = freshSeed() } = parseWorkerOptions(port.name);
-const host = new RoomHost({
-  store:
-    parseStorageKind(port.name) === 'games'
-      ? countingStore(recentGamesStore(fallbackStore(indexedDbStore(), memoryStore())), (tally) => addTallies([tally]))
-      : memoryStore(),
-  now: Date.now,
-  schedule: after,
-  random: seededRandom(seed),
-  send: (message) => port.postMessage(message),
-  // Its own chance, so that the cards to come do not depend on how far a thought has come.
-  searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
-  ...(pace === undefined ? {} : { paceMs: pace }),
-});
-port.addEventListener('message', ({ data }) => void host.receive(data));
+/** Hosts the room of this device, as the name of its worker says. */
+export function hostRoom(port: Port): void {
+  const { pace, seed = freshSeed() } = parseWorkerOptions(port.name);
+  const host = new RoomHost({
+    store:
+      parseStorageKind(port.name) === 'games'
+        ? countingStore(recentGamesStore(fallbackStore(indexedDbStore(), memoryStore())), (tally) =>
+            addTallies([tally]),
+          )
+        : memoryStore(),
+    now: Date.now,
+    schedule: after,
+    random: seededRandom(seed),
+    send: (message) => port.postMessage(message),
+    // Its own chance, so that the cards to come do not depend on how far a thought has come.
+    searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
+    ...(pace === undefined ? {} : { paceMs: pace }),
+  });
+  port.addEventListener('message', ({ data }) => void host.receive(data));
+}

@@ -43,7 +43,7 @@ class FakeSearch implements AdviceSearch {
     return this.rounds >= this.#settledAfter;
   }
 
-  step(): void {
+  runRound(): void {
     this.rounds += 1;
   }
 
@@ -100,7 +100,7 @@ test('the first advice is the policy’s and has no odds, the last is the search
 test('the policy’s choice is left only for one that is surely better', () => {
   const firstAfter = (rounds: number, error: number) => {
     const search = new FakeSearch(Number.POSITIVE_INFINITY, error);
-    for (let round = 0; round < rounds; round += 1) search.step();
+    for (let round = 0; round < rounds; round += 1) search.runRound();
     return adviseActions(search)[0]?.action;
   };
   expect(firstAfter(16, 5)).toEqual({ type: 'play', card: 'stop', target: 1 });
@@ -110,7 +110,7 @@ test('the policy’s choice is left only for one that is surely better', () => {
 
 test('the best is first, and the others are behind it in the same worlds', () => {
   const search = new FakeSearch();
-  for (let round = 0; round < 16; round += 1) search.step();
+  for (let round = 0; round < 16; round += 1) search.runRound();
   expect(adviseActions(search).map(({ behind }) => behind)).toEqual([
     { points: 0, winChance: 0, isClose: true },
     { points: 40, winChance: 0.04, isClose: false },

@@ -34,7 +34,7 @@ export async function runAdvice(
   for (let round = 0; round < MIN_ROUNDS || now() < until; ) {
     const pause = now() + SLICE_MS;
     do {
-      adviser.step();
+      adviser.runRound();
       round += 1;
     } while (now() < pause);
     await yieldToMessages();

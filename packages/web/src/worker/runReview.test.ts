@@ -14,7 +14,7 @@ function fakeSearch(view: View, count: () => void): ReviewSearch {
   return {
     isForced: actions.length === 1,
     isSettled: false,
-    step: count,
+    runRound: count,
     restrictTo: () => undefined,
     estimates: () =>
       actions.map(

@@ -5,6 +5,7 @@ import { after } from './after.ts';
 import { championSearch } from './championSearch.ts';
 import type { SearchReply } from './searchMessages.ts';
 import { SearchPool, type SearchWorker, type SearchWorkerEvents, workerCountFor } from './searchPool.ts';
+import type { SearchWorkerName } from './startWorker.ts';
 
 /** Has the levels that think ahead do so in workers of their own; all others choose at once. */
 export function thinkInWorkers(random: Random): SearchMove {
@@ -21,7 +22,8 @@ export function thinkInWorkers(random: Random): SearchMove {
 }
 
 function startWorker({ onReply, onError }: SearchWorkerEvents): SearchWorker {
-  const worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module', name: 'thinker' });
+  // The file of the room's worker, which is running here (worker.ts).
+  const worker = new Worker(self.location.href, { type: 'module', name: 'thinker' satisfies SearchWorkerName });
   worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => onReply(data));
   worker.addEventListener('error', onError);
   return { ask: (request) => worker.postMessage(request), stop: () => worker.terminate() };

@@ -19,6 +19,10 @@ test('a worker without a name has no wishes', () => {
   expect(parseWorkerOptions('')).toEqual({});
 });
 
+test('the name of a search worker is not that of a room', () => {
+  for (const name of ['', 'thinker', 'coach', 'review']) expect(parseStorageKind(name)).toBeNull();
+});
+
 test('a worker reads from its name whether it keeps games', () => {
   const kept = (['games', 'nothing'] as const).map((keeps) => parseStorageKind(formatWorkerName({ pace: 1 }, keeps)));
   expect(kept).toEqual(['games', 'nothing']);

@@ -9,7 +9,7 @@ export interface UrlOptions {
   readonly seed?: string;
 }
 
-/** The wishes that are told and can be met; others do not count. */
+/** The options of an address that can be used; others do not count. */
 export function readUrlOptions(params: URLSearchParams): UrlOptions {
   const digits = params.get('pace') ?? '';
   const pace = Number(digits);
@@ -23,21 +23,24 @@ export function readUrlOptions(params: URLSearchParams): UrlOptions {
 /** What a room worker keeps: the games of this browser, or nothing, as for lessons. */
 export type StorageKind = 'games' | 'nothing';
 
-/** The name by which a room worker is told the wishes and what to keep, such as `room?pace=50`. */
-export function formatWorkerName({ pace, seed }: UrlOptions, keeps: StorageKind = 'games'): string {
-  const told = new URLSearchParams({
+export type RoomWorkerName = `${'room' | 'lesson'}?${string}`;
+
+/** The name of a room worker, which says what it keeps and by which options it plays, such as `room?pace=50`. */
+export function formatWorkerName({ pace, seed }: UrlOptions, keeps: StorageKind = 'games'): RoomWorkerName {
+  const options = new URLSearchParams({
     ...(pace === undefined ? {} : { pace: String(pace) }),
     ...(seed === undefined ? {} : { seed }),
   });
-  return `${keeps === 'games' ? 'room' : 'lesson'}?${told}`;
+  return `${keeps === 'games' ? 'room' : 'lesson'}?${options}`;
 }
 
-/** The wishes that a worker's name tells. */
+/** The options in a worker's name. */
 export function parseWorkerOptions(name: string): UrlOptions {
   return readUrlOptions(new URLSearchParams(name.replace(/^[^?]*\??/, '')));
 }
 
-/** What a worker's name tells it to keep. */
-export function parseStorageKind(name: string): StorageKind {
-  return name.startsWith('lesson') ? 'nothing' : 'games';
+/** What the name of a room worker tells it to keep; null for the name of any other worker. */
+export function parseStorageKind(name: string): StorageKind | null {
+  if (name.startsWith('room?')) return 'games';
+  return name.startsWith('lesson?') ? 'nothing' : null;
 }

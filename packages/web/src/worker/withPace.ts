@@ -1,20 +1,20 @@
-import type { PlayPace, PlayPreferencesStore } from '../settings/playPreferences.ts';
+import type { PlayPace, Settings } from '../settings/settings.ts';
 import type { Connection } from './connection.ts';
 
 /** Milliseconds a computer takes for its move. */
 const PACE_MS: Readonly<Record<PlayPace, number>> = { slow: 1800, normal: 700, fast: 250 };
 
-/** The connection to a room whose computers play at the pace of the habits, now and whenever that changes. */
-export function withPace(connection: Connection, habits: PlayPreferencesStore): Connection {
-  let told: PlayPace = 'normal';
-  const tell = (): void => {
-    const { pace } = habits.get();
-    if (pace === told) return;
-    told = pace;
+/** The connection to a room whose computers play at the pace of the settings, now and whenever it changes. */
+export function withPace(connection: Connection, settings: Pick<Settings, 'get' | 'subscribe'>): Connection {
+  let sent: PlayPace = 'normal';
+  const send = (): void => {
+    const { pace } = settings.get();
+    if (pace === sent) return;
+    sent = pace;
     connection.send({ type: 'pace', ms: PACE_MS[pace] });
   };
-  const forget = habits.subscribe(tell);
-  tell();
+  const forget = settings.subscribe(send);
+  send();
   return {
     ...connection,
     close: () => {

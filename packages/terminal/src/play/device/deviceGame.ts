@@ -18,18 +18,18 @@ import { lockGame, unlockGame } from './gameLock.ts';
 
 type WithoutId<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
-/** What a table at this device is made of. */
+/** What a table on this device needs. */
 export interface DeviceGameDeps {
   readonly store: FileStore;
   readonly random: Random;
   readonly think: SearchMove;
-  /** Milliseconds a computer takes for its move. */
+  /** Milliseconds that a computer takes for its move. */
   readonly pace: number;
   /** A new game, or the id of a saved one. */
   readonly start: { readonly setup: Setup } | { readonly room: string };
 }
 
-/** A game played at this device: its room in this process, each event of it on the disk before it is shown. */
+/** A game on this device: its room is in this process, and each event is on disk before it is shown. */
 export class DeviceGame implements PlayableGame {
   readonly #host: RoomHost;
   readonly #store: FileStore;

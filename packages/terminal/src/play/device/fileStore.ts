@@ -5,7 +5,7 @@ import { formatSavedLine, readSavedFile } from './savedFile.ts';
 
 const FILE_SUFFIX = '.game';
 
-/** What is told of a saved game that was damaged: the name of the copy that was kept. */
+/** Hears of a damaged saved game, with the name of the copy that was kept. */
 export type RepairListener = (room: string, file: string) => void;
 
 interface FileExtent {
@@ -14,13 +14,13 @@ interface FileExtent {
 }
 
 /**
- * Keeps every game in a file of its own, to which what happens is appended and brought to the disk before anyone is told.
- * A file whose end is damaged is read up to there; a copy of it is kept.
+ * Keeps each game in a file of its own. Events are appended and flushed to disk before anyone receives them.
+ * A file with a damaged end is read up to there; a copy of it is kept.
  */
 export class FileStore implements RoomStore {
   readonly #folder: string;
   readonly #onRepaired: RepairListener;
-  /** How far each file had come when it was last written here. */
+  /** The length of each file when it was last written here. */
   readonly #extents = new Map<string, FileExtent>();
 
   constructor(folder: string, mended: RepairListener = () => undefined) {
@@ -43,10 +43,10 @@ export class FileStore implements RoomStore {
     try {
       await file.appendFile(line);
       await file.sync();
-    } catch (fault) {
-      // What was half written must not stand before the next attempt.
+    } catch (error) {
+      // Removes what was half written before the next attempt.
       await file.truncate(bytes).catch(() => undefined);
-      throw fault;
+      throw error;
     } finally {
       await file.close();
     }
@@ -85,7 +85,7 @@ export class FileStore implements RoomStore {
     return isThere;
   }
 
-  /** How far the file of a game has come; what is known of it holds while no one else writes to it. */
+  /** The length of a game's file; the remembered one is right while nobody else writes to it. */
   async #extentOf(room: string): Promise<FileExtent> {
     const known = this.#extents.get(room);
     const size = await stat(this.fileOf(room)).then(
@@ -100,9 +100,9 @@ export class FileStore implements RoomStore {
   async #read(room: string): Promise<Buffer | null> {
     try {
       return await readFile(this.fileOf(room));
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
     }
   }
 
@@ -111,7 +111,7 @@ export class FileStore implements RoomStore {
     return bytes === null ? null : (readSavedFile(bytes).lines.at(-1) ?? null);
   }
 
-  /** Keeps a copy of a damaged file, and takes off what cannot be read. */
+  /** Copies a damaged file, and cuts off what cannot be read. */
   async #repair(room: string, goodBytes: number): Promise<void> {
     const file = this.fileOf(room);
     const copy = `${file}.damaged`;
@@ -123,7 +123,7 @@ export class FileStore implements RoomStore {
     this.#onRepaired(room, copy);
   }
 
-  /** A new file's name has to come to the disk, too. */
+  /** The name of a new file must be flushed to disk, too. */
   async #syncFolder(): Promise<void> {
     const folder = await open(this.#folder, 'r');
     try {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
 
-/** Keeps a game for this process, so that two windows do not play it at once; the process that has it, if it still runs. */
+/** Locks a game, so that two windows cannot play it at once; returns the process that holds the lock, or null. */
 export function lockGame(file: string): number | null {
   const lock = `${file}.lock`;
   mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
@@ -10,8 +10,8 @@ export function lockGame(file: string): number | null {
     try {
       writeFileSync(lock, `${process.pid}`, { flag: 'wx', mode: 0o600 });
       return null;
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = lockHolder(lock);
     if (holder !== null) return holder;
@@ -23,7 +23,7 @@ export function unlockGame(file: string): void {
   rmSync(`${file}.lock`, { force: true });
 }
 
-/** Whether a running process may be a game: after a crash its number may have gone to another program. */
+/** Whether a process may be a game: after a crash another program may have received its number. */
 function isGameProcess(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes('play');
@@ -32,14 +32,14 @@ function isGameProcess(pid: number): boolean {
   }
 }
 
-/** The running process that holds a lock; null where it is gone. */
+/** The running process that holds a lock; null if it is gone. */
 function lockHolder(lock: string): number | null {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
     if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;
     process.kill(pid, 0);
     return isGameProcess(pid) ? pid : null;
-  } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EPERM' ? 0 : null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 0 : null;
   }
 }

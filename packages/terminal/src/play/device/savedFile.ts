@@ -3,20 +3,20 @@ import type { Append } from '@coup-fourre/room';
 
 const CHECKSUM_DIGITS = 12;
 
-/** What one line of a saved game has: what was appended at once, but for the room, whose name the file has. */
+/** A line of a saved game: what one call appended, without the room, which the file is named after. */
 export type SavedLine = Omit<Append, 'room'>;
 
 function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, CHECKSUM_DIGITS);
 }
 
-/** A line of a saved game; its sum tells whether it has come to the disk as it was. */
+/** A line of a saved game; its checksum shows whether it reached the disk intact. */
 export function formatSavedLine({ seq, events, game, over }: SavedLine): string {
   const text = JSON.stringify({ seq, events, game, over });
   return `${checksumOf(text)} ${text}\n`;
 }
 
-/** What can be read of a saved game, from its beginning to the first line that is not as it was written. */
+/** The readable part of a saved game, up to the first damaged line. */
 export interface SavedFile {
   readonly lines: readonly SavedLine[];
   /** Bytes up to the end of the last good line. */

@@ -1,7 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import type { OnlineSeatHolder, OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { rulesFor, type Seat } from '@coup-fourre/rules';
-import { cardNameOf } from '../device/deviceTableModel.ts';
 import type { Lobby, SeatHolder, TableModel } from '../table/tableModel.ts';
 import { sanitizeText } from './sanitizeText.ts';
 
@@ -36,8 +35,7 @@ export function onlineTableModel(update: OnlineUpdate, table: TableUpdate, isDec
     frontSeat: seat ?? 0,
     view: table.view,
     awaited: isAwaited(table, seat, canAnswer) ? seat : null,
-    pendingHazard:
-      pendingHazard !== null && canAnswer ? { ...pendingHazard, hazard: cardNameOf(pendingHazard.hazard) } : null,
+    pendingHazard: canAnswer ? pendingHazard : null,
     // Another match at the same table begins with its first deal, too.
     deal: table.earlierScores.length + 1,
     scores: table.scores,

@@ -18,7 +18,7 @@ test.concurrent.each([
   { edition: 'computer', words: ['--level', 'expert', ...SINGLE] },
   { edition: 'quick-guide', words: ['--players', '6', ...SINGLE] },
   { edition: 'encyclopedia', words: ['--players', '3', '--rules', 'format=simpler'] },
-])('$edition is played through pipes, a line an event', async ({ edition, words }) => {
+])('$edition is played through pipes, a line per event', async ({ edition, words }) => {
   const { lines, status } = await playPlain(['--edition', edition, ...words], join(STATES, edition));
   expect(status).toBe(0);
   expect(lines[0]).toMatch(/^(Deal|Donne) 1/);
@@ -26,7 +26,7 @@ test.concurrent.each([
   expect(lines.filter((line) => /[{}]/.test(line) || line.includes('\u001B'))).toEqual([]);
 });
 
-test('when the pipe ends the game is saved, is listed, and goes on where it was', async () => {
+test('when the pipe ends, the game is saved, listed and can be continued', async () => {
   const env = { XDG_STATE_HOME: newStateFolder() };
   const first = await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });
   expect(first).toMatchObject({ status: 0, err: expect.stringContaining('coup-fourre play --resume') });
@@ -47,7 +47,7 @@ test('when a file that is read as its input ends it is left just so', async () =
   expect(ended).toMatchObject({ status: 0, err: expect.stringMatching(/^.*coup-fourre play --resume.*\n$/) });
 });
 
-test('a game whose file is damaged goes on from the last move that can be read, and says so', async () => {
+test('a game with a damaged file continues from the last readable move, and says so', async () => {
   const state = newStateFolder();
   const env = { XDG_STATE_HOME: state };
   await coupFourre(['play', '--pace', '0'], { env, input: 'd1\n' });

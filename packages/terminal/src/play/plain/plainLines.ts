@@ -5,7 +5,7 @@ import { type PlayState, shownHand } from '../table/playState.ts';
 import { scoreSheet } from '../table/scoreSheet.ts';
 import { situationOf } from '../table/situation.ts';
 import { type TableModel, teamsInOrder } from '../table/tableModel.ts';
-import { battleText, drivingStateOf, safetyTexts, speedText, teamOf } from '../table/teamState.ts';
+import { battleText, drivingStateOf, safetyTexts, speedText, teamJsonOf } from '../table/teamState.ts';
 
 /** The table in sentences: the piles of each team, then the draw pile and the discards. */
 export function tableLines({ model }: PlayState): string[] {
@@ -18,7 +18,7 @@ export function tableLines({ model }: PlayState): string[] {
 function teamLine(scene: TableModel, team: Team): string {
   return m.plainTeam({
     team: nameOfTeam(scene.setup, team),
-    miles: teamOf(scene, team).miles,
+    miles: teamJsonOf(scene, team).miles,
     target: scene.view.target,
     unit: unitText(scene.rules.edition),
     battle: battleText(scene, team),
@@ -28,7 +28,7 @@ function teamLine(scene: TableModel, team: Team): string {
   });
 }
 
-/** The hand, each card with its number, and which of them can be played; null while none is shown. */
+/** The hand, each card with its number, and which can be played; null while none is visible. */
 export function handLine(model: PlayState): string | null {
   const { model: scene } = model;
   const hand = shownHand(model);
@@ -43,7 +43,7 @@ export function handLine(model: PlayState): string | null {
   return `${held} ${can}`;
 }
 
-/** The score sheet, a line a row: its title, then each team's points with the team's name. */
+/** The score sheet, a sentence per row: its title, then each team's points with the team's name. */
 export function sheetLines({ model }: PlayState): string[] {
   if (model === null) return [];
   const [heading, ...rows] = scoreSheet(model);

@@ -9,17 +9,17 @@ import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { situationOf } from '../table/situation.ts';
 import { handLine, sheetLines, tableLines } from './plainLines.ts';
 
-/** What a game line by line is read from and written to. */
+/** The input and output of a game line by line. */
 export interface PlainViewDeps {
   readonly input: Readable;
   readonly output: Writable;
-  /** Whether a person types, so that lines are taken as they come; else each waits until it is asked for. */
+  /** Whether a person types, so that lines are read as they come; otherwise each waits for a prompt. */
   readonly isInteractive: boolean;
-  /** Called when there is nothing more to read. */
+  /** Called at the end of the input. */
   readonly onEnd: () => void;
 }
 
-/** Takes what was shown off the screen and out of what can be scrolled back to. */
+/** Clears the screen and the scrollback. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /** Shows a session line by line, for screen readers, pipes and small terminals. */
@@ -63,7 +63,7 @@ export class PlainView {
     }
   }
 
-  /** A page is printed; all else goes to the session, key by key. */
+  /** Prints a page; everything else goes to the session, key by key. */
   async #enterLine(line: string): Promise<void> {
     const model = this.#session.state();
     const page = model.pending === null ? pageOf(model, line) : null;
@@ -71,7 +71,7 @@ export class PlainView {
     this.#prompt = '';
     const keys = line === '' ? [ENTER] : [...line.replace(/\s+/g, '')];
     for (const [place, key] of keys.entries()) {
-      // What is asked between two keys of a line is answered by the next one.
+      // A prompt between two keys of a line is answered by the next key.
       this.#isShowScheduled = place < keys.length - 1;
       await this.#session.press(key);
     }
@@ -87,7 +87,7 @@ export class PlainView {
     });
   }
 
-  /** Several changes at once are shown once. */
+  /** Shows several simultaneous changes once. */
   #scheduleShow(): void {
     if (this.#isShowScheduled) return;
     this.#isShowScheduled = true;
@@ -121,14 +121,14 @@ export class PlainView {
     this.#onPrompt = () => undefined;
   }
 
-  /** At a hot seat nothing of a hand stays to be read by the next person. */
+  /** At a hot seat, the next person must not see the last hand. */
   #clearCoveredHand({ model }: PlayState): void {
     const seat = model?.seat ?? null;
     if (this.#seat !== null && seat === null && this.#deps.isInteractive) this.#deps.output.write(CLEAR);
     this.#seat = seat;
   }
 
-  /** Who sits down before a match, and how each deal begins. */
+  /** Prints who sits down before a match, and the start of each deal. */
   #showBeginning(model: PlayState): void {
     const { model: scene } = model;
     const lobby = lobbyLines(model);
@@ -148,7 +148,7 @@ export class PlainView {
   }
 }
 
-/** What a line asks to be printed; null where it is for the table. */
+/** The page that a line asks for; null if it is for the table. */
 function pageOf(model: PlayState, line: string): readonly string[] | null {
   switch (line) {
     case 't':

@@ -1,13 +1,15 @@
 import { m } from '@coup-fourre/client/text';
-import { Text, useInput, useStdout } from 'ink';
+import { Box, Text, useInput, useStdout } from 'ink';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { ENTER, ESCAPE } from '../table/keys.ts';
+import { lobbyLines } from '../table/lobbyLines.ts';
 import type { PlaySession } from '../table/playSession.ts';
+import type { PlayState } from '../table/playState.ts';
 import { MIN_SIZE } from './layout.ts';
-import { LobbyScreen } from './lobbyScreen.tsx';
-import { type Size, TableScreen } from './tableScreen.tsx';
+import { Prompt, type Size, TableScreen } from './tableScreen.tsx';
+import { withKeys } from './withKeys.ts';
 
-/** The game on the whole screen of a terminal; Ctrl-C interrupts it. */
+/** The game on the whole terminal; Ctrl-C interrupts it. */
 export function App({ session, interrupt }: { session: PlaySession; interrupt: () => void }): ReactNode {
   const model = useSyncExternalStore(session.subscribe, session.state);
   const size = useSize();
@@ -15,7 +17,7 @@ export function App({ session, interrupt }: { session: PlaySession; interrupt: (
     if (key.ctrl && input === 'c') interrupt();
     else if (key.return) void session.press(ENTER);
     else if (key.escape) void session.press(ESCAPE);
-    // Keys that are pressed fast may come together.
+    // Keys pressed quickly may arrive together.
     else if (!key.ctrl && !key.meta) for (const each of input) void session.press(/[\r\n]/.test(each) ? ENTER : each);
   });
   if (size.columns < MIN_SIZE.columns || size.rows < MIN_SIZE.rows)
@@ -24,7 +26,7 @@ export function App({ session, interrupt }: { session: PlaySession; interrupt: (
   return <TableScreen model={model} scene={model.model} size={size} />;
 }
 
-/** The terminal's size, which people change as they like. */
+/** The terminal's size, which may change at any time. */
 function useSize(): Size {
   const { stdout } = useStdout();
   const [size, setSize] = useState<Size>({ columns: stdout.columns, rows: stdout.rows });
@@ -34,4 +36,24 @@ function useSize(): Size {
     return () => void stdout.off('resize', resized);
   }, [stdout]);
   return size;
+}
+
+/** The table before the match. */
+function LobbyScreen({ model, rows }: { model: PlayState; rows: number }): ReactNode {
+  return (
+    <Box flexDirection="column" height={rows - 1} justifyContent="space-between">
+      <Box flexDirection="column" padding={1}>
+        <Text bold>{m.lobbyFills()}</Text>
+        {lobbyLines(model).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        {withKeys(model.log).map(({ key, thing }) => (
+          <Text key={key} dimColor>
+            {thing}
+          </Text>
+        ))}
+      </Box>
+      <Prompt model={model} />
+    </Box>
+  );
 }

@@ -2,7 +2,7 @@ import { faceText, m } from '@coup-fourre/client/text';
 import type { CardName, EditionId } from '@coup-fourre/rules';
 import { type ColorRole, colorRoleOf } from './colors.ts';
 
-/** A frame a family, so that families differ without colours: corners, edges. */
+/** A frame for each family, so that families differ without colours: corners, then edges. */
 const FRAMES: Readonly<Record<Extract<ColorRole, 'distance' | 'hazard' | 'remedy' | 'safety'>, string>> = {
   distance: '┌┐└┘─│',
   hazard: '╔╗╚╝═║',
@@ -10,17 +10,17 @@ const FRAMES: Readonly<Record<Extract<ColorRole, 'distance' | 'hazard' | 'remedy
   safety: '┏┓┗┛━┃',
 };
 
-/** How a card stands in the hand. */
+/** How to draw a card. */
 export interface CardFaceOptions {
   /** The key that plays it; null on a pile. */
   readonly number: number | null;
   readonly isPlayable: boolean;
   readonly isNew: boolean;
-  /** Columns of the whole card, 11 at least. */
+  /** Columns of the whole card, at least 11. */
   readonly width: number;
 }
 
-/** A card as four lines of text, all of the same width. */
+/** A card as four lines of text of the same width. */
 export function cardFace(card: CardName, edition: EditionId) {
   return ({ number, isPlayable, isNew, width }: CardFaceOptions): readonly string[] => {
     const family = colorRoleOf(card);

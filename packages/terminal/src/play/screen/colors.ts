@@ -1,8 +1,8 @@
-import { type CardName, cardNamed, isDistance, isHazard, isRemedy } from '@coup-fourre/rules';
+import { type CardName, cardOf, isDistance, isHazard, isRemedy } from '@coup-fourre/rules';
 import type { TextProps } from 'ink';
 import { createContext, useContext } from 'react';
 
-/** The families of cards, and what stands out. Terminals choose the shades, so that they can be read on any ground. */
+/** The families of cards, good and bad. Terminals choose the shades, so that they are readable on any background. */
 export type ColorRole = 'distance' | 'hazard' | 'remedy' | 'safety' | 'good' | 'bad';
 
 const COLORS: Readonly<Record<ColorRole, string>> = {
@@ -14,18 +14,18 @@ const COLORS: Readonly<Record<ColorRole, string>> = {
   bad: 'red',
 };
 
-/** Whether colours may be used. They add to shapes and words and say nothing alone. */
+/** Whether colours may be used. Shapes and words always say the same. */
 export const ColorContext = createContext(true);
 
-/** Gives the colour of something, or nothing where colours are not wanted. */
+/** Returns a function that gives the colour of a role, or no colour if colours are off. */
 export function useColors(): (paint: ColorRole | null) => Pick<TextProps, 'color'> {
   const colourful = useContext(ColorContext);
   return (paint) => (colourful && paint !== null ? { color: COLORS[paint] } : {});
 }
 
 export function colorRoleOf(name: CardName): ColorRole {
-  const card = cardNamed(name);
-  if (card === null || isDistance(card)) return 'distance';
+  const card = cardOf(name);
+  if (isDistance(card)) return 'distance';
   if (isHazard(card)) return 'hazard';
   return isRemedy(card) ? 'remedy' : 'safety';
 }

@@ -16,7 +16,7 @@ export const HAND_ROWS = 4;
 const MAX_CARDS = 7;
 const CARD_WIDTHS = { least: 11, most: 15 } as const;
 
-/** The hand, a card a key; those that can be played are marked. */
+/** The hand, each card with its key; playable cards are marked. */
 export function HandRow({
   model,
   scene,

@@ -1,29 +1,29 @@
 import { HAND_ROWS } from './handRow.tsx';
 import { type PanelSize, panelRows } from './panel.ts';
 
-/** The least that the table needs. */
+/** The smallest size for the table. */
 export const MIN_SIZE = { columns: 80, rows: 24 } as const;
 
-/** Columns from which on the score sheet stands beside the table, and how many it takes. */
+/** From this width on, the score sheet is beside the table and takes the columns below. */
 const MIN_COLUMNS_WITH_SHEET = 120;
 const SHEET_COLUMNS = 42;
 
-/** Rows from which on piles are shown as cards. */
+/** From this height on, piles are drawn as cards. */
 const MIN_TALL_ROWS = 32;
 
-/** Columns of a panel from which on it is wide. */
+/** From this width on, a panel is wide. */
 const MIN_WIDE_COLUMNS = 38;
 
-/** Rows for the line on top, the answer and the question, and the line of keys. */
+/** Rows of the top line, of the notice and the prompt, and of the line of keys. */
 const TOP_ROWS = 1;
 export const PROMPT_ROWS = 3;
 const KEY_ROWS = 1;
 
-/** Where everything goes on a screen of some size. */
+/** Where everything goes on the screen. */
 export interface Layout {
   /** Columns of the table itself. */
   readonly columns: number;
-  /** Columns of the score sheet beside it, 0 where there is no room for it. */
+  /** Columns of the score sheet beside it; 0 if there is no room. */
   readonly sheetColumns: number;
   readonly panel: PanelSize;
   /** Whether there is room for the piles as cards. */
@@ -31,11 +31,11 @@ export interface Layout {
   /** The columns of each team's panel. */
   readonly panels: readonly number[];
   readonly eventRows: number;
-  /** Rows of a page that is laid over the piles. */
+  /** Rows of a page that covers the piles. */
   readonly pageRows: number;
 }
 
-/** The layout for a screen; one row stays free, since a full screen scrolls. */
+/** The layout for a screen; one row stays empty, since a full screen would scroll. */
 export function layoutFor({ columns, rows }: { columns: number; rows: number }, teams: number): Layout {
   const sheetColumns = columns >= MIN_COLUMNS_WITH_SHEET ? SHEET_COLUMNS : 0;
   const table = columns - sheetColumns;

@@ -18,7 +18,7 @@ export function PanelLabel({ text, columns }: PanelLabelProps): ReactNode {
 
 interface PanelLineProps {
   readonly label?: PanelLabelProps;
-  /** What stands at the right end, and is never cut. */
+  /** The text at the right end, which is never cut. */
   readonly right: string;
   readonly rightColor?: ColorRole | null;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import type { TableModel } from '../table/tableModel.ts';
 import { cardFace } from './cardFace.ts';
 import { colorRoleOf, useColors } from './colors.ts';
 
-/** Columns and rows of a card on a pile, its label among them. */
+/** Columns and rows of a card on a pile, with its label. */
 const WIDTH = 11;
 export const PILE_FACE_ROWS = 5;
 
@@ -15,7 +15,7 @@ interface PileFaceProps {
   readonly card: CardName | null;
 }
 
-/** The card that shows on a pile, as a card. */
+/** The top card of a pile, drawn as a card. */
 export function PileFace({ model, label, card }: PileFaceProps): ReactNode {
   const paint = useColors();
   const standing = { number: null, isPlayable: false, isNew: false, width: WIDTH };

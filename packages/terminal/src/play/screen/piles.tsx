@@ -1,16 +1,16 @@
 import { m } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { battleText, drivingStateOf, isSpeedLimited, speedText, teamOf } from '../table/teamState.ts';
+import { battleText, drivingStateOf, isSpeedLimited, speedText, teamJsonOf } from '../table/teamState.ts';
 import { type ColorRole, colorRoleOf, useColors } from './colors.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelLine } from './panelLine.tsx';
 import { PileFace } from './pileFace.tsx';
 
-/** The battle and the speed pile, a line each. */
+/** The battle and the speed pile, on a line each. */
 export function CompactPiles({ model, team, size, columns }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
-  const { battle, speed, canDrive } = teamOf(model, team);
+  const { battle, speed, canDrive } = teamJsonOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
   const isWide = size === 'wide';
   return (
@@ -37,10 +37,10 @@ export function CompactPiles({ model, team, size, columns }: PanelProps & { read
   }
 }
 
-/** The battle and the speed pile, the top of each as a card, and in words what they mean. */
+/** The top cards of the battle and the speed pile, with what they mean in words. */
 export function CardPiles({ model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
-  const { battle, speed, canDrive } = teamOf(model, team);
+  const { battle, speed, canDrive } = teamJsonOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
   const label = size === 'wide' ? m.battle() : `${m.battle()} ${mark}`;
   return (

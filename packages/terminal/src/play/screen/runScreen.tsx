@@ -8,12 +8,12 @@ const ALTERNATE_SCREEN = '\u001B[?1049h\u001B[2J\u001B[H';
 const MAIN_SCREEN = '\u001B[?1049l';
 const CLEAR = '\u001B[2J\u001B[H';
 
-/** Shows a session on the terminal's other screen, until what it returns is called; the first screen is as it was then. */
+/** Shows a session on the terminal's alternate screen; the returned function goes back to the main screen. */
 export function runScreen(
   session: PlaySession,
   { isColourful, stop }: { isColourful: boolean; stop: () => void },
 ): () => void {
-  // Keys that come before the first picture must not be written over it.
+  // Without raw mode, keys pressed before the first picture would be echoed over it.
   stdin.setRawMode(true);
   stdout.write(ALTERNATE_SCREEN);
   const { unmount, clear } = render(
@@ -23,7 +23,7 @@ export function runScreen(
     { stdin, stdout, exitOnCtrlC: false, patchConsole: false },
   );
   const resized = (): void => {
-    // What the terminal has made of the old lines is not known.
+    // Terminals rewrap the old lines in different ways.
     clear();
     stdout.write(CLEAR);
   };

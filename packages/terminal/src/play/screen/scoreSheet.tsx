@@ -7,12 +7,12 @@ import { withKeys } from './withKeys.ts';
 const TITLE_COLUMNS = 21;
 const CELL_COLUMNS = { least: 6, most: 18 } as const;
 
-/** The running score sheet, a column a team. */
+/** The running score sheet, a column per team. */
 export function ScoreSheet({ scene, columns, rows }: { scene: TableModel; columns: number; rows: number }): ReactNode {
   const room = Math.floor((columns - TITLE_COLUMNS - 2) / scene.rules.teams);
   const width = Math.max(CELL_COLUMNS.least, Math.min(CELL_COLUMNS.most, room));
   const all = scoreSheet(scene);
-  // The total always stands, however many deals there were.
+  // The total is always visible, however many deals there were.
   const shown = all.length <= rows ? all : [...all.slice(0, rows - 1), ...all.slice(-1)];
   return (
     <Box flexDirection="column" paddingX={1}>

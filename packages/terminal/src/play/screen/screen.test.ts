@@ -6,7 +6,7 @@ import type { Terminal } from '../testing/terminal.ts';
 const LARGE = { columns: 120, rows: 40 };
 const MANNER = { playsHazards: true };
 
-/** The screen without what changes by itself. */
+/** The lines of the screen that change only through play. */
 const pilesIn = (screen: string): string[] => screen.split('\n').filter((line) => /^[┃│]/.test(line));
 
 const isOver = (screen: string): boolean => /Enter: another match/.test(screen);
@@ -24,7 +24,7 @@ test('a whole match is played by keys read off the screen, resized and killed in
   await playUntil(terminal, (screen) => /│ Deal 2 │/.test(screen), MANNER);
   await terminal.resize({ columns: 80, rows: 24 });
   const isSmall = (screen: string): boolean => pilesIn(screen).length > 0 && !screen.includes('Trip completed');
-  // A key pressed on the screen of before would act after the screen that is waited for.
+  // A key pressed too early would take effect after the awaited screen.
   await terminal.until(isSmall);
   await playUntil(terminal, (screen) => isSmall(screen) && /Your turn/.test(screen), MANNER);
   const before = await terminal.screen();
@@ -35,9 +35,9 @@ test('a whole match is played by keys read off the screen, resized and killed in
   await playUntil(again, isOver, MANNER);
   await again.press('q', 'y');
   expect(await again.ended()).toBe(0);
-}, 120_000);
+});
 
-test('Ctrl-C, SIGTERM and SIGHUP leave the terminal as it was, tell how to come back, and lose nothing', async () => {
+test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to come back, and lose nothing', async () => {
   const state = newStateFolder();
   const ways = [
     { status: 130, end: async (terminal: Terminal) => terminal.press('C-c').then(() => terminal.ended()) },
@@ -71,7 +71,7 @@ test('people at one keyboard do not see each other’s cards', async () => {
   expect(last).toContain('The hand is covered.');
 });
 
-test('a costly slip is asked about, a hint is given, cards are sorted, and a small window says what it needs', async () => {
+test('a hint is given, cards are sorted, and a small window says what it needs', async () => {
   const terminal = await openTerminal(['--lang', 'en', '--pace', '0'], newStateFolder());
   await terminal.until(/Your turn/);
   await terminal.press('h');

@@ -1,16 +1,19 @@
 import { cardText, editionName, m, unitText } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
 import { type TableModel, teamsInOrder } from '../table/tableModel.ts';
 import { useColors } from './colors.ts';
-import { Countdown } from './countdown.tsx';
 import { HandRow } from './handRow.tsx';
 import { type Layout, layoutFor, PROMPT_ROWS } from './layout.ts';
 import { ScoreSheet } from './scoreSheet.tsx';
 import { TeamPanel } from './teamPanel.tsx';
 import { withKeys } from './withKeys.ts';
+
+const SECOND_MS = 1000;
+/** Longer times are not shown. */
+const MAX_SECONDS = 3600;
 
 /** The size of a terminal in characters. */
 export interface Size {
@@ -18,7 +21,7 @@ export interface Size {
   readonly rows: number;
 }
 
-/** The table on a screen of some size: piles, what has happened, the hand, and what is asked. */
+/** The table on the screen: piles, log, hand and prompt. */
 export function TableScreen({ model, scene, size }: { model: PlayState; scene: TableModel; size: Size }): ReactNode {
   const layout = layoutFor(size, scene.rules.teams);
   return (
@@ -67,6 +70,19 @@ function TopLine({ scene }: { scene: TableModel }): ReactNode {
   );
 }
 
+/** The seconds left until a time in milliseconds since 1970; nothing while no clock runs. */
+function Countdown({ until }: { until: number | null }): ReactNode {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  const seconds = until === null ? 0 : Math.ceil((until - now) / SECOND_MS);
+  if (seconds <= 0 || seconds > MAX_SECONDS) return null;
+  return <Text bold> {m.secondsLeft({ seconds })}</Text>;
+}
+
 function MainArea({ model, scene, layout }: { model: PlayState; scene: TableModel; layout: Layout }): ReactNode {
   const { page, log } = model;
   switch (page) {
@@ -97,7 +113,7 @@ function MainArea({ model, scene, layout }: { model: PlayState; scene: TableMode
   }
 }
 
-/** The last lines that fit, the latest at the bottom. */
+/** The latest lines that fit, the last at the bottom. */
 function LogLines({ lines, rows }: { lines: readonly string[]; rows: number }): ReactNode {
   const first = Math.max(0, lines.length - rows);
   return (
@@ -111,7 +127,7 @@ function LogLines({ lines, rows }: { lines: readonly string[]; rows: number }): 
   );
 }
 
-/** The answer to the last key, and what is asked now. */
+/** The response to the last key, and the prompt. */
 export function Prompt({ model }: { model: PlayState }): ReactNode {
   const paint = useColors();
   return (

@@ -1,8 +1,9 @@
 import { m, nameOfTeam } from '@coup-fourre/client/text';
+import { teamOf } from '@coup-fourre/rules';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { totalOf } from '../table/scoreSheet.ts';
-import { distanceText, milesText, safetyTexts, teamOf } from '../table/teamState.ts';
+import { distanceText, milesText, safetyTexts, teamJsonOf } from '../table/teamState.ts';
 import { useColors } from './colors.ts';
 import { CARD_ROWS, type PanelProps, type PanelSize, panelRows, SAFETY_ROWS } from './panel.ts';
 import { PanelLabel, PanelLine } from './panelLine.tsx';
@@ -11,7 +12,7 @@ import { CardPiles, CompactPiles } from './piles.tsx';
 const LABEL_COLUMNS: Readonly<Record<PanelSize, number>> = { wide: 9, narrow: 4 };
 const BAR_CELLS: Readonly<Record<PanelSize, number>> = { wide: 8, narrow: 0 };
 
-/** Columns of the frame and the space within it. */
+/** Columns of the frame and its padding. */
 const FRAME_COLUMNS = 4;
 
 /** A team's four piles: battle, speed, distance, safety. */
@@ -19,8 +20,8 @@ export function TeamPanel(props: PanelProps): ReactNode {
   const { model, team, size, isTall, width } = props;
   const paint = useColors();
   const isWide = size === 'wide';
-  const isTurn = model.view.turn % model.rules.teams === team && model.result === null;
-  const { miles } = teamOf(model, team);
+  const isTurn = teamOf(model.rules, model.view.turn) === team && model.result === null;
+  const { miles } = teamJsonOf(model, team);
   const { target } = model.view;
   const safeties = safetyTexts(model, team);
   const columns = LABEL_COLUMNS[size];
@@ -65,7 +66,7 @@ function pointsText({ model, team, size }: PanelProps): string {
   return size === 'wide' ? m.points({ points: total }) : `${total}`;
 }
 
-/** The safeties in as few lines as their names fit in. */
+/** The safeties in as few lines as possible. */
 function safetyLines(names: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const name of names) {
@@ -77,7 +78,7 @@ function safetyLines(names: readonly string[], columns: number): string[] {
   return lines;
 }
 
-/** How far the trip is driven, in so many cells. */
+/** The part of the trip that is driven, as a bar of this many cells. */
 function progressBar(part: number, cells: number): string {
   const full = Math.floor(part * cells);
   return '█'.repeat(full) + '░'.repeat(cells - full);

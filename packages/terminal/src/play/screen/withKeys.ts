@@ -1,4 +1,4 @@
-/** Things in a fixed order, each with a key that is its place: what stands there may be the same as elsewhere. */
+/** Items in a fixed order, each with its index as the key, since items may be equal. */
 export function withKeys<Thing>(
   things: readonly Thing[],
   from = 0,

@@ -1,21 +1,21 @@
 import type { Phrase } from '@coup-fourre/room/options';
 import type { Action, Seat } from '@coup-fourre/rules';
 
-/** What a person wants of the table. */
+/** A command from a person to the table. */
 export type GameCommand =
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
-  /** At a hot seat: to see the own hand, or to cover it. */
+  /** At a hot seat: to see one's own hand, or to cover it. */
   | { readonly type: 'look'; readonly seat: Seat | null }
-  /** The next deal; online, to be ready for it or for another match. */
+  /** Starts the next deal; online, says that one is ready for it or for another match. */
   | { readonly type: 'nextDeal' }
   | { readonly type: 'undo' }
-  /** Computers play without waiting until a person is awaited. */
+  /** Computers play without a pause until a person must act. */
   | { readonly type: 'hurry' }
   | { readonly type: 'takeBack' }
   | { readonly type: 'goOn' }
   | { readonly type: 'say'; readonly phrase: Phrase };
 
-/** What a key brings about beside the table: a hint, or the end. */
+/** A command that does not concern the table: a hint, or to leave. */
 export type SessionCommand =
   | GameCommand
   | { readonly type: 'hint' }

@@ -1,9 +1,9 @@
 import { type CardName, HAND_ORDER } from '@coup-fourre/rules';
 
-/** How the cards of a hand stand: as they were drawn, the latest last, or by kind. */
+/** The order of a hand: as the cards were drawn, the latest last, or by kind. */
 export type Sorting = 'drawn' | 'kind';
 
-/** A hand in an order that people can follow: cards keep their places, a new one comes last. */
+/** A hand in an order that people can follow: cards keep their positions, and a new one comes last. */
 export function arrangeHand(before: readonly CardName[], held: readonly CardName[], sorting: Sorting): CardName[] {
   const fresh = [...held];
   const kept = before.filter((card) => {

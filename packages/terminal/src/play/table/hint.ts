@@ -12,7 +12,7 @@ const SEED_BYTES = 16;
 /** How many actions a hint names. */
 const SHOWN_ACTIONS = 2;
 
-/** What is advised to who looks, as by `coup-fourre advise`, or null where there is nothing to decide. It sees no more than the View. */
+/** Advice for the viewer, as from `coup-fourre advise`; null if there is nothing to decide. It sees only the View. */
 export async function hintFor(scene: TableModel, ms: number): Promise<Advice | null> {
   const view = viewOf(scene);
   if (legalActions(view).toArray().length === 0) return null;
@@ -21,7 +21,7 @@ export async function hintFor(scene: TableModel, ms: number): Promise<Advice | n
   return adviceOf(view, search, () => false);
 }
 
-/** A hint in words, a line an action, the best first. */
+/** A hint in words, a line per action, the best first. */
 export function hintText(scene: TableModel, { estimates }: Advice): string {
   return estimates
     .slice(0, SHOWN_ACTIONS)

@@ -10,7 +10,7 @@ import { promptOf } from './prompt.ts';
 
 beforeAll(() => showLanguage('en', TERMINAL_MESSAGES));
 
-/** The model of a person alone at the table, with these cards on it; the hand is sorted as NOTATION.md has it. */
+/** The state of a person alone at a table with this position; the hand is sorted as in NOTATION.md. */
 function stateAt(position: string): PlayState {
   const occupants = [
     { kind: 'person', name: 'You' },
@@ -27,7 +27,7 @@ function stateAt(position: string): PlayState {
   return afterUpdate(newPlayState(), { type: 'scene', scene, events: [], past: [], isUndone: false });
 }
 
-/** What several keys come to. */
+/** The result of several keys. */
 function pressKeys(state: PlayState, keys: string): KeyResult {
   return [...keys].reduce<KeyResult>((before, key) => pressKey(before.state, key), { state, command: null });
 }

@@ -1,19 +1,19 @@
 import { cardText, getLocale, m, reasonText } from '@coup-fourre/client/text';
 import { PHRASES } from '@coup-fourre/room/options';
-import type { Action, CardName, Seat } from '@coup-fourre/rules';
+import { type Action, type CardName, cardOf, type Seat } from '@coup-fourre/rules';
 import { DISCARD_KEYS, PLAY_KEYS, YES_KEYS } from '../text/keyboard.ts';
 import type { SessionCommand } from './gameCommand.ts';
-import { blunderOf, cardOf, coupFourreFor, playsOf, whyNotPlay } from './moves.ts';
+import { blunderOf, coupFourreFor, playsOf, whyNotPlay } from './moves.ts';
 import { type Page, type Pending, type PlayState, shownHand, withSorting } from './playState.ts';
 import { situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** A key as both views know it: a character, or one of these. */
+/** A key in both views: a character, or one of these. */
 export type Key = string;
 export const ENTER = 'enter';
 export const ESCAPE = 'escape';
 
-/** What a key makes of the model, and what it asks for beside. */
+/** The state after a key, and the command that it sends, if any. */
 export interface KeyResult {
   readonly state: PlayState;
   readonly command: SessionCommand | null;
@@ -21,7 +21,7 @@ export interface KeyResult {
 
 const PAGES: Readonly<Record<string, Page>> = { w: 'scores', l: 'log', '?': 'help' };
 
-/** The model after a key. */
+/** The state after a key. */
 export function pressKey(model: PlayState, key: Key): KeyResult {
   const clear: PlayState = { ...model, notice: null, pending: null };
   if (model.page !== 'table')
@@ -55,7 +55,7 @@ function toggleSorting(model: PlayState): PlayState {
   return { ...withSorting(model, sorting), notice };
 }
 
-/** A key that answers what was asked about the last one. */
+/** A key that answers a question about the last key. */
 function answerPending(state: PlayState, pending: Pending, key: Key): KeyResult {
   const yes = isYes(key);
   switch (pending.type) {
@@ -144,7 +144,7 @@ function pressOnTurn(model: PlayState, scene: TableModel, key: Key): KeyResult {
   return number === null ? unknownKey(model, key) : playCardNumber(model, scene, number);
 }
 
-/** The number of the card that a key means. */
+/** The index of the card that a key means. */
 function cardNumberOf(key: Key): number | null {
   if (/^[1-9]$/.test(key)) return Number(key);
   const place = key.length === 1 ? PLAY_KEYS[getLocale()].indexOf(key) : -1;
@@ -186,7 +186,7 @@ function discardCardNumber(model: PlayState, number: number | null): KeyResult {
   return confirmOrAct(model, scene, discard);
 }
 
-/** An action that is taken, or asked about first where it gives something away. */
+/** Takes an action, or asks for confirmation first if it wastes something. */
 function confirmOrAct(model: PlayState, scene: TableModel, action: Action): KeyResult {
   const why = blunderOf(scene, action);
   return why === null

@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import type { PlayState } from './playState.ts';
 
-/** Who sits at a table that has not begun, a line a seat. */
+/** Who sits at a table before the match, a line per seat. */
 export function lobbyLines({ lobby }: PlayState): string[] {
   if (lobby === null) return [];
   return lobby.occupants.map((occupant, seat) => {

@@ -1,8 +1,7 @@
 import {
   type Action,
-  type Card,
   type CardName,
-  cardNamed,
+  cardOf,
   D200,
   decodeView,
   isHazard,
@@ -10,17 +9,11 @@ import {
   legalActions,
   type Reason,
   SAFETY_AGAINST,
+  teamOf,
   type View,
   whyIllegal,
 } from '@coup-fourre/rules';
 import { type TableModel, teamsInOrder } from './tableModel.ts';
-
-/** The card of a name that is known to be one. */
-export function cardOf(name: CardName): Card {
-  const card = cardNamed(name);
-  if (card === null) throw new RangeError(`no card ${name}`);
-  return card;
-}
 
 export function viewOf({ view, rules, seat }: TableModel): View {
   return decodeView(view, rules, seat);
@@ -57,7 +50,7 @@ export function blunderOf({ view, seat, rules, pendingHazard }: TableModel, acti
     case 'discard':
       return isSafety(action.card) ? 'slipSafety' : null;
     case 'play': {
-      const own = view.teams[(seat ?? 0) % rules.teams];
+      const own = view.teams[teamOf(rules, seat ?? 0)];
       return action.card === D200 && own !== undefined && !own.distance.includes('200') ? 'slipSafeTrip' : null;
     }
     case 'pass':

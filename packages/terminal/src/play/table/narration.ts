@@ -1,14 +1,12 @@
-import { logEntriesOf } from '@coup-fourre/client';
+import { isActionEvent, logActionOf } from '@coup-fourre/client';
 import { cardText, logEntrySentence, m } from '@coup-fourre/client/text';
 import type { EventJson } from '@coup-fourre/rules';
 import type { TableModel } from './tableModel.ts';
 
 /** What has happened, a sentence an event, in the words of both views. What the next line says anyway is left out. */
-export function narrate({ setup, view }: TableModel, events: readonly EventJson[]): string[] {
-  const entries = logEntriesOf([], { setup, view, events });
-  return events.flatMap((event, place) => {
-    const entry = entries[place];
-    if (entry) return [logEntrySentence(setup, entry)];
+export function narrate({ setup }: TableModel, events: readonly EventJson[]): string[] {
+  return events.flatMap((event) => {
+    if (isActionEvent(event)) return [logEntrySentence(setup, { seat: event.seat, action: logActionOf(event) })];
     if (event.type === 'dealOver') return [m.sayDealOver()];
     if (event.type !== 'draw' || event.card === null || event.seat !== setup.you) return [];
     return [m.sayDrawYou({ card: cardText(event.card, setup.edition) })];

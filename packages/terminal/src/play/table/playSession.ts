@@ -6,17 +6,17 @@ import type { PlayableGame } from './playableGame.ts';
 import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playState.ts';
 import { situationOf } from './situation.ts';
 
-/** Milliseconds that a hint is thought about. */
+/** How long to think about a hint. */
 const HINT_MS = 1000;
 
-/** A person at a table: keys come in, the model that a view shows comes out. */
+/** A person at a table: keys go in, and the state that a view shows comes out. */
 export class PlaySession {
   readonly #game: PlayableGame;
   readonly #leave: (why: string | null) => void;
   readonly #listeners = new Set<() => void>();
   #state: PlayState;
 
-  /** `leave` is called when the person wants to leave, or with the reason when the table can be played at no more. */
+  /** `leave` is called with null when the person wants to leave, or with the reason when the table closes. */
   constructor(game: PlayableGame, leave: (why: string | null) => void) {
     this.#game = game;
     this.#leave = leave;
@@ -25,13 +25,13 @@ export class PlaySession {
 
   readonly state = (): PlayState => this.#state;
 
-  /** Tells after every change of the model, until the function it returns is called. */
+  /** Calls the listener after every change, until the returned function is called. */
   readonly subscribe = (watcher: () => void): (() => void) => {
     this.#listeners.add(watcher);
     return () => this.#listeners.delete(watcher);
   };
 
-  /** Sits down; why that is impossible, in words, or null. */
+  /** Sits down; returns in words why that is impossible, or null. */
   async start(): Promise<string | null> {
     const refusal = await this.#game.start((told) => {
       this.#set(afterUpdate(this.#state, told));
@@ -40,12 +40,12 @@ export class PlaySession {
     return refusal === null ? null : reasonText(refusal);
   }
 
-  /** Says a sentence beside the game. */
+  /** Adds a sentence to the log. */
   log(words: string): void {
     this.#set(withLogLines(this.#state, [words]));
   }
 
-  /** Takes a key; resolves once what it asked for has been done or refused. */
+  /** Takes a key; resolves once its command has been carried out or refused. */
   async press(key: Key): Promise<void> {
     const { state, command } = pressKey(this.#state, key);
     this.#set(state);
@@ -73,11 +73,11 @@ export class PlaySession {
     }
   }
 
-  /** Asks the table something; until its answer shows nothing else can be asked. */
+  /** Sends a command to the table; until the answer shows, no other can be sent. */
   async #send(ask: () => Promise<Refusal | null>): Promise<void> {
     this.#set({ ...this.#state, isAwaitingReply: true });
     const refusal = await ask();
-    // Online what comes of it may be told later than that it was done.
+    // Online, the result may arrive later than the confirmation.
     const isTold = refusal !== null || this.#state.model?.online === null;
     if (isTold) this.#set({ ...this.#state, isAwaitingReply: false });
     this.#showRefusal(refusal);

@@ -5,33 +5,33 @@ import type { Blunder } from './moves.ts';
 import { narrate } from './narration.ts';
 import type { GameUpdate, Lobby, TableModel } from './tableModel.ts';
 
-/** What the next key is about, where it is not about the table. */
+/** What the next key answers, if it is not about the table. */
 export type Pending =
   | { readonly type: 'discard' | 'leave' | 'say' }
   | { readonly type: 'target'; readonly card: CardName; readonly plays: readonly Action[] }
   | { readonly type: 'confirm'; readonly action: Action; readonly why: Blunder };
 
-/** What is laid over the table until the next key. */
+/** What covers the table until the next key. */
 export type Page = 'table' | 'scores' | 'log' | 'help';
 
-/** All that a view shows: how the table stands, what has happened, and what the person is about to do. */
+/** Everything that a view shows: the table, the log, and what the person is about to do. */
 export interface PlayState {
   readonly model: TableModel | null;
   readonly lobby: Lobby | null;
   /** Every sentence of this deal, the latest last. */
   readonly log: readonly string[];
-  /** How many sentences have been said in all; a view that prints them goes on from there. */
+  /** How many sentences there have been in all; a view that prints them continues from there. */
   readonly loggedCount: number;
-  /** The cards of each seat that has been seen at this device, in the order in which they stand. */
+  /** The cards of each seat that has been seen on this device, in the order that they are shown. */
   readonly hands: Readonly<Record<Seat, readonly CardName[]>>;
   readonly sorting: Sorting;
   readonly page: Page;
   readonly pending: Pending | null;
-  /** Whether something has been asked of the table that it has not answered yet. */
+  /** Whether the table still has to answer a command. */
   readonly isAwaitingReply: boolean;
-  /** An answer to the last key, such as why a card cannot be played. */
+  /** The response to the last key, such as why a card cannot be played. */
   readonly notice: string | null;
-  /** Why the table can be played at no more. */
+  /** Why the table has closed. */
   readonly ended: string | null;
 }
 
@@ -48,21 +48,21 @@ export function newPlayState(): PlayState {
   };
 }
 
-/** The model after something was told. */
-export function afterUpdate(model: PlayState, told: GameUpdate): PlayState {
-  switch (told.type) {
+/** The state after an update. */
+export function afterUpdate(model: PlayState, update: GameUpdate): PlayState {
+  switch (update.type) {
     case 'scene':
-      return afterTableUpdate(model, told);
+      return afterTableUpdate(model, update);
     case 'lobby':
-      return { ...model, lobby: told.lobby };
+      return { ...model, lobby: update.lobby };
     case 'tiding':
-      return withLogLines(model, [told.words]);
+      return withLogLines(model, [update.words]);
     case 'ended':
-      return { ...model, ended: told.words };
+      return { ...model, ended: update.words };
   }
 }
 
-/** The hand that is shown, in the order in which its cards stand; null while none is. */
+/** The visible hand, in the order that it is shown; null while none is visible. */
 export function shownHand({ model, hands }: PlayState): readonly CardName[] | null {
   if (model === null || model.seat === null) return null;
   return hands[model.seat] ?? null;
@@ -72,7 +72,7 @@ export function withLogLines(model: PlayState, lines: readonly string[]): PlaySt
   return { ...model, log: [...model.log, ...lines], loggedCount: model.loggedCount + lines.length };
 }
 
-/** The model with its hands sorted, or left to stand as they do. */
+/** The state with its hands sorted, or left in their order. */
 export function withSorting(model: PlayState, sorting: Sorting): PlayState {
   const hands = Object.entries(model.hands).map(([seat, cards]) => [seat, arrangeHand(cards, cards, sorting)]);
   return { ...model, sorting, hands: Object.fromEntries(hands) };

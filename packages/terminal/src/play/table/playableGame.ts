@@ -2,14 +2,14 @@ import type { Refusal } from '@coup-fourre/client/text';
 import type { GameCommand } from './gameCommand.ts';
 import type { GameUpdate } from './tableModel.ts';
 
-/** A table that is played at, in this process or on a server. */
+/** A table to play at, in this process or on a server. */
 export interface PlayableGame {
-  /** Sits down, tells how the table stands and whatever happens from then on. Why it cannot, null where it can. */
+  /** Sits down, and from then on reports every update. Returns in words why it cannot, or null. */
   start(hear: (told: GameUpdate) => void): Promise<Refusal | null>;
-  /** Does what a person wishes, or says why not. What comes of it is told. */
+  /** Carries out a command, or returns why not. Updates report the result. */
   send(wish: GameCommand): Promise<Refusal | null>;
-  /** Another match at the same table. */
+  /** Starts another match at the same table. */
   newMatch(): Promise<Refusal | null>;
-  /** Leaves the table; nothing is told any more. */
+  /** Leaves the table; no more updates come. */
   close(): Promise<void>;
 }

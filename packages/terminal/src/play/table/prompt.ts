@@ -16,7 +16,7 @@ import { type Pending, type PlayState, shownHand } from './playState.ts';
 import { situationOf } from './situation.ts';
 import type { TableModel } from './tableModel.ts';
 
-/** What the person is asked at present, in one sentence with the keys that answer it. */
+/** The current prompt: one sentence, with the keys that answer it. */
 export function promptOf(model: PlayState): string {
   const { model: scene, pending, ended, page, isAwaitingReply } = model;
   if (ended !== null) return ended;
@@ -26,7 +26,7 @@ export function promptOf(model: PlayState): string {
   return scene === null ? m.promptLobby() : situationText(model, scene);
 }
 
-/** Whether the prompt waits for this device's people. */
+/** Whether the prompt waits for someone at this device. */
 export function isAwaitingKey({ model, pending, page, isAwaitingReply }: PlayState): boolean {
   if (page !== 'table') return true;
   if (pending !== null || model === null || isAwaitingReply) return pending !== null;
@@ -116,7 +116,7 @@ function coupFourrePrompt(scene: TableModel, seat: Seat): string {
   });
 }
 
-/** Who has won the match, in a sentence or two; empty while it goes on. */
+/** Who has won the match, in a sentence or two; empty before the end. */
 function winnerText(scene: TableModel): string {
   const { result, setup, online } = scene;
   if (result === null) return '';

@@ -2,15 +2,15 @@ import { m, nameOfTeam, scoreLineText } from '@coup-fourre/client/text';
 import { type EditionId, SCORE_LINES, type Score, type ScoreLine, type Team } from '@coup-fourre/rules';
 import { type TableModel, teamsInOrder } from './tableModel.ts';
 
-/** A line of the score sheet: a title, and a cell a team, in the order in which teams stand. */
+/** A line of the score sheet: a title, and a cell per team, in the order of the screen. */
 export interface SheetRow {
   readonly title: string;
   readonly cells: readonly string[];
-  /** Whether it is a sum of lines above. */
+  /** Whether it is the sum of lines above. */
   readonly isSum: boolean;
 }
 
-/** The running score sheet: this deal line by line, the deals before, and what they come to. */
+/** The running score sheet: this deal line by line, the earlier deals, and the total. */
 export function scoreSheet(scene: TableModel): SheetRow[] {
   const { scores, earlier, deal, rules } = scene;
   const teams = teamsInOrder(scene);
@@ -32,7 +32,7 @@ export function scoreSheet(scene: TableModel): SheetRow[] {
   return [heading, ...lines, sum, ...before.toReversed(), ...(rules.format === 'match' ? [total] : [])];
 }
 
-/** A team's points of the deals before this one and of this one so far. */
+/** A team's points in earlier deals and in this one so far. */
 export function totalOf({ scores, earlier }: TableModel, team: Team): number {
   return [...earlier, scores].reduce((sum, sheet) => sum + (sheet[team]?.total ?? 0), 0);
 }

@@ -1,19 +1,19 @@
 import type { Seat } from '@coup-fourre/rules';
 import type { TableModel } from './tableModel.ts';
 
-/** What the table waits for, as far as this device is concerned. */
+/** What the table waits for, from the point of view of this device. */
 export type Situation =
   | { readonly is: 'turn' | 'extension'; readonly seat: Seat }
-  /** A hazard in the air, about which the seat is asked. */
+  /** The seat may answer a pending hazard with a coup fourré. */
   | { readonly is: 'question'; readonly seat: Seat }
   /** At a hot seat: the hand is covered until its person uncovers it. */
   | { readonly is: 'covered'; readonly seat: Seat }
   | { readonly is: 'waiting'; readonly seat: Seat }
-  /** Someone else may answer the hazard in the air. */
+  /** Someone else may answer the pending hazard. */
   | { readonly is: 'window' }
   | { readonly is: 'dealOver' | 'matchOver' | 'readyWait' | 'paused' | 'stoodIn' };
 
-/** What the table waits for: a question first, then the turn. */
+/** What the table waits for: a pending hazard first, then the turn. */
 export function situationOf(scene: TableModel): Situation {
   const { view, seat, pendingHazard, awaited, result, online } = scene;
   if (result !== null) return { is: 'matchOver' };

@@ -72,5 +72,5 @@ export type GameUpdate =
   | { readonly type: 'lobby'; readonly lobby: Lobby }
   /** Something beside the game, as a sentence. */
   | { readonly type: 'tiding'; readonly words: string }
-  /** The table can be played at no more. */
+  /** The table has closed. */
   | { readonly type: 'ended'; readonly words: string };

@@ -8,7 +8,7 @@ export interface DrivingState {
   readonly word: string;
 }
 
-export function teamOf({ view }: TableModel, team: Team): TeamJson {
+export function teamJsonOf({ view }: TableModel, team: Team): TeamJson {
   const found = view.teams[team];
   if (found === undefined) throw new RangeError(`no team ${team}`);
   return found;
@@ -16,25 +16,25 @@ export function teamOf({ view }: TableModel, team: Team): TeamJson {
 
 /** Rule 4.1: whether a team can drive; a team that has met the target has arrived. */
 export function drivingStateOf(scene: TableModel, team: Team): DrivingState {
-  const { miles, canDrive } = teamOf(scene, team);
+  const { miles, canDrive } = teamJsonOf(scene, team);
   if (miles === scene.view.target) return { mark: '⚑', word: m.arrived() };
   return canDrive ? { mark: '▶', word: m.drives() } : { mark: '■', word: m.stopped() };
 }
 
 /** The card that shows on the battle pile. */
 export function battleText(scene: TableModel, team: Team): string {
-  return pileText(scene, teamOf(scene, team).battle.at(-1));
+  return pileText(scene, teamJsonOf(scene, team).battle.at(-1));
 }
 
 /** What the speed pile says: its card, and how fast one may drive by it. Rule 7.3: Right of Way is bound by no limit. */
 export function speedText(scene: TableModel, team: Team): string {
-  const top = teamOf(scene, team).speed.at(-1);
+  const top = teamJsonOf(scene, team).speed.at(-1);
   return top === undefined ? m.noLimit() : pileText(scene, top);
 }
 
 /** Rule 4.2: whether a speed limit binds a team. */
 export function isSpeedLimited(scene: TableModel, team: Team): boolean {
-  const { speed, safeties } = teamOf(scene, team);
+  const { speed, safeties } = teamJsonOf(scene, team);
   return speed.at(-1) === nameOf(SPEED_LIMIT) && !safeties.some(({ card }) => card === 'rightOfWay');
 }
 
@@ -42,9 +42,9 @@ function pileText({ rules }: TableModel, top: CardName | undefined): string {
   return top === undefined ? m.askEmpty() : cardText(top, rules.edition);
 }
 
-/** Miles driven and to drive. */
+/** Miles driven, and the target. */
 export function milesText(scene: TableModel, team: Team): string {
-  const { miles } = teamOf(scene, team);
+  const { miles } = teamJsonOf(scene, team);
   return m.toTarget({
     miles,
     target: scene.view.target,
@@ -52,9 +52,9 @@ export function milesText(scene: TableModel, team: Team): string {
   });
 }
 
-/** The distance cards laid, kind by kind, such as `25×1 100×2`. */
+/** The distance cards, kind by kind, such as `25×1 100×2`. */
 export function distanceText(scene: TableModel, team: Team): string {
-  const { distance } = teamOf(scene, team);
+  const { distance } = teamJsonOf(scene, team);
   return DISTANCES.map(nameOf)
     .map((kind) => ({ kind, copies: distance.filter((card) => card === kind).length }))
     .filter(({ copies }) => copies > 0)
@@ -62,9 +62,9 @@ export function distanceText(scene: TableModel, team: Team): string {
     .join(' ');
 }
 
-/** The safeties laid; a pair of exclamation marks stands beside a coup fourré. */
+/** The safeties; two exclamation marks stand for a coup fourré. */
 export function safetyTexts(scene: TableModel, team: Team): string[] {
-  return teamOf(scene, team).safeties.map(({ card, coupFourre }) => {
+  return teamJsonOf(scene, team).safeties.map(({ card, coupFourre }) => {
     const name = cardText(card, scene.rules.edition);
     return coupFourre ? `${name} !!` : name;
   });

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { environment, MAIN } from '../../testing/command.ts';
 
-/** What a game through pipes has told, and how it ended. */
+/** The output of a game through pipes, and how it ended. */
 export interface PlainGame {
   readonly lines: readonly string[];
   readonly status: number | null;
 }
 
-/** Plays line by line through pipes until the match is over, by what the lines say, in whatever language. */
+/** Plays line by line through pipes until the match is over, reading the lines, in any language. */
 export function playPlain(words: readonly string[], state: string): Promise<PlainGame> {
   const child = spawn(process.execPath, [MAIN, 'play', '--pace', '0', ...words], {
     env: environment({ XDG_STATE_HOME: state }),

@@ -1,12 +1,12 @@
 import type { Terminal } from './terminal.ts';
 
-/** How someone plays who reads the screen. */
+/** How the test player chooses. */
 export interface PlayStyle {
-  /** Whether hazards are played; online each of them takes the seconds of its window. */
+  /** Whether to play hazards; online each opens a window of some seconds. */
   readonly playsHazards: boolean;
 }
 
-/** The keys that someone presses who reads the screen; null where nothing is asked. */
+/** The keys that a player presses at this screen; null without a prompt. */
 function keyFor(screen: string, { playsHazards }: PlayStyle): string | null {
   const prompt = screen.split('\n').findLast((line) => line.startsWith(' › ')) ?? '';
   if (/y: do it|y: yes/.test(prompt)) return /Drive on/.test(prompt) ? 'n' : 'y';
@@ -17,13 +17,13 @@ function keyFor(screen: string, { playsHazards }: PlayStyle): string | null {
   return null;
 }
 
-/** The key of a card that can be played: its number stands between marks; hazards have a double frame. */
+/** The key of a playable card: its number is between marks; hazards have a double frame. */
 function playableIn(screen: string, attacks: boolean): string | null {
   const keys = [...screen.matchAll(/([┌╔╭┏]).»(\d)«/g)].map(([, frame, key]) => ({ frame, key }));
   return keys.find(({ frame }) => attacks || frame !== '╔')?.key ?? null;
 }
 
-/** Plays by what the screen shows until it shows what is waited for; how many keys that took. */
+/** Plays by reading the screen until it matches; returns how many keys that took. */
 export async function playUntil(
   terminal: Terminal,
   end: (screen: string) => boolean,

@@ -12,9 +12,9 @@ import { TmuxControl } from './tmuxControl.ts';
 const execute = promisify(execFile);
 const TMUX = { title: 'tmux', command: 'tmux', package: 'tmux' };
 
-/** Milliseconds between two looks at the screen, and for which something is waited for. */
+/** How often to look at the screen, and for how long; generous, since the machine may be busy. */
 const POLL_MS = 12;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 /** The size of a terminal in characters. */
 interface TerminalSize {
@@ -32,7 +32,7 @@ export class Terminal {
     this.#folder = folder;
   }
 
-  /** Opens one; `state` is the XDG state folder of the game in it. */
+  /** Opens a terminal; `state` is the XDG state folder of its game. */
   static async open({ columns, rows }: TerminalSize, words: readonly string[], state: string): Promise<Terminal> {
     const tmux = await ensureInstalled(TMUX);
     const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-tmux-'));
@@ -52,12 +52,12 @@ export class Terminal {
     return (await this.#tmux.command('capture-pane -p')).join('\n').trimEnd();
   }
 
-  /** What the game has left behind, also where it is scrolled away by now. */
+  /** What the game has left behind, with lines that have scrolled away. */
   async scrollback(): Promise<string> {
     return (await this.#tmux.command('capture-pane -p -S -20')).join('\n').trimEnd();
   }
 
-  /** The screen, once it is as it is waited for. */
+  /** Waits for a screen and returns it. */
   async until(what: RegExp | ((screen: string) => boolean)): Promise<string> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -76,7 +76,7 @@ export class Terminal {
     await this.#tmux.command(`resize-window -x ${columns} -y ${rows}`);
   }
 
-  /** Sends a signal to the game, and resolves once it has ended with the number that a shell gives to that. */
+  /** Sends a signal to the game and waits for its end; returns the exit code as a shell reports it. */
   async signal(signal: NodeJS.Signals): Promise<number> {
     const [shell = ''] = await this.#tmux.command("display-message -p '#{pane_pid}'");
     const [game = ''] = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').split(' ');
@@ -85,7 +85,7 @@ export class Terminal {
     return this.ended();
   }
 
-  /** The number with which the game has ended, once it has. */
+  /** Waits for the game's end; returns its exit code. */
   async ended(): Promise<number> {
     const end = Date.now() + TIMEOUT_MS;
     for (;;) {

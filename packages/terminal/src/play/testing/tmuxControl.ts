@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 
 interface PendingCommand {
   readonly resolve: (lines: readonly string[]) => void;
-  readonly reject: (fault: Error) => void;
+  readonly reject: (error: Error) => void;
 }
 
-/** A line to a tmux server over which commands go and answers come, without a new process for each. */
+/** A connection to a tmux server, which spares a new process for each command. */
 export class TmuxControl {
   readonly #child: ChildProcess;
   readonly #pending: PendingCommand[] = [];
@@ -23,12 +23,12 @@ export class TmuxControl {
       this.#hasExited = true;
       for (const { reject } of this.#pending.splice(0)) reject(new Error('tmux is gone'));
     });
-    // Attaching is a command, too, and is answered.
+    // Attaching counts as a command and gets a reply.
     this.#pending.push({ resolve: () => undefined, reject: () => undefined });
     this.#child = child;
   }
 
-  /** Asks something; the lines of the answer. */
+  /** Runs a command; returns the lines of its reply. */
   command(command: string): Promise<readonly string[]> {
     if (this.#hasExited) return Promise.reject(new Error('tmux is gone'));
     return new Promise((resolve, reject) => {

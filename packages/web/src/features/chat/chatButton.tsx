@@ -1,6 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { useMutedGuests, useOptionalRoom } from '../../online/useOnline.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
+import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chat } from './chat.tsx';

@@ -1,6 +1,7 @@
 import { chatText, m, timeOfDayText } from '@coup-fourre/client/text';
 import { useEffect, useRef } from 'react';
-import { useMutedGuests, useRoom } from '../../online/useOnline.ts';
+import { useRoom } from '../../online/useOnline.ts';
+import { useMutedGuests } from '../../settings/useSettings.ts';
 
 /** What was said, the latest at the bottom; `limit` shows no more than the latest few. */
 export function ChatLog({ limit }: { readonly limit?: number }) {

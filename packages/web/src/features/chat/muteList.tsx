@@ -1,13 +1,15 @@
 import { m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineUpdate } from '@coup-fourre/room/online';
-import { useMutedGuests, useOnline, useRoom } from '../../online/useOnline.ts';
+import { useRoom } from '../../online/useOnline.ts';
+import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 
 /** The other people who are here or have said something: each can be muted. */
 export function MuteList() {
-  const { mutes } = useOnline();
+  const settings = useSettings();
   const { update, chat } = useRoom();
   const muted = useMutedGuests();
+  const change = (mutedGuests: readonly string[]) => settings.change({ mutedGuests });
   const others = update === null ? [] : othersIn(update, chat);
   if (others.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function MuteList() {
               role="switch"
               aria-checked={!isMuted}
               aria-label={m.hear({ name })}
-              onClick={() => (isMuted ? mutes.unmute(guest) : mutes.mute(guest))}
+              onClick={() => change(isMuted ? [...muted].filter((other) => other !== guest) : [...muted, guest])}
             >
               <Icon name={isMuted ? 'mute' : 'sound'} size={20} /> {isMuted ? m.notHeard({ name }) : name}
             </button>

@@ -1,6 +1,7 @@
 import { m, noticeText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import { useConnectionStatus, useMutedGuests, useRoom } from '../../online/useOnline.ts';
+import { useConnectionStatus, useRoom } from '../../online/useOnline.ts';
+import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Announcement } from '../../ui/announcements/announcement.tsx';
 
 /** Speaks who comes and goes, what people say, and, once, that the connection is lost or back. */

@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useState } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
-import { useCoachPreferences } from '../../settings/coachPreferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
 import { boxStyle } from '../../table/boxStyle.ts';
 import type { Stage } from '../../table/stage.ts';
@@ -29,7 +29,7 @@ interface CoachToolsProps {
 
 /** All help at the table: the hint, where there is a coach, and the card counter, in every room. */
 export function CoachTools({ model, stage, play, hintState, suggested }: CoachToolsProps) {
-  const { hasCounter } = useCoachPreferences();
+  const hasCounter = useSetting('hasCounter');
   const [isCounting, setCounting] = useState(false);
   const { isAvailable, isOpen, canAsk, ask, close } = hintState;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { usePlayPreferences } from '../../settings/playPreferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 
 /** What a dialog has in which the coach may be asked. */
 const HINT_DIALOG_SELECTOR = '[data-hint-here]';
@@ -16,7 +16,7 @@ interface CoachKeys {
  * While a dialog is open, only a prompt that the coach can answer takes the hint's keys.
  */
 export function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
-  const { hasKeys } = usePlayPreferences();
+  const hasKeys = useSetting('hasKeys');
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { target, repeat, ctrlKey, metaKey, altKey } = event;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isMyTurn, type TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { useCoachPreferences } from '../../settings/coachPreferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { cardIn, type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { useCoach } from './useCoach.ts';
@@ -11,7 +11,7 @@ import { useCoach } from './useCoach.ts';
 /** Where nothing can be played, chooses the card to discard, if that is switched on. The player still has to discard it. Returns the hint. */
 export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play: HandPlay): Hint | null {
   const coach = useCoach();
-  const { choosesDiscard } = useCoachPreferences();
+  const choosesDiscard = useSetting('choosesDiscard');
   const { game } = useGame();
   const [suggested, setSuggested] = useState<{ readonly about: string; readonly hint: Hint } | null>(null);
   const isThere = useOptionalRoom() === null && game.isLesson !== true;

@@ -1,5 +1,4 @@
-import { teamOf } from '@coup-fourre/client';
-import { type Rules, rulesFor, teamCount } from '@coup-fourre/rules';
+import { type Rules, rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
 import { frontSeatOf, opponentsOf } from '../../game/team.ts';
 import { setupOfGame } from '../../online/finishedGame.ts';
 import type { GameSummary } from '../../online/listings.ts';

@@ -1,5 +1,5 @@
-import { teamOf } from '@coup-fourre/client';
 import { dateText, m, nameOfSeat, numberText, winText } from '@coup-fourre/client/text';
+import { teamOf } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { setupOfGame } from '../../online/finishedGame.ts';

@@ -3,7 +3,7 @@ import type { SavedGame } from '@coup-fourre/room';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { usePreferences } from '../../settings/preferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Car, Icon, laneOffset, Road, roadFor, STRIP_ROAD, type Trail, viewBoxOf } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 import { OpponentAvatars, opponentNames, progressText, teamsOf } from '../../ui/savedGame.tsx';
@@ -56,7 +56,7 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
 
 /** A strip of road with every car where the game stands. */
 function Strip({ saved }: { readonly saved: SavedGame }) {
-  const { theme } = usePreferences();
+  const theme = useSetting('theme');
   const { setup, miles, target } = saved;
   const [own, ...others] = teamsOf(saved);
   const lanes = own === undefined ? others : [...others, own];

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { type Draft, newDraft, setupOf } from '../../game/draft.ts';
 import { formatSeatChoices, parseSeatChoices } from '../../game/seatChoice.ts';
 import { useLocalGame } from '../../game/useGame.ts';
-import { usePreferences } from '../../settings/preferences.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon, Stone } from '../../ui/art/index.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { Countryside } from '../../ui/page/countryside.tsx';
@@ -28,9 +28,10 @@ interface HomeScreenProps {
 /** The start: play at once, go on, play with friends, learn; below it all that can be chosen before a game. */
 export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   const { game } = useLocalGame();
-  const { preferences, theme } = usePreferences();
+  const settings = useSettings();
+  const theme = useSetting('theme');
   const [draft, setDraft] = useState<Draft>(() =>
-    newDraft(preferences.name, parseSeatChoices(preferences.lastSeatChoices)),
+    newDraft(settings.get().name, parseSeatChoices(settings.get().seatChoices)),
   );
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
@@ -43,8 +44,8 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   }, [game]);
 
   function play(): void {
-    preferences.rename(draft.seatChoices[0]?.name ?? '');
-    preferences.rememberSeatChoices(formatSeatChoices(draft.seatChoices.slice(1)));
+    const name = draft.seatChoices[0]?.name ?? '';
+    settings.change({ name, seatChoices: formatSeatChoices(draft.seatChoices.slice(1)) });
     void game.open(setupOf(draft, m.you()));
   }
 

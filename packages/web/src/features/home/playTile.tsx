@@ -1,6 +1,5 @@
-import { teamOf } from '@coup-fourre/client';
 import { editionName, formatName, listText, m, reasonText } from '@coup-fourre/client/text';
-import { rulesFor } from '@coup-fourre/rules';
+import { rulesFor, teamOf } from '@coup-fourre/rules';
 import { type RefObject, useEffect, useState } from 'react';
 import { type Draft, setupOf } from '../../game/draft.ts';
 import { paintOf } from '../../game/team.ts';

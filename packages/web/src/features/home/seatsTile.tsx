@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@coup-fourre/bots/names';
-import { seatsOf, teamOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
+import { seatsOf, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
 import { type Draft, setupOf, withSeat } from '../../game/draft.ts';
 import { paintOf } from '../../game/team.ts';

@@ -1,7 +1,7 @@
-import { type SeatedSetup, seatsOf, teamOf } from '@coup-fourre/client';
+import type { SeatedSetup } from '@coup-fourre/client';
 import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
-import type { Seat } from '@coup-fourre/rules';
+import { type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
 import { toSeatedSetup } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';

@@ -1,5 +1,5 @@
 import { editionName, fieldName, m, valueText } from '@coup-fourre/client/text';
-import { type CardName, cardNamed, type HouseRules, isSafety, RULE_FIELDS, type Rules } from '@coup-fourre/rules';
+import { type CardName, cardOf, type HouseRules, isSafety, RULE_FIELDS, type Rules } from '@coup-fourre/rules';
 import { CompactCard } from '../../ui/art/index.ts';
 import { CardList } from './cardList.tsx';
 import type { Chapter, RuleEntry } from './chapters.ts';
@@ -86,15 +86,10 @@ function Pictures({ cards, isCall }: { readonly cards: readonly CardName[]; read
   return (
     <div className="rule-cards" aria-hidden="true">
       {cards.map((name) => (
-        <CompactCard key={name} card={name} label="" className={isCall && isSafetyName(name) ? 'crosswise' : ''} />
+        <CompactCard key={name} card={name} label="" className={isCall && isSafety(cardOf(name)) ? 'crosswise' : ''} />
       ))}
     </div>
   );
-}
-
-function isSafetyName(name: CardName): boolean {
-  const card = cardNamed(name);
-  return card !== null && isSafety(card);
 }
 
 interface EditionListProps {

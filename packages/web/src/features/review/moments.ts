@@ -1,5 +1,6 @@
-import { isDistance, MILES, type Team } from '@coup-fourre/rules';
+import type { Team } from '@coup-fourre/rules';
 import { type JudgedStep, judgedStepsOf } from './judgedStep.ts';
+import { logActionOfStep } from './logActionOfStep.ts';
 import type { Review, ReviewMoment, ReviewStep } from './review.ts';
 import { MIN_FIND_LEAD, MIN_NOTABLE_SLIP_LOSS } from './verdict.ts';
 
@@ -30,9 +31,9 @@ function lossKindOf({ judgement: { verdict }, played }: JudgedStep): 'mistake' |
 }
 
 /** Whether an action brings its team to the end of its trip. */
-function isArrival({ action, team, view: { table } }: ReviewStep): boolean {
-  if (action.type !== 'play' || !isDistance(action.card)) return false;
-  return table.tableau(team).miles + MILES[action.card] === table.target;
+function isArrival(step: ReviewStep): boolean {
+  const action = logActionOfStep(step);
+  return action.type === 'drive' && action.total === step.view.table.target;
 }
 
 function isExtended(next: ReviewStep | undefined): boolean {

@@ -1,5 +1,5 @@
-import { teamOf } from '@coup-fourre/client';
 import { m, nameOfSeat } from '@coup-fourre/client/text';
+import { teamOf } from '@coup-fourre/rules';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../../ui/art/index.ts';

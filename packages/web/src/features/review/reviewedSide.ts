@@ -1,5 +1,5 @@
-import { type SeatedSetup, teamOf } from '@coup-fourre/client';
-import type { Seat, Team } from '@coup-fourre/rules';
+import type { SeatedSetup } from '@coup-fourre/client';
+import { type Seat, type Team, teamOf } from '@coup-fourre/rules';
 import { useMemo } from 'react';
 import { paintOf } from '../../game/team.ts';
 import type { TeamPaint } from '../../ui/art/index.ts';

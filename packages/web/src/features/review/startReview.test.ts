@@ -19,7 +19,7 @@ class FakeWorker implements ReviewPort {
       let rounds = 0;
       inner.runRound = () => {
         rounds += 1;
-        if (rounds < 3) Object.getPrototypeOf(inner).round.call(inner);
+        if (rounds < 3) Object.getPrototypeOf(inner).runRound.call(inner);
       };
       return inner;
     };

@@ -1,12 +1,12 @@
 import { m } from '@coup-fourre/client/text';
-import { usePlayPreferences } from '../../settings/playPreferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import type { Steps } from './useSteps.ts';
 
 /** The buttons that go from step to step and from moment to moment. */
 export function StepBar({ steps }: { readonly steps: Steps }) {
   const { step, last, choose, previousMoment, nextMoment } = steps;
-  const { hasKeys } = usePlayPreferences();
+  const hasKeys = useSetting('hasKeys');
   return (
     <nav className="step-bar" aria-label={m.reviewMoves()}>
       <StepButton icon="first" label={m.reviewFirst()} to={step > 0 ? 0 : null} choose={choose} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { startWorker } from '../../worker/startWorker.ts';
 import type { ReviewState } from './review.ts';
-import { type ReviewPort, startReview } from './startReview.ts';
+import { startReview } from './startReview.ts';
 
 const NO_REVIEW: ReviewState = { review: null, refusal: null, hasFailed: false };
 
@@ -16,12 +17,12 @@ export function useReview(record: string | null, deal: number): ReviewState {
 
   useEffect(() => {
     if (record === null) return undefined;
-    return startReview({ record, deal }, start, (state) => setLatest({ key, state }));
+    return startReview(
+      { record, deal },
+      () => startWorker('review'),
+      (state) => setLatest({ key, state }),
+    );
   }, [record, deal, key]);
 
   return latest?.key === key ? latest.state : NO_REVIEW;
-}
-
-function start(): ReviewPort {
-  return new Worker(new URL('../../worker/searchWorker.ts', import.meta.url), { type: 'module', name: 'review' });
 }

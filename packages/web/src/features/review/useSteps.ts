@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePlayPreferences } from '../../settings/playPreferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import type { ReviewMoment } from './review.ts';
 
 /** The chosen step, and the ways to another one. */
@@ -15,7 +15,7 @@ export interface Steps {
 /** Which step is chosen. Arrow keys, Home and End go from step to step, N and P from moment to moment. */
 export function useSteps(first: number, last: number, moments: readonly ReviewMoment[]): Steps {
   const [chosen, setChosen] = useState(first);
-  const { hasKeys } = usePlayPreferences();
+  const hasKeys = useSetting('hasKeys');
   const step = Math.min(chosen, last);
   const previousMoment = moments.findLast((moment) => moment.step < step)?.step ?? null;
   const nextMoment = moments.find((moment) => moment.step > step)?.step ?? null;

@@ -5,7 +5,7 @@ import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
-import { usePreferences } from '../../settings/preferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { TableShortcuts } from '../../table/keys/tableShortcuts.tsx';
 import { endReason, endTitle } from '../../text/endText.ts';
 import { ARRIVAL_ROAD, Car, Landscape, laneOffset, Road, roadFor, type Trail, viewBoxOf } from '../../ui/art/index.ts';
@@ -60,7 +60,7 @@ const GOAL_SHARE = 1.075;
 
 /** The finish behind the pad, with every car where it came to. */
 function Arrival({ model }: { readonly model: TableModel }) {
-  const { theme } = usePreferences();
+  const theme = useSetting('theme');
   const { setup, update, team, opponents } = model;
   const { target, teams } = update.view;
   const lanes = [...opponents, team];

@@ -1,14 +1,14 @@
 import { m } from '@coup-fourre/client/text';
+import { useSetting } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { LESSONS } from './lessons.ts';
-import { lessonsDone } from './progress.ts';
 
 /** All lessons in their order, those done marked; one button goes on where the learner stopped. */
 export function LessonList() {
-  const done = lessonsDone(localStorage);
+  const done = new Set(useSetting('lessonsDone'));
   const next = LESSONS.find(({ id }) => !done.has(id));
   const first = next ?? LESSONS[0];
   const begin = next === undefined ? 'lesson.again' : done.size > 0 ? 'lesson.goOn' : 'lesson.start';

@@ -4,6 +4,7 @@ import type { LocalGame } from '../../game/localGame.ts';
 import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import { tableModelOf } from '../../game/tableModel.ts';
 import { TableGameContext } from '../../game/useGame.ts';
+import { useSettings } from '../../settings/useSettings.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
 import { TableSounds } from '../../table/sounds/tableSounds.tsx';
 import { TableScreen } from '../../table/tableScreen.tsx';
@@ -15,7 +16,6 @@ import type { Lesson } from './lesson.ts';
 import { LessonGame, type LessonState } from './lessonGame.ts';
 import { LessonPanel } from './lessonPanel.tsx';
 import { lessonSetup } from './lessons.ts';
-import { rememberLesson } from './progress.ts';
 import { lessonText } from './texts.ts';
 
 interface LessonScreenProps {
@@ -25,10 +25,14 @@ interface LessonScreenProps {
 
 /** A lesson: what to do and how it went over the real table. */
 export function LessonScreen({ lesson, room }: LessonScreenProps) {
+  const settings = useSettings();
   const [table] = useState(
     () =>
       new LessonGame(lesson, room, {
-        onFinished: () => rememberLesson(localStorage, lesson.id),
+        onFinished: () => {
+          const { lessonsDone } = settings.get();
+          settings.change({ lessonsDone: [...new Set([...lessonsDone, lesson.id])] });
+        },
         onLeave: () => goTo({ at: 'home' }),
       }),
   );

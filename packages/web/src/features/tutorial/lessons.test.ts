@@ -1,6 +1,6 @@
 import { LOCALES, showLanguage } from '@coup-fourre/client/text';
 import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
-import { type Action, type CardName, cardNamed, type Reason, seededRandom } from '@coup-fourre/rules';
+import { type CardName, cardOf, type Reason, seededRandom } from '@coup-fourre/rules';
 import { parsePosition } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../../game/localGame.ts';
@@ -142,7 +142,7 @@ test('a hazard that is called stays called: the table asks nothing more once the
   for (const goal of lesson.steps) await meet(table, goal);
   const { update } = table.getState();
   expect([update?.awaitedSeat, update?.pendingHazard, update?.isBlocked]).toEqual([null, null, true]);
-  const discard = { type: 'discard', card: cardNamed('25') } as Action;
+  const discard = { type: 'discard', card: cardOf('25') } as const;
   await table.act(discard);
   expect(table.state()).toMatchObject({ step: lesson.steps.length, wrong: null });
 });

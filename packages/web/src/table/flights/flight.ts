@@ -1,5 +1,4 @@
-import { teamOf } from '@coup-fourre/client';
-import type { CardName, EventJson, Seat, Team } from '@coup-fourre/rules';
+import { type CardName, type EventJson, type Seat, type Team, teamOf } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import { pileOf } from '../pileOf.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '@coup-fourre/client/text';
-import { useCoachPreferences } from '../../settings/coachPreferences.ts';
-import { PACES, type PlayPace, usePlayPreferences } from '../../settings/playPreferences.ts';
+import { PACES, type PlayPace } from '../../settings/settings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -37,7 +37,10 @@ const PACE_NAMES: Readonly<Record<PlayPace, () => string>> = {
 
 /** How one likes to play at this device. */
 function PlaySettings() {
-  const { pace, playsForced, hasKeys, habits } = usePlayPreferences();
+  const pace = useSetting('pace');
+  const playsForced = useSetting('playsForced');
+  const hasKeys = useSetting('hasKeys');
+  const settings = useSettings();
   return (
     <div className="play-settings">
       <p aria-hidden="true">{m.paceLabel()}</p>
@@ -45,29 +48,28 @@ function PlaySettings() {
         label={m.paceLabel()}
         values={PACES.map((value) => ({ value, name: PACE_NAMES[value]() }))}
         chosen={pace}
-        choose={(chosen) => habits.change({ pace: chosen })}
+        choose={(chosen) => settings.change({ pace: chosen })}
       />
-      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => habits.change({ playsForced: isOn })} />
-      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => habits.change({ hasKeys: isOn })} />
+      <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => settings.change({ playsForced: isOn })} />
+      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => settings.change({ hasKeys: isOn })} />
     </div>
   );
 }
 
 /** How much help the coach gives: all of it can be switched off. */
 function CoachSettings() {
-  const { preferences, hasCounter, hasWarnings, choosesDiscard } = useCoachPreferences();
+  const settings = useSettings();
+  const hasCounter = useSetting('hasCounter');
+  const hasWarnings = useSetting('hasWarnings');
+  const choosesDiscard = useSetting('choosesDiscard');
   return (
     <fieldset className="coach-settings" aria-label={m.coach()}>
-      <Toggle
-        label={m.coachWarnings()}
-        isOn={hasWarnings}
-        change={(isOn) => preferences.choose({ hasWarnings: isOn })}
-      />
-      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => preferences.choose({ hasCounter: isOn })} />
+      <Toggle label={m.coachWarnings()} isOn={hasWarnings} change={(isOn) => settings.change({ hasWarnings: isOn })} />
+      <Toggle label={m.coachCounter()} isOn={hasCounter} change={(isOn) => settings.change({ hasCounter: isOn })} />
       <Toggle
         label={m.coachDiscard()}
         isOn={choosesDiscard}
-        change={(isOn) => preferences.choose({ choosesDiscard: isOn })}
+        change={(isOn) => settings.change({ choosesDiscard: isOn })}
       />
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
-import { usePlayPreferences } from '../../settings/playPreferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import { type KeyCommand, keyCommandOf } from './tableKeys.ts';
@@ -19,7 +19,7 @@ interface Answer {
 /** The table's single keys: each question is answered by a sentence, spoken and, for a while, shown. */
 export function TableShortcuts({ model }: { readonly model: TableModel }) {
   const { game, log } = useGame();
-  const { hasKeys } = usePlayPreferences();
+  const hasKeys = useSetting('hasKeys');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 

@@ -1,11 +1,12 @@
-import { presenceOf, seatsOf } from '@coup-fourre/client';
+import { presenceOf } from '@coup-fourre/client';
 import { chatText, m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
-import type { Seat, Team } from '@coup-fourre/rules';
+import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
-import { useMutedGuests, useOptionalRoom } from '../../online/useOnline.ts';
+import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
+import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { PHRASE_ICONS } from '../../ui/online/phraseIcons.ts';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';

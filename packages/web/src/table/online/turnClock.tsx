@@ -1,6 +1,5 @@
-import { teamOf } from '@coup-fourre/client';
 import { m, timeLeftText } from '@coup-fourre/client/text';
-import type { Team } from '@coup-fourre/rules';
+import { type Team, teamOf } from '@coup-fourre/rules';
 import type { TableModel } from '../../game/tableModel.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';

@@ -1,7 +1,7 @@
 import { cardText, m, numberText } from '@coup-fourre/client/text';
 import { useId, useState } from 'react';
 import { useEdition } from '../../game/useEdition.ts';
-import { useCoachPreferences } from '../../settings/coachPreferences.ts';
+import { useSettings } from '../../settings/useSettings.ts';
 import { PosterCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -15,13 +15,13 @@ interface BlunderPromptProps {
 
 /** Asks before something valuable is given away. Either answer can ask never to be asked again. */
 export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) {
-  const { preferences } = useCoachPreferences();
+  const settings = useSettings();
   const [isLast, setLast] = useState(false);
   const edition = useEdition();
   const about = useId();
   const card = blunder.kind === 'discardsSafety' ? blunder.card : '200';
   const answer = (act: () => void) => () => {
-    if (isLast) preferences.choose({ hasWarnings: false });
+    if (isLast) settings.change({ hasWarnings: false });
     act();
   };
   return (

@@ -1,10 +1,9 @@
 import { hasBonuses } from '@coup-fourre/client';
 import { cardText, m, nameOfSeat, nameOfTeam, yourRoleIn } from '@coup-fourre/client/text';
-import { isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
+import { cardOf, isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
 import { type ReactNode, useId } from 'react';
-import { cardNameOf } from '../../game/cardNameOf.ts';
 import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
-import { cardOf, type TableModel } from '../../game/tableModel.ts';
+import type { TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { PosterCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +21,7 @@ export function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromp
   const { game } = useGame();
   const { edition } = model.setup;
   const about = useId();
-  const hazard = cardNameOf(pendingHazard.hazard);
+  const { hazard } = pendingHazard;
   const attack = cardOf(hazard);
   const safety = isHazard(attack) ? SAFETY_AGAINST[attack] : null;
   return (
@@ -60,7 +59,7 @@ export function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromp
 }
 
 function titleOf({ setup }: TableModel, { hazard, by, on }: CoupFourrePromptProps['pendingHazard']): string {
-  const text = { name: nameOfSeat(setup, by), card: cardText(cardNameOf(hazard), setup.edition) };
+  const text = { name: nameOfSeat(setup, by), card: cardText(hazard, setup.edition) };
   const hit = yourRoleIn(setup, on);
   if (hit === 'alone') return m.callTitle(text);
   return hit === 'partner' ? m.callTitleUs(text) : m.callTitleTeam({ ...text, team: nameOfTeam(setup, on) });

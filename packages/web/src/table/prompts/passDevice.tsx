@@ -1,6 +1,5 @@
-import { teamOf } from '@coup-fourre/client';
 import { givenName, logEntrySentence, m } from '@coup-fourre/client/text';
-import type { Seat } from '@coup-fourre/rules';
+import { type Seat, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';

@@ -1,7 +1,7 @@
 import { cardText, m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
-import { type CardName, isHazard, type Team } from '@coup-fourre/rules';
+import { type CardName, cardOf, isHazard, type Team } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { cardOf, type TableModel, whyNotAllowed } from '../../game/tableModel.ts';
+import { type TableModel, whyNotAllowed } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { statusText } from '../../text/statusText.ts';
 import { Emblem } from '../../ui/art/index.ts';

@@ -1,8 +1,8 @@
 import type { TableState } from '../../game/tableState.ts';
+import { isSilent, type PageSettings } from '../../settings/settings.ts';
 import type { Theme } from '../../ui/art/index.ts';
 import { Ambience } from '../../ui/sound/ambience.ts';
 import type { SoundName } from '../../ui/sound/soundName.ts';
-import { isSilent, type SoundPreferences } from '../../ui/sound/soundPreferences.ts';
 import { SOUND_SPECS } from '../../ui/sound/soundSpecs.ts';
 import { Synth } from '../../ui/sound/synth.ts';
 import { soundsOf } from './soundsOf.ts';
@@ -32,13 +32,13 @@ export class Speaker {
     this.#ambience = new Ambience(context, this.#volume);
   }
 
-  /** Plays by these preferences from now on; `theme` chooses the ambience, null is none. */
-  configure(preferences: SoundPreferences, theme: Theme | null): void {
-    this.#isSilent = isSilent(preferences);
+  /** Plays by these settings from now on; `theme` is the light whose ambience may be heard, null for none. */
+  configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void {
+    this.#isSilent = isSilent(settings);
     // Loudness grows faster than the level.
-    const level = this.#isSilent ? 0 : (preferences.volume / 100) ** 2;
+    const level = this.#isSilent ? 0 : (settings.volume / 100) ** 2;
     this.#volume.gain.setTargetAtTime(level, this.#context.currentTime, VOLUME_FADE_SECONDS);
-    void this.#ambience.play(preferences.hasAmbience && !this.#isSilent ? theme : null);
+    void this.#ambience.play(settings.hasAmbience && !this.#isSilent ? theme : null);
   }
 
   /** Plays the latest update of a table. */

@@ -1,7 +1,7 @@
 import type { TeamPaint } from '../../game/team.ts';
 
 export type { TeamPaint } from '../../game/team.ts';
-export type { Theme } from '../../settings/preferences.ts';
+export type { Theme } from '../../settings/settings.ts';
 
 export const TEAM_PAINT: Record<TeamPaint, string> = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' };
 

@@ -1,5 +1,6 @@
 import { m } from '@coup-fourre/client/text';
-import { SPEEDS, type Speed, usePreferences } from '../../settings/preferences.ts';
+import { SPEEDS, type Speed } from '../../settings/settings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Choices } from '../choices.tsx';
 import { Toggle } from '../toggle.tsx';
 
@@ -12,7 +13,9 @@ const NAMES: Readonly<Record<Speed, () => string>> = {
 
 /** How much moves at the table, and how fast. */
 export function MotionSettings() {
-  const { speed, isCalm, preferences } = usePreferences();
+  const speed = useSetting('speed');
+  const isCalm = useSetting('isCalm');
+  const settings = useSettings();
   return (
     <fieldset className="motion-settings" aria-label={m.motion()}>
       <span className="label" aria-hidden="true">
@@ -22,9 +25,9 @@ export function MotionSettings() {
         label={m.motionSpeed()}
         values={SPEEDS.map((value) => ({ value, name: NAMES[value]() }))}
         chosen={speed}
-        choose={(chosen) => preferences.change({ speed: chosen })}
+        choose={(chosen) => settings.change({ speed: chosen })}
       />
-      <Toggle label={m.calmTable()} isOn={isCalm} change={(isOn) => preferences.change({ isCalm: isOn })} />
+      <Toggle label={m.calmTable()} isOn={isCalm} change={(isOn) => settings.change({ isCalm: isOn })} />
       <small>{m.calmNote()}</small>
     </fieldset>
   );

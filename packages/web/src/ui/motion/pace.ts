@@ -1,4 +1,4 @@
-import { SPEEDS, type Speed } from '../../settings/preferences.ts';
+import { SPEEDS, type Speed } from '../../settings/settings.ts';
 
 /** What a time of the design is multiplied by. */
 const FACTORS: Readonly<Record<Speed, number>> = { off: 1, calm: 1.6, normal: 1, fast: 0.55 };

@@ -1,7 +1,7 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import { type ReactNode, useId, useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
-import { usePreferences } from '../../settings/preferences.ts';
+import { useSettings } from '../../settings/useSettings.ts';
 
 const MAX_NAME_LENGTH = 24;
 
@@ -17,8 +17,8 @@ interface NameFormProps {
 /** Asks for the name by which others know this device; the server remembers it. */
 export function NameForm({ name: known, action, done, children }: NameFormProps) {
   const { identity } = useOnline();
-  const { preferences } = usePreferences();
-  const [name, setName] = useState(known ?? preferences.name);
+  const settings = useSettings();
+  const [name, setName] = useState(known ?? settings.get().name);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const noteId = useId();
@@ -29,7 +29,7 @@ export function NameForm({ name: known, action, done, children }: NameFormProps)
     setSending(false);
     setRefused(reason);
     if (reason !== null) return;
-    preferences.rename(name.trim());
+    settings.change({ name: name.trim() });
     done();
   }
 

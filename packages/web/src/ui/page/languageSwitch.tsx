@@ -1,6 +1,6 @@
 import { getLocale, LOCALES, type Locale, m, showLanguage } from '@coup-fourre/client/text';
 import { useLocalGame } from '../../game/useGame.ts';
-import { usePreferences } from '../../settings/preferences.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
 
 /** Each language by its own name, so that who reads no other finds it. */
@@ -13,14 +13,15 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
 
 /** The language, shown in two letters; the browser's own list lies over them and opens on a tap or by the keyboard. */
 export function LanguageSwitch() {
-  const { locale, preferences } = usePreferences();
+  const locale = useSetting('locale');
+  const settings = useSettings();
   const { game } = useLocalGame();
 
   async function bring(chosen: Locale): Promise<void> {
     try {
       await showLanguage(chosen);
       // Another may have been chosen meanwhile.
-      preferences.change({ locale: getLocale() });
+      settings.change({ locale: getLocale() });
     } catch {
       game.showRefusal('partFailed');
     }

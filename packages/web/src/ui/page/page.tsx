@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePreferences } from '../../settings/preferences.ts';
+import { useSetting } from '../../settings/useSettings.ts';
 import { NewVersionIndicator } from '../offline/newVersionIndicator.tsx';
 import { Countryside } from './countryside.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +16,7 @@ interface PageProps {
 
 /** A page of tiles over the country road, as the start is one. */
 export function Page({ title, subtitle, sign, className = '', children }: PageProps) {
-  const { theme } = usePreferences();
+  const theme = useSetting('theme');
   const heading = useTitle(title);
   return (
     <div className={`home page ${className}`}>

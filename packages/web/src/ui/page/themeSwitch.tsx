@@ -1,6 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { useDeferredValue } from 'react';
-import { THEMES, usePreferences } from '../../settings/preferences.ts';
+import { THEMES } from '../../settings/settings.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon, type IconName, Landscape, type Theme } from '../art/index.ts';
 
 const NAMES: Readonly<Record<Theme, () => string>> = { day: m.themeDay, dusk: m.themeDusk, night: m.themeNight };
@@ -9,14 +10,15 @@ const COUNTRY = { width: 120, height: 96, horizon: 46, sun: { x: 74, y: 46 }, ro
 
 /** One button that goes from light to light. */
 export function ThemeButton() {
-  const { theme, preferences } = usePreferences();
+  const theme = useSetting('theme');
+  const settings = useSettings();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'day';
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={m.themeSwitch({ theme: NAMES[theme]() })}
-      onClick={() => preferences.change({ theme: next })}
+      onClick={() => settings.change({ theme: next })}
     >
       <Icon name={ICONS[theme]} />
     </button>
@@ -25,7 +27,8 @@ export function ThemeButton() {
 
 /** The three lights as pictures. */
 export function ThemePictures() {
-  const { theme, preferences } = usePreferences();
+  const theme = useSetting('theme');
+  const settings = useSettings();
   // Three landscapes take their time: the page stands before they do.
   const isDrawn = useDeferredValue(true, false);
   return (
@@ -35,7 +38,7 @@ export function ThemePictures() {
           key={other}
           type="button"
           aria-pressed={other === theme}
-          onClick={() => preferences.change({ theme: other })}
+          onClick={() => settings.change({ theme: other })}
         >
           <svg viewBox="0 0 120 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             {isDrawn && <Landscape theme={other} {...COUNTRY} />}

@@ -1,4 +1,5 @@
 import { m } from '@coup-fourre/client/text';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
 import { Toggle } from '../toggle.tsx';
 import { useSounds } from './useSounds.ts';
@@ -7,14 +8,15 @@ const STEP = 5;
 
 /** One button that switches all sound off, and on again; where there is room, with the volume beside it. */
 export function SoundButton() {
-  const { isMuted, sounds } = useSounds();
+  const isMuted = useSetting('isMuted');
+  const settings = useSettings();
   return (
     <span className="sound-button">
       <button
         type="button"
         className="icon-button"
         aria-label={isMuted ? m.soundSwitchOn() : m.soundSwitchOff()}
-        onClick={() => sounds.preferences.change({ isMuted: !isMuted })}
+        onClick={() => settings.change({ isMuted: !isMuted })}
       >
         <Icon name={isMuted ? 'mute' : 'sound'} />
       </button>
@@ -25,28 +27,29 @@ export function SoundButton() {
 
 /** Everything about sound that can be chosen. */
 export function SoundPanel() {
-  const { isMuted, hasAmbience, sounds } = useSounds();
+  const isMuted = useSetting('isMuted');
+  const hasAmbience = useSetting('hasAmbience');
+  const settings = useSettings();
   return (
     <fieldset className="sound-settings" aria-label={m.sound()}>
       <Toggle
         label={m.soundAll()}
         picture={<Icon name={isMuted ? 'mute' : 'sound'} />}
         isOn={!isMuted}
-        change={(isOn) => sounds.preferences.change({ isMuted: !isOn })}
+        change={(isOn) => settings.change({ isMuted: !isOn })}
       />
       <VolumeSlider />
-      <Toggle
-        label={m.ambience()}
-        isOn={hasAmbience}
-        change={(isOn) => sounds.preferences.change({ hasAmbience: isOn })}
-      />
+      <Toggle label={m.ambience()} isOn={hasAmbience} change={(isOn) => settings.change({ hasAmbience: isOn })} />
     </fieldset>
   );
 }
 
 /** Volume in percent. Moving it switches sound on. */
 function VolumeSlider() {
-  const { volume, isMuted, sounds } = useSounds();
+  const volume = useSetting('volume');
+  const isMuted = useSetting('isMuted');
+  const settings = useSettings();
+  const sounds = useSounds();
   const value = isMuted ? m.soundOff() : m.volumePercent({ percent: volume });
   return (
     <label className={isMuted ? 'volume muted' : 'volume'}>
@@ -59,7 +62,7 @@ function VolumeSlider() {
         value={volume}
         aria-valuetext={value}
         onChange={({ target }) => {
-          sounds.preferences.change({ volume: Number(target.value), isMuted: false });
+          settings.change({ volume: Number(target.value), isMuted: false });
           sounds.unlock();
         }}
         onPointerUp={() => sounds.play('lay')}

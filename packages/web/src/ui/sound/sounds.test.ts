@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { onlineUpdate, tableUpdate } from '../../../../client/src/testing/onlineUpdates.ts';
 import { EMPTY_TABLE_STATE, type TableState } from '../../game/tableState.ts';
 import { toSeatedUpdate } from '../../online/toSeatedUpdate.ts';
+import { loadSettings } from '../../settings/settings.ts';
 import { Speaker } from '../../table/sounds/speaker.ts';
 import { FakeAudio, storageWith } from '../../testing/audio.ts';
-import { SoundPreferencesStore } from './soundPreferences.ts';
 import { Sounds } from './sounds.ts';
 
 /** Sounds over a fake browser; `made` counts the audio contexts that were asked for. */
@@ -12,15 +12,16 @@ function page(kept: Readonly<Record<string, string>> = {}) {
   const audio = new FakeAudio();
   const made: FakeAudio[] = [];
   const storage = storageWith(kept);
+  const settings = loadSettings(storage, { prefersDark: false, languages: [] });
   const sounds = new Sounds({
-    preferences: new SoundPreferencesStore(storage),
+    settings,
     newContext: () => {
       made.push(audio);
       return audio.context;
     },
     load: async (context) => new Speaker(context),
   });
-  return { audio, made, storage, sounds };
+  return { audio, made, settings, sounds };
 }
 
 const REFUSED: TableState = { ...EMPTY_TABLE_STATE, refusal: { id: 1, reason: 'notYourTurn' } };
@@ -28,10 +29,10 @@ const FIRST_TURN = toSeatedUpdate(onlineUpdate(), tableUpdate({ events: [{ type:
 const loaded = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 test('before the first gesture there is nothing that could sound', () => {
-  const { made, sounds } = page();
+  const { made, settings, sounds } = page();
   sounds.setTheme('dusk');
   sounds.onShown(REFUSED);
-  sounds.preferences.change({ volume: 90 });
+  settings.change({ volume: 90 });
   expect(made).toEqual([]);
 });
 
@@ -73,21 +74,19 @@ test('an update is heard once, however often the table is shown', async () => {
 });
 
 test('one switch ends all sound, and another gesture does not bring it back', async () => {
-  const { audio, sounds } = page();
+  const { audio, settings, sounds } = page();
   sounds.unlock();
   await loaded();
-  sounds.preferences.change({ isMuted: true });
+  settings.change({ isMuted: true });
   sounds.unlock();
   sounds.onShown(REFUSED);
   expect(audio.state).toBe('suspended');
   expect(audio.sources).toEqual([]);
-  sounds.preferences.change({ isMuted: false });
+  settings.change({ isMuted: false });
   expect(audio.state).toBe('running');
 });
 
-test('preferences are remembered, and what is no volume is ignored', () => {
-  const { storage, sounds } = page({ 'coup-fourre.volume': 'loud' });
-  expect(sounds.preferences.get()).toEqual({ volume: 70, isMuted: false, hasAmbience: false });
-  sounds.preferences.change({ volume: 35, isMuted: true, hasAmbience: true });
-  expect(new SoundPreferencesStore(storage).get()).toEqual({ volume: 35, isMuted: true, hasAmbience: true });
+test('what is no volume is not taken for one', () => {
+  const { settings } = page({ 'coup-fourre.volume': 'loud' });
+  expect(settings.get()).toMatchObject({ volume: 70, isMuted: false, hasAmbience: false });
 });

@@ -1,17 +1,17 @@
 import type { TableState } from '../../game/tableState.ts';
+import { isSilent, type PageSettings, type Settings } from '../../settings/settings.ts';
 import type { Theme } from '../art/index.ts';
 import type { SoundName } from './soundName.ts';
-import { isSilent, type SoundPreferences, type SoundPreferencesStore } from './soundPreferences.ts';
 
 /** Plays sounds; it is loaded once something may be heard. */
 interface Speaker {
-  configure(preferences: SoundPreferences, theme: Theme | null): void;
+  configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void;
   playUpdate(shown: TableState): void;
   play(sounds: readonly SoundName[]): void;
 }
 
 interface SoundsDeps {
-  readonly preferences: SoundPreferencesStore;
+  readonly settings: Pick<Settings, 'get' | 'subscribe'>;
   /** A new audio context, null where the browser has none. */
   readonly newContext: () => AudioContext | null;
   readonly load: (context: AudioContext) => Promise<Speaker>;
@@ -22,7 +22,6 @@ interface SoundsDeps {
  * as all sound is off.
  */
 export class Sounds {
-  readonly preferences: SoundPreferencesStore;
   readonly #deps: SoundsDeps;
   #context: AudioContext | null = null;
   #speaker: Speaker | null = null;
@@ -35,8 +34,7 @@ export class Sounds {
 
   constructor(deps: SoundsDeps) {
     this.#deps = deps;
-    this.preferences = deps.preferences;
-    this.preferences.subscribe(() => this.#configureSpeaker());
+    deps.settings.subscribe(() => this.#configureSpeaker());
   }
 
   /** Whether the speaker is loading. */
@@ -46,7 +44,7 @@ export class Sounds {
 
   /** Browsers let a page sound from a gesture on, and some stop it in between: every gesture wakes it. */
   unlock(): void {
-    if (isSilent(this.preferences.get())) return;
+    if (isSilent(this.#deps.settings.get())) return;
     this.#context ??= this.#deps.newContext();
     if (this.#context === null) return;
     if (this.#context.state !== 'running') void this.#context.resume();
@@ -92,9 +90,9 @@ export class Sounds {
   }
 
   #configureSpeaker(): void {
-    const preferences = this.preferences.get();
-    this.#speaker?.configure(preferences, this.#theme);
-    if (this.#context !== null && isSilent(preferences)) void this.#context.suspend();
+    const settings = this.#deps.settings.get();
+    this.#speaker?.configure(settings, this.#theme);
+    if (this.#context !== null && isSilent(settings)) void this.#context.suspend();
     else if (this.#context?.state === 'suspended') void this.#context.resume();
   }
 }

@@ -1,0 +1,118 @@
+import { MATCH_POINTS, matchResult, type Table, type Team, totalsOf } from '@coup-fourre/rules';
+
+/** The points each team scored in one deal. */
+export type Outcome = readonly number[];
+
+/** Points between two neighbouring totals of the table, by number of teams. */
+const STEP_BY_TEAMS: Readonly<Record<number, number>> = { 2: 100, 3: 250 };
+const SWEEPS = 2;
+
+/**
+ * The chances of winning a match to 5000 between equal players, by the totals before a deal. Like match-equity tables
+ * in backgammon (Keith, Kleinman), it is worked out backwards from a sample of deals. `chances` holds the chances of
+ * the first team for every combination of totals, the first team's total changing slowest.
+ */
+export class MatchEquity {
+  readonly teams: number;
+  readonly chances: Float32Array;
+  readonly #step: number;
+  readonly #side: number;
+
+  constructor(teams: number, chances: Float32Array) {
+    this.teams = teams;
+    this.#step = stepOf(teams);
+    this.#side = MATCH_POINTS / this.#step;
+    if (chances.length !== MatchEquity.sizeFor(teams))
+      throw new RangeError(`a table for ${teams} teams has another size`);
+    this.chances = chances;
+  }
+
+  /** How many chances a table for that many teams has. */
+  static sizeFor(teams: number): number {
+    return (MATCH_POINTS / stepOf(teams)) ** teams;
+  }
+
+  /** A team's chance with those totals after a deal. At 5000 the match is decided; teams that are level share it. */
+  chanceOf(totals: readonly number[], team: Team): number {
+    const best = Math.max(...totals);
+    if (best < MATCH_POINTS) return this.#interpolatedChance(totals, team);
+    if (totals[team] !== best) return 0;
+    return 1 / totals.reduce((count, total) => count + (total === best ? 1 : 0), 0);
+  }
+
+  #interpolatedChance(totals: readonly number[], team: Team): number {
+    let chance = 0;
+    for (let corner = 0; corner < 2 ** this.teams; corner += 1) {
+      let index = 0;
+      let weight = 1;
+      for (let turn = 0; turn < this.teams; turn += 1) {
+        const step = Math.min((totals[(team + turn) % this.teams] as number) / this.#step, this.#side - 1);
+        const low = Math.floor(step);
+        const isHigh = (corner >> turn) & 1;
+        weight *= isHigh === 1 ? step - low : 1 - (step - low);
+        index = index * this.#side + Math.min(low + isHigh, this.#side - 1);
+      }
+      if (weight > 0) chance += weight * (this.chances[index] as number);
+    }
+    return chance;
+  }
+
+  /** What a point is worth at the start of a match, as a chance of winning it. */
+  get pointValue(): number {
+    const level = Array<number>(this.teams).fill(0);
+    const lead = 500;
+    return (this.chanceOf(level.with(0, lead), 0) - this.chanceOf(level, 0)) / lead;
+  }
+
+  /** A table in which every team has the same chance. */
+  static even(teams: number): MatchEquity {
+    return new MatchEquity(teams, new Float32Array(MatchEquity.sizeFor(teams)).fill(1 / teams));
+  }
+
+  /** Computes a table from a sample of deals, each seen from every team. */
+  static from(outcomes: readonly Outcome[], teams: number): MatchEquity {
+    const equity = MatchEquity.even(teams);
+    for (let sweep = 0; sweep < SWEEPS; sweep += 1) equity.#sweep(outcomes);
+    return equity;
+  }
+
+  #sweep(outcomes: readonly Outcome[]): void {
+    const after = Array<number>(this.teams).fill(0);
+    for (let index = this.chances.length - 1; index >= 0; index -= 1) {
+      let sum = 0;
+      for (const outcome of outcomes) {
+        for (let shift = 0; shift < this.teams; shift += 1) {
+          let rest = index;
+          for (let turn = this.teams - 1; turn >= 0; turn -= 1) {
+            after[turn] = (rest % this.#side) * this.#step + (outcome[(turn + shift) % this.teams] as number);
+            rest = Math.floor(rest / this.#side);
+          }
+          sum += this.chanceOf(after, 0);
+        }
+      }
+      this.chances[index] = sum / (outcomes.length * this.teams);
+    }
+  }
+}
+
+function stepOf(teams: number): number {
+  const step = STEP_BY_TEAMS[teams];
+  if (!step) throw new RangeError(`no match has ${teams} teams`);
+  return step;
+}
+
+/** A team's chance of winning once a deal is over: of winning the match, or the deal itself where it stands alone. */
+export function winChance(table: Table, team: Team, equity: MatchEquity): number {
+  const result = matchResult(table);
+  if (result) return result.winners.includes(team) ? 1 / result.winners.length : 0;
+  if (table.totals !== null) return equity.chanceOf(totalsOf(table), team);
+  return winShare(totalsOf(table), team);
+}
+
+/**
+ * Rules 12.3 to 12.5: a team's share of the win, which goes to most points. Teams that are level at the top share it.
+ */
+export function winShare(points: readonly number[], team: Team): number {
+  const best = Math.max(...points);
+  return points[team] === best ? 1 / points.filter((other) => other === best).length : 0;
+}

@@ -1,0 +1,104 @@
+import {
+  type Action,
+  isAttack,
+  isDistance,
+  isRemedy,
+  isSafety,
+  legalActions,
+  type Random,
+  randomInt,
+} from '@coup-fourre/rules';
+import type { Bot } from '../bot.ts';
+import { worthOfAttack } from './attack.ts';
+import { worthOfCuring } from './cure.ts';
+import { worthOfDriving } from './drive.ts';
+import { worthOfExtending } from './extension.ts';
+import type { HeuristicWeights } from './heuristicWeights.ts';
+import { worthOfKeeping } from './keep.ts';
+import { worthOfLaying } from './lay.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+
+/** Something that a player overlooks now and then, though the rules allow it. */
+export interface Oversight {
+  /** How many times in a hundred. */
+  readonly percent: number;
+  /** Whether it hides this action. */
+  readonly hides: (action: Action) => boolean;
+}
+
+/** What makes a player: what it values, and what it overlooks now and then. */
+export interface HeuristicProfile {
+  readonly weights: HeuristicWeights;
+  readonly oversights: readonly Oversight[];
+}
+
+/**
+ * A bot that takes the action that is worth most by its weights, of those it notices; among equals it picks at random.
+ */
+export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
+  return (view, random) => {
+    const outlook = outlookOf(view, weights);
+    const actions = withoutOversights(legalActions(view).toArray(), oversights, random);
+    return bestOf(actions, (action) => worthOf(outlook, action), random);
+  };
+}
+
+/** The actions that a player with these oversights notices this time; all of them where it would notice none. */
+function withoutOversights(
+  actions: readonly Action[],
+  oversights: readonly Oversight[],
+  random: Random,
+): readonly Action[] {
+  const now = oversights.filter(({ percent }) => randomInt(random, 100) < percent);
+  const noticed = actions.filter((action) => !now.some(({ hides }) => hides(action)));
+  return noticed.length === 0 ? actions : noticed;
+}
+
+/**
+ * A safety costs no turn: one worth laying is laid before anything else, any other only if the choice is to discard it.
+ */
+const FIRST_OF_ALL = 10_000;
+const LAST_RESORT = 500;
+
+/** What an action is worth, in points; only comparisons between the actions of one turn mean anything. */
+function worthOf(outlook: Outlook, action: Action): number {
+  switch (action.type) {
+    case 'coupFourre':
+      return FIRST_OF_ALL;
+    case 'pass':
+      return 0;
+    case 'extend':
+      return action.value ? worthOfExtending(outlook) : 0;
+    case 'discard':
+      return -worthOfKeeping(outlook, action.card);
+    case 'play':
+      return worthOfPlaying(outlook, action);
+  }
+}
+
+function worthOfPlaying(outlook: Outlook, action: Extract<Action, { type: 'play' }>): number {
+  if (isAttack(action)) return worthOfAttack(outlook, action.card, action.target);
+  const { card } = action;
+  if (isDistance(card)) return worthOfDriving(outlook, card);
+  if (isRemedy(card)) return worthOfCuring(outlook, card);
+  if (!isSafety(card)) return 0;
+  const worth = worthOfLaying(outlook, card);
+  return worth > 0 ? worth + FIRST_OF_ALL : worth - LAST_RESORT;
+}
+
+function bestOf(actions: Iterable<Action>, worth: (action: Action) => number, random: Random): Action {
+  let best: Action[] = [];
+  let max = Number.NEGATIVE_INFINITY;
+  for (const action of actions) {
+    const points = worth(action);
+    if (points > max) {
+      max = points;
+      best = [action];
+    } else if (points === max) {
+      best.push(action);
+    }
+  }
+  const chosen = best[randomInt(random, best.length)];
+  if (chosen === undefined) throw new Error('there is nothing to choose: it is not this seat that must act');
+  return chosen;
+}

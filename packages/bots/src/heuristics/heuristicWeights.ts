@@ -1,0 +1,143 @@
+/** What a player values. Weights are in points of the score sheet unless stated otherwise. */
+export interface HeuristicWeights {
+  /** A mile driven, and the first miles of a trip, which end the danger of a shutout. */
+  readonly mile: number;
+  readonly firstMiles: number;
+  /** Leaving a distance to go that the cards held complete exactly, or that cards to come can complete. */
+  readonly planned: number;
+  readonly reachable: number;
+  /**
+   * Share of the safe trip's points that the first 200 is taken to cost: for a team that leads, and for one that does
+   * not.
+   */
+  readonly safeTripAhead: number;
+  readonly safeTripBehind: number;
+  /** Being able to drive; the Roll and the repair needed for that; each distance card held that waits for it. */
+  readonly rolling: number;
+  readonly needRoll: number;
+  readonly needRepair: number;
+  readonly waiting: number;
+  /** Lifting a limit, and each distance card held that the limit kept back. */
+  readonly endLimit: number;
+  readonly keptBack: number;
+  /** Halting a team that drives; putting a Speed Limit on it. */
+  readonly halt: number;
+  readonly limit: number;
+  /** Added to an attack if its victim has no remedy in hand. */
+  readonly scarce: number;
+  /** Stopping a team that could arrive next turn: a share of what it would gain by arriving. */
+  readonly rescue: number;
+  /** How much more it is worth to attack the leading team than the last one, as a share. */
+  readonly leader: number;
+  /** Keeping a team at zero miles, in proportion to one's own progress. */
+  readonly keepAtZero: number;
+  /** What a coup fourré costs the attacker besides the points: the turn, and the victim's protection from then on. */
+  readonly counterThrust: number;
+  /** Share of the cost of a coup fourré that is taken into account before an attack. */
+  readonly fear: number;
+  /** Share of the hazards still to come that are expected to hit one's own team. */
+  readonly aim: number;
+  /** Laying a safety: the room it makes in the hand, and the certainty of having it on the table. */
+  readonly room: number;
+  /** The Rolls saved by laying Right of Way early. */
+  readonly rightOfWay: number;
+  /** Keeping a card: a remedy for a hazard that is certain to hit; a hazard. */
+  readonly keepRepair: number;
+  readonly keepRoll: number;
+  readonly keepEndOfLimit: number;
+  readonly keepStop: number;
+  readonly keepBreakdown: number;
+  readonly keepLimit: number;
+  /**
+   * Keeping a distance card: a share of its miles, plus a fixed part; and the share of both that is left where the
+   * miles held already reach the target.
+   */
+  readonly keepMile: number;
+  readonly keepDistance: number;
+  readonly surplus: number;
+  /** Share of a remedy's worth that remains where partners may hold it, too. */
+  readonly partner: number;
+  /** Waiting for the draw pile to run out before arriving: the share of delayed action to hope for. */
+  readonly patience: number;
+  /** What speaks for calling the extension: a base, each hundred miles held, each turn left to the team. */
+  readonly nerve: number;
+  readonly hundredHeld: number;
+  readonly turnLeft: number;
+  /** For it, too: each card that the opponent nearest to driving needs; against it: each hazard expected. */
+  readonly opponentStuck: number;
+  readonly hazardAhead: number;
+  /** Share of the bonuses for arriving, beyond the trip itself, that calling the extension puts at stake. */
+  readonly stake: number;
+}
+
+/** A sound player, from the hints in the published rules and from trials against variants of itself. */
+export const CLASSIC_WEIGHTS: HeuristicWeights = {
+  mile: 1.4,
+  firstMiles: 16,
+  planned: 166,
+  reachable: 39,
+  safeTripAhead: 0.5,
+  safeTripBehind: 0,
+  rolling: 80,
+  needRoll: 145,
+  needRepair: 85,
+  waiting: 5.4,
+  endLimit: 24,
+  keptBack: 15,
+  halt: 33,
+  limit: 144,
+  scarce: 100,
+  rescue: 0.38,
+  leader: 0.35,
+  keepAtZero: 182,
+  counterThrust: 39,
+  fear: 1,
+  aim: 0.5,
+  room: 1.5,
+  rightOfWay: 150,
+  keepRepair: 132,
+  keepRoll: 45,
+  keepEndOfLimit: 62,
+  keepStop: 31,
+  keepBreakdown: 116,
+  keepLimit: 134,
+  keepMile: 0.14,
+  keepDistance: 5,
+  surplus: 0.07,
+  partner: 0.6,
+  patience: 0.056,
+  nerve: -930,
+  hundredHeld: 200,
+  turnLeft: 27,
+  opponentStuck: 98,
+  hazardAhead: 180,
+  stake: 0.7,
+};
+
+/**
+ * A beginner: plays the biggest distance first, whatever it leaves to go; lays safeties as they come; plays hazards on
+ * whoever drives, without fear of the answer; discards remedies before distance cards; goes on to 1000 whenever it may.
+ */
+export const NOVICE_WEIGHTS: HeuristicWeights = {
+  ...CLASSIC_WEIGHTS,
+  planned: 0,
+  reachable: 0,
+  safeTripAhead: 0,
+  waiting: 0,
+  keptBack: 0,
+  scarce: 0,
+  rescue: 0,
+  leader: 0,
+  keepAtZero: 0,
+  fear: 0,
+  room: 500,
+  keepRepair: 20,
+  keepRoll: 12,
+  keepEndOfLimit: 4,
+  keepMile: 0.4,
+  surplus: 1,
+  partner: 1,
+  patience: 0,
+  nerve: -650,
+  stake: 0,
+};

@@ -1,0 +1,43 @@
+import type { Players, Rules } from '@coup-fourre/rules';
+import type { MatchEquity } from '../equity/matchEquity.ts';
+import { EXPERT_WEIGHTS } from '../network/expertWeights.ts';
+import type { Network } from '../network/network.ts';
+import { parseWeights, weightsChecksum } from './weightsText.ts';
+
+/** What was learned for a number of seats: what to play, what others hold, and what points are worth in a match. */
+export interface LearnedWeights {
+  readonly network: Network;
+  /** The belief network (Belief), the same for all numbers of seats. */
+  readonly belief: Network;
+  readonly equity: MatchEquity;
+}
+
+/** What was learned for a table with those rules. */
+export type LearnedWeightsFor = (rules: Rules) => LearnedWeights;
+
+/**
+ * The weights in a text. A number of seats is read when it is first needed; this throws where the text is damaged or
+ * has nothing for that number.
+ */
+export function loadLearnedWeights(text: string): LearnedWeightsFor {
+  const read = new Map<Players, LearnedWeights>();
+  return ({ players }) => {
+    const learned = read.get(players) ?? readWeights(text, players);
+    read.set(players, learned);
+    return learned;
+  };
+}
+
+function readWeights(text: string, players: Players): LearnedWeights {
+  const bySeats = parseWeights(text, [players]);
+  if (typeof bySeats === 'string') throw new Error(bySeats);
+  const learned = bySeats.get(players);
+  if (!learned) throw new Error(`the weights have nothing for ${players} players`);
+  return learned;
+}
+
+/** The weights that ship with this package. */
+export const SHIPPED_WEIGHTS: LearnedWeightsFor = loadLearnedWeights(EXPERT_WEIGHTS);
+
+/** The checksum of those weights, by which they differ from those of other versions. */
+export const SHIPPED_WEIGHTS_CHECKSUM = weightsChecksum(EXPERT_WEIGHTS);

@@ -1,0 +1,21 @@
+import type { Bot } from '../bot.ts';
+import { type LearnedWeightsFor, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { Search } from '../search/search.ts';
+
+/** Rounds of a champion without a clock: about as many as it manages in half a second. */
+const ROUNDS_WITHOUT_CLOCK = 400;
+
+/** A bot that searches for something better than the learned policy's choice for as long as it may. */
+export function championBotFor(learned: LearnedWeightsFor): Bot {
+  return (view, random, mayContinue) => {
+    const search = new Search(view, random, { learned: learned(view.table.rules) });
+    for (let round = 0; !search.isSettled; round += 1) {
+      if (mayContinue ? !mayContinue() : round === ROUNDS_WITHOUT_CLOCK) break;
+      search.runRound();
+    }
+    return search.choice();
+  };
+}
+
+/** The strongest player: the expert's policy, and a search for as long as it is given. */
+export const championBot: Bot = championBotFor(SHIPPED_WEIGHTS);

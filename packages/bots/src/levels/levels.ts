@@ -1,0 +1,36 @@
+import type { Bot } from '../bot.ts';
+import { type HeuristicProfile, heuristicBot } from '../heuristics/heuristicBot.ts';
+import { championBot } from './championBot.ts';
+import { expertBot } from './expertBot.ts';
+import { botKindNamed, hasTemperaments, type Level, type LevelWithTemperaments, type Temperament } from './names.ts';
+import { applyTemperament, CLASSIC_PROFILE, NOVICE_PROFILE } from './profiles.ts';
+import { randomBot } from './randomBot.ts';
+
+export * from './names.ts';
+
+const BOTS: Readonly<Record<Level, Bot>> = {
+  random: randomBot,
+  novice: heuristicBot(NOVICE_PROFILE),
+  classic: heuristicBot(CLASSIC_PROFILE),
+  expert: expertBot,
+  champion: championBot,
+};
+
+const PROFILES: Readonly<Record<LevelWithTemperaments, HeuristicProfile>> = {
+  novice: NOVICE_PROFILE,
+  classic: CLASSIC_PROFILE,
+};
+
+/** The bot that plays at a level, steady or with a temperament; throws where the level has no temperaments. */
+export function botOf(level: Level, temperament: Temperament | null = null): Bot {
+  if (temperament === null) return BOTS[level];
+  if (!hasTemperaments(level)) throw new RangeError(`${level} has no temperaments`);
+  const { weights, oversights } = PROFILES[level];
+  return heuristicBot({ weights: applyTemperament(weights, temperament), oversights });
+}
+
+/** The bot of that name, `level` or `level:temperament`; null where BOT_NAMES does not have it. */
+export function botNamed(name: string): Bot | null {
+  const kind = botKindNamed(name);
+  return kind === null ? null : botOf(kind.level, kind.temperament);
+}

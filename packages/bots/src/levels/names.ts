@@ -1,0 +1,56 @@
+/** How strong computer players are, weakest first. */
+export const LEVELS = ['random', 'novice', 'classic', 'expert', 'champion'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The style of a computer player, apart from its strength; one without a temperament is steady. */
+export const TEMPERAMENTS = ['racer', 'saboteur', 'hoarder', 'gambler'] as const;
+export type Temperament = (typeof TEMPERAMENTS)[number];
+
+/** The levels that play by hand-made weights, which a temperament can change. */
+const LEVELS_WITH_TEMPERAMENTS = ['novice', 'classic'] as const satisfies readonly Level[];
+export type LevelWithTemperaments = (typeof LEVELS_WITH_TEMPERAMENTS)[number];
+
+/** The levels that search, and so play better the more time they have. */
+const SEARCH_LEVELS: readonly Level[] = ['champion'];
+
+/** Whether players of this level can have a temperament. */
+export function hasTemperaments(level: Level): level is LevelWithTemperaments {
+  return LEVELS_WITH_TEMPERAMENTS.some((name) => name === level);
+}
+
+/** Whether the level searches, and so uses all the time it is given. */
+export function usesSearch(level: Level): boolean {
+  return SEARCH_LEVELS.includes(level);
+}
+
+/** The levels that play by learned weights. */
+const LEARNED_LEVELS: readonly Level[] = ['expert', 'champion'];
+
+/** Whether the level plays by learned weights, and so changes with them. */
+export function usesLearnedWeights(level: Level): boolean {
+  return LEARNED_LEVELS.includes(level);
+}
+
+/** Which computer player it is: its level, and its temperament if it has one. */
+export interface BotKind {
+  readonly level: Level;
+  readonly temperament: Temperament | null;
+}
+
+/** Every computer player there is, weakest level first. */
+export const BOT_KINDS: readonly BotKind[] = LEVELS.flatMap((level) =>
+  [null, ...(hasTemperaments(level) ? TEMPERAMENTS : [])].map((temperament) => ({ level, temperament })),
+);
+
+/** The name of a computer player: its level, or level and temperament as in `classic:racer`. */
+export function botName({ level, temperament }: BotKind): string {
+  return temperament === null ? level : `${level}:${temperament}`;
+}
+
+/** The computer player of that name, or null: names come from outside. */
+export function botKindNamed(name: string): BotKind | null {
+  return BOT_KINDS.find((kind) => botName(kind) === name) ?? null;
+}
+
+/** The names of all computer players, as botKindNamed reads them. */
+export const BOT_NAMES: readonly string[] = BOT_KINDS.map(botName);

@@ -1,0 +1,93 @@
+import { formatAction, isAttack, isSafety, rulesFor, seededRandom } from '@coup-fourre/rules';
+import { actorOfState, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, it } from 'vitest';
+import { measureLead } from '../arena/index.ts';
+import { sharesOf } from '../testing/shares.ts';
+import { dealFrom } from '../testing/tables.ts';
+import { botOf } from './levels.ts';
+
+const DUEL = 'winning-moves-2008 2 drawn=yes';
+const OTHER_HAND = '25.50.75.100.ga.sp';
+const DRAW = '25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft.ac.sl.st.st.DA';
+const ROLLING = 'ro,-,25,-';
+const TIMES = 200;
+
+/** How many times in a hundred a novice does each thing in a position. */
+function habits(line: string): Readonly<Record<string, number>> {
+  const state = dealFrom(line);
+  const view = viewOf(state, actorOfState(state));
+  const habit: Record<string, number> = {};
+  for (let time = 0; time < TIMES; time += 1) {
+    const action = formatAction(botOf('novice')(view, seededRandom(`habit ${time}`)));
+    habit[action] = (habit[action] ?? 0) + 100 / TIMES;
+  }
+  return habit;
+}
+
+const inDuel = (hand: string, teams: string): Readonly<Record<string, number>> =>
+  habits(`${DUEL} hands=${hand}/${OTHER_HAND} teams=${teams} draw=${DRAW}`);
+
+describe('a novice', () => {
+  it('drives its biggest distance, even where two smaller ones would complete the trip exactly', () => {
+    const teams = `ro,-,200.200.100.50,-/-,-,-,-`;
+    expect(inDuel('100.75.75.ro.el.re.sp', teams)).toEqual({ '100': 100 });
+  });
+
+  it('gives away the safe trip for the first 200 it holds', () => {
+    expect(inDuel('200.100.75.ro.el.re.sp', `ro,-,100.100,-/ro.ft,-,100,-`)).toEqual({ '200': 100 });
+  });
+
+  it('lays a safety about every other turn, while its hazard could still come', () => {
+    const { ET = 0 } = inDuel('ET.100.75.50.25.ro.el', `${ROLLING}/${ROLLING}`);
+    expect(ET).toBeGreaterThan(35);
+    expect(ET).toBeLessThan(65);
+  });
+
+  it('forgets now and then to call a coup fourré', () => {
+    const teams = `ro.og,-,25,-/${ROLLING}`;
+    const line = `winning-moves-2008 2 hands=ET.100.75.50.25.ro/${OTHER_HAND} teams=${teams} turn=1 hazard=og>0`;
+    const { '!ET': called = 0, pass = 0 } = habits(line);
+    expect(called).toBeGreaterThan(75);
+    expect(called).toBeLessThan(95);
+    expect(called + pass).toBe(100);
+  });
+
+  it('forgets now and then to lift a limit', () => {
+    const { el = 0 } = inDuel('el.100.100.75.75.ga.re', `ro,sl,25,-/-,-,-,-`);
+    expect(el).toBeGreaterThan(45);
+    expect(el).toBeLessThan(75);
+  });
+
+  it('discards a remedy it will need rather than a distance card', () => {
+    expect(inDuel('100.75.50.25.sp.100.75', `ro.st,-,25,-/-,-,-,-`)).toEqual({ xsp: 100 });
+  });
+
+  it('never discards a safety', () => {
+    const rules = rulesFor('winning-moves-2008', 2);
+    const wastes = sharesOf([botOf('novice')], (action) => action.type === 'discard' && isSafety(action.card), {
+      rules,
+      deals: 30,
+    });
+    expect(wastes).toEqual([0]);
+  });
+
+  it('attacks less than a sound player and extends more', () => {
+    const rules = rulesFor('winning-moves-2008', 2);
+    const bots = [botOf('novice'), botOf('classic')];
+    const [attacks = 1, soundAttacks = 0] = sharesOf(bots, isAttack, { rules, deals: 60 });
+    expect(attacks).toBeLessThan(soundAttacks - 0.1);
+    const [extensions = 0, soundExtensions = 1] = sharesOf(bots, (action) => action.type === 'extend' && action.value, {
+      rules,
+      deals: 60,
+    });
+    expect(extensions).toBeGreaterThan(soundExtensions + 0.3);
+  });
+
+  it.each([2, 3, 4, 6] as const)('is clearly between random and classic at %i seats', (players) => {
+    const rules = rulesFor('winning-moves-2008', players);
+    const overRandom = measureLead({ rules, bots: [botOf('novice'), botOf('random')], seed: 'novice' }, 60);
+    const overClassic = measureLead({ rules, bots: [botOf('novice'), botOf('classic')], seed: 'novice' }, 100);
+    expect(overRandom.mean - 5 * overRandom.error).toBeGreaterThan(600);
+    expect(overClassic.mean + 3 * overClassic.error).toBeLessThan(0);
+  });
+});

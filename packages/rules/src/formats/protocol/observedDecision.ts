@@ -1,0 +1,70 @@
+import { isHazard, nameOf } from '../../model/cards.ts';
+import type { Seat, Team } from '../../model/seat.ts';
+import type { Phase, Table } from '../../model/table.ts';
+import type { View } from '../../model/view.ts';
+import { legalActions } from '../../play/legalActions.ts';
+import { pileForHazard } from '../../rules/coupFourre.ts';
+import { offersExtension } from '../../rules/extension.ts';
+import { BadInput } from '../badInput.ts';
+import { isObject, type Json, readCard, readInteger } from '../readJson.ts';
+
+/** A phase in which a seat is asked. */
+export function readPhase(json: Json): Phase {
+  if (json === 'turn' || json === 'coupFourre' || json === 'extension') return json;
+  if (json === 'dealOver' || json === 'matchOver')
+    throw new BadInput('badRequest', `in phase ${json} there is nothing to decide`);
+  throw new BadInput('badRequest', 'phase must be turn, coupFourre or extension');
+}
+
+/** The hazard that a seat may answer. Where it is not told, it hit the own team, and the last opponent before it played it. */
+export function readPendingHazard(table: Table, seat: Seat, json: Json): void {
+  const { players, teams } = table.rules;
+  if (!isObject(json))
+    throw new BadInput(
+      'badRequest',
+      'in phase coupFourre hazard must be an object such as {"card":"stop","by":1,"on":0}',
+    );
+  const hazard = readCard(json.card, 'hazard.card');
+  if (!isHazard(hazard)) throw impossible(`${nameOf(hazard)} is no hazard`);
+  const on = readInteger(json.on ?? table.teamOf(seat), 'hazard.on', 0, teams - 1);
+  const by = readInteger(json.by ?? lastOpponent(table, seat, on), 'hazard.by', 0, players - 1);
+  if (table.teamOf(by) === on) throw impossible(`seat ${by} cannot have attacked its own team ${on}`);
+  table.turn = by;
+  table.pendingHazard = hazard;
+  table.pendingHazardTarget = on;
+  const victim = table.tableau(on);
+  const pile = pileForHazard(victim, hazard);
+  if (pile.top === hazard) return;
+  // Some programs show the pile as it was before the hazard.
+  victim.put(pile, hazard);
+  table.markSeen(hazard);
+}
+
+/** The seat nearest before another one that may have attacked a team. */
+function lastOpponent(table: Table, seat: Seat, on: Team): Seat {
+  const { players } = table.rules;
+  const before = Array.from({ length: players }, (_, steps) => (seat + players - 1 - steps) % players);
+  return before.find((other) => other !== seat && table.teamOf(other) !== on) ?? seat;
+}
+
+/** Leaves by BadInput where the view's seat has nothing to decide. */
+export function checkDecision(view: View): void {
+  const { table, seat } = view;
+  const arrived = table.tableaux.flatMap(({ miles }, team) => (miles === table.target ? [team] : []));
+  if (table.phase === 'extension') {
+    const own = seat === null ? null : table.teamOf(seat);
+    if (!offersExtension(table)) throw impossible('these rules ask for no extension of this trip');
+    if (arrived.length !== 1 || arrived[0] !== own)
+      throw impossible(`only a team that has just completed the trip of ${table.target} is asked for an extension`);
+  } else if (arrived.length > 0) {
+    throw impossible(`team ${arrived[0]} has completed the trip of ${table.target}: the deal is over`);
+  }
+  if (legalActions(view).length === 0) throw impossible(whyNoDecision(view));
+}
+
+function whyNoDecision({ table, seat }: View): string {
+  if (table.phase === 'turn' || table.pendingHazard === null) return 'the hand is empty: there is nothing to decide';
+  return `seat ${seat} has nothing to answer: it must hold the safety against ${nameOf(table.pendingHazard)} and be one that may call`;
+}
+
+const impossible = (message: string): BadInput => new BadInput('impossiblePosition', message);

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { transcript } from '../../testing/transcript.ts';
+import { parseRecord } from './recordText.ts';
+
+const FOLDER = new URL('../../testing/golden/', import.meta.url);
+const deals = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
+
+it.each(deals)('%s is played as it stands there, to the last comment', (_, text) => {
+  const result = parseRecord(text);
+  if (!result.ok) return expect.fail(result.error.message);
+  const [title = ''] = text.split('\n', 1);
+  expect(`${title}\n${transcript(result.value.record)}`).toBe(text);
+});
+
+/** What has to happen in each, in the words of its transcript. */
+const HAPPENS: Readonly<Record<string, readonly RegExp[]>> = {
+  'winningMovesForTwo.txt': [/^0 !RW .*; 0 draw 25, 0 draw ro$/m, /^0 extend/m, /team 0: .*extension 200/],
+  'parkerForThree.txt': [/^\d !/m, /^1 extend|^0 extend|^2 extend/m, /(team \d: .*extension 200[\s\S]*){2}/],
+  'hasbroForFour.txt': [/^\d !/m, /delayedAction 300/, /shutout 500/],
+  'encyclopediaForThree.txt': [/^1 st>0 [^\n]*\n2 !RW/m, /^2 extend/m, /team 1: distance 1000.*tripCompleted 400/],
+  'computerForTwo.txt': [/^\d !/m, /^0 extend/m, /0 draw ro, dealOver$/m, /team 0: distance 925, .*total 1825/],
+  'quickGuideForSix.txt': [/^\d !/m, /delayedAction 300/],
+};
+
+it.each(deals)('%s shows what its title says', (file, text) => {
+  expect(Object.keys(HAPPENS)).toContain(file);
+  for (const happens of HAPPENS[file] ?? []) expect(text).toMatch(happens);
+});

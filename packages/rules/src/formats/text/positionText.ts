@@ -1,0 +1,161 @@
+import { type Card, isSafety, nameOf } from '../../model/cards.ts';
+import { cardsToDraw, type DealState } from '../../model/dealState.ts';
+import { changedRules, type HouseRules, type Rules, rulesFor } from '../../model/editions.ts';
+import type { Pile } from '../../model/pile.ts';
+import type { Tableau } from '../../model/tableau.ts';
+import type { EventSink } from '../../play/play.ts';
+import { namesOf } from '../actionJson.ts';
+import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
+import { readPosition } from '../position.ts';
+import { type Json, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
+import { codeOf } from './notation.ts';
+import { cardAt, cardsAt, faultAt, numberAt, splitWord, type Word, wordsOf } from './textReader.ts';
+
+const FAULT = 'impossiblePosition';
+
+/**
+ * A position on one line: edition, seats, then `field=value` words, of which only `hands` is needed; NOTATION.md has
+ * them all. The phases `extension` and `coupFourre` are told by the record of the deal, and the latter by `hazard=`.
+ */
+export function formatPosition(state: DealState): string {
+  const { table, hands } = state;
+  const { rules } = table;
+  const fields: Record<string, string | null> = {
+    rules: formatHouseRules(changedRules(rules)),
+    turn: `${table.turn}`,
+    drawn: 'yes',
+    hands: hands.map((hand) => formatCards(hand.toArray())).join('/'),
+    teams: table.tableaux.map(formatTableau).join('/'),
+    draw: formatCards(cardsToDraw(state)),
+    discard: formatCards(table.discard.toArray()),
+    target: `${table.target}`,
+    extendedBy: table.extendedBy === null ? null : `${table.extendedBy}`,
+    dealer: `${table.dealer}`,
+    totals: table.totals === null ? null : table.totals.join(','),
+    hazard:
+      table.phase === 'coupFourre' && table.pendingHazard !== null
+        ? `${codeOf(table.pendingHazard)}>${table.pendingHazardTarget}`
+        : null,
+  };
+  const said = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+  return [rules.edition, rules.players, ...said.map(([field, value]) => `${field}=${value}`)].join(' ');
+}
+
+const formatCards = (cards: readonly Card[]): string => cards.map(codeOf).join('.') || '-';
+const formatPile = (pile: Pile): string => formatCards(pile.toArray());
+
+function formatTableau(tableau: Tableau): string {
+  const safeties = tableau.safeties
+    .toArray()
+    .map((card) => codeOf(card) + (isSafety(card) && tableau.isCrosswise(card) ? '!' : ''));
+  return [
+    formatPile(tableau.battle),
+    formatPile(tableau.speed),
+    formatPile(tableau.distance),
+    safeties.join('.') || '-',
+  ].join(',');
+}
+
+export function formatHouseRules(house: HouseRules | Rules): string {
+  return Object.entries(house)
+    .map(([field, value]) => `${field}:${value}`)
+    .join(',');
+}
+
+/** The deal that a position line tells, or what is wrong with it and where. */
+export function parsePosition(text: string, events: EventSink = null): Result<DealState> {
+  return toResult(() => {
+    const lines = text.split('\n').filter((line) => wordsOf(line).length > 0);
+    const [first] = lines;
+    if (first === undefined || lines.length !== 1) throw new BadInput(FAULT, 'a position is one line');
+    return readPositionWords(wordsOf(first), events);
+  });
+}
+
+/** Reads the words of a position line; leaves by BadInput. */
+export function readPositionWords(words: readonly Word[], events: EventSink = null): DealState {
+  const [edition, players, ...fields] = words;
+  if (!edition || !players) throw new BadInput(FAULT, 'a position begins with the edition and the number of players');
+  const id = readAtWord(edition, FAULT, () => readEdition(edition.text));
+  const seats = readAtWord(players, FAULT, () => readPlayers(numberAt(players, FAULT), id));
+  let house: HouseRules = {};
+  const position: Record<string, Json> = { teams: Array.from({ length: rulesFor(id, seats).teams }, () => ({})) };
+  for (const word of fields) {
+    const [field, value] = splitWord(word, '=');
+    if (!field || !value || value.text === '')
+      throw faultAt(word, FAULT, `'${word.text}' is not of the form field=value`);
+    if (field.text === 'rules') house = readHouseWords(value, FAULT);
+    else Object.assign(position, readField(field, value));
+  }
+  return readAtWord(edition, FAULT, () => readPosition(rulesFor(id, seats, house), position, events));
+}
+
+/** Gives a fault that has no place the place of a word. */
+export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Value): Value {
+  const result = toResult(read);
+  if (result.ok) return result.value;
+  const { message, line } = result.error;
+  throw line === undefined ? faultAt(word, fault, message) : new BadInput(fault, message, result.error);
+}
+
+/** House rules as `field:value`, with commas between. */
+export function readHouseWords(word: Word, fault: InputFault): HouseRules {
+  const changed = splitWord(word, ',').map((part): [string, Json] => {
+    const [field = '', value = ''] = part.text.split(':');
+    return [field, parseScalar(value)];
+  });
+  return readAtWord(word, fault, () => readHouseRules(Object.fromEntries(changed)));
+}
+
+function parseScalar(text: string): Json {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function readField(field: Word, value: Word): Record<string, Json> {
+  const cards = (word: Word): string[] => namesOf(cardsAt(word, FAULT));
+  switch (field.text) {
+    case 'hands':
+      return { hands: splitWord(value, '/').map(cards) };
+    case 'teams':
+      return { teams: splitWord(value, '/').map(readTeam) };
+    case 'draw':
+      return { drawPile: cards(value) };
+    case 'discard':
+      return { discard: cards(value) };
+    case 'turn':
+    case 'target':
+    case 'extendedBy':
+    case 'dealer':
+      return { [field.text]: numberAt(value, FAULT) };
+    case 'totals':
+      return { totals: splitWord(value, ',').map((part) => numberAt(part, FAULT)) };
+    case 'drawn':
+      if (value.text !== 'yes' && value.text !== 'no') throw faultAt(value, FAULT, 'drawn is yes or no');
+      return { drawn: value.text === 'yes' };
+    case 'hazard': {
+      const [card, on] = splitWord(value, '>');
+      if (!card || !on) throw faultAt(value, FAULT, 'a hazard names the team it hits, such as st>1');
+      return { hazard: { card: nameOf(cardAt(card, FAULT)), on: numberAt(on, FAULT) } };
+    }
+    default:
+      throw faultAt(field, FAULT, `a position has no field '${field.text}'`);
+  }
+}
+
+/** Piles with commas between: battle, speed, distance, safeties, those laid crosswise marked by `!`. */
+function readTeam(word: Word): Json {
+  const [battle, speed, distance, safeties, more] = splitWord(word, ',');
+  if (!battle || more) throw faultAt(word, FAULT, 'a team has four piles: battle,speed,distance,safeties');
+  const cards = (pile: Word | undefined): string[] => (pile ? namesOf(cardsAt(pile, FAULT)) : []);
+  const laid = safeties && safeties.text !== '-' ? splitWord(safeties, '.') : [];
+  return {
+    battle: cards(battle),
+    speed: cards(speed),
+    distance: cards(distance),
+    safeties: laid.map((safety) => ({
+      card: nameOf(cardAt({ ...safety, text: safety.text.replace(/!$/, '') }, FAULT)),
+      coupFourre: safety.text.endsWith('!'),
+    })),
+  };
+}

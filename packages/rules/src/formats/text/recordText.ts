@@ -1,0 +1,152 @@
+import type { Card } from '../../model/cards.ts';
+import type { DealState } from '../../model/dealState.ts';
+import { whyNotDeck } from '../../model/deck.ts';
+import { changedRules, type Rules, rulesFor } from '../../model/editions.ts';
+import type { Seat } from '../../model/seat.ts';
+import { nextDealSetup } from '../../play/deal.ts';
+import { type Result, toResult } from '../badInput.ts';
+import { readEdition, readPlayers } from '../readJson.ts';
+import { codeOf, formatAction, parseAction } from './notation.ts';
+import { formatHouseRules, readAtWord, readHouseWords, readPositionWords } from './positionText.ts';
+import {
+  type DealRecord,
+  type DealStart,
+  type Game,
+  type GameRecord,
+  type Move,
+  makeMove,
+  startDeal,
+  whyNoNextDeal,
+} from './record.ts';
+import { cardAt, faultAt, type Line, Lines, numberAt } from './textReader.ts';
+
+const HEADING = 'coup-fourre record';
+const VERSION = '1';
+const FAULT = 'badRecord';
+const CARDS_PER_LINE = 25;
+
+/** A record as text: a heading, the rules, then each deal with its start and a line for every move. NOTATION.md tells it. */
+export function formatRecord(record: GameRecord): string {
+  const { rules } = record;
+  const house = formatHouseRules(changedRules(rules));
+  const lines = [
+    `${HEADING} ${VERSION}`,
+    `edition ${rules.edition}`,
+    `players ${rules.players}`,
+    ...(house === '' ? [] : [`rules ${house}`]),
+    ...(record.match ? ['match'] : []),
+    ...record.deals.flatMap(dealLines),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function dealLines({ start, moves }: DealRecord): string[] {
+  const moveLines = moves.map(({ seat, action }) => `${seat} ${formatAction(action)}`);
+  if ('position' in start) return [`position ${start.position}`, ...moveLines];
+  const codes = start.deck.map(codeOf);
+  const deckLines = Array.from({ length: Math.ceil(codes.length / CARDS_PER_LINE) }, (_, i) =>
+    ['deck', ...codes.slice(i * CARDS_PER_LINE, (i + 1) * CARDS_PER_LINE)].join(' '),
+  );
+  return [`deal ${start.dealer}`, ...deckLines, ...moveLines];
+}
+
+/** A record read from text, with the state that it leads to. */
+export interface ParsedRecord {
+  readonly record: GameRecord;
+  readonly state: DealState;
+}
+
+/** Rebuilds a record from text, every move checked; a bad one gets the line, the column and the reason. */
+export function parseRecord(text: string): Result<ParsedRecord> {
+  return toResult(() => {
+    const lines = new Lines(text, FAULT);
+    readHeading(lines);
+    const rules = readRules(lines);
+    const match = lines.peek() === 'match';
+    if (match) lines.take('match');
+    const deals: DealRecord[] = [];
+    let state: DealState | null = null;
+    while (lines.peek() !== null) {
+      const read = readDeal(lines, { rules, match }, state);
+      state = read.state;
+      deals.push(read.deal);
+    }
+    if (state === null) throw lines.faultAtEnd("a record has at least one deal: a line 'deal …' or 'position …'");
+    return { record: { rules, match, deals }, state };
+  });
+}
+
+function readHeading(lines: Lines): void {
+  const { first, rest } = lines.take(`'${HEADING} ${VERSION}'`);
+  const [kind, version] = rest;
+  if (`${first.text} ${kind?.text}` !== HEADING)
+    throw faultAt(first, FAULT, `a record begins with '${HEADING} ${VERSION}'`);
+  if (version?.text !== VERSION)
+    throw faultAt(version ?? first, FAULT, `version ${VERSION} of the format is the only one known`);
+}
+
+function readRules(lines: Lines): Rules {
+  const edition = lines.takeValue('edition');
+  const id = readAtWord(edition, FAULT, () => readEdition(edition.text));
+  const count = lines.takeValue('players');
+  const players = readAtWord(count, FAULT, () => readPlayers(numberAt(count, FAULT), id));
+  const house = lines.peek() === 'rules' ? readHouseWords(lines.takeValue('rules'), FAULT) : {};
+  return rulesFor(id, players, house);
+}
+
+function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: DealRecord; state: DealState } {
+  const line = lines.take("a line 'deal …'");
+  const { first } = line;
+  const why = before === null ? null : whyNoNextDeal(before);
+  if (why !== null) throw faultAt(first, FAULT, `no deal can follow: ${why}`);
+  // Only the first deal of a record can begin from a position.
+  const start =
+    first.text === 'position' && before === null ? readPosition(line, game) : readDeckStart(lines, line, game);
+  if (before !== null && 'dealer' in start) checkDealer(line, start.dealer, nextDealSetup(before).dealer);
+  const state = readAtWord(first, FAULT, () => startDeal(game, start, before));
+  const moves: Move[] = [];
+  while (/^\d+$/.test(lines.peek() ?? '')) moves.push(readMove(lines, state));
+  return { deal: { start, moves }, state };
+}
+
+function readPosition({ first, rest }: Line, { rules, match }: Game): DealStart {
+  const { table } = readAtWord(first, FAULT, () => readPositionWords(rest));
+  const place = rest[0] ?? first;
+  if (formatHouseRules(table.rules) !== formatHouseRules(rules))
+    throw faultAt(place, FAULT, 'the position has other rules than the record');
+  if (match && table.totals === null)
+    throw faultAt(place, FAULT, "the position needs 'totals=', since its deal belongs to a match");
+  if (!match && table.totals !== null) throw faultAt(place, FAULT, "a line 'match' is missing");
+  return { position: rest.map(({ text }) => text).join(' ') };
+}
+
+function readDeckStart(lines: Lines, { first, rest }: Line, { rules }: Game): DealStart {
+  const [dealer] = rest;
+  if (first.text !== 'deal' || !dealer)
+    throw faultAt(first, FAULT, "a deal begins with 'deal' and the seat of the dealer");
+  if (numberAt(dealer, FAULT) >= rules.players) throw faultAt(dealer, FAULT, `there is no seat ${dealer.text}`);
+  const deck: Card[] = [];
+  while (lines.peek() === 'deck') deck.push(...lines.take('the deck').rest.map((word) => cardAt(word, FAULT)));
+  const why = whyNotDeck(rules, deck);
+  if (why !== null) throw faultAt(first, FAULT, why);
+  return { dealer: Number(dealer.text), deck };
+}
+
+/** Rule 2.3: the deal passes to the left. */
+function checkDealer({ first, rest }: Line, dealer: Seat, due: Seat): void {
+  if (dealer !== due) throw faultAt(rest[0] ?? first, FAULT, `the deal passes to the left: its dealer is seat ${due}`);
+}
+
+function readMove(lines: Lines, state: DealState): Move {
+  const { first, rest } = lines.take('a move');
+  const [said, more] = rest;
+  const action = said && !more ? parseAction(said.text) : null;
+  if (!action)
+    throw faultAt(said ?? first, FAULT, `'${said?.text ?? ''}' is no action; examples are ro, st>1, x25, !PP, pass`);
+  const seat = numberAt(first, FAULT);
+  if (seat >= state.table.rules.players) throw faultAt(first, FAULT, `there is no seat ${seat}`);
+  const move = { seat, action };
+  const reason = makeMove(state, move);
+  if (reason !== null) throw faultAt(said ?? first, FAULT, `seat ${seat} may not do that: ${reason}`);
+  return move;
+}

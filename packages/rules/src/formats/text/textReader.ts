@@ -1,0 +1,101 @@
+import type { Card } from '../../model/cards.ts';
+import { BadInput, type InputFault } from '../badInput.ts';
+import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
+
+/** One word of a text and where it stands; lines and columns count from 1. */
+export interface Word {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The words of each line that has any; `#` begins a comment. */
+function wordsByLine(text: string): Word[][] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line, i) => wordsOf(line, i + 1))
+    .filter((words) => words.length > 0);
+}
+
+export function wordsOf(text: string, line = 1): Word[] {
+  const [said = ''] = text.split('#');
+  return [...said.matchAll(/\S+/g)].map((match) => ({ text: match[0], line, column: match.index + 1 }));
+}
+
+/** The fault of a text at a word. */
+export function faultAt(word: Word, code: InputFault, why: string): BadInput {
+  const { line, column } = word;
+  return new BadInput(code, `line ${line}, column ${column}: ${why}`, { line, column });
+}
+
+/** Part of a word, at its own column. */
+export function splitWord(word: Word, separator: string): Word[] {
+  let column = word.column;
+  return word.text.split(separator).map((text) => {
+    const part = { text, line: word.line, column };
+    column += text.length + separator.length;
+    return part;
+  });
+}
+
+/** Cards coded with dots between, `-` for none. */
+export function cardsAt(word: Word, code: InputFault): Card[] {
+  if (word.text === '-') return [];
+  return splitWord(word, '.').map((part) => cardAt(part, code));
+}
+
+export function cardAt(word: Word, code: InputFault): Card {
+  const card = cardByCode(word.text);
+  if (card === null) throw faultAt(word, code, `there is no card '${word.text}'; the codes are ${CARD_CODES_TEXT}`);
+  return card;
+}
+
+export function numberAt(word: Word, code: InputFault): number {
+  if (!/^\d{1,7}$/.test(word.text)) throw faultAt(word, code, `'${word.text}' is not a number`);
+  return Number(word.text);
+}
+
+/** The first word of a line and those after it. */
+export interface Line {
+  readonly first: Word;
+  readonly rest: readonly Word[];
+}
+
+/** Goes through the lines of a text one by one; lines without words do not count. */
+export class Lines {
+  readonly #lines: readonly Word[][];
+  readonly #fault: InputFault;
+  #next = 0;
+
+  constructor(text: string, fault: InputFault) {
+    this.#lines = wordsByLine(text);
+    this.#fault = fault;
+  }
+
+  /** The first word of the line to come, null at the end. */
+  peek(): string | null {
+    return this.#lines[this.#next]?.[0]?.text ?? null;
+  }
+
+  /** The line to come, as its first word and the rest. */
+  take(expected: string): Line {
+    const [first, ...rest] = this.#lines[this.#next] ?? [];
+    if (!first) throw this.faultAtEnd(`the text ends where ${expected} should come`);
+    this.#next += 1;
+    return { first, rest };
+  }
+
+  /** The one word after a keyword, such as `2` in `players 2`. */
+  takeValue(keyword: string): Word {
+    const { first, rest } = this.take(`a line '${keyword} …'`);
+    const [value, more] = rest;
+    if (first.text !== keyword || !value) throw faultAt(first, this.#fault, `here a line '${keyword} …' should come`);
+    if (more) throw faultAt(more, this.#fault, `'${keyword}' has one value`);
+    return value;
+  }
+
+  faultAtEnd(why: string): BadInput {
+    const last = this.#lines.at(-1)?.at(-1) ?? { text: '', line: 1, column: 1 };
+    return faultAt({ ...last, column: last.column + last.text.length }, this.#fault, why);
+  }
+}

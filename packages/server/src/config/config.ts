@@ -1,0 +1,136 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { LIMITS, type Limits } from './limits.ts';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Who may read /metrics: programs on the same machine, everyone, or no one. */
+const METRICS_ACCESS = ['loopback', 'public', 'off'] as const;
+
+const LIMIT_NAMES = ['default', 'wide'] as const satisfies readonly (keyof typeof LIMITS)[];
+
+/** Ranges that a proxy may be in by name, as Fastify knows them. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Where games are kept: a folder with an SQLite file, for one server, or a PostgreSQL that many servers share. */
+export type StoreConfig =
+  | { readonly kind: 'sqlite'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** What the environment says about how to serve. */
+export interface Config {
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly store: StoreConfig;
+  /** Null where nodes tell each other through PostgreSQL. */
+  readonly natsUrl: string | null;
+  /** Other addresses from which the page may use this server, such as https://play.example.org. */
+  readonly origins: readonly string[];
+  /** How many proxies stand before the server, or their addresses; false for none. */
+  readonly trustProxy: false | number | readonly string[];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly metrics: (typeof METRICS_ACCESS)[number];
+  readonly limits: Limits;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A configuration, or one sentence that says what is wrong and what to do. */
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly message: string };
+
+class ConfigError extends Error {}
+
+function oneOf<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not '${text}'.`);
+  return found;
+}
+
+function portFrom(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
+  throw new ConfigError(`PORT must be a number from 0 to 65535, not '${text}'.`);
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function originFrom(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin;
+  throw new ConfigError(
+    `ORIGINS must be addresses such as https://play.example.org, separated by commas; '${text}' is not one.`,
+  );
+}
+
+function isRange(text: string): boolean {
+  if (RANGES.includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function proxiesFrom(text: string): Config['trustProxy'] {
+  if (text === '' || text === '0') return false;
+  if (/^\d$/.test(text)) return Number(text);
+  const ranges = listOf(text);
+  if (ranges.every(isRange)) return ranges;
+  throw new ConfigError(
+    `TRUST_PROXY must be the number of proxies before the server, such as 1, or their addresses, not '${text}'.`,
+  );
+}
+
+/** The address of a database or bus is never shown: there may be a password in it. */
+function urlFrom(name: string, text: string, protocols: readonly string[]): string {
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new ConfigError(
+    `${name} must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}.`,
+  );
+}
+
+function natsFrom(text: string): string {
+  for (const server of listOf(text)) urlFrom('NATS_URL', server, ['nats:', 'tls:']);
+  return text;
+}
+
+function parseEnvironment(environment: Environment): Config {
+  const said = (name: string) => environment[name]?.trim() ?? '';
+  const database = said('DATABASE_URL');
+  const nats = said('NATS_URL');
+  if (nats !== '' && database === '')
+    throw new ConfigError('NATS_URL is of use only together with DATABASE_URL: set both, or neither.');
+  return {
+    host: said('HOST') || '127.0.0.1',
+    port: portFrom(said('PORT') || '8080'),
+    store:
+      database === ''
+        ? { kind: 'sqlite', folder: resolve(said('DATA') || 'data') }
+        : { kind: 'postgres', url: urlFrom('DATABASE_URL', database, ['postgres:', 'postgresql:']) },
+    natsUrl: nats === '' ? null : natsFrom(nats),
+    origins: listOf(said('ORIGINS')).map(originFrom),
+    trustProxy: proxiesFrom(said('TRUST_PROXY')),
+    logLevel: oneOf('LOG_LEVEL', said('LOG_LEVEL') || 'info', LOG_LEVELS),
+    metrics: oneOf('METRICS', said('METRICS') || 'loopback', METRICS_ACCESS),
+    limits: LIMITS[oneOf('LIMITS', said('LIMITS') || 'default', LIMIT_NAMES)],
+  };
+}
+
+/**
+ * Reads HOST, PORT, DATA, DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS and LIMITS; what is empty or
+ * missing has its usual value.
+ */
+export function readConfig(environment: Environment): ConfigResult {
+  try {
+    return { ok: true, config: parseEnvironment(environment) };
+  } catch (error) {
+    if (error instanceof ConfigError) return { ok: false, message: error.message };
+    throw error;
+  }
+}

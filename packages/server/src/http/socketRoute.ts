@@ -1,0 +1,96 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Limits } from '../config/limits.ts';
+import { tokenFromCookies } from '../guests/guestCookie.ts';
+import type { Guests } from '../guests/guests.ts';
+import { hashOf } from '../guests/token.ts';
+import { addressOf } from '../socket/addressLimits.ts';
+import type { Sockets } from '../socket/sockets.ts';
+import { fromStore } from './fromStore.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { endGracefully, refuseRaw } from './rawRefusal.ts';
+import { type HttpReason, refuse } from './refusals.ts';
+
+export interface SocketRouteDeps {
+  readonly guests: Guests;
+  readonly sockets: Sockets;
+  /** The name of this node, which the names of its connections begin with. */
+  readonly node: string;
+  readonly origins: readonly string[];
+  readonly limits: Limits;
+}
+
+/** A connection that asks to become a WebSocket. */
+interface Upgrade {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly response: ServerResponse;
+}
+
+const PATH = '/socket';
+const SESSION = /^[a-z0-9]{8,32}$/;
+
+/** What ws itself takes of a client: frames of so many bytes, in so many parts, and milliseconds to answer a close. */
+const WEB_SOCKET_OPTIONS = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  // A message may have fewer: what is a little too large is refused in words before its socket is closed.
+  maxPayload: 16_384,
+  maxFragments: 64,
+  maxBufferedChunks: 16_384,
+  closeTimeout: 5000,
+} as const;
+
+const FULL_REASONS = { addressFull: 'tooMany', serverFull: 'serverFull' } as const satisfies Record<string, HttpReason>;
+
+/**
+ * Opens sockets at /socket?session=…. The request to open one takes the way of every other request, so it is known by the
+ * same address, limited and refused alike; only then is it made a WebSocket.
+ */
+export function addSocketRoute(app: FastifyInstance, means: SocketRouteDeps): void {
+  const { sockets, limits } = means;
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  const webSockets = new WebSocketServer(WEB_SOCKET_OPTIONS);
+  let opened = 0;
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = request.url?.split('?')[0];
+    if (request.method !== 'GET' || path !== PATH) return refuseRaw(socket, 'noSocket');
+    socket.on('error', () => socket.destroy());
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
+    response.once('finish', () => endGracefully(socket));
+    upgrades.set(request, { socket, head, response });
+    app.routing(request, response);
+  });
+
+  const limited = { config: { rateLimit: { max: limits.socketsPerMinute, timeWindow: '1 minute' } } };
+  app.get<{ Querystring: { session?: unknown } }>(PATH, limited, async (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (upgrade === undefined) return refuse(reply.header('upgrade', 'websocket'), 'noSocket');
+    const { session } = request.query;
+    if (typeof session !== 'string' || !SESSION.test(session)) return refuse(reply, 'badSession');
+    if (!isAllowedOrigin(request, means.origins)) return refuse(reply, 'wrongOrigin');
+    const address = addressOf(request.ip);
+    const place = sockets.isStopping ? 'leaving' : sockets.addresses.acquire(address, performance.now());
+    if (place === 'leaving') return refuse(reply, 'serverStops');
+    if (place !== 'taken') return refuse(reply, FULL_REASONS[place]);
+    upgrade.socket.once('close', () => sockets.addresses.release(address));
+    const known = await fromStore(means.guests.findByToken(tokenFromCookies(request.headers.cookie)));
+    if (known === null) return refuse(reply, 'notAGuest');
+    reply.hijack();
+    if (upgrade.socket.destroyed) return reply;
+    upgrade.response.detachSocket(upgrade.socket as Parameters<ServerResponse['detachSocket']>[0]);
+    opened += 1;
+    const connection = `${means.node}-${opened}`;
+    const device = hashOf(known.token);
+    webSockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (wire) =>
+      sockets.accept(wire, { guest: known.guest, device, session, connection, address }),
+    );
+    return reply;
+  });
+}

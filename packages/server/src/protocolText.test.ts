@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import {
+  AWAY_GRACE_MS,
+  BETWEEN_DEALS_MS,
+  COUP_FOURRE_WINDOW_MS,
+  IDLE_TURN_MS,
+  OFFER_COMPUTERS_AFTER_MS,
+  type OnlineClientMessage,
+  type OnlineReason,
+  type OnlineUpdate,
+  PHRASES,
+  SEAT_KEPT_MS,
+  type ServerMessage,
+  type TableUpdate,
+} from '@coup-fourre/room/online';
+import type { Reason, ViewJson } from '@coup-fourre/rules';
+import { describe, expect, it } from 'vitest';
+import { LIMITS, MAX_MESSAGE_BYTES } from './config/limits.ts';
+import { REFUSALS } from './http/refusals.ts';
+import { CLOSE_CODES } from './socket/socket.ts';
+import { replaySession } from './testing/protocolSession.ts';
+
+const TEXT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
+const SECTIONS = TEXT.slice(TEXT.indexOf('## The server\n')).split(/^### /m);
+
+function section(title: string): string {
+  const found = SECTIONS.find((text) => text.startsWith(`${title}\n`));
+  if (found === undefined) throw new Error(`PROTOCOL.md has no section ${title}`);
+  return found;
+}
+
+/** What stands between backticks. */
+function words(text: string | undefined): string[] {
+  return [...(text ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+}
+
+/** The cells of the rows below the headings of a section's tables. */
+function rows(title: string, table = 0): string[][] {
+  const tables = section(title).match(/(?:^\|.*\|\n)+/gm) ?? [];
+  const lines = (tables[table] ?? '').trimEnd().split('\n').slice(2);
+  return lines.map((line) => line.slice(2, -2).split(' | '));
+}
+
+/** The first cell of each row, as words. */
+function names(title: string, table = 0): string[] {
+  return rows(title, table).flatMap(([cell]) => words(cell));
+}
+
+type Fields<Message, Kept extends PropertyKey = never> = Record<Exclude<keyof Message, 'type' | Kept>, true>;
+type FieldsByType<Message extends { readonly type: string }, Kept extends PropertyKey = never> = {
+  readonly [Type in Message['type']]: Fields<Extract<Message, { readonly type: Type }>, Kept>;
+};
+
+// The compiler holds these to the types of the messages, and the tests hold the text to them.
+const ROOM = { room: true } as const;
+const ENTROPY = { contribution: true } as const;
+const COMMANDS: FieldsByType<OnlineClientMessage, 'id'> = {
+  ping: {},
+  open: { options: true, ...ENTROPY },
+  quick: { edition: true, players: true, ...ENTROPY },
+  enter: { ...ROOM, since: true },
+  exit: ROOM,
+  sit: { ...ROOM, seat: true, ...ENTROPY },
+  leave: ROOM,
+  fill: { ...ROOM, seat: true, level: true, temperament: true },
+  remove: { ...ROOM, seat: true },
+  start: ROOM,
+  act: { ...ROOM, action: true },
+  callForMe: { ...ROOM, safety: true, on: true },
+  ready: { ...ROOM, ...ENTROPY },
+  takeBack: ROOM,
+  resign: ROOM,
+  pause: ROOM,
+  goOn: ROOM,
+  say: { ...ROOM, phrase: true },
+  chat: { ...ROOM, text: true },
+};
+const ANSWERS: FieldsByType<ServerMessage> = {
+  welcome: { guest: true, now: true },
+  done: { id: true, room: true },
+  refused: { id: true, reason: true },
+  update: { update: true },
+  change: { change: true },
+  out: { room: true, reason: true },
+  leaving: { reconnectInMs: true },
+};
+const UPDATE: Fields<OnlineUpdate> = {
+  room: true,
+  publicSeq: true,
+  now: true,
+  phase: true,
+  options: true,
+  host: true,
+  seat: true,
+  seats: true,
+  clock: true,
+  isPaused: true,
+  pauseAgreedBy: true,
+  ready: true,
+  quick: true,
+  shuffle: true,
+  autoCalls: true,
+  chatMessages: true,
+  table: true,
+  game: true,
+};
+const TABLE: Fields<TableUpdate> = {
+  match: true,
+  deal: true,
+  view: true,
+  pendingHazard: true,
+  events: true,
+  scores: true,
+  earlierScores: true,
+  result: true,
+};
+const VIEW: Fields<ViewJson> = {
+  edition: true,
+  players: true,
+  dealer: true,
+  target: true,
+  extendedBy: true,
+  discardTop: true,
+  totalsBefore: true,
+  phase: true,
+  actor: true,
+  turn: true,
+  drawPile: true,
+  hands: true,
+  teams: true,
+  pendingHazard: true,
+  seen: true,
+};
+/** Reasons that only a room on a device gives. */
+type DeviceReason = 'notYourSeat' | 'playedElsewhere';
+const REASONS: Record<Exclude<OnlineReason, Reason | DeviceReason>, true> = {
+  badMessage: true,
+  badSetup: true,
+  tooLarge: true,
+  noSuchRoom: true,
+  noRoom: true,
+  roomFull: true,
+  roomClosed: true,
+  removedByHost: true,
+  seatTaken: true,
+  alreadySeated: true,
+  notSeated: true,
+  seatsFree: true,
+  notHost: true,
+  alreadyStarted: true,
+  notStarted: true,
+  dealGoesOn: true,
+  matchIsOver: true,
+  paused: true,
+  notPaused: true,
+  windowOpen: true,
+  computerPlays: true,
+  computersLater: true,
+  noChat: true,
+  tooMany: true,
+  tooFast: true,
+  notStored: true,
+  serverStops: true,
+  notRepeated: true,
+  serverFault: true,
+};
+
+const fieldsIn = (title: string): Record<string, string[]> =>
+  Object.fromEntries(rows(title).map(([type, fields]) => [words(type)[0] ?? '', words(fields)]));
+const fieldsOf = (types: Readonly<Record<string, object>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(types).map(([type, fields]) => [type, Object.keys(fields)]));
+
+describe('the server in PROTOCOL.md', () => {
+  it('has every command and every message with its fields', () => {
+    expect(fieldsIn('Commands')).toEqual(fieldsOf(COMMANDS));
+    expect(fieldsIn('Messages of the server')).toEqual(fieldsOf(ANSWERS));
+    expect(words(section('Commands').split('The phrases: ')[1])).toEqual(PHRASES);
+  });
+
+  it('has every field of an update, of its table and of the view', () => {
+    expect(names('Messages of the server', 1)).toEqual(Object.keys(UPDATE));
+    expect(names('Messages of the server', 2)).toEqual(Object.keys(TABLE));
+    expect(names('Messages of the server', 3)).toEqual(Object.keys(VIEW));
+  });
+
+  it('has every reason, in the socket’s messages and over HTTP', () => {
+    expect(names('Reasons')).toEqual(Object.keys(REASONS));
+    const byStatus = rows('Guests', 1).flatMap(([status, reasons]) =>
+      words(reasons).map((reason) => [reason, Number(status)]),
+    );
+    const refusals = Object.entries(REFUSALS).map(([reason, [status]]) => [reason, status]);
+    expect(byStatus.toSorted()).toEqual(refusals.toSorted());
+  });
+
+  it('has every route and every code that closes a socket', () => {
+    const source = ['guestRoutes', 'listRoutes'].map((file) =>
+      readFileSync(new URL(`./http/${file}.ts`, import.meta.url), 'utf8'),
+    );
+    const routes = [...source.join('').matchAll(/app\.(get|post)(?:<.*>)?\(\s*'([^']+)'/g)].map(
+      ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
+    );
+    expect(names('Guests')).toEqual([...routes, 'GET /socket']);
+    expect(rows('The socket').map(([code]) => Number(code))).toEqual(Object.values(CLOSE_CODES));
+  });
+
+  it('has the times and limits that are in force', () => {
+    const limits = LIMITS.default;
+    const seconds = (ms: number): string => `${ms / 1000} s`;
+    expect(rows('Times and limits').map(([, value]) => value)).toEqual([
+      seconds(COUP_FOURRE_WINDOW_MS),
+      seconds(IDLE_TURN_MS),
+      seconds(AWAY_GRACE_MS),
+      `${seconds(SEAT_KEPT_MS.room)}, ${seconds(SEAT_KEPT_MS.quick)}`,
+      seconds(BETWEEN_DEALS_MS),
+      seconds(OFFER_COMPUTERS_AFTER_MS),
+      `${MAX_MESSAGE_BYTES}`,
+      `${limits.messages.burst}, ${limits.messages.perSecond}`,
+      `${limits.inFlight}`,
+      `${limits.socketsPerAddress}, ${limits.socketsPerMinute}`,
+      `${limits.rooms.burst}, ${1 / limits.rooms.perSecond} s`,
+      `${limits.apiRequests}`,
+      `${limits.guests}`,
+    ]);
+  });
+
+  it('shows a session as it goes', async () => {
+    const [, shown = ''] = section('A session').split('```');
+    const lines = shown.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(20);
+    expect(await replaySession(lines)).toEqual(lines);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Readable, Writable } from 'node:stream';
+import type { Json } from '@coup-fourre/rules';
+
+const MAX_LINE_BYTES = 1024 * 1024;
+const NEWLINE = 0x0a;
+
+/** The answer to a line, now or later; the line is null if it was over 1 MiB, the answer is null if none is to be written. */
+export type LineAnswerer = (line: string | null) => object | null | Promise<object | null>;
+
+/** Answers each line of input with one line of JSON, in order, until the input ends. Lines over 1 MiB are not read. */
+export async function answerLines(input: Readable, output: Writable, answer: LineAnswerer): Promise<void> {
+  for await (const line of linesOf(input)) {
+    const reply = await answer(line);
+    if (reply !== null && !output.write(`${JSON.stringify(reply)}\n`)) await untilDrained(output);
+  }
+}
+
+function untilDrained(output: Writable): Promise<void> {
+  return new Promise((resolve) => output.once('drain', resolve));
+}
+
+/** The lines of a stream; null stands for a line that is too long. */
+export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (): string | null => {
+    const line = length > MAX_LINE_BYTES ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
+    parts = [];
+    length = 0;
+    return line;
+  };
+  const keep = (part: Buffer): void => {
+    length += part.length;
+    if (length <= MAX_LINE_BYTES) parts.push(part);
+    else parts = [];
+  };
+  for await (const chunk of input) {
+    let rest: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE)) {
+      keep(rest.subarray(0, end));
+      yield take();
+      rest = rest.subarray(end + 1);
+    }
+    keep(rest);
+  }
+  if (length > 0) yield take();
+}
+
+/** Parses a line as JSON; undefined if it is not JSON. */
+export function parseJson(line: string): Json {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

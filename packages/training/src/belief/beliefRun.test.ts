@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BELIEF_DEFAULTS, type BeliefPlan, readBeliefCheckpoint, saveBeliefCheckpoint } from '../plan/beliefPlan.ts';
+import { readOrThrow } from '../plan/checkpointFile.ts';
+import { runBelief } from './beliefRun.ts';
+
+/** Long enough for a machine that is busy with other things. */
+const PATIENCE_MS = 600_000;
+
+const PLAN: BeliefPlan = { ...BELIEF_DEFAULTS, seed: 'test', batches: 6, hands: 64, width: 32 };
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'belief-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it(
+  'hands soon surprise a learning network less than chance',
+  () => {
+    const gains: number[] = [];
+    const plan = { ...PLAN, batches: 500 };
+    runBelief(plan, join(folder, 'one'), ({ gain }) => gains.push(gain));
+    expect(gains).toHaveLength(1);
+    expect(gains[0]).toBeGreaterThan(0.05);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a run gives the same result again by its seed, and continues from its file',
+  () => {
+    const plan = { ...PLAN, batches: 510, hands: 16 };
+    const [whole, part] = ['whole', 'part'].map((name) => join(folder, name)) as [string, string];
+    const end = runBelief(plan, whole, () => {});
+    const stop = (): void => {
+      throw new Error('stopped');
+    };
+    expect(() => runBelief(plan, part, stop)).toThrow('stopped');
+    expect(readOrThrow(readBeliefCheckpoint(part)).batch).toBe(500);
+    expect(runBelief(plan, part, () => {})).toEqual(end);
+    expect(readOrThrow(readBeliefCheckpoint(part))).toEqual(end);
+  },
+  PATIENCE_MS,
+);
+
+it('files that are damaged or something else are refused', () => {
+  const path = join(folder, 'one');
+  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'missing', path });
+  const end = runBelief({ ...PLAN, batches: 1 }, path, () => {});
+  expect(() => runBelief(PLAN, path, () => {})).toThrow('is of another run');
+  saveBeliefCheckpoint(path, end);
+  writeFileSync(path, readFileSync(path).subarray(0, -3));
+  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'damaged', path });
+  writeFileSync(path, 'hello');
+  expect(readBeliefCheckpoint(path)).toEqual({ ok: false, fault: 'foreign', path });
+});

@@ -1,0 +1,164 @@
+import { Belief, type Bot, beliefShape, botOf, Network, unseenCopies } from '@coup-fourre/bots';
+import {
+  CARDS,
+  type Card,
+  fastRandom,
+  PLAYER_COUNTS,
+  type Players,
+  type Random,
+  type Rules,
+  randomInt,
+  type Seat,
+  seededRandom,
+  shuffle,
+  type View,
+} from '@coup-fourre/rules';
+import {
+  actorOfState,
+  type DealState,
+  dealInPlace,
+  handOf,
+  playInPlace,
+  shuffledDeck,
+} from '@coup-fourre/rules/authority';
+import { Adam } from '../network/adam.ts';
+import { TrainableNetwork } from '../network/trainableNetwork.ts';
+import type { BeliefPlan } from '../plan/beliefPlan.ts';
+import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
+import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
+
+/** It learns from one view in so many, since successive views are much alike. */
+const LEARN_ONE_VIEW_IN = 4;
+/**
+ * In one deal of so many a classic bot plays one of the teams, so that there are hands of more than one kind of player.
+ */
+const CLASSIC_IN_ONE_DEAL_OF = 5;
+/** How often each number of seats is played: each as often as it is listed. */
+const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 2, 3, 4, 4, 6];
+
+/** The result of a batch: by how many nats per card its hands surprised the network less than chance alone. */
+export interface BatchGain {
+  readonly deals: number;
+  readonly gain: number;
+}
+
+/** Trains the belief network on the hands that experts hold when they play. */
+export class BeliefTraining {
+  readonly #plan: BeliefPlan;
+  readonly #network: TrainableNetwork;
+  readonly #adam: Adam;
+  readonly #tables: ReadonlyMap<Players, readonly TrainingTable[]>;
+  readonly #tableFor: (rules: Rules) => ReusedTable & { readonly belief: Belief };
+  readonly #weights = new Float64Array(CARDS.length);
+
+  /** Training changes the network's parameters and Adam's state, `adam`. */
+  constructor(
+    plan: BeliefPlan,
+    { network, adam }: { readonly network: TrainableNetwork; readonly adam: Float32Array },
+  ) {
+    this.#plan = plan;
+    this.#network = network;
+    this.#adam = new Adam(adam);
+    this.#tableFor = reusedTables((rules) => ({ belief: new Belief(network, rules) }));
+    this.#tables = new Map(PLAYER_COUNTS.map((players) => [players, trainingTables(players)]));
+  }
+
+  /** Plays deals until there are enough hands for the batch of that number, and takes a step. */
+  batch(number: number): BatchGain {
+    const random = fastRandom(seededRandom(`${this.#plan.seed} belief ${number}`));
+    const sums: Sums = { hands: 0, cards: 0, gain: 0 };
+    let deals = 0;
+    for (; sums.hands < this.#plan.hands; deals += 1) this.#play(random, sums);
+    this.#step(number, sums.hands);
+    return { deals, gain: sums.gain / sums.cards };
+  }
+
+  #play(random: Random, sums: Sums): void {
+    const players = PLAYER_COUNT_MIX[randomInt(random, PLAYER_COUNT_MIX.length)] as Players;
+    const { rules } = pickTable(this.#tables.get(players) ?? [], random);
+    const { state, views, belief } = this.#tableFor(rules);
+    const totals = randomTotals(rules.teams, random);
+    dealInPlace(state, shuffledDeck(rules, random), { dealer: randomInt(random, players), totals });
+    const classicTeam = randomInt(random, CLASSIC_IN_ONE_DEAL_OF) === 0 ? randomInt(random, rules.teams) : null;
+    for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {
+      const view = views[seat] as View;
+      const isClassic = state.table.teamOf(seat) === classicTeam;
+      if (!isClassic && randomInt(random, LEARN_ONE_VIEW_IN) === 0) this.#learn(state, { view, belief }, random, sums);
+      playInPlace(state, (isClassic ? CLASSIC : EXPERT)(view, random));
+    }
+  }
+
+  /** Learns what each other seat holds, in the order in which a search draws the hands of its worlds. */
+  #learn(
+    state: DealState,
+    { view, belief }: { readonly view: View; readonly belief: Belief },
+    random: Random,
+    sums: Sums,
+  ): void {
+    const left = unseenCopies(view);
+    const { players } = view.table.rules;
+    const seat = view.seat ?? 0;
+    for (let step = 1; step < players; step += 1) {
+      const other: Seat = (seat + step) % players;
+      const cards = handOf(state, other).toArray();
+      shuffle(cards, cards.length, random);
+      belief.weighCards(view, other, this.#weights);
+      this.#learnHand(cards, left, sums);
+    }
+  }
+
+  /** Adds the gradients for a hand, drawn card by card in some order, and takes its cards from those left. */
+  #learnHand(cards: readonly Card[], left: Uint8Array, sums: Sums): void {
+    const network = this.#network;
+    const weights = this.#weights;
+    network.outputGradients.fill(0);
+    for (const card of cards) {
+      let sum = 0;
+      let count = 0;
+      for (const kind of CARDS) {
+        sum += (left[kind] as number) * (weights[kind] as number);
+        count += left[kind] as number;
+      }
+      for (const kind of CARDS)
+        network.outputGradients[kind] =
+          (network.outputGradients[kind] as number) +
+          ((left[kind] as number) * (weights[kind] as number)) / sum -
+          (kind === card ? 1 : 0);
+      sums.gain += Math.log(((weights[card] as number) / sum) * count);
+      left[card] = (left[card] as number) - 1;
+    }
+    network.backpropagate();
+    sums.hands += 1;
+    sums.cards += cards.length;
+  }
+
+  #step(number: number, hands: number): void {
+    const { parameters, gradients } = this.#network;
+    const { rate, batches } = this.#plan;
+    const stepRate = rate * Math.max(MIN_RATE_FACTOR, 1 - number / batches) * Adam.correction(number + 1);
+    for (let index = 0; index < parameters.length; index += 1)
+      parameters[index] =
+        (parameters[index] as number) - stepRate * this.#adam.update(index, (gradients[index] as number) / hands);
+    gradients.fill(0);
+  }
+}
+
+const MIN_RATE_FACTOR = 0.02;
+const EXPERT: Bot = botOf('expert');
+const CLASSIC: Bot = botOf('classic');
+
+interface Sums {
+  hands: number;
+  cards: number;
+  gain: number;
+}
+
+/** A belief network of that width, to be trained. */
+export function trainableBelief(width: number): TrainableNetwork {
+  return new TrainableNetwork(beliefShape(width));
+}
+
+/** The belief network with those parameters, to be published. */
+export function beliefNetwork(width: number, parameters: Float32Array): Network {
+  return new Network(beliefShape(width), parameters);
+}

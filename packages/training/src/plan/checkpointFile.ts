@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { FEATURES_VERSION } from '@coup-fourre/bots';
+
+const BYTES_PER_FLOAT = 4;
+const VERSION = 2;
+
+/** A kind of checkpoint: the name of its format, and the arrays that belong to a plan. */
+export interface CheckpointKind<Plan> {
+  readonly format: string;
+  /** Whether JSON from a file is a plan of this kind, as far as the lengths depend on it. */
+  isPlan(plan: unknown): plan is Plan;
+  /** How long each array is. */
+  lengths(plan: Plan): readonly number[];
+}
+
+/** What a checkpoint's file contains: the plan of its run, the batches done, and its arrays of numbers. */
+export interface CheckpointContents<Plan> {
+  readonly plan: Plan;
+  readonly batch: number;
+  readonly arrays: readonly Float32Array[];
+}
+
+interface CheckpointHeader {
+  readonly format: string;
+  readonly version: number;
+  readonly featuresVersion: number;
+  readonly plan: unknown;
+  readonly batch: number;
+}
+
+/** Why a run cannot continue from a file; `foreign` where it is not a checkpoint of this kind. */
+type FileFault = 'missing' | 'foreign' | 'otherVersion' | 'damaged';
+
+/** The value read from a file, or why it cannot be read. */
+export type FileResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: FileFault; readonly path: string };
+
+const FAULT_TEXTS: Readonly<Record<FileFault, (path: string) => string>> = {
+  missing: (path) => `there is no file ${path}`,
+  foreign: (path) => `${path} is not a checkpoint of this program`,
+  otherVersion: (path) => `${path} is from another version of this program`,
+  damaged: (path) => `${path} is damaged`,
+};
+
+/** What was read; throws a message for people where nothing could be read. */
+export function readOrThrow<Value>(read: FileResult<Value>): Value {
+  if (read.ok) return read.value;
+  throw new Error(FAULT_TEXTS[read.fault](read.path));
+}
+
+/** A run's own checkpoint, null where it has none yet; throws a message for people where the file is something else. */
+export function valueOrMissing<Value>(read: FileResult<Value>): Value | null {
+  if (read.ok) return read.value;
+  if (read.fault === 'missing') return null;
+  throw new Error(`${FAULT_TEXTS[read.fault](read.path)}: start afresh with another --out`);
+}
+
+/**
+ * Replaces the file by a line of JSON and the numbers. Whenever the program is stopped, the old or the new file is
+ * whole.
+ */
+export function writeCheckpointFile<Plan>(
+  path: string,
+  kind: CheckpointKind<Plan>,
+  { plan, batch, arrays }: CheckpointContents<Plan>,
+): void {
+  const header = { format: kind.format, version: VERSION, featuresVersion: FEATURES_VERSION, plan, batch };
+  const numbers = arrays.map((array) => Buffer.from(Float32Array.from(array).buffer));
+  writeFileSync(`${path}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
+  renameSync(`${path}.new`, path);
+}
+
+/** The contents of such a file, or why it cannot be read. */
+export function readCheckpointFile<Plan>(
+  path: string,
+  kind: CheckpointKind<Plan>,
+): FileResult<CheckpointContents<Plan>> {
+  const failed = (fault: FileFault): FileResult<never> => ({ ok: false, fault, path });
+  if (!existsSync(path)) return failed('missing');
+  const bytes = readFileSync(path);
+  const end = Math.max(0, bytes.indexOf('\n'));
+  const header = parseHeader(bytes.subarray(0, end).toString());
+  if (header?.format !== kind.format) return failed('foreign');
+  if (header.version !== VERSION || header.featuresVersion !== FEATURES_VERSION) return failed('otherVersion');
+  const { plan, batch } = header;
+  if (!kind.isPlan(plan) || !Number.isSafeInteger(batch)) return failed('damaged');
+  const arrays = splitFloats(bytes.subarray(end + 1), kind.lengths(plan));
+  return arrays ? { ok: true, value: { plan, batch: batch as number, arrays } } : failed('damaged');
+}
+
+function parseHeader(line: string): Unchecked<CheckpointHeader> | null {
+  try {
+    return objectFrom<CheckpointHeader>(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/** JSON from outside as an object whose fields are unknown; null where it is not an object. */
+export function objectFrom<Kind>(value: unknown): Unchecked<Kind> | null {
+  return typeof value === 'object' ? (value as Unchecked<Kind> | null) : null;
+}
+
+type Unchecked<Kind> = { readonly [Field in keyof Kind]?: unknown };
+
+/** The numbers in some bytes, as arrays of those lengths; null where there are more or fewer bytes. */
+function splitFloats(bytes: Buffer, lengths: readonly number[]): Float32Array[] | null {
+  if (bytes.length !== BYTES_PER_FLOAT * lengths.reduce((sum, length) => sum + length, 0)) return null;
+  const floats = new Float32Array(Uint8Array.from(bytes).buffer);
+  let end = 0;
+  return lengths.map((length) => {
+    end += length;
+    return floats.slice(end - length, end);
+  });
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { type LearnedWeightsByPlayers, parseWeights } from '@coup-fourre/bots';
+import { type BeliefCheckpoint, readBeliefCheckpoint } from './beliefPlan.ts';
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import { readOrThrow } from './checkpointFile.ts';
+
+/** What a file holds: the checkpoint of a policy or of a belief network, or published weights. */
+export type LearnedFile =
+  | { readonly kind: 'policy'; readonly checkpoint: Checkpoint }
+  | { readonly kind: 'belief'; readonly checkpoint: BeliefCheckpoint }
+  | { readonly kind: 'weights'; readonly learned: LearnedWeightsByPlayers };
+
+/** Reads such a file; throws a message for people where it is none of these. */
+export function readLearned(path: string): LearnedFile {
+  const policy = readCheckpoint(path);
+  if (policy.ok || policy.fault !== 'foreign') return { kind: 'policy', checkpoint: readOrThrow(policy) };
+  const belief = readBeliefCheckpoint(path);
+  if (belief.ok || belief.fault !== 'foreign') return { kind: 'belief', checkpoint: readOrThrow(belief) };
+  const learned = parseWeights(readFileSync(path, 'utf8'));
+  if (typeof learned === 'string') throw new Error(`${path} is not a checkpoint, and ${learned}`);
+  return { kind: 'weights', learned };
+}

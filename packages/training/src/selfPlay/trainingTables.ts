@@ -1,0 +1,89 @@
+import {
+  DEFAULT_EDITION,
+  EDITIONS,
+  type EditionId,
+  type HouseRules,
+  type Players,
+  type Random,
+  RULE_FIELDS,
+  RULE_VALUES,
+  type Rules,
+  randomInt,
+  rulesFor,
+  seededRandom,
+  supportsPlayers,
+} from '@coup-fourre/rules';
+
+/** A table at which deals are played, and how often, relative to the others. */
+export interface TrainingTable {
+  readonly rules: Rules;
+  readonly share: number;
+}
+
+const DEFAULT_EDITION_SHARE = 50;
+const SECOND_EDITION_SHARE = 16;
+const OTHER_EDITION_SHARE = 5;
+const SECOND_EDITION: EditionId = 'encyclopedia';
+const HOUSE_RULE_TABLES = 60;
+const HOUSE_RULE_SHARE = 0.25;
+
+/**
+ * Every edition at that number of seats, played as matches, the default most often; and tables with random house rules.
+ */
+export function trainingTables(players: Players): TrainingTable[] {
+  const editions = EDITIONS.filter((edition) => supportsPlayers(edition, players));
+  const random = seededRandom(`house rules ${players}`);
+  const published = editions.map(({ id }) => ({
+    rules: rulesFor(id, players, { format: 'match' }),
+    share:
+      id === DEFAULT_EDITION
+        ? DEFAULT_EDITION_SHARE
+        : id === SECOND_EDITION
+          ? SECOND_EDITION_SHARE
+          : OTHER_EDITION_SHARE,
+  }));
+  const houses = Array.from({ length: HOUSE_RULE_TABLES }, (_, number) => ({
+    rules: rulesFor((editions[number % editions.length] as (typeof editions)[number]).id, players, houseRules(random)),
+    share: HOUSE_RULE_SHARE,
+  }));
+  return [...published, ...houses];
+}
+
+/** House rules that change about a third of the fields. */
+function houseRules(random: Random): HouseRules {
+  const changed = RULE_FIELDS.flatMap((field) => {
+    const values = RULE_VALUES[field];
+    return randomInt(random, 3) === 0 ? [[field, values[randomInt(random, values.length)]]] : [];
+  });
+  return Object.fromEntries(changed) as HouseRules;
+}
+
+/** A random table, by their shares. */
+export function pickTable(tables: readonly TrainingTable[], random: Random): TrainingTable {
+  const all = tables.reduce((sum, { share }) => sum + share, 0);
+  let left = (randomInt(random, 60000) / 60000) * all;
+  for (const table of tables) {
+    left -= table.share;
+    if (left < 0) return table;
+  }
+  return tables.at(-1) as TrainingTable;
+}
+
+const SINGLE_DEAL_ONE_IN = 20;
+const MAX_TOTAL = 4950;
+const TOTAL_SPREAD = 2600;
+
+/**
+ * Match points before a deal. Half of the time a match begins; else the totals are anything possible, not far from
+ * level. Now and then null: a deal that stands alone is played for its own points, and the policy must not unlearn
+ * that.
+ */
+export function randomTotals(teams: number, random: Random): number[] | null {
+  if (randomInt(random, SINGLE_DEAL_ONE_IN) === 0) return null;
+  if (randomInt(random, 2) === 0) return Array<number>(teams).fill(0);
+  const middle = randomInt(random, MAX_TOTAL);
+  return Array.from({ length: teams }, () => {
+    const total = middle + randomInt(random, TOTAL_SPREAD) - TOTAL_SPREAD / 2;
+    return Math.max(0, Math.min(MAX_TOTAL, 25 * Math.round(total / 25)));
+  });
+}

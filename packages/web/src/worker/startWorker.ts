@@ -1,0 +1,9 @@
+import type { RoomWorkerName } from './urlOptions.ts';
+
+/** What a search worker thinks for: a computer at the table, the coach, or the review of a deal. */
+export type SearchWorkerName = 'thinker' | 'coach' | 'review';
+
+/** Starts a worker of the page, which does what its name says. */
+export function startWorker(name: RoomWorkerName | SearchWorkerName): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
+}
