@@ -131,7 +131,7 @@ function SoundTile() {
 /** The light over the road. */
 function ThemeTile() {
   return (
-    <section className="tile mood-tile">
+    <section className="tile theme-tile">
       <h2>{m.mood()}</h2>
       <ThemePictures />
     </section>
