@@ -6,7 +6,7 @@ const LEVELS = `the levels are ${BOT_NAMES.join(', ')}`;
 
 it('every name of a bot is a level', () => {
   for (const kind of BOT_KINDS) {
-    expect(readBotOptions({ level: botName(kind), time: '20' })).toEqual({ kind, time: 20, seed: null });
+    expect(readBotOptions({ level: botName(kind), time: '20' })).toEqual({ kind, timeMs: 20, seed: null });
   }
 });
 
