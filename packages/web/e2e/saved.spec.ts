@@ -117,7 +117,7 @@ test('where the browser keeps nothing, it says so and lets play all the same', a
     await route.fulfill({ response, body: `(${refuse.toString()})();${await response.text()}` });
   });
   await openStart(page);
-  await expect(page.getByText('This browser keeps no games')).toBeVisible();
+  await expect(page.getByText('This browser cannot save games')).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
   await playTurns(page, 2);
 });
