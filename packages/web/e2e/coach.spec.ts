@@ -70,7 +70,7 @@ test('a move puts the hint away, and a phone has the same coach in the bar', asy
   const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
   await ask.click();
   await expect(page.getByTestId('hint')).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
   await takeTurn(page);
   await ownTurn(page);
   await expect(page.getByTestId('hint')).toBeHidden();
