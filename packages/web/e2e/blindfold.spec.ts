@@ -35,7 +35,7 @@ interface HandCard {
   readonly legal: boolean;
 }
 
-/** The own hand as it is read out; null while it is not the own turn. */
+/** One's own hand as it is read out; null while it is not one's turn. */
 async function readHand(page: Page): Promise<readonly HandCard[] | null> {
   const hand = page.getByRole('group', { name: 'Your hand' });
   if ((await hand.count()) === 0) return null;
@@ -94,7 +94,7 @@ async function awaitNext(page: Page): Promise<NonNullable<Next>> {
 
 const BATTLE = /battle pile: ([^;]+);/;
 
-/** Whether the page tells of both teams what the picture of them says. */
+/** Whether the words about both teams agree with the picture. */
 async function compare(page: Page, ear: ScreenReader, { you, other }: HeardGame): Promise<void> {
   const own = await ear.pressAndHear(page, 's', /^You: /);
   const others = await ear.pressAndHear(page, 'o', /^Marguerite: /);
@@ -107,7 +107,7 @@ async function compare(page: Page, ear: ScreenReader, { you, other }: HeardGame)
 test('a whole deal is played by ear and by keys, and what was heard is what happened', async ({ page }) => {
   const ear = await ScreenReader.on(page);
   const picture = new HeardGame();
-  // A computer that answers within the same frame would have the own sentence left out.
+  // A computer that answers within the same frame would have one's own sentence left out.
   await openStart(page, { seed: 'blindfold', pace: 150 });
   await page.getByRole('button', { name: 'Play now' }).press('Enter');
 
@@ -116,7 +116,7 @@ test('a whole deal is played by ear and by keys, and what was heard is what happ
     picture.hear(ear.news());
     if (next === 'score') break;
     if (next === 'dialog') {
-      // Who plays a hazard is told by the title of the question about it.
+      // The title of the prompt says who plays a hazard.
       const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
       if (title?.endsWith(' on you!')) picture.hear([title.replace('!', '.')]);
       const first = page.getByRole('dialog').getByRole('button').first();
@@ -133,7 +133,9 @@ test('a whole deal is played by ear and by keys, and what was heard is what happ
 
   await compare(page, ear, picture);
   const miles = page.getByRole('row', { name: /^Miles/ }).getByRole('cell');
-  const told = (await miles.allInnerTexts()).map((text) => text.replace(',', '').trim()).filter((text) => text !== '');
-  expect(told).toEqual([`${picture.you.miles}`, `${picture.other.miles}`]);
+  const spoken = (await miles.allInnerTexts())
+    .map((text) => text.replace(',', '').trim())
+    .filter((text) => text !== '');
+  expect(spoken).toEqual([`${picture.you.miles}`, `${picture.other.miles}`]);
   expect(picture.you.miles + picture.other.miles).toBeGreaterThan(0);
 });

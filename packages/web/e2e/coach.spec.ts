@@ -3,7 +3,7 @@ import { smallTargets, violations } from './layoutChecks.ts';
 import { twoAtTable } from './online.ts';
 import { answer, openStart, takeTurn, waitForPage } from './player.ts';
 
-/** Starts a game of two and waits for the own turn. */
+/** Starts a game of two and waits for one's turn. */
 async function start(page: Page, seed = 'road'): Promise<void> {
   await openStart(page, { seed });
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -14,7 +14,7 @@ async function ownTurn(page: Page): Promise<void> {
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }
 
-/** Plays on until the hand holds one of those cards that can be played, or discarded, as told. */
+/** Plays on until the hand holds one of those cards that can be played, or discarded, as asked. */
 async function playUntil(page: Page, card: string, legal: 'true' | 'any'): Promise<void> {
   const wanted = page.locator(legal === 'any' ? `[data-card="${card}"]` : `[data-card="${card}"][data-legal="true"]`);
   for (let turn = 0; turn < 60; turn += 1) {
@@ -70,7 +70,7 @@ test('a move puts the hint away, and a phone has the same coach in the bar', asy
   const ask = page.getByRole('button', { name: 'Ask the coach for a hint' });
   await ask.click();
   await expect(page.getByTestId('hint')).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
   await takeTurn(page);
   await ownTurn(page);
   await expect(page.getByTestId('hint')).toBeHidden();
@@ -135,7 +135,7 @@ test('a safety is not discarded before it is asked whether that is meant', async
   await expect(page.locator('.book')).toContainText('You discard Extra Tank');
 });
 
-test('a 200 that ends a safe trip is asked about, and never again where that is wished', async ({ page }) => {
+test('a 200 that ends a safe trip is asked about, and never again where that is chosen', async ({ page }) => {
   await start(page, 'long');
   await playUntil(page, '200', 'true');
   const card = page.locator('[data-card="200"]').first();
@@ -150,7 +150,7 @@ test('a 200 that ends a safe trip is asked about, and never again where that is 
   await expect(page.locator('.book')).toContainText('You drive 200');
 });
 
-test('where nothing can be played a discard is chosen, if that is wished', async ({ page }) => {
+test('where nothing can be played a discard is chosen, if that is switched on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('coup-fourre.discard', 'yes'));
   await start(page);
   for (let turn = 0; turn < 60; turn += 1) {
@@ -194,9 +194,9 @@ test('a part that cannot be loaded is said in words, and the game goes on; a who
   await ownTurn(page);
 
   await page.goto('/pad');
-  const mishap = page.getByTestId('mishap');
-  await expect(mishap).toContainText('This part could not be loaded. Nothing is lost: try again.');
+  const errorPage = page.getByTestId('error-page');
+  await expect(errorPage).toContainText('This part could not be loaded. Nothing is lost: try again.');
   expect(await violations(page)).toEqual([]);
-  await mishap.getByRole('button', { name: 'Back to the start' }).click();
+  await errorPage.getByRole('button', { name: 'Back to the start' }).click();
   await expect(page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from './layoutChecks.ts';
 import { answer, openStart, waitForPage } from './player.ts';
 
-/** Starts the default game, whose computers take `pace` milliseconds, and goes on to the own turn. */
+/** Starts the default game, whose computers take `pace` milliseconds, and goes on to one's turn. */
 async function start(page: Page, pace = 1): Promise<void> {
   await openStart(page, { pace });
   await page.getByRole('button', { name: 'Play now' }).press('Enter');
@@ -17,7 +17,7 @@ test('single keys are answered by sentences, for a while also to be read, unless
   page,
 }) => {
   await start(page);
-  const told = page.getByTestId('answer');
+  const answer = page.getByTestId('answer');
   for (const [key, words] of [
     ['s', /^You: 0 of 700 miles; Needs a Roll; battle pile: empty/],
     ['o', /^Marguerite: .+ of 700 miles; .*safeties: none\.$/],
@@ -27,13 +27,13 @@ test('single keys are answered by sentences, for a while also to be read, unless
     ['m', /^Points of the match before this deal: You 0 and Marguerite 0; in this deal so far: You/],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(told).toHaveText(words);
-    await expect(told).toBeVisible();
+    await expect(answer).toHaveText(words);
+    await expect(answer).toBeVisible();
   }
   await page.keyboard.press('Escape');
-  await expect(told).toHaveText('');
+  await expect(answer).toHaveText('');
   await page.keyboard.press('Control+s');
-  await expect(told).toHaveText('');
+  await expect(answer).toHaveText('');
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keys and pace' });
@@ -44,12 +44,12 @@ test('single keys are answered by sentences, for a while also to be read, unless
   await help.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(help).toBeHidden();
   await page.keyboard.press('s');
-  await expect(told).toHaveText('');
+  await expect(answer).toHaveText('');
   await page.reload();
   await page.getByRole('button', { name: 'Back to the road' }).first().click();
   await expect(hand(page).first()).toBeVisible();
   await page.keyboard.press('s');
-  await expect(told).toHaveText('');
+  await expect(answer).toHaveText('');
 });
 
 test('the last action is taken back by a key until the computer has played', async ({ page }) => {
@@ -67,7 +67,7 @@ test('the last action is taken back by a key until the computer has played', asy
   await expect(hand(page).first()).toBeFocused();
 });
 
-test('computers are hurried by a key, and play slowly where that is wished', async ({ page }) => {
+test('a key skips the pauses of computers, and a setting slows them down', async ({ page }) => {
   await start(page, 5000);
   await page.keyboard.press('End');
   await page.keyboard.press('d');

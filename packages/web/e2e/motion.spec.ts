@@ -36,7 +36,7 @@ async function chooseLast(page: Page): Promise<void> {
 
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true });
 
-/** Plays all animations at a part of their speed, so that a flight can be looked at. */
+/** Plays all animations at a part of their speed, so that a flight can be observed. */
 async function slowMotion(page: Page, rate: number): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');

@@ -105,7 +105,7 @@ test('what only the server knows is never answered from what is kept', async ({ 
   expect((await page.goto('/rooms'))?.fromServiceWorker()).toBe(true);
 });
 
-test('the page can be installed, and browsers ask again for what tells of its version', async ({ page, request }) => {
+test('the page can be installed, and browsers ask again for what has its version', async ({ page, request }) => {
   await page.goto('/');
   const client = await page.context().newCDPSession(page);
   const { errors } = await client.send('Page.getAppManifest');
@@ -118,7 +118,7 @@ test('the page can be installed, and browsers ask again for what tells of its ve
   }
 });
 
-test('a new version never comes in mid-game: it is told of, and begins at the next start with no other window', async ({
+test('a new version never comes in mid-game: it is announced, and begins at the next start with no other window', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, openLink, openTable, playOn, sitDownAt, test, twoAtTable } from './online.ts';
 
-/** Every hand that the server has told a page, as what it told: cards, or their number. */
+/** Every hand that the server has sent a page: cards, or their number. */
 function handsReceivedBy(page: Page): unknown[] {
   const hands: unknown[] = [];
   page.on('websocket', (socket) => {

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-/** A test after which everyone's device is put away: pages left open would slow down all tests after it. */
-export const test = base.extend<{ readonly putAway: undefined }>({
-  putAway: [
+/** A test after which all contexts are closed: pages left open would slow down the tests after it. */
+export const test = base.extend<{ readonly closeContexts: undefined }>({
+  closeContexts: [
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -11,7 +11,7 @@ export const test = base.extend<{ readonly putAway: undefined }>({
   ],
 });
 
-/** Someone at a device of their own: another browser context has another cookie. */
+/** Someone at their own device: another browser context has another cookie. */
 export interface Person {
   readonly name: string;
   readonly page: Page;
@@ -40,8 +40,8 @@ interface TableOptions {
 }
 
 /** Opens a table as the host; the address to send to others. */
-export async function openTable({ name, page }: Person, wish: TableOptions = {}): Promise<string> {
-  const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = wish;
+export async function openTable({ name, page }: Person, options: TableOptions = {}): Promise<string> {
+  const { players = 2, format = 'A single deal', isPublic = false, mayWatch = true } = options;
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
   await page.getByRole('button', { name: format }).click();
@@ -72,10 +72,10 @@ export async function sitDownAt(guest: Person, link: string): Promise<void> {
 /** Two people at a table whose match has begun. */
 export async function twoAtTable(
   browser: Browser,
-  wish: TableOptions = {},
+  options: TableOptions = {},
 ): Promise<readonly [Person, Person, string]> {
   const [ada, ben] = [await newPerson(browser, 'Ada'), await newPerson(browser, 'Ben')];
-  const link = await openTable(ada, wish);
+  const link = await openTable(ada, options);
   await sitDownAt(ben, link);
   await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
   for (const { page } of [ada, ben]) await expect(page.getByTestId('table')).toBeVisible();

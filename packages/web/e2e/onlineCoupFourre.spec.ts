@@ -12,10 +12,10 @@ interface MockServer {
 /** Plays the server for a page: a table at which Ben has just played a Stop on us. */
 async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
   const sent: OnlineClientMessage[] = [];
-  const server: { tell: (answer: ServerMessage) => void } = { tell: () => undefined };
+  const server: { send: (answer: ServerMessage) => void } = { send: () => undefined };
   await page.route('**/api/guest', (route) => route.fulfill({ json: { guest: { id: 'ada', name: 'Ada' } } }));
   await page.routeWebSocket(/\/socket/, (socket) => {
-    server.tell = (answer) => socket.send(JSON.stringify(answer));
+    server.send = (answer) => socket.send(JSON.stringify(answer));
     socket.onMessage((text) => {
       const message: OnlineClientMessage = JSON.parse(String(text));
       sent.push(message);
@@ -23,14 +23,14 @@ async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
       const now = Date.now();
       const clock = { kind: 'window', until: now + 5000 } as const;
       const update = onlineUpdate({ publicSeq: 5, now, phase: 'playing', clock, table: hazardTable(canCall) });
-      server.tell({ type: 'update', update });
-      server.tell({ type: 'done', id: message.id });
+      server.send({ type: 'update', update });
+      server.send({ type: 'done', id: message.id });
     });
-    server.tell({ type: 'welcome', guest: { id: 'ada', name: 'Ada' }, now: Date.now() });
+    server.send({ type: 'welcome', guest: { id: 'ada', name: 'Ada' }, now: Date.now() });
   });
   await page.goto('/room/r1');
   await expect(page.getByTestId('table')).toBeVisible();
-  return { sent, deliver: (answer) => server.tell(answer) };
+  return { sent, deliver: (answer) => server.send(answer) };
 }
 
 function hazardTable(canCall: boolean): TableUpdate {
@@ -73,7 +73,7 @@ test('who can answer a hazard has the big button, and the time left to press it'
     .toMatchObject({ type: 'act', action: { type: 'coupFourre', card: 'rightOfWay' } });
 });
 
-test('letting it stand only closes the question: nothing is sent, and everyone waits on', async ({ page }) => {
+test('letting it stand only closes the prompt: nothing is sent, and everyone keeps waiting', async ({ page }) => {
   const { sent } = await withHazard(page, true);
   await page.getByRole('button', { name: 'Let it stand' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('letting it stand only closes the question: nothing is sent, and everyone w
   expect(sent.filter(({ type }) => type === 'act')).toEqual([]);
 });
 
-test('who cannot answer sees the same sign, and no question', async ({ page }) => {
+test('someone who cannot answer sees the same bar, and no prompt', async ({ page }) => {
   await withHazard(page, false);
   await expect(page.getByTestId('sentence')).toContainText('Will anyone answer Stop?');
   await expect(page.getByTestId('sentence').getByTestId('window')).toBeVisible();
@@ -119,7 +119,7 @@ test('while a dialog is open, what happens at the table is read out from within 
   expect(await violations(page)).toEqual([]);
 });
 
-test('who is put out of a room while it is open is told why', async ({ page }) => {
+test('someone removed from a room while it is open learns why', async ({ page }) => {
   const { sent, deliver } = await withHazard(page, false);
   deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
   await expect(page.getByTestId('shut')).toContainText('The host has taken you off this table.');

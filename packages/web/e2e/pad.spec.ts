@@ -16,7 +16,7 @@ const write = (page: Page) => page.getByRole('button', { name: 'Write it down' }
 const ledger = (page: Page) => page.locator('.ledger tbody tr');
 const sum = (page: Page) => page.locator('.pad-table .sum').first().locator('td');
 
-test('the bonuses of a written deal are reckoned, carried and kept through a reload', async ({ page }) => {
+test('the bonuses of a written deal are computed, carried and kept through a reload', async ({ page }) => {
   await beginPad(page);
   await miles(page, 'Ada').fill('700');
   await miles(page, 'Ben').fill('475');

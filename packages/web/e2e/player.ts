@@ -8,7 +8,7 @@ export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): P
   await expect(page.getByRole('combobox', { name: /^Who plays/ }).first()).toBeVisible();
 }
 
-/** What the page waits for: a question, the own turn, or the end of a deal. */
+/** What the page waits for: a prompt, one's turn, or the end of a deal. */
 type Waiting = 'dialog' | 'turn' | 'score';
 
 export function waitForPage(page: Page): Promise<Waiting> {
@@ -60,7 +60,7 @@ async function actAndWait(page: Page, act: () => Promise<void>): Promise<void> {
     .toBe(true);
 }
 
-/** Plays one card of the own hand by mouse: the most wished-for legal one, or discards the least wished-for. */
+/** Plays the most wanted legal card of the hand by mouse, or discards the least wanted. */
 export async function takeTurn(page: Page): Promise<void> {
   const hand = await page.locator('.hand-card').evaluateAll((cards) =>
     cards.map((card) => ({
@@ -81,7 +81,7 @@ export async function takeTurn(page: Page): Promise<void> {
 
 const SAFETIES = new Set(['rightOfWay', 'drivingAce', 'punctureProof', 'extraTank']);
 
-/** Answers the question on the page: calls a coup fourré where it can, extends as told, hits the first team it may. */
+/** Answers the prompt on the page: calls a coup fourré where it can, extends as asked, hits the first team it may. */
 export async function answer(page: Page, extend: boolean): Promise<string> {
   const dialog = page.locator('dialog[open]');
   const title = (await dialog.getByRole('heading').textContent()) ?? '';
@@ -100,15 +100,15 @@ async function askCoach(page: Page, dialog: Locator): Promise<void> {
 }
 
 async function choiceIn(dialog: Locator, extend: boolean): Promise<Locator> {
-  const wishes = [
+  const choices = [
     'Coup fourré!',
     extend ? 'On to 1,000' : 'Stop at 700',
     'Show my hand',
     'Let it stand',
     'Do it anyway',
   ];
-  for (const wish of wishes) {
-    const button = dialog.getByRole('button', { name: wish, exact: true });
+  for (const choice of choices) {
+    const button = dialog.getByRole('button', { name: choice, exact: true });
     if ((await button.count()) > 0) return button;
   }
   return dialog.locator('button:enabled:not(.why-not)').first();

@@ -14,7 +14,7 @@ async function playSix(page: Page, seed: string): Promise<void> {
   expect(asked.filter((title) => title.startsWith('700 miles'))).toHaveLength(1);
 }
 
-/** A line of the pad: the points of the own team and of both others. */
+/** A line of the pad: the points of one's own team and of both others. */
 async function line(page: Page, name: string): Promise<number[]> {
   const row = page
     .getByTestId('pad')

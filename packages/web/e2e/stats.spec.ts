@@ -94,7 +94,7 @@ test('statistics go out as files, are deleted, and come back', async ({ page }) 
   await expect(page.getByText('Deals in it: 4, new here: 0.')).toBeVisible();
 });
 
-test('a wrong or damaged file changes nothing and is told from one another', async ({ page }) => {
+test('wrong and damaged files change nothing, and each is named', async ({ page }) => {
   await page.goto('/stats');
   await read(page, 'a holiday photograph');
   await expect(page.getByRole('alert')).toHaveText(/holds no statistics/);

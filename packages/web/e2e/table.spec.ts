@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, openStart, takeTurn, waitForPage } from './player.ts';
 
-/** Starts the default game and plays until the own turn has come `turns` times more. */
+/** Starts the default game and plays until one's turn has come `turns` times more. */
 async function start(page: Page, turns = 0, pace = 1): Promise<void> {
   await openStart(page, { pace });
   await page.getByRole('button', { name: 'Play now' }).click();

@@ -57,8 +57,8 @@ async function workersOfWorkers(client: CDPSession): Promise<string[]> {
     void client.send('Target.sendMessageToTarget', { sessionId, message });
   });
   client.on('Target.receivedMessageFromTarget', ({ message }) => {
-    const told: { method?: string; params?: { targetInfo?: { url: string } } } = JSON.parse(message);
-    if (told.method === 'Target.attachedToTarget') urls.push(told.params?.targetInfo?.url ?? '');
+    const event: { method?: string; params?: { targetInfo?: { url: string } } } = JSON.parse(message);
+    if (event.method === 'Target.attachedToTarget') urls.push(event.params?.targetInfo?.url ?? '');
   });
   await client.send('Target.setAutoAttach', autoAttach);
   return urls;

@@ -135,9 +135,9 @@ test('a refusal opens the rules at its rule, over the table, and gives the focus
   await refusal.focus();
   await page.keyboard.press('Enter');
   const rules = page.getByRole('dialog', { name: 'Rules' });
-  await expect(rules.locator('.told')).toHaveText(/^4\.3\s*At most two 200s/);
-  await expect(rules.locator('.told')).toBeFocused();
-  await expect(rules.locator('.told')).toBeInViewport();
+  await expect(rules.locator('.highlighted')).toHaveText(/^4\.3\s*At most two 200s/);
+  await expect(rules.locator('.highlighted')).toBeFocused();
+  await expect(rules.locator('.highlighted')).toBeInViewport();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(rules).toBeHidden();
@@ -146,8 +146,8 @@ test('a refusal opens the rules at its rule, over the table, and gives the focus
 
 test('the rules have an address for every edition and rule, are searched, and speak the edition', async ({ page }) => {
   await page.goto('/rules/hasbro-2009#8.1');
-  await expect(page.locator('.told')).toContainText('coup fourré');
-  await expect(page.locator('.told')).toBeInViewport();
+  await expect(page.locator('.highlighted')).toContainText('coup fourré');
+  await expect(page.locator('.highlighted')).toBeInViewport();
   await expect(page.locator('[data-rule="4.1"]')).toContainText('while Go shows');
   await page.getByRole('searchbox').fill('delayed');
   await expect(page.getByRole('status')).toHaveText('One rule found');

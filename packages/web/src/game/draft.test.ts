@@ -6,9 +6,9 @@ import { DEFAULT_SEAT_CHOICES } from './seatChoice.ts';
 
 const START = newDraft('Ada', DEFAULT_SEAT_CHOICES);
 
-test('another edition keeps the house rules and the format that were wished', () => {
-  const wished = withHouse(withHouse(START, 'format', 'single'), 'shutOut', 'each');
-  const there = withEdition(wished, 'encyclopedia');
+test('another edition keeps the chosen house rules and format', () => {
+  const chosen = withHouse(withHouse(START, 'format', 'single'), 'shutOut', 'each');
+  const there = withEdition(chosen, 'encyclopedia');
   expect(houseOf(there)).toEqual({ format: 'single' });
   expect(rulesFor('encyclopedia', 2, houseOf(there))).toMatchObject({ format: 'single', shutOut: 'each' });
   const back = withEdition(there, 'winning-moves-2008');
@@ -43,6 +43,6 @@ test.each<[string, Draft, Parameters<typeof withEdition>[1], ReturnType<typeof e
     'hasbro-2009',
     { hasFewerPlayers: false, format: null, houseRules: { format: 'simpler' } },
   ],
-])('with another edition %s, and that is told', (_what, before, edition, told) => {
-  expect(editionChange(before, withEdition(before, edition))).toEqual(told);
+])('with another edition %s, and the page says so', (_what, before, edition, change) => {
+  expect(editionChange(before, withEdition(before, edition))).toEqual(change);
 });

@@ -14,8 +14,8 @@ import {
 import type { SeatChoice } from './seatChoice.ts';
 
 /**
- * A game that is being put together. The first place is always the person's who chooses. All six are kept, so that more
- * players bring no new choices; so is every house rule that was wished, also where an edition has it anyway.
+ * A game that is being set up. The first seat is always that of the person who chooses. All six are kept, so that more
+ * players bring no new choices; so is every house rule that was chosen, even where an edition has it anyway.
  */
 export interface Draft {
   readonly players: Players;
@@ -36,13 +36,13 @@ export function withPlayers(draft: Draft, players: Players): Draft {
   };
 }
 
-/** Another edition: what was wished before still is; only the number of players gives way where it has to. */
+/** Another edition: what was chosen before stays; only the number of players gives way where it has to. */
 export function withEdition(draft: Draft, edition: EditionId): Draft {
   const fits = supportsPlayers(editionOf(edition), draft.players);
   return { ...draft, edition, players: fits ? draft.players : 2 };
 }
 
-/** The house rules of a draft: what is wished otherwise than its edition has it at that number of players. */
+/** The house rules of a draft: what differs from its edition at that number of players. */
 export function houseOf({ edition, players, house }: Pick<Draft, 'edition' | 'players' | 'house'>): HouseRules {
   const printed = rulesFor(edition, players);
   const changed = RULE_FIELDS.filter((field) => house[field] !== undefined && house[field] !== printed[field]);
@@ -52,7 +52,7 @@ export function houseOf({ edition, players, house }: Pick<Draft, 'edition' | 'pl
 export function withSeat(draft: Draft, seat: number, change: Partial<SeatChoice>): Draft {
   return {
     ...draft,
-    seatChoices: draft.seatChoices.map((place, at) => (at === seat ? { ...place, ...change } : place)),
+    seatChoices: draft.seatChoices.map((choice, index) => (index === seat ? { ...choice, ...change } : choice)),
   };
 }
 
@@ -67,8 +67,8 @@ export function withHouse<Field extends RuleField>(
 }
 
 /**
- * The setup that a draft describes. `you` is the name of someone alone who gave none; several people at one device have
- * to be told apart, so there they are numbered.
+ * The setup that a draft describes. `you` is the name of someone alone who gave none; several people at one device need
+ * different names, so they are numbered.
  */
 export function setupOf(draft: Draft, you: string): Setup {
   const { players, edition, seatChoices } = draft;
@@ -79,7 +79,7 @@ export function setupOf(draft: Draft, you: string): Setup {
     players,
     edition,
     house: houseOf(draft),
-    occupants: seated.map((place, seat) => seatHolderOf(place, unnamed(seat))),
+    occupants: seated.map((choice, seat) => seatHolderOf(choice, unnamed(seat))),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Action } from '@coup-fourre/rules';
 import type { TableModel } from './tableModel.ts';
 
 /**
- * The one action that is left to who looks; null where there is a choice or another one’s turn. A question about a coup
+ * The only action left to the viewer; null where there is a choice or it is someone else's turn. A question about a coup
  * fourré is always asked, and a discard of one of several cards is a choice.
  */
 export function forcedAction({ update, legal }: Pick<TableModel, 'update' | 'legal'>): Action | null {

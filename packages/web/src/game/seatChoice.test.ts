@@ -11,7 +11,7 @@ import {
 
 const RACER: BotKind = { level: 'classic', temperament: 'racer' };
 
-test('whoever takes a place can be told in a word', () => {
+test('whoever takes a seat has a word', () => {
   const place: SeatChoice = { name: 'Ada', bot: RACER };
   for (const bot of [null, ...BOT_KINDS]) {
     expect(withOccupant(place, formatOccupant({ ...place, bot }))).toEqual({ ...place, bot });

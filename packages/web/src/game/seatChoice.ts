@@ -11,7 +11,7 @@ const BEGINNER: BotKind = { level: 'novice', temperament: null };
 const NAMES = ['Marguerite', 'Joris', 'Théo', 'Inès', 'Pilar'];
 const MAX_NAME_LENGTH = 20;
 
-/** The places beside the own one, before anything was chosen. */
+/** The seats beside one's own, before anything was chosen. */
 export const DEFAULT_SEAT_CHOICES: readonly SeatChoice[] = NAMES.map((name) => ({ name, bot: BEGINNER }));
 
 const PERSON = 'person';
@@ -21,7 +21,7 @@ export function formatOccupant({ bot }: SeatChoice): string {
   return bot === null ? PERSON : botName(bot);
 }
 
-/** The place with the one who is told by that word; a word that tells no one changes nothing. */
+/** The seat with whom that word names; an unknown word changes nothing. */
 export function withOccupant(place: SeatChoice, who: string): SeatChoice {
   return who === PERSON ? { ...place, bot: null } : { ...place, bot: botKindNamed(who) ?? place.bot };
 }
@@ -31,11 +31,11 @@ export function formatSeatChoices(places: readonly SeatChoice[]): string {
   return JSON.stringify(places.map((place) => [place.name, formatOccupant(place)]));
 }
 
-/** The places that a text remembers; where it tells none, or one that there is not any more, those of the beginning. */
+/** The seats that a text remembers; the default ones where it has none, or one that no longer exists. */
 export function parseSeatChoices(text: string): readonly SeatChoice[] {
-  const told = parseJson(text);
+  const parsed = parseJson(text);
   return DEFAULT_SEAT_CHOICES.map((place, at) => {
-    const [name, who]: readonly unknown[] = Array.isArray(told) && Array.isArray(told[at]) ? told[at] : [];
+    const [name, who]: readonly unknown[] = Array.isArray(parsed) && Array.isArray(parsed[at]) ? parsed[at] : [];
     if (typeof name !== 'string' || typeof who !== 'string' || name.length > MAX_NAME_LENGTH) return place;
     return withOccupant({ ...place, name }, who);
   });

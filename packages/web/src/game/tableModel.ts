@@ -48,12 +48,12 @@ export function tableModelOf(update: SeatedUpdate, frontSeat: Seat): TableModel 
   };
 }
 
-/** The hand of who looks, in a fixed order: safeties, distances, remedies, hazards. Null while it is covered. */
+/** The viewer's hand, in a fixed order: safeties, distances, remedies, hazards. Null while it is covered. */
 export function handOf({ update }: TableModel): readonly CardName[] | null {
   return handIn(update);
 }
 
-/** The hand of who looks at an update, in the order in which it is shown. */
+/** The viewer's hand in an update, in the order in which it is shown. */
 export function handIn(update: SeatedUpdate): readonly CardName[] | null {
   const held = update.seat === null ? null : update.view.hands[update.seat];
   if (held === null || held === undefined || typeof held === 'number') return null;
@@ -87,12 +87,12 @@ export function whyNotAllowed({ view }: TableModel, action: Action): Reason | nu
   return whyIllegal(view, action);
 }
 
-/** Whether who looks is asked something that can be answered in two ways: to extend the trip, or to call a coup fourré. */
+/** Whether the viewer has a prompt with two answers: to extend the trip, or to call a coup fourré. */
 export function isPrompted({ legal }: TableModel): boolean {
   return legal.some((action) => action.type === 'extend' || action.type === 'coupFourre');
 }
 
-/** Whether who looks may choose a card now. */
+/** Whether the viewer may choose a card now. */
 export function isMyTurn({ legal }: TableModel): boolean {
   return legal.some((action) => action.type === 'play' || action.type === 'discard');
 }

@@ -16,7 +16,7 @@ export interface TableState {
   readonly newEntries: number;
   /** Whether a move is on its way, and not answered yet. */
   readonly isSending: boolean;
-  /** Why the last try was refused; `id` tells two tries for the same reason apart. */
+  /** Why the last try was refused; `id` sets two tries with the same reason apart. */
   readonly refusal: { readonly id: number; readonly reason: Refusal } | null;
 }
 
@@ -29,7 +29,7 @@ export const EMPTY_TABLE_STATE: TableState = {
   refusal: null,
 };
 
-/** What is shown once an update has come that tells something new; each deal begins its own road book. */
+/** What is shown once a new update has come; each deal begins its own log. */
 export function nextTableState(
   { update: last, frontSeat, log, isSending }: TableState,
   update: SeatedUpdate,
@@ -49,7 +49,7 @@ export function nextTableState(
   };
 }
 
-/** The update as one that tells all that has happened. */
+/** The update with all events of the deal. */
 function withPast(update: SeatedUpdate, past: SeatedUpdate['events']): SeatedUpdate {
   return { ...update, events: [...past, ...update.events] };
 }

@@ -1,7 +1,7 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { type Seat, type Team, teamCount, teamOf } from '@coup-fourre/rules';
 
-/** From where the table is seen: the own seat, else the first person's at the device, else seat 0. */
+/** From where the table is seen: the viewer's seat, else that of the first person at the device, else seat 0. */
 export function frontSeatOf(setup: SeatedSetup): Seat {
   if (setup.you !== undefined) return setup.you ?? 0;
   return Math.max(

@@ -4,7 +4,7 @@ import type { SeatedUpdate } from './seatedUpdate.ts';
 
 /**
  * The computer that thinks about its turn now, null while none does. It follows from whose turn it is, which all can see:
- * while a hazard is in the air no one is said to think, so that nothing tells who could answer it.
+ * while a hazard is pending no one is said to think, so that nothing shows who could answer it.
  */
 export function thinkingSeat({
   setup,

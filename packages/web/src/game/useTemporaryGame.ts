@@ -3,7 +3,7 @@ import { type Connection, connectToWorker } from '../worker/connection.ts';
 import { readUrlOptions } from '../worker/urlOptions.ts';
 import { LocalGame } from './localGame.ts';
 
-/** A room that keeps nothing, so that the games in this browser are not touched. It is started when it is first asked, and ends with the screen. */
+/** A room that keeps nothing, so that the games in this browser are not touched. It starts with the first request, and ends with the screen. */
 export function useTemporaryGame(): LocalGame {
   const [room] = useState(createTemporaryGame);
   useEffect(() => room.hold(), [room]);
@@ -11,20 +11,20 @@ export function useTemporaryGame(): LocalGame {
 }
 
 function createTemporaryGame() {
-  const wishes = readUrlOptions(new URLSearchParams(location.search));
-  const lines: Connection[] = [];
+  const options = readUrlOptions(new URLSearchParams(location.search));
+  const connections: Connection[] = [];
   const closing = new Set<ReturnType<typeof setTimeout>>();
   const game = new LocalGame(() => {
-    const line = connectToWorker(wishes, { keeps: 'nothing' });
-    lines.push(line);
-    return line;
+    const connection = connectToWorker(options, { keeps: 'nothing' });
+    connections.push(connection);
+    return connection;
   });
   /** Holds the room until the function it returns is called, and on if it is held again at once. */
   function hold(): () => void {
     for (const timer of closing) clearTimeout(timer);
     return () => {
       const close = () => {
-        for (const line of lines) line.close();
+        for (const connection of connections) connection.close();
       };
       closing.add(setTimeout(close));
     };

@@ -8,36 +8,36 @@ const OVER: Partial<TableUpdate> = { view: { ...view, phase: 'dealOver', actor: 
 const DISCARD = { type: 'discard', seat: 0, card: '25' } as const;
 const DRAW = { type: 'draw', seat: 1, card: null } as const;
 
-function told(publicSeq: number, table: Partial<TableUpdate>, change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+function updateAt(publicSeq: number, table: Partial<TableUpdate>, change: Partial<OnlineUpdate> = {}): OnlineUpdate {
   return onlineUpdate({ publicSeq, phase: 'playing', table: tableUpdate(table), ...change });
 }
 
-test('a deal ends once, with all that was told of it, however often its end is told', () => {
+test('a deal ends once, with all its events, however often its end is sent', () => {
   const deal = new DealRecorder();
-  expect(deal.receive(told(1, { events: [DRAW] }))).toBeNull();
-  expect(deal.receive(told(2, { events: [DISCARD] }))).toBeNull();
-  const end = told(3, { ...OVER, events: [DRAW] });
+  expect(deal.receive(updateAt(1, { events: [DRAW] }))).toBeNull();
+  expect(deal.receive(updateAt(2, { events: [DISCARD] }))).toBeNull();
+  const end = updateAt(3, { ...OVER, events: [DRAW] });
   expect(deal.receive(end)).toEqual({ update: end, events: [DRAW, DISCARD, DRAW] });
   expect(deal.receive(end)).toBeNull();
-  expect(deal.receive(told(4, { ...OVER, events: [] }, { ready: [1] }))).toBeNull();
+  expect(deal.receive(updateAt(4, { ...OVER, events: [] }, { ready: [1] }))).toBeNull();
 });
 
 test('an update that comes twice is heard once', () => {
   const deal = new DealRecorder();
-  deal.receive(told(1, { events: [DRAW] }));
-  deal.receive(told(1, { events: [DRAW] }));
-  expect(deal.receive(told(2, { ...OVER, events: [] }))?.events).toEqual([DRAW]);
+  deal.receive(updateAt(1, { events: [DRAW] }));
+  deal.receive(updateAt(1, { events: [DRAW] }));
+  expect(deal.receive(updateAt(2, { ...OVER, events: [] }))?.events).toEqual([DRAW]);
 });
 
 test('the next deal begins anew', () => {
   const deal = new DealRecorder();
-  deal.receive(told(1, { ...OVER, events: [DRAW] }));
-  deal.receive(told(2, { deal: 2, events: [DISCARD] }));
-  expect(deal.receive(told(3, { deal: 2, ...OVER, events: [] }))?.events).toEqual([DISCARD]);
+  deal.receive(updateAt(1, { ...OVER, events: [DRAW] }));
+  deal.receive(updateAt(2, { deal: 2, events: [DISCARD] }));
+  expect(deal.receive(updateAt(3, { deal: 2, ...OVER, events: [] }))?.events).toEqual([DISCARD]);
 });
 
 test('a deal in which a computer stood in is no deal of one’s own', () => {
   const deal = new DealRecorder();
-  deal.receive(told(1, { events: [DRAW] }, { seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] }));
-  expect(deal.receive(told(2, { ...OVER, events: [] }))).toBeNull();
+  deal.receive(updateAt(1, { events: [DRAW] }, { seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] }));
+  expect(deal.receive(updateAt(2, { ...OVER, events: [] }))).toBeNull();
 });

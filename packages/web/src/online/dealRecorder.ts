@@ -1,25 +1,25 @@
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import type { EventJson } from '@coup-fourre/rules';
 
-/** A deal that has just ended, with all that was told of it. */
+/** A deal that has just ended, with all its events. */
 export interface EndedDeal {
   readonly update: OnlineUpdate;
   readonly events: readonly EventJson[];
 }
 
 /**
- * Gathers what is told of the deal on the table. Whoever comes in is told the deal from its beginning, and after a lost
+ * Gathers the events of the deal on the table. Whoever comes in receives the deal from its beginning, and after a lost
  * connection what was missed of it, so that the events are whole.
  */
 export class DealRecorder {
   #deal = '';
   #number = 0;
   #events: EventJson[] = [];
-  /** Whether a computer was seen to play in the own place: then it is no deal of one's own. */
+  /** Whether a bot was seen playing for the viewer: then the deal is not theirs. */
   #isStoodIn = false;
   #hasEnded = false;
 
-  /** Takes what an update tells; the deal that ends by it, once, null while none does. */
+  /** Takes the events of an update; returns the deal that ends with it, once, and null while none does. */
   receive(update: OnlineUpdate): EndedDeal | null {
     const { table, publicSeq } = update;
     if (table === null || publicSeq <= this.#number) return null;

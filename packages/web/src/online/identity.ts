@@ -61,7 +61,7 @@ export class Identity {
     return null;
   }
 
-  /** The server has told by another way who this device is. */
+  /** The server has said in another way who this device is. */
   setGuest(guest: Guest): void {
     this.#set({ state: 'known', guest });
   }

@@ -11,7 +11,7 @@ import { OnlineClient } from './onlineClient.ts';
 
 const OPTIONS: RoomOptions = onlineUpdate().options;
 
-/** Playing online with a server that answers over HTTP as told. */
+/** Playing online with a server that gives the chosen answers over HTTP. */
 function newOnline(answer: () => object = () => ({ guest: null })) {
   const line = testNetwork();
   const fetch = vi.fn(async () => new Response(JSON.stringify(answer())));
@@ -58,7 +58,7 @@ test('coming into a room opens the line, and leaving it closes it', () => {
   expect(latest().isClosed()).toBe(true);
 });
 
-test('the welcome tells who this device is', () => {
+test('the welcome says who this device is', () => {
   const { online, welcome } = newOnline();
   online.enter(online.createRoomClient('r1'));
   welcome();

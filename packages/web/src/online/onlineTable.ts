@@ -25,15 +25,15 @@ export class OnlineTable implements TableGame {
   /** The question about a hazard that was answered here by letting it stand. */
   #declinedHazard = '';
 
-  constructor(wishes: TableCommands) {
-    this.#commands = wishes;
+  constructor(commands: TableCommands) {
+    this.#commands = commands;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   readonly getState = (): TableState => this.#state.get();
 
-  /** Shows what an update tells of the table. */
+  /** Shows the table of an update. */
   receive(update: OnlineUpdate): void {
     const isFirst = !this.#hasSeen;
     this.#hasSeen = true;
@@ -51,7 +51,7 @@ export class OnlineTable implements TableGame {
     const viewHand = fingerprintOf(seated);
     if (viewHand === this.#fingerprint) return;
     const getState = nextTableState(this.#state.get(), seated);
-    // Who comes in finds the whole deal told: that is the road book, but no news.
+    // Whoever comes in receives the whole deal: it goes to the log, but is no news.
     this.#setState(viewHand, isFirst ? { ...getState, update: { ...seated, events: [] }, newEntries: 0 } : getState);
   }
 
@@ -104,7 +104,7 @@ export class OnlineTable implements TableGame {
   }
 }
 
-/** The question asked, by what tells it from any other. */
+/** The key of the pending hazard. */
 function hazardKey({ room, pendingHazard, view }: SeatedUpdate): string {
   return JSON.stringify([room, pendingHazard, view.drawPile, view.teams]);
 }

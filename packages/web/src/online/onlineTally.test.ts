@@ -16,7 +16,7 @@ import { tallyOf } from '../worker/tallyOf.ts';
 import { type PlayedDeal, playedDeal } from '../worker/testing/playedDeal.ts';
 import { onlineTally } from './onlineTally.ts';
 
-/** A device's room as the server would tell seat 0 of it at the end of a deal. */
+/** A device's room as the server would send it to seat 0 at the end of a deal. */
 function ended({ room }: PlayedDeal, change: Partial<OnlineUpdate> = {}): OnlineUpdate {
   const { setup, state } = room;
   if (state === null) throw new Error('a deal was played');

@@ -6,7 +6,7 @@ import { opponentKindOf } from '../tallies/opponentKindOf.ts';
 import { toSeatedSetup } from './toSeatedUpdate.ts';
 
 /**
- * What a deal online, which that update ends, has brought the own team; `events` are all that were heard of it. Null for
+ * What an online deal that this update ends has brought the viewer's team; `events` are all that were received of it. Null for
  * who watches, for a deal that was given up, and where an event is missing: a count is right, or there is none.
  */
 export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]): DealTally | null {

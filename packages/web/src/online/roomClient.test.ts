@@ -44,7 +44,7 @@ test('leaving the table leads back to the start', async () => {
   expect(wentHome()).toBe(1);
 });
 
-test('a deal that ends is told once, with what happened in it', () => {
+test('a deal that ends is published once, with what happened in it', () => {
   const { update, ended } = newRoom();
   const { view } = tableUpdate();
   const DISCARD = { type: 'discard', seat: 1, card: '25' } as const;

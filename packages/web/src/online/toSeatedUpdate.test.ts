@@ -22,7 +22,7 @@ function inTheAir(canCall: boolean): Partial<TableUpdate> {
   };
 }
 
-test('who looks is “you”, and everyone else has a name, people and computers alike', () => {
+test('the viewer is “you”, and everyone else has a name, people and computers alike', () => {
   const { setup } = seated({
     seat: 1,
     seats: [person('Ada'), person('Ben'), { kind: 'computer', name: 'Marguerite', level: 'novice' }, person('Dee')],

@@ -38,7 +38,7 @@ function seatHolderOf(occupant: OnlineSeatHolder): SeatHolder {
   return { kind: 'person', name: occupant.kind === 'person' ? occupant.name : '' };
 }
 
-/** Whether who looks may play now: seated, no computer in their place, and no pause. */
+/** Whether the viewer may play now: seated, no computer in their place, and no pause. */
 export function canPlay({ seat, seats, isPaused, phase }: OnlineUpdate): boolean {
   const occupant = seat === null ? undefined : seats[seat];
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiResult } from './api.ts';
 
-/** What tells one look at the server from the next. */
+/** The key of one request; another key asks again. */
 type RefreshKey = number | string | null;
 
 /**

@@ -21,7 +21,7 @@ export interface AdviceCancelled {
 export interface Odds {
   /** The chance of winning the match, or the deal where it decides, from 0 to 1. */
   readonly winChance: number;
-  /** Points the own team will lead the others' mean by, in this deal. */
+  /** Points by which the viewer's team will lead the mean of the others, in this deal. */
   readonly points: number;
 }
 

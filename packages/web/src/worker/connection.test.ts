@@ -104,7 +104,7 @@ test('the record of a deal that goes on is refused, and no game is over', async 
   expect(await connection.request({ type: 'finished' })).toMatchObject({ type: 'finished', games: [] });
 });
 
-test('updates are told before the answer, to each listener until it leaves', async () => {
+test('updates come before the answer, to each listener until it leaves', async () => {
   const { port, log } = roomPort();
   const connection = connectTo(port);
   const first: Update[] = [];

@@ -16,11 +16,11 @@ export type Answer =
 export interface Connection {
   /** Sends a command whose answer is of no interest. */
   send(command: ClientCommand): void;
-  /** Sends a command and waits for its answer; the update it brings about has been told before. */
+  /** Sends a command and waits for its answer; the update it causes has come before. */
   request(command: ClientCommand): Promise<Answer>;
-  /** Tells every update from now on, until the function it returns is called. */
+  /** Calls the listener with every update, until the function it returns is called. */
   onUpdate(listener: (update: Update) => void): () => void;
-  /** Tells when the room has failed: everything waiting has been refused, and it answers no more. */
+  /** Calls the listener when the room has failed: everything waiting has been refused, and it no longer answers. */
   onFailure(listener: () => void): void;
   close(): void;
 }
@@ -33,12 +33,12 @@ export interface RoomPort {
   terminate(): void;
 }
 
-/** Starts a room worker with some wishes and connects to it; with `keeps: 'nothing'` its games are gone with the page. */
+/** Starts a room worker with some options and connects to it; with `keeps: 'nothing'` its games are gone with the page. */
 export function connectToWorker(
-  wishes: UrlOptions = {},
+  options: UrlOptions = {},
   { keeps = 'games' }: { readonly keeps?: StorageKind } = {},
 ): Connection {
-  return connectTo(startWorker(formatWorkerName(wishes, keeps)));
+  return connectTo(startWorker(formatWorkerName(options, keeps)));
 }
 
 /** Connects to a room at the other end of a channel. */

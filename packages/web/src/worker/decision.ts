@@ -15,7 +15,7 @@ const ROUGH_ROUNDS = 3;
 /** Rounds in which every action is tried, and all in which the played one is, so that its chance means something. */
 const FAIR_ROUNDS = 8;
 const PLAYED_ROUNDS = 40;
-/** All the rounds after which a decision that is still in doubt is looked at again. */
+/** The rounds after which a decision that is still in doubt is searched again. */
 const CHECKS = [90, 150] as const;
 /**
  * Standard errors by which an action must be behind the best one before it counts as worse, and before no more worlds are
@@ -28,7 +28,7 @@ const PROMISING_ERRORS = 1;
 /** Points of utility behind that no one asks about. */
 const NEGLIGIBLE_POINTS = 15;
 
-/** A search of every legal action that may be told to try but some of them. */
+/** A search of every legal action that can be limited to some of them. */
 export interface ReviewSearch extends AdviceSearch {
   restrictTo(places: ReadonlySet<number>): void;
 }

@@ -2,7 +2,7 @@ import type { ActionEstimate, ActionMargin } from '@coup-fourre/bots';
 import { encodeAction } from '@coup-fourre/rules';
 import type { ActionAdvice } from './advice.ts';
 
-/** A search that tells what it thinks of every action. */
+/** A search that rates every action. */
 export interface AdviceSearch {
   readonly isForced: boolean;
   readonly isSettled: boolean;

@@ -57,7 +57,7 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
     }
   });
 
-  test('tells what happened, and how it ended', () => {
+  test('has what happened, and how it ended', () => {
     expect(deal.steps.at(-1)?.events.at(-1)).toEqual({ type: 'dealOver' });
     expect(deal.isOver).toBe(true);
     expect(
@@ -91,10 +91,10 @@ test('a later deal begins with the points of those before it', () => {
   const second = TWO_SEATS.slice(TWO_SEATS.indexOf('deck '))
     .replace(/^\d(?= )/gm, (seat) => `${1 - Number(seat)}`)
     .replace(/(?<=>)\d/g, (team) => `${1 - Number(team)}`);
-  const told = read(`${TWO_SEATS}deal 1\n${second}`, 2);
-  expect(told.deals).toBe(2);
-  expect(told.totals).toEqual(read(TWO_SEATS).scores.map(({ total }) => total));
-  expect(decodeView(told.steps[0]?.view ?? ({} as never), told.rules, 0).table.totals).toEqual(told.totals);
+  const review = read(`${TWO_SEATS}deal 1\n${second}`, 2);
+  expect(review.deals).toBe(2);
+  expect(review.totals).toEqual(read(TWO_SEATS).scores.map(({ total }) => total));
+  expect(decodeView(review.steps[0]?.view ?? ({} as never), review.rules, 0).table.totals).toEqual(review.totals);
 });
 
 describe('a record that cannot be reviewed gets a refusal that says why', () => {
@@ -120,7 +120,7 @@ describe('a record that cannot be reviewed gets a refusal that says why', () => 
   });
 
   test('a deal that was broken off can be', () => {
-    const told = read(TWO_SEATS.split('\n').slice(0, 30).join('\n'));
-    expect([told.isOver, told.steps.length]).toEqual([false, 20]);
+    const review = read(TWO_SEATS.split('\n').slice(0, 30).join('\n'));
+    expect([review.isOver, review.steps.length]).toEqual([false, 20]);
   });
 });

@@ -32,7 +32,7 @@ export function readReview(text: string, deal: number): ReadReviewResult {
   return { ok: true, deal: dealMessageOf(record, deal) };
 }
 
-/** Plays a record that is known to be sound up to a deal, and tells that one. */
+/** Plays a record that is known to be sound up to a deal, and returns that one. */
 function dealMessageOf(record: GameRecord, number: number): DealMessage {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals.slice(0, number - 1)) {
@@ -55,7 +55,7 @@ function dealMessageOf(record: GameRecord, number: number): DealMessage {
   };
 }
 
-/** Makes a move, and tells it. */
+/** Plays an action, and returns its step. */
 function playStep(state: DealState, move: Move, place: Pick<StepMessage, 'number' | 'turn'>): StepMessage {
   const { seat, action } = move;
   const { table } = state;

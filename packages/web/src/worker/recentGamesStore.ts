@@ -1,6 +1,6 @@
 import type { RoomStore } from '@coup-fourre/room';
 
-/** Games that are over and are kept, so that they can be looked at again. */
+/** Games that are over and are kept, so that they can be reviewed. */
 const MAX_FINISHED_GAMES = 20;
 
 /** A store that keeps the latest games that are over, and lets the older ones go when another one ends. */

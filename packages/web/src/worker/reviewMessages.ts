@@ -20,7 +20,7 @@ export interface ReviewStep {
   readonly action: Action;
   /** What the seat saw before it. */
   readonly view: View;
-  /** What happened, as the rules tell it, with the cards drawn. */
+  /** What happened, as the rules have it, with the cards drawn. */
   readonly events: readonly Event[];
   /** The position before it, as NOTATION.md has it, to play on from; null where no turn goes on. */
   readonly position: string | null;
@@ -47,7 +47,7 @@ export interface ReviewedOption {
   readonly action: Action;
   /** The chance of winning the deal after it, from 0 to 1, as the seat could know it. */
   readonly dealChance: number;
-  /** Points the own team will lead the others' mean by, in this deal. */
+  /** Points by which the seat's team will lead the mean of the others, in this deal. */
   readonly points: number;
   /** Points of utility behind the best action, 0 where it is not surely behind. */
   readonly behind: number;

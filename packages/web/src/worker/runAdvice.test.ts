@@ -69,30 +69,30 @@ class FakeSearch implements AdviceSearch {
 
 /** A clock that each round moves on by two milliseconds. */
 function work(search: FakeSearch) {
-  const told: Advice[] = [];
-  const seen = { breaths: 0 };
+  const sent: Advice[] = [];
+  const seen = { yields: 0 };
   const time = {
     search: () => search,
     now: () => 2 * search.rounds,
     yieldToMessages: async () => {
-      seen.breaths += 1;
+      seen.yields += 1;
     },
-    post: (advice: Advice) => told.push(advice),
+    post: (advice: Advice) => sent.push(advice),
   };
-  return { told, seen, time };
+  return { sent, seen, time };
 }
 
 test('the first advice is the policy’s and has no odds, the last is the search’s', async () => {
   const search = new FakeSearch();
-  const { told, time } = work(search);
+  const { sent, time } = work(search);
   await runAdvice(REQUEST, time, () => true);
-  expect(told.map(({ id, isFinal }) => [id, isFinal])).toEqual([
+  expect(sent.map(({ id, isFinal }) => [id, isFinal])).toEqual([
     [7, false],
     [7, true],
   ]);
-  expect(told[0]?.actions.map(({ odds, behind }) => [odds, behind])).toEqual(ACTIONS.map(() => [null, null]));
-  expect(told[0]?.actions[0]?.action).toEqual({ type: 'play', card: 'roll' });
-  expect(told[1]?.actions[0]?.action).toEqual({ type: 'play', card: 'stop', target: 1 });
+  expect(sent[0]?.actions.map(({ odds, behind }) => [odds, behind])).toEqual(ACTIONS.map(() => [null, null]));
+  expect(sent[0]?.actions[0]?.action).toEqual({ type: 'play', card: 'roll' });
+  expect(sent[1]?.actions[0]?.action).toEqual({ type: 'play', card: 'stop', target: 1 });
   expect(search.rounds).toBeGreaterThanOrEqual(500);
   expect(search.rounds).toBeLessThan(510);
 });
@@ -119,15 +119,15 @@ test('the best is first, and the others are behind it in the same worlds', () =>
 });
 
 test('without time to search there is one answer', async () => {
-  const { told, time } = work(new FakeSearch());
+  const { sent, time } = work(new FakeSearch());
   await runAdvice({ ...REQUEST, searchMs: 0 }, time, () => true);
-  expect(told.map(({ isFinal }) => isFinal)).toEqual([true]);
+  expect(sent.map(({ isFinal }) => isFinal)).toEqual([true]);
 });
 
-test('advice that is not wanted any more is not told', async () => {
-  const { told, seen, time } = work(new FakeSearch());
-  await runAdvice(REQUEST, time, () => seen.breaths < 3);
-  expect([told.length, seen.breaths]).toEqual([1, 3]);
+test('advice that is no longer wanted is not sent', async () => {
+  const { sent, seen, time } = work(new FakeSearch());
+  await runAdvice(REQUEST, time, () => seen.yields < 3);
+  expect([sent.length, seen.yields]).toEqual([1, 3]);
 });
 
 test('a search that is settled ends early, but not before every action has had a fair trial', async () => {
@@ -137,11 +137,11 @@ test('a search that is settled ends early, but not before every action has had a
   expect(early.rounds).toBeLessThan(30);
 });
 
-/** All that is told of a position to the seat in turn, by a clock that moves on whenever it is read. */
+/** All advice on a position to the seat in turn, by a clock that moves on whenever it is read. */
 async function adviceOn(line: string): Promise<Advice[]> {
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
-  const told: Advice[] = [];
+  const sent: Advice[] = [];
   const clock = { reads: 0 };
   const time = {
     search: adviserSearch,
@@ -150,11 +150,11 @@ async function adviceOn(line: string): Promise<Advice[]> {
       return clock.reads;
     },
     yieldToMessages: async () => undefined,
-    post: (advice: Advice) => told.push(advice),
+    post: (advice: Advice) => sent.push(advice),
   };
   const { rules } = position.value.table;
   await runAdvice({ ...REQUEST, rules, view: encodeView(viewOf(position.value, 0)), searchMs: 1 }, time, () => true);
-  return told;
+  return sent;
 }
 
 test('advice comes from the View alone: what the seat cannot see changes nothing', async () => {

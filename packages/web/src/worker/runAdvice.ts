@@ -12,14 +12,14 @@ export interface AdviceDeps {
   readonly post: (advice: Advice) => void;
 }
 
-/** Milliseconds of rounds between two breaths. */
+/** Milliseconds of rounds before it yields to messages. */
 const SLICE_MS = 12;
 /** The least rounds of a search, so that its odds mean something on the slowest device. */
 const MIN_ROUNDS = 16;
 
 /**
  * Advises the seat of a view: at once by what the policy likes, and again once it has searched as long as it may. All it
- * knows is the View, as JSON: what that seat's player may see. Nothing more is told once the advice is not wanted.
+ * knows is the View, as JSON: what that seat's player may see. It posts nothing more once the advice is not wanted.
  */
 export async function runAdvice(
   { id, rules, seat, view, seed, searchMs }: AdviceRequest,

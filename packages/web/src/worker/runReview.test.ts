@@ -42,9 +42,9 @@ function fakeSearch(view: View, count: () => void): ReviewSearch {
 }
 
 /** Reviews by a clock that each round moves on by five milliseconds. */
-function work(isWanted: (told: readonly ReviewReply[]) => boolean = () => true) {
-  const told: ReviewReply[] = [];
-  const seen = { ms: 0, breaths: 0 };
+function work(isWanted: (sent: readonly ReviewReply[]) => boolean = () => true) {
+  const sent: ReviewReply[] = [];
+  const seen = { ms: 0, yields: 0 };
   const done = runReview(
     REQUEST,
     {
@@ -54,19 +54,19 @@ function work(isWanted: (told: readonly ReviewReply[]) => boolean = () => true) 
         }),
       now: () => seen.ms,
       yieldToMessages: async () => {
-        seen.breaths += 1;
+        seen.yields += 1;
       },
-      post: (reply) => told.push(reply),
+      post: (reply) => sent.push(reply),
     },
-    () => isWanted(told),
+    () => isWanted(sent),
   );
-  return { told, seen, done };
+  return { sent, seen, done };
 }
 
-test('first the deal is told, then a first figure of every decision, then each once it is searched', async () => {
-  const { told, seen, done } = work();
+test('first comes the deal, then a first figure of every decision, then each once it is searched', async () => {
+  const { sent, seen, done } = work();
   await done;
-  const [deal, ...judged] = told;
+  const [deal, ...judged] = sent;
   if (deal?.type !== 'deal') throw new Error('no deal');
   const steps = deal.deal.steps.map(({ number }) => number);
   const told_ = judged.flatMap((reply) => (reply.type === 'judged' ? reply.judgements : []));
@@ -75,21 +75,21 @@ test('first the deal is told, then a first figure of every decision, then each o
   expect(firsts.map(({ step }) => step)).toEqual(steps);
   expect(told_.slice(steps.length).map(({ step }) => step)).toEqual(steps);
   expect(judged.at(-1)).toMatchObject({ id: 5, progress: 1 });
-  expect(seen.breaths).toBeGreaterThan(100);
+  expect(seen.yields).toBeGreaterThan(100);
 });
 
 test('an action that is surely behind is, by how much, once it is searched', async () => {
-  const { told, done } = work();
+  const { sent, done } = work();
   await done;
-  const last = told.at(-1);
+  const last = sent.at(-1);
   if (last?.type !== 'judged') throw new Error('nothing judged');
   const [judgement] = last.judgements;
   expect(judgement?.options.map(({ behind }) => behind)).toEqual([0, 100]);
   expect(judgement?.options.map(({ dealChance }) => dealChance)).toEqual([0.5, 0.4]);
 });
 
-test('nothing more is told once the review is not wanted', async () => {
-  const { told, done } = work((replies) => replies.length < 3);
+test('nothing more is sent once the review is not wanted', async () => {
+  const { sent, done } = work((replies) => replies.length < 3);
   await done;
-  expect(told).toHaveLength(3);
+  expect(sent).toHaveLength(3);
 });

@@ -12,14 +12,14 @@ export interface ReviewDeps {
   readonly post: (reply: ReviewReply) => void;
 }
 
-/** Milliseconds of work between two breaths. */
+/** Milliseconds of work before it yields to messages. */
 const SLICE_MS = 25;
 /** The share of the work that first figures are. */
 const FIRST_PASS_SHARE = 0.05;
 
 /**
- * Reviews a deal: tells it as it was played, then a first figure for every decision, then one decision after the other
- * once it has been searched. Nothing more is told once the review is not wanted.
+ * Reviews a deal: posts it as it was played, then a first figure for every decision, then one decision after the other
+ * once it has been searched. It posts nothing more once the review is not wanted.
  */
 export async function runReview(request: ReviewRequest, time: ReviewDeps, isWanted: () => boolean): Promise<void> {
   const { id, record, deal: number, seed } = request;
@@ -52,7 +52,7 @@ export async function runReview(request: ReviewRequest, time: ReviewDeps, isWant
   }
 }
 
-/** Work in stretches, with a breath after each. */
+/** Work in slices; it yields to messages after each. */
 class TimeSlices {
   readonly #deps: ReviewDeps;
   readonly #isWanted: () => boolean;

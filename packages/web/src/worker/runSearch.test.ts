@@ -13,7 +13,7 @@ const always = (): boolean => true;
 
 /** A clock that each step moves on by two milliseconds, and a search that counts its steps. */
 function work({ forced = false, settledAfter = Number.POSITIVE_INFINITY } = {}) {
-  const seen = { now: 0, steps: 0, breaths: 0, hand: 0 };
+  const seen = { now: 0, steps: 0, yields: 0, hand: 0 };
   const search: SearchFactory = (view) => {
     seen.hand = view.hand.toArray().length;
     const tally = new Float64Array(1);
@@ -33,17 +33,17 @@ function work({ forced = false, settledAfter = Number.POSITIVE_INFINITY } = {}) 
     };
   };
   const yieldToMessages = async (): Promise<void> => {
-    seen.breaths += 1;
+    seen.yields += 1;
   };
   return { seen, worktime: { search, now: () => seen.now, yieldToMessages } };
 }
 
-test('a search goes on until its time is up, and breathes now and then', async () => {
+test('a search goes on until its time is up, and yields now and then', async () => {
   const { seen, worktime } = work();
   const reply = await runSearch(REQUEST, worktime, always);
   expect(reply).toEqual({ id: 7, tally: Float64Array.of(500) });
   expect(seen.now).toBe(1000);
-  expect(seen.breaths).toBeGreaterThan(50);
+  expect(seen.yields).toBeGreaterThan(50);
   expect(seen.hand).toBe(7);
 });
 
@@ -62,8 +62,8 @@ test('a search ends when it is settled, or where nothing is to choose', async ()
   expect(forced.seen.steps).toBe(0);
 });
 
-test('a search that is not wanted any more ends with its next breath and tells nothing', async () => {
+test('a search that is no longer wanted ends when it next yields, and posts nothing', async () => {
   const { seen, worktime } = work();
-  expect(await runSearch(REQUEST, worktime, () => seen.breaths < 3)).toBeNull();
-  expect(seen.breaths).toBe(3);
+  expect(await runSearch(REQUEST, worktime, () => seen.yields < 3)).toBeNull();
+  expect(seen.yields).toBe(3);
 });

@@ -11,10 +11,10 @@ export interface SearchDeps {
   readonly yieldToMessages: () => Promise<void>;
 }
 
-/** Milliseconds of steps between two breaths. */
+/** Milliseconds of steps before it yields to messages. */
 const SLICE_MS = 12;
 
-/** Searches as told until its time is up, nothing is left to find, or it is not wanted any more: then it finds null. */
+/** Searches until its time is up, nothing is left to find, or it is no longer wanted: then it returns null. */
 export async function runSearch(
   request: SearchRequest,
   { search, now, yieldToMessages }: SearchDeps,

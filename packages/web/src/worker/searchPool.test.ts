@@ -66,7 +66,7 @@ class FakeWorker implements SearchWorker {
   }
 }
 
-/** A pool with its workers, and a clock that moves when told. */
+/** A pool with its workers, and a clock that moves when a test says so. */
 function poolOf(workerCount: number, search = searchOfTwo()) {
   const workers: FakeWorker[] = [];
   const timers = new Map<() => void, number>();

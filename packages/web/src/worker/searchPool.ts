@@ -83,9 +83,9 @@ export class SearchPool {
     return new Promise((answered) => {
       const tallies: Float64Array[] = [];
       const waiting = new Set(this.#workers);
-      const callOff = this.#deps.after(ms + MAX_LATENESS_MS, () => answered(tallies));
+      const cancel = this.#deps.after(ms + MAX_LATENESS_MS, () => answered(tallies));
       const done = (): void => {
-        callOff();
+        cancel();
         answered(tallies);
       };
       this.#pending = { id, waiting, tallies, done };

@@ -76,7 +76,7 @@ describe('what a deal has brought', () => {
     expect(waits).toBeGreaterThan(0);
   });
 
-  test('tells the strongest computer, or people', () => {
+  test('names the strongest computer, or people', () => {
     const four = (others: readonly SeatHolder[]): Setup => ({ ...SOLO, players: 4, occupants: [ADA, ...others] });
     const partner = tallied(playedDeal(four([computer('novice'), computer('expert'), computer('novice')]), 'four'));
     expect(partner.against).toBe('novice');

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { formatWorkerName, parseStorageKind, parseWorkerOptions, readUrlOptions } from './urlOptions.ts';
 
 test.each([{}, { pace: 0 }, { pace: 5000 }, { seed: 'Montag & mehr?' }, { pace: 50, seed: '7' }])(
-  'a worker reads from its name the wishes %o',
-  (wishes) => {
-    expect(parseWorkerOptions(formatWorkerName(wishes))).toEqual(wishes);
+  'a worker reads from its name the options %o',
+  (options) => {
+    expect(parseWorkerOptions(formatWorkerName(options))).toEqual(options);
   },
 );
 
 test.each(['', 'pace=', 'pace=5001', 'pace=0.5', 'pace=-1', 'pace=x', 'seed=', `seed=${'x'.repeat(65)}`, 'other=1'])(
-  'the address "%s" tells no wish that can be met',
+  'the address "%s" has no valid option',
   (search) => {
     expect(readUrlOptions(new URLSearchParams(search))).toEqual({});
   },
 );
 
-test('a worker without a name has no wishes', () => {
+test('a worker without a name has no options', () => {
   expect(parseWorkerOptions('')).toEqual({});
 });
 

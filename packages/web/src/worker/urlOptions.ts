@@ -40,7 +40,7 @@ export function parseWorkerOptions(name: string): UrlOptions {
   return readUrlOptions(new URLSearchParams(name.replace(/^[^?]*\??/, '')));
 }
 
-/** What the name of a room worker tells it to keep; null for the name of any other worker. */
+/** What a room worker keeps, by its name; null for the name of any other worker. */
 export function parseStorageKind(name: string): StorageKind | null {
   if (name.startsWith('room?')) return 'games';
   return name.startsWith('lesson?') ? 'nothing' : null;

@@ -19,7 +19,7 @@ function heard(): { readonly connection: Connection; readonly sent: ClientComman
   return { connection, sent };
 }
 
-test('the room is told a pace that is not the usual one, and each change', () => {
+test('the room receives a pace that is not the default, and each change', () => {
   const { connection, sent } = heard();
   const settings = settingsIn(storageWith());
   const line = withPace(connection, settings);

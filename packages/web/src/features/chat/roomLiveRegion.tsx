@@ -4,7 +4,7 @@ import { useConnectionStatus, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Announcement } from '../../ui/announcements/announcement.tsx';
 
-/** Tells a screen reader who comes and goes, what people say, and, once, that the connection is lost or back. */
+/** Speaks who comes and goes, what people say, and, once, that the connection is lost or back. */
 export function RoomLiveRegion() {
   const { notices } = useRoom();
   const muted = useMutedGuests();
@@ -12,14 +12,14 @@ export function RoomLiveRegion() {
     .filter((notice) => notice.type !== 'said' || !muted.has(notice.said.guest))
     .map(noticeText)
     .join(' ');
-  const line = useConnectionAnnouncement();
+  const connection = useConnectionAnnouncement();
   return (
     <div className="unseen">
       <div data-testid="spoken-room">
         <Announcement words={words} announcementKey={notices.number} urgency="polite" testId="spoken-room-here" />
       </div>
       <div data-testid="spoken-line">
-        <Announcement words={line} announcementKey={line} urgency="assertive" testId="spoken-line-here" />
+        <Announcement words={connection} announcementKey={connection} urgency="assertive" testId="spoken-line-here" />
       </div>
     </div>
   );

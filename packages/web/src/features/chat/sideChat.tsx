@@ -11,7 +11,7 @@ export function SideChat() {
   const { update } = useRoom();
   return (
     <div className="side-talk">
-      <ChatLog most={LATEST} />
+      <ChatLog limit={LATEST} />
       {update?.seat !== null && <PhraseButtons some={QUICK_PHRASES} />}
     </div>
   );

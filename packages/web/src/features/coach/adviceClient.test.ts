@@ -20,63 +20,63 @@ function fakePort() {
       seen.isStopped = true;
     },
   };
-  const tell = (id: number, isFinal = true): void =>
+  const post = (id: number, isFinal = true): void =>
     listeners.get('message')?.({
       data: { type: 'advice', id, actions: [], isFinal },
     } as unknown as MessageEvent<Advice>);
   const fail = (): void => listeners.get('error')?.({} as unknown as MessageEvent<Advice>);
-  return { port, sent, seen, tell, fail };
+  return { port, sent, seen, post, fail };
 }
 
 test('the worker is started with the first question, and is asked no more than the View', () => {
   const fake = fakePort();
   let starts = 0;
-  const adviser = new AdviceClient(() => {
+  const client = new AdviceClient(() => {
     starts += 1;
     return fake.port;
   });
   expect(starts).toBe(0);
-  adviser.ask(QUESTION, () => undefined);
-  adviser.ask(QUESTION, () => undefined);
+  client.ask(QUESTION, () => undefined);
+  client.ask(QUESTION, () => undefined);
   expect(starts).toBe(1);
   expect(fake.sent[0]).toEqual({ type: 'advise', id: 1, ...QUESTION });
 });
 
-test('advice is heard until it is final, and only that which was asked for last', () => {
+test('advice arrives until it is final, and only what was asked for last', () => {
   const fake = fakePort();
-  const adviser = new AdviceClient(() => fake.port);
-  const heard: string[] = [];
-  adviser.ask(QUESTION, () => heard.push('first'));
-  adviser.ask(QUESTION, (advice) => heard.push(advice?.isFinal ? 'final' : 'early'));
-  fake.tell(1);
-  fake.tell(2, false);
-  fake.tell(2);
-  fake.tell(2);
-  expect(heard).toEqual(['early', 'final']);
+  const client = new AdviceClient(() => fake.port);
+  const received: string[] = [];
+  client.ask(QUESTION, () => received.push('first'));
+  client.ask(QUESTION, (advice) => received.push(advice?.isFinal ? 'final' : 'early'));
+  fake.post(1);
+  fake.post(2, false);
+  fake.post(2);
+  fake.post(2);
+  expect(received).toEqual(['early', 'final']);
 });
 
-test('a question that is called off is not answered, and the worker stops', () => {
+test('a question that is cancelled is not answered, and the worker stops', () => {
   const fake = fakePort();
-  const adviser = new AdviceClient(() => fake.port);
-  const heard: (Advice | null)[] = [];
-  const callOff = adviser.ask(QUESTION, (advice) => heard.push(advice));
-  callOff();
-  fake.tell(1);
-  callOff();
-  expect(heard).toEqual([]);
+  const client = new AdviceClient(() => fake.port);
+  const received: (Advice | null)[] = [];
+  const cancel = client.ask(QUESTION, (advice) => received.push(advice));
+  cancel();
+  fake.post(1);
+  cancel();
+  expect(received).toEqual([]);
   expect(fake.sent.map(({ type, id }) => `${type} ${id}`)).toEqual(['advise 1', 'drop 2']);
 });
 
 test('a worker that fails says so once, and the next question starts another', () => {
   const [first, second] = [fakePort(), fakePort()];
   const ports = [first, second];
-  const adviser = new AdviceClient(() => ports.shift()?.port ?? first.port);
-  const heard: (Advice | null)[] = [];
-  adviser.ask(QUESTION, (advice) => heard.push(advice));
+  const client = new AdviceClient(() => ports.shift()?.port ?? first.port);
+  const received: (Advice | null)[] = [];
+  client.ask(QUESTION, (advice) => received.push(advice));
   first.fail();
   first.fail();
-  expect([heard, first.seen.isStopped]).toEqual([[null], true]);
-  adviser.ask(QUESTION, (advice) => heard.push(advice));
-  second.tell(2);
-  expect(heard).toHaveLength(2);
+  expect([received, first.seen.isStopped]).toEqual([[null], true]);
+  client.ask(QUESTION, (advice) => received.push(advice));
+  second.post(2);
+  expect(received).toHaveLength(2);
 });

@@ -20,26 +20,26 @@ export interface AdviceWorker {
   terminate(): void;
 }
 
-/** Hears advice as it gets better; null where the coach has failed. */
+/** Receives advice as it gets better; null when the coach has failed. */
 type AdviceListener = (advice: Advice | null) => void;
 
 /** Asks the coach's worker, which is started with the first question. A new question ends the one before. */
 export class AdviceClient {
   readonly #start: () => AdviceWorker;
   #worker: AdviceWorker | null = null;
-  #pending: { readonly id: number; readonly heard: AdviceListener } | null = null;
+  #pending: { readonly id: number; readonly listener: AdviceListener } | null = null;
   #lastId = 0;
 
   constructor(start: () => AdviceWorker) {
     this.#start = start;
   }
 
-  /** Asks; what it returns calls the question off. */
-  ask(query: AdviceQuery, heard: AdviceListener): () => void {
+  /** Asks, and returns a function that cancels the question. */
+  ask(query: AdviceQuery, listener: AdviceListener): () => void {
     const port = this.#worker ?? this.#startWorker();
     this.#lastId += 1;
     const id = this.#lastId;
-    this.#pending = { id, heard };
+    this.#pending = { id, listener };
     port.postMessage({ type: 'advise', id, ...query });
     return () => this.#cancel(id);
   }
@@ -61,9 +61,9 @@ export class AdviceClient {
 
   #receive(advice: Advice): void {
     if (this.#pending?.id !== advice.id) return;
-    const { heard } = this.#pending;
+    const { listener } = this.#pending;
     if (advice.isFinal) this.#pending = null;
-    heard(advice);
+    listener(advice);
   }
 
   /** The next question starts another worker. */
@@ -73,6 +73,6 @@ export class AdviceClient {
     this.#worker = null;
     const asked = this.#pending;
     this.#pending = null;
-    asked?.heard(null);
+    asked?.listener(null);
   }
 }

@@ -1,7 +1,7 @@
 import { CARDS, type Card, type CardName, deckCounts, deckSize, nameOf, type View } from '@coup-fourre/rules';
 import { CARD_FAMILIES, type FamilyCards } from '../../ui/cardFamilies.ts';
 
-/** Where the copies of a card are, as far as a seat can tell. */
+/** Where the copies of a card are, as far as a seat can know. */
 export interface CardCount {
   readonly card: CardName;
   /** Copies in the deck of this table. */

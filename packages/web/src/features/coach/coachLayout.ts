@@ -23,7 +23,7 @@ export function counterBox({ piles, pileCard }: Stage): Box {
   return { left: piles.left, top: piles.top, width: Math.max(MIN_TOUCH_SIZE, pileCard + 52), height };
 }
 
-/** The hint's slip stands over the own side of the table and grows upwards: it covers neither hand nor own piles. */
+/** The hint stands over the viewer's side of the table and grows upwards: it covers neither their hand nor their piles. */
 export function hintPanelStyle({ kind, own, side, width, height }: Stage): CSSProperties {
   const bottom = height - own.plate.top + GAP;
   if (kind === 'wide')

@@ -12,8 +12,8 @@ interface CoachKeys {
 }
 
 /**
- * H asks for a hint and puts it away, so does Escape; C opens the card counter. The letters only where single keys are wished.
- * While a dialog is open only a question that the coach has an answer to hears of the hint.
+ * H asks for a hint and puts it away, so does Escape; C opens the card counter. The letters only where single keys are switched on.
+ * While a dialog is open, only a prompt that the coach can answer takes the hint's keys.
  */
 export function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
   const hasKeys = useSetting('hasKeys');

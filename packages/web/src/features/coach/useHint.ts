@@ -35,7 +35,7 @@ export function useHint(model: TableModel): HintState {
   const { game } = useGame();
   const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
   const [asked, setAsked] = useState<HintRequest | null>(null);
-  const question = useRef<{ readonly about: string; readonly callOff: () => void } | null>(null);
+  const question = useRef<{ readonly about: string; readonly cancel: () => void } | null>(null);
   const { update, rules, view } = model;
   const about = `${update.room} ${update.seq} ${update.seat}`;
   const canAsk = isAvailable && isMyTurn(model);
@@ -46,24 +46,24 @@ export function useHint(model: TableModel): HintState {
 
   useEffect(
     () => () => {
-      if (question.current?.about === about) question.current.callOff();
+      if (question.current?.about === about) question.current.cancel();
     },
     [about],
   );
 
   function ask(): void {
     if (!(canAsk || canAnswer) || update.seat === null) return;
-    question.current?.callOff();
+    question.current?.cancel();
     setAsked({ about, advice: null, hasFailed: false });
-    const callOff = coach.ask(
+    const cancel = coach.ask(
       { rules, seat: update.seat, view: update.view, seed: about, searchMs: SEARCH_MS },
-      (heard) => setAsked({ about, advice: heard, hasFailed: heard === null }),
+      (advised) => setAsked({ about, advice: advised, hasFailed: advised === null }),
     );
-    question.current = { about, callOff };
+    question.current = { about, cancel };
   }
 
   function close(): void {
-    question.current?.callOff();
+    question.current?.cancel();
     setAsked(null);
   }
 

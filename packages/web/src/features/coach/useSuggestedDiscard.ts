@@ -8,7 +8,7 @@ import { cardIn, type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { useCoach } from './useCoach.ts';
 
-/** Where nothing can be played, chooses the card to discard beforehand, if that is wished. It still has to be discarded. Gives the hint. */
+/** Where nothing can be played, chooses the card to discard, if that is switched on. The player still has to discard it. Returns the hint. */
 export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play: HandPlay): Hint | null {
   const coach = useCoach();
   const choosesDiscard = useSetting('choosesDiscard');
@@ -25,7 +25,7 @@ export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[]
     const card = cardIn(hint.best);
     if (play.chosen !== null || card === null) return;
     play.choose(hand.indexOf(card));
-    // No one has tried to play it: why it cannot be played need not be told.
+    // No one has tried to play it, so no reason is shown.
     game.clearRefusal();
     setSuggested({ about, hint });
   });

@@ -13,7 +13,7 @@ interface ShuffleCheckProps {
   readonly guest: string | null;
 }
 
-/** Reckons the shuffles of a game again, here, from what the server has published. */
+/** Computes the shuffles of a game again, in this browser, from what the server has published. */
 export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
   const { api, memory } = useOnline();
   const [checked, setChecked] = useState<ShuffleReport | null>(null);
@@ -30,7 +30,7 @@ export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
         setChecked(await verifyShuffles({ game, record: record.value, memory, seat: ownSeat(game, guest) }));
       else setRefused(record.reason);
     } catch {
-      // What reckons it again is loaded now, and could not be.
+      // The code that computes it is loaded only now, and that has failed.
       setRefused('partFailed');
     } finally {
       setChecking(false);

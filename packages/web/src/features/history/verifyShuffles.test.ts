@@ -34,7 +34,7 @@ test('a shuffle that follows from its secret and contributions is fair, also to 
   expect(await check(recordWith())).toEqual({ ok: true, isFair: true, deals: [{ doubts: [], local: null }] });
 });
 
-test('who was there learns that the promise was kept and the own contribution mixed in', async () => {
+test('who was there learns that the promise was kept and one’s own contribution mixed in', async () => {
   const kept = memory();
   kept.recordCommitment(ROOM, PROOF.commitment);
   kept.recordContribution(ROOM, MINE, PROOF.commitment);

@@ -2,7 +2,7 @@ import type { LocalShuffleCheck, ShuffleMemory } from '@coup-fourre/client/conne
 import type { Doubt } from '@coup-fourre/room/fairness';
 import type { FinishedGame } from '../../online/listings.ts';
 
-/** A deal whose shuffle was reckoned again in this browser. */
+/** A deal whose shuffle was computed again in this browser. */
 interface VerifiedDeal {
   readonly doubts: readonly Doubt[];
   /** What this device remembers of it by itself; null where it was not there or the proof is missing. */
@@ -17,11 +17,11 @@ interface ShuffleReportInput {
   readonly game: Pick<FinishedGame, 'room'>;
   readonly record: string;
   readonly memory: Pick<ShuffleMemory, 'hasRoom' | 'check'>;
-  /** The own seat, null for who did not play. */
+  /** The viewer's seat, null for someone who did not play. */
   readonly seat: number | null;
 }
 
-/** Reckons every shuffle of a record again, here in the browser, and compares it with what this device remembers. */
+/** Computes every shuffle of a record again, in the browser, and compares it with what this device remembers. */
 export async function verifyShuffles({
   game: { room },
   record,

@@ -11,7 +11,7 @@ export interface EditionChange {
   readonly houseRules: HouseRules;
 }
 
-/** What there is to tell after another edition was chosen. */
+/** What to say after another edition was chosen. */
 export function editionChange(before: Draft, after: Draft): EditionChange {
   const houseRules = houseOf(after);
   const formatOf = ({ edition, players, house }: Draft): Format => rulesFor(edition, players, house).format;

@@ -36,7 +36,7 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  // What lies below is drawn when the first sight stands.
+  // What lies below is drawn once the top is on the screen.
   const isWhole = useDeferredValue(true, false);
 
   useEffect(() => {
@@ -118,7 +118,7 @@ function LearnTile() {
   );
 }
 
-/** What is heard. */
+/** Volume and ambience. */
 function SoundTile() {
   return (
     <section className="tile sound-tile">
@@ -131,7 +131,7 @@ function SoundTile() {
 /** The light over the road. */
 function ThemeTile() {
   return (
-    <section className="tile mood-tile">
+    <section className="tile theme-tile">
       <h2>{m.mood()}</h2>
       <ThemePictures />
     </section>

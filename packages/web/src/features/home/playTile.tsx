@@ -17,7 +17,7 @@ interface PlayTileProps {
   readonly showTableSettings: () => void;
 }
 
-/** One tap to play: how many, against whom and by which rules is told, and can be changed below. */
+/** One tap to play: it says how many play, against whom and by which rules, which can be changed below. */
 export function PlayTile({ draft, change, play, button, showTableSettings }: PlayTileProps) {
   const { refusal } = useLocalGame();
   return (

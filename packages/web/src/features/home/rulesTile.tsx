@@ -87,7 +87,7 @@ function EditionSummary({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Tells, also to who listens, what the edition just chosen has changed and what has stayed. */
+/** Says, also to a screen reader, what the edition just chosen has changed and what has stayed. */
 function EditionChangeText({ change }: { readonly change: EditionChange | null }) {
   const lines = change === null ? [] : linesOf(change);
   return (

@@ -27,7 +27,7 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
   }
 
   return (
-    <div className="seat-doings">
+    <div className="seat-actions">
       {update.seat === null && (
         <button type="button" className="button" onClick={() => void room.sit(seat)}>
           {m.sitHere()}

@@ -23,7 +23,7 @@ test('a guest waits for the host, by name', () => {
   expect(startBlockerText(update)).toBe('Ada starts the game.');
 });
 
-test('who has no seat is told to take one, or whether watching goes', () => {
+test('without a seat one is asked to take one, or learns whether watching is possible', () => {
   expect(startBlockerText(gathering([person('Ada'), FREE], { seat: null }))).toMatch(/Take a free seat/);
   const full = [person('Ada'), person('Ben')];
   expect(startBlockerText(gathering(full, { seat: null }))).toMatch(/Stay to watch/);

@@ -68,7 +68,7 @@ function partnerText(setup: SeatedSetup, partner: Seat | undefined): string {
   return isYou(setup, partner) ? m.withYou() : m.partnersWith({ name: nameOfSeat(setup, partner) });
 }
 
-/** What may be done with a seat by who looks. */
+/** What the viewer may do with a seat. */
 function SeatActions({ update, occupant, seat }: LobbySeatProps) {
   const { room } = useRoom();
   if (occupant.kind === 'free') return <FreeSeat update={update} seat={seat} />;

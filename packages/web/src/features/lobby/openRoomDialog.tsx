@@ -30,13 +30,13 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   // What is answered later, such as a name that was on its way, opens no table any more.
-  const isCalledOff = useRef(false);
+  const isCancelled = useRef(false);
 
   async function open(): Promise<void> {
-    if (isCalledOff.current) return;
+    if (isCancelled.current) return;
     setOpening(true);
     const found = await online.openRoom({ ...rules, clock, isPublic, canWatch, canChat });
-    if (isCalledOff.current) return;
+    if (isCancelled.current) return;
     if (found.ok) {
       goTo({ at: 'room', room: found.room });
       return;
@@ -47,7 +47,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   }
 
   function cancel(): void {
-    isCalledOff.current = true;
+    isCancelled.current = true;
     online.connection.stop();
     close();
   }

@@ -8,7 +8,7 @@ import { NameForm } from '../../ui/online/nameForm.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 
-/** What is asked for, by which wish. */
+/** What is asked for, and the number of the attempt. */
 interface QuickMatchRequest {
   readonly step: 'name' | 'table';
   readonly request: number;
@@ -19,32 +19,32 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   const online = useOnline();
   const [asks, setAsks] = useState<QuickMatchRequest | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // Raised when a wish is given up: what is answered to it later counts no more.
-  const wish = useRef(0);
+  // Raised when an attempt is given up: an answer that comes later is ignored.
+  const attempt = useRef(0);
 
   useEffect(
     () => () => {
-      wish.current += 1;
+      attempt.current += 1;
     },
     [],
   );
 
   async function start(): Promise<void> {
     setRefused(null);
-    wish.current += 1;
-    const own = wish.current;
+    attempt.current += 1;
+    const own = attempt.current;
     const known = await online.identity.load();
-    if (own !== wish.current) return;
+    if (own !== attempt.current) return;
     if (known.state === 'failed') setRefused(known.reason);
     else if (known.state === 'known') await find(own);
     else setAsks({ step: 'name', request: own });
   }
 
   async function find(own: number): Promise<void> {
-    if (own !== wish.current) return;
+    if (own !== attempt.current) return;
     setAsks({ step: 'table', request: own });
     const found = await online.quickMatch({ edition, players });
-    if (own !== wish.current) return;
+    if (own !== attempt.current) return;
     setAsks(null);
     if (found.ok) {
       goTo({ at: 'room', room: found.room });
@@ -55,7 +55,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   }
 
   function cancel(): void {
-    wish.current += 1;
+    attempt.current += 1;
     online.connection.stop();
     setAsks(null);
   }

@@ -71,7 +71,7 @@ interface RuleLineProps {
 
 function RuleLine({ entry, text, mark, isHighlighted }: RuleLineProps) {
   return (
-    <li className={isHighlighted ? 'rule told' : 'rule'} data-rule={entry.number} tabIndex={-1}>
+    <li className={isHighlighted ? 'rule highlighted' : 'rule'} data-rule={entry.number} tabIndex={-1}>
       <b className="num">{entry.number}</b>
       <span>
         {mark !== undefined && <em className="house-mark">{mark}</em>} {text}

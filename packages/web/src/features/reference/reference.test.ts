@@ -59,13 +59,13 @@ test('no text is there that no table shows', async () => {
   expect(Object.keys(messages).filter((key) => /^rules\.\d/.test(key) && !shown.has(key))).toEqual([]);
 });
 
-test('an edition tells its own values', async () => {
+test('an edition has its own values', async () => {
   await showLanguage('en');
-  const told = (id: (typeof EDITION_IDS)[number], key: string) => ruleText(rulesFor(id, 2), key);
-  expect(told('hasbro-2009', '4.1')).toContain('while Go shows');
-  expect(told('encyclopedia', '2.4')).toBe('The trip is 700 km long.');
-  expect(told('quick-guide', '2.4')).toBe('The trip is 1,000 miles long.');
-  expect(told('computer', '11.3')).toContain('700 more');
+  const textOf = (id: (typeof EDITION_IDS)[number], key: string) => ruleText(rulesFor(id, 2), key);
+  expect(textOf('hasbro-2009', '4.1')).toContain('while Go shows');
+  expect(textOf('encyclopedia', '2.4')).toBe('The trip is 700 km long.');
+  expect(textOf('quick-guide', '2.4')).toBe('The trip is 1,000 miles long.');
+  expect(textOf('computer', '11.3')).toContain('700 more');
 });
 
 test('a rule is found by its words, without accents, and by its number', async () => {

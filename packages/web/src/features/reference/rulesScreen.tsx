@@ -18,8 +18,8 @@ import { Reference } from './reference.tsx';
 
 /** The rules of an edition as a page of their own; the address may name a rule. */
 export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: EditionId | undefined }) {
-  const [wished, setPlayers] = useState<Players>(2);
-  const players = supportsPlayers(editionOf(edition), wished) ? wished : 2;
+  const [chosenPlayers, setPlayers] = useState<Players>(2);
+  const players = supportsPlayers(editionOf(edition), chosenPlayers) ? chosenPlayers : 2;
   const rules = useMemo(() => rulesFor(edition, players), [edition, players]);
   const rule = location.hash.slice(1) || undefined;
   return (

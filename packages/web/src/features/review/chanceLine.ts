@@ -4,7 +4,7 @@ import type { ChancePoint, Review } from './review.ts';
 
 /**
  * A team's chance of winning the deal, as it could know it: what its own decisions were worth when it took them, and in the
- * end what has come of it. With a seat told, the decisions of its partners are left out.
+ * end what has come of it. With a seat given, the decisions of its partners are left out.
  */
 export function chanceLine(review: Review, team: Team, seat: Seat | null = null): ChancePoint[] {
   const own = judgedStepsOf(review, team).filter(({ step }) => seat === null || step.seat === seat);

@@ -32,7 +32,7 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton }: ComparisonPr
         <div className="compared-text">
           {judgement ? <Words reviewed={reviewed} step={step} judgement={judgement} /> : <ThinkingIndicator />}
         </div>
-        <div className="compared-doings">
+        <div className="comparison-actions">
           <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
           {judgement && judgement.options.length > 1 && (
             <OtherActions reviewed={reviewed} step={step} judgement={judgement} />

@@ -2,7 +2,7 @@ import { type LogAction, type LogEntry, logActionOf } from '@coup-fourre/client'
 import { encodeEvent, eventOf } from '@coup-fourre/rules';
 import type { ReviewStep } from './review.ts';
 
-/** What was done in a step, as the log words it. */
+/** The action of a step, as the log has it. */
 export function logEntryOfStep(step: ReviewStep): LogEntry {
   return { id: step.number, seat: step.seat, team: step.team, action: logActionOfStep(step) };
 }

@@ -30,7 +30,7 @@ function isPlayers(count: number): count is Players {
   return [2, 3, 4, 6].includes(count);
 }
 
-/** A record tells no names: its players are numbered. */
+/** A record has no names: its players are numbered. */
 function setupOf(edition: EditionId, players: Players): ReviewedGame['setup'] {
   const occupants = Array.from({ length: players }, (_, seat) => ({
     kind: 'person' as const,

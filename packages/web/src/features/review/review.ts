@@ -58,7 +58,7 @@ export interface ReviewMoment {
   readonly kind: 'coupFourre' | 'mistake' | 'slip' | 'arrival' | 'find';
 }
 
-/** What `useReview` tells: the review as it grows, or why there is none. */
+/** What `useReview` returns: the review as it grows, or why there is none. */
 export interface ReviewState {
   /** Null until the record is read. */
   readonly review: Review | null;

@@ -20,11 +20,11 @@ interface ReviewHeaderProps {
   readonly leave: () => void;
 }
 
-/** What is looked at and from where, how it ended, and how well each side played. */
+/** What is reviewed and from which seat, how it ended, and how well each side played. */
 export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, leave }: ReviewHeaderProps) {
   const { review, setup, seat } = reviewed;
   const heading = useTitle(m.reviewTitle());
-  // Whoever was the only person at the table looks back from their own seat.
+  // The only person at a table reviews it from their own seat.
   const hasChoice = localSeats(game.setup).length !== 1;
   return (
     <header className="review-head">

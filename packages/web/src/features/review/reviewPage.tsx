@@ -108,7 +108,7 @@ interface StepAnnouncementProps {
   readonly step: number;
 }
 
-/** Reads the chosen step out in one sentence, and tells when all of the deal has been looked at. */
+/** Speaks the chosen step in one sentence, and says when the whole deal has been searched. */
 function StepAnnouncement({ reviewed: { setup, review }, step: number }: StepAnnouncementProps) {
   const step = review.steps[number];
   return (
@@ -121,7 +121,7 @@ function StepAnnouncement({ reviewed: { setup, review }, step: number }: StepAnn
   );
 }
 
-/** How often what happened, on the side that is looked at. */
+/** How often each verdict fell, on the side that is reviewed. */
 function VerdictCounts({ reviewed: { review, team } }: { readonly reviewed: ReviewedSide }) {
   const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, team);
   const counts: readonly (readonly [number, string])[] = [

@@ -52,7 +52,7 @@ function StoredReview({ id, deal, renderScore }: StoredReviewProps) {
   );
 }
 
-/** How many deals a record tells of. */
+/** How many deals a record has. */
 function dealsIn(record: string): number {
   return record.match(/^(?:deal|position) /gm)?.length ?? 1;
 }

@@ -41,13 +41,13 @@ function said(review: Review): string {
   return step === undefined ? '' : stepSentence(SETUP, review, step);
 }
 
-test('a step is told in one sentence with its verdict and its figures', () => {
+test('a step is one sentence with its verdict and its figures', () => {
   const best = { verdict: 'best', options: [option('x25', 0.39), option('xro', 0.2, 40)] } as const;
   expect(said(judged(best))).toBe('Turn 1, You discard 25 miles: best, 39% to win the deal.');
   expect(said(judged({ ...best, isSearched: false }))).toBe('Turn 1, You discard 25 miles, not looked at yet.');
 });
 
-test('what was lost is told in chances, and in points where the chance is the same', () => {
+test('a loss is given in chances, and in points where the chance is the same', () => {
   const slip = { verdict: 'slip', options: [option('x50', 0.44), option('x25', 0.39, 30)] } as const;
   expect(said(judged(slip))).toBe(
     'Turn 1, You discard 25 miles: slip, 39% to win the deal, where “Discard 50 miles” has 44%.',

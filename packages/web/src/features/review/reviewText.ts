@@ -80,7 +80,7 @@ export function bestMoveReasonText(
   return why && m.hintSaid({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
 
-/** The least difference of chances, and of points, that is told. */
+/** The smallest difference of chances, and of points, worth showing. */
 const MIN_SHOWN_CHANCE = 0.005;
 const MIN_SHOWN_POINTS = 1;
 
@@ -96,7 +96,7 @@ export function lossText(played: ReviewedOption, best: ReviewedOption): string {
 /** A step in one logEntrySentence: what was done, what is thought of it, and the figures. */
 export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
   const judgement = judgements.get(step.number);
-  const said = { turn: step.turn, deed: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
+  const said = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
   const played = judgement && playedOption(step, judgement);
   const best = judgement?.options[0];
   if (!judgement || !played || !best) return m.reviewSaidYet(said);

@@ -8,7 +8,7 @@ import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
 
 /** A worker in this thread that does but a round of each search. */
 class FakeWorker implements ReviewPort {
-  readonly #heard: ((event: MessageEvent<ReviewReply>) => void)[] = [];
+  readonly #listeners: ((event: MessageEvent<ReviewReply>) => void)[] = [];
   readonly #failed: (() => void)[] = [];
   work: Promise<void> = Promise.resolve();
   isEnded = false;
@@ -24,7 +24,7 @@ class FakeWorker implements ReviewPort {
       return inner;
     };
     const post = (data: ReviewReply): void => {
-      for (const heard of this.#heard) heard(new MessageEvent('message', { data: structuredClone(data) }));
+      for (const listener of this.#listeners) listener(new MessageEvent('message', { data: structuredClone(data) }));
     };
     this.work = runReview(
       structuredClone(request),
@@ -36,7 +36,7 @@ class FakeWorker implements ReviewPort {
   addEventListener(type: 'message', listener: (event: MessageEvent<ReviewReply>) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
   addEventListener(type: 'message' | 'error', listener: (event: MessageEvent<ReviewReply>) => void): void {
-    if (type === 'message') this.#heard.push(listener);
+    if (type === 'message') this.#listeners.push(listener);
     else this.#failed.push(listener as () => void);
   }
 
@@ -51,19 +51,19 @@ class FakeWorker implements ReviewPort {
 
 function reviewed(record: string, deal = 1) {
   const worker = new FakeWorker();
-  const told: ReviewState[] = [];
+  const states: ReviewState[] = [];
   const end = startReview(
     { record, deal },
     () => worker,
-    (each) => told.push(each),
+    (each) => states.push(each),
   );
-  return { worker, told, end, last: () => told.at(-1) };
+  return { worker, states, end, last: () => states.at(-1) };
 }
 
 test('a review grows from the steps alone to a judgement of each', async () => {
-  const { worker, told, last } = reviewed(TWO_SEATS);
+  const { worker, states, last } = reviewed(TWO_SEATS);
   await worker.work;
-  const [first] = told;
+  const [first] = states;
   expect(first?.review).toMatchObject({ deal: 1, deals: 1, target: 700, winners: [1], isOver: true, progress: 0 });
   expect(first?.review?.judgements.size).toBe(0);
   const done = last()?.review;
@@ -72,7 +72,7 @@ test('a review grows from the steps alone to a judgement of each', async () => {
     done?.steps.map(({ number }) => number),
   );
   expect([...(done?.judgements.values() ?? [])].every(({ isSearched }) => isSearched)).toBe(true);
-  const shares = told.map((each) => each.review?.progress ?? 0);
+  const shares = states.map((each) => each.review?.progress ?? 0);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
@@ -92,7 +92,7 @@ test('a step has its View back, and a turn the reason for the best action', asyn
 test('a damaged record and a deal that it does not have are refused', async () => {
   const damaged = reviewed(TWO_SEATS.replace('0 PP', '0 ZZ'));
   await damaged.worker.work;
-  expect(damaged.told).toEqual([
+  expect(damaged.states).toEqual([
     { review: null, refusal: expect.objectContaining({ kind: 'badRecord', line: 12, column: 3 }), hasFailed: false },
   ]);
   const missing = reviewed(TWO_SEATS, 3);

@@ -16,22 +16,22 @@ export interface ReviewPort {
 /** By the same chance the same deal is always judged the same. */
 const SEED = 'review';
 
-/** Has a deal of a record, counted from 1, reviewed; tells all that is known whenever it is more. What it returns ends it. */
+/** Has a deal of a record, counted from 1, reviewed; publishes the state whenever it grows. Returns a function that ends it. */
 export function startReview(
   { record, deal }: Pick<ReviewRequest, 'record' | 'deal'>,
   start: () => ReviewPort,
-  tell: (told: ReviewState) => void,
+  publish: (state: ReviewState) => void,
 ): () => void {
   const port = start();
-  let told: ReviewState = { review: null, refusal: null, hasFailed: false };
+  let state: ReviewState = { review: null, refusal: null, hasFailed: false };
   const show = (change: Partial<ReviewState>): void => {
-    told = { ...told, ...change };
-    tell(told);
+    state = { ...state, ...change };
+    publish(state);
   };
   port.addEventListener('message', ({ data: reply }) => {
     if (reply.type === 'unreadable') show({ refusal: reply.refusal });
     else if (reply.type === 'deal') show({ review: newReview(reply.deal, deal) });
-    else if (told.review !== null) show({ review: withJudgements(told.review, reply) });
+    else if (state.review !== null) show({ review: withJudgements(state.review, reply) });
   });
   port.addEventListener('error', () => {
     port.terminate();
@@ -42,10 +42,10 @@ export function startReview(
 }
 
 /** A deal of which nothing has been judged. */
-export function newReview({ steps, ...told }: DealMessage, deal: number): Review {
-  const { rules, scores, isOver } = told;
+export function newReview({ steps, ...played }: DealMessage, deal: number): Review {
+  const { rules, scores, isOver } = played;
   return {
-    ...told,
+    ...played,
     deal,
     steps: steps.map((step) => ({ ...step, view: decodeView(step.view, rules, step.seat) })),
     judgements: new Map(),
@@ -65,20 +65,20 @@ function withJudgements(
   { judgements, progress }: Pick<Extract<ReviewReply, { type: 'judged' }>, 'judgements' | 'progress'>,
 ): Review {
   const all = new Map(before.judgements);
-  for (const told of judgements) {
-    const step = before.steps[told.step];
-    if (step !== undefined) all.set(told.step, judgementOf(step, told));
+  for (const message of judgements) {
+    const step = before.steps[message.step];
+    if (step !== undefined) all.set(message.step, judgementOf(step, message));
   }
   return { ...before, judgements: all, progress };
 }
 
-function judgementOf({ action, view }: ReviewStep, told: JudgementMessage): Judgement {
-  const { options } = told;
+function judgementOf({ action, view }: ReviewStep, message: JudgementMessage): Judgement {
+  const { options } = message;
   const played = options.find((option) => isSameAction(option.action, action));
   const best = options[0]?.action;
   const isTurn = best?.type === 'play' || best?.type === 'discard';
   return {
-    ...told,
+    ...message,
     verdict: verdictOf(played?.behind ?? 0, options.length),
     reason: isTurn ? reasonFor(view, best) : null,
   };

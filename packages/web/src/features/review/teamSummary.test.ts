@@ -68,8 +68,8 @@ describe('accuracy', () => {
     const judgement = review.judgements.get(second);
     if (judgement === undefined) throw new Error('no judgement');
     const forced = { ...judgement, verdict: 'forced', options: judgement.options.slice(0, 1) } as const;
-    const told = { ...review, judgements: new Map(review.judgements).set(second, forced) };
-    expect(teamSummaryOf(told, 0).accuracy).toBeCloseTo(accuracyAfterLoss(20), 3);
+    const changed = { ...review, judgements: new Map(review.judgements).set(second, forced) };
+    expect(teamSummaryOf(changed, 0).accuracy).toBeCloseTo(accuracyAfterLoss(20), 3);
   });
 });
 
@@ -85,7 +85,7 @@ test('what a team did is counted by its verdicts, its coups fourrés by the reco
 });
 
 describe('the line of chances', () => {
-  test('has the own decisions as far as they are judged, and in the end what has come of it', () => {
+  test('has one’s own decisions as far as they are judged, and in the end the result', () => {
     const [first = 0, second = 0] = numbersOf(TWO, 1);
     const review = withJudgement(withJudgement(TWO, second, { dealChance: 0.7 }), first, { dealChance: 0.4 });
     expect(chanceLine(review, 1)).toEqual([
@@ -97,7 +97,7 @@ describe('the line of chances', () => {
     expect(chanceLine({ ...review, isOver: false }, 1)).toHaveLength(2);
   });
 
-  test('leaves partners out where a seat is told', () => {
+  test('leaves partners out where a seat is given', () => {
     const review = FOUR.steps.reduce((before, { number }) => withJudgement(before, number, {}), FOUR);
     const own = FOUR.steps.filter(({ seat }) => seat === 2).map(({ number }) => number);
     expect(chanceLine(review, 0, 2).map(({ step }) => step)).toEqual([...own, FOUR.steps.length]);

@@ -12,7 +12,7 @@ interface KeyedState {
 
 /** Reviews a deal of a record, counted from 1, for as long as the component is there; null reviews nothing. */
 export function useReview(record: string | null, deal: number): ReviewState {
-  const [told, setTold] = useState<KeyedState | null>(null);
+  const [latest, setLatest] = useState<KeyedState | null>(null);
   const key = `${deal} ${record}`;
 
   useEffect(() => {
@@ -20,9 +20,9 @@ export function useReview(record: string | null, deal: number): ReviewState {
     return startReview(
       { record, deal },
       () => startWorker('review'),
-      (state) => setTold({ key, state }),
+      (state) => setLatest({ key, state }),
     );
   }, [record, deal, key]);
 
-  return told?.key === key ? told.state : NO_REVIEW;
+  return latest?.key === key ? latest.state : NO_REVIEW;
 }

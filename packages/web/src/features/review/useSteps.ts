@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { ReviewMoment } from './review.ts';
 
-/** The step that is looked at, and the ways to another one. */
+/** The chosen step, and the ways to another one. */
 export interface Steps {
   readonly step: number;
   readonly last: number;
@@ -12,7 +12,7 @@ export interface Steps {
   readonly nextMoment: number | null;
 }
 
-/** Which step is looked at. Arrow keys, Home and End go from step to step, N and P from moment to moment. */
+/** Which step is chosen. Arrow keys, Home and End go from step to step, N and P from moment to moment. */
 export function useSteps(first: number, last: number, moments: readonly ReviewMoment[]): Steps {
   const [chosen, setChosen] = useState(first);
   const hasKeys = useSetting('hasKeys');

@@ -38,7 +38,7 @@ export function withColumn(entry: DealDraft, team: Team, change: Partial<DraftCo
   return { ...entry, teams: columns.map((column, at) => (at === team ? { ...column, ...change } : column)) };
 }
 
-/** The deal that an entry tells of. A distance that is no number is told as one, which the rules refuse. */
+/** The deal that a draft describes. A distance that is no number becomes one that the rules refuse. */
 export function toWrittenDeal(entry: DealDraft, teams: number): ScorePadDeal {
   const columns = Array.from({ length: teams }, (_, team): ScorePadTeam => {
     const { miles, ...counts } = columnOf(entry, team);

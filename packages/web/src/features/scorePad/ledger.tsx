@@ -55,7 +55,7 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   );
 }
 
-/** How far every team is on its way to 5000; the table tells the same in numbers. */
+/** How far every team is on its way to 5000; the table has the same in numbers. */
 function MatchProgress({ pad }: { readonly pad: ScorePad }) {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const scale = Math.max(MATCH_POINTS, ...totals);

@@ -91,7 +91,7 @@ function PadActions({ pad, setPad }: OpenPadProps) {
   const [isAsking, setAsking] = useState(false);
   const isOver = resultOf(pad) !== null;
   return (
-    <div className="pad-doings">
+    <div className="pad-actions">
       {isOver && (
         <button type="button" className="button" onClick={() => setPad(newPad(pad))}>
           {m.padAgain()}

@@ -25,9 +25,9 @@ const PLAYER_COUNT_TEXTS: Readonly<Record<Players, () => string>> = {
 /** Which edition is played, how many are at the table, and what the teams are called. */
 export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void }) {
   const [edition, setEdition] = useState<EditionId>(DEFAULT_EDITION);
-  const [wished, setPlayers] = useState<Players>(2);
+  const [chosenPlayers, setPlayers] = useState<Players>(2);
   const [names, setNames] = useState<readonly string[]>(['', '', '']);
-  const players = supportsPlayers(editionOf(edition), wished) ? wished : 2;
+  const players = supportsPlayers(editionOf(edition), chosenPlayers) ? chosenPlayers : 2;
   const teams = teamCount(players);
   return (
     <form

@@ -16,7 +16,7 @@ type SheetLine = ScoreLine | 'twoHundreds';
 const [DISTANCE, ...OTHER_LINES] = SCORE_LINES;
 const LINES_TO_WRITE: readonly SheetLine[] = [DISTANCE, 'twoHundreds', ...OTHER_LINES];
 
-/** What is written by hand on a line; all else is reckoned. */
+/** What is written by hand on a line; the rest is computed. */
 const WRITTEN_LINES: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
   distance: 'miles',
   twoHundreds: 'twoHundreds',
@@ -26,7 +26,7 @@ const WRITTEN_LINES: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
 
 interface PadTableProps {
   readonly pad: ScorePad;
-  /** The sheet as far as it can be reckoned, a column a team; null while it cannot. */
+  /** The sheet as far as it can be computed, a column a team; null while it cannot. */
   readonly scores: readonly Score[] | null;
   readonly pointsBefore: readonly number[];
   /** How the entry is changed, null for a sheet that is only read. */
@@ -35,7 +35,7 @@ interface PadTableProps {
   readonly fault: { readonly refusal: ScorePadRefusal; readonly id: string } | null;
 }
 
-/** The printed sheet of one deal: what lies on the table is written in, every bonus and sum is reckoned. */
+/** The printed sheet of one deal: what lies on the table is written in, every bonus and sum is computed. */
 export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableProps) {
   const rules = rulesOf(pad);
   const teams = range(rules.teams);

@@ -64,7 +64,7 @@ export function broughtForward(pad: ScorePad): readonly number[] {
   return linesOf(pad).at(-1)?.totals ?? Array<number>(teamCount(pad.players)).fill(0);
 }
 
-/** The table that the entry tells of, or why there is none. */
+/** The table that the draft describes, or why there is none. */
 export function tableOfDraft(pad: ScorePad): ScorePadTable {
   return tableFromScorePad(rulesOf(pad), toWrittenDeal(pad.entry, teamCount(pad.players)), broughtForward(pad));
 }

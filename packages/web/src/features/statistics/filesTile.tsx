@@ -15,13 +15,13 @@ const NAME = 'coup-fourre-statistics';
 /** The statistics as files, out and in, and away with them. */
 export function FilesTile({ store }: { readonly store: Tallies }) {
   const [isAsking, setAsking] = useState(false);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [fault, setFault] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const tallies = store.tallies ?? [];
 
-  function tell(news: string, wrong = ''): void {
-    setTold(news);
+  function show(news: string, wrong = ''): void {
+    setMessage(news);
     setFault(wrong);
   }
 
@@ -31,16 +31,16 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
     const read = readStatistics(await file.text());
     // The same file may be chosen again.
     target.value = '';
-    if (!read.ok) return tell('', FAULTS[read.fault]());
+    if (!read.ok) return show('', FAULTS[read.fault]());
     const fresh = await store.add(read.deals);
-    if (fresh === null) return tell('', m.statsFaultStored());
-    return tell(m.statsImported({ count: numberText(read.deals.length), fresh: numberText(fresh) }));
+    if (fresh === null) return show('', m.statsFaultStored());
+    return show(m.statsImported({ count: numberText(read.deals.length), fresh: numberText(fresh) }));
   }
 
   async function forget(): Promise<void> {
     setAsking(false);
     const isDone = await store.deleteAll();
-    tell(isDone ? m.statsDeleted() : '', isDone ? '' : m.statsFaultStored());
+    show(isDone ? m.statsDeleted() : '', isDone ? '' : m.statsFaultStored());
     chooser.current?.focus();
   }
 
@@ -75,7 +75,7 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
           <Icon name="trash" size={20} /> {m.statsDelete()}
         </button>
       )}
-      <output>{told}</output>
+      <output>{message}</output>
       {fault !== '' && <p role="alert">{fault}</p>}
       {isAsking && (
         <ConfirmDialog

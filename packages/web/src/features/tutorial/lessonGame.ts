@@ -9,7 +9,7 @@ import { type Lesson, meetsGoal } from './lesson.ts';
 export interface LessonState {
   /** The step that is asked for, from 0; as many as there are once the lesson is done. */
   readonly step: number;
-  /** What was tried last though another move is asked for, null where nothing was; `tries` tells two of them apart. */
+  /** What was tried last instead of the move that is asked for, null for nothing; `tries` sets two of them apart. */
   readonly wrong: 'discard' | 'other' | null;
   readonly tries: number;
 }

@@ -155,10 +155,10 @@ test('the four seats of the last lesson are two teams', () => {
 
 test.each(LOCALES)('in %s what a lesson says fits on four lines of the smallest phone', async (locale) => {
   await showLanguage(locale);
-  const told = { step: 0, wrong: null, tries: 0 };
+  const state = { step: 0, wrong: null, tries: 0 };
   for (const lesson of LESSONS) {
-    const steps = lesson.steps.map((_, step) => lessonText({ lesson, isDone: false }, { ...told, step }));
-    const praise = lessonText({ lesson, isDone: true }, told);
+    const steps = lesson.steps.map((_, step) => lessonText({ lesson, isDone: false }, { ...state, step }));
+    const praise = lessonText({ lesson, isDone: true }, state);
     for (const text of [...steps, praise]) {
       expect(text).toMatch(/\p{L}/u);
       expect(text.length, text).toBeLessThanOrEqual(125);

@@ -44,11 +44,11 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
     forget();
   };
   return (
-    <main className="mishap" data-testid="mishap">
+    <main className="error-page" data-testid="error-page">
       <section className="panel" role="alert">
         <h1>{m.mishapTitle()}</h1>
         <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.mishapText()}</p>
-        <div className="mishap-ways">
+        <div className="error-actions">
           <button type="button" className="button" onClick={() => location.reload()}>
             {isChunkLoadError(error) ? m.tryAgain() : m.loadAgain()}
           </button>
@@ -64,7 +64,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
 /** In the table's corner, or over a dialog, so that the game can go on without the part. */
 function SectionFailure({ error }: { readonly error: unknown }) {
   return (
-    <div className="mishap-part" role="alert" data-testid="mishap-part">
+    <div className="error-section" role="alert" data-testid="error-section">
       <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.mishapText()}</p>
       <button type="button" className="button quiet" onClick={() => location.reload()}>
         {m.tryAgain()}

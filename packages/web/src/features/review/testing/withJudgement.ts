@@ -17,7 +17,7 @@ export interface JudgementOptions {
 
 const OTHER: Action = { type: 'pass' };
 
-/** The review with a judgement of a step as told. */
+/** The review with the given judgement of a step. */
 export function withJudgement(review: Review, step: number, said: JudgementOptions): Review {
   return { ...review, judgements: new Map([...review.judgements, [step, judgementOf(review, step, said)]]) };
 }
