@@ -85,7 +85,7 @@ async function gameErrors(store: Store, name: string): Promise<string[]> {
   return verified.ok && verified.value.isFair ? [] : [`the record of ${name} does not verify`];
 }
 
-/** Has the ratings reckoned after all finished games, and says whose games were not counted once each. */
+/** Computes the ratings after all finished games, and says whose games were not counted once each. */
 export async function auditRatings(store: Store, tables: readonly PlayedTable[]): Promise<string[]> {
   // The servers may have ended before they came to the last ones.
   for (const game of await store.unratedGames(MAX_GAMES))

@@ -22,7 +22,7 @@ export class QuickMatch {
       .map(({ room }) => room);
   }
 
-  /** Rooms to try, the own one first in which one waits already, then the one that has waited longest. */
+  /** Rooms to try, first the guest’s own, if they wait in one, then the one that has waited longest. */
   async candidateRooms({ edition, players }: QuickMatchQuery, guest: string): Promise<readonly string[]> {
     const own = await this.#store.roomsOfGuest(guest, MAX_TRIES * 4);
     const waiting = own.find(

@@ -74,7 +74,7 @@ export class Sweep {
     for (const resident of this.#rooms.all()) resident.unload();
   }
 
-  /** Ratings are reckoned after the game is kept, by whichever node comes first, once. */
+  /** Ratings are computed after the game is kept, by whichever node comes first, once. */
   async #rate(): Promise<void> {
     const { store } = this.#deps;
     for (const game of await store.unratedGames(MAX_GAMES))

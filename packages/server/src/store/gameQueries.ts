@@ -26,7 +26,7 @@ export async function gamesOf(db: Kysely<Tables>, guest: string, limit: number):
   return rows as GameSummary[];
 }
 
-/** Games that count and are not reckoned yet, the oldest first. */
+/** Rated games whose ratings are not computed yet, the oldest first. */
 export async function unratedGames(db: Kysely<Tables>, limit: number): Promise<FinishedGame[]> {
   const rows = await db.selectFrom('games').selectAll().where(IS_UNRATED).orderBy('at').limit(limit).execute();
   return rows.map(finishedGameFrom);

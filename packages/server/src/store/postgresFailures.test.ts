@@ -109,7 +109,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(await ask(url, 'select ctid::text, xmin::text from rooms')).toEqual(version);
   });
 
-  it('reckon a game’s ratings once, and lose none', async () => {
+  it('compute a game’s ratings once, and lose none', async () => {
     const url = await newDatabase(postgres);
     const nodes = await Promise.all(Array.from({ length: 3 }, () => node(url)));
     const games = Array.from({ length: 6 }, (_, each) => game(`g${each}`));

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FinishedGame, Rating } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Reckons the ratings after a game. */
+/** Computes the ratings after a game. */
 export type ComputeRatings = (before: readonly Rating[]) => readonly Rating[];
 
 /**

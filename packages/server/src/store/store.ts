@@ -116,10 +116,10 @@ export interface Store {
 
   game(id: string): Promise<FinishedGame | null>;
   gamesOf(guest: string, limit: number): Promise<readonly GameSummary[]>;
-  /** Finished games that count and whose ratings have not been reckoned yet. */
+  /** Finished games that count and whose ratings have not been computed yet. */
   unratedGames(limit: number): Promise<readonly FinishedGame[]>;
   /**
-   * Reckons the ratings after a game by `rate`, once for each game however often and by whomever it is asked; false where
+   * Computes the ratings after a game by `rate`, once for each game however often and by whomever it is asked; false where
    * it was done already. `rate` gets the ratings of the game's guests, those without one left out.
    */
   rateGame(game: FinishedGame, rate: (before: readonly Rating[]) => readonly Rating[]): Promise<boolean>;

@@ -68,7 +68,7 @@ export interface GameColumns {
   rating: RatingState;
 }
 
-/** Whether a game counts for nothing, still waits for its ratings to be reckoned, or is done. */
+/** Whether a game counts for nothing, still waits for its ratings to be computed, or is done. */
 type RatingState = 'none' | 'due' | 'done';
 
 /** Whose SQL is spoken; beside the appends it differs in the migrations only. */

@@ -40,7 +40,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.gamesOf('eve', 9)).toEqual([]);
   });
 
-  it('reckons the ratings of games that count, the oldest first, once', async () => {
+  it('computes the ratings of games that count, the oldest first, once', async () => {
     const store = await newStore();
     const [old, young, idle] = [game('old'), game('young', { at: NOW + 1 }), game('idle', { isRated: false })];
     for (const each of [young, idle, old]) await store.append(appendOf(each));
@@ -76,7 +76,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(third?.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([ann, bob]);
   });
 
-  it('reckons a game once and loses no game, however many ask at once', async () => {
+  it('rates a game once and loses no game, however many ask at once', async () => {
     const store = await newStore();
     const games = Array.from({ length: 8 }, (_, each) =>
       game(`g${each}`, { guests: ['ann', each % 2 ? 'bob' : 'cat'] }),
@@ -91,7 +91,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.unratedGames(9)).toEqual([]);
   });
 
-  it('changes nothing where the reckoning fails, and nothing of what goes on beside it', async () => {
+  it('changes nothing if rating fails, and nothing of what goes on beside it', async () => {
     const store = await newStore();
     const failing = game('failing');
     await store.append(appendOf(failing));

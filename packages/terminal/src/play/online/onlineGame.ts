@@ -92,7 +92,7 @@ export class OnlineGame implements PlayableGame {
   }
 
   #notify(words: string): void {
-    this.#onUpdate({ type: 'tiding', words });
+    this.#onUpdate({ type: 'notice', words });
   }
 
   #end(reason: OnlineReason): void {

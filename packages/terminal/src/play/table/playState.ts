@@ -55,7 +55,7 @@ export function afterUpdate(model: PlayState, update: GameUpdate): PlayState {
       return afterTableUpdate(model, update);
     case 'lobby':
       return { ...model, lobby: update.lobby };
-    case 'tiding':
+    case 'notice':
       return withLogLines(model, [update.words]);
     case 'ended':
       return { ...model, ended: update.words };

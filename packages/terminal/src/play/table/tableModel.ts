@@ -71,6 +71,6 @@ export type GameUpdate =
     }
   | { readonly type: 'lobby'; readonly lobby: Lobby }
   /** Something beside the game, as a sentence. */
-  | { readonly type: 'tiding'; readonly words: string }
+  | { readonly type: 'notice'; readonly words: string }
   /** The table has closed. */
   | { readonly type: 'ended'; readonly words: string };
