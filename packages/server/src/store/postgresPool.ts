@@ -47,7 +47,7 @@ function newPool(url: string, max: number, { statement, answer, connection }: Po
   return pool;
 }
 
-/** Our long integers are times and counts, far below 2^53; as texts one could not calculate with. */
+/** Our long integers are times and counts, far below 2^53, so they can be plain numbers. */
 function numericBigintTypes(): TypeOverrides {
   const own = new TypeOverrides();
   own.setTypeParser(types.builtins.INT8, Number);
