@@ -20,7 +20,7 @@ test('the start comes in few files, and in less than 200 kB of script', async ({
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   const files = await fetched(page);
-  const scripts = files.filter((name) => name.endsWith('.js') && !name.includes('Worker'));
+  const scripts = files.filter((name) => name.endsWith('.js') && !name.includes('/worker-'));
   const sizes = await Promise.all(scripts.map((script) => zippedSize(page, script)));
   const size = sizes.reduce((sum, each) => sum + each, 0);
   test.info().annotations.push({
