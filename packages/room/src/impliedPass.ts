@@ -9,6 +9,6 @@ import type { Match } from './match.ts';
 export function impliedPass({ pendingHazard }: Match): Move | null {
   if (pendingHazard === null) return null;
   const after = play(pendingHazard.before, pendingHazard.attack);
-  const seat = after.table.phase === 'coupFourre' ? actorOfState(after) : null;
+  const seat = after.table.phase === 'coupFourreWindow' ? actorOfState(after) : null;
   return seat === null ? null : { seat, action: PASS };
 }

@@ -62,7 +62,7 @@ describe('after an attack', () => {
           const held = { before: state, attack: action };
           const inTheAir = openCoupFourreWindow(held, waiting);
           const known = play(state, action, direct);
-          expect(inTheAir.table.phase).toBe('coupFourre');
+          expect(inTheAir.table.phase).toBe('coupFourreWindow');
           expect([inTheAir.table.pendingHazard, inTheAir.table.pendingHazardTarget]).toEqual([
             action.card,
             action.target,
@@ -70,7 +70,7 @@ describe('after an attack', () => {
           expect(inTheAir.table.drawPileSize).toBe(state.table.drawPileSize);
           expect(waiting).toEqual([eventOf(state.table, state.table.turn, action)]);
           const stands = closeCoupFourreWindow(held, waiting);
-          if (known.table.phase === 'coupFourre') playInPlace(known, PASS, direct);
+          if (known.table.phase === 'coupFourreWindow') playInPlace(known, PASS, direct);
           expect(formatPosition(stands)).toBe(formatPosition(known));
           expect(waiting).toEqual(direct);
           attacks += 1;

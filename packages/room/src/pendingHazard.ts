@@ -45,7 +45,7 @@ export function openCoupFourreWindow({ before, attack }: PendingHazard, events: 
 export function closeCoupFourreWindow({ before, attack }: PendingHazard, events: Event[]): DealState {
   const told: Event[] = [];
   const state = play(before, attack, told);
-  if (state.table.phase === 'coupFourre') playInPlace(state, PASS, told);
+  if (state.table.phase === 'coupFourreWindow') playInPlace(state, PASS, told);
   events.push(...told.slice(1));
   return state;
 }
@@ -55,14 +55,14 @@ export function closeCoupFourreWindow({ before, attack }: PendingHazard, events:
  * where the only copy has been face up.
  */
 function mightCall(table: Table, seat: Seat): boolean {
-  if (table.phase !== 'coupFourre' || table.pendingHazard === null) return false;
+  if (table.phase !== 'coupFourreWindow' || table.pendingHazard === null) return false;
   const answer = SAFETY_AGAINST[table.pendingHazard];
   return table.seen[answer] === 0 && actorOf({ table, seat, hand: Hand.of([answer]) }) === seat;
 }
 
 /** Whether a seat may answer the hazard in the air and does hold the safety. */
 export function canCall(state: DealState, seat: Seat): boolean {
-  return state.table.phase === 'coupFourre' && actorOf(viewOf(state, seat)) === seat;
+  return state.table.phase === 'coupFourreWindow' && actorOf(viewOf(state, seat)) === seat;
 }
 
 /**

@@ -1,11 +1,14 @@
 export * from './formats/actionJson.ts';
 export * from './formats/badInput.ts';
 export * from './formats/protocol/observation.ts';
+export { type ProtocolPhase, protocolPhase } from './formats/protocol/phase.ts';
 export * from './formats/protocol/readObservation.ts';
 export * from './formats/readJson.ts';
 export * from './formats/scorePadDeal.ts';
+export type { SafetyJson, TeamJson } from './formats/tableauJson.ts';
 export * from './formats/text/notation.ts';
 export * from './formats/viewJson.ts';
+export * from './formats/wholeNumber.ts';
 export * from './model/action.ts';
 export * from './model/actionSet.ts';
 export * from './model/bits.ts';

@@ -38,10 +38,10 @@ test('RULES.md has its rules in order', () => {
   expect(RULE_NUMBERS).toEqual([...RULE_NUMBERS].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
 });
 
-test('every rule is cited by a comment in the rules, and no other', () => {
+test('every rule is cited by a comment in rules, and nothing else is', () => {
   expect(citedInComments()).toEqual(new Set(RULE_NUMBERS));
 });
 
-test('every rule is cited by the name of a test, and no other', () => {
+test('every rule is cited by the name of a test, and nothing else is', () => {
   expect(citedInTitles()).toEqual(new Set(RULE_NUMBERS));
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { PLAYER_COUNTS, type Players } from '@coup-fourre/rules';
+import { PLAYER_COUNTS, type Players, parseWholeNumber } from '@coup-fourre/rules';
 import { BELIEF_DEFAULTS, type BeliefPlan } from './plan/beliefPlan.ts';
 import { DEFAULTS, isWidth, type Plan, WIDTH_STEP } from './plan/plan.ts';
 
@@ -148,7 +148,8 @@ const NO_MAX = 999_999_999;
 
 function wholeNumber(flag: Flag, text: string | undefined, { fallback, min = 1, max = NO_MAX }: NumberRange): number {
   if (text === undefined) return fallback;
-  if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  const number = parseWholeNumber(text, { min, max });
+  if (number !== null) return number;
   throw new Error(`--${flag} must be a whole number from ${min} ${max === NO_MAX ? 'up' : `to ${max}`}, not '${text}'`);
 }
 

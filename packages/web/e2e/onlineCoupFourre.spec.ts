@@ -49,7 +49,7 @@ function hazardTable(canCall: boolean): TableUpdate {
   return tableUpdate({
     view: {
       ...view,
-      phase: 'coupFourre',
+      phase: 'coupFourreWindow',
       turn: 1,
       actor: canCall ? 0 : null,
       pendingHazard,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { parseWholeNumber } from '@coup-fourre/rules';
 
 export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
 type Phase = (typeof PHASES)[number];
@@ -127,6 +128,7 @@ function oneOf<Choice extends string>(flag: string, text: string, choices: reado
 }
 
 function positiveInteger(flag: string, text: string): number {
-  if (/^\d{1,7}$/.test(text) && Number(text) > 0) return Number(text);
+  const number = parseWholeNumber(text, { min: 1, max: 9_999_999 });
+  if (number !== null) return number;
   throw new UsageError(`${flag} must be a whole number from 1 up, not '${text}'`);
 }

@@ -14,7 +14,7 @@ const random = botOf('random');
 /** Only discards, passes and refuses the extension. */
 const idle: Bot = ({ table, hand }): Action => {
   if (table.phase === 'extension') return { type: 'extend', value: false };
-  return table.phase === 'coupFourre' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
+  return table.phase === 'coupFourreWindow' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
 };
 
 function answering(a: Bot, b: Bot): (request: BotRequest) => Action {

@@ -52,7 +52,7 @@ export function addPileSizes({ drawPileSize, handSizes }: Table, seat: Seat, lis
 
 /** Adds the decision to be made: on a hazard, on the extension; and whether the extension can still come. */
 export function addDecision(table: Table, team: Team, list: FeatureList): void {
-  if (table.phase === 'coupFourre' && table.pendingHazard !== null) {
+  if (table.phase === 'coupFourreWindow' && table.pendingHazard !== null) {
     list.add(PENDING_HAZARD + table.pendingHazard - OUT_OF_GAS);
     if (table.pendingHazardTarget !== team) list.add(PENDING_HAZARD_ON_OTHERS);
   } else if (table.phase === 'extension') list.add(EXTENSION_OFFERED);

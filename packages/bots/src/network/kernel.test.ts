@@ -40,7 +40,7 @@ describe('the compiled kernel', () => {
     expect(compiledWorkspace(SIZE)).not.toBeNull();
   });
 
-  it('reckons the same as the plain loops', () => {
+  it('computes the same as the plain loops', () => {
     const compiled = worked(compiledWorkspace(SIZE) as Workspace);
     const plain = worked(plainWorkspace(SIZE));
     expect(plain.subarray(HIDDEN / 4, HIDDEN / 4 + WIDTH).some((unit) => unit > 0)).toBe(true);

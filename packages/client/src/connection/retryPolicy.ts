@@ -1,20 +1,19 @@
 import type { OnlineReason } from '@coup-fourre/room/online';
 
-/** What becomes of a refused command: the person is told, it is sent again after a while, or over the next connection. */
+/** What becomes of a refused command: nothing more, or it is sent again after a while, or over the next connection. */
 export type Retry = 'never' | 'later' | 'nextConnection';
 
-/** Refusals of one command as `notStored` or `tooFast` after which the person is told: some seconds of trying. */
+/** How often a command is sent again after `notStored` or `tooFast`, within some seconds, before its sender gets the refusal. */
 export const MAX_RETRIES = 4;
 
 /**
- * A refusal says what is wrong with the command, so that sending it again is of no use, but for three. In each of them the
- * server has done nothing and the same command may be done a moment later:
- * - `serverStops`: this server takes nothing more and closes its connections; the one that comes after it will take it.
- * - `notStored`: the store was away. It mostly is for a moment only; a full disk stays full, which the person must learn.
- * - `tooFast`: more messages at once than the server takes from anyone, as after a lost connection; waiting is all it needs.
+ * Most refusals say what is wrong with a command, so it would not help to send it again. Three are temporary: the server has
+ * done nothing, and may accept the same command a moment later.
+ * - `serverStops`: this server accepts nothing more and is about to close its connections. The next one will accept it.
+ * - `notStored`: the store cannot be reached. Mostly that is over soon; but a full disk stays full, and the person must know.
+ * - `tooFast`: the server accepts only so many messages at once, as after a lost connection. A short wait is enough.
  *
- * The command keeps its number. It may have been stored though the server did not learn so: then the number tells it, and the
- * command does not act twice.
+ * The command keeps its number: if it was stored after all and only the answer says otherwise, it does not act twice.
  */
 export function retryOf(reason: OnlineReason, refusals: number): Retry {
   if (reason === 'serverStops') return 'nextConnection';

@@ -260,6 +260,14 @@ test('who may not enter a room learns why, as one who is removed from it does', 
   expect(events).toEqual([{ type: 'out', room: 'r1', reason: 'roomFull' }]);
 });
 
+test('the refusal of a message that had no number concerns no one', () => {
+  const { connection, latest, events } = connected();
+  connection.enter('r1');
+  latest().deliver({ type: 'done', id: 1 });
+  latest().deliver({ type: 'refused', id: 0, reason: 'tooLarge' });
+  expect(events).toEqual([{ type: 'entered', room: 'r1' }]);
+});
+
 test('a listener that has left hears nothing more', () => {
   const { connection, latest } = connected();
   const listener = vi.fn();

@@ -75,8 +75,8 @@ export class RoomConnection {
   /** The latest update of the room, which changes are applied to. */
   #lastUpdate: OnlineUpdate | null = null;
   #lastId = 0;
-  /** The message by which the room is being entered: its number, and how often it was refused. */
-  #entering = { id: 0, refusals: 0 };
+  /** The message by which the room is being entered: its number, and how often the room has refused before. */
+  #entering: { readonly id: number; readonly refusals: number } | null = null;
   /** Connections in a row that have ended by a frame that could not be read. */
   #unreadable = 0;
   #reconnectInMs: number | null = null;
@@ -193,7 +193,7 @@ export class RoomConnection {
         break;
       case 'done':
       case 'refused':
-        if (message.id === this.#entering.id) this.#onEntered(message);
+        if (message.id === this.#entering?.id) this.#onEntered(message, this.#entering.refusals);
         else this.#outbox.settle(message);
         break;
       default:
@@ -232,10 +232,9 @@ export class RoomConnection {
     this.#transport?.send({ type: 'enter', id: this.#entering.id, ...subscription });
   }
 
-  #onEntered(reply: Reply): void {
+  #onEntered(reply: Reply, refusals: number): void {
     const subscription = this.#subscription;
-    const { refusals } = this.#entering;
-    this.#entering = { id: 0, refusals: 0 };
+    this.#entering = null;
     if (subscription === null) return;
     if (reply.type === 'refused') {
       // Nobody leaves a table because the server cannot read it for a while: a room that was seen is tried until it opens.
@@ -249,7 +248,7 @@ export class RoomConnection {
 
   #enterLater(subscription: Subscription, refusals: number): void {
     this.#cancel = this.#deps.schedule(this.#delayMs(refusals), () => {
-      if (this.#subscription === subscription && this.#entering.id === 0) this.#enter(subscription, refusals);
+      if (this.#subscription === subscription && this.#entering === null) this.#enter(subscription, refusals);
     });
   }
 

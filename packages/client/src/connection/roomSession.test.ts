@@ -10,7 +10,7 @@ function newSession() {
   return { ...server, session, memory: deps.memory, state: session.state.get };
 }
 
-test('it knocks with the number of the last update it has seen', () => {
+test('it enters with the number of the last update it has seen', () => {
   const { session, entered, update } = newSession();
   update(onlineUpdate({ publicSeq: 7 }));
   session.requestEntry();
@@ -20,9 +20,9 @@ test('it knocks with the number of the last update it has seen', () => {
   ]);
 });
 
-test('it says why it was not let in, and may knock again', () => {
+test('it says why it was not let in, and may ask again', () => {
   const { state, session, entered, remove, letIn } = newSession();
-  expect(state().admission).toEqual({ state: 'knocking' });
+  expect(state().admission).toEqual({ state: 'entering' });
   remove('r1', 'roomFull');
   expect(state().admission).toEqual({ state: 'shut', reason: 'roomFull' });
   session.requestEntry();

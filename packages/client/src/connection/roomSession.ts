@@ -8,7 +8,7 @@ import type { ShuffleMemory } from './shuffleMemory.ts';
 
 /** Whether the room has let this client in. */
 export type Admission =
-  | { readonly state: 'knocking' }
+  | { readonly state: 'entering' }
   | { readonly state: 'open' }
   | { readonly state: 'shut'; readonly reason: OnlineReason };
 
@@ -38,7 +38,7 @@ type ContributingCommand = Extract<RoomCommand, { type: 'sit' | 'ready' }>;
 export class RoomSession {
   readonly id: string;
   readonly state = new ValueStore<RoomState>({
-    admission: { state: 'knocking' },
+    admission: { state: 'entering' },
     update: null,
     chat: [],
     notices: { number: 0, list: [] },

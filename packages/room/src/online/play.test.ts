@@ -87,7 +87,7 @@ describe('after a hazard', () => {
     const action = table.choice(guest);
     table.must(guest, { type: 'act', action: action ?? { type: 'pass' } });
     table.wait(COUP_FOURRE_WINDOW_MS);
-    expect(dealOf(table.room.match).table.phase).not.toBe('coupFourre');
+    expect(dealOf(table.room.match).table.phase).not.toBe('coupFourreWindow');
   });
 
   it('letting it stand changes nothing and shortens nothing', () => {

@@ -10,7 +10,7 @@ export const INPUT_FAULTS = [
 ] as const;
 export type InputFault = (typeof INPUT_FAULTS)[number];
 
-/** What was wrong with an input, in words that say what to do. `line` and `column` count from 1, for text. */
+/** What is wrong with an input, in words that help to correct it. `line` and `column`, for text, count from 1. */
 export interface InputError {
   readonly code: InputFault;
   readonly message: string;
@@ -18,22 +18,22 @@ export interface InputError {
   readonly column?: number;
 }
 
-/** The value read from untrusted input, or what was wrong with it. */
+/** The value read from untrusted input, or what is wrong with it. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: InputError };
 
-/** Leaves a reader at the first fault; never passes the boundary of `reading`. */
+/** Thrown by readers at the first fault of an input. `toResult` catches it. */
 export class BadInput extends Error {
   readonly error: InputError;
 
-  constructor(code: InputFault, message: string, place: { line?: number; column?: number } = {}) {
+  constructor(code: InputFault, message: string, at: { line?: number; column?: number } = {}) {
     super(message);
-    this.error = { ...place, code, message };
+    this.error = { ...at, code, message };
   }
 }
 
-/** Runs a reader of untrusted input: its faults become values, bugs still throw. */
+/** Runs a reader of untrusted input: faults of the input become values, bugs still throw. */
 export function toResult<Value>(read: () => Value): Result<Value> {
   try {
     return { ok: true, value: read() };

@@ -28,8 +28,8 @@ const FIELDS = [
 const MAX_POINTS = 1_000_000;
 
 /**
- * A deal in any position, from JSON: hands and teams, the draw pile with the next card first, the discard oldest first;
- * cards placed nowhere lie under it. Leaves by BadInput where the position could not exist.
+ * A deal in any position, from JSON: hands and teams, the draw pile with the next card first, the discard pile with the
+ * oldest first. Cards that are placed nowhere lie under the discard pile. Throws BadInput if the position is impossible.
  */
 export function readPosition(rules: Rules, json: Json, events: EventSink = null): DealState {
   const position = readObject(json, 'position', FIELDS);
@@ -59,10 +59,10 @@ export function readPosition(rules: Rules, json: Json, events: EventSink = null)
   return state;
 }
 
-/** Cards that lie or are held in one place: never more than the deck has. */
-function readCardList(json: Json, where: string, most: number): Card[] {
+/** The cards of one pile or hand: never more than the deck has. */
+function readCardList(json: Json, where: string, max: number): Card[] {
   const cards = readCards(json, where);
-  if (cards.length > most) throw new BadInput('impossiblePosition', `${where} has ${cards.length} cards`);
+  if (cards.length > max) throw new BadInput('impossiblePosition', `${where} has ${cards.length} cards`);
   return cards;
 }
 
@@ -73,7 +73,7 @@ function readTotals(rules: Rules, totals: Json): number[] | null {
   );
 }
 
-/** The hazard that the seat in turn has just played, while it may still be answered. */
+/** Waits for the answer to a hazard that the seat in turn has just played. */
 function openWindowForHazard(state: DealState, json: Json): void {
   const { table } = state;
   const { card, on } = readObject(json, 'hazard', ['card', 'on']);
@@ -87,13 +87,13 @@ function openWindowForHazard(state: DealState, json: Json): void {
   openCoupFourreWindow(state, hazard, team);
 }
 
-/** Rule 1.1: no more copies of a card than the deck has; those placed nowhere lie under the discard. */
+/** Rule 1.1: no card has more copies than in the deck. Those that are placed nowhere lie under the discard pile. */
 function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
   const { table, hands } = state;
   const deck = deckCounts(table.rules);
   for (const card of discard) table.markSeen(card);
   const hidden = cardsToDraw(state);
-  // From the last kind to the first, so that what lies on top is a distance card, which tells next to nothing.
+  // From the last kind to the first, so that a distance card lies on top, which reveals next to nothing.
   for (const card of CARDS.toReversed()) {
     const held =
       hands.reduce((sum, hand) => sum + hand.count(card), 0) + hidden.filter((other) => other === card).length;
@@ -112,7 +112,7 @@ function placeRemainingCards(state: DealState, discard: readonly Card[]): void {
   for (const card of discard) table.discard.push(card);
 }
 
-/** A trip that is complete has ended the deal: nothing tells who would be asked for an extension. */
+/** A complete trip has ended the deal: a position does not say who could extend it. */
 function endCompletedDeal(table: Table): void {
   if (table.tableaux.filter((tableau) => tableau.miles === table.target).length > 1) {
     throw new BadInput('impossiblePosition', 'only one team can have completed the trip');

@@ -9,8 +9,8 @@ import { encodeState } from './protocol/refereeJson.ts';
 import type { Json } from './readJson.ts';
 import { formatAction } from './text/notation.ts';
 
-/** What a JSON action says in a word, else its fault. */
-function said(json: Json): string {
+/** A JSON action as a word, or its fault. */
+function wordOf(json: Json): string {
   const result = toResult(() => readAction(json));
   return result.ok ? formatAction(result.value) : `${result.error.code}: ${result.error.message}`;
 }
@@ -24,7 +24,7 @@ it.each([
   [{ type: 'extend', value: true }, 'extend'],
   [{ type: 'extend', value: false }, 'arrive'],
 ])('the action %j is %s', (json, word) => {
-  expect(said(json)).toBe(word);
+  expect(wordOf(json)).toBe(word);
 });
 
 it.each([
@@ -47,8 +47,8 @@ it.each([
   [{ type: 'pass', card: 'roll' }, 'badRequest: the action has no field "card"; its fields are type'],
   [{ type: 'extend' }, 'badRequest: value must be true or false, not undefined'],
   [{ type: 'extend', value: 1 }, 'badRequest: value must be true or false, not 1'],
-])('%j is no action: %s', (json, words) => {
-  expect(said(json)).toContain(words);
+])('%j is not an action: %s', (json, words) => {
+  expect(wordOf(json)).toContain(words);
 });
 
 const anyJson = fc.jsonValue({ maxDepth: 3 });
@@ -87,7 +87,7 @@ const position = fc.record(
   { requiredKeys: ['hands', 'teams'] },
 );
 
-it('whatever the JSON, there is an action or a position, or a fault in words', () => {
+it('any JSON gives an action or a position, or a fault in words', () => {
   const rules = rulesFor('winning-moves-2008', 2);
   let read = 0;
   const check = (result: ReturnType<typeof toResult<unknown>>): void => {

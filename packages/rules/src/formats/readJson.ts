@@ -13,7 +13,7 @@ import {
 } from '../model/editions.ts';
 import { BadInput } from './badInput.ts';
 
-/** Readers of untrusted JSON values: each gives the value in its type or leaves by BadInput, naming where it stood. */
+/** Values of untrusted JSON. Each reader below returns a value of its type, or throws BadInput, which names the place. */
 export type Json = unknown;
 export type JsonObject = Readonly<Record<string, Json>>;
 
@@ -23,12 +23,12 @@ export function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a field was left out or is null. */
+/** Whether a field is left out or null. */
 export function isMissing(value: Json): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** An object that has no fields but those named. */
+/** An object that has only the named fields. */
 export function readObject(value: Json, where: string, fields: readonly string[]): JsonObject {
   if (!isObject(value)) throw new BadInput('badRequest', `${where} must be an object, not ${preview(value)}`);
   const unknown = Object.keys(value).find((field) => !fields.includes(field));
@@ -43,7 +43,7 @@ export function readList(value: Json, where: string): readonly Json[] {
   return value;
 }
 
-/** A list of an exact length. */
+/** A list of a given length. */
 export function readListOfLength(value: Json, where: string, length: number): readonly Json[] {
   const list = readList(value, where);
   if (list.length !== length)
@@ -51,10 +51,10 @@ export function readListOfLength(value: Json, where: string, length: number): re
   return list;
 }
 
-/** A whole number from `least` to `most`. */
-export function readInteger(value: Json, where: string, least: number, most: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
-    throw new BadInput('badRequest', `${where} must be a whole number from ${least} to ${most}, not ${preview(value)}`);
+/** A whole number from `min` to `max`. */
+export function readInteger(value: Json, where: string, min: number, max: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
+    throw new BadInput('badRequest', `${where} must be a whole number from ${min} to ${max}, not ${preview(value)}`);
   }
   return value;
 }
@@ -87,7 +87,7 @@ export function readEdition(value: Json): EditionId {
   );
 }
 
-/** Rule 2.1: a number of seats the edition can be played with. */
+/** Rule 2.1: a number of seats that the edition supports. */
 export function readPlayers(value: Json, id: EditionId): Players {
   const players = readInteger(value, 'players', 0, Number.MAX_SAFE_INTEGER);
   const edition = editionNamed(id);
@@ -98,7 +98,7 @@ export function readPlayers(value: Json, id: EditionId): Players {
   return players;
 }
 
-/** Rule 13.2: single fields of an edition changed, each to one of its values. */
+/** Rule 13.2: single fields of an edition, each changed to one of its values. */
 export function readHouseRules(value: Json): HouseRules {
   if (value === undefined) return {};
   const changed = readObject(value, 'rules', RULE_FIELDS);

@@ -4,7 +4,7 @@ import { EXTENDED_TARGET } from '../rules/extension.ts';
 import { BadInput } from './badInput.ts';
 import { type Json, readInteger } from './readJson.ts';
 
-/** Rule 2.4: a trip of 700 or 1000; rule 9.2: an extended one is of 1000; rule 12.5: the simpler game is never of 700. */
+/** Rule 2.4: a trip is 700 or 1000. Rule 9.2: an extended trip is 1000. Rule 12.5: so is that of the simpler game. */
 export function readTarget(table: Table, target: Json, extendedBy: Json): void {
   if (target !== undefined) {
     const value = RULE_VALUES.target.find((miles) => miles === target);

@@ -5,15 +5,15 @@ import { legalActions, whyIllegal } from '../play/legalActions.ts';
 import { CONCEIVABLE_ACTIONS, randomDeal } from '../testing/randomDeal.ts';
 import { tableName } from '../testing/tableName.ts';
 import { TABLES } from '../testing/tables.ts';
-import { encodeAction, encodeView, readAction, type ViewJson } from './actionJson.ts';
+import { encodeAction, readAction } from './actionJson.ts';
 import { encodeState } from './protocol/refereeJson.ts';
 import { formatAction, parseAction } from './text/notation.ts';
 import { formatPosition, parsePosition } from './text/positionText.ts';
 import { type Move, replay } from './text/record.ts';
 import { formatRecord, parseRecord } from './text/recordText.ts';
-import { decodeView } from './viewJson.ts';
+import { decodeView, encodeView, type ViewJson } from './viewJson.ts';
 
-/** A position line tells every phase but `extension`, and a deal that ended early as one that goes on. */
+/** A position line can have every phase but `extension`, and shows a deal that ended early as one that goes on. */
 function canBeNoted(state: DealState): boolean {
   const { phase, rules, tableaux, target, handSizes } = state.table;
   if (phase === 'extension') return false;
@@ -31,7 +31,7 @@ it('every action is read back from its word and from its JSON', () => {
 });
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('a view is read back from its JSON, and allows the same', () => {
+  it('a view is read back from its JSON, with the same legal actions', () => {
     for (const { state } of randomDeal(rules, 'views')) {
       for (const seat of [...state.hands.keys(), null]) {
         const view = viewOf(state, seat);
@@ -54,8 +54,8 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
       const line = formatPosition(state);
       const result = parsePosition(line);
       if (!result.ok) return expect.fail(`${result.error.message} in: ${line}`);
-      const told = (deal: DealState) => JSON.stringify([encodeState(deal), encodeView(viewOf(deal, 0))]);
-      expect(told(result.value)).toBe(told(state));
+      const textOf = (deal: DealState) => JSON.stringify([encodeState(deal), encodeView(viewOf(deal, 0))]);
+      expect(textOf(result.value)).toBe(textOf(state));
       expect(formatPosition(result.value)).toBe(line);
     }
   });

@@ -79,32 +79,32 @@ it('a written deal has the score of the deal that was played', () => {
 });
 
 it.each<[string, string, Partial<ScorePadDeal>, Played]>([
-  ['notWholeCards', '110, 0', {}, {}],
-  ['notWholeCards', '-25, 0', {}, {}],
-  ['notWholeCards', 'NaN, 0', {}, {}],
+  ['notMultipleOf25', '110, 0', {}, {}],
+  ['notMultipleOf25', '-25, 0', {}, {}],
+  ['notMultipleOf25', 'NaN, 0', {}, {}],
   ['pastTarget', '1000, 0', {}, {}],
   ['pastTarget', '1025, 0', { extendedBy: 0 }, {}],
-  ['twoComplete', '700, 700', {}, {}],
+  ['twoTeamsCompleted', '700, 700', {}, {}],
   ['thirdTwoHundred', '700/3, 0', {}, {}],
-  ['twoHundredsPastMiles', '375/2, 0', {}, {}],
+  ['twoHundredsExceedMiles', '375/2, 0', {}, {}],
   ['tooManyTwoHundreds', '400/2, 400/2, 200/1', {}, { players: 3 }],
   ['tooManySafeties', '0 5, 0', {}, {}],
-  ['safetyTwice', '0 3, 0 2', {}, {}],
-  ['coupsPastSafeties', '0 1!2, 0', {}, {}],
+  ['safetiesExceedDeck', '0 3, 0 2', {}, {}],
+  ['coupsFourresExceedSafeties', '0 1!2, 0', {}, {}],
   ['noExtension', '1000, 0', { extendedBy: 0 }, { edition: 'quick-guide' }],
   ['noExtension', '700, 0', { extendedBy: 0 }, { house: { extension: false } }],
-  ['callerShort', '675, 700', { extendedBy: 0 }, {}],
+  ['callerBelowTarget', '675, 700', { extendedBy: 0 }, {}],
   ['tooFewCards', '1000, 975, 975', { extendedBy: 0 }, { players: 3 }],
 ])('a written deal is refused: %s (%s)', (fault, text, rest, played) => {
   expect(points(written(text, rest), played)).toBe(fault);
 });
 
-it('a refusal names the column it stands in', () => {
+it('a refusal names its column', () => {
   const end = ended(written('0, 0 5'));
   expect(end).toEqual({ ok: false, refusal: { fault: 'tooManySafeties', team: 1 } });
 });
 
-it('12.1 a written deal carries the points of those before it, to 5000', () => {
+it('12.1 the points of earlier deals are carried, up to 5000', () => {
   const end = ended(written('700, 475'), { totals: [3500, 4525] });
   if (!end.ok) throw new Error(end.refusal.fault);
   expect(totalsOf(end.table)).toEqual([4900, 5000]);

@@ -6,43 +6,43 @@ import { emptyTable } from '../play/emptyTable.ts';
 import { MAX_TWO_HUNDREDS } from '../rules/distance.ts';
 import { EXTENDED_TARGET } from '../rules/extension.ts';
 
-/** What a team has on the table at the end of a deal, as a score sheet asks for it. */
+/** What a team has on the table at the end of a deal, as people write it on a score pad. */
 export interface ScorePadTeam {
   readonly miles: number;
   /** How many 200s are among them. */
   readonly twoHundreds: number;
-  /** Safeties laid, crosswise or not, and how many of them crosswise. */
+  /** All safeties, and how many of them lie crosswise. */
   readonly safeties: number;
   readonly coupsFourres: number;
 }
 
-/** A finished deal with real cards, from which its score follows. */
+/** A finished deal that was played with real cards. */
 export interface ScorePadDeal {
   readonly teams: readonly ScorePadTeam[];
-  /** Who called an extension, null where no one did. */
+  /** The team that called an extension; null if none did. */
   readonly extendedBy: Team | null;
   /** Whether the draw pile was empty when the trip was completed. */
   readonly isDrawPileEmpty: boolean;
 }
 
-/** Why a written deal cannot have been played. */
+/** Why a deal cannot have been played as it is written. */
 export const SCORE_PAD_FAULTS = [
-  'notWholeCards',
+  'notMultipleOf25',
   'noExtension',
-  'callerShort',
+  'callerBelowTarget',
   'pastTarget',
-  'twoComplete',
+  'twoTeamsCompleted',
   'thirdTwoHundred',
-  'twoHundredsPastMiles',
+  'twoHundredsExceedMiles',
   'tooManyTwoHundreds',
   'tooManySafeties',
-  'safetyTwice',
-  'coupsPastSafeties',
+  'safetiesExceedDeck',
+  'coupsFourresExceedSafeties',
   'tooFewCards',
 ] as const;
 export type ScorePadFault = (typeof SCORE_PAD_FAULTS)[number];
 
-/** A fault and the team whose column it stands in, null where it is in no one column. */
+/** A fault and the team whose column it is in; null if it is in no single column. */
 export interface ScorePadRefusal {
   readonly fault: ScorePadFault;
   readonly team: Team | null;
@@ -53,8 +53,8 @@ export type ScorePadTable =
   | { readonly ok: false; readonly refusal: ScorePadRefusal };
 
 /**
- * The table at the end of a written deal, which `scoreDeal`, `totalsOf` and `matchResult` can be asked about; `totals` are
- * the points before it. Refused where the cards of the deck could not have brought it about.
+ * The table at the end of a deal, for `scoreDeal`, `totalsOf` and `matchResult`. `totals` are the points before it. Refuses
+ * what no cards of the deck can make up.
  */
 export function tableFromScorePad(rules: Rules, deal: ScorePadDeal, totals: readonly number[] | null): ScorePadTable {
   const refusal = whyNotDeal(rules, deal);
@@ -73,7 +73,7 @@ function targetOf(rules: Rules, { extendedBy }: ScorePadDeal): Rules['target'] {
   return extendedBy === null ? rules.target : EXTENDED_TARGET;
 }
 
-/** Why no deal ends like this, or null. */
+/** Why no deal can end like this, or null. */
 function whyNotDeal(rules: Rules, deal: ScorePadDeal): ScorePadRefusal | null {
   const { teams } = deal;
   const target = targetOf(rules, deal);
@@ -83,32 +83,32 @@ function whyNotDeal(rules: Rules, deal: ScorePadDeal): ScorePadRefusal | null {
   }
   const whole = (fault: ScorePadFault): ScorePadRefusal => ({ fault, team: null });
   if (sum(teams, ({ twoHundreds }) => twoHundreds) > FULL_DECK[D200]) return whole('tooManyTwoHundreds');
-  if (sum(teams, ({ safeties }) => safeties) > SAFETIES.length) return whole('safetyTwice');
-  if (teams.filter(({ miles }) => miles === target).length > 1) return whole('twoComplete');
+  if (sum(teams, ({ safeties }) => safeties) > SAFETIES.length) return whole('safetiesExceedDeck');
+  if (teams.filter(({ miles }) => miles === target).length > 1) return whole('twoTeamsCompleted');
   return whyNotExtended(rules, deal);
 }
 
-/** Why a team cannot end a trip to that target like this, or null. */
+/** Why a team cannot end a trip to a target like this, or null. */
 function whyNotColumn(
   { miles, twoHundreds, safeties, coupsFourres }: ScorePadTeam,
   target: number,
 ): ScorePadFault | null {
-  if (!Number.isInteger(miles / MILES[DISTANCES[0]]) || miles < 0) return 'notWholeCards';
+  if (!Number.isInteger(miles / MILES[DISTANCES[0]]) || miles < 0) return 'notMultipleOf25';
   if (miles > target) return 'pastTarget';
   if (twoHundreds > MAX_TWO_HUNDREDS) return 'thirdTwoHundred';
-  if (twoHundreds * MILES[D200] > miles) return 'twoHundredsPastMiles';
+  if (twoHundreds * MILES[D200] > miles) return 'twoHundredsExceedMiles';
   if (safeties > SAFETIES.length) return 'tooManySafeties';
-  return coupsFourres > safeties ? 'coupsPastSafeties' : null;
+  return coupsFourres > safeties ? 'coupsFourresExceedSafeties' : null;
 }
 
-/** Rule 9.1: only a team at 700 calls an extension, where there is one to call. */
+/** Rule 9.1: only a team at 700 can call an extension, if the rules have it. */
 function whyNotExtended(rules: Rules, { extendedBy, teams }: ScorePadDeal): ScorePadRefusal | null {
   if (extendedBy === null) return null;
   if (!rules.extension || rules.target === EXTENDED_TARGET) return { fault: 'noExtension', team: null };
-  return (teams[extendedBy]?.miles ?? 0) < rules.target ? { fault: 'callerShort', team: extendedBy } : null;
+  return (teams[extendedBy]?.miles ?? 0) < rules.target ? { fault: 'callerBelowTarget', team: extendedBy } : null;
 }
 
-/** Lays cards of one deck that make up what is written, the longest trips first; whether they are enough. */
+/** Lays cards of one deck that make up what is written, beginning with the longest trip. Returns whether there are enough. */
 function layCards(table: Table, teams: readonly ScorePadTeam[]): boolean {
   const left = DISTANCES.map((card) => FULL_DECK[card]);
   const columns = [...teams.entries()].toSorted(([, a], [, b]) => otherMiles(b) - otherMiles(a));
@@ -128,7 +128,7 @@ function layCards(table: Table, teams: readonly ScorePadTeam[]): boolean {
   return true;
 }
 
-/** The miles that are no 200s. */
+/** The miles that are not 200s. */
 function otherMiles({ miles, twoHundreds }: ScorePadTeam): number {
   return miles - twoHundreds * MILES[D200];
 }

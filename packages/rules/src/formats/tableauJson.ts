@@ -1,80 +1,177 @@
 import {
   type Card,
+  type CardName,
+  cardOf,
   D200,
+  type Distance,
   END_OF_LIMIT,
   isDistance,
   isHazard,
   isRemedy,
   isSafety,
+  MILES,
   nameOf,
+  namesOf,
   REMEDY_FOR,
-  type Remedy,
   ROLL,
+  SAFETY_AGAINST,
+  type Safety,
   SPEED_LIMIT,
   STOP,
 } from '../model/cards.ts';
 import type { Team } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
+import { totalsOf } from '../play/match.ts';
 import { whyNotFit } from '../rules/distance.ts';
-import { isCancelled } from '../rules/driving.ts';
+import { canDrive } from '../rules/driving.ts';
 import { BadInput } from './badInput.ts';
 import { isObject, type Json, readBoolean, readCard, readCards, readList, readObject } from './readJson.ts';
 
-/** Lays a team's piles from JSON, bottom to top; leaves by BadInput where a pile could not exist. */
+export interface SafetyJson {
+  readonly card: CardName;
+  readonly coupFourre: boolean;
+}
+
+/** A team's face-up cards, piles from bottom to top. `total` is its match points. */
+export interface TeamJson {
+  readonly battle: readonly CardName[];
+  readonly speed: readonly CardName[];
+  readonly distance: readonly CardName[];
+  readonly miles: number;
+  readonly safeties: readonly SafetyJson[];
+  readonly canDrive: boolean;
+  readonly total: number;
+}
+
+export function encodeTeams(table: Table): TeamJson[] {
+  const totals = totalsOf(table);
+  return table.tableaux.map((tableau, team) => encodeTeam(tableau, totals[team] ?? 0));
+}
+
+function encodeTeam(tableau: Tableau, total: number): TeamJson {
+  return {
+    battle: namesOf(tableau.battle.toArray()),
+    speed: namesOf(tableau.speed.toArray()),
+    distance: namesOf(tableau.distance.toArray()),
+    miles: tableau.miles,
+    safeties: tableau.safeties
+      .toArray()
+      .filter(isSafety)
+      .map((card) => ({ card: nameOf(card), coupFourre: tableau.isCrosswise(card) })),
+    canDrive: canDrive(tableau),
+    total,
+  };
+}
+
+/** Lays a team's piles as `encodeTeams` wrote them. */
+export function layTeam(table: Table, team: Team, { battle, speed, distance, safeties }: TeamJson): void {
+  layPiles(table, team, {
+    battle: battle.map(cardOf),
+    speed: speed.map(cardOf),
+    distance: distance.map(cardOf).filter(isDistance),
+    safeties: safeties.map(({ card, coupFourre }) => ({ card: cardOf(card) as Safety, coupFourre })),
+  });
+}
+
+/** Lays a team's piles from untrusted JSON, bottom to top; throws BadInput if a pile is impossible. */
 export function readTableau(table: Table, team: Team, json: Json): void {
-  const where = `teams[${team}]`;
-  const piles = readObject(json, where, ['battle', 'speed', 'distance', 'safeties']);
+  layPiles(table, team, readPiles(json, `teams[${team}]`, table.target));
+  const { battle, speed, distance, safeties } = table.tableau(team);
+  for (const pile of [battle, speed, distance, safeties]) for (const card of pile.toArray()) table.markSeen(card);
+}
+
+/** Piles from bottom to top. */
+interface Piles {
+  readonly battle: readonly Card[];
+  readonly speed: readonly Card[];
+  readonly distance: readonly Distance[];
+  readonly safeties: readonly LaidSafety[];
+}
+
+interface LaidSafety {
+  readonly card: Safety;
+  readonly coupFourre: boolean;
+}
+
+function layPiles(table: Table, team: Team, { battle, speed, distance, safeties }: Piles): void {
   const tableau = table.tableau(team);
-  const read = (pile: 'battle' | 'speed' | 'distance'): Card[] => readCards(piles[pile] ?? [], `${where}.${pile}`);
-  for (const safety of readList(piles.safeties ?? [], `${where}.safeties`))
-    readSafety(tableau, safety, `${where}.safeties`);
-  for (const card of read('battle')) tableau.put(tableau.battle, battleCard(tableau, card, `${where}.battle`));
-  for (const card of read('speed')) tableau.put(tableau.speed, speedCard(tableau, card, `${where}.speed`));
-  for (const card of read('distance')) {
-    if (!isDistance(card)) throw wrongPile(card, `${where}.distance`);
-    const reason = whyNotFit(tableau, card, table.target);
-    if (reason === 'pastTarget') throw impossible(`${where} goes past the target of ${table.target}`);
-    if (reason !== null) throw impossible(`${where} has a third ${nameOf(D200)}`);
-    tableau.drive(card, table.target);
+  for (const { card, coupFourre } of safeties) {
+    if (coupFourre) tableau.layCrosswise(card);
+    else tableau.lay(card);
   }
-  for (const pile of [tableau.battle, tableau.speed, tableau.distance, tableau.safeties]) {
-    for (const card of pile.toArray()) table.markSeen(card);
-  }
+  for (const card of battle) tableau.put(tableau.battle, card);
+  for (const card of speed) tableau.put(tableau.speed, card);
+  for (const card of distance) tableau.drive(card, table.target);
 }
 
-/** A safety is an object, or its name alone where it was not laid crosswise. */
-function readSafety(tableau: Tableau, json: Json, where: string): void {
-  const { card: name, coupFourre } = isObject(json)
-    ? readObject(json, where, ['card', 'coupFourre'])
-    : { card: json, coupFourre: false };
-  const card = readCard(name, where);
-  if (!isSafety(card)) throw wrongPile(card, where);
-  if (tableau.has(card)) throw impossible(`${where} has ${nameOf(card)} twice`);
-  if (readBoolean(coupFourre ?? false, `${where}.coupFourre`)) tableau.layCrosswise(card);
-  else tableau.lay(card);
+function readPiles(json: Json, where: string, target: number): Piles {
+  const piles = readObject(json, where, ['battle', 'speed', 'distance', 'safeties']);
+  const cardsOf = (pile: 'battle' | 'speed' | 'distance'): Card[] => readCards(piles[pile] ?? [], `${where}.${pile}`);
+  const safeties = readSafeties(piles.safeties, `${where}.safeties`);
+  const battle = cardsOf('battle');
+  for (const [i, card] of battle.entries())
+    checkBattleCard(card, { below: battle[i - 1], safeties }, `${where}.battle`);
+  const speed = cardsOf('speed');
+  for (const [i, card] of speed.entries()) checkSpeedCard(card, speed[i - 1], `${where}.speed`);
+  return { battle, speed, safeties, distance: fittingDistances(cardsOf('distance'), target, where) };
 }
 
-/** Rules 6.1 and 6.3: a remedy lies on its hazard; what a hazard lay on once cannot be told from the pile. */
-function battleCard(tableau: Tableau, card: Card, where: string): Card {
+/** A safety is an object, or its name alone if it was not laid crosswise. */
+function readSafeties(json: Json, where: string): LaidSafety[] {
+  const safeties: LaidSafety[] = [];
+  for (const entry of readList(json ?? [], where)) {
+    const { card: name, coupFourre } = isObject(entry)
+      ? readObject(entry, where, ['card', 'coupFourre'])
+      : { card: entry, coupFourre: false };
+    const card = readCard(name, where);
+    if (!isSafety(card)) throw wrongPile(card, where);
+    if (safeties.some((laid) => laid.card === card)) throw impossible(`${where} has ${nameOf(card)} twice`);
+    safeties.push({ card, coupFourre: readBoolean(coupFourre ?? false, `${where}.coupFourre`) });
+  }
+  return safeties;
+}
+
+interface BattlePileBelow {
+  readonly below: Card | undefined;
+  readonly safeties: readonly LaidSafety[];
+}
+
+/** Rules 6.1 and 6.3: a remedy lies on its hazard. A hazard may lie on anything: a safety may have come later. */
+function checkBattleCard(card: Card, pile: BattlePileBelow, where: string): void {
   if (card === SPEED_LIMIT || card === END_OF_LIMIT || !(isHazard(card) || isRemedy(card)))
     throw wrongPile(card, where);
-  if (isRemedy(card) && !couldCure(tableau, card)) throw cannotLie(card, where);
-  return card;
+  const lies = card === ROLL ? couldRoll(pile) : isHazard(card) || couldCure(card, pile);
+  if (!lies) throw cannotLie(card, where);
 }
 
-function couldCure(tableau: Tableau, remedy: Remedy): boolean {
-  const below = tableau.battle.top;
-  if (remedy !== ROLL) return below !== null && isHazard(below) && REMEDY_FOR[below] === remedy;
-  if (below === null || below === STOP) return true;
-  return below !== ROLL && (!isHazard(below) || isCancelled(tableau, below));
+function couldCure(remedy: Card, { below }: BattlePileBelow): boolean {
+  return below !== undefined && isHazard(below) && REMEDY_FOR[below] === remedy;
+}
+
+function couldRoll({ below, safeties }: BattlePileBelow): boolean {
+  if (below === undefined || below === STOP) return true;
+  return below !== ROLL && (!isHazard(below) || safeties.some(({ card }) => card === SAFETY_AGAINST[below]));
 }
 
 /** Rule 6.2: End of Limit lies on a Speed Limit. */
-function speedCard({ speed }: Tableau, card: Card, where: string): Card {
+function checkSpeedCard(card: Card, below: Card | undefined, where: string): void {
   if (card !== SPEED_LIMIT && card !== END_OF_LIMIT) throw wrongPile(card, where);
-  if (card === END_OF_LIMIT && speed.top !== SPEED_LIMIT) throw cannotLie(card, where);
-  return card;
+  if (card === END_OF_LIMIT && below !== SPEED_LIMIT) throw cannotLie(card, where);
+}
+
+/** Rules 4.3 and 4.4: distance cards that make up a trip within the target. */
+function fittingDistances(cards: readonly Card[], target: number, where: string): Distance[] {
+  const progress = { miles: 0, twoHundreds: 0 };
+  return cards.map((card) => {
+    if (!isDistance(card)) throw wrongPile(card, `${where}.distance`);
+    const reason = whyNotFit(progress, card, target);
+    if (reason === 'pastTarget') throw impossible(`${where} goes past the target of ${target}`);
+    if (reason !== null) throw impossible(`${where} has a third ${nameOf(D200)}`);
+    progress.miles += MILES[card];
+    if (card === D200) progress.twoHundreds += 1;
+    return card;
+  });
 }
 
 const impossible = (message: string): BadInput => new BadInput('impossiblePosition', message);

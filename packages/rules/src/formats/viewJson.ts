@@ -1,16 +1,91 @@
-import { type Card, type CardName, cardNamed, isDistance, isHazard, isSafety } from '../model/cards.ts';
-import type { Rules } from '../model/editions.ts';
+import { type Card, type CardName, cardOf, type Hazard, nameOf, namesOf } from '../model/cards.ts';
+import type { EditionId, Players, Rules, Target } from '../model/editions.ts';
 import { Hand } from '../model/hand.ts';
-import type { Seat } from '../model/seat.ts';
-import type { Table } from '../model/table.ts';
-import type { Tableau } from '../model/tableau.ts';
+import type { Seat, Team } from '../model/seat.ts';
+import type { Phase, Table } from '../model/table.ts';
 import type { View } from '../model/view.ts';
 import { emptyTable } from '../play/emptyTable.ts';
-import type { TeamJson, ViewJson } from './actionJson.ts';
+import { actorOf } from '../play/legalActions.ts';
+import { isMatchOver } from '../play/match.ts';
+import type { HazardJson } from './actionJson.ts';
+import { encodeTeams, layTeam, type TeamJson } from './tableauJson.ts';
+
+/** What is public about a deal, apart from its cards. */
+export interface TableJson {
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly phase: Phase | 'matchOver';
+  readonly dealer: Seat;
+  readonly target: Target;
+  readonly extendedBy: Team | null;
+}
+
+/** What lies face up, the same for every seat. */
+export interface FaceUpJson extends TableJson {
+  readonly drawPile: number;
+  readonly discardTop: CardName | null;
+  readonly teams: readonly TeamJson[];
+  readonly turn: Seat;
+  /** The hazard that may be answered now. */
+  readonly pendingHazard: HazardJson | null;
+  /** How many copies of each kind have been face up so far. Kinds that were not seen are left out. */
+  readonly seen: Readonly<Partial<Record<CardName, number>>>;
+  readonly totalsBefore: readonly number[] | null;
+}
+
+/** What a seat may know: its own hand by name, those of others as counts. */
+export interface ViewJson extends FaceUpJson {
+  readonly actor: Seat | null;
+  readonly hands: readonly (number | readonly CardName[])[];
+}
+
+export function encodeTable(table: Table): TableJson {
+  return {
+    edition: table.rules.edition,
+    players: table.rules.players,
+    phase: isMatchOver(table) ? 'matchOver' : table.phase,
+    dealer: table.dealer,
+    target: table.target,
+    extendedBy: table.extendedBy,
+  };
+}
+
+export function encodeFaceUp(table: Table): FaceUpJson {
+  return {
+    ...encodeTable(table),
+    drawPile: table.drawPileSize,
+    discardTop: table.discard.top === null ? null : nameOf(table.discard.top),
+    teams: encodeTeams(table),
+    turn: table.turn,
+    pendingHazard: encodePendingHazard(table),
+    seen: encodeSeen(table),
+    totalsBefore: table.totals,
+  };
+}
+
+function encodePendingHazard({ phase, pendingHazard, pendingHazardTarget, turn }: Table): HazardJson | null {
+  if (phase !== 'coupFourreWindow' || pendingHazard === null) return null;
+  return { card: nameOf(pendingHazard), by: turn, on: pendingHazardTarget };
+}
+
+function encodeSeen(table: Table): Partial<Record<CardName, number>> {
+  const seen: Partial<Record<CardName, number>> = {};
+  for (const [card, copies] of table.seen.entries()) if (copies > 0) seen[nameOf(card as Card)] = copies;
+  return seen;
+}
+
+/** Rule 3.5: a view as JSON. It is built from what the seat may know, so it cannot reveal more. */
+export function encodeView(view: View, faceUp: FaceUpJson = encodeFaceUp(view.table)): ViewJson {
+  const { table, seat, hand } = view;
+  const hands: ViewJson['hands'][number][] = [];
+  for (let holder = 0; holder < table.rules.players; holder += 1)
+    hands.push(holder === seat ? namesOf(hand.toArray()) : (table.handSizes[holder] as number));
+  return { ...faceUp, actor: actorOf(view), hands };
+}
 
 /**
- * The view that its JSON tells, for clients that get theirs over a wire and ask it for legality. Of the discard pile the
- * top alone is known. The sender is trusted: a card without a name throws.
+ * The view of a seat from its JSON, with the same legal actions. Of the discard pile only the top is known. The JSON must
+ * be well formed.
  */
 export function decodeView(json: ViewJson, rules: Rules, seat: Seat | null): View {
   const table = emptyTable(rules);
@@ -21,39 +96,15 @@ export function decodeView(json: ViewJson, rules: Rules, seat: Seat | null): Vie
   table.extendedBy = json.extendedBy;
   table.totals = json.totalsBefore;
   table.drawPileSize = json.drawPile;
-  if (json.discardTop !== null) table.discard.push(cardOrThrow(json.discardTop));
-  for (const [name, copies] of Object.entries(json.seen)) table.seen[cardOrThrow(name)] = copies;
-  for (const [team, tableau] of json.teams.entries()) layPiles(table.tableau(team), tableau, table.target);
+  if (json.discardTop !== null) table.discard.push(cardOf(json.discardTop));
+  for (const [name, copies] of Object.entries(json.seen)) table.seen[cardOf(name as CardName)] = copies;
+  for (const [team, piles] of json.teams.entries()) layTeam(table, team, piles);
   for (const [holder, hand] of json.hands.entries())
     table.handSizes[holder] = typeof hand === 'number' ? hand : hand.length;
-  setPendingHazard(table, json);
-  const own = seat === null ? undefined : json.hands[seat];
-  return { table, seat, hand: Hand.of(typeof own === 'object' ? own.map(cardOrThrow) : []) };
-}
-
-function cardOrThrow(name: string): Card {
-  const card = cardNamed(name);
-  if (card === null) throw new RangeError(`no card ${name}`);
-  return card;
-}
-
-function layPiles(tableau: Tableau, { battle, speed, distance, safeties }: TeamJson, target: number): void {
-  const cards = (names: readonly CardName[]): Card[] => names.map(cardOrThrow);
-  for (const card of cards(battle)) tableau.put(tableau.battle, card);
-  for (const card of cards(speed)) tableau.put(tableau.speed, card);
-  for (const card of cards(distance).filter(isDistance)) tableau.drive(card, target);
-  for (const { card: name, coupFourre } of safeties) {
-    const card = cardOrThrow(name);
-    if (!isSafety(card)) throw new RangeError(`${name} is no safety`);
-    if (coupFourre) tableau.layCrosswise(card);
-    else tableau.lay(card);
+  if (json.pendingHazard !== null) {
+    table.pendingHazard = cardOf(json.pendingHazard.card) as Hazard;
+    table.pendingHazardTarget = json.pendingHazard.on;
   }
-}
-
-function setPendingHazard(table: Table, { pendingHazard }: ViewJson): void {
-  if (pendingHazard === null) return;
-  const card = cardOrThrow(pendingHazard.card);
-  if (!isHazard(card)) throw new RangeError(`${pendingHazard.card} is no hazard`);
-  table.pendingHazard = card;
-  table.pendingHazardTarget = pendingHazard.on;
+  const own = seat === null ? undefined : json.hands[seat];
+  return { table, seat, hand: Hand.of(typeof own === 'object' ? own.map(cardOf) : []) };
 }

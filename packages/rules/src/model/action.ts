@@ -8,7 +8,7 @@ export interface Attack {
   readonly target: Team;
 }
 
-/** What a seat chooses. A hazard names the team it hits, no other card has a target. Drawing is no action. */
+/** What a seat chooses. A hazard names the team it hits; no other card has a target. Drawing is not an action. */
 export type Action =
   | { readonly type: 'play'; readonly card: Exclude<Card, Hazard> }
   | Attack
@@ -24,7 +24,7 @@ export function isAttack(action: Action): action is Attack {
 
 const MAX_TEAMS = 3;
 
-/** Every action there is, made once: legalActions hands these out, so that listing them allocates nothing. */
+/** Every possible action, made once, so that listing legal actions allocates nothing. */
 const PLAYS: readonly Action[] = CARDS.map((card) => ({ type: 'play', card }) as Action);
 export const DISCARDS: readonly Action[] = CARDS.map((card) => ({ type: 'discard', card }));
 export const COUP_FOURRE_CALLS: readonly Action[] = CARDS.map((card) => ({ type: 'coupFourre', card }));
@@ -33,8 +33,7 @@ export const EXTEND: Action = { type: 'extend', value: true };
 export const REFUSE_EXTENSION: Action = { type: 'extend', value: false };
 
 /**
- * The plays when hazards go on one team, PLAY_ON[team][card]: an attack on it for a hazard, else the play on the own
- * piles.
+ * The play of each card when hazards hit one team, as PLAYS_AGAINST[team][card]. Every other card goes on one's own piles.
  */
 export const PLAYS_AGAINST: readonly (readonly Action[])[] = Array.from({ length: MAX_TEAMS }, (_, target) =>
   CARDS.map((card) => (isHazard(card) ? { type: 'play', card, target } : (PLAYS[card] as Action))),

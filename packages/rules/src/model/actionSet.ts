@@ -8,17 +8,17 @@ const NO_DECISION = -1;
 const EXTENSION_DECISION = -2;
 
 /**
- * Actions open to a seat, in a stable order: plays on the own piles and on the first opponent by card, hazards on the
- * second, discards; or the two answers to a question. It is kept as sets of kinds, so that filling it again takes no
- * memory and little time.
+ * The actions open to a seat, in a stable order: plays by card, with hazards on the first opponent; hazards on the second
+ * opponent; discards. Or the two answers to a decision. It is stored as sets of kinds, so that filling it again allocates
+ * nothing and takes little time.
  */
 export class ActionSet implements Iterable<Action> {
-  /** How many of the actions, from the first on, are plays. */
+  /** How many of the actions are plays. They come first. */
   playCount = 0;
   #firstPlays = 0;
   #secondPlays = 0;
   #discards = 0;
-  /** The teams that the hazards of the first and of the second set hit. */
+  /** The teams that are hit by the hazards of the first and of the second set. */
   #firstTarget: Team = NO_TEAM;
   #secondTarget: Team = NO_TEAM;
   /** The safety that answers a hazard, or one of the two constants. */
@@ -33,7 +33,7 @@ export class ActionSet implements Iterable<Action> {
     this.#decision = NO_DECISION;
   }
 
-  /** Rule 8.1: call a coup fourré by that card, or let the hazard stand. */
+  /** Rule 8.1: call a coup fourré with that card, or pass. */
   offerCoupFourre(card: Card): void {
     this.#decision = card;
   }
@@ -57,7 +57,7 @@ export class ActionSet implements Iterable<Action> {
     }
   }
 
-  /** Rule 3.2: any card may be discarded. Comes after the plays. */
+  /** Rule 3.2: any card may be discarded. Call it after the plays are added. */
   addDiscards(kinds: number): void {
     this.#discards = kinds;
     this.playCount = countBits(this.#firstPlays) + (this.#secondPlays === 0 ? 0 : countBits(this.#secondPlays));
@@ -67,18 +67,18 @@ export class ActionSet implements Iterable<Action> {
     return this.#decision === NO_DECISION ? this.playCount + countBits(this.#discards) : 2;
   }
 
-  /** The action at a place below `length`. */
-  at(place: number): Action {
-    if (this.#decision !== NO_DECISION) return decisionAt(place, this.#decision);
-    if (place >= this.playCount) return DISCARDS[kindAt(this.#discards, place - this.playCount)] as Action;
-    if (this.#secondPlays === 0) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, place));
+  /** The action at an index below `length`. */
+  at(index: number): Action {
+    if (this.#decision !== NO_DECISION) return decisionAt(index, this.#decision);
+    if (index >= this.playCount) return DISCARDS[kindAt(this.#discards, index - this.playCount)] as Action;
+    if (this.#secondPlays === 0) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, index));
     const first = countBits(this.#firstPlays);
-    if (place < first) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, place));
-    return playAgainst(this.#secondTarget, kindAt(this.#secondPlays, place - first));
+    if (index < first) return playAgainst(this.#firstTarget, kindAt(this.#firstPlays, index));
+    return playAgainst(this.#secondTarget, kindAt(this.#secondPlays, index - first));
   }
 
   toArray(): Action[] {
-    return Array.from({ length: this.length }, (_, place) => this.at(place));
+    return Array.from({ length: this.length }, (_, index) => this.at(index));
   }
 
   [Symbol.iterator](): Iterator<Action> {
@@ -86,9 +86,9 @@ export class ActionSet implements Iterable<Action> {
   }
 }
 
-function decisionAt(place: number, question: Card | typeof EXTENSION_DECISION): Action {
-  if (question === EXTENSION_DECISION) return place === 0 ? EXTEND : REFUSE_EXTENSION;
-  return place === 0 ? (COUP_FOURRE_CALLS[question] as Action) : PASS;
+function decisionAt(index: number, decision: Card | typeof EXTENSION_DECISION): Action {
+  if (decision === EXTENSION_DECISION) return index === 0 ? EXTEND : REFUSE_EXTENSION;
+  return index === 0 ? (COUP_FOURRE_CALLS[decision] as Action) : PASS;
 }
 
 function playAgainst(target: Team, card: Card): Action {

@@ -1,6 +1,6 @@
 import type { Card } from './cards.ts';
 
-/** Sets of kinds as integers, one bit a card: `1 << card`. */
+/** A set of kinds as an integer, with one bit per card: `1 << card`. */
 export function bitsOf(cards: Iterable<Card>): number {
   let kinds = 0;
   for (const card of cards) kinds |= 1 << card;
@@ -12,10 +12,10 @@ export function lowestKind(kinds: number): Card {
   return (31 - Math.clz32(kinds & -kinds)) as Card;
 }
 
-/** The kind at a place of a set, counting from 0 in the order of CARDS. */
-export function kindAt(kinds: number, place: number): Card {
+/** The kind at an index of a set, in the order of CARDS. */
+export function kindAt(kinds: number, index: number): Card {
   let rest = kinds;
-  for (let i = 0; i < place; i += 1) rest &= rest - 1;
+  for (let i = 0; i < index; i += 1) rest &= rest - 1;
   return lowestKind(rest);
 }
 

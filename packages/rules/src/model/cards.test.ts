@@ -69,7 +69,7 @@ it('1.4 the reduced deck leaves out one of each hazard: 101 cards', () => {
   }
 });
 
-it('cards are read by the names and the codes they are written with, and by no others', () => {
+it('a card is read by its name and by its code, and by nothing else', () => {
   expect(CARDS.map((card) => cardNamed(nameOf(card)))).toEqual([...CARDS]);
   expect(CARDS.map((card) => cardByCode(codeOf(card)))).toEqual([...CARDS]);
   expect(CARD_CODES_TEXT.split(' ')).toEqual(CARDS.map(codeOf));
@@ -77,6 +77,6 @@ it('cards are read by the names and the codes they are written with, and by no o
   for (const code of ['', 'RO', 'roll', 'rw', 'constructor']) expect(cardByCode(code)).toBeNull();
 });
 
-it('a sorted hand has a place for every kind', () => {
+it('the order of a sorted hand has every kind', () => {
   expect(HAND_ORDER.toSorted()).toEqual(CARD_NAMES.toSorted());
 });

@@ -1,4 +1,4 @@
-/** The 19 kinds of card by their names in every text and protocol, in the order counts and notation use. */
+/** The 19 kinds of card, by their names in every text and protocol. */
 export const CARD_NAMES = [
   '25',
   '50',
@@ -22,7 +22,7 @@ export const CARD_NAMES = [
 ] as const;
 export type CardName = (typeof CARD_NAMES)[number];
 
-/** The kinds as people sort a hand: what is laid at any time first, far before near, and what is for others last. */
+/** The kinds in the order in which people sort a hand: safeties, the longest distances first, remedies, hazards. */
 export const HAND_ORDER: readonly CardName[] = [
   'rightOfWay',
   'extraTank',
@@ -71,12 +71,13 @@ export const REMEDIES = [GASOLINE, SPARE_TIRE, REPAIRS, END_OF_LIMIT, ROLL] as c
 export const SAFETIES = [EXTRA_TANK, PUNCTURE_PROOF, DRIVING_ACE, RIGHT_OF_WAY] as const;
 export const CARDS = [...DISTANCES, ...HAZARDS, ...REMEDIES, ...SAFETIES] as const;
 
-/** Rule 1.1: the four families. A card is its place in CARD_NAMES, so it can index a table. */
+/** Rule 1.1: the four families. A card is its index in CARD_NAMES, so it can index other arrays. */
 export type Distance = (typeof DISTANCES)[number];
 export type Hazard = (typeof HAZARDS)[number];
 export type Remedy = (typeof REMEDIES)[number];
 export type Safety = (typeof SAFETIES)[number];
 export type Card = (typeof CARDS)[number];
+export type DistanceName = (typeof CARD_NAMES)[Distance];
 
 export function isDistance(card: Card): card is Distance {
   return card <= D200;
@@ -94,10 +95,10 @@ export function isSafety(card: Card): card is Safety {
   return card >= EXTRA_TANK;
 }
 
-/** Rule 1.2: the miles each distance card is worth. */
+/** Rule 1.2: the miles of each distance card. */
 export const MILES: Record<Distance, number> = { [D25]: 25, [D50]: 50, [D75]: 75, [D100]: 100, [D200]: 200 };
 
-/** Rule 1.3: the safety that answers each hazard; Right of Way answers two. */
+/** Rule 1.3: the safety against each hazard. Right of Way is against two. */
 export const SAFETY_AGAINST: Record<Hazard, Safety> = {
   [OUT_OF_GAS]: EXTRA_TANK,
   [FLAT_TIRE]: PUNCTURE_PROOF,
@@ -119,9 +120,11 @@ export function nameOf(card: Card): CardName {
   return CARD_NAMES[card];
 }
 
+export const namesOf = (cards: readonly Card[]): CardName[] => cards.map(nameOf);
+
 const CARD_BY_NAME = new Map<string, Card>(CARDS.map((card) => [CARD_NAMES[card], card]));
 
-/** The card of a text that may be no name of a card: then null. */
+/** The card with a name that comes from outside; null if there is none. */
 export function cardNamed(text: string): Card | null {
   return CARD_BY_NAME.get(text) ?? null;
 }
@@ -130,7 +133,7 @@ export function cardOf(name: CardName): Card {
   return CARD_BY_NAME.get(name) as Card;
 }
 
-/** Copies of each kind, by card. */
+/** How many copies there are of each kind. */
 export type CardCounts = Readonly<Record<Card, number>>;
 
 /** Rule 1.1: the 106 cards in play. */
@@ -156,7 +159,7 @@ export const FULL_DECK: CardCounts = {
   [RIGHT_OF_WAY]: 1,
 };
 
-/** Rule 1.4: the reduced deck leaves out one of each hazard, 101 cards remain. */
+/** Rule 1.4: the reduced deck has one of each hazard less, 101 cards. */
 export const REDUCED_DECK: CardCounts = {
   ...FULL_DECK,
   [OUT_OF_GAS]: 2,

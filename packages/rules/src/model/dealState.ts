@@ -6,12 +6,12 @@ import type { View } from './view.ts';
 
 const NO_CARDS = new Hand();
 
-/** The whole truth of a deal. Only an authority holds it: seats and bots get Views. */
+/** The whole truth of a deal. Only an authority has it: seats and bots receive Views. */
 export interface DealState {
   readonly table: Table;
   /** The hand of each seat. */
   readonly hands: readonly Hand[];
-  /** As many places as the deck has cards; the last `table.drawPileSize` are the draw pile, the next card first. */
+  /** As long as the deck. The last `table.drawPileSize` entries are the draw pile, the next card first. */
   readonly drawPile: Uint8Array;
 }
 
@@ -19,7 +19,7 @@ export function handOf(state: DealState, seat: Seat): Hand {
   return state.hands[seat] as Hand;
 }
 
-/** Rule 3.5: what a seat may know, or a spectator (null). It is a window on the state and changes with it. */
+/** Rule 3.5: what a seat may know, or a spectator (null). The view changes with the state. */
 export function viewOf(state: DealState, seat: Seat | null): View {
   return { table: state.table, seat, hand: seat === null ? NO_CARDS : handOf(state, seat) };
 }
@@ -29,13 +29,13 @@ export function cardsToDraw({ table, drawPile }: DealState): Card[] {
   return Array.from(drawPile.subarray(drawPile.length - table.drawPileSize), (card) => card as Card);
 }
 
-/** Puts these cards down as the draw pile, the next one first; they must not be more than the deck. */
+/** Makes these cards the draw pile, the next one first. They must not be more than the deck. */
 export function setDrawPile({ table, drawPile }: DealState, cards: ArrayLike<Card>): void {
   drawPile.set(cards, drawPile.length - cards.length);
   table.drawPileSize = cards.length;
 }
 
-/** Makes `into` equal to `from`; both must be of the same rules. */
+/** Makes `into` equal to `from`. Both must have the same rules. */
 export function copyState(from: DealState, into: DealState): void {
   into.table.copyFrom(from.table);
   for (let seat = 0; seat < from.hands.length; seat += 1) handOf(into, seat).copyFrom(handOf(from, seat));

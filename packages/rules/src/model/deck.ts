@@ -8,7 +8,7 @@ export const HAND_SIZE = 6;
 /** The field of the rules that chooses the deck. */
 export type DeckRules = Pick<Rules, 'deck'>;
 
-/** Rules 1.1 and 1.4: the copies of each kind at a table of these rules. */
+/** Rules 1.1 and 1.4: how many copies of each kind the deck of these rules has. */
 export function deckCounts(rules: DeckRules): CardCounts {
   return rules.deck === 'full' ? FULL_DECK : REDUCED_DECK;
 }
@@ -16,7 +16,7 @@ export function deckCounts(rules: DeckRules): CardCounts {
 /** Cards in the largest deck. */
 export const MAX_DECK_SIZE = 106;
 
-/** Cards in that deck: 106 or 101. */
+/** Cards in the deck of these rules: 106 or 101. */
 export function deckSize(rules: DeckRules): number {
   const counts = deckCounts(rules);
   return CARDS.reduce<number>((sum, card) => sum + counts[card], 0);
@@ -28,7 +28,7 @@ export function deckOf(rules: DeckRules): Card[] {
   return CARDS.flatMap((card) => Array<Card>(counts[card]).fill(card));
 }
 
-/** Rule 2.2: the deck in random order, the first card dealt first. */
+/** Rule 2.2: the deck in random order. The first card is dealt first. */
 export function shuffledDeck(rules: DeckRules, random: Random): Card[] {
   const deck = deckOf(rules);
   shuffle(deck, deck.length, random);

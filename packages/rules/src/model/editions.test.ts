@@ -15,7 +15,7 @@ import {
 /** What RULES.md has in a row, by edition. */
 const ROWS = new Map(tableBelow('Field', '`parker-1971`').map(([field = '', ...cells]) => [field, cells]));
 
-it('13.1 every field of every edition has the value that the table of RULES.md says', () => {
+it('13.1 every field of every edition has the value of the table in RULES.md', () => {
   expect(RULES_MD).toContain(`| Field | ${EDITION_IDS.map((id) => `\`${id}\``).join(' | ')} |`);
   for (const [i, edition] of EDITIONS.entries()) {
     const { players, deck, target, ...fields } = edition;
@@ -57,7 +57,7 @@ it('13.2 a house rule changes a single field', () => {
   );
 });
 
-it('13.2 the number of players is no house rule', () => {
+it('13.2 the number of players is not a house rule', () => {
   expect(() => readHouseRules({ players: 3 })).toThrow('rules has no field "players"');
   expect(() => readHouseRules({ target: 800 })).toThrow('rules.target must be one of 700, 1000, not 800');
   expect(() => readHouseRules({ limitOnLimit: 'true' })).toThrow('rules.limitOnLimit');

@@ -3,8 +3,8 @@ export const PLAYER_COUNTS = [2, 3, 4, 6] as const;
 export type Players = (typeof PLAYER_COUNTS)[number];
 
 /**
- * Rule 13.1: every field in which the editions differ, with the values it can take. RULES.md says what each value means.
- * A house rule changes single fields of an edition.
+ * Rule 13.1: every field in which the editions differ, with its values. RULES.md says what each value means. A house rule
+ * changes single fields of an edition.
  */
 export const RULE_VALUES = {
   deck: ['reduced', 'full'],
@@ -33,7 +33,7 @@ type RuleSet = { readonly [Field in RuleField]: RuleValue<Field> };
 export type HouseRules = { readonly [Field in RuleField]?: RuleValue<Field> };
 type BySeats<Value> = Readonly<Partial<Record<Players, Value>>>;
 
-/** A published rule set: one value a field, but the deck and the target by number of seats. */
+/** A published rule set. Deck and target depend on the number of seats. */
 export interface Edition extends Omit<RuleSet, 'deck' | 'target'> {
   readonly id: EditionId;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface Edition extends Omit<RuleSet, 'deck' | 'target'> {
   readonly target: BySeats<Target>;
 }
 
-/** The rules one table plays by: an edition at a number of seats, with its house rules. */
+/** The rules that one table plays by: an edition, the number of seats and the house rules. */
 export interface Rules extends RuleSet {
   readonly edition: EditionId;
   readonly players: Players;
@@ -131,7 +131,7 @@ export const EDITIONS: readonly Edition[] = EDITION_LIST;
 export const EDITION_IDS: readonly EditionId[] = EDITION_LIST.map((edition) => edition.id);
 export const DEFAULT_EDITION: EditionId = 'winning-moves-2008';
 
-/** The edition of that id, or null: ids come from outside. */
+/** The edition with an id that comes from outside; null if there is none. */
 export function editionNamed(id: string): Edition | null {
   return EDITIONS.find((edition) => edition.id === id) ?? null;
 }
@@ -142,19 +142,19 @@ export function editionOf(id: EditionId): Edition {
   return edition;
 }
 
-/** Rule 2.1: the teams at a table of that many seats: each seat alone, or partners opposite each other. */
+/** Rule 2.1: how many teams a table has. Two or three people play alone, four and six with a partner. */
 export function teamCount(players: Players): number {
   return { 2: 2, 3: 3, 4: 2, 6: 3 }[players];
 }
 
-/** Whether an edition can be played with so many seats. */
+/** Whether an edition can be played with a number of seats. */
 export function supportsPlayers(edition: Edition, players: number): players is Players {
   return edition.players.some((count) => count === players);
 }
 
 /**
- * Rule 13.2: the rules of a table: the edition's values at that number of seats, single fields changed by house rules.
- * Throws where the edition is not for that many seats: ask `seats` first.
+ * Rule 13.2: the rules of a table: the edition's values for the number of seats, with single fields changed by house rules.
+ * Throws if the edition is not for that many seats: check `supportsPlayers` first.
  */
 export function rulesFor(id: EditionId, players: Players, house: HouseRules = {}): Rules {
   const edition = editionOf(id);
@@ -172,7 +172,7 @@ function simplerGame(rules: Rules): Rules {
   return { ...rules, target: 1000, extension: false };
 }
 
-/** Rule 13.2: the fields in which rules differ from their edition. */
+/** Rule 13.2: the fields in which the rules of a table differ from its edition. */
 export function changedRules(rules: Rules): HouseRules {
   const published = rulesFor(rules.edition, rules.players);
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { encodeEvent, encodeView } from '../formats/actionJson.ts';
+import { encodeEvent } from '../formats/actionJson.ts';
+import { encodeView } from '../formats/viewJson.ts';
 import { actorOf } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
 import { actionOf, choices, dealFrom, eventText } from '../testing/notation.ts';
@@ -7,7 +8,7 @@ import { PUNCTURE_PROOF } from './cards.ts';
 import { viewOf } from './dealState.ts';
 import { type Event, eventFor } from './event.ts';
 
-it('3.5 a view has the own hand, and of the others and the draw pile only how many cards', () => {
+it('3.5 a view has the seat’s own hand, but only the sizes of other hands and of the draw pile', () => {
   const state = dealFrom('parker-1971 4 drawn=yes hands=25.ro/st/PP.75.50/- draw=RW.ET discard=200');
   const { hands, drawPile, discardTop } = encodeView(viewOf(state, 0));
   expect({ hands, drawPile, discardTop }).toEqual({ hands: [['25', 'roll'], 1, 3, 0], drawPile: 2, discardTop: '200' });
@@ -22,14 +23,14 @@ it('3.5 a view has all that lies or has lain face up, by kind', () => {
   expect(seen).toMatchObject({ punctureProof: 1, drivingAce: 1 });
 });
 
-it('3.5 everyone hears who draws, only he what', () => {
+it('3.5 everyone learns who draws, but only the seat that draws learns which card', () => {
   const event: Event = { type: 'draw', seat: 1, card: PUNCTURE_PROOF };
   expect([0, 1, 2, null].map((reader) => eventFor(reader, event)?.type)).toEqual(Array(4).fill('draw'));
   const read = ([0, 1, null] as const).map((reader) => encodeEvent(eventFor(reader, event) as Event));
   expect(read.map((json) => 'card' in json && json.card)).toEqual([null, 'punctureProof', null]);
 });
 
-it('3.5 only who let a hazard stand is told so', () => {
+it('3.5 only the seat that lets a hazard stand learns of it', () => {
   const state = dealFrom('parker-1971 3 drawn=yes hands=ft/PP/25 teams=-/ro/-');
   const events: Event[] = [];
   playInPlace(state, actionOf('ft>1'), events);
@@ -41,7 +42,7 @@ it('3.5 only who let a hazard stand is told so', () => {
   expect(heard(null)).toEqual(heard(0));
 });
 
-it('3.5 that someone can call a coup fourré is known to that seat alone', () => {
+it('3.5 only the seat that can call a coup fourré knows that someone can', () => {
   const state = dealFrom('parker-1971 4 hazard=ft>1 drawn=yes hands=25/ro/st/PP teams=-/ro.ft');
   expect([0, 1, 2, 3, null].map((seat) => actorOf(viewOf(state, seat)))).toEqual([null, null, null, 3, null]);
   expect([0, 1, 2, 3].map((seat) => choices(state, seat))).toEqual(['', '', '', '!PP pass']);

@@ -1,13 +1,13 @@
 import type { Card, Hazard } from './cards.ts';
 import type { Seat, Team } from './seat.ts';
 
-/** The miles of a distance card, and those of its team with them. */
+/** The miles of a distance card, and the miles of its team including them. */
 export interface Drive {
   readonly miles: number;
   readonly total: number;
 }
 
-/** Rule 4.1: a turn ends and nothing but a missing Roll has kept the team's car standing. */
+/** Rule 4.1: the team's car stood for lack of a Roll alone, and the turn ended without one. */
 export interface Wait {
   readonly waits: true;
 }
@@ -19,7 +19,7 @@ export interface AnsweredHazard {
   readonly on: Team;
 }
 
-/** What happened at the table, in order. `card` is null for a card that its reader may not see. */
+/** What happened at the table. `card` is null for a card that the reader may not see. */
 export type Event =
   | { readonly type: 'turn'; readonly seat: Seat }
   | { readonly type: 'draw'; readonly seat: Seat; readonly card: Card | null }
@@ -41,8 +41,8 @@ export type Event =
 export type ActionEvent = Exclude<Event, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
 
 /**
- * Rule 3.5: an event as a seat may know it (null for a spectator), or null where it may not know of it. That a seat draws
- * is public, the card is not. That a seat lets a hazard stand would reveal its hand, so no other seat learns of it.
+ * Rule 3.5: an event as its reader may know it, or null if the reader may not know of it. A spectator's seat is null. That
+ * a seat draws is public, but not the card. That a seat passes on a hazard would reveal its hand, so no one else learns of it.
  */
 export function eventFor(reader: Seat | null, event: Event): Event | null {
   if (event.type === 'draw' && event.seat !== reader) return { type: 'draw', seat: event.seat, card: null };

@@ -3,7 +3,7 @@ import { bitsOf, countBits, kindAt, lowestKind } from './bits.ts';
 import { CARDS, D25, ROLL, STOP } from './cards.ts';
 import { Hand } from './hand.ts';
 
-it('a hand holds what was added and not removed, by kind', () => {
+it('a hand holds what was added and not removed', () => {
   const hand = Hand.of([ROLL, D25, ROLL]);
   expect([hand.has(ROLL), hand.count(ROLL), hand.has(STOP)]).toEqual([true, 2, false]);
   hand.remove(ROLL);
@@ -14,7 +14,7 @@ it('a hand holds what was added and not removed, by kind', () => {
   expect([hand.toArray(), hand.kinds]).toEqual([[], 0]);
 });
 
-it('a set of kinds gives back its kinds in the order of the cards', () => {
+it('a set of kinds returns its kinds in the order of the cards', () => {
   for (let seed = 1; seed < 2 ** 19; seed += 4099) {
     const kinds = CARDS.filter((card) => (seed >> card) & 1);
     const set = bitsOf(kinds);

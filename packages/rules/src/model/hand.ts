@@ -1,12 +1,12 @@
 import { CARDS, type Card } from './cards.ts';
 
 /**
- * The cards a seat holds: how many of each kind. Their order does not exist, so it can tell nothing; how many there are
- * is public and stands in Table.handSizes.
+ * The cards that a seat holds: how many of each kind. They have no order, so none can reveal anything. How many cards there
+ * are is public and stands in `Table.handSizes`.
  */
 export class Hand {
   readonly #counts = new Uint8Array(CARDS.length);
-  /** The kinds held, one bit a card, `1 << card`. */
+  /** The kinds held, as a set of bits. */
   kinds = 0;
 
   static of(cards: Iterable<Card>): Hand {
@@ -32,7 +32,7 @@ export class Hand {
   remove(card: Card): void {
     const left = (this.#counts[card] as number) - 1;
     this.#counts[card] = left;
-    // 1 where none is left, else 0: a branch here would be guessed wrong every other time.
+    // Clears the bit if no copy is left. The processor would mispredict a branch here every other time.
     this.kinds &= ~(((left - 1) >>> 31) << card);
   }
 

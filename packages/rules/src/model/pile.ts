@@ -1,7 +1,7 @@
 import type { Card } from './cards.ts';
 
 /**
- * Cards on a stack, of which the top one counts. Its memory is taken once, for `capacity` cards, so that play in search
+ * A stack of cards, of which the top one counts. It allocates memory for `capacity` cards once, so that play in a search
  * allocates nothing.
  */
 export class Pile {
@@ -36,7 +36,7 @@ export class Pile {
   /** The cards from bottom to top. */
   toArray(): Card[] {
     const cards: Card[] = [];
-    for (let place = 0; place < this.size; place += 1) cards.push(this.#cards[place] as Card);
+    for (let i = 0; i < this.size; i += 1) cards.push(this.#cards[i] as Card);
     return cards;
   }
 

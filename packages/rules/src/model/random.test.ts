@@ -41,7 +41,7 @@ describe('seededRandom is the ChaCha20 key stream of RFC 8439, appendix A.1', ()
 const rules = rulesFor('parker-1971', 2);
 const deckSeeded = (seed: string) => shuffledDeck(rules, seededRandom(seed)).join(' ');
 
-it('2.2 the same seed deals the same deck, every other seed another one', () => {
+it('2.2 the same seed gives the same deck, another seed another deck', () => {
   const seeds = [
     '',
     '0',
@@ -111,7 +111,7 @@ it('2.2 every order of four cards is equally likely', () => {
   expect(chiSquare([...orders.values()], () => 1000)).toBeLessThan(criticalChiSquare(23));
 });
 
-it('2.2 every kind of card is as likely in every place of the shuffled deck', () => {
+it('2.2 every kind of card is equally likely at every position of the shuffled deck', () => {
   const random = seededRandom('positions by kinds');
   const deck = deckOf(rules);
   const decks = 2000;

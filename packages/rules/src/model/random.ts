@@ -1,4 +1,4 @@
-/** Where randomness comes from: each call gives an integer from 0 to 2³² − 1. */
+/** A source of randomness: each call returns an integer from 0 to 2³² − 1. */
 export type Random = () => number;
 
 const BYTES_PER_KEY = 32;
@@ -6,8 +6,8 @@ const ROUNDS = 20;
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 
 /**
- * A generator seeded by a text: the ChaCha20 key stream (Bernstein 2008; RFC 8439), so that no one can reckon the cards
- * to come from those seen. 64 hexadecimal digits are taken as the 256-bit key itself, any other text is folded into one.
+ * A generator seeded by a text: the ChaCha20 key stream (Bernstein 2008; RFC 8439), so that no one can compute the cards
+ * to come from those already seen. A seed of 64 hexadecimal digits is the 256-bit key itself; any other text is hashed.
  */
 export function seededRandom(seed: string): Random {
   const input = Uint32Array.from([...SIGMA, ...keyOf(seed), 0, 0, 0, 0]);
@@ -29,8 +29,8 @@ function keyOf(seed: string): number[] {
     return Array.from({ length: 8 }, (_, i) => littleEndian(seed.slice(8 * i, 8 * i + 8)));
   const bytes = new Uint8Array(BYTES_PER_KEY);
   const words = new Uint32Array(8);
-  for (const [place, byte] of [...bytesOf(seed), 0x80].entries()) {
-    const at = place % BYTES_PER_KEY;
+  for (const [i, byte] of [...bytesOf(seed), 0x80].entries()) {
+    const at = i % BYTES_PER_KEY;
     bytes[at] = (bytes[at] as number) ^ byte;
     if (at === BYTES_PER_KEY - 1) absorb(bytes, words);
   }
@@ -38,7 +38,7 @@ function keyOf(seed: string): number[] {
   return [...words];
 }
 
-/** Mixes 32 bytes into the key by one ChaCha block, so that each seed text gives another key. */
+/** Mixes 32 bytes into the key with one ChaCha block, so that different seeds give different keys. */
 function absorb(bytes: Uint8Array, words: Uint32Array): void {
   const input = new Uint32Array(16);
   const block = new Uint32Array(16);
@@ -84,7 +84,7 @@ function addThenRotate(x: Uint32Array, sum: number, addend: number, turned: numb
   x[turned] = (mixed << bits) | (mixed >>> (32 - bits));
 }
 
-/** A fast generator for simulations (xoroshiro64**, Blackman and Vigna 2018), started from another one. Not for dealing. */
+/** A fast generator for simulations, not for dealing (xoroshiro64**, Blackman and Vigna 2018). It is seeded by another one. */
 export function fastRandom(source: Random): Random {
   const state = Int32Array.of(source() | 1, source());
   return () => {
@@ -100,14 +100,14 @@ export function fastRandom(source: Random): Random {
 const TWO_16 = 2 ** 16;
 const TWO_32 = 2 ** 32;
 
-/** A number from 0, below 1, all 2³² of them equally likely. */
+/** A number from 0 to below 1: 2³² values, all equally likely. */
 export function randomFraction(random: Random): number {
   return random() / TWO_32;
 }
 
 /**
- * An integer from 0 to `count` − 1, each equally likely, for counts up to 65536: the product of 16 random bits with
- * `count` is taken apart, and the few draws that would favour some results are thrown away (Lemire 2019).
+ * An integer from 0 to `count` − 1, all equally likely, for counts up to 65536. It is the upper half of the product of 16
+ * random bits with `count`; the few draws that would favour some results are rejected (Lemire 2019).
  */
 export function randomInt(random: Random, count: number): number {
   let product = (random() >>> 16) * count;
@@ -118,7 +118,7 @@ export function randomInt(random: Random, count: number): number {
   return product >>> 16;
 }
 
-/** Fisher–Yates: every order of the first `length` items equally likely. */
+/** Shuffles the first `length` items (Fisher–Yates): every order is equally likely. */
 export function shuffle<Item>(items: { [index: number]: Item }, length: number, random: Random): void {
   for (let last = length - 1; last > 0; last -= 1) {
     const chosen = randomInt(random, last + 1);

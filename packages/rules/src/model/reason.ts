@@ -1,6 +1,6 @@
 import type { Rules } from './editions.ts';
 
-/** Why an action is refused. Every client puts it into words of its own. From `notTheAnswer` on it is for a rule of the cards. */
+/** Why an action is refused. The words are up to each client. From `notTheAnswer` on, the reasons are about the card. */
 export const REASONS = [
   'dealIsOver',
   'notYourTurn',
@@ -24,7 +24,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** The rules of RULES.md in which an action can be illegal, as far as the editions agree. */
+/** The rule of RULES.md behind each reason, where the editions agree. */
 const RULE_OF: Readonly<Record<Reason, string>> = {
   dealIsOver: '10.1',
   notYourTurn: '3.4',

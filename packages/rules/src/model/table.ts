@@ -5,11 +5,11 @@ import { Pile } from './pile.ts';
 import { type Seat, type Team, teamOf } from './seat.ts';
 import { type LegalityTable, Tableau } from './tableau.ts';
 
-/** What the table waits for. In `coupFourre` a hazard has just been played, in `extension` a card has just reached 700. */
-export const PHASES = ['turn', 'coupFourre', 'extension', 'dealOver'] as const;
+/** What the table waits for. In `coupFourreWindow` a hazard has just been played, in `extension` a card has just reached 700. */
+export const PHASES = ['turn', 'coupFourreWindow', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Everything face up in a deal, and what anyone may count: the whole public truth. */
+/** Everything face up in a deal, and everything that anyone may count: the whole public truth. */
 export class Table {
   readonly rules: Rules;
   /** The team of each seat. */
@@ -22,12 +22,12 @@ export class Table {
   readonly handSizes = new Uint8Array(6);
   drawPileSize = 0;
   phase: Phase = 'turn';
-  /** The seat whose turn it is; in `coupFourre` the attacker, in `extension` the seat that decides. */
+  /** The seat whose turn it is; in `coupFourreWindow` the attacker, in `extension` the seat that decides. */
   turn: Seat = 0;
   dealer: Seat = 0;
   #target: Target;
   extendedBy: Team | null = null;
-  /** The hazard just played and the team it hit, in phase `coupFourre`. */
+  /** The hazard just played and the team it hit, in phase `coupFourreWindow`. */
   pendingHazard: Hazard | null = null;
   pendingHazardTarget: Team = 0;
   /** Match points of each team before this deal, null for a deal that stands alone. */
@@ -60,12 +60,12 @@ export class Table {
     return this.tableaux[team] as Tableau;
   }
 
-  /** Notes that one more copy of a card has come to lie face up. */
+  /** Counts one more copy of a card that lies face up. */
   markSeen(card: Card): void {
     this.seen[card] = (this.seen[card] as number) + 1;
   }
 
-  /** Back to an empty table before a deal, which counts the cards anew. */
+  /** Clears the table for the next deal. Hand sizes, draw pile, dealer and turn are set by dealing. */
   clear(): void {
     for (const tableau of this.tableaux) tableau.clear(this.rules.target);
     this.discard.clear();
@@ -76,7 +76,7 @@ export class Table {
     this.pendingHazard = null;
   }
 
-  /** Becomes a copy of another table of the same rules. */
+  /** Becomes a copy of another table with the same rules. */
   copyFrom(other: Table): void {
     for (let team = 0; team < this.tableaux.length; team += 1) this.tableau(team).copyFrom(other.tableau(team));
     this.discard.copyFrom(other.discard);

@@ -7,27 +7,27 @@ const MAX_DISTANCE_CARDS = 46;
 const LIMIT_BIT = 16;
 const SAFETY_SHIFT = 5;
 
-/** How many standings there are: battle card (4 bits), Speed Limit (1), safeties (4). */
+/** How many pile states there are: battle card (4 bits), Speed Limit (1), safeties (4). */
 export const PILE_STATE_COUNT = 512;
 
 /**
- * What each standing allows, one bit a card: the kinds the team may play (any distance card, fitting or not, that its car
- * could move by) and the hazards that others may lay on it.
+ * What each pile state allows, as sets of kinds: those that the team may play on its own piles, and the hazards that others
+ * may lay there. Here every distance card counts as fitting the trip.
  */
 export interface LegalityTable {
   readonly ownPlays: Int32Array;
   readonly attacks: Int32Array;
-  /** The kinds that rules 4.3 and 4.4 let fit, by 200s played and steps to go: all but some distance cards. */
+  /** Rules 4.3 and 4.4: all kinds but the distance cards that do not fit the trip, by 200s played and steps to go. */
   readonly fittingCards: Int32Array;
 }
 
 const MAX_MILES = MILES[D200];
-/** The shortest distance card: every trip is a multiple of it. */
+/** The shortest distance card. Every trip is a multiple of it. */
 export const MILES_PER_STEP = MILES[D25];
-/** How many steps to go make a difference: from 200 miles on every distance card falls short of the target. */
+/** How many numbers of steps to go make a difference: with 200 miles to go or more, no distance card goes past the target. */
 export const TRIP_STEPS = MAX_MILES / MILES_PER_STEP + 1;
 
-/** A team's face-up cards. What follows from the piles is kept in step with them, so that legality is a look-up. */
+/** A team's face-up cards. What follows from the piles is updated with them, so that legality is a look-up. */
 export class Tableau {
   readonly battle = new Pile(MAX_BATTLE_CARDS);
   readonly speed = new Pile(MAX_SPEED_CARDS);
@@ -37,12 +37,12 @@ export class Tableau {
   readonly safeties = new Pile(4);
   miles = 0;
   twoHundreds = 0;
-  /** The safeties laid and those laid crosswise, one bit a card. */
+  /** The safeties laid, and those laid crosswise, as sets of kinds. */
   safetySet = 0;
   crosswiseSet = 0;
-  /** What counts of battle pile, speed pile and safeties for what may be played on them: an index below STANDINGS. */
+  /** All about the battle pile, the speed pile and the safeties that decides what may be played: below PILE_STATE_COUNT. */
   pileState = 0;
-  /** The kinds its team may play on it now, and the hazards that others may, one bit a card. */
+  /** The kinds that its team may play on it now, and the hazards that others may. */
   ownPlays = 0;
   attacks = 0;
   readonly #legality: LegalityTable;
@@ -68,7 +68,7 @@ export class Tableau {
     this.setTarget(target);
   }
 
-  /** Sees anew which distance cards fit a trip to that target (rules 4.3 and 4.4). */
+  /** Finds out which distance cards fit a trip to a target (rules 4.3 and 4.4). */
   setTarget(target: number): void {
     const steps = Math.min(target - this.miles, MAX_MILES) / MILES_PER_STEP;
     this.#fittingCards = this.#legality.fittingCards[this.twoHundreds * TRIP_STEPS + steps] as number;

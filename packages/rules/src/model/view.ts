@@ -3,8 +3,8 @@ import type { Seat } from './seat.ts';
 import type { Table } from './table.ts';
 
 /**
- * Rule 3.5: what a seat may know: everything face up, and its own hand. A spectator has no seat and an empty hand.
- * There is no hidden card in it to forget.
+ * Rule 3.5: what a seat may know, which is everything face up and its own hand. A spectator has no seat and an empty hand.
+ * No hidden card is in it, so none has to be masked.
  */
 export interface View {
   readonly table: Table;

@@ -3,7 +3,7 @@ import { EDITION_IDS } from '../model/editions.ts';
 import { after, choices, dealFrom, eventsText, field, lastDiscard, whyNot } from '../testing/notation.ts';
 import { actorOfState } from './apply.ts';
 
-it('3.1 a turn begins with a draw, of the top card of the draw pile', () => {
+it('3.1 a turn begins with a draw from the top of the draw pile', () => {
   const state = dealFrom('parker-1971 2 hands=25.25.25.25.25.25/- draw=ro.st');
   expect(field(state, 'hands')).toBe('25.25.25.25.25.25.ro/-');
   expect(field(state, 'draw')).toBe('st');
@@ -22,11 +22,11 @@ it('3.1 only the cards held can be played or discarded', () => {
   }
 });
 
-it.each(EDITION_IDS)('3.2 any card may be discarded, also one that could be played (%s)', (edition) => {
+it.each(EDITION_IDS)('3.2 any card may be discarded, even one that could be played (%s)', (edition) => {
   expect(choices(`${edition} 2 drawn=yes hands=25.st.ro.PP/- teams=-/-`)).toBe('ro PP x25 xst xro xPP');
 });
 
-it('3.2 a discard is dead, the latest one stays visible', () => {
+it('3.2 discards are out of play, and the latest stays visible', () => {
   const state = after('parker-1971 2 drawn=yes hands=25.100/ro.50 discard=75', 'x100', 'x50');
   expect(lastDiscard(state)).toBe('50');
   expect(field(state, 'discard')).toMatch(/\.75\.100\.50$/);
@@ -59,7 +59,7 @@ it.each([2, 3, 4, 6])('3.4 each play or discard passes the turn to the left, at 
   }
 });
 
-it('3.4 no other seat may act meanwhile', () => {
+it('3.4 no other seat may act in between', () => {
   const line = 'parker-1971 4 turn=2 drawn=yes hands=ro/ro/ro/ro';
   for (const seat of [0, 1, 3]) {
     expect(choices(line, seat)).toBe('');

@@ -15,7 +15,7 @@ import { anyoneCanScore } from '../rules/ending.ts';
 import { EXTENDED_TARGET, offersExtension } from '../rules/extension.ts';
 import { clearPiles } from '../rules/safeties.ts';
 
-/** Applies a legal action to the state itself and takes no memory; who wants to hear what happened asks `playInPlace`. */
+/** Applies a legal action to the state itself and allocates nothing. `playInPlace` also gives the events. */
 export function apply(state: DealState, action: Action): void {
   if (action.type === 'discard') discard(state, action.card);
   else if (action.type === 'play') playCard(state, action);
@@ -29,20 +29,20 @@ function applyDecision(state: DealState, action: Exclude<Action, { type: 'play' 
   else decideExtension(state, action.value);
 }
 
-/** Rule 10.3: looked at after every action once the draw pile is empty, an open question first. */
+/** Rule 10.3: checked after every action once the draw pile is empty, but never before an open decision is made. */
 function endWhenNoneCanScore(state: DealState): void {
   const { phase, drawPileSize } = state.table;
   if (phase === 'turn' && drawPileSize === 0 && !anyoneCanScore(state)) endDeal(state);
 }
 
-/** The seat that must act, null when the deal is over. There is one of each safety, so one seat at most can answer. */
+/** The seat that must act; null when the deal is over. There is one of each safety, so at most one seat can answer a hazard. */
 export function actorOfState(state: DealState): Seat | null {
   const { phase, turn } = state.table;
   if (phase === 'turn' || phase === 'extension') return turn;
-  return phase === 'coupFourre' ? coupFourreCaller(state) : null;
+  return phase === 'coupFourreWindow' ? coupFourreCaller(state) : null;
 }
 
-/** Rule 8.1: the seat that may answer the hazard just played and holds its safety, or null. */
+/** Rule 8.1: the seat that may answer the pending hazard and holds the safety, or null. */
 function coupFourreCaller({ table, hands }: DealState): Seat | null {
   if (table.pendingHazard === null) return null;
   const safety = SAFETY_AGAINST[table.pendingHazard];
@@ -80,18 +80,18 @@ function attack(state: DealState, hazard: Hazard, target: Team): void {
 }
 
 /**
- * Rules 8.1 and 8.5: whoever holds the answer to the hazard just played is asked before anyone draws; where no one does
- * the next turn begins.
+ * Rules 8.1 and 8.5: a seat that can answer the hazard just played decides before anyone draws. If there is none, the next
+ * turn begins.
  */
 export function openCoupFourreWindow(state: DealState, hazard: Hazard, on: Team): void {
   const { table } = state;
   table.pendingHazard = hazard;
   table.pendingHazardTarget = on;
-  if (coupFourreCaller(state) !== null) table.phase = 'coupFourre';
+  if (coupFourreCaller(state) !== null) table.phase = 'coupFourreWindow';
   else beginTurn(state, table.turn + 1);
 }
 
-/** Rule 7.1: a safety gives another draw and another play. */
+/** Rule 7.1: after a safety the seat draws and plays again. */
 function playSafety(state: DealState, safety: Safety): void {
   const { table } = state;
   const tableau = table.tableau(table.teamOf(table.turn));
@@ -100,7 +100,7 @@ function playSafety(state: DealState, safety: Safety): void {
   beginTurn(state, table.turn);
 }
 
-/** Rule 3.2: a discard is dead; the latest stays visible. */
+/** Rule 3.2: discards are out of play; the latest stays visible. */
 function discard(state: DealState, card: Card): void {
   const seat = state.table.turn;
   takeFromHand(state, seat, card);
@@ -108,7 +108,8 @@ function discard(state: DealState, card: Card): void {
   beginTurn(state, seat + 1);
 }
 
-/** Rules 8.1 to 8.4: laid crosswise, the hazard off, one card to refill, then a whole turn; seats in between lose theirs. */
+/** Rules 8.1 to 8.4: the safety is laid crosswise and the hazard removed. The caller draws to refill the hand and then takes a
+ * whole turn; seats in between lose theirs. */
 function callCoupFourre(state: DealState): void {
   const { table } = state;
   const caller = coupFourreCaller(state);
@@ -124,20 +125,20 @@ function callCoupFourre(state: DealState): void {
   beginTurn(state, caller);
 }
 
-/** Rule 8.1: a hazard may be let stand; the turn passes to the attacker's left. */
+/** Rule 8.1: the caller may pass; the turn goes to the attacker's left. */
 function declineCoupFourre(state: DealState): void {
   const { table } = state;
   table.phase = 'turn';
   beginTurn(state, table.turn + 1);
 }
 
-/** Rules 9.1 and 10.1: a completed trip ends the deal, unless it may be extended. */
+/** Rules 9.1 and 10.1: a completed trip ends the deal unless it may be extended. */
 function completeTrip(state: DealState): void {
   if (offersExtension(state.table)) state.table.phase = 'extension';
   else endDeal(state);
 }
 
-/** Rules 9.2 and 9.3: called, the trip is of 1000 for all and play goes on; refused, the deal ends. */
+/** Rules 9.2 and 9.3: if extended, the trip is 1000 for all and play goes on; if refused, the deal ends. */
 function decideExtension(state: DealState, extend: boolean): void {
   const { table } = state;
   if (!extend) {
@@ -150,13 +151,16 @@ function decideExtension(state: DealState, extend: boolean): void {
   beginTurn(state, table.turn + 1);
 }
 
-/** Rules 3.1, 3.3, 3.4 and 10.2: a turn passes to the left; a seat without cards is skipped once the pile is empty; the deal ends when no one holds any. */
+/**
+ * Rules 3.1, 3.3, 3.4 and 10.2: a turn begins at `from`, or at the next seat that has cards or can draw. If there is none,
+ * the deal ends.
+ */
 export function beginTurn(state: DealState, from: Seat): void {
   const { table } = state;
   table.pendingHazard = null;
   const { players } = table.rules;
   let seat = from < players ? from : 0;
-  for (let asked = 0; asked < players; asked += 1) {
+  for (let steps = 0; steps < players; steps += 1) {
     if (table.drawPileSize > 0 || table.handSizes[seat] !== 0) {
       table.turn = seat;
       draw(state, seat);
@@ -167,7 +171,7 @@ export function beginTurn(state: DealState, from: Seat): void {
   endDeal(state);
 }
 
-/** Rule 3.1: one card from the draw pile, while it lasts. */
+/** Rule 3.1: one card from the draw pile, if there is any. */
 function draw(state: DealState, seat: Seat): void {
   const { table, drawPile } = state;
   if (table.drawPileSize === 0) return;

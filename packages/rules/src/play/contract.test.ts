@@ -23,7 +23,7 @@ import { legalActions, whyIllegal } from './legalActions.ts';
 import { isMatchOver, matchResult } from './match.ts';
 import { play, playInPlace } from './play.ts';
 
-const MOST_ACTIONS = 400;
+const MAX_ACTIONS = 400;
 const reached = new Set<string>();
 
 function expectCardsKept(state: DealState): void {
@@ -34,7 +34,7 @@ function expectCardsKept(state: DealState): void {
   expect([...table.handSizes.subarray(0, hands.length)]).toEqual(hands.map((hand) => hand.toArray().length));
 }
 
-/** What a tableau keeps in step with its piles is what its piles say. */
+/** What a tableau derives from its piles matches them. */
 function expectInStep(rules: Rules, tableau: Tableau, target: number): void {
   const distances = tableau.distance.toArray().filter(isDistance);
   const open = CARDS.filter((card) => {
@@ -50,7 +50,7 @@ function expectInStep(rules: Rules, tableau: Tableau, target: number): void {
   ]);
 }
 
-/** Every seat's legal actions are those no reason speaks against, and a refused one changes nothing. */
+/** Every seat's legal actions are those without a reason against them, and a refused one changes nothing. */
 function expectLegality(state: DealState): void {
   const before = JSON.stringify(encodeState(state));
   const actor = actorOfState(state);
@@ -69,12 +69,12 @@ function expectLegality(state: DealState): void {
 
 function expectScores(state: DealState): void {
   const { table } = state;
-  const most = highestScore(table.rules);
+  const max = highestScore(table.rules);
   for (const score of scoreDeal(table)) {
     const lines = SCORE_LINES.map((line) => score[line]);
     expect(score.total).toBe(lines.reduce((sum, points) => sum + points));
     expect(Math.min(...lines)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(score.total - most, score.distance - table.target)).toBeLessThanOrEqual(0);
+    expect(Math.max(score.total - max, score.distance - table.target)).toBeLessThanOrEqual(0);
   }
   expect(matchResult(table) !== null).toBe(isMatchOver(table));
 }
@@ -91,7 +91,7 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
       if (action === null) continue;
       reached.add(isHazard('card' in action ? action.card : 0) ? `${action.type} hazard` : action.type);
       actions += 1;
-      expect(actions).toBeLessThan(MOST_ACTIONS);
+      expect(actions).toBeLessThan(MAX_ACTIONS);
     }
   });
 
@@ -109,13 +109,13 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
   });
 });
 
-it('those deals come through every phase and every kind of action', () => {
-  const phases = ['turn', 'coupFourre', 'extension', 'dealOver'];
+it('these deals have every phase and every kind of action', () => {
+  const phases = ['turn', 'coupFourreWindow', 'extension', 'dealOver'];
   const kinds = ['play', 'play hazard', 'discard', 'discard hazard', 'coupFourre', 'pass', 'extend'];
   expect([...reached].sort()).toEqual([...new Set([...phases, ...kinds])].sort());
 });
 
-it('those tables have every value of every field', () => {
+it('these tables have every value of every field', () => {
   for (const field of RULE_FIELDS) {
     expect(new Set(TABLES.map((rules) => rules[field]))).toEqual(new Set<unknown>(RULE_VALUES[field]));
   }

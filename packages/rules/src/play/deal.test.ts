@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { encodeView } from '../formats/actionJson.ts';
 import { encodeState } from '../formats/protocol/refereeJson.ts';
+import { encodeView } from '../formats/viewJson.ts';
 import { CARDS, type Card } from '../model/cards.ts';
 import { cardsToDraw, viewOf } from '../model/dealState.ts';
 import { deckOf, shuffledDeck, whyNotDeck } from '../model/deck.ts';
@@ -60,7 +60,7 @@ it('2.2 the rest of the deck is the draw pile, in its order', () => {
   expect(cardsToDraw(state)).toEqual(deck.slice(13));
 });
 
-it('2.2 a table on which a deal has been played is dealt on anew', () => {
+it('2.2 a table is cleared before the next deal', () => {
   for (const rules of TABLES) {
     const deck = shuffledDeck(rules, seededRandom('anew'));
     for (const { state, action } of randomDeal(rules, 'played')) {
@@ -76,7 +76,7 @@ it('2.2 a table on which a deal has been played is dealt on anew', () => {
   }
 });
 
-it('2.2 a deck that is not the deck of the rules is told apart', () => {
+it('2.2 a deck that is not the deck of the rules is recognised', () => {
   const rules = rulesFor('parker-1971', 2);
   const deck = deckOf(rules);
   expect(whyNotDeck(rules, deck)).toBeNull();

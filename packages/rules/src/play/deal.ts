@@ -8,13 +8,13 @@ import { emptyState } from './emptyTable.ts';
 import { totalsOf } from './match.ts';
 import { type EventSink, pushTurnEvents } from './play.ts';
 
-/** A deal to begin: the dealer's seat, and the match points before it (null where it stands alone). */
+/** How a deal begins: the dealer's seat, and the match points before it (null if it stands alone). */
 export interface DealSetup {
   readonly dealer: Seat;
   readonly totals: readonly number[] | null;
 }
 
-/** Rules 2.2 and 2.3: a deal of that deck, the first turn begun: the seat at the dealer's left has drawn. */
+/** Rules 2.2 and 2.3: deals a deck and begins the first turn: the seat to the dealer's left has drawn. */
 export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, events: EventSink = null): DealState {
   const state = emptyState(rules);
   dealInPlace(state, deck, opening);
@@ -22,7 +22,7 @@ export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, ev
   return state;
 }
 
-/** As `deal`, into a state that is used again. */
+/** Like `deal`, but into a state that is used again. */
 export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: DealSetup): void {
   const { table, drawPile } = state;
   const { players } = table.rules;
@@ -39,7 +39,7 @@ export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: De
   beginTurn(state, opening.dealer + 1);
 }
 
-/** Rule 2.3: the next deal of a match, the dealer one seat to the left, the totals carried forward. */
+/** Rule 2.3: the next deal of a match. The deal passes to the left, and the totals are carried forward. */
 export function nextDealSetup({ table }: DealState): DealSetup {
   return { dealer: (table.dealer + 1) % table.rules.players, totals: totalsOf(table) };
 }

@@ -6,7 +6,7 @@ import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 import { waitsForRoll } from '../rules/driving.ts';
 
-/** What a legal action of a seat is to everyone at the table, from the table before it. */
+/** The event that a legal action of a seat brings about, from the table before it. */
 export function eventOf(table: Table, seat: Seat, action: Action): ActionEvent {
   const tableau = table.tableau(table.teamOf(seat));
   switch (action.type) {
@@ -25,7 +25,7 @@ export function eventOf(table: Table, seat: Seat, action: Action): ActionEvent {
 
 function playEffect(tableau: Tableau, { card }: Extract<Action, { type: 'play' }>): { effect?: Drive | Wait } {
   if (isDistance(card)) return { effect: driveOf(tableau, card) };
-  // Rule 7.1: a safety ends no turn.
+  // Rule 7.1: a safety does not end the turn.
   return card === ROLL || isSafety(card) ? {} : waitEffect(tableau);
 }
 

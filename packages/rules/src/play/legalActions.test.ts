@@ -2,26 +2,15 @@ import { expect, it } from 'vitest';
 import { formatAction } from '../formats/text/notation.ts';
 import { ActionSet } from '../model/actionSet.ts';
 import { viewOf } from '../model/dealState.ts';
-import { REASONS } from '../model/reason.ts';
 import { choices, dealFrom } from '../testing/notation.ts';
-import { RULE_NUMBERS, tableBelow } from '../testing/rulebook.ts';
 import { legalActions } from './legalActions.ts';
-
-it('RULES.md explains every reason in words, with rules that there are', () => {
-  const rows = tableBelow('Reason', 'In words');
-  expect(rows.map(([reason]) => reason)).toEqual(REASONS.map((reason) => `\`${reason}\``));
-  for (const [reason, words = '', rules = ''] of rows) {
-    expect(words, reason).toMatch(/^[A-Z].{10,}\.$/);
-    for (const number of rules.split(/[, –]+/)) expect(RULE_NUMBERS, reason).toContain(number);
-  }
-});
 
 it('legal actions come in a stable order: plays by card, on the second opponent after the first, then discards', () => {
   const line = 'winning-moves-2008 6 turn=1 drawn=yes hands=-/PP.sl.100.ft.ro/-/-/-/- teams=ro/ro/ro';
   expect(choices(line)).toBe('100 ft>0 sl>0 PP ft>2 sl>2 x100 xft xsl xro xPP');
 });
 
-it('a set that is filled again keeps nothing of what it had', () => {
+it('a set that is filled again keeps nothing from before', () => {
   const into = new ActionSet();
   for (const [line, words] of [
     ['parker-1971 3 drawn=yes hands=ft.25/-/- teams=ro/ro/ro', '25 ft>1 ft>2 x25 xft'],
@@ -39,7 +28,7 @@ it('a set that is filled again keeps nothing of what it had', () => {
   }
 });
 
-it('how many of them are plays is told', () => {
+it('a set knows how many of its actions are plays', () => {
   const { playCount, length } = legalActions(
     viewOf(dealFrom('parker-1971 3 drawn=yes hands=ft.25/-/- teams=ro/ro/ro'), 0),
   );

@@ -14,23 +14,23 @@ import { whyNotCure } from '../rules/remedies.ts';
 const PHASE_OF: Record<Action['type'], Phase> = {
   play: 'turn',
   discard: 'turn',
-  coupFourre: 'coupFourre',
-  pass: 'coupFourre',
+  coupFourre: 'coupFourreWindow',
+  pass: 'coupFourreWindow',
   extend: 'extension',
 };
 
 /**
- * Rule 3.5: the seat that must act, as far as this view can tell; null when the deal is over. Whether someone holds the
- * answer to a hazard is known only to its holder.
+ * Rule 3.5: the seat that must act, as far as this view shows; null when the deal is over. Only the seat that holds the
+ * answer to a hazard knows that it must act.
  */
 export function actorOf(view: View): Seat | null {
   const { table, seat } = view;
   if (table.phase === 'dealOver') return null;
-  if (table.phase !== 'coupFourre') return table.turn;
+  if (table.phase !== 'coupFourreWindow') return table.turn;
   return seat !== null && canCallCoupFourre(view, seat) ? seat : null;
 }
 
-/** Rule 8.1: whether the view's own seat may answer the hazard just played and holds its safety. */
+/** Rule 8.1: whether the view's seat may answer the pending hazard and holds the safety. */
 function canCallCoupFourre(view: View, seat: Seat): boolean {
   const { table, hand } = view;
   return (
@@ -39,8 +39,8 @@ function canCallCoupFourre(view: View, seat: Seat): boolean {
 }
 
 /**
- * Every action open to the view's seat, in a stable order; none when another seat must act. Give a set to fill to save
- * its memory.
+ * Every action open to the view's seat, in a stable order; none if another seat must act. Pass a set to fill, and nothing is
+ * allocated.
  */
 export function legalActions(view: View, into: ActionSet = new ActionSet()): ActionSet {
   const { seat, table } = view;
@@ -50,7 +50,7 @@ export function legalActions(view: View, into: ActionSet = new ActionSet()): Act
   return into;
 }
 
-/** Rules 8.1 and 9.1: the answers to the question the table waits for, if it is this seat's to answer. */
+/** Rules 8.1 and 9.1: the two answers to the decision that the table waits for, if it is this seat's. */
 function listDecisions(view: View, into: ActionSet): void {
   const { table, seat } = view;
   if (seat === null || actorOf(view) !== seat) return;
@@ -58,7 +58,7 @@ function listDecisions(view: View, into: ActionSet): void {
   else if (table.pendingHazard !== null) into.offerCoupFourre(SAFETY_AGAINST[table.pendingHazard]);
 }
 
-/** Rules 3.1, 3.2 and 5.1: what the cards held can do, looked up on the tableaux. */
+/** Rules 3.1, 3.2 and 5.1: what the hand's cards can do, looked up in the tableaux. */
 function listTurnActions({ table, hand }: View, seat: Seat, into: ActionSet): void {
   const { tableaux } = table;
   const { kinds } = hand;
@@ -71,13 +71,13 @@ function listTurnActions({ table, hand }: View, seat: Seat, into: ActionSet): vo
   into.addDiscards(kinds);
 }
 
-/** Why a card may not go on the own piles, or null. Rule 7.1: a safety may always be laid. */
+/** Why a team may not play a card on its own piles, or null. Rule 7.1: a safety may always be laid. */
 function whyNotPlay({ table }: View, team: Team, card: Card): Reason | null {
   if (isDistance(card)) return whyNotDrive(table.tableau(team), card, table.target);
   return isRemedy(card) ? whyNotCure(table.tableau(team), card) : null;
 }
 
-/** Why the view's seat may not take an action now, the first reason that applies, or null where it may. */
+/** Why the view's seat may not take an action now: the first reason that applies, or null if it may. */
 export function whyIllegal(view: View, action: Action): Reason | null {
   const { table, seat } = view;
   if (table.phase === 'dealOver') return 'dealIsOver';

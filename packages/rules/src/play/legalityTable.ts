@@ -19,7 +19,7 @@ import { whyNotCure } from '../rules/remedies.ts';
 
 const ANY_DISTANCE = bitsOf(DISTANCES);
 
-/** By 200s played and steps to go, in steps of 25 miles up to 200. */
+/** By 200s played and by steps to go, from 0 to 200 miles in steps of 25. */
 const FITTING_CARDS = Int32Array.from({ length: (MAX_TWO_HUNDREDS + 1) * TRIP_STEPS }, (_, i) => {
   const progress = { miles: 0, twoHundreds: Math.floor(i / TRIP_STEPS) };
   const milesToGo = (i % TRIP_STEPS) * MILES_PER_STEP;
@@ -34,10 +34,10 @@ const EMPTY_TABLE: LegalityTable = {
 
 type CachedTable = LegalityTable & { readonly rules: HazardRules };
 
-/** Those asked for so far: filling one takes longer than many a program runs. */
+/** Tables built so far. Building all of them would take longer than many programs run. */
 const CACHED_TABLES: CachedTable[] = [];
 
-/** What each standing allows, filled at the first question from the very functions that give the reasons. */
+/** What each pile state allows. It is built once, by the functions that give the reasons, so the two cannot disagree. */
 export function legalityTableFor({ hazardsGoOn, limitOnLimit }: HazardRules): LegalityTable {
   const known = CACHED_TABLES.find(
     ({ rules }) => rules.hazardsGoOn === hazardsGoOn && rules.limitOnLimit === limitOnLimit,
@@ -65,7 +65,7 @@ function isPlayable(tableau: Tableau, card: Card): boolean {
   return !isRemedy(card) || whyNotCure(tableau, card) === null;
 }
 
-/** A tableau in every standing there can be. */
+/** A tableau in every possible pile state. */
 function* everyPileState(): Generator<Tableau> {
   const battleCards = CARDS.filter(
     (card) => (isHazard(card) || isRemedy(card)) && card !== SPEED_LIMIT && card !== END_OF_LIMIT,

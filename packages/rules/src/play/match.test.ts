@@ -24,7 +24,7 @@ it('12.1 the highest total wins, not the first to pass', () => {
   expect(result('parker-1971 3', '4950,4900,4000', '50', '200', '-')).toBe('1: 100');
 });
 
-it('12.1 points are carried from deal to deal, a deal counts once it is over', () => {
+it('12.1 points are carried from deal to deal, and a deal counts once it is over', () => {
   const line = 'parker-1971 2 totals=1000,2000 drawn=yes hands=25/- teams=ro,-,100/-,-,-,PP';
   expect(totalsOf(dealFrom(line).table)).toEqual([1000, 2000]);
   expect(isMatchOver(dealFrom(line).table)).toBe(false);
@@ -37,21 +37,21 @@ it('12.1 a deal that stands alone belongs to no match', () => {
 });
 
 it.each(EDITION_IDS.filter((id) => id !== 'computer'))(
-  '12.2 shared: who share the highest total share the win (%s)',
+  '12.2 shared: teams that share the highest total share the win (%s)',
   (edition) => {
     expect(result(`${edition} 2 rules=format:match`, '4900,4800', '100', '200')).toBe('0 1: 0');
     expect(result(`${edition} 3 rules=format:match`, '4900,0,4800', '100', '-', '200')).toBe('0 2: 0');
   },
 );
 
-it('12.3 playOn: while the highest total is shared another deal is played', () => {
+it('12.3 playOn: while the highest total is shared, another deal is played', () => {
   expect(result('computer 2', '4900,4800', '100', '200')).toBeNull();
   expect(result('computer 2', '5000,5000', '100', '75')).toBe('0: 25');
   expect(result('parker-1971 3 rules=ties:playOn', '5200,5200,5100', '-', '-', '-')).toBeNull();
   expect(result('parker-1971 3 rules=ties:playOn', '5100,5100,5200', '-', '-', '-')).toBe('2: 100');
 });
 
-it('12.4 single: one scored deal, most points win, a tie is shared whatever ties says', () => {
+it('12.4 single: one scored deal, the most points win, and a tie is shared whatever `ties` is', () => {
   expect(result('hasbro-2009 2', '0,0', '100', '75')).toBe('0: 25');
   expect(result('hasbro-2009 2', '0,0', '100', '50.50')).toBe('0 1: 0');
   expect(result('computer 2 rules=format:single', '0,0', '100', '100')).toBe('0 1: 0');
@@ -72,7 +72,7 @@ it('12.5 simpler: the first to complete 1000 wins, no scores, no extension', () 
   expect(at700.table.phase).toBe('turn');
 });
 
-it('12.5 simpler: if no one completes it the farthest wins, a tie is shared', () => {
+it('12.5 simpler: if no one completes it, the farthest team wins, and a tie is shared', () => {
   expect(result(`parker-1971 3 ${SIMPLER}`, '0,0,0', '100', '200', '75')).toBe('1: 0');
   expect(result(`computer 2 ${SIMPLER}`, '0,0', '100', '50.50')).toBe('0 1: 0');
   expect(result(`parker-1971 2 ${SIMPLER}`, '0,500', '100', '50')).toBe('0: 0');
@@ -81,7 +81,7 @@ it('12.5 simpler: if no one completes it the farthest wins, a tie is shared', ()
   expect(scoreDeal(safeties.table)[1]?.total).toBe(0);
 });
 
-it('12.6 the winner is owed the difference in points, with three teams to the second', () => {
+it('12.6 the winner is owed the difference in points, with three teams that to the second best', () => {
   expect(result('encyclopedia 2', '4900,3000', '100', '-')).toBe('0: 2000');
   expect(result('encyclopedia 3', '4900,3000,4500', '100', '-', '-')).toBe('0: 500');
   expect(result('encyclopedia 6', '4900,5000,4500', '100', '-', '-')).toBe('0 1: 0');

@@ -2,17 +2,18 @@ import type { Team } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
 import { scoreDeal } from '../rules/scoring.ts';
 
-/** Rule 12.1: the points to which a match goes. */
+/** Rule 12.1: the points that end a match. */
 export const MATCH_POINTS = 5000;
 
-/** Who won, several where it is shared; `owed` is the point difference to the second. */
+/** Who won, several teams if the win is shared. `owed` is the point difference to the second best. */
 export interface MatchResult {
   readonly winners: readonly Team[];
   readonly owed: number;
 }
 
 /**
- * Each team's points: those before this deal, and this deal's once it is over. A deal that stands alone begins at zero.
+ * Each team's points: those from before this deal, plus those of this deal once it is over. A deal that stands alone begins
+ * at zero.
  */
 export function totalsOf(table: Table): number[] {
   const before = table.totals ?? table.tableaux.map(() => 0);
@@ -21,7 +22,7 @@ export function totalsOf(table: Table): number[] {
   return before.map((total, team) => total + (scores[team]?.total ?? 0));
 }
 
-/** Rules 12.1 to 12.4: whether the deal just ended decides the match it belongs to. */
+/** Rules 12.1 to 12.4: whether the deal is over and its match with it. */
 export function isMatchOver(table: Table): boolean {
   if (table.totals === null || table.phase !== 'dealOver') return false;
   if (table.rules.format !== 'match') return true;
@@ -31,7 +32,7 @@ export function isMatchOver(table: Table): boolean {
   return table.rules.ties === 'shared' || leaders(totals).length === 1;
 }
 
-/** Rules 12.1 to 12.6: the result of a match that is over, null before. */
+/** Rules 12.1 to 12.6: the result of a match; null until it is over. */
 export function matchResult(table: Table): MatchResult | null {
   if (!isMatchOver(table)) return null;
   const points = decidingPoints(table);
@@ -40,7 +41,7 @@ export function matchResult(table: Table): MatchResult | null {
   return { winners, owed: table.rules.format === 'simpler' ? 0 : best - second };
 }
 
-/** Rules 12.4 and 12.5: a single deal or a simpler game is won by what was scored in it, a match by the totals. */
+/** Rules 12.4 and 12.5: a single deal or a simpler game is won by its own points, a match by the totals. */
 function decidingPoints(table: Table): number[] {
   return table.rules.format === 'match' ? totalsOf(table) : scoreDeal(table).map(({ total }) => total);
 }

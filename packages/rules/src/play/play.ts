@@ -8,17 +8,17 @@ import { cloneState } from './emptyTable.ts';
 import { eventOf } from './eventOf.ts';
 import { isMatchOver } from './match.ts';
 
-/** What happened is told by adding events to a list; null where no one listens. */
+/** A list to which events are added; null if no one wants them. */
 export type EventSink = Event[] | null;
 
-/** The state after an action, which must be legal for the seat that must act. The state given is not changed. */
+/** The state after a legal action of the seat that must act. The given state does not change. */
 export function play(state: DealState, action: Action, events: EventSink = null): DealState {
   const next = cloneState(state);
   playInPlace(next, action, events);
   return next;
 }
 
-/** As `play`, but the state itself changes, and where no one listens no memory is taken. */
+/** Like `play`, but it changes the state itself, and without a list of events it allocates nothing. */
 export function playInPlace(state: DealState, action: Action, events: EventSink = null): void {
   if (events === null) apply(state, action);
   else playWithEvents(state, action, events);
@@ -35,7 +35,7 @@ function playWithEvents(state: DealState, action: Action, events: Event[]): void
   pushTurnEvents(state, drawn, events);
 }
 
-/** Tells the turn that has begun, if one has, with the cards drawn in it, and the end of the deal or of the match. */
+/** Adds the turn that has begun, if one has, with the cards drawn in it, and the end of the deal or the match. */
 export function pushTurnEvents({ table }: DealState, drawn: readonly Card[], events: Event[]): void {
   if (table.phase === 'turn' || drawn.length > 0) events.push({ type: 'turn', seat: table.turn });
   pushDrawEvents(table.turn, drawn, events);

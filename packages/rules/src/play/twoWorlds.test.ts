@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { encodeView } from '../formats/actionJson.ts';
 import { encodeObservation } from '../formats/protocol/observation.ts';
 import { encodeState } from '../formats/protocol/refereeJson.ts';
+import { encodeView } from '../formats/viewJson.ts';
 import { cardsToDraw, type DealState, handOf, setDrawPile, viewOf } from '../model/dealState.ts';
 import { type Random, seededRandom, shuffle } from '../model/random.ts';
 import type { Seat } from '../model/seat.ts';
@@ -11,7 +11,7 @@ import { TABLES } from '../testing/tables.ts';
 import { cloneState } from './emptyTable.ts';
 import { actorOf, legalActions, whyIllegal } from './legalActions.ts';
 
-/** Another truth that a seat, or a spectator, cannot tell from this one: what it cannot see, shuffled. */
+/** Another state that a seat, or a spectator, cannot distinguish from this one: what it cannot see is shuffled. */
 function anotherWorld(state: DealState, seat: Seat | null, random: Random): DealState {
   const world = cloneState(state);
   const others = [...world.hands.keys()].filter((holder) => holder !== seat);
@@ -26,8 +26,8 @@ function anotherWorld(state: DealState, seat: Seat | null, random: Random): Deal
   return world;
 }
 
-/** All that a seat is told: its view to the byte, what it may do and why not. */
-function toldTo(state: DealState, seat: Seat | null): string {
+/** Everything a seat learns: its view to the byte, what it may do, and why not. */
+function knownTo(state: DealState, seat: Seat | null): string {
   const view = viewOf(state, seat);
   const reasons = CONCEIVABLE_ACTIONS.map((action) => whyIllegal(view, action));
   const observation = seat === null ? null : encodeObservation(view, 1);
@@ -35,7 +35,7 @@ function toldTo(state: DealState, seat: Seat | null): string {
 }
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (name, rules) => {
-  it('3.5 what a seat cannot see changes nothing that it is told', () => {
+  it('3.5 what a seat cannot see changes nothing that it learns', () => {
     const random = seededRandom(name);
     let different = 0;
     for (const { state } of randomDeal(rules, 'two worlds')) {
@@ -43,7 +43,7 @@ describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (
       for (const seat of [...state.hands.keys(), null]) {
         const world = anotherWorld(state, seat, random);
         if (JSON.stringify(encodeState(world)) !== truth) different += 1;
-        if (toldTo(world, seat) !== toldTo(state, seat)) expect(toldTo(world, seat)).toBe(toldTo(state, seat));
+        if (knownTo(world, seat) !== knownTo(state, seat)) expect(knownTo(world, seat)).toBe(knownTo(state, seat));
       }
     }
     expect(different).toBeGreaterThan(20);

@@ -11,28 +11,28 @@ const ANSWERS = [
   ['sl', 'RW'],
 ] as const;
 
-it.each(EDITION_IDS)('8.1 the holder of the safety is asked the moment its hazard is played (%s)', (edition) => {
+it.each(EDITION_IDS)('8.1 the holder of the safety may answer at once when its hazard is played (%s)', (edition) => {
   for (const [hazard, safety] of ANSWERS) {
     const line = `${edition} 2 drawn=yes hands=${hazard}.25/${safety}.25 teams=-/ro draw=50.50.50`;
-    const asked = after(line, `${hazard}>1`);
-    expect([asked.table.phase, actorOfState(asked)]).toEqual(['coupFourre', 1]);
-    expect(choices(asked)).toBe(`!${safety} pass`);
-    expect(field(asked, 'draw')).toBe('50.50.50');
+    const attacked = after(line, `${hazard}>1`);
+    expect([attacked.table.phase, actorOfState(attacked)]).toEqual(['coupFourreWindow', 1]);
+    expect(choices(attacked)).toBe(`!${safety} pass`);
+    expect(field(attacked, 'draw')).toBe('50.50.50');
     expect(field(after(line, `${hazard}>1`, `!${safety}`), 'teams')).toContain(`${safety}!`);
   }
 });
 
-it('8.1 meanwhile nothing else may be done, and by no one else', () => {
-  const asked = after('parker-1971 3 drawn=yes hands=ft.25/PP.25.DA/25 teams=-/ro/-', 'ft>1');
-  expect(whyNot(asked, 'x25')).toBe('wrongPhase');
-  expect(whyNot(asked, 'PP')).toBe('wrongPhase');
-  expect(whyNot(asked, '!DA')).toBe('notTheAnswer');
-  expect(whyNot(asked, '!ET')).toBe('notInHand');
-  expect(whyNot(asked, 'extend')).toBe('wrongPhase');
-  for (const seat of [0, 2]) expect(whyNot(asked, 'pass', seat)).toBe('notYourTurn');
+it('8.1 until then nothing else may be done, and no one else may act', () => {
+  const attacked = after('parker-1971 3 drawn=yes hands=ft.25/PP.25.DA/25 teams=-/ro/-', 'ft>1');
+  expect(whyNot(attacked, 'x25')).toBe('wrongPhase');
+  expect(whyNot(attacked, 'PP')).toBe('wrongPhase');
+  expect(whyNot(attacked, '!DA')).toBe('notTheAnswer');
+  expect(whyNot(attacked, '!ET')).toBe('notInHand');
+  expect(whyNot(attacked, 'extend')).toBe('wrongPhase');
+  for (const seat of [0, 2]) expect(whyNot(attacked, 'pass', seat)).toBe('notYourTurn');
 });
 
-it('8.1 nobody is asked where no one who may answer holds the safety', () => {
+it('8.1 play goes on at once if no one who may answer holds the safety', () => {
   const line = 'parker-1971 3 drawn=yes hands=ft.25/DA/PP teams=-/ro/- draw=25';
   expect(eventsText(line, 'ft>1')).toBe('0 play ft, 1 turn, 1 draw 25');
 });
@@ -42,8 +42,8 @@ it.each([
   ['parker-1971 4 turn=3 drawn=yes hands=25/25/PP/ft teams=ro/-', 'ft>0', 2],
   ['parker-1971 6 turn=2 drawn=yes hands=25/25/ft/25/PP/25 teams=-/ro/-', 'ft>1', 4],
 ])('8.1 either partner may call, out of turn: %s', (line, attack, caller) => {
-  const asked = after(line, attack);
-  expect(actorOfState(asked)).toBe(caller);
+  const attacked = after(line, attack);
+  expect(actorOfState(attacked)).toBe(caller);
   expect(actorOfState(after(`${line} draw=25.25`, attack, '!PP'))).toBe(caller);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['parker-1971 3 drawn=yes hands=ft/25/PP teams=-/-/ro draw=25', 1],
   ['parker-1971 4 turn=1 drawn=yes hands=PP/ft/25/25 teams=ro/- draw=25', 2],
   ['parker-1971 6 turn=5 drawn=yes hands=25/25/25/PP/25/ft teams=ro/-/- draw=25', 0],
-])('8.1 a hazard may be let stand, then play passes to the left of the attacker: %s', (line, next) => {
+])('8.1 the caller may pass, then the turn goes to the left of the attacker: %s', (line, next) => {
   const victim = field(after(line), 'teams')
     .split('/')
     .findIndex((piles) => piles.startsWith('ro'));
@@ -75,7 +75,7 @@ it.each(EDITION_IDS)('8.2 the hazard is discarded and what lay under it shows ag
   expect(field(limited, 'teams').split('/')[1]).toBe('ro,sl.el,-,RW!');
 });
 
-it('8.2 be it an older hazard', () => {
+it('8.2 even an older hazard', () => {
   const state = after('encyclopedia 2 drawn=yes hands=ft.25/PP.100 teams=-/ro.og', 'ft>1', '!PP');
   expect(field(state, 'teams').split('/')[1]).toBe('ro.og,-,-,PP!');
   expect(whyNot(state, '100')).toBe('needRemedy');
@@ -89,14 +89,14 @@ it.each(EDITION_IDS)('8.2 the safety protects for the rest of the deal (%s)', (e
 const FOUR = 'parker-1971 4 drawn=yes hands=ft.25/25/25/PP.75 teams=-/ro';
 
 it('8.3 the caller draws one card to refill the hand, then takes a whole turn', () => {
-  const asked = 'parker-1971 4 hazard=ft>1 drawn=yes hands=25/25/25/PP.75 teams=-/ro.ft draw=100.50.200';
-  expect(eventsText(asked, '!PP')).toBe('3 coupFourre PP, 3 draw 100, 3 turn, 3 draw 50');
+  const attacked = 'parker-1971 4 hazard=ft>1 drawn=yes hands=25/25/25/PP.75 teams=-/ro.ft draw=100.50.200';
+  expect(eventsText(attacked, '!PP')).toBe('3 coupFourre PP, 3 draw 100, 3 turn, 3 draw 50');
   const called = after(`${FOUR} draw=100.50.200`, 'ft>1', '!PP');
   expect(field(called, 'hands')).toBe('25/25/25/50.75.100');
   expect(choices(called)).toBe('50 75 100 x50 x75 x100');
 });
 
-it('8.3 each draw happens only while the draw pile lasts', () => {
+it('8.3 a draw only happens if the draw pile has cards', () => {
   expect(field(after(`${FOUR} draw=100`, 'ft>1', '!PP'), 'hands')).toBe('25/25/25/75.100');
   const none = after(FOUR, 'ft>1', '!PP');
   expect([field(none, 'hands'), none.table.turn]).toEqual(['25/25/25/75', 3]);
@@ -131,7 +131,7 @@ it.each(EDITION_IDS)('8.5 a safety drawn after the hazard is too late, and an or
   expect(field(after(line, 'ft>1', 'PP'), 'teams').split('/')[1]).toMatch(/,PP$/);
 });
 
-it('8.5 so is one held back when the hazard was let stand', () => {
+it('8.5 so is one that was held back when the hazard was played', () => {
   const state = after('parker-1971 2 drawn=yes hands=ft.25/PP.100 teams=-/ro', 'ft>1', 'pass', 'PP');
   expect(field(state, 'teams').split('/')[1]).toBe('ro.ft,-,-,PP');
 });
@@ -150,12 +150,12 @@ it.each(EDITION_IDS.filter((id) => id !== 'encyclopedia' && id !== 'computer'))(
   },
 );
 
-it('8.6 anyone: any seat may call, the partner of the attacker too, the attacker himself not', () => {
+it('8.6 anyone: any seat may call, even the partner of the attacker, but not the attacker', () => {
   for (const holder of [0, 1, 2, 3, 4, 5]) {
     const line = `encyclopedia 6 drawn=yes hands=${handsOf(holder)} teams=-/ro/-`;
     const hit = after(line, 'ft>1');
     expect(actorOfState(hit)).toBe(holder === 0 ? 1 : holder);
-    expect(hit.table.phase).toBe(holder === 0 ? 'turn' : 'coupFourre');
+    expect(hit.table.phase).toBe(holder === 0 ? 'turn' : 'coupFourreWindow');
   }
 });
 
@@ -167,14 +167,14 @@ it('8.6 anyone: the hazard leaves its pile only if the team of the caller was hi
   expect([third.table.turn, after(line, 'ft>1', '!PP', 'x75').table.turn]).toEqual([2, 0]);
 });
 
-it('8.6 anyone: the partner of the attacker lays the safety on the own tableau and takes the turn', () => {
+it('8.6 anyone: the partner of the attacker lays the safety on their own tableau and takes the turn', () => {
   const line = 'encyclopedia 4 drawn=yes hands=st.25/25/RW.75/25 teams=ro.st,sl/ro draw=50.100';
   const state = after(line, 'st>1', '!RW');
   expect(field(state, 'teams')).toBe('ro,-,-,RW!/ro.st,-,-,-');
   expect([state.table.turn, choices(state).split(' ')[0]]).toEqual([2, '50']);
 });
 
-it('8.6 anyone: a third seat may let the hazard stand too', () => {
+it('8.6 anyone: a third seat may pass too', () => {
   const state = after('encyclopedia 3 drawn=yes hands=ft.25/25/PP.75 teams=-/ro/ro', 'ft>1', 'pass');
   expect([state.table.turn, field(state, 'hands')]).toEqual([1, '25/25/75.PP']);
 });

@@ -4,7 +4,7 @@ import type { Seat } from '../model/seat.ts';
 import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 
-/** Rules 8.1 and 8.6: whether a seat may answer the hazard just played, if it holds the safety. */
+/** Rules 8.1 and 8.6: whether a seat that holds the safety may answer the pending hazard. */
 export function mayCallCoupFourre(table: Table, seat: Seat): boolean {
   if (seat === table.turn) return false;
   return table.rules.coupFourreBy === 'anyone' || table.teamOf(seat) === table.pendingHazardTarget;
@@ -16,8 +16,8 @@ export function pileForHazard(tableau: Tableau, hazard: Hazard): Pile {
 }
 
 /**
- * Rules 8.2 and 8.6: the hazard leaves the pile it hit if the caller's team was hit, and what lay under it shows again.
- * Returns the pile that was cleared, or null.
+ * Rules 8.2 and 8.6: if the caller's team was hit, the hazard leaves its pile and the card under it shows again. Returns
+ * the pile that was cleared, or null.
  */
 export function removeHazard(table: Table, caller: Seat, hazard: Hazard): Pile | null {
   if (table.teamOf(caller) !== table.pendingHazardTarget) return null;
@@ -27,7 +27,7 @@ export function removeHazard(table: Table, caller: Seat, hazard: Hazard): Pile |
   return pile;
 }
 
-/** Rule 8.1: whether a card is the answer to a hazard. */
+/** Rule 8.1: whether a card answers a hazard. */
 export function answersHazard(card: number, hazard: Hazard | null): boolean {
   return hazard !== null && SAFETY_AGAINST[hazard] === card;
 }

@@ -4,10 +4,10 @@ import type { Tableau } from '../model/tableau.ts';
 import { canDrive, needsRepair } from './driving.ts';
 import { isSpeedLimited } from './speedLimit.ts';
 
-/** Rule 4.3: 200s a team may play in a deal. */
+/** Rule 4.3: how many 200s a team may play in a deal. */
 export const MAX_TWO_HUNDREDS = 2;
 
-/** What counts of a tableau for which distance cards fit. */
+/** What of a tableau decides which distance cards fit. */
 export type TripProgress = Pick<Tableau, 'miles' | 'twoHundreds'>;
 
 /** Rules 4.1 to 4.4: why a team may not lay a distance card on a trip to `target` miles now, or null. */
@@ -15,13 +15,13 @@ export function whyNotDrive(tableau: Tableau, card: Distance, target: number): R
   return whyNotMove(tableau, card) ?? whyNotFit(tableau, card, target);
 }
 
-/** Rules 4.1 and 4.2: why the team's car may not move by that card, or null. */
+/** Rules 4.1 and 4.2: why a team's car may not move by a distance card, or null. */
 export function whyNotMove(tableau: Tableau, card: Distance): Reason | null {
   if (!canDrive(tableau)) return needsRepair(tableau) ? 'needRemedy' : 'needRoll';
   return card > D50 && isSpeedLimited(tableau) ? 'speedLimited' : null;
 }
 
-/** Rules 4.3 and 4.4: at most two 200s a team, and never past the target; or null where the card fits. */
+/** Rules 4.3 and 4.4: a team plays at most two 200s and never goes past the target. Null if the card fits. */
 export function whyNotFit(tableau: TripProgress, card: Distance, target: number): Reason | null {
   if (tableau.miles + MILES[card] > target) return 'pastTarget';
   return card === D200 && tableau.twoHundreds >= MAX_TWO_HUNDREDS ? 'thirdTwoHundred' : null;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { encodeTeams } from '../formats/actionJson.ts';
+import { encodeTeams } from '../formats/tableauJson.ts';
 import { EDITION_IDS } from '../model/editions.ts';
 import { choices, dealFrom, whyNot } from '../testing/notation.ts';
 
-/** What a 25 and the team's sheet say of a battle pile, with those safeties laid. */
+/** Whether a team with a battle pile and some safeties can drive, by a 25 and by its JSON. */
 function drives(edition: string, battle: string, safeties = '-') {
   const line = `${edition} 2 drawn=yes hands=25/- teams=${battle},-,-,${safeties}/-`;
   const reason = whyNot(line, '25');
@@ -43,7 +43,7 @@ it.each(EDITION_IDS)('4.2 a speed limit does not bind under Right of Way, nor un
   expect(choices(`${edition} 2 drawn=yes hands=25.50.75.100.200/- teams=ro,sl.el/-`)).toBe(all);
 });
 
-it('4.2 a team that cannot drive hears that first', () => {
+it('4.2 a team that cannot drive is refused for that first', () => {
   expect(whyNot('parker-1971 2 drawn=yes hands=75/- teams=-,sl/-', '75')).toBe('needRoll');
   expect(whyNot('parker-1971 2 drawn=yes hands=75/- teams=ft,sl/-', '75')).toBe('needRemedy');
 });

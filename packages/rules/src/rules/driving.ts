@@ -1,7 +1,7 @@
 import { type Hazard, isHazard, RIGHT_OF_WAY, ROLL, SAFETY_AGAINST, STOP } from '../model/cards.ts';
 import type { Tableau } from '../model/tableau.ts';
 
-/** Rule 7.2: a team's safety cancels its hazard, wherever it shows. */
+/** Rule 7.2: a safety cancels its hazards wherever they show. */
 export function isCancelled(tableau: Tableau, hazard: Hazard): boolean {
   return tableau.has(SAFETY_AGAINST[hazard]);
 }
@@ -18,7 +18,7 @@ export function needsRepair(tableau: Tableau): boolean {
   return hazard !== null && hazard !== STOP;
 }
 
-/** Rule 4.1: whether a car stands and needs nothing but a Roll. */
+/** Rule 4.1: whether a car stands for lack of a Roll alone. */
 export function waitsForRoll(tableau: Tableau): boolean {
   return !canDrive(tableau) && !needsRepair(tableau);
 }

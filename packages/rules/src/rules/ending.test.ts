@@ -69,7 +69,7 @@ it('10.3 the hands of partners count together', () => {
   expect(ends('25/ro/sl/sl', '-/-', four)).toBe(true);
 });
 
-it('10.3 not while there is something to draw, nor in editions that do not say so', () => {
+it('10.3 not while there is something to draw, and not in editions without the rule', () => {
   expect(phase('computer 2 drawn=yes hands=st.sl/sl draw=sl', 'xst')).toBe('dealOver');
   expect(phase('computer 2 drawn=yes hands=st.el/sl draw=el.el', 'xst')).toBe('turn');
   for (const edition of EDITION_IDS.filter((id) => id !== 'computer')) {
@@ -80,7 +80,7 @@ it('10.3 not while there is something to draw, nor in editions that do not say s
 
 it('10.3 an open coup fourré is answered first', () => {
   const line = 'computer 2 drawn=yes hands=ft.ga/PP.ga teams=-/ro';
-  expect(phase(line, 'ft>1')).toBe('coupFourre');
+  expect(phase(line, 'ft>1')).toBe('coupFourreWindow');
   expect(phase(line, 'ft>1', '!PP')).toBe('dealOver');
   expect(phase(line, 'ft>1', 'pass')).toBe('turn');
 });

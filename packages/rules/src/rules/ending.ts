@@ -17,7 +17,7 @@ import { whyNotFit } from './distance.ts';
 import { canDrive, needsRepair } from './driving.ts';
 import { isSpeedLimited } from './speedLimit.ts';
 
-/** Rule 10.3: whether any team can still score by its own means: the deal is over when none can. */
+/** Rule 10.3: whether any team can still score with the cards in its hands. The deal is over when none can. */
 export function anyoneCanScore(state: DealState): boolean {
   return state.table.tableaux.some((_, team) => canScore(state, team));
 }
@@ -26,7 +26,7 @@ function canScore(state: DealState, team: Team): boolean {
   return SAFETIES.some((card) => teamHolds(state, team, card)) || DISTANCES.some((card) => canReach(state, team, card));
 }
 
-/** Rule 10.3: a team reaches a distance card with all it needs to lay it in its hands together. */
+/** Rule 10.3: whether a team's hands have a distance card and all that is needed to lay it. */
 function canReach(state: DealState, team: Team, card: Distance): boolean {
   const { table } = state;
   const tableau = table.tableau(team);

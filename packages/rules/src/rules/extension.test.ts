@@ -3,16 +3,16 @@ import { EDITION_IDS } from '../model/editions.ts';
 import { after, choices, eventsText, sheetOf, whyNot } from '../testing/notation.ts';
 
 const AT_675 = 'ro,-,100.100.100.100.100.100.75';
-const ASKED = EDITION_IDS.filter((id) => id !== 'quick-guide');
+const WITH_EXTENSION = EDITION_IDS.filter((id) => id !== 'quick-guide');
 
-it.each(ASKED)('9.1 the seat whose card reaches exactly 700 decides at once (%s)', (edition) => {
+it.each(WITH_EXTENSION)('9.1 the seat whose card reaches exactly 700 decides at once (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=25.50/25 teams=${AT_675}/- draw=50.50`;
   expect(eventsText(line, '25')).toBe('0 play 25');
-  const asked = after(line, '25');
-  expect(asked.table.phase).toBe('extension');
-  expect(choices(asked)).toBe('extend arrive');
-  expect(whyNot(asked, 'x50')).toBe('wrongPhase');
-  expect(whyNot(asked, 'extend', 1)).toBe('notYourTurn');
+  const arrived = after(line, '25');
+  expect(arrived.table.phase).toBe('extension');
+  expect(choices(arrived)).toBe('extend arrive');
+  expect(whyNot(arrived, 'x50')).toBe('wrongPhase');
+  expect(whyNot(arrived, 'extend', 1)).toBe('notYourTurn');
 });
 
 it('9.1 of partners, the one who played the card', () => {
@@ -26,25 +26,25 @@ it.each([
   'quick-guide 2 target=700',
   'parker-1971 2 rules=extension:false',
   'parker-1971 4 rules=extension:false,target:700',
-])('9.1 nobody is asked without the extension: %s', (table) => {
+])('9.1 there is no decision without the extension: %s', (table) => {
   const hands = table.includes(' 4 ') ? '25/25/25/25' : '25/25';
   expect(after(`${table} drawn=yes hands=${hands} teams=${AT_675}/-`, '25').table.phase).toBe('dealOver');
 });
 
-it('9.1 nor where the target is 1000', () => {
+it('9.1 nor if the target is 1000', () => {
   const line = `parker-1971 4 drawn=yes hands=25/25/25/25 teams=${AT_675}/-`;
   expect(after(line, '25').table.phase).toBe('turn');
   const arrived = after(line.replace('75/-', '75.100.100.100/-'), '25');
   expect(arrived.table.phase).toBe('dealOver');
 });
 
-it('9.1 it is asked once a deal: no one is asked at 700 again', () => {
+it('9.1 it is called once a deal: at 700 no one decides again', () => {
   const line = `parker-1971 2 drawn=yes hands=25.50/25.50 teams=${AT_675}/ro,-,75.75.75.50.200.200`;
   const state = after(line, '25', 'extend', '25');
   expect([state.table.phase, state.table.turn, sheetOf(state, 1)]).toEqual(['turn', 0, 'distance 700, total 700']);
 });
 
-it('9.2 called, the target is 1000 for every team', () => {
+it('9.2 if called, the target is 1000 for every team', () => {
   const line = `parker-1971 3 drawn=yes hands=25/200/75 teams=${AT_675}/${AT_675}/ro,-,200`;
   const called = after(line, '25', 'extend');
   expect([called.table.target, called.table.extendedBy, called.table.turn]).toEqual([1000, 0, 1]);
@@ -52,7 +52,7 @@ it('9.2 called, the target is 1000 for every team', () => {
   expect(choices(called)).toBe('200 x200');
 });
 
-it.each(ASKED)('9.2 whoever completes it gets the bonuses of completing, caller or not (%s)', (edition) => {
+it.each(WITH_EXTENSION)('9.2 whoever completes it gets the bonuses of completing, caller or not (%s)', (edition) => {
   const at900 = 'ro,-,75.75.75.75.50.50.100.200.200';
   const line = `${edition} 2 target=1000 extendedBy=0 turn=1 drawn=yes hands=-/100 teams=${AT_675}.25/${at900} draw=50`;
   const state = after(line, '100');
@@ -76,7 +76,7 @@ it('9.2 the caller goes on in turn, and may complete 1000', () => {
   );
 });
 
-it.each(ASKED)('9.3 refused, the deal ends and that team has completed the trip of 700 (%s)', (edition) => {
+it.each(WITH_EXTENSION)('9.3 if refused, the deal ends and the team has completed the trip of 700 (%s)', (edition) => {
   const line = `${edition} 2 drawn=yes hands=25.50/25 teams=${AT_675}/ro,-,25 draw=50`;
   const state = after(line, '25', 'arrive');
   expect([state.table.phase, state.table.target, state.table.extendedBy]).toEqual(['dealOver', 700, null]);

@@ -17,7 +17,7 @@ it('5.1 a hazard goes on the piles of one opposing team', () => {
   expect(field(after(line, 'sl>1'), 'teams')).toBe('ro,-,-,-/ro,sl,-,-');
 });
 
-it('5.1 the attacker chooses which team, never the own one', () => {
+it('5.1 the attacker chooses which opposing team', () => {
   const three = 'parker-1971 3 turn=1 drawn=yes hands=-/st/- teams=ro/ro/ro';
   expect(choices(three)).toBe('st>0 st>2 xst');
   expect(whyNot(three, 'st>1')).toBe('ownTeam');
@@ -30,7 +30,7 @@ it.each([
   ['og', 'ga'],
   ['ft', 'sp'],
   ['ac', 're'],
-])('5.1 under %s a team needs %s and then a Roll, under Right of Way the remedy alone', (hazard, remedy) => {
+])('5.1 under %s a team needs %s and then a Roll, with Right of Way only the remedy', (hazard, remedy) => {
   const hands = `hands=${remedy}.ro.25/25.25.25`;
   const line = `parker-1971 2 drawn=yes ${hands} teams=ro.${hazard}/-`;
   expect(choices(line)).toBe(`${remedy} x25 x${remedy} xro`);
@@ -76,7 +76,7 @@ it.each(DRIVING)('5.3 Out of Gas, Flat Tire, Accident and Stop go on a Roll only
   expect(hit(edition, 'st', 'ro.ft,-,-,PP')).toBe('notRolling');
 });
 
-it.each(DRIVING)('5.3 and against Right of Way on whatever is no uncured hazard (%s)', (edition) => {
+it.each(DRIVING)('5.3 and against Right of Way on anything but an uncured hazard (%s)', (edition) => {
   for (const hazard of ['og', 'ft', 'ac']) {
     for (const pile of ['-', 'ro', 'ro.og.ga', 'ro.st']) expect(hit(edition, hazard, `${pile},-,-,RW`)).toBeNull();
     for (const top of ['og', 'ft', 'ac']) expect(hit(edition, hazard, `ro.${top},-,-,RW`)).toBe('hazardShowing');
@@ -108,7 +108,7 @@ it.each(EDITION_IDS)(
   },
 );
 
-it.each(EDITION_IDS)('5.5 a Speed Limit covers another only where limitOnLimit says so (%s)', (edition) => {
+it.each(EDITION_IDS)('5.5 a Speed Limit covers another only with limitOnLimit (%s)', (edition) => {
   expect(hit(edition, 'sl', 'ro,sl')).toBe(edition === 'winning-moves-2008' ? null : 'limitShowing');
   expect(hit(edition, 'sl', 'ro,sl', 'limitOnLimit:true')).toBeNull();
   expect(hit(edition, 'sl', 'ro,sl', 'limitOnLimit:false')).toBe('limitShowing');

@@ -7,10 +7,10 @@ import type { Tableau } from '../model/tableau.ts';
 import { canDrive, isCancelled, uncuredHazard } from './driving.ts';
 import { whyNotSpeedLimit } from './speedLimit.ts';
 
-/** The fields of the rules on which it depends what a hazard may be laid on. */
+/** The fields of the rules that decide what a hazard may be laid on. */
 export type HazardRules = Pick<Rules, 'hazardsGoOn' | 'limitOnLimit'>;
 
-/** Rule 5.1: why a team may not play a hazard on another one, or null. */
+/** Rule 5.1: why a team may not play a hazard on a target, or null. */
 export function whyNotAttack(table: Table, attacker: Team, hazard: Hazard, target: Team): Reason | null {
   if (target < 0 || target >= table.rules.teams) return 'noSuchTeam';
   if (target === attacker) return 'ownTeam';
@@ -23,7 +23,7 @@ export function whyNotHazard(rules: HazardRules, victim: Tableau, hazard: Hazard
   return hazard === SPEED_LIMIT ? whyNotSpeedLimit(rules, victim) : whyNotOnBattlePile(rules, victim);
 }
 
-/** Rules 5.3 and 5.4: what a hazard may be laid on: a team that could drive, or any battle pile that is not empty. */
+/** Rules 5.3 and 5.4: a battle hazard goes on a team that can drive, or on any battle pile that is not empty. */
 function whyNotOnBattlePile(rules: HazardRules, victim: Tableau): Reason | null {
   if (rules.hazardsGoOn === 'anyCard') return victim.battle.top === null ? 'emptyBattlePile' : null;
   if (canDrive(victim)) return null;

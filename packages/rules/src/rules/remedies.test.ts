@@ -27,7 +27,7 @@ it.each(EDITION_IDS)(
   },
 );
 
-it.each(EDITION_IDS)('6.2 End of Limit goes on a showing Speed Limit only (%s)', (edition) => {
+it.each(EDITION_IDS)('6.2 End of Limit goes only on a Speed Limit that shows (%s)', (edition) => {
   expect(cure(edition, 'el', 'ro,sl')).toBeNull();
   expect(cure(edition, 'el', '-,sl')).toBeNull();
   for (const piles of ['ro', 'ro,sl.el', 'ro.st']) expect(cure(edition, 'el', piles)).toBe('nothingToCure');
@@ -54,7 +54,7 @@ it.each(EDITION_IDS)('6.4 a remedy may still be laid on a hazard that a safety h
   expect(cure(edition, 'el', 'ro,sl,-,RW')).toBeNull();
 });
 
-it('6.1 and 6.2 remedies lie on the own piles, card on card', () => {
+it('6.1 and 6.2 remedies lie on their team’s piles, card on card', () => {
   const line = 'parker-1971 2 drawn=yes hands=sp.el/25 teams=ro.ft,sl/ro.ft,sl';
   expect(field(after(line, 'sp'), 'teams')).toBe('ro.ft.sp,sl,-,-/ro.ft,sl,-,-');
   expect(field(after(line, 'el'), 'teams')).toBe('ro.ft,sl.el,-,-/ro.ft,sl,-,-');

@@ -9,7 +9,7 @@ const ANSWERS = [
   ['RW', 'st'],
 ] as const;
 
-it.each(EDITION_IDS)('7.1 a safety may be laid at any time in the own turn (%s)', (edition) => {
+it.each(EDITION_IDS)('7.1 a safety may be laid at any time in one’s own turn (%s)', (edition) => {
   for (const [safety] of ANSWERS) {
     for (const pile of ['-', 'ro', 'ro.st', 'ro.og.ga', 'ro.ft']) {
       const line = `${edition} 2 drawn=yes hands=${safety}/25 teams=${pile}/-`;
@@ -19,7 +19,7 @@ it.each(EDITION_IDS)('7.1 a safety may be laid at any time in the own turn (%s)'
   }
 });
 
-it('7.1 but not in the turn of another', () => {
+it('7.1 but not in another seat’s turn', () => {
   expect(whyNot('parker-1971 2 drawn=yes hands=25/PP teams=-/ro.ft', 'PP', 1)).toBe('notYourTurn');
 });
 
@@ -32,7 +32,7 @@ it.each(EDITION_IDS)('7.1 it gives another draw and another play or discard, aga
   expect(field(after(line, 'PP', 'DA', 'x75'), 'hands')).toBe('25/25.50');
 });
 
-it('7.1 with the draw pile empty it gives another play alone', () => {
+it('7.1 with an empty draw pile it only gives another play', () => {
   expect(eventsText('parker-1971 2 drawn=yes hands=PP.25/25', 'PP')).toBe('0 play PP, 0 turn');
   expect(eventsText('parker-1971 2 drawn=yes hands=PP/25', 'PP')).toBe('0 play PP, 1 turn');
 });
@@ -101,7 +101,7 @@ it('7.4 battle: the hazard leaves the battle pile, a Speed Limit stays and is ig
   expect(laid('hasbro-2009', 'ET', 'og.og', 'hazardsGoOn:anyCard')).toBe('og,-,-,ET');
 });
 
-it('7.4 rightOfWay: Right of Way takes off a Stop and a Speed Limit, one card a pile, other safeties nothing', () => {
+it('7.4 rightOfWay: Right of Way takes off a Stop and a Speed Limit, one card from each pile; other safeties take off nothing', () => {
   expect(laid('encyclopedia', 'RW', 'ro.st,sl')).toBe('ro,-,-,RW');
   expect(laid('encyclopedia', 'RW', 'ro.st')).toBe('ro,-,-,RW');
   expect(laid('encyclopedia', 'RW', 'ro,sl')).toBe('ro,-,-,RW');
@@ -133,14 +133,14 @@ it('7.4 battle: no second card leaves a battle pile that a coup fourré has just
   expect(called('hasbro-2009', 'sl', 'ro.st')).toBe('ro,-,-,RW!');
 });
 
-it('7.4 rightOfWay: none leaves the pile that a coup fourré has just cleared, the other pile is cleared too', () => {
+it('7.4 rightOfWay: no second card leaves the pile that a coup fourré has just cleared, but the other pile is cleared too', () => {
   expect(called('encyclopedia', 'st', 'ro.st,sl')).toBe('ro.st,-,-,RW!');
   expect(called('encyclopedia', 'sl', 'ro.st,sl', 'limitOnLimit:true')).toBe('ro,sl,-,RW!');
   expect(called('encyclopedia', 'sl', 'ro.st')).toBe('ro,-,-,RW!');
 });
 
 it.each(['parker-1971', 'winning-moves-2008', 'computer', 'quick-guide'])(
-  '7.4 nothing: a coup fourré takes off its hazard alone (%s)',
+  '7.4 nothing: a coup fourré takes off only its hazard (%s)',
   (edition) => {
     expect(called(edition, 'st', 'ro,sl')).toBe('ro,sl,-,RW!');
     expect(called(edition, 'sl', 'ro.st')).toBe('ro.st,-,-,RW!');

@@ -4,8 +4,8 @@ import type { Table } from '../model/table.ts';
 import type { Tableau } from '../model/tableau.ts';
 
 /**
- * Rule 7.4: what laying a safety takes off the own piles, by the edition. `justCleared` is the pile that a coup fourré has
- * just cleared: no second card leaves it.
+ * Rule 7.4: in some editions a safety takes hazards off its own team's piles. No second card leaves `justCleared`, the pile
+ * that a coup fourré has just cleared.
  */
 export function clearPiles(table: Table, tableau: Tableau, safety: Safety, justCleared: Pile | null): void {
   const { safetyClears } = table.rules;

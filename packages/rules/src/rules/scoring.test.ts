@@ -28,8 +28,8 @@ describe('what only the team that completes the trip gets', () => {
   const line = 'parker-1971 2 drawn=yes hands=100/25 teams=';
 
   it('11.5 trip completed: 400, once the deal is over', () => {
-    const asked = after(`${line}${AT_600}/-,-,25`, '100');
-    expect([completedBy(asked.table), sheetOf(asked, 0)]).toEqual([null, 'distance 700, total 700']);
+    const decided = after(`${line}${AT_600}/-,-,25`, '100');
+    expect([completedBy(decided.table), sheetOf(decided, 0)]).toEqual([null, 'distance 700, total 700']);
     const over = after(`${line}${AT_600}/-,-,25 draw=50`, '100', 'arrive');
     expect([completedBy(over.table), sheetOf(over, 0)]).toEqual([
       0,
@@ -45,7 +45,7 @@ describe('what only the team that completes the trip gets', () => {
     expect(sheetOf(dealFrom(`parker-1971 2 hands=-/- teams=${AT_600}/-`), 0)).toBe('distance 600, total 600');
   });
 
-  it('11.7 safe trip: 300 if the team has laid no 200, whatever others laid', () => {
+  it('11.7 safe trip: 300 if the team has laid no 200, whatever others have laid', () => {
     const trip = (piles: string) => sheetOf(after(`${line}ro,-,${piles}/-,-,200 draw=50`, '100', 'arrive'), 0);
     expect(trip('100.100.100.100.100.100')).toContain('safeTrip 300');
     expect(trip('200.100.100.100.100')).not.toContain('safeTrip');
@@ -122,7 +122,7 @@ it.each(HIGHEST)('11.10 the highest possible score of a deal: %s with %i players
   expect(highestScore(rules)).toBe(points);
 });
 
-it('11.10 no edition has a higher one', () => {
+it('11.10 no edition allows a higher score', () => {
   const all = EDITIONS.flatMap(({ id, players }) => players.map((count) => highestScore(rulesFor(id, count))));
   expect([Math.min(...all), Math.max(...all)]).toEqual([4400, 5100]);
 });

@@ -29,8 +29,8 @@ export const POINTS = {
 } as const;
 
 /**
- * Rules 11.1 to 11.9: each team's sheet, so far or final; rule 11.10 has the most it can come to. Rule 12.5: in the
- * simpler game distance alone counts.
+ * Rules 11.1 to 11.9: each team's score sheet, so far or final. Rule 11.10 has the highest possible score. Rule 12.5: in
+ * the simpler game only distance counts.
  */
 export function scoreDeal(table: Table): Score[] {
   return table.tableaux.map((tableau, team) => {
@@ -69,14 +69,14 @@ function bonuses(table: Table, tableau: Tableau, team: Team): Score {
   };
 }
 
-/** Rule 11.5: the team that has completed the trip; none before an extension is refused or the target met. */
+/** Rule 11.5: the team that has completed the trip; null while an extension may still be called. */
 export function completedBy(table: Table): Team | null {
   if (table.phase !== 'dealOver') return null;
   const team = table.tableaux.findIndex((tableau) => tableau.miles === table.target);
   return team < 0 ? null : team;
 }
 
-/** Rule 11.8: 500 when every opponent is at zero, or for each that is. */
+/** Rule 11.8: 500 if every opponent is at zero, or 500 for each opponent that is. */
 function shutout(table: Table, team: Team): number {
   const opponents = table.tableaux.filter((_, other) => other !== team);
   const atZero = opponents.filter((tableau) => tableau.miles === 0).length;
@@ -84,7 +84,7 @@ function shutout(table: Table, team: Team): number {
   return atZero === opponents.length ? POINTS.shutout : 0;
 }
 
-/** Rule 11.9: who gets the bonus of an extension, once the deal is over. */
+/** Rule 11.9: a team's bonus for an extension, once the deal is over. */
 function extensionBonus(table: Table, team: Team): number {
   if (table.phase !== 'dealOver' || table.extendedBy === null) return 0;
   return earnsExtension(table, table.extendedBy, team) ? POINTS.extension : 0;

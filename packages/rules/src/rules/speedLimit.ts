@@ -8,7 +8,7 @@ export function isSpeedLimited(tableau: Tableau): boolean {
   return tableau.speed.top === SPEED_LIMIT && !tableau.has(RIGHT_OF_WAY);
 }
 
-/** Rule 5.5: a Speed Limit goes on a speed pile that shows none, at any time; `limitOnLimit` lets it cover another. */
+/** Rule 5.5: a Speed Limit goes on a speed pile that shows none, or, with `limitOnLimit`, on any. */
 export function whyNotSpeedLimit(rules: Pick<Rules, 'limitOnLimit'>, victim: Tableau): Reason | null {
   return victim.speed.top === SPEED_LIMIT && !rules.limitOnLimit ? 'limitShowing' : null;
 }

@@ -1,7 +1,7 @@
 import { CARDS, type Card } from '../model/cards.ts';
 import { cardsToDraw, type DealState } from '../model/dealState.ts';
 
-/** Copies of each kind among those cards, in the order of CARDS. */
+/** How many copies of each kind are among the cards, in the order of CARDS. */
 export function countKinds(cards: Iterable<Card>): number[] {
   const counts = CARDS.map(() => 0);
   for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;

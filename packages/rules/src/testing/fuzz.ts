@@ -8,18 +8,18 @@ interface Edit {
   readonly put: string;
 }
 
-/** A text with a few places changed: characters cut out, and pieces of the same kind of text put in. */
+/** A text with a few edits: characters are cut out, and pieces of the same kind of text are put in. */
 export function mutate(text: string, pieces: readonly string[]): fc.Arbitrary<string> {
   const put = fc.oneof(fc.constantFrom('', ...pieces), fc.string({ maxLength: 3 }));
   const edit: fc.Arbitrary<Edit> = fc.record({ at: fc.nat(text.length), cut: fc.nat(4), put });
   return fc
     .array(edit, { minLength: 1, maxLength: 3 })
     .map((edits) =>
-      edits.reduce((said, { at, cut, put: more }) => said.slice(0, at) + more + said.slice(at + cut), text),
+      edits.reduce((edited, { at, cut, put }) => edited.slice(0, at) + put + edited.slice(at + cut), text),
     );
 }
 
-/** Fails unless a result is a value, or a fault with a code and words that say where it lies in the text. */
+/** Fails unless a result is a value, or a fault with a code, a message and a position in the text. */
 export function expectLocatedFault(result: Result<unknown>, text: string): void {
   if (result.ok) return;
   const { code, message, line, column } = result.error;

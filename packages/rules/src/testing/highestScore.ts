@@ -1,6 +1,6 @@
 import type { Rules } from '../model/editions.ts';
 
-/** Rule 11.10: the most that one team can score in a deal. */
+/** Rule 11.10: the highest score of one team in a deal. */
 export function highestScore({ allSafetiesBonus, extension, shutOut, target, teams }: Rules): number {
   const miles = target === 1000 || extension ? 1000 : 700;
   const extended = target === 700 && extension ? 200 : 0;

@@ -10,21 +10,21 @@ import { legalActions, whyIllegal } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
 import { type Score, scoreDeal } from '../rules/scoring.ts';
 
-/** The deal that a position line tells, and what happened when it was set up. Throws where the line is bad. */
+/** The deal in the position of a line. `events` receives what happens as it is set up. Throws if the line is bad. */
 export function dealFrom(line: string, events: Event[] | null = null): DealState {
   const result = parsePosition(line, events);
   if (!result.ok) throw new Error(`${result.error.message} in: ${line}`);
   return result.value;
 }
 
-/** The action of a word; throws where it says none. */
+/** The action of a word; throws if it is not one. */
 export function actionOf(word: string): Action {
   const action = parseAction(word);
-  if (action === null) throw new Error(`'${word}' is no action`);
+  if (action === null) throw new Error(`'${word}' is not an action`);
   return action;
 }
 
-/** The state after actions in words, each by the seat that must act. Throws where one is refused. */
+/** The state after some actions, each by the seat that must act. Throws if one is refused. */
 export function after(line: string, ...words: readonly string[]): DealState {
   const state = dealFrom(line);
   for (const word of words) {
@@ -35,29 +35,29 @@ export function after(line: string, ...words: readonly string[]): DealState {
   return state;
 }
 
-/** Why a seat, else the one that must act, may not do what a word says; null where it may. */
+/** Why a seat, or else the one that must act, may not take the action of a word; null if it may. */
 export function whyNot(state: DealState | string, word: string, seat?: Seat): Reason | null {
   const deal = typeof state === 'string' ? dealFrom(state) : state;
   return whyIllegal(viewOf(deal, seat ?? actorOfState(deal)), actionOf(word));
 }
 
-/** Everything a seat, else the one that must act, may do, in words. */
+/** The legal actions of a seat, or else of the one that must act, as words. */
 export function choices(state: DealState | string, seat?: Seat): string {
   const deal = typeof state === 'string' ? dealFrom(state) : state;
   return [...legalActions(viewOf(deal, seat ?? actorOfState(deal)))].map(formatAction).join(' ');
 }
 
-/** One field of a state's position line: `piles(state, 'teams')` is `ro,-,-,-/-,-,-,-`. */
+/** One field of a state's position line: `field(state, 'teams')` is `ro,-,-,-/-,-,-,-`. */
 export function field(state: DealState, name: string): string {
   return new RegExp(` ${name}=(\\S+)`).exec(formatPosition(state))?.[1] ?? '-';
 }
 
-/** The card on top of the discard pile, `-` for none. */
+/** The code of the card on top of the discard pile; `-` if it is empty. */
 export function lastDiscard({ table }: DealState): string {
   return table.discard.top === null ? '-' : codeOf(table.discard.top);
 }
 
-/** What happened at an action in a word, as words: `1 draws 25`. */
+/** The events of an action, as words: `1 draw 25`. */
 export function eventsText(line: string, word: string): string {
   const state = dealFrom(line);
   const events: Event[] = [];
@@ -71,7 +71,7 @@ export function eventText(event: Event): string {
   return `${who}${event.type}${what}`;
 }
 
-/** The lines of a team's sheet that have points, in words: `distance 700, tripCompleted 400, total 1100`. */
+/** The lines with points of a team's score sheet, as words: `distance 700, tripCompleted 400, total 1100`. */
 export function sheetOf(state: DealState, team: number): string {
   return sheetText(scoreDeal(state.table)[team] as Score);
 }

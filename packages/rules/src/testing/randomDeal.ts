@@ -17,20 +17,20 @@ import { deal } from '../play/deal.ts';
 import { legalActions } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
 
-/** A state of a deal in progress, and what its actor is going to do; null at the end. */
+/** A state of a deal, and the next action; null at the end. */
 export interface DealStep {
   readonly state: DealState;
   readonly action: Action | null;
 }
 
-/** A legal action at random: a play three times out of four where there is one. */
+/** A random legal action: a play three times out of four if there is one. */
 function anyAction(state: DealState, random: Random): Action {
   const actions = legalActions(viewOf(state, actorOfState(state)));
   const plays = actions.playCount > 0 && randomInt(random, 4) > 0;
   return actions.at(randomInt(random, plays ? actions.playCount : actions.length));
 }
 
-/** A deal played at random, every moment of it; the state changes in place from one to the next. */
+/** A deal played at random, step by step. The state changes in place. */
 export function* randomDeal(rules: Rules, seed: string): Generator<DealStep> {
   const random = seededRandom(`${seed} ${JSON.stringify(rules)}`);
   const dealer = randomInt(random, rules.players);
@@ -44,7 +44,7 @@ export function* randomDeal(rules: Rules, seed: string): Generator<DealStep> {
   yield { state, action: null };
 }
 
-/** Every action that could be thought of, hazards also on a team too many. */
+/** Every conceivable action, with hazards also on a team that no table has. */
 export const CONCEIVABLE_ACTIONS: readonly Action[] = [
   ...DISCARDS,
   ...COUP_FOURRE_CALLS,

@@ -10,7 +10,7 @@ export const RULES_MD = readFileSync(new URL('RULES.md', ROOT), 'utf8');
 /** The numbers of its rules, in order. */
 export const RULE_NUMBERS = [...RULES_MD.matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number = '']) => number);
 
-/** The cells of a table of RULES.md below its header, given the header's first cells. */
+/** The cells of a table of RULES.md below its header. `header` has the header's cells. */
 export function tableBelow(...header: readonly string[]): string[][] {
   const [, table = ''] = RULES_MD.split(`\n| ${header.join(' | ')}`);
   const [, , ...rows] = table.split('\n\n', 1).join('').split('\n');
@@ -22,7 +22,7 @@ export function tableBelow(...header: readonly string[]): string[][] {
   );
 }
 
-/** The texts of the files of a folder of packages whose path fits. */
+/** The texts of the files in a folder of packages/ whose paths match. */
 export function sourcesIn(folder: string, fits: RegExp): string[] {
   return readdirSync(`${PACKAGES}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((path) => fits.test(path) && !/(^|\/)(node_modules|dist|paraglide)\//.test(path))

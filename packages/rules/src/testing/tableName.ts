@@ -1,7 +1,7 @@
 import { formatHouseRules } from '../formats/text/positionText.ts';
 import { changedRules, type Rules } from '../model/editions.ts';
 
-/** A table in words: `parker-1971 4 limitOnLimit:true`. */
+/** The rules of a table in words: `parker-1971 4 limitOnLimit:true`. */
 export function tableName(rules: Rules): string {
   return `${rules.edition} ${rules.players} ${formatHouseRules(changedRules(rules))}`.trim();
 }

@@ -1,6 +1,6 @@
 import { EDITIONS, type HouseRules, type Rules, rulesFor } from '../model/editions.ts';
 
-/** House rules which together give every field every value. */
+/** House rules that together give every field every value. */
 const HOUSE_RULES: readonly HouseRules[] = [
   {
     hazardsGoOn: 'anyCard',

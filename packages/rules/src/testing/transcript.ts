@@ -10,7 +10,7 @@ import { eventText, sheetText } from './notation.ts';
 
 const WIDTH = 10;
 
-/** A record with comments that tell what happened: draws, the teams after each move, and the sheet of each deal. */
+/** A record with comments on what happened: draws, the teams after each move, and the score sheet of each deal. */
 export function transcript(record: GameRecord): string {
   let state: DealState | null = null;
   let deal = -1;
@@ -42,7 +42,7 @@ const story = (events: readonly Event[]): string =>
     .map(eventText)
     .join(', ');
 
-/** What shows of a team: battle card, Speed Limit, miles and safeties. */
+/** A team in words: battle card, Speed Limit, safeties and miles. */
 function teamText({ battle, speed, miles, safeties }: DealState['table']['tableaux'][number]): string {
   const shown = [battle.top, speed.top === SPEED_LIMIT ? speed.top : null, ...safeties.toArray()];
   return [...shown.flatMap((card) => (card === null ? [] : [codeOf(card)])), miles].join(' ');

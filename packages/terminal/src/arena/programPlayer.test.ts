@@ -24,7 +24,7 @@ import { killGroup, whyCannotRun } from './programProcess.ts';
 /** Discards its first card, as the well-behaved test programs do. */
 function discards({ table, hand }: View): Action {
   if (table.phase === 'extension') return { type: 'extend', value: false };
-  return table.phase === 'coupFourre' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
+  return table.phase === 'coupFourreWindow' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
 }
 
 function inProcessPlayer(bot: (question: BotRequest) => Action | null): Player {

@@ -1,13 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BotRequest, Listener } from '@coup-fourre/bots/arena';
-import {
-  type Action,
-  changedRules,
-  encodeObservation,
-  encodeProtocolEvent,
-  eventFor,
-  type Table,
-} from '@coup-fourre/rules';
+import { type Action, changedRules, encodeObservation, eventFor, type Table } from '@coup-fourre/rules';
+import { encodeProtocolEvent } from '@coup-fourre/rules/authority';
 import type { Player } from './player.ts';
 import { ProgramProcess } from './programProcess.ts';
 import { readReply, staleReplyId } from './reply.ts';

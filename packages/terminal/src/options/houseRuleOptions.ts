@@ -1,4 +1,5 @@
 import { BadInput, type HouseRules, type Json, RULE_FIELDS, readHouseRules } from '@coup-fourre/rules';
+import { parseScalar } from '@coup-fourre/rules/authority';
 import { oneLineExcerpt } from './optionValues.ts';
 
 const FIELD_NAMES = RULE_FIELDS.join(', ');
@@ -11,7 +12,7 @@ export function parseHouseRules(words: readonly string[]): HouseRules {
       throw badRequest(
         `--rules takes field=value, such as target=1000, not '${oneLineExcerpt(word)}'; the fields are ${FIELD_NAMES}`,
       );
-    return [field, parseValue(value)];
+    return [field, parseScalar(value)];
   });
   const twice = changed.find(([field], place) => changed.findIndex(([other]) => other === field) !== place);
   if (twice) throw badRequest(`--rules has ${oneLineExcerpt(twice[0])} twice: give it one value`);
@@ -19,8 +20,3 @@ export function parseHouseRules(words: readonly string[]): HouseRules {
 }
 
 const badRequest = (message: string): BadInput => new BadInput('badRequest', message);
-
-function parseValue(text: string): Json {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d+$/.test(text) ? Number(text) : text;
-}

@@ -1,4 +1,4 @@
-import { BadInput } from '@coup-fourre/rules';
+import { BadInput, parseWholeNumber } from '@coup-fourre/rules';
 
 /** One hour. */
 export const MAX_TIME_MS = 3_600_000;
@@ -9,25 +9,20 @@ export function readTimeMs(text: string): number {
 }
 
 /** The whole number of an option, within its bounds; throws BadInput. */
-export function readWholeNumber(text: string, option: string, [least, most]: readonly [number, number]): number {
-  const number = /^\d/.test(text) ? parseWholeNumber(text) : null;
-  if (number !== null && number >= least && number <= most) return number;
+export function readWholeNumber(text: string, option: string, [min, max]: readonly [number, number]): number {
+  const number = parseWholeNumber(text, { min, max });
+  if (number !== null) return number;
   throw new BadInput(
     'badRequest',
-    `${option} must be a whole number from ${least} to ${most}, not '${oneLineExcerpt(text)}'`,
+    `${option} must be a whole number from ${min} to ${max}, not '${oneLineExcerpt(text)}'`,
   );
 }
 
 /** The seed of --seed, null without the option; throws BadInput. */
 export function readSeed(text: string | undefined): string | null {
   if (text === undefined) return null;
-  if (parseWholeNumber(text) !== null) return text;
+  if (parseWholeNumber(text.replace(/^-/, '')) !== null) return text;
   throw new BadInput('badRequest', `--seed must be a whole number, not '${oneLineExcerpt(text)}'`);
-}
-
-function parseWholeNumber(text: string): number | null {
-  const number = Number(text);
-  return /^-?\d+$/.test(text) && Number.isSafeInteger(number) ? number : null;
 }
 
 /** The beginning of a text from outside, on one line, to quote in a message. */

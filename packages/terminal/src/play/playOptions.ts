@@ -3,7 +3,7 @@ import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import { LOCALES, type Locale, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
 import { decodeSetup, PACE_MS, type SeatHolder, type Setup } from '@coup-fourre/room';
 import { COMPUTER_NAMES } from '@coup-fourre/room/online';
-import { readEdition, readPlayers } from '@coup-fourre/rules';
+import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { parseHouseRules } from '../options/houseRuleOptions.ts';
 import { oneLineExcerpt } from '../options/optionValues.ts';
 import { UsageError } from '../program/errors.ts';
@@ -73,14 +73,14 @@ function readStart(typed: CliOptions): GameStart {
 }
 
 function readSavedNumber(typed: string | true): number {
-  const place = typed === true ? 1 : Number(typed);
-  if (Number.isSafeInteger(place) && place >= 1) return place;
+  const number = typed === true ? 1 : parseWholeNumber(typed, { min: 1 });
+  if (number !== null) return number;
   throw new UsageError(`--resume takes the number of a saved game, as in --list, not '${oneLineExcerpt(`${typed}`)}'`);
 }
 
 function readPace(typed: string | undefined): number {
-  const pace = Number(typed ?? PACE_MS);
-  if (Number.isSafeInteger(pace) && pace >= 0 && pace <= MAX_PACE_MS) return pace;
+  const pace = typed === undefined ? PACE_MS : parseWholeNumber(typed, { max: MAX_PACE_MS });
+  if (pace !== null) return pace;
   throw new UsageError(`--pace must be milliseconds from 0 to ${MAX_PACE_MS}, not '${oneLineExcerpt(typed ?? '')}'`);
 }
 

@@ -3,22 +3,22 @@ import {
   type Card,
   EDITIONS,
   encodeAction,
-  encodeProtocolEvent,
   encodeTable,
-  encodeView,
   type Json,
   type JsonObject,
   legalActions,
   matchResult,
+  protocolPhase,
   type Reason,
   type Rules,
   readAction,
   scoreDeal,
   seededRandom,
-  type View,
 } from '@coup-fourre/rules';
 import {
   actorOfState,
+  encodeProtocolEvent,
+  encodeRefereeView,
   encodeState,
   formatRecord,
   parseRecord,
@@ -164,7 +164,7 @@ export class Referee {
         return { state: encodeState(state) };
       case 'view':
         return {
-          view: protocolView(viewOf(state, request.seat === null ? null : readSeat(request.seat, record.rules))),
+          view: encodeRefereeView(viewOf(state, request.seat === null ? null : readSeat(request.seat, record.rules))),
         };
       case 'score':
         return { teams: scoreDeal(state.table) };
@@ -209,16 +209,14 @@ export class Referee {
 
   #accept({ session, events }: SessionStep): RefereeAnswer {
     this.#session = session;
-    const { phase, actor } = encodeTable(session.state.table, actorOfState(session.state));
-    return { phase, actor, events: events.map(encodeProtocolEvent), ...matchResult(session.state.table) };
+    const { state } = session;
+    return {
+      phase: protocolPhase(encodeTable(state.table).phase),
+      actor: actorOfState(state),
+      events: events.map(encodeProtocolEvent),
+      ...matchResult(state.table),
+    };
   }
-}
-
-/** Fields that only our own clients receive, in addition to the protocol's view. */
-const INTERNAL_FIELDS: readonly string[] = ['turn', 'pendingHazard', 'seen', 'totalsBefore'];
-
-function protocolView(view: View): RefereeAnswer {
-  return Object.fromEntries(Object.entries(encodeView(view)).filter(([field]) => !INTERNAL_FIELDS.includes(field)));
 }
 
 function noSuchOp(op: Json): RefusedError | BadInput {

@@ -1,6 +1,6 @@
 import { stdin, stdout } from 'node:process';
-import { encodeAction, encodeProtocolEvent } from '@coup-fourre/rules';
-import { encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
+import { encodeAction, parseWholeNumber } from '@coup-fourre/rules';
+import { encodeProtocolEvent, encodeState, type GameRecord, parseRecord } from '@coup-fourre/rules/authority';
 import { oneLineExcerpt } from '../options/optionValues.ts';
 import { readInput } from '../options/readInput.ts';
 import { UsageError } from '../program/errors.ts';
@@ -36,9 +36,9 @@ interface ChosenStep {
 }
 
 function readStepOption(text: string, steps: readonly ReplayStep[]): ChosenStep {
-  const number = Number(text);
-  const step = /^\d{1,9}$/.test(text) ? steps[number] : undefined;
-  if (step !== undefined) return { number, step };
+  const number = parseWholeNumber(text);
+  const step = number === null ? undefined : steps[number];
+  if (number !== null && step !== undefined) return { number, step };
   throw new UsageError(`--step must be a whole number from 0 to ${steps.length - 1}, not '${oneLineExcerpt(text)}'`);
 }
 

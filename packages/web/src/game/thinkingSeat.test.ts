@@ -28,7 +28,7 @@ describe.each(LEVELS)('a computer of level %s', (level) => {
     expect(thinkingSeat({ setup, view: { ...VIEW, turn: 0 }, awaitedSeat: null })).toBeNull();
     const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;
     expect(
-      thinkingSeat({ setup, view: { ...VIEW, phase: 'coupFourre', pendingHazard }, awaitedSeat: null }),
+      thinkingSeat({ setup, view: { ...VIEW, phase: 'coupFourreWindow', pendingHazard }, awaitedSeat: null }),
     ).toBeNull();
     for (const phase of ['dealOver', 'matchOver'] as const) {
       expect(thinkingSeat({ setup, view: { ...VIEW, phase }, awaitedSeat: null })).toBeNull();

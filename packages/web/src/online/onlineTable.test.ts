@@ -32,7 +32,7 @@ function asked(drawPile: number): Partial<TableUpdate> {
   const { view } = tableUpdate();
   const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;
   return {
-    view: { ...view, drawPile, phase: 'coupFourre', actor: 0, turn: 1, pendingHazard },
+    view: { ...view, drawPile, phase: 'coupFourreWindow', actor: 0, turn: 1, pendingHazard },
     pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall: true },
   };
 }

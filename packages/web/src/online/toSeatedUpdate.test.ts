@@ -17,7 +17,7 @@ function inTheAir(canCall: boolean): Partial<TableUpdate> {
   const { view } = tableUpdate();
   const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;
   return {
-    view: { ...view, phase: 'coupFourre', turn: 1, actor: canCall ? 0 : null, pendingHazard },
+    view: { ...view, phase: 'coupFourreWindow', turn: 1, actor: canCall ? 0 : null, pendingHazard },
     pendingHazard: { ...QUESTION, canCall },
   };
 }

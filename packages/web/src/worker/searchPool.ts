@@ -1,4 +1,5 @@
 import type { SearchFactory } from '@coup-fourre/bots';
+import type { Schedule } from '@coup-fourre/client';
 import type { MoveRequest } from '@coup-fourre/room';
 import { type Action, decodeView, fastRandom, type Random } from '@coup-fourre/rules';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
@@ -25,7 +26,7 @@ export interface SearchPoolDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Calls back after some milliseconds, unless it is called off by what it returns. */
-  readonly after: (ms: number, call: () => void) => () => void;
+  readonly after: Schedule;
   readonly random: Random;
 }
 

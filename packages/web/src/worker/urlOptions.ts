@@ -1,3 +1,5 @@
+import { parseWholeNumber } from '@coup-fourre/rules';
+
 const MAX_PACE_MS = 5000;
 const MAX_SEED_LENGTH = 64;
 
@@ -11,11 +13,10 @@ export interface UrlOptions {
 
 /** The options of an address that can be used; others do not count. */
 export function readUrlOptions(params: URLSearchParams): UrlOptions {
-  const digits = params.get('pace') ?? '';
-  const pace = Number(digits);
+  const pace = parseWholeNumber(params.get('pace') ?? '', { max: MAX_PACE_MS });
   const seed = params.get('seed') ?? '';
   return {
-    ...(/^\d{1,4}$/.test(digits) && pace <= MAX_PACE_MS ? { pace } : {}),
+    ...(pace === null ? {} : { pace }),
     ...(seed !== '' && seed.length <= MAX_SEED_LENGTH ? { seed } : {}),
   };
 }

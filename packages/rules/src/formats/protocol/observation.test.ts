@@ -11,8 +11,8 @@ import type { JsonObject } from '../readJson.ts';
 import { encodeObservation, type Observation } from './observation.ts';
 import { readObservation } from './readObservation.ts';
 
-/** What the seat that must act is asked, as it comes over a wire; null when the deal is over. */
-function asked(state: DealState): Observation | null {
+/** The observation of the seat that must act, as it comes over a wire; null when the deal is over. */
+function observationOf(state: DealState): Observation | null {
   const seat = actorOfState(state);
   return seat === null ? null : (JSON.parse(JSON.stringify(encodeObservation(viewOf(state, seat), 1))) as Observation);
 }
@@ -25,7 +25,7 @@ it('an observation has the fields of the protocol', () => {
     'winning-moves-2008 2 rules=limitOnLimit:false drawn=yes hands=ro.25.st/100.PP totals=1200,900 draw=25.50 discard=st ' +
       'teams=ro.ft.sp,sl,25.100.100,RW!/ro.ft,sl.el,-,ET',
   );
-  const { seen, ...observation } = asked(state) ?? {};
+  const { seen, ...observation } = observationOf(state) ?? {};
   expect(observation).toEqual({
     type: 'decide',
     id: 1,
@@ -62,13 +62,13 @@ it('an observation has the fields of the protocol', () => {
   expect(seen).not.toHaveProperty('punctureProof');
 });
 
-it('it names the hazard to answer, by the seat that played it and the team it hit', () => {
+it('an observation names the hazard to answer, the seat that played it and the team it hit', () => {
   const state = dealFrom('parker-1971 4 turn=3 hazard=st>0 drawn=yes hands=25/25/RW.25/25 teams=ro.st/ro');
-  expect(asked(state)).toMatchObject({ seat: 2, phase: 'coupFourre', hazard: { card: 'stop', by: 3, on: 0 } });
-  expect(asked(dealFrom('parker-1971 2 drawn=yes hands=25/-'))).not.toHaveProperty('hazard');
+  expect(observationOf(state)).toMatchObject({ seat: 2, phase: 'coupFourre', hazard: { card: 'stop', by: 3, on: 0 } });
+  expect(observationOf(dealFrom('parker-1971 2 drawn=yes hands=25/-'))).not.toHaveProperty('hazard');
 });
 
-it('a spectator is asked nothing', () => {
+it('a spectator gets no observation', () => {
   expect(() => encodeObservation(viewOf(dealFrom('parker-1971 2 hands=25/-'), null), 1)).toThrow('a spectator');
 });
 
@@ -76,7 +76,7 @@ it('a spectator is asked nothing', () => {
 function scant(observation: Observation): object {
   const { type, id, edition, seat, phase, hand, drawPile, rules, target, extendedBy, hazard } = observation;
   const extended = extendedBy === null && rules?.target === undefined ? {} : { target, extendedBy };
-  const asked = { type, id, edition, seat, phase, hand, drawPile, rules, ...extended };
+  const required = { type, id, edition, seat, phase, hand, drawPile, rules, ...extended };
   const teams = observation.teams.map(({ distance, battle, speed, safeties }) => ({
     ...(battle === null ? {} : { battle }),
     ...(speed === null ? {} : { speed }),
@@ -84,23 +84,23 @@ function scant(observation: Observation): object {
     distance: Object.fromEntries(Object.entries(distance).filter(([, copies]) => copies > 0)),
   }));
   const attack = hazard === undefined ? {} : { hazard: { card: hazard.card, on: hazard.on } };
-  return { ...asked, players: observation.handSizes.length, teams, ...attack };
+  return { ...required, players: observation.handSizes.length, teams, ...attack };
 }
 
 describe.each(TABLES.map((rules) => [tableName(rules), rules] as const))('%s', (_, rules) => {
-  it('what is read back asks the same question, and has the same answers', () => {
-    let questions = 0;
+  it('an observation that is read back is the same, with the same legal actions', () => {
+    let count = 0;
     for (const { state } of randomDeal(rules, 'observation')) {
-      const observation = asked(state);
+      const observation = observationOf(state);
       if (observation === null) continue;
-      questions += 1;
+      count += 1;
       const view = read(observation);
       const truth = viewOf(state, observation.seat);
-      if (questions % 20 === 0) expect(view.table.rules).toEqual(rules);
+      if (count % 20 === 0) expect(view.table.rules).toEqual(rules);
       expect(JSON.stringify(encodeObservation(view, 1))).toBe(JSON.stringify(observation));
       expect(legal(view)).toEqual(legal(truth));
       expect(legal(read(scant(observation)))).toEqual(legal(truth));
     }
-    expect(questions).toBeGreaterThan(20);
+    expect(count).toBeGreaterThan(20);
   });
 });

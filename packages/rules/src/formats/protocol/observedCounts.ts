@@ -14,7 +14,7 @@ import {
   readListOfLength,
 } from '../readJson.ts';
 
-/** Copies by the names of cards, such as {"roll":3}; kinds left out have none. */
+/** Copies by the names of cards, such as {"roll":3}. Kinds that are left out have none. */
 export function readCopies(json: Json, where: string, rules: DeckRules): [Card, number][] {
   if (!isObject(json)) throw new BadInput('badRequest', `${where} must be an object of numbers by card`);
   const deck = deckCounts(rules);
@@ -25,12 +25,12 @@ export function readCopies(json: Json, where: string, rules: DeckRules): [Card, 
 }
 
 /**
- * Counts as seen what an observation says, and no less than lies before the teams. Rule 1.1: leaves by BadInput where
- * there would be more copies of a card than the deck has.
+ * Counts the cards seen: as many as an observation says, but no fewer than lie on the table. Rule 1.1: throws BadInput if a
+ * card has more copies than in the deck.
  */
-export function countSeen(table: Table, hand: Hand, said: ReadonlyMap<Card, number>): void {
+export function countSeen(table: Table, hand: Hand, observed: ReadonlyMap<Card, number>): void {
   const deck = deckCounts(table.rules);
-  for (const [card, copies] of said) table.seen[card] = Math.max(table.seen[card] as number, copies);
+  for (const [card, copies] of observed) table.seen[card] = Math.max(table.seen[card] as number, copies);
   for (const card of CARDS) {
     const seen = table.seen[card] as number;
     const held = hand.count(card);
@@ -43,13 +43,13 @@ export function countSeen(table: Table, hand: Hand, said: ReadonlyMap<Card, numb
   }
 }
 
-/** A seat that is asked, and the hand it holds. */
+/** The seat that decides, and its hand. */
 export interface HandHolder {
   readonly seat: Seat;
   readonly hand: Hand;
 }
 
-/** Counts the draw pile and the hands; leaves by BadInput where they hold more cards than have not been seen. */
+/** Counts the draw pile and the hands; throws BadInput if they have more cards than can be hidden. */
 export function countHidden(table: Table, own: HandHolder, { drawPile, handSizes }: JsonObject): void {
   const held = own.hand.toArray().length;
   const unseen = deckSize(table.rules) - held - sum(table.seen);
@@ -75,7 +75,7 @@ function readHandSizes({ rules }: Table, { seat, hand }: HandHolder, json: Json)
   throw new BadInput('impossiblePosition', `handSizes[${seat}] is ${sizes[seat]}, but the hand has ${held} cards`);
 }
 
-/** Sizes of hands that are not told: the other seats share the cards left, up to a whole hand each. */
+/** The sizes of hands if they are left out: the other seats share the cards left, up to a whole hand each. */
 function estimateHandSizes({ rules }: Table, { seat, hand }: HandHolder, left: number): number[] {
   const share = Math.max(0, Math.min(HAND_SIZE, Math.floor(left / (rules.players - 1))));
   return Array.from({ length: rules.players }, (_, holder) => (holder === seat ? hand.toArray().length : share));

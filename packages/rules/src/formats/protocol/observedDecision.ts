@@ -1,6 +1,6 @@
 import { isHazard, nameOf } from '../../model/cards.ts';
 import type { Seat, Team } from '../../model/seat.ts';
-import type { Phase, Table } from '../../model/table.ts';
+import type { Table } from '../../model/table.ts';
 import type { View } from '../../model/view.ts';
 import { legalActions } from '../../play/legalActions.ts';
 import { pileForHazard } from '../../rules/coupFourre.ts';
@@ -8,15 +8,8 @@ import { offersExtension } from '../../rules/extension.ts';
 import { BadInput } from '../badInput.ts';
 import { isObject, type Json, readCard, readInteger } from '../readJson.ts';
 
-/** A phase in which a seat is asked. */
-export function readPhase(json: Json): Phase {
-  if (json === 'turn' || json === 'coupFourre' || json === 'extension') return json;
-  if (json === 'dealOver' || json === 'matchOver')
-    throw new BadInput('badRequest', `in phase ${json} there is nothing to decide`);
-  throw new BadInput('badRequest', 'phase must be turn, coupFourre or extension');
-}
-
-/** The hazard that a seat may answer. Where it is not told, it hit the own team, and the last opponent before it played it. */
+/** The hazard that a seat may answer. Unless it says otherwise, it hit the seat's own team and was played by the last opponent
+ * before it. */
 export function readPendingHazard(table: Table, seat: Seat, json: Json): void {
   const { players, teams } = table.rules;
   if (!isObject(json))
@@ -40,14 +33,14 @@ export function readPendingHazard(table: Table, seat: Seat, json: Json): void {
   table.markSeen(hazard);
 }
 
-/** The seat nearest before another one that may have attacked a team. */
+/** The last seat before another one that may have attacked a team. */
 function lastOpponent(table: Table, seat: Seat, on: Team): Seat {
   const { players } = table.rules;
   const before = Array.from({ length: players }, (_, steps) => (seat + players - 1 - steps) % players);
   return before.find((other) => other !== seat && table.teamOf(other) !== on) ?? seat;
 }
 
-/** Leaves by BadInput where the view's seat has nothing to decide. */
+/** Throws BadInput if the view's seat has nothing to decide. */
 export function checkDecision(view: View): void {
   const { table, seat } = view;
   const arrived = table.tableaux.flatMap(({ miles }, team) => (miles === table.target ? [team] : []));

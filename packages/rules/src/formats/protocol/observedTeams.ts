@@ -1,7 +1,16 @@
-import { type Card, type CardName, HAZARDS, isHazard, isRemedy, nameOf, REMEDY_FOR, ROLL } from '../../model/cards.ts';
+import {
+  type Card,
+  type CardName,
+  HAZARDS,
+  isHazard,
+  isRemedy,
+  nameOf,
+  namesOf,
+  REMEDY_FOR,
+  ROLL,
+} from '../../model/cards.ts';
 import type { Team } from '../../model/seat.ts';
 import type { Table } from '../../model/table.ts';
-import { namesOf } from '../actionJson.ts';
 import { BadInput } from '../badInput.ts';
 import { isMissing, isObject, type Json, type JsonObject, readCard, readInteger } from '../readJson.ts';
 import { readTableau } from '../tableauJson.ts';
@@ -16,16 +25,16 @@ interface ObservedTeam {
 }
 
 /**
- * Lays the teams of an observation, which tells the tops of battle and speed piles alone. Under a remedy lies the hazard
- * it cured; under a hazard a Roll is taken to lie, which a coup fourré would uncover (rule 8.2), as far as the `rolls`
- * that have been face up suffice. Leaves by BadInput where a pile could not exist.
+ * Lays the teams of an observation, which has only the tops of battle and speed piles. The hazard that it cured is put under
+ * a remedy. Under a hazard a Roll is put, which a coup fourré would uncover (rule 8.2), as long as there are enough `rolls`
+ * among the cards seen. Throws BadInput if a pile is impossible.
  */
 export function layTeams(table: Table, json: readonly Json[], rolls: number): void {
-  const teams = json.map((team, place) => readTeam(team, `teams[${place}]`));
+  const teams = json.map((team, i) => readTeam(team, `teams[${i}]`));
   let spare = rolls - teams.filter(({ battle }) => battle === ROLL).length;
-  for (const [place, team] of teams.entries()) {
+  for (const [i, team] of teams.entries()) {
     const isHalted = team.battle !== null && isHazard(team.battle);
-    layTeam(table, place, team, isHalted && spare > 0 ? [ROLL] : []);
+    layTeam(table, i, team, isHalted && spare > 0 ? [ROLL] : []);
     if (isHalted) spare -= 1;
   }
 }
@@ -41,7 +50,7 @@ function readTeam(json: Json, where: string): ObservedTeam {
   };
 }
 
-/** The card on top of a pile; null on an empty one. */
+/** The card on top of a pile; null if it is empty. */
 export function readTop(json: Json, where: string): Card | null {
   return isMissing(json) ? null : readCard(json, where);
 }
@@ -69,7 +78,7 @@ function layTeam(
   }
 }
 
-/** Rules 6.1 and 6.2: a remedy lies on its hazard. What a Roll lies on cannot be told and does not matter. */
+/** Rules 6.1 and 6.2: a remedy lies on its hazard. What lies under a Roll is unknown and does not matter. */
 function withCuredHazard(top: Card | null): Card[] {
   if (top === null) return [];
   const cured = isRemedy(top) && top !== ROLL ? HAZARDS.find((hazard) => REMEDY_FOR[hazard] === top) : undefined;

@@ -11,8 +11,8 @@ import { codeOf, formatAction } from '../text/notation.ts';
 import { encodeObservation } from './observation.ts';
 import { readObservation } from './readObservation.ts';
 
-/** What the seat that must act in a position is asked, with fields changed; `undefined` leaves one out. */
-function ask(line: string, changes: object = {}): JsonObject {
+/** The observation of the seat that must act in a position, with fields changed; `undefined` leaves a field out. */
+function observationOf(line: string, changes: object = {}): JsonObject {
   const state = dealFrom(line);
   const observation = encodeObservation(viewOf(state, actorOfState(state)), 1);
   return JSON.parse(JSON.stringify({ ...observation, ...changes })) as JsonObject;
@@ -26,7 +26,7 @@ const ATTACK =
   'parker-1971 4 turn=1 drawn=yes hazard=st>0 hands=25/25.50/RW.25/100 teams=ro.st/ro draw=50.75 discard=ro.25';
 const ARRIVAL = 'parker-1971 2 drawn=yes hands=25.50/100 teams=ro,-,100.100.100.100.100.100.75/ro draw=50';
 
-describe('what cannot be answered is refused in words', () => {
+describe('an observation that cannot be answered is refused in words', () => {
   const wrong: readonly (readonly [string, object, InputFault, string])[] = [
     [TURN, { edition: undefined }, 'badRequest', 'edition must be a text'],
     [TURN, { edition: 'poker' }, 'unknownEdition', 'there is no edition "poker"'],
@@ -79,7 +79,7 @@ describe('what cannot be answered is refused in words', () => {
     [TURN, { phase: 'extension' }, 'impossiblePosition', 'only a team that has just completed the trip of 700'],
   ];
   it.each(wrong)('%s with %j', (line, changes, code, words) => {
-    const result = toResult(() => read(ask(line, changes)));
+    const result = toResult(() => read(observationOf(line, changes)));
     expect(result).toMatchObject({ ok: false, error: { code } });
     expect(result.ok ? '' : result.error.message).toContain(words);
   });
@@ -113,32 +113,32 @@ describe('what cannot be answered is refused in words', () => {
   it.each(piles)('a team %j', (team, code, words) => {
     const teams = [team, { battle: 'roll', safeties: ['punctureProof'] }];
     const scanty = { teams, seen: undefined, handSizes: [3, 3] };
-    const result = toResult(() => read(ask(TURN, scanty)));
+    const result = toResult(() => read(observationOf(TURN, scanty)));
     expect(result).toMatchObject({ ok: false, error: { code } });
     expect(result.ok ? '' : result.error.message).toContain(words);
   });
 });
 
 describe('what other programs may leave out or write otherwise', () => {
-  it('the number of seats is that of the hands, else what the teams and the own seat need', () => {
+  it('the number of seats is that of the hands, or else what the teams and the seat need', () => {
     const seats = (changes: object) =>
-      read(ask(ATTACK, { handSizes: undefined, seen: undefined, ...changes })).table.rules.players;
+      read(observationOf(ATTACK, { handSizes: undefined, seen: undefined, ...changes })).table.rules.players;
     expect(seats({})).toBe(4);
     expect(seats({ players: 4, seat: 0 })).toBe(4);
-    expect(read(ask(TURN, { handSizes: undefined })).table.rules.players).toBe(2);
+    expect(read(observationOf(TURN, { handSizes: undefined })).table.rules.players).toBe(2);
   });
 
   it('hands of unknown size share the cards left, up to six each', () => {
     const sizes = (line: string, changes: object) => [
-      ...read(ask(line, { handSizes: undefined, ...changes })).table.handSizes,
+      ...read(observationOf(line, { handSizes: undefined, ...changes })).table.handSizes,
     ];
     expect(sizes(TURN, {})).toEqual([3, 3, 0, 0, 0, 0]);
     expect(sizes(TURN, { seen: undefined })).toEqual([3, 6, 0, 0, 0, 0]);
     expect(sizes(ATTACK, {})).toEqual([1, 1, 2, 1, 0, 0]);
   });
 
-  it('what lies face up has been seen, whatever seen says', () => {
-    const { table } = read(ask(TURN, { seen: { '25': 3 } }));
+  it('what lies face up counts as seen, whatever `seen` says', () => {
+    const { table } = read(observationOf(TURN, { seen: { '25': 3 } }));
     expect([table.seen[0], table.seen[ROLL], table.seen[STOP]]).toEqual([3, 1, 1]);
   });
 
@@ -148,36 +148,36 @@ describe('what other programs may leave out or write otherwise', () => {
       { battle: 'roll', speed: 'speedLimit', distance: { '25': 1 }, safeties: ['rightOfWay'] },
       { canDrive: false },
     ];
-    const view = read(ask(TURN, { ...nulls, teams, actor: 0, tempo: ['fast'] }));
+    const view = read(observationOf(TURN, { ...nulls, teams, actor: 0, tempo: ['fast'] }));
     expect(choices(view)).toBe('25 x25 xst xro');
     expect(view.table).toMatchObject({ target: 700, extendedBy: null, totals: null });
   });
 
-  it('a deal without totals stands alone, one with some has the others at zero', () => {
-    const totals = (...teams: readonly object[]) => read(ask(TURN, { teams, seen: undefined })).table.totals;
+  it('a deal without totals stands alone; with some, the others are zero', () => {
+    const totals = (...teams: readonly object[]) => read(observationOf(TURN, { teams, seen: undefined })).table.totals;
     expect(totals({}, {})).toBeNull();
     expect(totals({}, { total: 800 })).toEqual([0, 800]);
   });
 
-  it('a hazard whose attacker is not told was played by the last opponent, on the own team', () => {
-    const { table } = read(ask(ATTACK, { hazard: { card: 'stop' } }));
+  it('a hazard without an attacker was played by the last opponent, on the seat’s own team', () => {
+    const { table } = read(observationOf(ATTACK, { hazard: { card: 'stop' } }));
     expect([table.turn, table.pendingHazardTarget]).toEqual([1, 0]);
     const anyone = ATTACK.replace('parker-1971', 'encyclopedia')
       .replace('turn=1 drawn=yes hazard=st>0', 'drawn=yes hazard=st>1')
       .replace('ro.st/ro', 'ro/ro.st');
-    expect(read(ask(anyone, { hazard: { card: 'stop', on: 1 } })).table.turn).toBe(0);
+    expect(read(observationOf(anyone, { hazard: { card: 'stop', on: 1 } })).table.turn).toBe(0);
   });
 
   it('a hazard that the pile does not show yet is laid on it', () => {
-    const told = (battle: string) => read(ask(ATTACK, { teams: [{ battle }, { battle: 'roll' }] }));
+    const readTop = (battle: string) => read(observationOf(ATTACK, { teams: [{ battle }, { battle: 'roll' }] }));
     for (const battle of ['stop', 'roll']) {
-      expect(told(battle).table.tableau(0).battle.toArray()).toEqual([ROLL, STOP]);
-      expect(choices(told(battle))).toBe('!RW pass');
+      expect(readTop(battle).table.tableau(0).battle.toArray()).toEqual([ROLL, STOP]);
+      expect(choices(readTop(battle))).toBe('!RW pass');
     }
   });
 });
 
-it('an extension is asked of the team that has just arrived', () => {
+it('the team that has just arrived decides about an extension', () => {
   const arrived = after(ARRIVAL, '25');
   const json = JSON.parse(JSON.stringify(encodeObservation(viewOf(arrived, 0), 1))) as JsonObject;
   expect(choices(read(json))).toBe('extend arrive');
@@ -188,7 +188,7 @@ it('an extension is asked of the team that has just arrived', () => {
 describe('what lies under the top of a pile', () => {
   const battle = (top: string, seen?: object) => {
     const teams = [{ battle: top }, { battle: 'roll' }];
-    return read(ask(TURN, { teams, seen })).table.tableau(0).battle.toArray().map(codeOf).join('.');
+    return read(observationOf(TURN, { teams, seen })).table.tableau(0).battle.toArray().map(codeOf).join('.');
   };
 
   it('is the hazard under a remedy', () => {
@@ -196,7 +196,7 @@ describe('what lies under the top of a pile', () => {
     expect(battle('gasoline', { roll: 3 })).toBe('og.ga');
   });
 
-  it('is taken to be a Roll under a hazard, as far as Rolls have been seen', () => {
+  it('is a Roll under a hazard, as long as enough Rolls have been seen', () => {
     expect(battle('flatTire')).toBe('ro.ft');
     expect(battle('flatTire', { roll: 2 })).toBe('ro.ft');
     expect(battle('flatTire', { roll: 1 })).toBe('ft');

@@ -21,17 +21,17 @@ import {
 } from '../readJson.ts';
 import { readTarget } from '../readTarget.ts';
 import { countHidden, countSeen, type HandHolder, readCopies } from './observedCounts.ts';
-import { checkDecision, readPendingHazard, readPhase } from './observedDecision.ts';
+import { checkDecision, readPendingHazard } from './observedDecision.ts';
 import { layTeams, readTop } from './observedTeams.ts';
+import { readPhase } from './phase.ts';
 
 const MAX_POINTS = 1_000_000;
 
 /**
- * The view that an observation of the bot protocol tells, with the same legal actions as the one it was made from. Fields
- * that other programs may leave out are concluded from the rest: `seen` from what lies face up, `handSizes` from the
- * cards left, `target` from the rules, `hazard.by` and `hazard.on`, a deal that stands alone where there is no `total`,
- * and zeros; fields it does not know are not looked at. Leaves by BadInput where there is nothing to decide, or where the
- * cards could not lie like that.
+ * The view of an observation of the bot protocol, with the same legal actions as the view that it was made from. Other
+ * programs may leave out fields that follow from the rest: `seen` from what lies face up, `handSizes` from the cards left,
+ * `target` from the rules, `hazard.by` and `hazard.on`. Without any `total` the deal stands alone. Unknown fields are
+ * ignored. Throws BadInput if there is nothing to decide, or if the cards cannot lie like that.
  */
 export function readObservation(json: JsonObject): View {
   const rules = readRules(json);
@@ -43,7 +43,7 @@ export function readObservation(json: JsonObject): View {
   table.turn = own.seat;
   readTarget(table, json.target ?? undefined, json.extendedBy);
   layFaceUp(table, json, rolls);
-  if (table.phase === 'coupFourre') readPendingHazard(table, own.seat, json.hazard);
+  if (table.phase === 'coupFourreWindow') readPendingHazard(table, own.seat, json.hazard);
   countSeen(table, own.hand, seen);
   countHidden(table, own, json);
   const view = { table, ...own };
@@ -56,7 +56,7 @@ function readRules(json: JsonObject): Rules {
   return rulesFor(edition, readSeats(json, edition), readHouseRules(json.rules ?? undefined));
 }
 
-/** The number of seats: as many as there are hands, else one or two for each team. */
+/** The number of seats: that of the hands, or else one or two for each team. */
 function readSeats({ players, handSizes, teams, seat }: JsonObject, edition: EditionId): Players {
   if (!isMissing(players)) return readPlayers(players, edition);
   if (!isMissing(handSizes)) return readPlayers(readList(handSizes, 'handSizes').length, edition);
@@ -67,13 +67,13 @@ function readSeats({ players, handSizes, teams, seat }: JsonObject, edition: Edi
 function readHandHolder({ seat, hand }: JsonObject, rules: Rules): HandHolder {
   const own = readInteger(seat, 'seat', 0, rules.players - 1);
   const cards = readList(hand, 'hand');
-  const most = deckSize(rules);
-  if (cards.length > most)
-    throw new BadInput('impossiblePosition', `the hand has ${cards.length} cards, the whole deck ${most}`);
+  const max = deckSize(rules);
+  if (cards.length > max)
+    throw new BadInput('impossiblePosition', `the hand has ${cards.length} cards, the whole deck ${max}`);
   return { seat: own, hand: Hand.of(readCards(cards, 'hand')) };
 }
 
-/** The teams, of whose battle piles `rolls` may be part, and the top of the discard pile, which is all that is known of it. */
+/** Lays the teams, whose battle piles may have up to `rolls` Rolls, and the top of the discard pile, the only card known there. */
 function layFaceUp(table: Table, json: JsonObject, rolls: number): void {
   const teams = readListOfLength(json.teams, 'teams', table.rules.teams);
   const discard = readTop(json.discardTop, 'discardTop');
@@ -84,7 +84,7 @@ function layFaceUp(table: Table, json: JsonObject, rolls: number): void {
   table.markSeen(discard);
 }
 
-/** Match points before the deal; null where no team has any told, for a deal that stands alone. */
+/** Match points before the deal; null without any, for a deal that stands alone. */
 function readTotals(teams: readonly Json[]): number[] | null {
   const totals = teams.map((team) => (isObject(team) ? team.total : undefined));
   if (totals.every(isMissing)) return null;

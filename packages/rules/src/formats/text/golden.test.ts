@@ -6,7 +6,7 @@ import { parseRecord } from './recordText.ts';
 const FOLDER = new URL('../../testing/golden/', import.meta.url);
 const deals = readdirSync(FOLDER).map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const);
 
-it.each(deals)('%s is played as it stands there, to the last comment', (_, text) => {
+it.each(deals)('%s is played as it is written, to the last comment', (_, text) => {
   const result = parseRecord(text);
   if (!result.ok) return expect.fail(result.error.message);
   const [title = ''] = text.split('\n', 1);

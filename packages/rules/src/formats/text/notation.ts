@@ -1,7 +1,7 @@
 import type { Action } from '../../model/action.ts';
 import { CARDS, type Card, isHazard, isSafety, type Safety } from '../../model/cards.ts';
 
-/** Codes of the cards in records and positions, by card: numbers, small letters, and capitals for safeties. */
+/** The codes of the cards in records and positions: numbers, lower case, and capitals for safeties. */
 const CARD_CODES = [
   '25',
   '50',
@@ -30,7 +30,7 @@ export function codeOf(card: Card): string {
   return CARD_CODES[card];
 }
 
-/** The card of that code, or null: codes come from outside. */
+/** The card with a code that comes from outside; null if there is none. */
 export function cardByCode(code: string): Card | null {
   return CARD_BY_CODE.get(code) ?? null;
 }
@@ -38,8 +38,8 @@ export function cardByCode(code: string): Card | null {
 export const CARD_CODES_TEXT = CARD_CODES.join(' ');
 
 /**
- * An action in one word: `ro` plays a Roll, `st>1` a Stop on team 1, `x25` discards a 25, `!PP` calls a coup fourré,
- * `pass` lets a hazard stand, `extend` and `arrive` answer the question of the extension.
+ * An action in one word: `ro` plays a Roll, `st>1` a Stop on team 1, `x25` discards a 25, `!PP` calls a coup fourré, `pass`
+ * lets a hazard stand, `extend` and `arrive` decide about an extension.
  */
 export function formatAction(action: Action): string {
   switch (action.type) {
@@ -56,7 +56,7 @@ export function formatAction(action: Action): string {
   }
 }
 
-/** The action a word says, or null where it says none. */
+/** The action of a word, or null if it is not one. */
 export function parseAction(text: string): Action | null {
   if (text === 'pass') return { type: 'pass' };
   if (text === 'extend' || text === 'arrive') return { type: 'extend', value: text === 'extend' };

@@ -43,7 +43,7 @@ it('every field is read, in any order, and written back', () => {
     dealer: 2,
     extendedBy: 1,
     hazardOn: 2,
-    phase: 'coupFourre',
+    phase: 'coupFourreWindow',
     target: 1000,
     totals: [100, 0, 25],
     turn: 1,
@@ -56,7 +56,7 @@ it('every field is read, in any order, and written back', () => {
   expect(encodeState(dealFrom(formatPosition(state)))).toEqual(encodeState(state));
 });
 
-it('1.1 and 1.4: cards placed nowhere lie under the discard', () => {
+it('1.1 and 1.4: cards that are placed nowhere lie under the discard pile', () => {
   for (const players of [2, 4]) {
     const state = dealFrom(
       `parker-1971 ${players} drawn=yes hands=${Array(players).fill('25').join('/')} discard=100.75`,
@@ -127,16 +127,16 @@ it.each([
   [`hands=-/- discard=${Array(256).fill('25').join('.')}`, 'discard has 256 cards'],
   [`hands=${Array(266).fill('25').join('.')}/-`, 'hands[0] has 266 cards'],
   [`hands=-/- draw=${Array(107).fill('25').join('.')}`, 'drawPile has 107 cards'],
-])('a position that could not exist is refused: %s', (fields, words) => {
+])('an impossible position is refused: %s', (fields, words) => {
   expect(fault(`parker-1971 2 ${fields}`)).toContain(words);
 });
 
-it('a Roll on a hazard lies there where a safety has cancelled it', () => {
+it('a Roll may lie on a hazard that a safety has cancelled', () => {
   expect(fault('parker-1971 2 hands=-/- teams=ft.ro,-,-,PP/-')).toBe('none');
   expect(whyNot('parker-1971 2 drawn=yes hands=25/- teams=ft.ro,-,-,PP/-', '25')).toBeNull();
 });
 
-it('whatever the line, there is a state with every card in it, or a fault in words', () => {
+it('any line gives a state with every card in it, or a fault in words', () => {
   const pieces = [
     ...LINE.split(/\b/),
     'hazard=ft>0',

@@ -1,21 +1,21 @@
-import { type Card, isSafety, nameOf } from '../../model/cards.ts';
+import { type Card, isSafety, nameOf, namesOf } from '../../model/cards.ts';
 import { cardsToDraw, type DealState } from '../../model/dealState.ts';
 import { changedRules, type HouseRules, type Rules, rulesFor } from '../../model/editions.ts';
 import type { Pile } from '../../model/pile.ts';
 import type { Tableau } from '../../model/tableau.ts';
 import type { EventSink } from '../../play/play.ts';
-import { namesOf } from '../actionJson.ts';
 import { BadInput, type InputFault, type Result, toResult } from '../badInput.ts';
 import { readPosition } from '../position.ts';
 import { type Json, readEdition, readHouseRules, readPlayers } from '../readJson.ts';
+import { parseWholeNumber } from '../wholeNumber.ts';
 import { codeOf } from './notation.ts';
 import { cardAt, cardsAt, faultAt, numberAt, splitWord, type Word, wordsOf } from './textReader.ts';
 
 const FAULT = 'impossiblePosition';
 
 /**
- * A position on one line: edition, seats, then `field=value` words, of which only `hands` is needed; NOTATION.md has
- * them all. The phases `extension` and `coupFourre` are told by the record of the deal, and the latter by `hazard=`.
+ * A position on one line: edition, seats, then words `field=value`, of which only `hands` is required. NOTATION.md lists
+ * them. The phase `coupFourreWindow` is written as `hazard=`; `extension` cannot be written.
  */
 export function formatPosition(state: DealState): string {
   const { table, hands } = state;
@@ -33,12 +33,12 @@ export function formatPosition(state: DealState): string {
     dealer: `${table.dealer}`,
     totals: table.totals === null ? null : table.totals.join(','),
     hazard:
-      table.phase === 'coupFourre' && table.pendingHazard !== null
+      table.phase === 'coupFourreWindow' && table.pendingHazard !== null
         ? `${codeOf(table.pendingHazard)}>${table.pendingHazardTarget}`
         : null,
   };
-  const said = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
-  return [rules.edition, rules.players, ...said.map(([field, value]) => `${field}=${value}`)].join(' ');
+  const words = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+  return [rules.edition, rules.players, ...words.map(([field, value]) => `${field}=${value}`)].join(' ');
 }
 
 const formatCards = (cards: readonly Card[]): string => cards.map(codeOf).join('.') || '-';
@@ -62,7 +62,7 @@ export function formatHouseRules(house: HouseRules | Rules): string {
     .join(',');
 }
 
-/** The deal that a position line tells, or what is wrong with it and where. */
+/** The deal in the position of a line, or what is wrong with the line and where. */
 export function parsePosition(text: string, events: EventSink = null): Result<DealState> {
   return toResult(() => {
     const lines = text.split('\n').filter((line) => wordsOf(line).length > 0);
@@ -72,7 +72,7 @@ export function parsePosition(text: string, events: EventSink = null): Result<De
   });
 }
 
-/** Reads the words of a position line; leaves by BadInput. */
+/** Reads the words of a position line; throws BadInput. */
 export function readPositionWords(words: readonly Word[], events: EventSink = null): DealState {
   const [edition, players, ...fields] = words;
   if (!edition || !players) throw new BadInput(FAULT, 'a position begins with the edition and the number of players');
@@ -90,7 +90,7 @@ export function readPositionWords(words: readonly Word[], events: EventSink = nu
   return readAtWord(edition, FAULT, () => readPosition(rulesFor(id, seats, house), position, events));
 }
 
-/** Gives a fault that has no place the place of a word. */
+/** Runs a reader; a fault without a line of its own gets that of the word. */
 export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Value): Value {
   const result = toResult(read);
   if (result.ok) return result.value;
@@ -98,7 +98,7 @@ export function readAtWord<Value>(word: Word, fault: InputFault, read: () => Val
   throw line === undefined ? faultAt(word, fault, message) : new BadInput(fault, message, result.error);
 }
 
-/** House rules as `field:value`, with commas between. */
+/** House rules as `field:value`, separated by commas. */
 export function readHouseWords(word: Word, fault: InputFault): HouseRules {
   const changed = splitWord(word, ',').map((part): [string, Json] => {
     const [field = '', value = ''] = part.text.split(':');
@@ -107,9 +107,10 @@ export function readHouseWords(word: Word, fault: InputFault): HouseRules {
   return readAtWord(word, fault, () => readHouseRules(Object.fromEntries(changed)));
 }
 
-function parseScalar(text: string): Json {
+/** The value of a house rule: a boolean, a number or a word. */
+export function parseScalar(text: string): Json {
   if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return parseWholeNumber(text) ?? text;
 }
 
 function readField(field: Word, value: Word): Record<string, Json> {
@@ -143,7 +144,7 @@ function readField(field: Word, value: Word): Record<string, Json> {
   }
 }
 
-/** Piles with commas between: battle, speed, distance, safeties, those laid crosswise marked by `!`. */
+/** Four piles separated by commas: battle, speed, distance, safeties. A safety laid crosswise ends with `!`. */
 function readTeam(word: Word): Json {
   const [battle, speed, distance, safeties, more] = splitWord(word, ',');
   if (!battle || more) throw faultAt(word, FAULT, 'a team has four piles: battle,speed,distance,safeties');

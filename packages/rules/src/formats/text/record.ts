@@ -17,7 +17,7 @@ export interface Move {
   readonly action: Action;
 }
 
-/** What a deal began from: the dealt order, first card dealt first, or a position line. */
+/** What a deal began from: the deck, with the card dealt first at the front, or a position line. */
 export type DealStart = { readonly dealer: Seat; readonly deck: readonly Card[] } | { readonly position: string };
 
 export interface DealRecord {
@@ -25,44 +25,44 @@ export interface DealRecord {
   readonly moves: readonly Move[];
 }
 
-/** What is played: the rules, and whether the deals belong to a match; otherwise there is one, which stands alone. */
+/** The rules, and whether the deals belong to a match. Without a match there is one deal, which stands alone. */
 export interface Game {
   readonly rules: Rules;
   readonly match: boolean;
 }
 
-/** A deal or a match, from which everything can be rebuilt. */
+/** All moves of a deal or a match, from which every state can be rebuilt. */
 export interface GameRecord extends Game {
   readonly deals: readonly DealRecord[];
 }
 
-/** The opening of the first deal of a game, or of the deal after `before`. */
+/** How the first deal of a game begins, or the deal after `before`. */
 function setupAfter(before: DealState | null, { rules, match }: Game, dealer: Seat): DealSetup {
   if (before) return { ...nextDealSetup(before), dealer };
   return { dealer, totals: match ? Array<number>(rules.teams).fill(0) : null };
 }
 
-/** Begins a recorded deal. Leaves by BadInput where its position is bad. */
+/** Begins a recorded deal. Throws BadInput if its position is bad. */
 export function startDeal(game: Game, start: DealStart, before: DealState | null, events: EventSink = null): DealState {
   if ('position' in start) return readPositionWords(wordsOf(start.position), events);
   return deal(game.rules, start.deck, setupAfter(before, game, start.dealer), events);
 }
 
-/** Why a deal cannot follow, in words, or null. */
+/** Why no deal can follow, in words, or null. */
 export function whyNoNextDeal(before: DealState): string | null {
   if (before.table.totals === null) return 'the deal stands alone';
   if (before.table.phase !== 'dealOver') return 'the deal before it is not over';
   return isMatchOver(before.table) ? 'the match is over' : null;
 }
 
-/** Applies a recorded move to the state, or says why it is refused and changes nothing. */
+/** Applies a recorded move to the state, or returns why it is refused and changes nothing. */
 export function makeMove(state: DealState, { seat, action }: Move, events: EventSink = null): Reason | null {
   const reason = whyIllegal(viewOf(state, seat), action);
   if (reason === null) playInPlace(state, action, events);
   return reason;
 }
 
-/** The state at the end of a record that is known to be sound. */
+/** The state at the end of a sound record. Throws if a move is refused. */
 export function replay(record: GameRecord): DealState {
   let state: DealState | null = null;
   for (const { start, moves } of record.deals) {

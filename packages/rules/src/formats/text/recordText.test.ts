@@ -63,7 +63,7 @@ it.each(BAD.map(([text, words]) => [words, text] as const))('a bad record is ref
   expect(fault(text)).toContain(words);
 });
 
-it('comments, empty lines and the ends of lines of other systems do not count', () => {
+it('comments, empty lines and the line ends of other systems make no difference', () => {
   const plain = parseRecord(GOLDEN);
   const noisy = parseRecord(`\r\n# hello\r\n${GOLDEN.replaceAll('\n', '\r\n\r\n')}# the end`);
   if (!plain.ok || !noisy.ok) return expect.fail('a sound record is refused');
@@ -98,7 +98,7 @@ it('a record that has no deal, or an illegal move, cannot be rebuilt', () => {
   );
 });
 
-it('whatever the text, there is a record that reads the same again, or a fault with its place', () => {
+it('any text gives a record that reads the same again, or a fault with its position', () => {
   const pieces = [
     ...GOLDEN.split(/\b/),
     '\n',

@@ -25,7 +25,7 @@ const VERSION = '1';
 const FAULT = 'badRecord';
 const CARDS_PER_LINE = 25;
 
-/** A record as text: a heading, the rules, then each deal with its start and a line for every move. NOTATION.md tells it. */
+/** A record as text: a heading, the rules, then each deal with its start and a line per move. NOTATION.md describes it. */
 export function formatRecord(record: GameRecord): string {
   const { rules } = record;
   const house = formatHouseRules(changedRules(rules));
@@ -50,13 +50,13 @@ function dealLines({ start, moves }: DealRecord): string[] {
   return [`deal ${start.dealer}`, ...deckLines, ...moveLines];
 }
 
-/** A record read from text, with the state that it leads to. */
+/** A record read from text, and the state at its end. */
 export interface ParsedRecord {
   readonly record: GameRecord;
   readonly state: DealState;
 }
 
-/** Rebuilds a record from text, every move checked; a bad one gets the line, the column and the reason. */
+/** Reads a record from text and checks every move. A fault has its line, its column and the reason. */
 export function parseRecord(text: string): Result<ParsedRecord> {
   return toResult(() => {
     const lines = new Lines(text, FAULT);
@@ -111,12 +111,12 @@ function readDeal(lines: Lines, game: Game, before: DealState | null): { deal: D
 
 function readPosition({ first, rest }: Line, { rules, match }: Game): DealStart {
   const { table } = readAtWord(first, FAULT, () => readPositionWords(rest));
-  const place = rest[0] ?? first;
+  const start = rest[0] ?? first;
   if (formatHouseRules(table.rules) !== formatHouseRules(rules))
-    throw faultAt(place, FAULT, 'the position has other rules than the record');
+    throw faultAt(start, FAULT, 'the position has other rules than the record');
   if (match && table.totals === null)
-    throw faultAt(place, FAULT, "the position needs 'totals=', since its deal belongs to a match");
-  if (!match && table.totals !== null) throw faultAt(place, FAULT, "a line 'match' is missing");
+    throw faultAt(start, FAULT, "the position needs 'totals=', since its deal belongs to a match");
+  if (!match && table.totals !== null) throw faultAt(start, FAULT, "a line 'match' is missing");
   return { position: rest.map(({ text }) => text).join(' ') };
 }
 
@@ -133,20 +133,21 @@ function readDeckStart(lines: Lines, { first, rest }: Line, { rules }: Game): De
 }
 
 /** Rule 2.3: the deal passes to the left. */
-function checkDealer({ first, rest }: Line, dealer: Seat, due: Seat): void {
-  if (dealer !== due) throw faultAt(rest[0] ?? first, FAULT, `the deal passes to the left: its dealer is seat ${due}`);
+function checkDealer({ first, rest }: Line, dealer: Seat, expected: Seat): void {
+  if (dealer === expected) return;
+  throw faultAt(rest[0] ?? first, FAULT, `the deal passes to the left: its dealer is seat ${expected}`);
 }
 
 function readMove(lines: Lines, state: DealState): Move {
   const { first, rest } = lines.take('a move');
-  const [said, more] = rest;
-  const action = said && !more ? parseAction(said.text) : null;
+  const [word, more] = rest;
+  const action = word && !more ? parseAction(word.text) : null;
   if (!action)
-    throw faultAt(said ?? first, FAULT, `'${said?.text ?? ''}' is no action; examples are ro, st>1, x25, !PP, pass`);
+    throw faultAt(word ?? first, FAULT, `'${word?.text ?? ''}' is no action; examples are ro, st>1, x25, !PP, pass`);
   const seat = numberAt(first, FAULT);
   if (seat >= state.table.rules.players) throw faultAt(first, FAULT, `there is no seat ${seat}`);
   const move = { seat, action };
   const reason = makeMove(state, move);
-  if (reason !== null) throw faultAt(said ?? first, FAULT, `seat ${seat} may not do that: ${reason}`);
+  if (reason !== null) throw faultAt(word ?? first, FAULT, `seat ${seat} may not do that: ${reason}`);
   return move;
 }

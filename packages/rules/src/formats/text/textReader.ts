@@ -1,15 +1,19 @@
 import type { Card } from '../../model/cards.ts';
 import { BadInput, type InputFault } from '../badInput.ts';
+import { parseWholeNumber } from '../wholeNumber.ts';
 import { CARD_CODES_TEXT, cardByCode } from './notation.ts';
 
-/** One word of a text and where it stands; lines and columns count from 1. */
+/** The highest number that a record or position may have. */
+const MAX_NUMBER = 9_999_999;
+
+/** One word of a text and its position. Lines and columns count from 1. */
 export interface Word {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The words of each line that has any; `#` begins a comment. */
+/** The words of each line that has any. `#` begins a comment. */
 function wordsByLine(text: string): Word[][] {
   return text
     .split(/\r\n|\r|\n/)
@@ -18,17 +22,17 @@ function wordsByLine(text: string): Word[][] {
 }
 
 export function wordsOf(text: string, line = 1): Word[] {
-  const [said = ''] = text.split('#');
-  return [...said.matchAll(/\S+/g)].map((match) => ({ text: match[0], line, column: match.index + 1 }));
+  const [words = ''] = text.split('#');
+  return [...words.matchAll(/\S+/g)].map((match) => ({ text: match[0], line, column: match.index + 1 }));
 }
 
-/** The fault of a text at a word. */
+/** A fault in a text, at a word. */
 export function faultAt(word: Word, code: InputFault, why: string): BadInput {
   const { line, column } = word;
   return new BadInput(code, `line ${line}, column ${column}: ${why}`, { line, column });
 }
 
-/** Part of a word, at its own column. */
+/** The parts of a word, each with its own column. */
 export function splitWord(word: Word, separator: string): Word[] {
   let column = word.column;
   return word.text.split(separator).map((text) => {
@@ -38,7 +42,7 @@ export function splitWord(word: Word, separator: string): Word[] {
   });
 }
 
-/** Cards coded with dots between, `-` for none. */
+/** Card codes separated by dots, or `-` for no cards. */
 export function cardsAt(word: Word, code: InputFault): Card[] {
   if (word.text === '-') return [];
   return splitWord(word, '.').map((part) => cardAt(part, code));
@@ -51,17 +55,18 @@ export function cardAt(word: Word, code: InputFault): Card {
 }
 
 export function numberAt(word: Word, code: InputFault): number {
-  if (!/^\d{1,7}$/.test(word.text)) throw faultAt(word, code, `'${word.text}' is not a number`);
-  return Number(word.text);
+  const number = parseWholeNumber(word.text, { max: MAX_NUMBER });
+  if (number === null) throw faultAt(word, code, `'${word.text}' is not a number`);
+  return number;
 }
 
-/** The first word of a line and those after it. */
+/** The first word of a line, and those after it. */
 export interface Line {
   readonly first: Word;
   readonly rest: readonly Word[];
 }
 
-/** Goes through the lines of a text one by one; lines without words do not count. */
+/** Reads a text line by line. Lines without words are skipped. */
 export class Lines {
   readonly #lines: readonly Word[][];
   readonly #fault: InputFault;
@@ -72,12 +77,12 @@ export class Lines {
     this.#fault = fault;
   }
 
-  /** The first word of the line to come, null at the end. */
+  /** The first word of the next line; null at the end. */
   peek(): string | null {
     return this.#lines[this.#next]?.[0]?.text ?? null;
   }
 
-  /** The line to come, as its first word and the rest. */
+  /** Takes the next line. */
   take(expected: string): Line {
     const [first, ...rest] = this.#lines[this.#next] ?? [];
     if (!first) throw this.faultAtEnd(`the text ends where ${expected} should come`);
@@ -85,7 +90,7 @@ export class Lines {
     return { first, rest };
   }
 
-  /** The one word after a keyword, such as `2` in `players 2`. */
+  /** Takes a line of a keyword and one word, such as `players 2`, and returns the word. */
   takeValue(keyword: string): Word {
     const { first, rest } = this.take(`a line '${keyword} …'`);
     const [value, more] = rest;

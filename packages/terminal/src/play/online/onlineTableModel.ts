@@ -53,7 +53,7 @@ export function onlineTableModel(update: OnlineUpdate, table: TableUpdate, isDec
 
 function isAwaited({ view }: TableUpdate, seat: Seat | null, canAnswer: boolean): boolean {
   if (seat === null) return false;
-  if (view.phase === 'coupFourre') return canAnswer;
+  if (view.phase === 'coupFourreWindow') return canAnswer;
   return (view.phase === 'turn' || view.phase === 'extension') && view.turn === seat;
 }
 

@@ -23,7 +23,7 @@ export function situationOf(scene: TableModel): Situation {
   if (online?.isStoodIn === true) return { is: 'stoodIn' };
   if (awaited !== null && seat !== awaited) return { is: 'covered', seat: awaited };
   if (pendingHazard !== null && awaited !== null) return { is: 'question', seat: awaited };
-  if (view.phase === 'coupFourre') return { is: 'window' };
+  if (view.phase === 'coupFourreWindow') return { is: 'window' };
   if (awaited === null) return { is: 'waiting', seat: view.turn };
   return { is: view.phase === 'extension' ? 'extension' : 'turn', seat: awaited };
 }

@@ -12,33 +12,33 @@ interface FaultInputs {
 }
 
 const TEXTS: Readonly<Record<ScorePadFault, (words: FaultInputs) => string>> = {
-  notWholeCards: m.padNotWhole,
+  notMultipleOf25: m.padNotWhole,
   noExtension: () => m.padNoExtension(),
-  callerShort: m.padCallerShort,
+  callerBelowTarget: m.padCallerShort,
   pastTarget: ({ canExtend, ...words }) => (canExtend ? m.padNeedsExtension(words) : m.padPastTarget(words)),
-  twoComplete: () => m.padTwoComplete(),
+  twoTeamsCompleted: () => m.padTwoComplete(),
   thirdTwoHundred: m.padThirdTwoHundred,
-  twoHundredsPastMiles: m.padTwoHundredsPast,
+  twoHundredsExceedMiles: m.padTwoHundredsPast,
   tooManyTwoHundreds: () => m.padFourTwoHundreds(),
   tooManySafeties: () => m.padFourSafeties(),
-  safetyTwice: () => m.padFourSafeties(),
-  coupsPastSafeties: m.padCoupsPast,
+  safetiesExceedDeck: () => m.padFourSafeties(),
+  coupsFourresExceedSafeties: m.padCoupsPast,
   tooFewCards: () => m.padTooFewCards(),
 };
 
 /** The line on which each fault stands; an extension stands on none. */
 const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
-  notWholeCards: 'miles',
+  notMultipleOf25: 'miles',
   noExtension: null,
-  callerShort: 'miles',
+  callerBelowTarget: 'miles',
   pastTarget: 'miles',
-  twoComplete: 'miles',
+  twoTeamsCompleted: 'miles',
   thirdTwoHundred: 'twoHundreds',
-  twoHundredsPastMiles: 'twoHundreds',
+  twoHundredsExceedMiles: 'twoHundreds',
   tooManyTwoHundreds: 'twoHundreds',
   tooManySafeties: 'safeties',
-  safetyTwice: 'safeties',
-  coupsPastSafeties: 'coupsFourres',
+  safetiesExceedDeck: 'safeties',
+  coupsFourresExceedSafeties: 'coupsFourres',
   tooFewCards: 'miles',
 };
 
@@ -52,7 +52,7 @@ const EXTENDED_TARGET = 1000;
 /** Why what is being written cannot have been played, in words. */
 export function faultText(pad: ScorePad, { fault, team }: ScorePadRefusal): string {
   const rules = rulesOf(pad);
-  const isExtended = pad.entry.extendedBy !== null && fault !== 'callerShort';
+  const isExtended = pad.entry.extendedBy !== null && fault !== 'callerBelowTarget';
   return TEXTS[fault]({
     team: team === null ? '' : nameOnPad(pad, team),
     target: numberText(isExtended ? EXTENDED_TARGET : rules.target),

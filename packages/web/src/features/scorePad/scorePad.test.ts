@@ -48,7 +48,7 @@ test('a deal that cannot have been played is not written down', () => {
   expect(written(PAD, '1000', '0').deals).toEqual([]);
   expect(tableOfDraft({ ...PAD, entry: entry('seven hundred', '0') })).toEqual({
     ok: false,
-    refusal: { fault: 'notWholeCards', team: 0 },
+    refusal: { fault: 'notMultipleOf25', team: 0 },
   });
 });
 

@@ -1,5 +1,6 @@
 import { hasBonuses, type LogEntry } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
+import { POINTS } from '@coup-fourre/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
@@ -97,7 +98,7 @@ function CoupFourrePicture({ model, entry, action }: CoupFourrePictureProps) {
               <path d={SEAL} fill="#fff6dc" stroke="#2b1d3a" strokeWidth="3" />
               <circle r="41" fill="#14666c" />
             </svg>
-            <span>+300</span>
+            <span>+{POINTS.coupFourre}</span>
           </b>
         )}
         <div ref={safety} className="moment-safety">
