@@ -16,8 +16,10 @@ export function playPlain(words: readonly string[], state: string): Promise<Plai
   });
   const lines: string[] = [];
   let card = 'd1';
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lines.push(line);
+  createInterface({ input: child.stdout }).on('line', (written) => {
+    lines.push(written);
+    // French has spaces before its colons and question marks at which no line breaks.
+    const line = written.replaceAll('\u00a0', ' ');
     card = /(?:You can play|Se jouent :) (\d)/.exec(line)?.[1] ?? (/No card can|Aucune carte/.test(line) ? 'd1' : card);
     if (isOver(line)) child.stdin.end();
     else {
