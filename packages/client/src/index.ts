@@ -2,6 +2,5 @@ export { appendToLog, isActionEvent, type LogAction, type LogEntry, logActionOf 
 export { appendChat } from './people/chat.ts';
 export { type Notice, noticesBetween } from './people/notices.ts';
 export { type Presence, presenceOf } from './people/presence.ts';
-export type { Schedule } from './schedule.ts';
 export { hasBonuses, localSeats, rulesOf, type SeatedSetup } from './table/seating.ts';
 export * from './valueStore.ts';

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import {
   AWAY_GRACE_MS,
   BETWEEN_DEALS_MS,
+  type ClientMessage,
   COUP_FOURRE_WINDOW_MS,
   IDLE_TURN_MS,
   OFFER_COMPUTERS_AFTER_MS,
-  type OnlineClientMessage,
-  type OnlineReason,
-  type OnlineUpdate,
   PHRASES,
+  type RoomReason,
   SEAT_KEPT_MS,
   type ServerMessage,
   type TableUpdate,
-} from '@coup-fourre/room/online';
+  type UndoReason,
+  type Update,
+} from '@coup-fourre/room';
 import type { Reason, ViewJson } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, MAX_MESSAGE_BYTES } from './config/limits.ts';
@@ -54,7 +55,7 @@ type FieldsByType<Message extends { readonly type: string }, Kept extends Proper
 // The compiler holds these to the types of the messages, and the tests hold the text to them.
 const ROOM = { room: true } as const;
 const ENTROPY = { contribution: true } as const;
-const COMMANDS: FieldsByType<OnlineClientMessage, 'id'> = {
+const COMMANDS: FieldsByType<ClientMessage, 'id'> = {
   ping: {},
   open: { options: true, ...ENTROPY },
   quick: { edition: true, players: true, ...ENTROPY },
@@ -62,16 +63,16 @@ const COMMANDS: FieldsByType<OnlineClientMessage, 'id'> = {
   exit: ROOM,
   sit: { ...ROOM, seat: true, ...ENTROPY },
   leave: ROOM,
-  fill: { ...ROOM, seat: true, level: true, temperament: true },
+  addComputer: { ...ROOM, seat: true, level: true, temperament: true },
   remove: { ...ROOM, seat: true },
   start: ROOM,
   act: { ...ROOM, action: true },
-  callForMe: { ...ROOM, safety: true, on: true },
+  setAutoCall: { ...ROOM, safety: true, on: true },
   ready: { ...ROOM, ...ENTROPY },
-  takeBack: ROOM,
+  reclaimSeat: ROOM,
   resign: ROOM,
   pause: ROOM,
-  goOn: ROOM,
+  resume: ROOM,
   say: { ...ROOM, phrase: true },
   chat: { ...ROOM, text: true },
 };
@@ -84,7 +85,7 @@ const ANSWERS: FieldsByType<ServerMessage> = {
   out: { room: true, reason: true },
   leaving: { reconnectInMs: true },
 };
-const UPDATE: Fields<OnlineUpdate> = {
+const UPDATE: Fields<Update, 'device'> = {
   room: true,
   publicSeq: true,
   now: true,
@@ -132,8 +133,8 @@ const VIEW: Fields<ViewJson> = {
   seen: true,
 };
 /** Reasons that only a room on a device gives. */
-type DeviceReason = 'notYourSeat' | 'playedElsewhere';
-const REASONS: Record<Exclude<OnlineReason, Reason | DeviceReason>, true> = {
+type DeviceReason = UndoReason | 'notYourSeat' | 'playedElsewhere';
+const REASONS: Record<Exclude<RoomReason, Reason | DeviceReason>, true> = {
   badMessage: true,
   badSetup: true,
   tooLarge: true,

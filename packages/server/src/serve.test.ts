@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { ServerMessage } from '@coup-fourre/room/online';
+import type { ServerMessage } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { InProcessBus } from './bus/inProcessBus.ts';

@@ -1,10 +1,10 @@
-import { evolveOnline, type OnlineEvent, type OnlineRoom, onlineUpdateFor } from '@coup-fourre/room/online';
+import { evolve, type Room, type RoomEvent, seatOf, updateFor } from '@coup-fourre/room';
 import { type Acknowledged, digestOf, type ShownUpdate, type Transcript } from './transcript.ts';
 
 /** A room's log, and what those in the room were told. */
 export interface RoomCase {
   readonly room: string;
-  readonly log: readonly OnlineEvent[];
+  readonly log: readonly RoomEvent[];
   readonly transcripts: readonly Transcript[];
 }
 
@@ -22,7 +22,7 @@ export function auditRoom(each: RoomCase): string[] {
 }
 
 /** The places in the log of the events that commands have brought about, by their marks. */
-function indexesByCommand(log: readonly OnlineEvent[]): Map<string, number[]> {
+function indexesByCommand(log: readonly RoomEvent[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [place, { causedBy }] of log.entries()) {
     if (causedBy === undefined) continue;
@@ -50,7 +50,7 @@ function commandErrors({ log, transcripts }: RoomCase): string[] {
   return [...twice, ...others];
 }
 
-function isEventOf(event: OnlineEvent | undefined, { message }: Acknowledged): boolean {
+function isEventOf(event: RoomEvent | undefined, { message }: Acknowledged): boolean {
   if (message.type !== 'act') return true;
   return event?.type === 'moved' && JSON.stringify(event.action) === JSON.stringify(message.action);
 }
@@ -88,9 +88,9 @@ function updateErrors({ room, log, transcripts }: RoomCase): string[] {
   for (const { guest, shownUpdates } of transcripts)
     for (const each of shownUpdates.filter((one) => one.room === room))
       open.set(each.publicSeq, [...(open.get(each.publicSeq) ?? []), { ...each, guest }]);
-  let state: OnlineRoom | null = null;
+  let state: Room | null = null;
   for (const event of log) {
-    state = evolveOnline(state, event);
+    state = evolve(state, event);
     const left = unexplainedBy(open.get(state.publicSeq) ?? [], state);
     if (left.length === 0) open.delete(state.publicSeq);
     else open.set(state.publicSeq, left);
@@ -106,17 +106,17 @@ function updateErrors({ room, log, transcripts }: RoomCase): string[] {
 }
 
 /** Those sights that a state does not give: several states may have the same public number. */
-function unexplainedBy(sights: readonly GuestUpdate[], state: OnlineRoom): GuestUpdate[] {
+function unexplainedBy(sights: readonly GuestUpdate[], state: Room): GuestUpdate[] {
   const digests = new Map<string, string>();
   return sights.filter(({ guest, since, digest }) => {
     const key = `${guest} ${since}`;
-    const found = digests.get(key) ?? digestOf(onlineUpdateFor(state, { guest, since, now: 0 }));
+    const found = digests.get(key) ?? digestOf(updateFor(state, { seat: seatOf(state, guest), since }, 0));
     digests.set(key, found);
     return found !== digest;
   });
 }
 
-function hasSeat(room: OnlineRoom | null, guest: string): boolean {
+function hasSeat(room: Room | null, guest: string): boolean {
   return room?.seats.some((seat) => seat.kind === 'person' && seat.guest === guest) === true;
 }
 

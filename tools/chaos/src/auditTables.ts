@@ -1,5 +1,5 @@
+import { evolve, gameName, type Room, type RoomEvent } from '@coup-fourre/room';
 import { verifyRecord } from '@coup-fourre/room/fairness';
-import { evolveOnline, gameName, type OnlineEvent, type OnlineRoom } from '@coup-fourre/room/online';
 import { ratingsAfter } from '@coup-fourre/server/ratings';
 import type { Store } from '@coup-fourre/server/store';
 import { auditRoom } from './audit.ts';
@@ -46,7 +46,7 @@ export async function auditTables(store: Store, tables: readonly PlayedTable[]):
 
 interface TableFindings {
   readonly faults: readonly string[];
-  readonly log: readonly OnlineEvent[];
+  readonly log: readonly RoomEvent[];
   readonly finished: number;
 }
 
@@ -59,7 +59,7 @@ async function auditTable(store: Store, { room, transcripts }: PlayedTable): Pro
 }
 
 /** Whether the last event of a log has the number that there are events, which may be more by now. */
-async function isLogComplete(store: Store, room: string, log: readonly OnlineEvent[]): Promise<boolean> {
+async function isLogComplete(store: Store, room: string, log: readonly RoomEvent[]): Promise<boolean> {
   const last = JSON.stringify(log.at(-1));
   const [same] = await store.read(room, log.length - 1);
   const [later] = await store.read(room, log.length);
@@ -67,11 +67,11 @@ async function isLogComplete(store: Store, room: string, log: readonly OnlineEve
 }
 
 /** The names of the matches that a log has finished. */
-function finishedIn(log: readonly OnlineEvent[]): string[] {
+function finishedIn(log: readonly RoomEvent[]): string[] {
   const names: string[] = [];
-  let before: OnlineRoom | null = null;
+  let before: Room | null = null;
   for (const event of log) {
-    const after: OnlineRoom = evolveOnline(before, event);
+    const after: Room = evolve(before, event);
     if (before?.phase === 'playing' && after.phase === 'over') names.push(gameName(after));
     before = after;
   }

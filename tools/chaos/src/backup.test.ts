@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { OnlineEvent } from '@coup-fourre/room/online';
+import type { RoomEvent } from '@coup-fourre/room';
 import { openStore, type StoreConfig } from '@coup-fourre/server/store';
 import { buildPackage, ensureInstalled, POSTGRES, startPostgres } from '@coup-fourre/testing';
 import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
@@ -21,7 +21,7 @@ const TIME = { timeout: 120_000 };
 
 beforeAll(() => buildPackage('packages/server'), 60_000);
 
-async function logsIn(place: StoreConfig, { tables }: PlayedServer): Promise<(readonly OnlineEvent[])[]> {
+async function logsIn(place: StoreConfig, { tables }: PlayedServer): Promise<(readonly RoomEvent[])[]> {
   const store = await openStore(place);
   try {
     return await Promise.all(tables.map(({ room }) => store.read(room, 0)));
@@ -36,7 +36,7 @@ async function playFarOn(played: PlayedServer): Promise<void> {
 }
 
 /** Starts the server again on what was put back: everyone finds their table as it was, and play goes on. */
-async function playOnFrom(logs: readonly (readonly OnlineEvent[])[], played: PlayedServer): Promise<void> {
+async function playOnFrom(logs: readonly (readonly RoomEvent[])[], played: PlayedServer): Promise<void> {
   const later = played.tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
   await played.server.start();
   const isBack = (): boolean =>

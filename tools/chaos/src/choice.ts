@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { botOf } from '@coup-fourre/bots';
 import { newContribution } from '@coup-fourre/client/connection';
-import type { OnlineUpdate, RoomCommand, TableUpdate } from '@coup-fourre/room/online';
+import type { RoomCommand, TableUpdate, Update } from '@coup-fourre/room';
 import {
   type Action,
   decodeView,
@@ -25,7 +25,7 @@ export function contribution(): string {
  * What a person asks of the room next, chosen at random from what they are shown and nothing else; null where they wait
  * for others or only watch.
  */
-export function nextCommand(update: OnlineUpdate, random: Random): RoomCommand | null {
+export function nextCommand(update: Update, random: Random): RoomCommand | null {
   const { phase, seat, seats, table } = update;
   const own = seat === null ? undefined : seats[seat];
   if (seat === null || own?.kind !== 'person' || phase === 'closed') return null;
@@ -33,10 +33,10 @@ export function nextCommand(update: OnlineUpdate, random: Random): RoomCommand |
     const isReady = own.guest === update.host && seats.every(({ kind }) => kind !== 'free');
     return isReady ? { type: 'start' } : null;
   }
-  if (update.isPaused) return { type: 'goOn' };
+  if (update.isPaused) return { type: 'resume' };
   const isOver = phase === 'over' || (table !== null && table.pendingHazard === null && isDealOver(table));
   if (isOver) return update.ready.includes(seat) ? null : { type: 'ready', contribution: contribution() };
-  if (own.isPlayedByBot) return { type: 'takeBack' };
+  if (own.isPlayedByBot) return { type: 'reclaimSeat' };
   const action = table === null ? null : nextAction(update, table, random);
   return action === null ? null : { type: 'act', action: encodeAction(action) };
 }
@@ -45,11 +45,7 @@ function isDealOver({ view: { phase } }: TableUpdate): boolean {
   return phase === 'dealOver' || phase === 'matchOver';
 }
 
-function nextAction(
-  { options, seat }: OnlineUpdate,
-  { view, pendingHazard }: TableUpdate,
-  random: Random,
-): Action | null {
+function nextAction({ options, seat }: Update, { view, pendingHazard }: TableUpdate, random: Random): Action | null {
   const seen = decodeView(view, rulesFor(options.edition, options.players, options.house), seat);
   if (pendingHazard === null) return seen.table.turn === seat ? seldomAttack(seen, random) : null;
   // Who lets the hazard stand says nothing.
@@ -66,6 +62,6 @@ function seldomAttack(view: View, random: Random): Action {
 /** Something said or set beside the game now and then, mostly nothing. */
 export function sideCommand(random: Random): RoomCommand | null {
   const dice = randomInt(random, 48);
-  if (dice === 0) return { type: 'callForMe', safety: 'extraTank', on: randomInt(random, 2) === 0 };
+  if (dice === 0) return { type: 'setAutoCall', safety: 'extraTank', on: randomInt(random, 2) === 0 };
   return dice < 3 ? { type: 'say', phrase: 'wellPlayed' } : null;
 }

@@ -6,7 +6,7 @@ import {
   type Reply,
   RoomConnection,
 } from '@coup-fourre/client/connection';
-import type { Guest, OnlineUpdate } from '@coup-fourre/room/online';
+import type { Guest, Update } from '@coup-fourre/room';
 import { type Random, randomInt } from '@coup-fourre/rules';
 import { RecordedSockets } from './recordedSockets.ts';
 import { Transcript } from './transcript.ts';
@@ -37,7 +37,7 @@ export class Client {
   readonly guest: Guest;
   readonly transcript: Transcript;
   /** The last update it was sent. */
-  latest: OnlineUpdate | null = null;
+  latest: Update | null = null;
 
   readonly #connection: RoomConnection;
   readonly #sockets: RecordedSockets;

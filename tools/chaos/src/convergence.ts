@@ -1,4 +1,4 @@
-import { evolveOnline, type OnlineRoom } from '@coup-fourre/room/online';
+import { evolve, type Room } from '@coup-fourre/room';
 import type { Store } from '@coup-fourre/server/store';
 import type { PlayedTable } from './playedTable.ts';
 import { waitUntil } from './soak.ts';
@@ -9,7 +9,7 @@ const CONVERGENCE_TIMEOUT_MS = 30_000;
 /** Follows the logs of tables, to see whether everyone has been told all that is in them. */
 export class Convergence {
   readonly #store: Store;
-  readonly #rooms = new Map<string, OnlineRoom | null>();
+  readonly #rooms = new Map<string, Room | null>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -32,7 +32,7 @@ export class Convergence {
   async #hasConverged({ room, publicSeqs }: PlayedTable): Promise<boolean> {
     const before = this.#rooms.get(room) ?? null;
     const events = await this.#store.read(room, before?.seq ?? 0);
-    const now = events.reduce<OnlineRoom | null>(evolveOnline, before);
+    const now = events.reduce<Room | null>(evolve, before);
     this.#rooms.set(room, now);
     return publicSeqs.every((number) => number === now?.publicSeq);
   }

@@ -1,4 +1,4 @@
-import type { OnlineReason, RoomOptions } from '@coup-fourre/room/online';
+import type { RoomOptions, RoomReason } from '@coup-fourre/room';
 import type { Players } from '@coup-fourre/rules';
 import { HttpClient } from '@coup-fourre/testing';
 import { contribution } from './choice.ts';
@@ -52,7 +52,7 @@ export class PlayedTable {
   }
 
   /** Refusals so far, by reason. */
-  get refusals(): OnlineReason[] {
+  get refusals(): RoomReason[] {
     return this.transcripts.flatMap(({ refused }) => refused.map(({ reason }) => reason));
   }
 
@@ -85,7 +85,8 @@ export async function openTable(
     await client.enter(room);
     await client.must({ type: 'sit', room, seat: place + 1, contribution: contribution() });
   }
-  for (let seat = people; seat < players; seat += 1) await host.must({ type: 'fill', room, seat, level: 'novice' });
+  for (let seat = people; seat < players; seat += 1)
+    await host.must({ type: 'addComputer', room, seat, level: 'novice' });
   await Promise.all(watching.map((client) => client.enter(room)));
   await host.must({ type: 'start', room });
   return new PlayedTable(room, seated, watching);

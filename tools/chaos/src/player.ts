@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoomCommand } from '@coup-fourre/room/online';
+import type { RoomCommand } from '@coup-fourre/room';
 import { type Random, randomInt } from '@coup-fourre/rules';
 import { nextCommand, sideCommand } from './choice.ts';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';

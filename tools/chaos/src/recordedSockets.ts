@@ -1,6 +1,6 @@
 import type { OpenTransport, TransportListener } from '@coup-fourre/client/connection';
 import { overWebSocket } from '@coup-fourre/client/connection';
-import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
+import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import { WebSocket } from 'ws';
 import type { Transcript } from './transcript.ts';
@@ -10,7 +10,7 @@ const ANSWER_TIMEOUT_MS = 15_000;
 
 /** A command without an answer: when it was sent first, and over the present socket, null for not yet; milliseconds of this process. */
 interface SentCommand {
-  readonly message: OnlineClientMessage;
+  readonly message: ClientMessage;
   readonly firstSentAt: number;
   lastSentAt: number | null;
 }
@@ -78,7 +78,7 @@ export class RecordedSockets {
     };
   }
 
-  #recordSent(message: OnlineClientMessage): void {
+  #recordSent(message: ClientMessage): void {
     if (message.type === 'ping' || message.type === 'enter' || message.type === 'exit') return;
     const now = performance.now();
     const firstSentAt = this.#sent.get(message.id)?.firstSentAt ?? now;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CommandId, OnlineClientMessage, OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
+import type { ClientMessage, CommandId, RoomReason, Update } from '@coup-fourre/room';
 
 /** A command that the server has said is done. */
 export interface Acknowledged {
-  readonly message: OnlineClientMessage;
+  readonly message: ClientMessage;
   /** Milliseconds of this process's clock: first sent, and answered. */
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -23,7 +23,7 @@ export class Transcript {
   readonly guest: string;
   readonly session: string;
   readonly acknowledged: Acknowledged[] = [];
-  readonly refused: (CommandId & { readonly reason: OnlineReason })[] = [];
+  readonly refused: (CommandId & { readonly reason: RoomReason })[] = [];
   readonly shownUpdates: ShownUpdate[] = [];
   /** What must not have happened to the client, in words. */
   readonly errors: string[] = [];
@@ -38,7 +38,7 @@ export class Transcript {
   }
 
   /** Notes an update, told to someone who had seen everything up to `since`. */
-  recordUpdate(update: OnlineUpdate, since: number): void {
+  recordUpdate(update: Update, since: number): void {
     this.shownUpdates.push({ room: update.room, publicSeq: update.publicSeq, since, digest: digestOf(update) });
   }
 
@@ -49,7 +49,7 @@ export class Transcript {
 }
 
 /** Equal for updates that tell the same, whenever they were made and in whatever order their parts stand. */
-export function digestOf(update: OnlineUpdate): string {
+export function digestOf(update: Update): string {
   return createHash('sha256')
     .update(JSON.stringify({ ...update, now: 0 }, withSortedKeys))
     .digest('base64');

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@coup-fourre/room/online';
+import type { ServerMessage } from '@coup-fourre/room';
 import { expect, it } from 'vitest';
 import { actorOf, hasView, isDealOver, messageType, publicSeqOf } from './frameScan.ts';
 

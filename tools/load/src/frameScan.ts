@@ -1,9 +1,9 @@
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 import type { Seat, ViewJson } from '@coup-fourre/rules';
 
 // A generator that read every update would need more CPU than the server. Of most it needs a number or two, which are
 // found in the bytes; quotation marks in what people write are escaped, so no text can look like a key.
-const PUBLIC_SEQ = keyText<keyof OnlineUpdate>('publicSeq');
+const PUBLIC_SEQ = keyText<keyof Update>('publicSeq');
 const ACTOR = keyText<keyof ViewJson>('actor');
 const OVER = ['"phase":"dealOver"', '"phase":"matchOver"', '"phase":"over"'] as const;
 const DIGIT = { zero: 0x30, nine: 0x39 } as const;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { newSessionId, type Reply } from '@coup-fourre/client/connection';
-import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
+import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 import { WebSocket } from 'ws';
 import { messageType } from './frameScan.ts';
 import type { GuestPool } from './guestPool.ts';
 import type { LoadCounter } from './loadStats.ts';
 
 /** A message before it is numbered. */
-export type Unnumbered<Message = OnlineClientMessage> = Message extends unknown ? Omit<Message, 'id'> : never;
+export type Unnumbered<Message = ClientMessage> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 type Settle = (answer: Reply) => void;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newContribution } from '@coup-fourre/client/connection';
-import type { RoomOptions, ServerMessage } from '@coup-fourre/room/online';
+import type { RoomOptions, ServerMessage } from '@coup-fourre/room';
 import {
   DEFAULT_EDITION,
   decodeView,

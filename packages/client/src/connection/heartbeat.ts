@@ -1,4 +1,4 @@
-import type { Schedule } from '../schedule.ts';
+import type { Schedule } from '@coup-fourre/room';
 
 export interface HeartbeatDeps {
   readonly schedule: Schedule;

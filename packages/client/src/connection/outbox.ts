@@ -1,11 +1,11 @@
-import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
+import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 import { type Retry, retryOf } from './retryPolicy.ts';
 
 /** How the server answers a command. */
 export type Reply = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
 interface PendingRequest {
-  readonly message: OnlineClientMessage;
+  readonly message: ClientMessage;
   readonly resolve: (reply: Reply) => void;
   state: 'waiting' | 'sent' | 'refused';
   refusals: number;
@@ -13,7 +13,7 @@ interface PendingRequest {
 }
 
 export interface OutboxDeps {
-  readonly send: (message: OnlineClientMessage) => void;
+  readonly send: (message: ClientMessage) => void;
   /** Calls back when a command that was refused so many times may be sent again, unless what it returns is called first. */
   readonly waitToRetry: (refusals: number, retry: () => void) => () => void;
 }
@@ -29,7 +29,7 @@ export class Outbox {
   }
 
   /** Sends a command as soon as commands may be sent. */
-  enqueue(message: OnlineClientMessage, resolve: (reply: Reply) => void): void {
+  enqueue(message: ClientMessage, resolve: (reply: Reply) => void): void {
     this.#pending.set(message.id, { message, resolve, state: 'waiting', refusals: 0, cancelRetry: () => undefined });
     this.#flush();
   }

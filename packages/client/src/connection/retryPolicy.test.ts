@@ -1,4 +1,4 @@
-import type { OnlineReason } from '@coup-fourre/room/online';
+import type { RoomReason } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import { testNetwork } from '../testing/testNetwork.ts';
 import { MAX_RETRIES, retryOf } from './retryPolicy.ts';
@@ -15,7 +15,7 @@ function entered() {
   network.welcome();
   connection.enter('r1');
   network.latest().deliver({ type: 'done', id: 1 });
-  const refuse = (id: number, reason: OnlineReason) => network.latest().deliver({ type: 'refused', id, reason });
+  const refuse = (id: number, reason: RoomReason) => network.latest().deliver({ type: 'refused', id, reason });
   const sentIds = () => network.latest().sent.map(({ id }) => id);
   return { ...network, connection, refuse, sentIds };
 }
@@ -120,7 +120,7 @@ test('a room that was seen is tried until it opens, one that was not only for so
 });
 
 test('any other refusal is final', () => {
-  const reasons: readonly OnlineReason[] = [
+  const reasons: readonly RoomReason[] = [
     'notYourTurn',
     'seatTaken',
     'noSuchRoom',

@@ -1,4 +1,4 @@
-import type { OnlineReason } from '@coup-fourre/room/online';
+import type { RoomReason } from '@coup-fourre/room';
 
 /** What becomes of a refused command: nothing more, or it is sent again after a while, or over the next connection. */
 export type Retry = 'never' | 'later' | 'nextConnection';
@@ -15,7 +15,7 @@ export const MAX_RETRIES = 4;
  *
  * The command keeps its number: if it was stored after all and only the answer says otherwise, it does not act twice.
  */
-export function retryOf(reason: OnlineReason, refusals: number): Retry {
+export function retryOf(reason: RoomReason, refusals: number): Retry {
   if (reason === 'serverStops') return 'nextConnection';
   const isTemporary = reason === 'notStored' || reason === 'tooFast';
   return isTemporary && refusals <= MAX_RETRIES ? 'later' : 'never';

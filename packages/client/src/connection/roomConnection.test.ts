@@ -1,4 +1,4 @@
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 import { expect, test, vi } from 'vitest';
 import { onlineUpdate } from '../testing/onlineUpdates.ts';
 import { statesOf, testNetwork } from '../testing/testNetwork.ts';
@@ -233,7 +233,7 @@ test('once stopped it makes no more connections', () => {
 
 test('a change is applied to what is known of its room; one of a room that was left changes nothing', () => {
   const { connection, latest } = connected();
-  const updates: OnlineUpdate[] = [];
+  const updates: Update[] = [];
   connection.listen((event) => {
     if (event.type === 'update') updates.push(event.update);
   });

@@ -1,6 +1,5 @@
+import type { ClientMessage, Guest, RoomReason, Schedule, ServerMessage, Update } from '@coup-fourre/room';
 import { applyChange, isConsistent } from '@coup-fourre/room/applyChange';
-import type { Guest, OnlineClientMessage, OnlineReason, OnlineUpdate, ServerMessage } from '@coup-fourre/room/online';
-import type { Schedule } from '../schedule.ts';
 import { ValueStore } from '../valueStore.ts';
 import { type Backoff, retryDelayMs, scheduledReconnectMs } from './backoff.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -12,7 +11,7 @@ import type { OpenTransport, Transport } from './transport.ts';
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
 /** What may be asked of the server; the connection numbers it. Rooms are entered and left by `enter` and `exit`. */
-export type OnlineCommand = Unnumbered<Exclude<OnlineClientMessage, { type: 'ping' | 'enter' | 'exit' }>>;
+export type OnlineCommand = Unnumbered<Exclude<ClientMessage, { type: 'ping' | 'enter' | 'exit' }>>;
 
 export interface ConnectionDeps {
   readonly open: OpenTransport;
@@ -36,11 +35,11 @@ export interface ConnectionStatus {
 /** What the server reports through a connection. */
 export type ConnectionEvent =
   | { readonly type: 'welcome'; readonly guest: Guest }
-  | { readonly type: 'update'; readonly update: OnlineUpdate }
+  | { readonly type: 'update'; readonly update: Update }
   /** The room was entered, the first time or again. */
   | { readonly type: 'entered'; readonly room: string }
   /** The room cannot be entered, or has removed this client. */
-  | { readonly type: 'out'; readonly room: string; readonly reason: OnlineReason };
+  | { readonly type: 'out'; readonly room: string; readonly reason: RoomReason };
 
 const IDLE: ConnectionStatus = { state: 'idle', retryAt: null, failures: 0 };
 const WELCOME_TIMEOUT_MS = 10_000;
@@ -73,7 +72,7 @@ export class RoomConnection {
   #transport: Transport | null = null;
   #subscription: Subscription | null = null;
   /** The latest update of the room, which changes are applied to. */
-  #lastUpdate: OnlineUpdate | null = null;
+  #lastUpdate: Update | null = null;
   #lastId = 0;
   /** The message by which the room is being entered: its number, and how often the room has refused before. */
   #entering: { readonly id: number; readonly refusals: number } | null = null;
@@ -212,7 +211,7 @@ export class RoomConnection {
     else this.#outbox.resume();
   }
 
-  #onUpdate(update: OnlineUpdate): void {
+  #onUpdate(update: Update): void {
     if (!isConsistent(update)) {
       this.#onUnreadable();
       return;

@@ -1,4 +1,4 @@
-import type { ChatMessage, OnlineReason, OnlineUpdate, RoomCommand } from '@coup-fourre/room/online';
+import type { ChatMessage, RoomCommand, RoomReason, Update } from '@coup-fourre/room';
 import { appendChat } from '../people/chat.ts';
 import { type Notice, noticesBetween } from '../people/notices.ts';
 import { ValueStore } from '../valueStore.ts';
@@ -10,12 +10,12 @@ import type { ShuffleMemory } from './shuffleMemory.ts';
 export type Admission =
   | { readonly state: 'entering' }
   | { readonly state: 'open' }
-  | { readonly state: 'shut'; readonly reason: OnlineReason };
+  | { readonly state: 'shut'; readonly reason: RoomReason };
 
 /** What is known of a room. */
 export interface RoomState {
   readonly admission: Admission;
-  readonly update: OnlineUpdate | null;
+  readonly update: Update | null;
   /** What was said while this client was there, and before, as far as the server remembers. */
   readonly chat: readonly ChatMessage[];
   /** What has happened beside the game by the update of that number. */
@@ -29,7 +29,7 @@ export interface RoomSessionDeps {
   /** Where what this client gave to shuffles and has seen of them is kept, to check them later. */
   readonly memory?: Pick<ShuffleMemory, 'recordContribution' | 'recordCommitment'>;
   /** Hears every update, once the state has it. */
-  readonly onUpdate: (update: OnlineUpdate) => void;
+  readonly onUpdate: (update: Update) => void;
 }
 
 type ContributingCommand = Extract<RoomCommand, { type: 'sit' | 'ready' }>;
@@ -85,7 +85,7 @@ export class RoomSession {
 
   #newContribution(): string {
     const contribution = this.#deps.newContribution();
-    this.#deps.memory?.recordContribution(this.id, contribution, this.state.get().update?.shuffle.next ?? null);
+    this.#deps.memory?.recordContribution(this.id, contribution, this.state.get().update?.shuffle?.next ?? null);
     return contribution;
   }
 
@@ -98,7 +98,7 @@ export class RoomSession {
   }
 
   /** An older update, of a server that is behind, changes nothing; one of the same number brings own settings at most. */
-  #onUpdate(update: OnlineUpdate): void {
+  #onUpdate(update: Update): void {
     const { update: last, chat, notices } = this.state.get();
     if (update.room !== this.id || (last !== null && update.publicSeq < last.publicSeq)) return;
     this.#rememberShuffles(update);
@@ -112,7 +112,8 @@ export class RoomSession {
     this.#deps.onUpdate(update);
   }
 
-  #rememberShuffles({ shuffle }: OnlineUpdate): void {
+  #rememberShuffles({ shuffle }: Update): void {
+    if (shuffle === null) return;
     this.#deps.memory?.recordCommitment(this.id, shuffle.next);
     if (shuffle.commitment !== null && shuffle.commitment !== shuffle.last?.commitment)
       this.#deps.memory?.recordCommitment(this.id, shuffle.commitment);

@@ -1,4 +1,4 @@
-import type { ShuffleProof } from '@coup-fourre/room/online';
+import type { ShuffleProof } from '@coup-fourre/room';
 import type { KeyValueStorage } from '../settings/setting.ts';
 
 const KEY = 'coup-fourre.shuffles';

@@ -1,8 +1,8 @@
-import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
+import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 
 /** One connection to a server, from its opening to its end. It carries messages; what comes is decoded before anyone sees it. */
 export interface Transport {
-  send(message: OnlineClientMessage): void;
+  send(message: ClientMessage): void;
   /** Ends it. `code` tells the server why, as RFC 6455, section 7.4, has it. */
   close(code?: number): void;
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@coup-fourre/room/online';
+import type { ChatMessage } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import { appendChat } from './chat.ts';
 

@@ -1,4 +1,4 @@
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 import { beforeAll, expect, test } from 'vitest';
 import { onlineUpdate, person } from '../testing/onlineUpdates.ts';
 import { showLanguage } from '../text/language.ts';
@@ -11,11 +11,11 @@ const BEFORE = onlineUpdate({ phase: 'playing' });
 const [ADA] = BEFORE.seats;
 
 /** The sentences after an update that differs from the one before. */
-function noticesAfter(change: Partial<OnlineUpdate>, before: OnlineUpdate | null = BEFORE): string[] {
+function noticesAfter(change: Partial<Update>, before: Update | null = BEFORE): string[] {
   return noticesBetween(before, { ...(before ?? BEFORE), ...change }).map(noticeText);
 }
 
-function withBen(change: Parameters<typeof person>[1]): OnlineUpdate {
+function withBen(change: Parameters<typeof person>[1]): Update {
   return { ...BEFORE, seats: [person('Ada'), person('Ben', change)] };
 }
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+import type { ChatMessage, SeatHolder, Update } from '@coup-fourre/room';
 
 type WithName = { readonly name: string };
 
@@ -10,7 +10,7 @@ export type Notice =
   | { readonly type: 'said'; readonly said: ChatMessage };
 
 /** What has happened beside the game between two updates, but for what one did oneself; nothing before the first. */
-export function noticesBetween(before: OnlineUpdate | null, after: OnlineUpdate): readonly Notice[] {
+export function noticesBetween(before: Update | null, after: Update): readonly Notice[] {
   if (before === null) return [];
   return [
     ...roomNotices(before, after),
@@ -25,7 +25,7 @@ export function noticesBetween(before: OnlineUpdate | null, after: OnlineUpdate)
   ];
 }
 
-function roomNotices(before: OnlineUpdate, after: OnlineUpdate): Notice[] {
+function roomNotices(before: Update, after: Update): Notice[] {
   const notices: Notice[] = [];
   const wasRemoved = before.seat !== null && after.seat === null && after.seats[before.seat]?.kind === 'free';
   if (wasRemoved) notices.push({ type: 'youRemoved' });
@@ -36,12 +36,12 @@ function roomNotices(before: OnlineUpdate, after: OnlineUpdate): Notice[] {
   return notices;
 }
 
-function ownNotices(before: OnlineSeatHolder | undefined, after: OnlineSeatHolder): Notice[] {
+function ownNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[] {
   const isNews = before?.kind === 'person' && !before.isPlayedByBot && after.kind === 'person' && after.isPlayedByBot;
   return isNews ? [{ type: 'youStoodIn' }] : [];
 }
 
-function seatNotices(before: OnlineSeatHolder | undefined, after: OnlineSeatHolder): Notice[] {
+function seatNotices(before: SeatHolder | undefined, after: SeatHolder): Notice[] {
   if (guestOf(before) !== guestOf(after)) return [...gotUpNotices(before), ...satDownNotices(after)];
   if (before?.kind !== 'person' || after.kind !== 'person') return [];
   const { name } = after;
@@ -54,26 +54,26 @@ function seatNotices(before: OnlineSeatHolder | undefined, after: OnlineSeatHold
   return notices;
 }
 
-function guestOf(occupant: OnlineSeatHolder | undefined): string | null {
+function guestOf(occupant: SeatHolder | undefined): string | null {
   return occupant?.kind === 'person' ? occupant.guest : null;
 }
 
-function satDownNotices(occupant: OnlineSeatHolder): Notice[] {
+function satDownNotices(occupant: SeatHolder): Notice[] {
   return occupant.kind === 'person' ? [{ type: 'sat', name: occupant.name }] : [];
 }
 
-function gotUpNotices(occupant: OnlineSeatHolder | undefined): Notice[] {
+function gotUpNotices(occupant: SeatHolder | undefined): Notice[] {
   return occupant?.kind === 'person' ? [{ type: 'gotUp', name: occupant.name }] : [];
 }
 
 /** The names of other people who are on a list of seats and were not before. */
-function newNames({ seats, seat: own }: OnlineUpdate, now: readonly number[], before: readonly number[]): string[] {
+function newNames({ seats, seat: own }: Update, now: readonly number[], before: readonly number[]): string[] {
   return now.flatMap((seat) => {
     const occupant = seats[seat];
     return seat !== own && !before.includes(seat) && occupant?.kind === 'person' ? [occupant.name] : [];
   });
 }
 
-function ownGuest({ seat, seats }: OnlineUpdate): string | null {
+function ownGuest({ seat, seats }: Update): string | null {
   return seat === null ? null : guestOf(seats[seat]);
 }

@@ -1,4 +1,4 @@
-import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+import type { SeatHolder, Update } from '@coup-fourre/room';
 import { AWAY_GRACE_MS, SEAT_KEPT_MS } from '@coup-fourre/room/options';
 
 /** Whether a person is at their seat and plays; `until` is when it is filled or freed (milliseconds since 1970), null for never. */
@@ -6,7 +6,7 @@ export type Presence =
   | { readonly state: 'there' | 'stoodIn' | 'resigned' | 'wantsPause' }
   | { readonly state: 'away'; readonly until: number | null };
 
-export function presenceOf(occupant: OnlineSeatHolder, update: OnlineUpdate): Presence {
+export function presenceOf(occupant: SeatHolder, update: Update): Presence {
   if (occupant.kind !== 'person') return { state: 'there' };
   if (occupant.hasResigned && update.phase !== 'gathering') return { state: 'resigned' };
   if (occupant.isPlayedByBot && update.phase === 'playing') return { state: 'stoodIn' };
@@ -14,7 +14,7 @@ export function presenceOf(occupant: OnlineSeatHolder, update: OnlineUpdate): Pr
   return { state: wantsPause(occupant.guest, update) ? 'wantsPause' : 'there' };
 }
 
-function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: OnlineUpdate): boolean {
+function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: Update): boolean {
   if (isPaused) return false;
   return pauseAgreedBy.some((seat) => {
     const occupant = seats[seat];
@@ -23,7 +23,7 @@ function wantsPause(guest: string, { pauseAgreedBy, seats, isPaused }: OnlineUpd
 }
 
 /** In a room of days no one needs to be there, nor during a pause or after a match. */
-function awayUntil(awaySince: number, { phase, options, quick, isPaused }: OnlineUpdate): number | null {
+function awayUntil(awaySince: number, { phase, options, quick, isPaused }: Update): number | null {
   if (options.clock.kind === 'days') return null;
   if (phase === 'gathering') return awaySince + (quick ? SEAT_KEPT_MS.quick : SEAT_KEPT_MS.room);
   return phase === 'playing' && !isPaused ? awaySince + AWAY_GRACE_MS : null;

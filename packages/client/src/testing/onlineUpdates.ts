@@ -1,9 +1,6 @@
-import type { OnlineSeatHolder, OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
+import type { SeatHolder, TableUpdate, Update } from '@coup-fourre/room';
 
-export function person(
-  name: string,
-  change: Partial<Extract<OnlineSeatHolder, { kind: 'person' }>> = {},
-): OnlineSeatHolder {
+export function person(name: string, change: Partial<Extract<SeatHolder, { kind: 'person' }>> = {}): SeatHolder {
   return {
     kind: 'person',
     guest: name.toLowerCase(),
@@ -16,7 +13,7 @@ export function person(
 }
 
 /** An update of a room of two in which Ada is the host at seat 0 and looks, and Ben sits opposite. */
-export function onlineUpdate(change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+export function onlineUpdate(change: Partial<Update> = {}): Update {
   return {
     room: 'r1',
     publicSeq: 1,

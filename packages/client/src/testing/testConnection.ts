@@ -1,4 +1,4 @@
-import type { OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
+import type { RoomReason, Update } from '@coup-fourre/room';
 import type { Reply } from '../connection/outbox.ts';
 import type { ConnectionEvent, OnlineCommand } from '../connection/roomConnection.ts';
 import type { RoomSessionDeps } from '../connection/roomSession.ts';
@@ -41,8 +41,8 @@ export function testConnection() {
     asked,
     entered,
     exited,
-    update: (update: OnlineUpdate): void => report({ type: 'update', update }),
-    remove: (room: string, reason: OnlineReason): void => report({ type: 'out', room, reason }),
+    update: (update: Update): void => report({ type: 'update', update }),
+    remove: (room: string, reason: RoomReason): void => report({ type: 'out', room, reason }),
     letIn: (room: string): void => report({ type: 'entered', room }),
   };
 }

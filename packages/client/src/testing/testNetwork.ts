@@ -1,11 +1,11 @@
-import type { OnlineClientMessage, ServerMessage } from '@coup-fourre/room/online';
+import type { ClientMessage, ServerMessage } from '@coup-fourre/room';
 import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import type { ConnectionDeps, ConnectionStatus } from '../connection/roomConnection.ts';
 import type { OpenTransport } from '../connection/transport.ts';
 
 /** One connection as the server's end sees it. */
 export interface TestConnection {
-  readonly sent: readonly OnlineClientMessage[];
+  readonly sent: readonly ClientMessage[];
   readonly isClosed: () => boolean;
   readonly deliver: (message: ServerMessage) => void;
   /** Sends whatever frame, of which the client decodes what it can. */
@@ -28,7 +28,7 @@ export function testNetwork() {
   const device = { now: 1_000_000, hasNetwork: true };
 
   const open: OpenTransport = ({ onMessage, onClose }) => {
-    const sent: OnlineClientMessage[] = [];
+    const sent: ClientMessage[] = [];
     let isClosed = false;
     let code: number | undefined;
     const end = (closeCode?: number) => {

@@ -1,4 +1,4 @@
-import type { ChatMessage, Phrase } from '@coup-fourre/room/online';
+import type { ChatMessage, Phrase } from '@coup-fourre/room';
 import { capitalized } from './capitalized.ts';
 import { m } from './language.ts';
 

@@ -1,5 +1,4 @@
 import type { RoomReason } from '@coup-fourre/room';
-import type { OnlineReason } from '@coup-fourre/room/online';
 import { DEFAULT_EDITION, REASONS, type Rules, ruleOf, rulesFor } from '@coup-fourre/rules';
 import { capitalized } from './capitalized.ts';
 import { cardText } from './cardText.ts';
@@ -26,7 +25,7 @@ export type ApiReason = (typeof API_REASONS)[number];
  * What is refused, by a room, by the server, or by the client itself: a card let go over piles it can never go on, or what
  * needs a part of the page that could not be loaded or has broken down.
  */
-export type Refusal = RoomReason | OnlineReason | ApiReason | 'ownPiles' | 'partFailed';
+export type Refusal = RoomReason | ApiReason | 'ownPiles' | 'partFailed';
 
 /** The rules of a table as far as a refusal depends on them. */
 type TableRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;

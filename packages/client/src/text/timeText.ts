@@ -1,4 +1,4 @@
-import type { Clock } from '@coup-fourre/room/online';
+import type { Clock } from '@coup-fourre/room';
 import { m } from './language.ts';
 import { region } from './number.ts';
 

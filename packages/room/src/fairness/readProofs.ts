@@ -1,9 +1,9 @@
 import { BadInput, type Players } from '@coup-fourre/rules';
-import type { Contribution, ShuffleProof } from '../online/wire.ts';
+import { isSeed } from '../wire/seed.ts';
+import type { Contribution, ShuffleProof } from '../wire/update.ts';
 import { beginsDeal, PROOF_PREFIX } from './recordWithProofs.ts';
-import { isSeed } from './shuffle.ts';
 
-/** The proofs in a record: its room, and for each deal what it was shuffled from, null where nothing is said. */
+/** The proofs in a record: its room, and for each deal what it was shuffled from, null where there is none. */
 export interface Proofs {
   readonly room: string | null;
   readonly deals: readonly (ShuffleProof | null)[];
@@ -40,7 +40,7 @@ function proofLinesByDeal(text: string): ProofLine[][] {
 }
 
 function readRoom([line, more]: readonly ProofLine[]): string | null {
-  if (more) throw badProofLine(more, 'before the first deal only the room is told, once');
+  if (more) throw badProofLine(more, 'before the first deal only the room is named, once');
   if (!line) return null;
   const [word, room, rest] = line.words;
   if (word !== 'room' || room === undefined || rest !== undefined)

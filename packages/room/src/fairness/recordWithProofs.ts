@@ -1,4 +1,4 @@
-import type { ShuffleProof } from '../online/wire.ts';
+import type { ShuffleProof } from '../wire/update.ts';
 
 /** Begins a line of a proof; to those who do not know it, it is a comment. */
 export const PROOF_PREFIX = '#proof';

@@ -1,7 +1,8 @@
 import { CARDS, nameOf, rulesFor } from '@coup-fourre/rules';
 import { deckCounts } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
-import { commitmentOf, deckFromKey, isSeed, type Shuffle, shuffleKey } from './index.ts';
+import { isSeed } from '../wire/seed.ts';
+import { commitmentOf, deckFromKey, type Shuffle, shuffleKey } from './index.ts';
 
 const ZEROS = '0'.repeat(64);
 const ONES = '1'.repeat(64);

@@ -2,15 +2,11 @@ import { type Card, seededRandom } from '@coup-fourre/rules';
 import { type DeckRules, shuffledDeck } from '@coup-fourre/rules/authority';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Contribution } from '../online/wire.ts';
+import { isSeed } from '../wire/seed.ts';
+import type { Contribution } from '../wire/update.ts';
 
 /** Begins what a key is the hash of; another way to shuffle would have another number. */
 const HEADING = 'coup-fourre shuffle 1';
-
-/** Whether a text is a seed, as secrets and contributions are: 256 bits as 64 lower-case hexadecimal digits. */
-export function isSeed(text: string): boolean {
-  return /^[0-9a-f]{64}$/.test(text);
-}
 
 /** What a shuffle is made of. */
 export interface Shuffle {

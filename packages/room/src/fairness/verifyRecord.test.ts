@@ -159,7 +159,7 @@ describe('a bad record or proof gets its line and what is wrong', () => {
   it.each([
     [1, [''], "a record begins with 'coup-fourre record 1'"],
     [2, [], "line 6: a line '#proof room …' is missing before the first deal"],
-    [2, [line(2), line(2)], 'line 3: before the first deal only the room is told, once'],
+    [2, [line(2), line(2)], 'line 3: before the first deal only the room is named, once'],
     [2, ['#proof room'], "line 2: before the first deal stands '#proof room' and the room's name, nothing else"],
     [2, ['#proof room a b'], 'line 2: before the first deal stands'],
     [2, ['#proof'], 'line 2: before the first deal stands'],

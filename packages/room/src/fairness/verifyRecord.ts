@@ -1,12 +1,12 @@
 import { type Result, type Rules, toResult } from '@coup-fourre/rules';
 import { type DealStart, parseRecord } from '@coup-fourre/rules/authority';
-import type { ShuffleProof } from '../online/wire.ts';
+import type { ShuffleProof } from '../wire/update.ts';
 import { readProofs } from './readProofs.ts';
 import { commitmentOf, deckFromKey, shuffleKey } from './shuffle.ts';
 
 /** Why a deal is not shown to be fair. */
 export const DOUBTS = [
-  /** Nothing is said of what it was shuffled from. */
+  /** Nothing shows what it was shuffled from. */
   'noProof',
   /** The secret is not the one committed to. */
   'otherCommitment',
@@ -17,14 +17,14 @@ export const DOUBTS = [
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-/** A deal of a record, its shuffle reckoned again; it is fair where there is no doubt. */
+/** A deal of a record, its shuffle computed again; it is fair where there is no doubt. */
 export interface VerifiedDeal {
   readonly proof: ShuffleProof | null;
   readonly doubts: readonly Doubt[];
 }
 
 /**
- * A record whose shuffles were reckoned again. What no record can tell is whether the commitments are those that were
+ * A record whose shuffles were computed again. What no record can tell is whether the commitments are those that were
  * shown before the deals, and the contributions one's own: whoever wants to be sure compares them.
  */
 export interface VerifiedRecord {
@@ -34,7 +34,7 @@ export interface VerifiedRecord {
   readonly isFair: boolean;
 }
 
-/** Reckons every shuffle of a record again from its proofs; a bad record or proof gets its line and what is wrong. */
+/** Computes every shuffle of a record again from its proofs; a bad record or proof gets its line and what is wrong. */
 export function verifyRecord(text: string): Result<VerifiedRecord> {
   const read = parseRecord(text);
   if (!read.ok) return read;

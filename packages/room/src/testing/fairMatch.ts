@@ -10,7 +10,7 @@ import {
   viewOf,
 } from '@coup-fourre/rules/authority';
 import { commitmentOf, deckFromKey, shuffleKey } from '../fairness/index.ts';
-import type { ShuffleProof } from '../online/wire.ts';
+import type { ShuffleProof } from '../wire/update.ts';
 
 /** A seed that says little: a digit, again and again. */
 export const repeatedSeed = (digit: number): string => digit.toString(16).repeat(64);

@@ -1,6 +1,7 @@
 import { type Card, seededRandom, shuffle } from '@coup-fourre/rules';
 import { cardsToDraw, cloneState, type DealState, handOf } from '@coup-fourre/rules/authority';
-import { dealOf, type Match } from '../match.ts';
+import { dealOf, type Match } from '../state/match.ts';
+import type { Room } from '../state/room.ts';
 
 /** The same deal but for what a seat cannot see: the other hands and the draw pile, shuffled. */
 function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: string): DealState {
@@ -16,7 +17,7 @@ function reshuffleHiddenCards(truth: DealState, seat: number | null, seed: strin
 }
 
 /** The same match but for what a seat cannot see, now and in what has happened. */
-export function reshuffleHidden<Hosted extends Match>(match: Hosted, seat: number | null, seed: string): Hosted {
+export function reshuffleMatch(match: Match, seat: number | null, seed: string): Match {
   // What has been drawn is hidden too: what is told of it must not depend on it.
   const dealEvents = match.dealEvents.map(({ seq, events }) => ({
     seq,
@@ -32,4 +33,9 @@ function refill(state: DealState, seat: number, cards: Card[]): void {
   const size = state.table.handSizes[seat] ?? 0;
   hand.clear();
   for (const card of cards.splice(0, size)) hand.add(card);
+}
+
+/** The same room but for what a seat cannot see. */
+export function reshuffleHidden<Hosted extends Room>(room: Hosted, seat: number | null, seed: string): Hosted {
+  return { ...room, match: reshuffleMatch(room.match, seat, seed) };
 }

@@ -1,3 +1,4 @@
+import type { Action } from '@coup-fourre/rules';
 import {
   type Card,
   type CardName,
@@ -6,58 +7,107 @@ import {
   namesOf,
   type Random,
   rulesFor,
+  type Seat,
   seededRandom,
 } from '@coup-fourre/rules';
 import { deckOf, HAND_SIZE } from '@coup-fourre/rules/authority';
-import { type Command, decide } from '../decide.ts';
-import { evolve, rebuildRoom } from '../evolve.ts';
-import type { Room } from '../room.ts';
-import type { RoomEvent } from '../roomEvent.ts';
-import type { RoomReason, Setup } from '../wire.ts';
+import type { DecideContext } from '../decide/context.ts';
+import { decide, decideDeviceOpen, decideDue, decideEnter, type NewDeviceRoom } from '../decide/decide.ts';
+import { updateFor } from '../publish/updateBuilder.ts';
+import { evolve } from '../state/evolve.ts';
+import { nextDue } from '../state/nextDue.ts';
+import { type DeviceRoom, isDeviceRoom, type Room } from '../state/room.ts';
+import type { RoomEvent } from '../state/roomEvent.ts';
+import type { Checked, DeviceCommand } from '../wire/messages.ts';
+import type { Setup } from '../wire/options.ts';
+import type { RoomReason } from '../wire/reasons.ts';
+import type { DeviceUpdate, TableUpdate, Update } from '../wire/update.ts';
 
-/** The hands of a deal: cards for some seats, by name; what is not told is filled up without safeties. */
+/** What may happen in a device's room: it is opened, a client comes in, people command, or something is due. */
+export type Step =
+  | Checked<DeviceCommand>
+  | ({ readonly type: 'open' } & NewDeviceRoom)
+  | { readonly type: 'enter' }
+  | { readonly type: 'due'; readonly plannedAction?: Action };
+
+export function decideStep(room: Room | null, step: Step, context: DecideContext): readonly RoomEvent[] | RoomReason {
+  if (step.type === 'open') return decideDeviceOpen(step, context);
+  if (room === null) throw new Error('there is no room');
+  if (step.type === 'enter') return decideEnter(room, context);
+  if (step.type === 'due') return decideDue(room, step.plannedAction ?? null, { ...context, paceMs: 0 });
+  return decide(room, step, context);
+}
+
+/** The room after events. */
+export function roomAfter(before: Room | null, events: readonly RoomEvent[]): DeviceRoom {
+  const room = events.reduce<Room | null>(evolve, before);
+  if (room === null || !isDeviceRoom(room)) throw new Error('no room of a device');
+  return room;
+}
+
+/** An update of a device's room with the table's and the device's part beside the rest. */
+export type FlatUpdate = Omit<Update, 'table' | 'device'> & TableUpdate & DeviceUpdate;
+
+export function flatUpdate({ table, device, ...rest }: Update): FlatUpdate {
+  if (table === null || device === undefined) throw new Error('no table at a device');
+  return { ...rest, ...table, ...device };
+}
+
+/** What a seat may know of a room, and what is news to it after an event. */
+export function seenBy(room: Room, seat: Seat | null, since: number | null): FlatUpdate {
+  return flatUpdate(updateFor(room, { seat, since }, 0));
+}
+
+/** The hands of a deal: cards for some seats, by name; the rest is filled up without safeties. */
 export type Hands = Readonly<Record<number, string>>;
 
-/** A room just opened, seat 0 to play first, its hands as told. The safeties not told lie at the bottom of the pile. */
-export function dealtRoom(setup: Setup, hands: Hands): Room {
+/** A room just opened, seat 0 to play first, its hands as given. The safeties in no hand lie at the bottom of the pile. */
+export function dealtRoom(setup: Setup, hands: Hands): DeviceRoom {
   const dealer = setup.players - 1;
-  const room = rebuildRoom([
-    { type: 'opened', room: 'test', setup, at: 0 },
+  return roomAfter(null, [
+    { type: 'opened', hostedBy: 'device', room: 'test', setup, at: 0 },
     { type: 'dealt', dealer, deck: deckThatDeals(setup, hands), at: 0 },
   ]);
-  if (room === null) throw new Error('no room');
-  return room;
 }
 
 /** A deck that deals those hands, seat 0 first. */
 export function deckThatDeals(setup: Setup, hands: Hands): CardName[] {
   const rest = deckOf(rulesFor(setup.edition, setup.players, setup.house));
   const take = (card: Card): Card => rest.splice(rest.indexOf(card), 1)[0] as Card;
-  const told = setup.occupants.map((_, seat) =>
+  const named = setup.occupants.map((_, seat) =>
     (hands[seat] ?? '')
       .split(' ')
       .filter(Boolean)
       .map((name) => take(cardOf(name as CardName))),
   );
-  const full = told.map((cards) => [...cards, ...rest.splice(0, HAND_SIZE - cards.length)]);
+  const full = named.map((cards) => [...cards, ...rest.splice(0, HAND_SIZE - cards.length)]);
   const dealt = Array.from({ length: HAND_SIZE }, (_, round) => full.map((hand) => hand[round] as Card)).flat();
   return namesOf([...dealt, ...rest.filter((card) => !isSafety(card)), ...rest.filter(isSafety)]);
 }
 
-/** The events of a command that must be allowed. */
-export function mustDecide(room: Room | null, command: Command, random: Random = seededRandom('decided')): RoomEvent[] {
-  const events = decide(room, command, { now: (room?.at ?? 0) + 1, random });
-  if (typeof events === 'string') throw new Error(`${command.type} is refused: ${events}`);
+/** The events of a step that must be allowed. */
+export function mustDecide(
+  room: Room | null,
+  step: Step,
+  random: Random = seededRandom('decided'),
+): readonly RoomEvent[] {
+  const events = decideStep(room, step, { now: (room?.at ?? 0) + 1, random });
+  if (typeof events === 'string') throw new Error(`${step.type} is refused: ${events}`);
   return events;
 }
 
-/** The room after commands that must be allowed. */
-export function applyCommands(room: Room, ...commands: readonly Command[]): Room {
-  return commands.reduce((before, command) => mustDecide(before, command).reduce(evolve, before), room);
+/** The room after steps that must be allowed. */
+export function applySteps(room: DeviceRoom, ...steps: readonly Step[]): DeviceRoom {
+  return steps.reduce((before, step) => roomAfter(before, mustDecide(before, step)), room);
 }
 
-/** Why a command is refused; null where it is allowed. */
-export function refusal(room: Room | null, command: Command): RoomReason | null {
-  const events = decide(room, command, { now: 1, random: seededRandom('refusal') });
+/** Why a step is refused; null where it is allowed. */
+export function refusal(room: Room | null, step: Step): RoomReason | null {
+  const events = decideStep(room, step, { now: 1, random: seededRandom('refusal') });
   return typeof events === 'string' ? events : null;
+}
+
+/** When something happens by itself at a device, null where nothing does. */
+export function dueAt(room: Room, paceMs?: number): number | null {
+  return nextDue(room, paceMs)?.at ?? null;
 }

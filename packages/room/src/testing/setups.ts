@@ -1,18 +1,18 @@
 import type { Level } from '@coup-fourre/bots';
 import type { EditionId, HouseRules, Players, Seat } from '@coup-fourre/rules';
-import type { SeatHolder, Setup } from '../wire.ts';
+import type { Occupant, Setup } from '../wire/options.ts';
 
-const person = (name: string): SeatHolder => ({ kind: 'person', name });
-const computer = (name: string, level: Level): SeatHolder => ({ kind: 'computer', name, level });
+const person = (name: string): Occupant => ({ kind: 'person', name });
+const computer = (name: string, level: Level): Occupant => ({ kind: 'computer', name, level });
 
-function seatHolder(letter: string, seat: Seat): SeatHolder {
+function occupantOf(letter: string, seat: Seat): Occupant {
   if (letter === 'p') return person(`Person ${seat}`);
   return computer(`Computer ${seat}`, letter === 'C' ? 'classic' : 'random');
 }
 
 /** A table by a letter a seat: `p` a person, `c` a computer of level `random`, `C` one of level `classic`. */
 export function setupOf(edition: EditionId, occupants: string, house: HouseRules = {}): Setup {
-  const seated = [...occupants].map(seatHolder);
+  const seated = [...occupants].map(occupantOf);
   return { edition, players: seated.length as Players, house, occupants: seated };
 }
 

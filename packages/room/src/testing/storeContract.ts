@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { RoomEvent } from '../roomEvent.ts';
-import type { Append, RoomStore } from '../store.ts';
+import type { Append, RoomStore } from '../device/store.ts';
+import type { RoomEvent } from '../state/roomEvent.ts';
 import { hotSeatSetup } from './setups.ts';
 
-const looked = (seat: number): RoomEvent => ({ type: 'looked', seat, at: seat });
+const viewed = (seat: number): RoomEvent => ({ type: 'handViewed', seat, at: seat });
 
 function entry(room: string, seq: number, seats: readonly number[], over = false): Append {
   const setup = hotSeatSetup('winning-moves-2008', 2);
   const game = { room, setup, savedAt: seq, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
-  return { room, seq, events: seats.map(looked), game, over };
+  return { room, seq, events: seats.map(viewed), game, over };
 }
 
 /** What a RoomHost relies on, for every store; `open` gives an empty one. */
@@ -19,8 +19,8 @@ export function storeContract(name: string, open: () => RoomStore): void {
       await store.append(entry('a', 1, [10, 11]));
       await store.append(entry('b', 1, [20]));
       await store.append(entry('a', 3, [12]));
-      expect(await store.load('a')).toEqual([10, 11, 12].map(looked));
-      expect(await store.load('b')).toEqual([20].map(looked));
+      expect(await store.load('a')).toEqual([10, 11, 12].map(viewed));
+      expect(await store.load('b')).toEqual([20].map(viewed));
       expect(await store.load('c')).toBeNull();
     });
 
@@ -28,7 +28,7 @@ export function storeContract(name: string, open: () => RoomStore): void {
       const store = open();
       await store.append(entry('a', 1, [10, 11]));
       await expect(store.append(entry('a', seq, [99]))).rejects.toThrow();
-      expect(await store.load('a')).toEqual([10, 11].map(looked));
+      expect(await store.load('a')).toEqual([10, 11].map(viewed));
       expect(await store.savedGames()).toEqual([entry('a', 1, []).game]);
       await store.append(entry('a', 3, [12]));
       expect(await store.load('a')).toHaveLength(3);
@@ -70,7 +70,7 @@ export function storeContract(name: string, open: () => RoomStore): void {
       expect(await store.remove('a')).toBe(true);
       expect(await store.remove('a')).toBe(false);
       expect(await store.load('a')).toBeNull();
-      expect(await store.load('b')).toEqual([looked(2)]);
+      expect(await store.load('b')).toEqual([viewed(2)]);
       expect((await store.savedGames()).map(({ room }) => room)).toEqual(['b']);
       await expect(store.append(entry('a', 2, [3]))).rejects.toThrow();
     });

@@ -1,13 +1,15 @@
 import { botOf } from '@coup-fourre/bots';
 import { decodeView, encodeAction, PASS, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
-import type { SearchMove } from '../backgroundSearch.ts';
-import { RoomHost } from '../host.ts';
-import { memoryStore } from '../memoryStore.ts';
-import type { RoomStore } from '../store.ts';
-import type { ClientMessage, RoomMessage, Setup, Update } from '../wire.ts';
+import type { SearchMove } from '../computers/backgroundSearch.ts';
+import { RoomHost } from '../device/host.ts';
+import { memoryStore } from '../device/memoryStore.ts';
+import type { RoomStore } from '../device/store.ts';
+import type { DeviceAnswer, DeviceMessage } from '../wire/messages.ts';
+import type { Setup } from '../wire/options.ts';
+import { type FlatUpdate, flatUpdate } from './rooms.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
-type Answer = Exclude<RoomMessage, { readonly type: 'update' }>;
+type Answer = Exclude<DeviceAnswer, { readonly type: 'update' }>;
 
 interface Timer {
   readonly at: number;
@@ -16,11 +18,11 @@ interface Timer {
 
 const NO_SEARCH: SearchMove = () => null;
 
-/** A device with a host in it, time that passes only when it is told to, and people who play as computers do. */
+/** A device with a host in it, time that passes only when a test says so, and people who play as computers do. */
 export class TestDevice {
   readonly store: RoomStore;
   readonly host: RoomHost;
-  readonly updates: Update[] = [];
+  readonly updates: FlatUpdate[] = [];
   readonly timers = new Set<Timer>();
   readonly #random: Random;
   /** The answers to the last commands asked. */
@@ -40,7 +42,7 @@ export class TestDevice {
       },
       random: seededRandom(seed),
       send: (message) => {
-        if (message.type === 'update') this.updates.push(message.update);
+        if (message.type === 'update') this.updates.push(flatUpdate(message.update));
         else this.answers.push(message);
       },
       paceMs,
@@ -48,13 +50,13 @@ export class TestDevice {
     });
   }
 
-  get update(): Update {
+  get update(): FlatUpdate {
     const update = this.updates.at(-1);
     if (update === undefined) throw new Error('no update yet');
     return update;
   }
 
-  async ask(command: Unnumbered<ClientMessage>): Promise<Answer> {
+  async ask(command: Unnumbered<DeviceMessage>): Promise<Answer> {
     this.answers = [];
     await this.host.receive({ ...command, id: 7 });
     const [answer, more] = this.answers;
@@ -74,27 +76,27 @@ export class TestDevice {
     this.timers.delete(next);
     this.now = Math.max(this.now, next.at);
     next.call();
-    await this.ask({ type: 'saved' });
+    await this.ask({ type: 'savedGames' });
   }
 
   /** One step of the game: a look, an action of a person, a computer's move or the next deal. */
   async step(): Promise<void> {
     const { awaitedSeat, seat, view } = this.update;
-    if (view.phase === 'dealOver') await this.must({ type: 'nextDeal' });
+    if (view.phase === 'dealOver') await this.must({ type: 'ready' });
     else if (awaitedSeat === null) await this.tick();
-    else if (seat !== awaitedSeat) await this.must({ type: 'look', seat: awaitedSeat });
+    else if (seat !== awaitedSeat) await this.must({ type: 'viewHand', seat: awaitedSeat });
     else await this.must({ type: 'act', seat, action: this.#choice(this.update, seat) });
   }
 
-  async must(command: Unnumbered<ClientMessage>): Promise<void> {
+  async must(command: Unnumbered<DeviceMessage>): Promise<void> {
     const answer = await this.ask(command);
     if (answer.type !== 'done') throw new Error(`${JSON.stringify(command)} gets ${JSON.stringify(answer)}`);
   }
 
-  /** Rule 3.5: people choose by what the update tells them alone, as a page does. */
-  #choice({ setup, view, pendingHazard }: Update, seat: number) {
+  /** Rule 3.5: people choose by the update alone, as a page does. */
+  #choice({ options, view, pendingHazard }: FlatUpdate, seat: number) {
     if (pendingHazard !== null && !pendingHazard.canCall) return encodeAction(PASS);
-    const rules = rulesFor(setup.edition, setup.players, setup.house);
+    const rules = rulesFor(options.edition, options.players, options.house);
     return encodeAction(botOf('random')(decodeView(view, rules, seat), this.#random));
   }
 }

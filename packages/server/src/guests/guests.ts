@@ -1,4 +1,4 @@
-import type { Guest } from '@coup-fourre/room/online';
+import type { Guest } from '@coup-fourre/room';
 import type { Store } from '../store/store.ts';
 import { hashOf, newGuestId, newToken } from './token.ts';
 import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode } from './transferCode.ts';

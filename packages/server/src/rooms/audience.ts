@@ -1,20 +1,21 @@
 import {
-  type OnlineEvent,
-  type OnlineRoom,
+  type Room,
+  type RoomEvent,
   type ServerMessage,
   seatOf,
   UpdateBuilder,
+  updateFor,
   whyNotEnter,
-} from '@coup-fourre/room/online';
+} from '@coup-fourre/room';
 import { type Listener, sendTo } from './listener.ts';
 
-/** Those who listen to a room on this node, and what each of them has been told. */
+/** Those who listen to a room on this node, and what each of them has received. */
 export class Audience {
   readonly #now: () => number;
-  /** The number of the last public event that each has been told. */
+  /** The number of the last public event that each has received. */
   readonly #sentSeqs = new Map<Listener, number>();
   /** The room as everyone knows it by now. */
-  #lastRoom: OnlineRoom | null = null;
+  #lastRoom: Room | null = null;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -28,15 +29,15 @@ export class Audience {
     return this.#sentSeqs.has(listener);
   }
 
-  /** Takes a listener in, who has seen everything up to public event `since`, and tells the rest. */
-  add(listener: Listener, since: number, room: OnlineRoom): void {
+  /** Adds a listener who has seen everything up to public event `since`, and sends what is new. */
+  add(listener: Listener, since: number, room: Room): void {
     this.#sentSeqs.set(listener, room.publicSeq);
     this.#lastRoom = room;
-    const update = new UpdateBuilder(room, this.#now()).fullUpdate(listener.guest.id, Math.min(since, room.publicSeq));
-    sendTo(listener, { type: 'update', update });
+    const viewer = { seat: seatOf(room, listener.guest.id), since: Math.min(since, room.publicSeq) };
+    sendTo(listener, { type: 'update', update: updateFor(room, viewer, this.#now()) });
   }
 
-  /** Forgets the room until something happens in it; then everyone is told the whole of it. */
+  /** Forgets the room until something happens in it; then everyone receives the whole of it. */
   forgetRoom(): void {
     this.#lastRoom = null;
   }
@@ -45,10 +46,10 @@ export class Audience {
     return this.#sentSeqs.delete(listener);
   }
 
-  /** Tells everyone what they have not been told. An event that is no one else's business is told to its owner only. */
-  publish(room: OnlineRoom, events: readonly OnlineEvent[]): void {
-    const owners = events.flatMap((event) => (event.type === 'callsForMe' ? [event.seat] : []));
-    const telling = new UpdateBuilder(room, this.#now());
+  /** Sends everyone what they have not received. A secret event concerns its owner alone. */
+  publish(room: Room, events: readonly RoomEvent[]): void {
+    const owners = events.flatMap((event) => (event.type === 'autoCallSet' ? [event.seat] : []));
+    const builder = new UpdateBuilder(room, this.#now());
     for (const [listener, since] of this.#sentSeqs) {
       const guest = listener.guest.id;
       const reason = whyNotEnter(room, guest);
@@ -58,16 +59,14 @@ export class Audience {
         sendTo(listener, { type: 'out', room: room.id, reason });
       } else if (since < room.publicSeq || (seat !== null && owners.includes(seat))) {
         this.#sentSeqs.set(listener, room.publicSeq);
-        sendTo(listener, this.#message(telling, guest, since));
+        const before = this.#lastRoom;
+        const message: ServerMessage =
+          before?.publicSeq === since
+            ? { type: 'change', change: builder.change(guest, before) }
+            : { type: 'update', update: builder.fullUpdate({ seat, since }) };
+        sendTo(listener, message);
       }
     }
     this.#lastRoom = room;
-  }
-
-  #message(telling: UpdateBuilder, guest: string, since: number): ServerMessage {
-    const before = this.#lastRoom;
-    return before?.publicSeq === since
-      ? { type: 'change', change: telling.change(guest, before) }
-      : { type: 'update', update: telling.fullUpdate(guest, since) };
   }
 }

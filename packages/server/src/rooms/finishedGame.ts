@@ -1,13 +1,12 @@
-import { dealOf } from '@coup-fourre/room';
+import { dealOf, gameName, type Room, type RoomEvent, recordOfRoom, remainingTeams } from '@coup-fourre/room';
 import { recordWithProofs } from '@coup-fourre/room/fairness';
-import { gameName, type OnlineEvent, type OnlineRoom, recordOfMatch, remainingTeams } from '@coup-fourre/room/online';
 import { matchResult, type Score, scoreDeal, teamOf, totalsOf } from '@coup-fourre/rules';
 import { formatRecord } from '@coup-fourre/rules/authority';
 import type { FinishedGame } from '../store/store.ts';
 
 /** What a finished match's page shows. */
 interface GamePage {
-  readonly house: OnlineRoom['options']['house'];
+  readonly house: Room['options']['house'];
   /** Who played, in turn order; `guest` is null for a computer. */
   readonly seats: readonly { readonly name: string; readonly guest: string | null; readonly hasResigned: boolean }[];
   /** The winning teams. */
@@ -20,8 +19,9 @@ interface GamePage {
 }
 
 /** The match that a room has just finished, from its whole log. */
-export function finishedGame(room: OnlineRoom, log: readonly OnlineEvent[]): FinishedGame {
-  const { record, proofs } = recordOfMatch(log);
+export function finishedGame(room: Room, log: readonly RoomEvent[]): FinishedGame {
+  const shown = recordOfRoom(log);
+  if (shown === null) throw new Error('no match has begun');
   const page = pageOf(room);
   const places = placesOf(room, page);
   return {
@@ -34,11 +34,11 @@ export function finishedGame(room: OnlineRoom, log: readonly OnlineEvent[]): Fin
     isRated: room.isRated,
     places: room.seats.map((_, seat) => places[teamOf(room.rules, seat)] as number),
     page: JSON.stringify(page),
-    record: recordWithProofs(formatRecord(record), room.id, proofs),
+    record: recordWithProofs(formatRecord(shown.record), room.id, shown.proofs),
   };
 }
 
-function pageOf(room: OnlineRoom): GamePage {
+function pageOf(room: Room): GamePage {
   const { table } = dealOf(room.match);
   const winners = room.winners ?? matchResult(table)?.winners ?? [];
   return {
@@ -56,7 +56,7 @@ function pageOf(room: OnlineRoom): GamePage {
 }
 
 /** The place of each team: the winners first, then by points, and last those who have given up. */
-function placesOf(room: OnlineRoom, { winners, totals }: GamePage): number[] {
+function placesOf(room: Room, { winners, totals }: GamePage): number[] {
   const stayed = remainingTeams(room);
   const rank = (team: number): number => {
     if (winners.includes(team)) return Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { evolveOnline, type OnlineRoom, seatOf, UpdateBuilder } from '@coup-fourre/room/online';
+import { evolve, type Room, seatOf, UpdateBuilder } from '@coup-fourre/room';
 import { EDITIONS } from '@coup-fourre/rules';
 import { HttpClient as Browser } from '@coup-fourre/testing';
 import { expect, test } from 'vitest';
-import { reshuffleHidden } from '../../../room/src/testing/reshuffleHidden.ts';
+import { reshuffleMatch } from '../../../room/src/testing/reshuffleHidden.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import { serve } from '../serve.ts';
 import type { Append, Store } from '../store/store.ts';
@@ -13,8 +13,8 @@ import { freshStore, OPTIONS, TestNodes } from '../testing/testNodes.ts';
 
 /** What was appended: the room before and after, and the server's clock. */
 interface Step {
-  readonly before: OnlineRoom;
-  readonly after: OnlineRoom;
+  readonly before: Room;
+  readonly after: Room;
   readonly now: number;
 }
 
@@ -33,12 +33,12 @@ function withAppendObserver(store: Store, follow: (entry: Append) => void): Stor
 }
 
 /** The world in which someone sees the same, but all that they cannot see has been shuffled; one for each match state. */
-function twins(guest: string): (room: OnlineRoom) => OnlineRoom {
-  const known = new Map<OnlineRoom['match'], OnlineRoom['match']>();
+function twins(guest: string): (room: Room) => Room {
+  const known = new Map<Room['match'], Room['match']>();
   return (room) => {
     if (room.match.state === null) return room;
     const seat = seatOf(room, guest);
-    const match = known.get(room.match) ?? reshuffleHidden(room.match, seat, `${room.seq}`);
+    const match = known.get(room.match) ?? reshuffleMatch(room.match, seat, `${room.seq}`);
     known.set(room.match, match);
     return { ...room, match };
   };
@@ -46,12 +46,12 @@ function twins(guest: string): (room: OnlineRoom) => OnlineRoom {
 
 test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a twin world', async (edition) => {
   const steps: Step[] = [];
-  let room: OnlineRoom | null = null;
+  let room: Room | null = null;
   const store = await freshStore();
   const nodes = new TestNodes(
     withAppendObserver(store, ({ events }) => {
       const before = room;
-      room = events.reduce<OnlineRoom | null>(evolveOnline, room);
+      room = events.reduce<Room | null>(evolve, room);
       if (before !== null && room !== null) steps.push({ before, after: room, now: nodes.now });
     }),
     { count: 0, seed: `leak ${edition}` },
@@ -76,7 +76,7 @@ test.each(EDITIONS.map(({ id }) => id))('%s: every byte on a socket is that of a
   const begun = steps.length;
   const heard = [anna, bruno, watcher].map((player) => player.frames.length);
 
-  await anna.must({ type: 'callForMe', room: id, safety: 'drivingAce', on: true });
+  await anna.must({ type: 'setAutoCall', room: id, safety: 'drivingAce', on: true });
   await anna.must({ type: 'start', room: id });
   for (let step = 0; anna.latest.phase !== 'over'; step += 1) {
     if (step > 2000) throw new Error('this never ends');

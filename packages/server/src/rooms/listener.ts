@@ -1,4 +1,4 @@
-import type { Guest, ServerMessage } from '@coup-fourre/room/online';
+import type { Guest, ServerMessage } from '@coup-fourre/room';
 
 /** Someone who listens: one socket, the guest it belongs to, and the session that numbers its commands. */
 export interface Listener {

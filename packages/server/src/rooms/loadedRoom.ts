@@ -1,19 +1,17 @@
-import type { SearchMove } from '@coup-fourre/room';
 import {
+  BackgroundSearch,
   decideDisconnect,
   decideDue,
-  evolveOnline,
+  evolve,
   nextDue,
-  type OnlineDecideContext,
-  type OnlineEvent,
-  type OnlineReason,
-  type OnlineRoom,
-} from '@coup-fourre/room/online';
+  type Room,
+  type RoomEvent,
+  type RoomReason,
+} from '@coup-fourre/room';
 import type { Append } from '../store/store.ts';
 import { Audience } from './audience.ts';
-import { BackgroundSearch } from './backgroundSearch.ts';
 import { finishedGame } from './finishedGame.ts';
-import type { RoomsDeps } from './roomsDeps.ts';
+import type { RoomsDeps, ServerContext } from './roomsDeps.ts';
 import { nodesOf, type RoomWithRow, rowAfter } from './row.ts';
 
 /** Milliseconds that a node waits longer than those before it, so that not all do at once what is due. */
@@ -32,18 +30,18 @@ const UNLOAD_AFTER_MS = 30_000;
 const KEEP_LOADED_MS = 5000;
 
 /** What happens in a room, or why nothing does. */
-export type Decide = (room: OnlineRoom | null, moment: OnlineDecideContext) => readonly OnlineEvent[] | OnlineReason;
+export type Decide = (room: Room | null, context: ServerContext) => readonly RoomEvent[] | RoomReason;
 
 /**
- * A room as one node has it in memory. Every change goes one way: decided, appended to the log, applied, told; changes wait
- * for each other. Where another node was first, its events are read and the change is decided anew.
+ * A room as one node has it in memory. Every change goes one way: decided, appended to the log, applied, published; changes
+ * wait for each other. Where another node was first, its events are read and the change is decided anew.
  */
 export class LoadedRoom {
   readonly id: string;
   readonly audience: Audience;
   readonly #deps: RoomsDeps;
   readonly #search: BackgroundSearch;
-  #room: OnlineRoom | null = null;
+  #room: Room | null = null;
   /** The number of the last event of a room that rests, null while it does not. */
   #unloadedSeq: number | null = null;
   /** The last row, so that not all of it has to be made again. */
@@ -58,14 +56,14 @@ export class LoadedRoom {
   /** Whether an append has failed, so that no one knows what has become of it, and the log was not read since. */
   #isInDoubt = false;
 
-  constructor(id: string, around: RoomsDeps) {
+  constructor(id: string, deps: RoomsDeps) {
     this.id = id;
-    this.#deps = around;
-    this.audience = new Audience(around.now);
-    this.#search = new BackgroundSearch(around.searchMove as SearchMove);
+    this.#deps = deps;
+    this.audience = new Audience(deps.now);
+    this.#search = new BackgroundSearch(deps.searchMove);
   }
 
-  get room(): OnlineRoom | null {
+  get room(): Room | null {
     return this.#room;
   }
 
@@ -94,7 +92,7 @@ export class LoadedRoom {
   }
 
   /** Changes the room, if it can be; resolves with the reason where it is refused, null where it is done. */
-  change(deciding: Decide): Promise<OnlineReason | null> {
+  change(deciding: Decide): Promise<RoomReason | null> {
     return this.#enqueue(() => this.#change(deciding));
   }
 
@@ -117,7 +115,7 @@ export class LoadedRoom {
     else this.#deps.schedule(RETRY_MS, () => void this.#storeDisconnects());
   }
 
-  /** Reads what other nodes have added to the log, and tells it. */
+  /** Reads what other nodes have added to the log, and publishes it. */
   catchUp(): Promise<unknown> {
     return this.#enqueue(async () => {
       if (this.#unloadedSeq !== null && (await this.#logAfter(this.#unloadedSeq)).length === 0) return;
@@ -155,7 +153,7 @@ export class LoadedRoom {
     }
   }
 
-  async #change(deciding: Decide): Promise<OnlineReason | null> {
+  async #change(deciding: Decide): Promise<RoomReason | null> {
     if (this.#room === null) {
       const news = await this.#readUnseen();
       // Of what other nodes did while it rested, those who listen here may not have heard.
@@ -174,7 +172,7 @@ export class LoadedRoom {
         continue;
       }
       if (events.length === 0) return null;
-      const next = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
+      const next = events.reduce<Room | null>(evolve, this.#room);
       if (next === null) return 'noSuchRoom';
       if (await this.#append(next, events)) {
         this.#room = next;
@@ -186,7 +184,7 @@ export class LoadedRoom {
     }
   }
 
-  async #append(next: OnlineRoom, events: readonly OnlineEvent[]): Promise<boolean> {
+  async #append(next: Room, events: readonly RoomEvent[]): Promise<boolean> {
     const seq = (this.#room?.seq ?? 0) + 1;
     const isFinished = this.#room?.phase === 'playing' && next.phase === 'over';
     const finished = isFinished ? await this.#finishedGame(next, events) : null;
@@ -202,16 +200,16 @@ export class LoadedRoom {
     return isFirst;
   }
 
-  async #finishedGame(next: OnlineRoom, events: readonly OnlineEvent[]): Promise<Append['finished']> {
+  async #finishedGame(next: Room, events: readonly RoomEvent[]): Promise<Append['finished']> {
     const log = await this.#deps.store.read(this.id, 0);
     // Where someone else has added to the log meanwhile, the append will be refused anyway.
     return finishedGame(next, [...log.slice(0, next.seq - events.length), ...events]);
   }
 
   /** Applies what the log has that is not known yet, and gives it. */
-  async #read(): Promise<readonly OnlineEvent[]> {
+  async #read(): Promise<readonly RoomEvent[]> {
     const events = await this.#logAfter(this.#room?.seq ?? 0);
-    this.#room = events.reduce<OnlineRoom | null>(evolveOnline, this.#room);
+    this.#room = events.reduce<Room | null>(evolve, this.#room);
     this.#unloadedSeq = null;
     // Of what was stored by an append that failed, the other nodes have not heard either.
     if (this.#isInDoubt && this.#room !== null && events.length > 0)
@@ -221,20 +219,20 @@ export class LoadedRoom {
   }
 
   /** As #read, but of a room that has rested gives only what is new to those who listen. */
-  async #readUnseen(): Promise<readonly OnlineEvent[]> {
+  async #readUnseen(): Promise<readonly RoomEvent[]> {
     const rested = this.#unloadedSeq;
     const events = await this.#read();
     return rested === null ? events : events.slice(rested);
   }
 
-  async #logAfter(seq: number): Promise<readonly OnlineEvent[]> {
+  async #logAfter(seq: number): Promise<readonly RoomEvent[]> {
     this.#isBehind = true;
     const events = await this.#deps.store.read(this.id, seq);
     this.#isBehind = false;
     return events;
   }
 
-  #publish(events: readonly OnlineEvent[]): void {
+  #publish(events: readonly RoomEvent[]): void {
     if (this.#room === null) return;
     this.audience.publish(this.#room, events);
     this.#scheduleDue();
@@ -249,7 +247,7 @@ export class LoadedRoom {
     const place = nodesOf(room).indexOf(this.#deps.node);
     const later = this.#deps.isOnlyNode || place === 0 ? 0 : NODE_STAGGER_MS * (place === -1 ? 3 : place);
     const ms = Math.max(0, due.at + later - this.#deps.now());
-    this.#search.begin(room, ms);
+    void this.#search.begin(room, ms);
     this.#setTimer(Math.min(ms, MAX_TIMER_MS));
   }
 
@@ -260,8 +258,8 @@ export class LoadedRoom {
   /** Does what is due by now, if anything is. */
   async runDue(): Promise<void> {
     if (this.#isClosed) return;
-    const reason = await this.change((room, moment) =>
-      room === null ? [] : decideDue(room, this.#search.actionFor(room), moment),
+    const reason = await this.change((room, context) =>
+      room === null ? [] : decideDue(room, this.#search.actionFor(room), context),
     );
     this.#cancelTimer();
     if (reason !== null && !this.#isClosed) this.#setTimer(RETRY_MS);

@@ -1,4 +1,4 @@
-import { SEAT_KEPT_MS } from '@coup-fourre/room/online';
+import { SEAT_KEPT_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { ANNA, BRUNO, freshStore, TestNodes } from '../testing/testNodes.ts';

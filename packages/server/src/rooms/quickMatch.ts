@@ -1,7 +1,7 @@
-import type { OnlineRequest, RoomOptions } from '@coup-fourre/room/online';
+import type { ClientRequest, RoomOptions } from '@coup-fourre/room';
 import type { Store } from '../store/store.ts';
 
-type QuickMatchQuery = Pick<Extract<OnlineRequest, { type: 'quick' }>, 'edition' | 'players'>;
+type QuickMatchQuery = Pick<Extract<ClientRequest, { type: 'quick' }>, 'edition' | 'players'>;
 
 const MAX_TRIES = 5;
 const TURN_SECONDS = 60;

@@ -1,5 +1,5 @@
+import { AWAY_GRACE_MS } from '@coup-fourre/room';
 import { verifyRecord } from '@coup-fourre/room/fairness';
-import { AWAY_GRACE_MS } from '@coup-fourre/room/online';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Append, Store } from '../store/store.ts';
 import {

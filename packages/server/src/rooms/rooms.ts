@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import {
+  type ClientRequest,
   type CommandSender,
-  decideConnect,
+  decide,
+  decideEnter,
   decideGiveUpSeat,
-  decideOnline,
   decideOpen,
-  type OnlineReason,
-  type OnlineRequest,
+  type RoomReason,
   whyRepeated,
-} from '@coup-fourre/room/online';
+} from '@coup-fourre/room';
 import { type Listener, sendTo } from './listener.ts';
 import { LoadedRoom } from './loadedRoom.ts';
 import { QuickMatch } from './quickMatch.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
 import { Sweep } from './sweep.ts';
 
-type OpenResult = { readonly room: string } | OnlineReason;
+type OpenResult = { readonly room: string } | RoomReason;
 
 /** The rooms of one node: takes the messages of its sockets, and does what is due. */
 export class Rooms {
@@ -30,17 +30,17 @@ export class Rooms {
   readonly #lastTask = new WeakMap<Listener, Promise<unknown>>();
   #isStopping = false;
 
-  constructor(around: RoomsDeps) {
-    this.#deps = around;
-    this.#quick = new QuickMatch(around.store);
-    this.#sweep = new Sweep(around, {
+  constructor(deps: RoomsDeps) {
+    this.#deps = deps;
+    this.#quick = new QuickMatch(deps.store);
+    this.#sweep = new Sweep(deps, {
       get: (id) => this.#loaded.get(id) ?? null,
       all: () => [...this.#loaded.values()],
       load: (id) => this.#load(id),
       dropIdle: () => this.#dropIdle(),
     });
-    around.bus.onMessage(({ room, seq }) => this.#loaded.get(room)?.noteSeq(seq));
-    around.bus.onGap(() => {
+    deps.bus.onMessage(({ room, seq }) => this.#loaded.get(room)?.noteSeq(seq));
+    deps.bus.onGap(() => {
       for (const resident of this.#loaded.values()) void resident.catchUp();
     });
   }
@@ -55,7 +55,7 @@ export class Rooms {
   }
 
   /** Answers one message; never throws. */
-  async receive(listener: Listener, message: OnlineRequest): Promise<void> {
+  async receive(listener: Listener, message: ClientRequest): Promise<void> {
     const { id } = message;
     try {
       const carryOut = () => this.#execute(listener, message);
@@ -95,7 +95,7 @@ export class Rooms {
     await Promise.all([...this.#loaded.values()].map((resident) => resident.close()));
   }
 
-  async #execute(listener: Listener, message: OnlineRequest): Promise<OnlineReason | { readonly room?: string }> {
+  async #execute(listener: Listener, message: ClientRequest): Promise<RoomReason | { readonly room?: string }> {
     const sender: CommandSender = {
       guest: listener.guest,
       connection: listener.connection,
@@ -118,8 +118,8 @@ export class Rooms {
       default: {
         const resident = this.#loaded.get(message.room);
         if (resident === undefined || !resident.audience.has(listener)) return 'noRoom';
-        const reason = await resident.change((room, decideContext) =>
-          room === null ? 'noSuchRoom' : decideOnline(room, message, { sender, decideContext }),
+        const reason = await resident.change((room, context) =>
+          room === null ? 'noSuchRoom' : decide(room, message, { ...context, sender }),
         );
         return reason ?? {};
       }
@@ -134,24 +134,24 @@ export class Rooms {
   ): Promise<OpenResult> {
     const room = roomName(sender, contribution);
     const resident = this.#load(room);
-    const reason = await resident.change((before, decideContext) =>
-      before === null ? decideOpen({ room, options, isQuick, contribution }, { sender, decideContext }) : [],
+    const reason = await resident.change((before, context) =>
+      before === null ? decideOpen({ room, options, isQuick, contribution }, { ...context, sender }) : [],
     );
     return reason ?? (await this.#enter(listener, { room, since: 0 })) ?? { room };
   }
 
-  async #quickMatch(listener: Listener, asker: CommandSender, message: QuickMessage): Promise<OpenResult> {
-    const before = await this.#roomAppliedIn(await this.#quick.roomsPlayedIn(message, asker.guest.id), asker);
+  async #quickMatch(listener: Listener, sender: CommandSender, message: QuickMessage): Promise<OpenResult> {
+    const before = await this.#roomAppliedIn(await this.#quick.roomsPlayedIn(message, sender.guest.id), sender);
     if (before !== null) return (await this.#enter(listener, { room: before, since: 0 })) ?? { room: before };
-    const found = await this.#quick.candidateRooms(message, asker.guest.id);
-    const taken = await this.#sitInOneOf(found, { listener, asker, contribution: message.contribution });
+    const found = await this.#quick.candidateRooms(message, sender.guest.id);
+    const taken = await this.#sitInOneOf(found, { listener, sender, contribution: message.contribution });
     if (taken !== null) return { room: taken };
-    const opened = await this.#open(listener, asker, {
+    const opened = await this.#open(listener, sender, {
       ...message,
       options: QuickMatch.options(message),
       isQuick: true,
     });
-    return typeof opened === 'string' ? opened : this.#joinOlder(opened.room, { listener, asker, message });
+    return typeof opened === 'string' ? opened : this.#joinOlder(opened.room, { listener, sender, message });
   }
 
   /** The room in which this very command has acted before, null where it has in none. */
@@ -168,29 +168,26 @@ export class Rooms {
   }
 
   /** Two who ask at the same moment may each have opened a room: the one who came later goes over to the other. */
-  async #joinOlder(own: string, { listener, asker, message }: QuickMatchRequest): Promise<OpenResult> {
+  async #joinOlder(own: string, { listener, sender, message }: QuickMatchRequest): Promise<OpenResult> {
     const waiting = await this.#deps.store.quickRooms(message, MAX_QUICK_ROOMS);
     const older = waiting.slice(0, Math.max(0, waiting.indexOf(own)));
-    const taken = await this.#sitInOneOf(older, { listener, asker, contribution: message.contribution });
+    const taken = await this.#sitInOneOf(older, { listener, sender, contribution: message.contribution });
     if (taken === null) return { room: own };
     const resident = this.#load(own);
     const { now } = this.#deps;
-    await resident.change((room) => (room === null ? [] : decideGiveUpSeat(room, asker.guest.id, now())));
+    await resident.change((room) => (room === null ? [] : decideGiveUpSeat(room, sender.guest.id, now())));
     await this.#leaveRoom(listener, resident);
     return { room: taken };
   }
 
   /** Takes a seat in the first of some rooms that has one; null where none has. */
-  async #sitInOneOf(
-    rooms: readonly string[],
-    { listener, asker: sender, contribution }: SitRequest,
-  ): Promise<string | null> {
+  async #sitInOneOf(rooms: readonly string[], { listener, sender, contribution }: SitRequest): Promise<string | null> {
     for (const room of rooms) {
       if ((await this.#enter(listener, { room, since: 0 })) !== null) continue;
-      const reason = await this.#load(room).change((before, decideContext) => {
+      const reason = await this.#load(room).change((before, context) => {
         const seat = before?.seats.findIndex(({ kind }) => kind === 'free') ?? -1;
         if (before === null || seat === -1) return 'roomFull';
-        return decideOnline(before, { type: 'sit', seat, contribution }, { sender, decideContext });
+        return decide(before, { type: 'sit', seat, contribution }, { ...context, sender });
       });
       if (reason === null || reason === 'alreadySeated') return room;
       await this.#leaveRoom(listener, this.#load(room));
@@ -202,14 +199,14 @@ export class Rooms {
   async #enter(
     listener: Listener,
     { room: id, since }: { readonly room: string; readonly since: number },
-  ): Promise<OnlineReason | null> {
+  ): Promise<RoomReason | null> {
     const resident = this.#load(id);
     const { guest, connection, session } = listener;
     const sender = { guest, connection, commandId: { session, id: 0 } };
     resident.reconnect(connection);
     if (!this.#deps.isOnlyNode && resident.room !== null) await resident.catchUp();
-    const reason = await resident.change((room, decideContext) =>
-      room === null ? 'noSuchRoom' : decideConnect(room, { sender, decideContext }),
+    const reason = await resident.change((room, context) =>
+      room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
     );
     if (reason !== null || resident.room === null) return reason ?? 'noSuchRoom';
     // It may have been found idle in this very moment, and be forgotten.
@@ -244,11 +241,11 @@ export class Rooms {
   }
 }
 
-type QuickMessage = Extract<OnlineRequest, { type: 'quick' }>;
+type QuickMessage = Extract<ClientRequest, { type: 'quick' }>;
 
 interface QuickMatchRequest {
   readonly listener: Listener;
-  readonly asker: CommandSender;
+  readonly sender: CommandSender;
   readonly message: QuickMessage;
 }
 
@@ -258,7 +255,7 @@ interface SitRequest extends Omit<QuickMatchRequest, 'message'> {
 
 const MAX_QUICK_ROOMS = 50;
 
-type OpenRoomRequest = Pick<Extract<OnlineRequest, { type: 'open' }>, 'options' | 'contribution'> & {
+type OpenRoomRequest = Pick<Extract<ClientRequest, { type: 'open' }>, 'options' | 'contribution'> & {
   readonly isQuick: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { hasFreeSeat, nextDue, type OnlineRoom } from '@coup-fourre/room/online';
+import { hasFreeSeat, nextDue, type Room } from '@coup-fourre/room';
 import { totalsOf } from '@coup-fourre/rules';
 import type { RoomRow } from '../store/store.ts';
 
@@ -8,7 +8,7 @@ export function nodeOf(connection: string): string {
 }
 
 /** The nodes to which people in a room are connected, in the order of their seats. */
-export function nodesOf({ seats }: OnlineRoom): string[] {
+export function nodesOf({ seats }: Room): string[] {
   const connections = seats.flatMap((seat) => (seat.kind === 'person' ? seat.connections : []));
   return [...new Set(connections.map(nodeOf))];
 }
@@ -16,14 +16,14 @@ export function nodesOf({ seats }: OnlineRoom): string[] {
 /** What a list shows of a room. */
 interface Listing {
   readonly seats: readonly (string | null)[];
-  readonly clock: OnlineRoom['options']['clock'];
-  readonly house: OnlineRoom['options']['house'];
+  readonly clock: Room['options']['clock'];
+  readonly house: Room['options']['house'];
   readonly canWatch: boolean;
   readonly match: number;
   readonly totals: readonly number[];
 }
 
-function listingOf({ seats, options, matchCount, match }: OnlineRoom): Listing {
+function listingOf({ seats, options, matchCount, match }: Room): Listing {
   const { clock, house, canWatch } = options;
   const names = seats.map((seat) => (seat.kind === 'free' ? null : seat.name));
   const totals = match.state === null ? [] : totalsOf(match.state.table);
@@ -31,7 +31,7 @@ function listingOf({ seats, options, matchCount, match }: OnlineRoom): Listing {
 }
 
 /** What can be asked of a room without its log. */
-function rowOf(room: OnlineRoom): RoomRow {
+function rowOf(room: Room): RoomRow {
   const { id, phase, options, isQuick, seats } = room;
   return {
     room: id,
@@ -51,17 +51,17 @@ function rowOf(room: OnlineRoom): RoomRow {
 
 /** A room and what its row says. */
 export interface RoomWithRow {
-  readonly room: OnlineRoom;
+  readonly room: Room;
   readonly row: RoomRow;
 }
 
 /** The row after a change; most changes are moves, which leave all of it as it is but the times. */
-export function rowAfter(known: RoomWithRow | null, room: OnlineRoom): RoomRow {
+export function rowAfter(known: RoomWithRow | null, room: Room): RoomRow {
   if (known === null || !hasSameRow(known.room, room)) return rowOf(room);
   return { ...known.row, due: nextDue(room)?.at ?? null, at: room.at };
 }
 
-function hasSameRow(one: OnlineRoom, other: OnlineRoom): boolean {
+function hasSameRow(one: Room, other: Room): boolean {
   return (
     one.seats === other.seats &&
     one.phase === other.phase &&

@@ -1,4 +1,4 @@
-import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room/online';
+import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InProcessBus } from '../bus/inProcessBus.ts';
 import type { Store } from '../store/store.ts';
@@ -86,7 +86,7 @@ describe('several nodes', () => {
     const other = nodes.device(anna.guest, 1);
     await other.must({ type: 'enter', room, since: 0 });
     const frames = bruno.frames.length;
-    await anna.must({ type: 'callForMe', room, safety: 'drivingAce', on: true });
+    await anna.must({ type: 'setAutoCall', room, safety: 'drivingAce', on: true });
     await nodes.settled();
     expect(other.latest.autoCalls).toEqual(['drivingAce']);
     expect(bruno.frames).toHaveLength(frames);
@@ -110,10 +110,10 @@ describe('several nodes', () => {
     const nodes = new TestNodes(store, { count: 2 });
     for (const node of nodes.nodes) await node.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, {}, [0, 1]);
-    await bruno.must({ type: 'callForMe', room, safety: 'extraTank', on: true });
+    await bruno.must({ type: 'setAutoCall', room, safety: 'extraTank', on: true });
     await nodes.wait(40_000);
     const frames = bruno.frames.length;
-    await anna.must({ type: 'callForMe', room, safety: 'drivingAce', on: true });
+    await anna.must({ type: 'setAutoCall', room, safety: 'drivingAce', on: true });
     await nodes.settled();
     expect(bruno.frames).toHaveLength(frames);
   });
@@ -125,7 +125,7 @@ describe('several nodes', () => {
     await nodes.wait(COUP_FOURRE_WINDOW_MS + 2000);
     await nodes.settled();
     const log = await store.read(room, 0);
-    expect(log.filter(({ type }) => type === 'stood').length).toBeLessThanOrEqual(1);
+    expect(log.filter(({ type }) => type === 'windowClosed').length).toBeLessThanOrEqual(1);
     expect(anna.latest.publicSeq).toBe(bruno.latest.publicSeq);
   });
 

@@ -1,4 +1,4 @@
-import { decideDisconnect } from '@coup-fourre/room/online';
+import { decideDisconnect } from '@coup-fourre/room';
 import { ratingsAfter } from '../ratings/rate.ts';
 import type { LoadedRoom } from './loadedRoom.ts';
 import type { RoomsDeps } from './roomsDeps.ts';
@@ -33,8 +33,8 @@ export class Sweep {
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
-  constructor(around: RoomsDeps, rooms: LoadedRooms) {
-    this.#deps = around;
+  constructor(deps: RoomsDeps, rooms: LoadedRooms) {
+    this.#deps = deps;
     this.#rooms = rooms;
   }
 

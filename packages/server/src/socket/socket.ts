@@ -1,10 +1,10 @@
 import {
-  decodeOnlineMessage,
+  type ClientRequest,
+  decodeClientMessage,
   type Guest,
-  type OnlineReason,
-  type OnlineRequest,
+  type RoomReason,
   type ServerMessage,
-} from '@coup-fourre/room/online';
+} from '@coup-fourre/room';
 import type { WebSocket } from 'ws';
 import { type Limits, MAX_MESSAGE_BYTES } from '../config/limits.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -140,7 +140,7 @@ export class Socket implements Listener {
       this.#drop('tooLarge');
       return;
     }
-    const decoded = decodeOnlineMessage(kind === 'text' ? parseFrame(frame) : null);
+    const decoded = decodeClientMessage(kind === 'text' ? parseFrame(frame) : null);
     const id = decoded.ok ? decoded.message.id : decoded.id;
     const isSlowEnough = this.#takeToken();
     if (this.#isLeaving) this.#refuse(id, 'serverStops');
@@ -150,7 +150,7 @@ export class Socket implements Listener {
     if (!isSlowEnough) this.#countViolation();
   }
 
-  #execute(message: OnlineRequest): void {
+  #execute(message: ClientRequest): void {
     const { addresses, limits, metrics } = this.#deps;
     metrics.messages.inc({ type: message.type });
     const opens = message.type === 'open' || message.type === 'quick';
@@ -159,7 +159,7 @@ export class Socket implements Listener {
     else void this.#forward(message);
   }
 
-  async #forward(message: OnlineRequest): Promise<void> {
+  async #forward(message: ClientRequest): Promise<void> {
     this.#inFlight += 1;
     try {
       await this.#deps.rooms.receive(this, message);
@@ -185,7 +185,7 @@ export class Socket implements Listener {
     if (!this.#violations.take(performance.now())) this.#drop('misuse');
   }
 
-  #refuse(id: number, reason: OnlineReason): void {
+  #refuse(id: number, reason: RoomReason): void {
     this.sendMessage({ type: 'refused', id, reason });
   }
 

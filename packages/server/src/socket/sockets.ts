@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Guest } from '@coup-fourre/room/online';
+import type { Guest } from '@coup-fourre/room';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config/limits.ts';
 import { hashOf } from '../guests/token.ts';

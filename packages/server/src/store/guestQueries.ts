@@ -1,4 +1,4 @@
-import type { Guest } from '@coup-fourre/room/online';
+import type { Guest } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { OnlineEvent } from '@coup-fourre/room/online';
+import type { RoomEvent } from '@coup-fourre/room';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { StartError } from '../config/startError.ts';
@@ -61,9 +61,9 @@ export class PostgresStore extends QueryStore {
     return this.#appends.add(entry);
   }
 
-  override async read(room: string, after: number): Promise<readonly OnlineEvent[]> {
+  override async read(room: string, after: number): Promise<readonly RoomEvent[]> {
     const { rows } = await this.#pool.query<{ log: string | null }>({ ...READ_QUERY, values: [room, after] });
-    return JSON.parse(`[${rows[0]?.log ?? ''}]`) as OnlineEvent[];
+    return JSON.parse(`[${rows[0]?.log ?? ''}]`) as RoomEvent[];
   }
 
   override async isReady(): Promise<boolean> {

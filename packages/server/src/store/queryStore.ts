@@ -1,4 +1,4 @@
-import type { Guest } from '@coup-fourre/room/online';
+import type { Guest } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import { findGame, gamesOf, unratedGames } from './gameQueries.ts';
 import { addCode, addGuest, addToken, guestByToken, removeToken, renameGuest, takeCode } from './guestQueries.ts';

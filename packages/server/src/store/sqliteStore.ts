@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OnlineEvent } from '@coup-fourre/room/online';
+import type { RoomEvent } from '@coup-fourre/room';
 import { Kysely } from 'kysely';
 import { errorCode } from '../config/startError.ts';
 import { Appends } from './appends.ts';
@@ -54,8 +54,8 @@ export class SqliteStore extends QueryStore {
     return this.#appends.add(entry);
   }
 
-  override async read(room: string, after: number): Promise<readonly OnlineEvent[]> {
-    return JSON.parse(await this.#executor.run('read', room, after)) as OnlineEvent[];
+  override async read(room: string, after: number): Promise<readonly RoomEvent[]> {
+    return JSON.parse(await this.#executor.run('read', room, after)) as RoomEvent[];
   }
 
   override async isReady(): Promise<boolean> {

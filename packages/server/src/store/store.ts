@@ -1,4 +1,4 @@
-import type { Guest, OnlineEvent } from '@coup-fourre/room/online';
+import type { Guest, RoomEvent } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
 /** What can be asked of the rooms without reading their logs; written with each append. */
@@ -27,7 +27,7 @@ export interface Append {
   readonly row: RoomRow;
   /** The number of the first of the events, from 1. */
   readonly seq: number;
-  readonly events: readonly OnlineEvent[];
+  readonly events: readonly RoomEvent[];
   /** The match that these events finish, null for none. */
   readonly finished: FinishedGame | null;
 }
@@ -85,7 +85,7 @@ export interface Store {
    */
   append(entry: Append): Promise<boolean>;
   /** The events of a room's log after number `after`, in order; empty where there are none. */
-  read(room: string, after: number): Promise<readonly OnlineEvent[]>;
+  read(room: string, after: number): Promise<readonly RoomEvent[]>;
   /** Rooms in which something is due at `now` or before, the longest overdue first, at most `limit`. */
   dueRooms(now: number, limit: number): Promise<readonly string[]>;
   /** Rooms to which a node has guests connected. */

@@ -1,11 +1,11 @@
-import type { OnlineRequest } from '@coup-fourre/room/online';
+import type { ClientRequest } from '@coup-fourre/room';
 import { type Listener, sendTo } from '../rooms/listener.ts';
 import type { OpenRooms } from '../serve.ts';
 
 /** Rooms that only answer: each message is done, at once or when they go on. `fails` has them throw, which rooms never do. */
 export class FakeRooms implements OpenRooms {
   readonly counts = { rooms: 3, listeners: 2 };
-  readonly received: { readonly listener: Listener; readonly message: OnlineRequest }[] = [];
+  readonly received: { readonly listener: Listener; readonly message: ClientRequest }[] = [];
   readonly disconnected: Listener[] = [];
   fails = false;
   isStopped = false;
@@ -25,7 +25,7 @@ export class FakeRooms implements OpenRooms {
     this.#resume();
   }
 
-  async receive(listener: Listener, message: OnlineRequest): Promise<void> {
+  async receive(listener: Listener, message: ClientRequest): Promise<void> {
     this.received.push({ listener, message });
     await this.#waiting;
     if (this.fails) throw new Error('a bug in the rooms');

@@ -1,4 +1,4 @@
-import type { Guest } from '@coup-fourre/room/online';
+import type { Guest } from '@coup-fourre/room';
 import type { FinishedGame, RoomRow, Store } from '../store/store.ts';
 
 interface Code {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { botOf } from '@coup-fourre/bots';
-import { applyChange, type OnlineClientMessage, type OnlineUpdate, type ServerMessage } from '@coup-fourre/room/online';
+import { applyChange, type ClientMessage, type ServerMessage, type Update } from '@coup-fourre/room';
 import {
   type Action,
   decodeView,
@@ -15,7 +15,7 @@ import { WebSocket } from 'ws';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };
-type Asked = Exclude<Unnumbered<OnlineClientMessage>, { readonly type: 'act' }> | Act;
+type Asked = Exclude<Unnumbered<ClientMessage>, { readonly type: 'act' }> | Act;
 
 /** A person at a real socket, who plays by what it tells and keeps every frame. */
 export class SocketPlayer {
@@ -24,7 +24,7 @@ export class SocketPlayer {
   readonly #webSocket: WebSocket;
   readonly #random: Random;
   readonly #answers = new Map<number, (answer: ServerMessage) => void>();
-  #update: OnlineUpdate | null = null;
+  #update: Update | null = null;
   #id = 0;
 
   constructor(wire: WebSocket, guest: string, random: Random) {
@@ -46,7 +46,7 @@ export class SocketPlayer {
     return player;
   }
 
-  get latest(): OnlineUpdate {
+  get latest(): Update {
     if (this.#update === null) throw new Error('nothing has been told yet');
     return this.#update;
   }

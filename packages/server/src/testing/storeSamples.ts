@@ -1,15 +1,15 @@
-import type { OnlineEvent } from '@coup-fourre/room/online';
+import type { RoomEvent } from '@coup-fourre/room';
 import type { Append, FinishedGame, Rating, RoomRow } from '../store/store.ts';
 
 export const NOW = 1_800_000_000_000;
 
 /** An event that can be told from others by its number. */
-export function event(number: number): OnlineEvent {
+export function event(number: number): RoomEvent {
   return { type: 'ready', seat: 0, contribution: `${number}`, at: NOW + number };
 }
 
 /** `count` events, the first of them with a number. */
-export function events(first: number, count: number): OnlineEvent[] {
+export function events(first: number, count: number): RoomEvent[] {
   return Array.from({ length: count }, (_, place) => event(first + place));
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { botOf } from '@coup-fourre/bots';
 import {
   applyChange,
+  type ClientRequest,
   type Guest,
-  type OnlineRequest,
-  type OnlineUpdate,
   type RoomOptions,
   type ServerMessage,
-} from '@coup-fourre/room/online';
+  type Update,
+} from '@coup-fourre/room';
 import { type Action, decodeView, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
 import type { Bus } from '../bus/bus.ts';
 import { InProcessBus } from '../bus/inProcessBus.ts';
@@ -136,7 +136,7 @@ export class TestClient implements Listener {
   readonly #nodes: TestNodes;
   readonly #node: number;
   readonly #answers = new Map<number, (answer: ServerMessage) => void>();
-  #update: OnlineUpdate | null = null;
+  #update: Update | null = null;
   #id = 0;
 
   constructor(nodes: TestNodes, { guest, node, connection }: { guest: Guest; node: number; connection: string }) {
@@ -151,7 +151,7 @@ export class TestClient implements Listener {
     return this.#nodes.nodes[this.#node] as Rooms;
   }
 
-  get latest(): OnlineUpdate {
+  get latest(): Update {
     if (this.#update === null) throw new Error(`${this.guest.name} has been told nothing`);
     return this.#update;
   }
@@ -167,7 +167,7 @@ export class TestClient implements Listener {
   /** Asks something; what is answered. */
   async ask(request: Asked, id: number = this.#next()): Promise<ServerMessage> {
     const answered = new Promise<ServerMessage>((resolve) => this.#answers.set(id, resolve));
-    await this.rooms.receive(this, { ...request, id } as OnlineRequest);
+    await this.rooms.receive(this, { ...request, id } as ClientRequest);
     return answered;
   }
 
@@ -207,7 +207,7 @@ export class TestClient implements Listener {
 }
 
 type Unnumbered<Request> = Request extends { readonly id: number } ? Omit<Request, 'id'> : never;
-type Asked = Unnumbered<OnlineRequest>;
+type Asked = Unnumbered<ClientRequest>;
 
 /** Two people who play in a room of the first's. */
 export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<RoomOptions> = {}, places = [0, 0]) {

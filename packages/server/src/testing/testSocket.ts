@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerMessage } from '@coup-fourre/room/online';
+import type { ServerMessage } from '@coup-fourre/room';
 import { WebSocket } from 'ws';
 
 /** How a socket is opened. */

@@ -1,6 +1,5 @@
 import type { SearchFactory } from '@coup-fourre/bots';
-import type { Schedule } from '@coup-fourre/client';
-import type { MoveRequest } from '@coup-fourre/room';
+import type { MoveRequest, Schedule } from '@coup-fourre/room';
 import { type Action, decodeView, fastRandom, type Random } from '@coup-fourre/rules';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
 

@@ -1,0 +1,33 @@
+import type { Random } from '@coup-fourre/rules';
+import type { CommandId, RoomEventPayload } from '../state/roomEvent.ts';
+import type { RoomReason } from '../wire/reasons.ts';
+import type { Guest } from '../wire/update.ts';
+
+/** Who asks a server's room: the guest, from which device and as which of its commands. */
+export interface CommandSender {
+  readonly guest: Guest;
+  /** The connection that the command came over, as the node names it. */
+  readonly connection: string;
+  readonly commandId: CommandId;
+}
+
+/** When something is decided, and where chance comes from. */
+export interface DecideContext {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** For computers' choices and who deals first; at a device for the deck, too. */
+  readonly random: Random;
+  /** On a server: a new secret to shuffle from, 64 hexadecimal digits that no one can guess. A device is trusted without. */
+  readonly newSecret?: () => string;
+  /** At a device: the milliseconds that computers take for a move. */
+  readonly paceMs?: number;
+}
+
+/** What is decided for a guest of a server. At a device everyone is trusted, and no one is asked who they are. */
+export interface GuestContext extends DecideContext {
+  readonly newSecret: () => string;
+  readonly sender: CommandSender;
+}
+
+/** What happens, or why it is refused. An empty list: nothing happens, and that is well. */
+export type Decision = readonly RoomEventPayload[] | RoomReason;

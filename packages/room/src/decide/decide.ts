@@ -1,0 +1,164 @@
+import { type Action, randomInt, rulesFor, type Seat } from '@coup-fourre/rules';
+import { whyRepeated } from '../state/commandRepeats.ts';
+import { isDeviceRoom, personAt, type Room, seatOf, soloSeat } from '../state/room.ts';
+import type { CommandId, RoomEvent, RoomEventPayload } from '../state/roomEvent.ts';
+import type { AnyCommand } from '../wire/messages.ts';
+import type { RoomOptions, Setup } from '../wire/options.ts';
+import type { RoomReason } from '../wire/reasons.ts';
+import { decideAtDevice } from './atDevice.ts';
+import type { DecideContext, Decision, GuestContext } from './context.ts';
+import { trustedDeal } from './deal.ts';
+import { decideDueEvents } from './due.ts';
+import { decidePause, decideResume, decideSay } from './pauseAndChat.ts';
+import { decideAct, decideAutoCall, decideReclaimSeat, decideResign } from './play.ts';
+import { decideAddComputer, decideLeaveSeat, decideReady, decideRemove, decideSit, decideStart } from './seating.ts';
+
+/** A room to open on a server, with its host at the first seat. */
+export interface NewRoom {
+  readonly room: string;
+  readonly options: RoomOptions;
+  readonly isQuick: boolean;
+  readonly contribution: string;
+}
+
+export function decideOpen(
+  { room, options, isQuick, contribution }: NewRoom,
+  { sender: { guest, connection, commandId }, now, newSecret }: GuestContext,
+): readonly RoomEvent[] {
+  const happenings: RoomEventPayload[] = [
+    { type: 'opened', hostedBy: 'server', room, options, host: guest, isQuick, secret: newSecret() },
+    { type: 'seatTaken', seat: 0, guest, contribution },
+    { type: 'connected', seat: 0, connection },
+  ];
+  return stamped(happenings, now, commandId);
+}
+
+/** A game to open on a device; without a position the cards are shuffled and the first dealer is drawn by lot. */
+export interface NewDeviceRoom {
+  readonly setup: Setup;
+  readonly position?: string;
+}
+
+export function decideDeviceOpen(
+  { setup, position }: NewDeviceRoom,
+  { now, random }: DecideContext,
+): readonly RoomEvent[] {
+  const rules = rulesFor(setup.edition, setup.players, setup.house);
+  const room = Array.from({ length: 4 }, () => random().toString(16).padStart(8, '0')).join('');
+  const firstDeal: RoomEventPayload =
+    position === undefined
+      ? trustedDeal(rules, randomInt(random, rules.players), random)
+      : { type: 'positionSet', position };
+  return stamped([{ type: 'opened', hostedBy: 'device', room, setup }, firstDeal], now);
+}
+
+/** What happens in answer to a command, or why it is refused. Nothing is changed: `evolve` does that. */
+export function decide(
+  room: Room,
+  command: AnyCommand,
+  context: DecideContext | GuestContext,
+): readonly RoomEvent[] | RoomReason {
+  if (isDeviceRoom(room)) return stampedDecision(decideAtDevice(room, command, context), context.now);
+  if (!('sender' in context)) throw new Error('a server knows who sends a command');
+  return decideForGuest(room, command, context);
+}
+
+/** A command that has acted before brings about nothing. */
+function decideForGuest(room: Room, command: AnyCommand, context: GuestContext): readonly RoomEvent[] | RoomReason {
+  const { commandId } = context.sender;
+  const repeated = whyRepeated(room.sessions, commandId);
+  if (repeated !== null) return repeated === 'acted' ? [] : 'notRepeated';
+  const decided = decideGuestCommand(room, command, context);
+  if (typeof decided === 'string' || decided.length === 0) return stampedDecision(decided, context.now);
+  return stamped([...connectIfAway(room, context), ...decided], context.now, commandId);
+}
+
+/** Whoever does something at their seat is there, even from a device that was in the room before the seat was taken. */
+function connectIfAway(room: Room, { sender: { guest, connection } }: GuestContext): readonly RoomEventPayload[] {
+  const seat = seatOf(room, guest.id);
+  return seat === null || isAtSeat(room, seat, connection) ? [] : [{ type: 'connected', seat, connection }];
+}
+
+function isAtSeat(room: Room, seat: Seat, connection: string): boolean {
+  return personAt(room, seat)?.connections.includes(connection) === true;
+}
+
+function decideGuestCommand(room: Room, command: AnyCommand, context: GuestContext): Decision {
+  switch (command.type) {
+    case 'sit':
+      return decideSit(room, command, context);
+    case 'leave':
+      return decideLeaveSeat(room, context);
+    case 'addComputer':
+      return decideAddComputer(room, command, context);
+    case 'remove':
+      return decideRemove(room, command, context);
+    case 'start':
+      return decideStart(room, context);
+    case 'ready':
+      return 'contribution' in command ? decideReady(room, command, context) : 'badMessage';
+    case 'act':
+      return decideAct(room, command.action, context);
+    case 'setAutoCall':
+      return decideAutoCall(room, command, context);
+    case 'reclaimSeat':
+      return decideReclaimSeat(room, context);
+    case 'resign':
+      return decideResign(room, context);
+    case 'pause':
+      return decidePause(room, context);
+    case 'resume':
+      return decideResume(room, context);
+    case 'say':
+    case 'chat':
+      return decideSay(room, command, context);
+    default:
+      return 'badMessage';
+  }
+}
+
+/** A client comes in: to its seat, to watch, or it is refused. At a device a hot seat is covered then. */
+export function decideEnter(room: Room, context: DecideContext | GuestContext): readonly RoomEvent[] | RoomReason {
+  // Also where it changes nothing: the number of this event makes the update new to the client that comes back.
+  if (isDeviceRoom(room)) return stamped([{ type: 'handViewed', seat: soloSeat(room.seats) }], context.now);
+  if (!('sender' in context)) throw new Error('a server knows who comes in');
+  const { guest } = context.sender;
+  return whyNotEnter(room, guest.id) ?? stamped(connectIfAway(room, context), context.now);
+}
+
+/** Why a guest may not be in a room, null where they may: to play, to take a seat or to watch. */
+export function whyNotEnter(room: Room, guest: string): 'removedByHost' | 'roomFull' | null {
+  if (seatOf(room, guest) !== null) return null;
+  if (room.removedGuests.includes(guest)) return 'removedByHost';
+  return room.phase === 'gathering' || room.options.canWatch ? null : 'roomFull';
+}
+
+/** Connections have ended; those that the room does not know bring about nothing. */
+export function decideDisconnect(room: Room, ended: readonly string[], now: number): readonly RoomEvent[] {
+  const happenings = room.seats.flatMap((occupant, seat) => {
+    const connections = occupant.kind === 'person' ? occupant.connections : [];
+    const gone = connections.filter((connection) => ended.includes(connection));
+    return gone.map((connection) => ({ type: 'disconnected' as const, seat, connection }));
+  });
+  return stamped(happenings, now);
+}
+
+/** A guest's seat is free again, where the match has not begun: they play elsewhere. */
+export function decideGiveUpSeat(room: Room, guest: string, now: number): readonly RoomEvent[] {
+  const seat = seatOf(room, guest);
+  return seat === null || room.phase !== 'gathering' ? [] : stamped([{ type: 'seatLeft', seat }], now);
+}
+
+/** What is due by now; `plannedAction` is a computer's action that was found elsewhere. */
+export function decideDue(room: Room, plannedAction: Action | null, context: DecideContext): readonly RoomEvent[] {
+  return stamped(decideDueEvents(room, plannedAction, context), context.now);
+}
+
+function stampedDecision(decision: Decision, at: number): readonly RoomEvent[] | RoomReason {
+  return typeof decision === 'string' ? decision : stamped(decision, at);
+}
+
+/** The first event of a command carries its mark. */
+function stamped(happenings: readonly RoomEventPayload[], at: number, causedBy?: CommandId): RoomEvent[] {
+  return happenings.map((happening, index) => ({ ...happening, at, ...(causedBy && index === 0 ? { causedBy } : {}) }));
+}

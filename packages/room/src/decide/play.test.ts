@@ -1,0 +1,128 @@
+import { EDITIONS, isAttack, legalActions, PLAYER_COUNTS, SAFETY_AGAINST, supportsPlayers } from '@coup-fourre/rules';
+import { encodeState, formatRecord, parseRecord, replay, viewOf } from '@coup-fourre/rules/authority';
+import { describe, expect, it, test } from 'vitest';
+import { rebuildRoom } from '../state/evolve.ts';
+import { dealOf } from '../state/match.ts';
+import type { Room } from '../state/room.ts';
+import { mustRecord } from '../testing/mustRecord.ts';
+import { ANNA, BRUNO, CLARA, DORA, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
+import { COUP_FOURRE_WINDOW_MS } from '../wire/options.ts';
+
+const TABLES = EDITIONS.flatMap((edition) =>
+  PLAYER_COUNTS.filter((players) => supportsPlayers(edition, players)).map((players) => [edition.id, players] as const),
+);
+
+test.each(TABLES)(
+  '%s for %i: a match is played to its end, and its log and its record tell it again',
+  (edition, players) => {
+    const table = startedTestRoom({ edition, players, house: { format: 'single' } }, `${edition} ${players}`);
+    table.play([ANNA, BRUNO, CLARA, DORA], ({ phase }) => phase === 'over');
+    expect(rebuildRoom(table.log)).toEqual(table.room);
+    const { record, proofs } = mustRecord(table.log);
+    const read = parseRecord(formatRecord(record));
+    expect(read.ok && encodeState(read.value.state)).toEqual(encodeState(dealOf(table.room.match)));
+    expect(encodeState(replay(record))).toEqual(encodeState(dealOf(table.room.match)));
+    expect(proofs.map((proof) => proof?.deal)).toEqual([1]);
+  },
+);
+
+/** A table at which it is the turn of someone who can attack; whether the attacked team holds the answer is as asked. */
+function beforeAttack(isHeld: boolean, options = {}): { table: TestRoom; attack: () => void; attacked: number } {
+  for (let seed = 0; seed < 400; seed += 1) {
+    const table = startedTestRoom(options, `attack ${seed}`);
+    const guests = [ANNA, BRUNO];
+    for (let step = 0; step < 60 && table.room.match.pendingHazard === null; step += 1) {
+      const state = dealOf(table.room.match);
+      const seat = state.table.turn;
+      const view = viewOf(state, seat);
+      const action = [...legalActions(view)].find(isAttack);
+      const holds = action && state.hands[1 - seat]?.has(SAFETY_AGAINST[action.card]);
+      if (action && holds === isHeld && state.table.phase === 'turn') {
+        const guest = guests[seat] as typeof ANNA;
+        return { table, attack: () => table.must(guest, { type: 'act', action }), attacked: 1 - seat };
+      }
+      table.play(guests, (room: Room) => room.publicSeq > 3 && dealOf(room.match).table.turn !== seat);
+    }
+  }
+  throw new Error('no attack was found');
+}
+
+/** A match whose last card is a hazard that no one answers. */
+function endedByHazard(): TestRoom {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const table = startedTestRoom({ house: { format: 'single' } }, `last ${seed}`);
+    table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver' && match.pendingHazard === null);
+    if (table.log.at(-1)?.type === 'windowClosed') return table;
+  }
+  throw new Error('no match ended by a hazard');
+}
+
+describe('after a hazard', () => {
+  it('that was the last card the deal and the match are over', () => {
+    const { room } = endedByHazard();
+    expect(room.phase).toBe('over');
+    expect(room.lastShuffle).toMatchObject({ deal: 1 });
+  });
+
+  it.each([true, false])('everyone waits as long, whether the answer is held: %s', (isHeld) => {
+    const { table, attack, attacked } = beforeAttack(isHeld);
+    attack();
+    const by = [ANNA, BRUNO][1 - attacked] as typeof ANNA;
+    const seen = table.updateFor(by);
+    expect(seen.clock).toEqual({ kind: 'window', until: table.now + COUP_FOURRE_WINDOW_MS });
+    expect(table.updateFor(CLARA).table?.pendingHazard?.canCall).toBe(false);
+    const { publicSeq } = table.room;
+    table.wait(COUP_FOURRE_WINDOW_MS - 1);
+    expect(table.room.publicSeq).toBe(publicSeq);
+    table.wait(1);
+    expect([table.room.publicSeq, table.log.at(-1)?.type]).toEqual([publicSeq + 1, 'windowClosed']);
+  });
+
+  it('who holds the answer is asked and may call it', () => {
+    const { table, attack, attacked } = beforeAttack(true);
+    attack();
+    const guest = [ANNA, BRUNO][attacked] as typeof ANNA;
+    const { table: seen } = table.updateFor(guest);
+    expect(seen?.pendingHazard?.canCall).toBe(true);
+    const action = table.choice(guest);
+    table.must(guest, { type: 'act', action: action ?? { type: 'pass' } });
+    table.wait(COUP_FOURRE_WINDOW_MS);
+    expect(dealOf(table.room.match).table.phase).not.toBe('coupFourreWindow');
+  });
+
+  it('letting it stand changes nothing and shortens nothing', () => {
+    const { table, attack, attacked } = beforeAttack(true);
+    attack();
+    const before = table.room;
+    table.must([ANNA, BRUNO][attacked] as typeof ANNA, { type: 'act', action: { type: 'pass' } });
+    expect(table.room).toBe(before);
+  });
+
+  it('nothing else may be done', () => {
+    const { table, attack, attacked } = beforeAttack(false);
+    attack();
+    const guest = [ANNA, BRUNO][attacked] as typeof ANNA;
+    const card = dealOf(table.room.match).hands[attacked]?.toArray()[0] ?? 0;
+    expect(table.ask(guest, { type: 'act', action: { type: 'discard', card } })).toBe('windowOpen');
+    expect(table.ask(guest, { type: 'pause' })).toBe('windowOpen');
+  });
+
+  it('a safety set to be called is called by itself, and others learn of the setting by nothing', () => {
+    const { table, attack, attacked } = beforeAttack(true);
+    const guest = [ANNA, BRUNO][attacked] as typeof ANNA;
+    const other = [ANNA, BRUNO][1 - attacked] as typeof ANNA;
+    const { publicSeq } = table.room;
+    for (const safety of ['drivingAce', 'extraTank', 'punctureProof', 'rightOfWay'] as const) {
+      const seen = JSON.stringify(table.updateFor(other));
+      table.must(guest, { type: 'setAutoCall', safety, on: true });
+      expect(JSON.stringify(table.updateFor(other))).toBe(seen);
+    }
+    expect([table.room.publicSeq, table.updateFor(guest).autoCalls.length]).toEqual([publicSeq, 4]);
+    attack();
+    const clock = table.updateFor(other).clock;
+    expect(clock).toEqual({ kind: 'window', until: table.now + COUP_FOURRE_WINDOW_MS });
+    table.advanceToDue();
+    expect(table.log.at(-1)).toMatchObject({ type: 'moved', seat: attacked, action: { type: 'coupFourre' } });
+    expect(table.now).toBeLessThan((clock?.until ?? 0) - 1000);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { ANNA, BRUNO, CLARA, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
+import { EMPTY_ROOM_MS, OFFER_COMPUTERS_AFTER_MS, SEAT_KEPT_MS } from '../wire/options.ts';
+
+const contribution = 'ab'.repeat(32);
+
+describe('before a match', () => {
+  it('whoever opens a room sits in it, and whoever comes takes a free seat', () => {
+    const table = new TestRoom();
+    table.sit(BRUNO, 1);
+    expect(table.updateFor(BRUNO)).toMatchObject({
+      phase: 'gathering',
+      host: 'anna',
+      seat: 1,
+      seats: [
+        { kind: 'person', name: 'Anna', awaySince: null },
+        { kind: 'person', name: 'Bruno', awaySince: null },
+      ],
+    });
+    expect(table.updateFor(CLARA).seat).toBeNull();
+  });
+
+  it('no one takes two seats, a taken one, or one in a full room', () => {
+    const table = new TestRoom({ players: 3 });
+    expect(table.ask(ANNA, { type: 'sit', seat: 1, contribution })).toBe('alreadySeated');
+    expect(table.ask(BRUNO, { type: 'sit', seat: 0, contribution })).toBe('seatTaken');
+    table.sit(BRUNO, 1);
+    table.must(ANNA, { type: 'addComputer', seat: 2, level: 'novice' });
+    expect(table.ask(CLARA, { type: 'sit', seat: 2, contribution })).toBe('roomFull');
+    expect(table.ask(CLARA, { type: 'sit', seat: 5, contribution })).toBe('roomFull');
+  });
+
+  it('the host alone fills, removes and starts', () => {
+    const table = new TestRoom({ players: 3 });
+    table.sit(BRUNO, 1);
+    expect(table.ask(BRUNO, { type: 'addComputer', seat: 2, level: 'classic' })).toBe('notHost');
+    expect(table.ask(BRUNO, { type: 'remove', seat: 0 })).toBe('notHost');
+    expect(table.ask(BRUNO, { type: 'start' })).toBe('notHost');
+    expect(table.ask(ANNA, { type: 'start' })).toBe('seatsFree');
+    table.must(ANNA, { type: 'addComputer', seat: 2, level: 'classic', temperament: 'racer' });
+    expect(table.room.seats[2]).toEqual({ kind: 'computer', name: 'Inès', level: 'classic', temperament: 'racer' });
+    table.must(ANNA, { type: 'remove', seat: 2 });
+    expect(table.room.seats[2]).toEqual({ kind: 'free' });
+  });
+
+  it('a guest whom the host has removed does not come back', () => {
+    const table = new TestRoom();
+    table.sit(BRUNO, 1);
+    table.must(ANNA, { type: 'remove', seat: 1 });
+    expect(table.connect(BRUNO)).toBe('removedByHost');
+    expect(table.ask(BRUNO, { type: 'sit', seat: 1, contribution })).toBe('removedByHost');
+    expect(table.ask(ANNA, { type: 'remove', seat: 0 })).toBe('notYourSeat');
+  });
+
+  it('where the host leaves, the next person is host', () => {
+    const table = new TestRoom();
+    table.sit(BRUNO, 1);
+    table.must(ANNA, { type: 'leave' });
+    expect(table.updateFor(BRUNO)).toMatchObject({ host: 'bruno', seats: [{ kind: 'free' }, { name: 'Bruno' }] });
+  });
+
+  it('a seat is kept for a while for who is away, then it is free', () => {
+    const table = new TestRoom();
+    table.sit(BRUNO, 1);
+    table.disconnect(BRUNO);
+    table.wait(SEAT_KEPT_MS.room - 1);
+    expect(table.room.seats[1]?.kind).toBe('person');
+    table.wait(1);
+    expect(table.room.seats[1]?.kind).toBe('free');
+  });
+
+  it('a room that no one comes to is closed', () => {
+    const table = new TestRoom();
+    table.disconnect(ANNA);
+    table.wait(SEAT_KEPT_MS.room + EMPTY_ROOM_MS.gathering);
+    expect(table.room.phase).toBe('closed');
+    expect(table.ask(BRUNO, { type: 'sit', seat: 0, contribution })).toBe('alreadyStarted');
+  });
+
+  it('people are told why they may not be in a room', () => {
+    const table = startedTestRoom({ canWatch: false });
+    expect(table.connect(CLARA)).toBe('roomFull');
+    expect(startedTestRoom({ canWatch: true }).connect(CLARA)).toBeNull();
+  });
+});
+
+describe('a quick match', () => {
+  it('begins by itself when the last seat is taken', () => {
+    const table = new TestRoom({}, { isQuick: true });
+    table.sit(BRUNO, 1);
+    expect(table.room.phase).toBe('playing');
+    expect(table.room.currentShuffle?.contributions.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  it('offers computers after a short wait', () => {
+    const table = new TestRoom({}, { isQuick: true });
+    expect(table.ask(ANNA, { type: 'addComputer', seat: 1, level: 'expert' })).toBe('computersLater');
+    table.wait(OFFER_COMPUTERS_AFTER_MS);
+    table.must(ANNA, { type: 'addComputer', seat: 1, level: 'expert' });
+    table.must(ANNA, { type: 'start' });
+    expect([table.room.phase, table.room.isRated]).toEqual(['playing', false]);
+  });
+
+  it('keeps no seat for who is gone', () => {
+    const table = new TestRoom({}, { isQuick: true });
+    table.disconnect(ANNA);
+    table.wait(SEAT_KEPT_MS.quick);
+    expect(table.room.seats[0]?.kind).toBe('free');
+  });
+});
+
+describe('a command', () => {
+  it('sent twice acts once', () => {
+    const table = new TestRoom();
+    expect(table.ask(ANNA, { type: 'chat', text: 'hello' }, 100)).toBeNull();
+    expect(table.ask(ANNA, { type: 'chat', text: 'hello' }, 100)).toBeNull();
+    expect(table.room.chatMessages).toHaveLength(1);
+  });
+
+  it('that comes after a later one is refused', () => {
+    const table = new TestRoom();
+    table.ask(ANNA, { type: 'chat', text: 'two' }, 102);
+    expect(table.ask(ANNA, { type: 'chat', text: 'one' }, 101)).toBe('notRepeated');
+  });
+
+  it('of another session is another one', () => {
+    const table = new TestRoom();
+    table.sit(BRUNO, 1);
+    table.ask(ANNA, { type: 'say', phrase: 'hello' }, 100);
+    table.ask(BRUNO, { type: 'say', phrase: 'hello' }, 100);
+    expect(table.room.chatMessages.map(({ name }) => name)).toEqual(['Anna', 'Bruno']);
+  });
+});

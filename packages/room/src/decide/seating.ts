@@ -1,0 +1,119 @@
+import { hasFreeSeat, type Room, seatOf, withSeat } from '../state/room.ts';
+import type { RoomEventPayload } from '../state/roomEvent.ts';
+import type { RoomCommand } from '../wire/messages.ts';
+import { COMPUTER_NAMES, OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
+import type { Decision, GuestContext } from './context.ts';
+import { decideDeal, decideMatchStart } from './deal.ts';
+
+type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
+
+/** Seats are taken, left and filled before a match and between two. */
+function areSeatsOpen({ phase }: Room): boolean {
+  return phase === 'gathering' || phase === 'over';
+}
+
+/** Takes a free seat; a quick match begins when the last one is taken. */
+export function decideSit(room: Room, { seat, contribution }: Command<'sit'>, context: GuestContext): Decision {
+  const { guest, connection } = context.sender;
+  if (!areSeatsOpen(room)) return 'alreadyStarted';
+  if (room.removedGuests.includes(guest.id)) return 'removedByHost';
+  if (seatOf(room, guest.id) !== null) return 'alreadySeated';
+  if (room.seats[seat]?.kind !== 'free') return hasFreeSeat(room) ? 'seatTaken' : 'roomFull';
+  const sat: RoomEventPayload[] = [
+    { type: 'seatTaken', seat, guest, contribution },
+    { type: 'connected', seat, connection },
+  ];
+  return [...sat, ...decideStartIfFull(room, { taken: seat, contribution }, context)];
+}
+
+/** A quick match needs no host: it begins by itself. */
+function decideStartIfFull(
+  room: Room,
+  { taken, contribution }: { readonly taken: number; readonly contribution: string },
+  context: GuestContext,
+): RoomEventPayload[] {
+  const isFull = room.seats.every(({ kind }, seat) => seat === taken || kind !== 'free');
+  if (!room.isQuick || room.phase !== 'gathering' || !isFull) return [];
+  return decideMatchStart(
+    { ...room, contributions: [...room.contributions, { seat: taken, value: contribution }] },
+    context,
+  );
+}
+
+/** Gives a seat up: before a match it is free again, in a match a computer plays on. */
+export function decideLeaveSeat(room: Room, context: GuestContext): Decision {
+  const seat = seatOf(room, context.sender.guest.id);
+  if (seat === null) return 'notSeated';
+  if (areSeatsOpen(room)) return [{ type: 'seatLeft', seat }];
+  const occupant = room.seats[seat];
+  return occupant?.kind === 'person' && !occupant.isPlayedByBot && room.phase === 'playing'
+    ? [{ type: 'botTookOver', seat }]
+    : [];
+}
+
+/** Puts a computer on a free seat; after a match another one begins, if everyone was waiting for that alone. */
+export function decideAddComputer(
+  room: Room,
+  { seat, level, temperament }: Command<'addComputer'>,
+  context: GuestContext,
+): Decision {
+  const reason = whyNotArrange(room, context);
+  if (reason !== null) return reason;
+  if (room.isQuick && room.phase === 'gathering' && context.now < room.openedAt + OFFER_COMPUTERS_AFTER_MS)
+    return 'computersLater';
+  if (room.seats[seat]?.kind !== 'free') return 'seatTaken';
+  const taken = room.seats.flatMap((occupant) => (occupant.kind === 'computer' ? [occupant.name] : []));
+  const name = COMPUTER_NAMES.find((each) => !taken.includes(each)) ?? `${seat + 1}`;
+  const computer = { kind: 'computer', name, level, ...(temperament ? { temperament } : {}) } as const;
+  const filled: RoomEventPayload = { type: 'computerAdded', seat, computer };
+  return room.phase === 'over' ? [filled, ...decideDeal(withSeat(room, seat, computer), context)] : [filled];
+}
+
+/** Takes a computer, or a guest of the host's choice, off a seat. */
+export function decideRemove(room: Room, { seat }: Command<'remove'>, context: GuestContext): Decision {
+  const reason = whyNotArrange(room, context);
+  if (reason !== null) return reason;
+  const occupant = room.seats[seat];
+  if (occupant === undefined || occupant.kind === 'free') return [];
+  if (occupant.kind === 'computer') return [{ type: 'removed', seat }];
+  if (context.sender.guest.id !== room.host) return 'notHost';
+  return occupant.guest === room.host ? 'notYourSeat' : [{ type: 'removed', seat }];
+}
+
+export function decideStart(room: Room, context: GuestContext): Decision {
+  if (room.phase !== 'gathering') return 'alreadyStarted';
+  const reason = whyNotArrange(room, context);
+  if (reason !== null) return reason;
+  return hasFreeSeat(room) ? 'seatsFree' : decideMatchStart(room, context);
+}
+
+/** The host arranges the seats; in a quick match, which has no host, whoever is seated. */
+function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' | 'notHost' | 'notSeated' | null {
+  if (!areSeatsOpen(room)) return 'alreadyStarted';
+  if (sender.guest.id === room.host) return null;
+  if (!room.isQuick) return 'notHost';
+  return seatOf(room, sender.guest.id) === null ? 'notSeated' : null;
+}
+
+/** Is ready for the next deal, or after a match for another one, which begins when everyone is. */
+export function decideReady(room: Room, { contribution }: Command<'ready'>, context: GuestContext): Decision {
+  const seat = seatOf(room, context.sender.guest.id);
+  if (seat === null) return 'notSeated';
+  const reason = whyNotReady(room);
+  if (reason !== null) return reason;
+  if (room.ready.includes(seat)) return [];
+  const ready: RoomEventPayload = { type: 'ready', seat, contribution };
+  const next: Room = {
+    ...room,
+    ready: [...room.ready, seat],
+    contributions: [...room.contributions, { seat, value: contribution }],
+  };
+  return [ready, ...decideDeal(next, context)];
+}
+
+function whyNotReady(room: Room): 'notStarted' | 'dealGoesOn' | 'roomClosed' | null {
+  if (room.phase === 'gathering') return 'notStarted';
+  if (room.phase === 'closed') return 'roomClosed';
+  if (room.phase === 'over') return null;
+  return room.match.state?.table.phase === 'dealOver' ? null : 'dealGoesOn';
+}

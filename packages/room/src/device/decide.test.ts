@@ -1,0 +1,229 @@
+import { botOf } from '@coup-fourre/bots';
+import { type Action, cardOf, encodeAction, MATCH_POINTS, PASS, ROLL, seededRandom } from '@coup-fourre/rules';
+import { viewOf, whyNotDeck } from '@coup-fourre/rules/authority';
+import { describe, expect, test } from 'vitest';
+import { moveRequestFor } from '../computers/backgroundSearch.ts';
+import { decide } from '../decide/decide.ts';
+import { dealOf, isDealOver } from '../state/match.ts';
+import { awaitedSeat, type DeviceRoom } from '../state/room.ts';
+import { nextStep } from '../testing/play.ts';
+import { applySteps, dealtRoom, dueAt, mustDecide, refusal, roomAfter, type Step, seenBy } from '../testing/rooms.ts';
+import { hotSeatSetup, setupOf } from '../testing/setups.ts';
+import { TestDevice } from '../testing/testDevice.ts';
+import type { Setup } from '../wire/options.ts';
+import { savedGame } from './savedGame.ts';
+
+const ROLLING: Action = { type: 'play', card: ROLL };
+const solo = () => dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll 25' });
+const two = () => dealtRoom(hotSeatSetup('winning-moves-2008', 2), { 0: 'roll 25' });
+
+/** A room at the end of its first deal. */
+function dealPlayed(setup: Setup): DeviceRoom {
+  const random = seededRandom('a deal played');
+  let room = roomAfter(null, mustDecide(null, { type: 'open', setup }, random));
+  while (!isDealOver(room.match)) room = roomAfter(room, mustDecide(room, nextStep(room, random), random));
+  return room;
+}
+
+describe('open', () => {
+  test('begins from a position where one is told, as its log tells again', () => {
+    const setup = setupOf('winning-moves-2008', 'pc');
+    const position = 'winning-moves-2008 2 totals=0,0 drawn=yes hands=ro.25/100 teams=st/ro,-,100,- draw=50.75';
+    const log = mustDecide(null, { type: 'open', setup, position }, seededRandom('positionSet'));
+    expect(log.map(({ type }) => type)).toEqual(['opened', 'positionSet']);
+    const room = roomAfter(null, log);
+    const { view, awaitedSeat } = seenBy(room, 0, 0);
+    expect([view.hands[0], view.teams[1]?.miles, view.drawPile, awaitedSeat]).toEqual([['25', 'roll'], 100, 2, 0]);
+    expect(applySteps(room, { type: 'act', seat: 0, action: ROLLING }).match.state?.table.turn).toBe(1);
+  });
+
+  test('deals a whole deck in another order each time, by a dealer drawn by lot', () => {
+    const setup = hotSeatSetup('winning-moves-2008', 4);
+    const random = seededRandom('many rooms');
+    const rooms = Array.from({ length: 40 }, () => mustDecide(null, { type: 'open', setup }, random));
+    const dealt = rooms.map(([, event]) => (event?.type === 'dealt' && 'deck' in event ? event : null));
+    for (const one of dealt) {
+      const room = roomAfter(null, rooms[0] ?? []);
+      expect(
+        whyNotDeck(
+          room.rules,
+          (one?.deck ?? []).map((name) => cardOf(name)),
+        ),
+      ).toBeNull();
+    }
+    expect(new Set(dealt.map((one) => one?.deck.join())).size).toBe(40);
+    expect(new Set(dealt.map((one) => one?.dealer))).toEqual(new Set([0, 1, 2, 3]));
+    expect(new Set(rooms.map(([opened]) => (opened?.type === 'opened' ? opened.room : ''))).size).toBe(40);
+  });
+
+  test('shows its hand to a person alone, and none to several', () => {
+    expect([solo().device.viewer, two().device.viewer]).toEqual([0, null]);
+  });
+});
+
+describe('look', () => {
+  test('is for the awaited person alone, or for no one', () => {
+    const room = two();
+    expect([0, 1, 5, null].map((seat) => refusal(room, { type: 'viewHand', seat }))).toEqual([
+      null,
+      'notYourSeat',
+      'notYourSeat',
+      null,
+    ]);
+    expect(refusal(solo(), { type: 'viewHand', seat: 1 })).toBe('notYourSeat');
+  });
+
+  test('shows the own hand, and covers it again', () => {
+    const room = applySteps(two(), { type: 'viewHand', seat: 0 });
+    expect(seenBy(room, room.device.viewer, 0).view.hands).toEqual([expect.any(Array), 6]);
+    const covered = applySteps(room, { type: 'viewHand', seat: null });
+    expect(seenBy(covered, covered.device.viewer, 0).view.hands).toEqual([7, 6]);
+  });
+
+  test('again at what is seen already changes nothing', () => {
+    const room = applySteps(two(), { type: 'viewHand', seat: 0 });
+    expect(mustDecide(room, { type: 'viewHand', seat: 0 })).toEqual([]);
+  });
+
+  test('lets a person alone look away and back at any time', () => {
+    const away = applySteps(solo(), { type: 'viewHand', seat: null }, { type: 'viewHand', seat: 0 });
+    expect(away.device.viewer).toBe(0);
+  });
+});
+
+describe('act', () => {
+  test('needs the seat that looks', () => {
+    const act = { type: 'act', seat: 0, action: ROLLING } as const;
+    expect(refusal(two(), act)).toBe('notYourSeat');
+    const room = applySteps(two(), { type: 'viewHand', seat: 0 });
+    expect(refusal(room, { ...act, seat: 1 })).toBe('notYourSeat');
+    expect(refusal(room, act)).toBeNull();
+    expect(refusal(solo(), { ...act, seat: 1 })).toBe('notYourSeat');
+  });
+
+  test.each([
+    [{ type: 'play', card: 0 }, 'needRoll'],
+    [{ type: 'discard', card: 9 }, 'notInHand'],
+    [{ type: 'extend', value: true }, 'wrongPhase'],
+    [PASS, 'wrongPhase'],
+  ] as const)('%j is refused by the rules: %s', (action, reason) => {
+    expect(refusal(solo(), { type: 'act', seat: 0, action })).toBe(reason);
+  });
+
+  test('is refused while a computer thinks and when the deal is over', () => {
+    const thinking = applySteps(solo(), { type: 'act', seat: 0, action: ROLLING });
+    expect(refusal(thinking, { type: 'act', seat: 0, action: ROLLING })).toBe('notYourTurn');
+    expect(refusal(dealPlayed(setupOf('hasbro-2009', 'pc')), { type: 'act', seat: 0, action: ROLLING })).toBe(
+      'dealIsOver',
+    );
+  });
+
+  test('hands the device to the next person covered, and leaves it open while computers play', () => {
+    const passed = applySteps(two(), { type: 'viewHand', seat: 0 }, { type: 'act', seat: 0, action: ROLLING });
+    expect([passed.device.viewer, awaitedSeat(passed)]).toEqual([null, 1]);
+    const table = dealtRoom(setupOf('winning-moves-2008', 'pcp'), { 0: 'roll 25' });
+    const open = applySteps(table, { type: 'viewHand', seat: 0 }, { type: 'act', seat: 0, action: ROLLING });
+    expect([open.device.viewer, awaitedSeat(open), dueAt(open)]).toEqual([0, null, open.at + 700]);
+  });
+});
+
+describe('think', () => {
+  test('does nothing while a person is awaited or the deal is over', () => {
+    expect(mustDecide(solo(), { type: 'due' })).toEqual([]);
+    expect(mustDecide(dealPlayed(setupOf('hasbro-2009', 'pc')), { type: 'due' })).toEqual([]);
+  });
+
+  test('moves the computer whose turn it is', () => {
+    const room = applySteps(solo(), { type: 'act', seat: 0, action: ROLLING });
+    expect(mustDecide(room, { type: 'due' })).toMatchObject([{ type: 'moved', seat: 1, at: room.at + 1 }]);
+  });
+});
+
+describe('a computer with a temperament', () => {
+  test.each([null, 'racer', 'saboteur', 'hoarder', 'gambler'] as const)(
+    'plays as its level and %s do',
+    (temperament) => {
+      const occupants = setupOf('winning-moves-2008', 'pC').occupants.map((occupant) =>
+        occupant.kind === 'computer' && temperament !== null ? { ...occupant, temperament } : occupant,
+      );
+      const setup = { ...setupOf('winning-moves-2008', 'pC'), occupants };
+      const hands = { 0: 'roll 25', 1: 'roll stop speedLimit 200 100 repairs' };
+      const room = applySteps(dealtRoom(setup, hands), { type: 'act', seat: 0, action: ROLLING });
+      const chosen = botOf('classic', temperament)(viewOf(dealOf(room.match), 1), seededRandom('x'));
+      const events = mustDecide(room, { type: 'due' }, seededRandom('x'));
+      expect(events).toMatchObject([{ type: 'moved', seat: 1, action: encodeAction(chosen) }]);
+      expect(moveRequestFor(room, 500)).toMatchObject({ level: 'classic', temperament });
+    },
+  );
+});
+
+test('a champion that no one thinks for chooses at once, as the expert does', () => {
+  const random = seededRandom('at once');
+  const hands = { 0: 'roll 25', 1: 'roll stop speedLimit 200 100 repairs' };
+  const setup = setupOf('winning-moves-2008', 'pC');
+  const occupants = setup.occupants.map((occupant) =>
+    occupant.kind === 'computer' ? { ...occupant, level: 'champion' as const } : occupant,
+  );
+  let room = dealtRoom({ ...setup, occupants }, hands);
+  for (let turns = 0; turns < 12 && !isDealOver(room.match); ) {
+    if (awaitedSeat(room) === null && dealOf(room.match).table.phase === 'turn') {
+      const chosen = botOf('expert')(viewOf(dealOf(room.match), 1), random);
+      expect(mustDecide(room, { type: 'due' }, random)).toMatchObject([{ action: encodeAction(chosen) }]);
+      turns += 1;
+    }
+    room = roomAfter(room, mustDecide(room, nextStep(room, random), random));
+  }
+});
+
+describe('nextDeal', () => {
+  test('is refused while the deal goes on and when the match is over', () => {
+    expect(refusal(solo(), { type: 'ready' })).toBe('dealGoesOn');
+    for (const format of ['single', 'simpler'] as const) {
+      const over = dealPlayed(setupOf('winning-moves-2008', 'pc', { format }));
+      expect(seenBy(over, 0, 0).result?.winners.length).toBeGreaterThan(0);
+      expect(refusal(over, { type: 'ready' })).toBe('matchIsOver');
+    }
+  });
+
+  test('deals on from the dealer’s left, totals and score sheets carried forward', () => {
+    const first = dealPlayed(setupOf('winning-moves-2008', 'ppc'));
+    const { scores, result } = seenBy(first, null, 0);
+    expect([first.device.viewer, result, first.match.earlierScores]).toEqual([null, null, []]);
+    const second = applySteps(first, { type: 'ready' });
+    expect(dealOf(second.match).table.dealer).toBe((dealOf(first.match).table.dealer + 1) % 3);
+    expect(dealOf(second.match).table.totals).toEqual(scores.map(({ total }) => total));
+    expect(second).toMatchObject({ match: { dealCount: 2, earlierScores: [scores] }, device: { viewer: null } });
+    expect(savedGame(second)).toMatchObject({ deal: 2, totals: scores.map(({ total }) => total), miles: [0, 0, 0] });
+    expect(scores.every(({ total }) => total < MATCH_POINTS)).toBe(true);
+    expect(seenBy(second, null, first.seq).events.map(({ type }) => type)).toEqual(['turn', 'draw']);
+  });
+});
+
+test('nothing but opening is done without a room', async () => {
+  const device = new TestDevice();
+  const commands = [
+    { type: 'viewHand', seat: 0 },
+    { type: 'act', seat: 0, action: { type: 'pass' } },
+    { type: 'ready' },
+    { type: 'undo' },
+  ] as const;
+  for (const command of commands) expect(await device.ask(command)).toMatchObject({ reason: 'noRoom' });
+  expect(await device.ask({ type: 'enter', room: 'r' })).toMatchObject({ reason: 'noSuchRoom' });
+});
+
+test('a command that only a server knows is none at a device', () => {
+  expect(refusal(solo(), { type: 'resign' } as unknown as Step)).toBe('badMessage');
+});
+
+test('who comes back finds a hot seat covered, and sees his hand if he is alone', () => {
+  expect(applySteps(applySteps(two(), { type: 'viewHand', seat: 0 }), { type: 'enter' }).device.viewer).toBeNull();
+  expect(applySteps(applySteps(solo(), { type: 'viewHand', seat: null }), { type: 'enter' }).device.viewer).toBe(0);
+});
+
+test('a decision changes nothing and carries the time it was made', () => {
+  const room = solo();
+  const before = JSON.stringify(seenBy(room, 0, 0));
+  const events = decide(room, { type: 'act', seat: 0, action: ROLLING }, { now: 4711, random: seededRandom('x') });
+  expect(events).toMatchObject([{ type: 'moved', at: 4711 }]);
+  expect(JSON.stringify(seenBy(room, 0, 0))).toBe(before);
+});

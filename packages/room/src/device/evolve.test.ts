@@ -1,0 +1,106 @@
+import {
+  DEFAULT_EDITION,
+  EDITIONS,
+  type EditionId,
+  PLAYER_COUNTS,
+  type Random,
+  seededRandom,
+} from '@coup-fourre/rules';
+import { formatPosition } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import { rebuildRoom } from '../state/evolve.ts';
+import { dealOf, isDealOver } from '../state/match.ts';
+import { awaitedSeat, type DeviceRoom, soloSeat } from '../state/room.ts';
+import type { RoomEvent } from '../state/roomEvent.ts';
+import { nextStep } from '../testing/play.ts';
+import { dueAt, mustDecide, roomAfter, seenBy } from '../testing/rooms.ts';
+import { setupOf } from '../testing/setups.ts';
+import type { Setup } from '../wire/options.ts';
+import { savedGame } from './savedGame.ts';
+
+const TABLES = EDITIONS.flatMap(({ id, players }) =>
+  PLAYER_COUNTS.filter((count) => players.includes(count)).flatMap((count) => [
+    [id, 'p'.padEnd(count, 'c')] as const,
+    [id, 'pp'.padEnd(count, 'cp')] as const,
+  ]),
+);
+
+/** Each room that one deal goes through, with its log. */
+function* deal(
+  setup: Setup,
+  random: Random,
+): Generator<{ readonly room: DeviceRoom; readonly log: readonly RoomEvent[] }> {
+  const log: RoomEvent[] = [];
+  let room: DeviceRoom | null = null;
+  do {
+    const events: readonly RoomEvent[] = mustDecide(
+      room,
+      room === null ? { type: 'open', setup } : nextStep(room, random),
+      random,
+    );
+    log.push(...events);
+    room = roomAfter(room, events);
+    yield { room, log };
+  } while (!isDealOver(room.match));
+}
+
+/** All there is to know of a room. */
+function allOf(room: DeviceRoom) {
+  return {
+    position: formatPosition(dealOf(room.match)),
+    updates: [null, 1].map((seat) => seenBy(room, seat, 0)),
+    asked: room.device.unansweredSeats,
+    deadline: dueAt(room),
+    saved: savedGame(room),
+  };
+}
+
+test.each(
+  TABLES.filter(([id, occupants]) => id === DEFAULT_EDITION || (id === 'encyclopedia' && occupants.startsWith('pp'))),
+)('%s, %s: a room rebuilt from its log as JSON is the live room, after every event', (id: EditionId, occupants) => {
+  for (const { room, log } of deal(setupOf(id, occupants), seededRandom(`${id} ${occupants}`))) {
+    const rebuilt = roomAfter(null, JSON.parse(JSON.stringify(log)));
+    expect(rebuilt.seq).toBe(log.length);
+    expect(allOf(rebuilt)).toEqual(allOf(room));
+  }
+});
+
+test.each(TABLES)(
+  '%s, %s: while a person is awaited no time is set, and otherwise there is until the deal is over',
+  (id, occupants) => {
+    for (const { room } of deal(setupOf(id, occupants), seededRandom(`times of ${id} ${occupants}`))) {
+      const quiet = isDealOver(room.match) || awaitedSeat(room) !== null;
+      expect(dueAt(room, 250)).toBe(quiet ? null : room.at + 250);
+    }
+  },
+);
+
+test.each(TABLES)(
+  '%s, %s: at a hot seat no one looks while another one is awaited or the deal is over',
+  (id, occupants) => {
+    const setup = setupOf(id, occupants);
+    for (const { room } of deal(setup, seededRandom(`looks at ${id} ${occupants}`))) {
+      if (soloSeat(setup.occupants) !== null) expect(room.device.viewer).toBe(0);
+      else if (isDealOver(room.match)) expect(room.device.viewer).toBeNull();
+      else if (awaitedSeat(room) !== null) expect([null, awaitedSeat(room)]).toContain(room.device.viewer);
+    }
+  },
+);
+
+test('an event does not change the room it happens to', () => {
+  const random = seededRandom('unchanged');
+  const rooms = [...deal(setupOf('encyclopedia', 'ppc'), random)].map(({ room }) => ({ room, before: allOf(room) }));
+  for (const { room } of rooms)
+    if (!isDealOver(room.match)) roomAfter(room, mustDecide(room, nextStep(room, random), random));
+  for (const { room, before } of rooms) expect(allOf(room)).toEqual(before);
+});
+
+test('a log that cannot have happened is refused', () => {
+  const log = [...deal(setupOf('winning-moves-2008', 'pc'), seededRandom('bad log'))].at(-1)?.log ?? [];
+  expect(() => rebuildRoom(log.slice(1))).toThrow('opening');
+  expect(() => rebuildRoom([...log, { type: 'windowClosed', at: 0 }])).toThrow('no hazard is pending');
+  expect(() => rebuildRoom([...log, { type: 'moved', seat: 0, action: { type: 'pass' }, at: 0 }])).toThrow(
+    'dealIsOver',
+  );
+  expect(rebuildRoom([])).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { botOf } from '@coup-fourre/bots';
+import { EDITIONS, encodeAction, isAttack, legalActions, PASS, seededRandom } from '@coup-fourre/rules';
+import { viewOf } from '@coup-fourre/rules/authority';
+import { expect, test } from 'vitest';
+import { evolve } from '../state/evolve.ts';
+import { dealOf, isCoupFourreWindowOpen, isDealOver } from '../state/match.ts';
+import { awaitedSeat, type DeviceRoom } from '../state/room.ts';
+import { nextStep } from '../testing/play.ts';
+import { reshuffleHidden } from '../testing/reshuffleHidden.ts';
+import { dueAt, mustDecide, roomAfter, seenBy } from '../testing/rooms.ts';
+import { setupOf } from '../testing/setups.ts';
+
+const updateText = (room: DeviceRoom, seat: number | null): string =>
+  JSON.stringify([seenBy(room, seat, 0), dueAt(room), room.device.unansweredSeats]);
+
+const TABLES = [
+  ...EDITIONS.map(({ id }) => [id, 'pc'] as const),
+  ['encyclopedia', 'ppcp'],
+  ['winning-moves-2008', 'pcp'],
+  ['hasbro-2009', 'pppppp'],
+] as const;
+
+test.each(TABLES)('%s, %s: two worlds that look alike to a seat tell it the same bytes', (id, occupants) => {
+  const random = seededRandom(`two worlds ${id} ${occupants}`);
+  let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf(id, occupants) }, random));
+  for (let step = 0; !isDealOver(room.match); step += 1) {
+    for (const seat of [null, ...room.seats.keys()]) {
+      expect(updateText(reshuffleHidden(room, seat, `${step}`), seat)).toBe(updateText(room, seat));
+    }
+    room = roomAfter(room, mustDecide(room, nextStep(room, random), random));
+  }
+});
+
+test.each(TABLES)('%s, %s: what follows a seat’s own action tells it no more than what it draws', (id, occupants) => {
+  const random = seededRandom(`two worlds go on ${id} ${occupants}`);
+  let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf(id, occupants) }, random));
+  let attacks = 0;
+  for (let step = 0; !isDealOver(room.match); step += 1) {
+    const seat = awaitedSeat(room);
+    if (seat !== null && seat === room.device.viewer) attacks += expectSameAfterEachAction(room, seat, `${step}`);
+    room = roomAfter(room, mustDecide(room, nextStep(room, random), random));
+  }
+  expect(attacks).toBeGreaterThan(0);
+});
+
+/** Tries each action of a seat in two worlds; the attacks among them. */
+function expectSameAfterEachAction(room: DeviceRoom, seat: number, seed: string): number {
+  const other = reshuffleHidden(room, seat, seed);
+  // The rest of a turn that goes on is drawn from a pile that the seat does not know.
+  const actions = [...legalActions(viewOf(dealOf(room.match), seat))].filter((action) => action.type !== 'coupFourre');
+  for (const action of isCoupFourreWindowOpen(room.match) ? [PASS] : actions) {
+    const after = [room, other].map((world) =>
+      evolve(world, { type: 'moved', seat, action: encodeAction(action), at: 0 }),
+    );
+    const [here, there] = after as [DeviceRoom, DeviceRoom];
+    const drewAgain =
+      here.match.state?.table.turn === seat &&
+      here.match.state.table.drawPileSize < dealOf(room.match).table.drawPileSize;
+    if (drewAgain || (room.rules.endsWhenNoneCanScore && dealOf(room.match).table.drawPileSize === 0)) continue;
+    expect(updateText(there, seat)).toBe(updateText(here, seat));
+  }
+  return actions.filter(isAttack).length;
+}
+
+test('a computer chooses by its own view alone', () => {
+  const random = seededRandom('computers');
+  let room = roomAfter(null, mustDecide(null, { type: 'open', setup: setupOf('winning-moves-2008', 'cccp') }, random));
+  for (let step = 0; !isDealOver(room.match); step += 1) {
+    const seat = dealOf(room.match).table.turn;
+    if (awaitedSeat(room) === null && !isCoupFourreWindowOpen(room.match)) {
+      const worlds = [room, reshuffleHidden(room, seat, `${step}`)];
+      const [here, there] = worlds.map((world) => mustDecide(world, { type: 'due' }, seededRandom(`${step}`)));
+      expect(there).toEqual(here);
+      expect(here).toMatchObject([
+        { seat, action: encodeAction(botOf('random')(viewOf(dealOf(room.match), seat), seededRandom(`${step}`))) },
+      ]);
+    }
+    room = roomAfter(room, mustDecide(room, nextStep(room, random), random));
+  }
+});

@@ -1,0 +1,32 @@
+import type { RoomEvent } from '../state/roomEvent.ts';
+import type { SavedGame } from '../wire/messages.ts';
+
+/** Events to add to a room's log, and what the list of saved games says of the room after them. */
+export interface Append {
+  readonly room: string;
+  /** The number of the first of the events, from 1. */
+  readonly seq: number;
+  readonly events: readonly RoomEvent[];
+  readonly game: SavedGame;
+  /** Whether the match is over, so that the game is not offered any more. */
+  readonly over: boolean;
+}
+
+/**
+ * Where rooms are kept: a log a room. `testing/storeContract.ts` holds every store to this.
+ */
+export interface RoomStore {
+  /**
+   * Adds events to a log, all or none, and resolves once they are durable. Rejects where `seq` does not follow the last
+   * number of the log: someone else has written to it, or removed it.
+   */
+  append(entry: Append): Promise<void>;
+  /** The log of a room in order, null where there is none. */
+  load(room: string): Promise<readonly RoomEvent[] | null>;
+  /** The games that are not over, the latest first. */
+  savedGames(): Promise<readonly SavedGame[]>;
+  /** The games that are over and still kept, the latest first. */
+  finishedGames(): Promise<readonly SavedGame[]>;
+  /** Removes a room and its log; whether there was one. */
+  remove(room: string): Promise<boolean>;
+}

@@ -1,0 +1,175 @@
+import { type Action, type EventJson, EXTRA_TANK, PASS, ROLL, type Seat, STOP, seededRandom } from '@coup-fourre/rules';
+import { formatPosition } from '@coup-fourre/rules/authority';
+import { describe, expect, test } from 'vitest';
+import { evolve, rebuildRoom } from '../state/evolve.ts';
+import { dealOf, isDealOver } from '../state/match.ts';
+import { awaitedSeat, type DeviceRoom, withDevice } from '../state/room.ts';
+import type { RoomEvent } from '../state/roomEvent.ts';
+import { whyNotUndo } from '../state/undo.ts';
+import { nextStep } from '../testing/play.ts';
+import { applySteps, dealtRoom, mustDecide, refusal, roomAfter, seenBy } from '../testing/rooms.ts';
+import { hotSeatSetup, setupOf } from '../testing/setups.ts';
+import { TestDevice } from '../testing/testDevice.ts';
+
+const UNDO = { type: 'undo' } as const;
+const ROLLING: Action = { type: 'play', card: ROLL };
+const act = (seat: Seat, action: Action) => ({ type: 'act', seat, action }) as const;
+const viewHand = (seat: Seat | null) => ({ type: 'viewHand', seat }) as const;
+const computerTurn = { type: 'due' } as const;
+const computerTurnWith = (plannedAction: Action) => ({ type: 'due', plannedAction }) as const;
+const solo = () => dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll 25 stop extraTank', 1: 'roll' });
+const two = () =>
+  applySteps(dealtRoom(hotSeatSetup('winning-moves-2008', 2), { 0: 'roll stop 25', 1: 'roll' }), viewHand(0));
+
+/** All that a room is but for its number, its time and what it tells of the taking back itself. */
+function stateOf(room: DeviceRoom) {
+  return {
+    position: formatPosition(dealOf(room.match)),
+    told: room.match.dealEvents,
+    asked: room.device.unansweredSeats,
+    held: room.match.pendingHazard,
+    deals: room.match.dealCount,
+  };
+}
+
+describe('alone with computers an action', () => {
+  test('is taken back as long as the computer that drew has not played', () => {
+    const before = solo();
+    const played = applySteps(before, act(0, ROLLING));
+    expect(whyNotUndo(played)).toBeNull();
+    const back = applySteps(played, UNDO);
+    expect(stateOf(back)).toEqual(stateOf(before));
+    expect([back.seq, back.device.viewer, awaitedSeat(back)]).toEqual([played.seq + 1, 0, 0]);
+    expect(stateOf(applySteps(back, act(0, ROLLING)))).toEqual({ ...stateOf(played), told: expect.anything() });
+  });
+
+  test('that opens the game, or was taken back itself, has none before it', () => {
+    expect(refusal(solo(), UNDO)).toBe('nothingToUndo');
+    expect(refusal(applySteps(solo(), act(0, ROLLING), UNDO), UNDO)).toBe('nothingToUndo');
+  });
+
+  test('is not taken back once a computer has played', () => {
+    expect(refusal(applySteps(solo(), act(0, ROLLING), computerTurn), UNDO)).toBe('othersPlayed');
+  });
+
+  test('is not taken back once the own next card has been drawn', () => {
+    const laid = applySteps(solo(), act(0, { type: 'play', card: EXTRA_TANK }));
+    expect(refusal(laid, UNDO)).toBe('cardDrawn');
+  });
+
+  test('that attacks is taken back while the hazard is in the air, not once it stands', () => {
+    const dealt = dealtRoom(setupOf('winning-moves-2008', 'pc'), { 0: 'roll stop', 1: 'roll' });
+    const rolling = applySteps(dealt, act(0, ROLLING), computerTurnWith(ROLLING));
+    const inTheAir = applySteps(rolling, act(0, { type: 'play', card: STOP, target: 1 }));
+    expect(stateOf(applySteps(inTheAir, UNDO))).toEqual(stateOf(rolling));
+    expect(refusal(applySteps(inTheAir, computerTurn), UNDO)).toBe('toldSomething');
+  });
+
+  test('that lets a hazard stand is taken back, since only who took it could have answered', () => {
+    const dealt = dealtRoom(setupOf('winning-moves-2008', 'pcc'), { 0: 'rightOfWay roll', 1: 'stop' });
+    const asked = applySteps(dealt, act(0, ROLLING), computerTurnWith({ type: 'play', card: STOP, target: 0 }));
+    expect(awaitedSeat(asked)).toBe(0);
+    const stands = applySteps(asked, act(0, PASS));
+    expect(dealOf(stands.match).table.turn).toBe(2);
+    expect(stateOf(applySteps(stands, UNDO))).toEqual(stateOf(asked));
+  });
+});
+
+describe('at a hot seat an action', () => {
+  test('is taken back until the next person uncovers the hand, and its own hand is covered then', () => {
+    const before = two();
+    const passed = applySteps(before, act(0, ROLLING));
+    const back = applySteps(passed, UNDO);
+    expect(stateOf(back)).toEqual(stateOf(before));
+    expect([back.device.viewer, awaitedSeat(back)]).toEqual([null, 0]);
+    expect(refusal(applySteps(passed, viewHand(1)), UNDO)).toBe('handUncovered');
+    expect(refusal(applySteps(passed, viewHand(1), viewHand(null)), UNDO)).toBe('handUncovered');
+  });
+
+  test('is taken back by who has covered the hand and uncovered it again', () => {
+    const table = dealtRoom(setupOf('winning-moves-2008', 'pcp'), { 0: 'roll' });
+    const room = applySteps(table, viewHand(0), act(0, ROLLING), viewHand(null));
+    expect(applySteps(room, UNDO).device.viewer).toBeNull();
+    expect(applySteps(room, UNDO, viewHand(0)).device.viewer).toBe(0);
+  });
+});
+
+test('when the deal is over nothing is taken back', () => {
+  const random = seededRandom('to the end');
+  let room = solo();
+  while (!isDealOver(room.match)) room = roomAfter(room, mustDecide(room, nextStep(room, random), random));
+  expect(refusal(room, UNDO)).toBe('dealIsOver');
+});
+
+test('a log in which nothing can be taken back is refused', () => {
+  expect(() => evolve(solo(), { type: 'undone', at: 1 })).toThrow('nothingToUndo');
+});
+
+test.each(['pc', 'pp', 'pcp', 'ppcpcp'])(
+  '%s: wherever an action is taken back, what a person was told before stays true, and the same cards come',
+  (occupants) => {
+    const setup = setupOf(occupants.length === 2 ? 'encyclopedia' : 'winning-moves-2008', occupants);
+    const random = seededRandom(`undo at ${occupants}`);
+    let room = roomAfter(null, mustDecide(null, { type: 'open', setup }, random));
+    const log: RoomEvent[] = [];
+    let undone = 0;
+    while (!isDealOver(room.match)) {
+      const before = room;
+      const events = mustDecide(room, nextStep(room, random), random);
+      room = roomAfter(room, events);
+      log.push(...events);
+      if (
+        before.device.undoPoint === room.device.undoPoint ||
+        whyNotUndo(room) !== null ||
+        typeof room.device.undoPoint === 'string'
+      )
+        continue;
+      const { seat } = room.device.undoPoint;
+      const back = applySteps(room, UNDO);
+      undone += 1;
+      expect(stateOf(back)).toEqual(stateOf(before));
+      expect(seenBy(back, back.device.viewer, room.seq)).toMatchObject({ undone: { seat }, events: [] });
+      // What was seen of the cards stays as it was: all of it is in the hand and on the table as before.
+      expect(seenBy(back, seat, back.seq).view).toEqual(seenBy(before, seat, before.seq).view);
+      const again = roomAfter(withDevice(back, { viewer: before.device.viewer }), events);
+      expect(formatPosition(dealOf(again.match))).toBe(formatPosition(dealOf(room.match)));
+    }
+    expect(undone).toBeGreaterThan(5);
+  },
+);
+
+describe('on a device', () => {
+  test('what was taken back is told once, with all that happened before, and survives a reload', async () => {
+    const device = new TestDevice({ seed: 'taken back' });
+    await device.open(setupOf('winning-moves-2008', 'pc'));
+    for (let moves = 0; moves < 3; ) {
+      if (device.update.awaitedSeat !== null) moves += 1;
+      await device.step();
+    }
+    while (device.update.awaitedSeat === null) await device.step();
+    const { view: before, room } = device.update;
+    const publicOf = (events: readonly EventJson[] | null) => (events ?? []).map(({ type }) => type);
+    const [first] = (before.hands[0] as string[]).slice(-1);
+    await device.must({ type: 'act', seat: 0, action: { type: 'discard', card: first as never } });
+    expect(device.update.whyNotUndo).toBeNull();
+    await device.must({ type: 'undo' });
+    expect(device.update).toMatchObject({ view: before, events: [], undone: { seat: 0, action: { card: first } } });
+    const story = publicOf(device.update.earlierEvents);
+    expect(story.filter((type) => type === 'draw').length).toBeGreaterThan(3);
+
+    const again = new TestDevice({ store: device.store });
+    await again.must({ type: 'enter', room });
+    expect(again.update).toMatchObject({ view: before, events: [], undone: null });
+    expect(publicOf(again.update.earlierEvents)).toEqual(story);
+    expect(rebuildRoom((await device.store.load(room)) ?? [])?.seq).toBe(again.update.publicSeq);
+  });
+
+  test('a computer whose time has come meanwhile keeps its move', async () => {
+    const device = new TestDevice({ seed: 'too late' });
+    await device.open(setupOf('winning-moves-2008', 'pc'));
+    while (device.update.awaitedSeat === null) await device.step();
+    await device.step();
+    await device.tick();
+    expect(await device.ask({ type: 'undo' })).toMatchObject({ reason: 'othersPlayed' });
+  });
+});

@@ -1,0 +1,21 @@
+import { formatRecord } from '@coup-fourre/rules/authority';
+import { expect, it } from 'vitest';
+import { recordWithProofs, verifyRecord } from '../fairness/index.ts';
+import { mustRecord } from '../testing/mustRecord.ts';
+import { ANNA, BRUNO, shuffleSeenBy, startedTestRoom } from '../testing/testRoom.ts';
+
+it('whatever an online room has dealt is fair, and is what its people were told', () => {
+  const table = startedTestRoom({ house: { format: 'match' } });
+  const shown: (string | null)[] = [];
+  table.play([ANNA, BRUNO], (room) => {
+    const { commitment, next } = shuffleSeenBy(table, BRUNO);
+    if (commitment !== null && shown.at(-1) !== commitment) shown.push(commitment);
+    // A deal's commitment is told before the deal.
+    if (room.match.state?.table.phase === 'dealOver') expect(shown).not.toContain(next);
+    return shown.length === 5;
+  });
+  const { record, proofs } = mustRecord(table.log);
+  const result = verifyRecord(recordWithProofs(formatRecord(record), table.room.id, proofs));
+  expect(result.ok && result.value.deals.map(({ doubts }) => doubts)).toEqual([[], [], [], []]);
+  expect(result.ok && result.value.deals.map(({ proof }) => proof?.commitment)).toEqual(shown.slice(0, 4));
+});

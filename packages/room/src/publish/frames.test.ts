@@ -1,0 +1,117 @@
+import { decodeView, EDITIONS, PLAYER_COUNTS, rulesFor, seededRandom, supportsPlayers } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { mutateJson, mutateText } from '../../../rules/src/testing/mutateJson.ts';
+import { seatOf } from '../state/room.ts';
+import { ANNA, BRUNO, CLARA, DORA, startedTestRoom } from '../testing/testRoom.ts';
+import { applyChange, isConsistent } from '../wire/applyChange.ts';
+import { decodeServerMessage } from '../wire/decodeServerMessage.ts';
+import type { ServerMessage } from '../wire/messages.ts';
+import type { Update } from '../wire/update.ts';
+import { UpdateBuilder } from './updateBuilder.ts';
+
+const TABLES = EDITIONS.flatMap((edition) =>
+  PLAYER_COUNTS.filter((players) => supportsPlayers(edition, players)).map((players) => [edition.id, players] as const),
+);
+
+const PEOPLE = [ANNA, BRUNO, CLARA, DORA];
+const WATCHER = { id: 'watcher', name: 'Wanda' };
+
+const EVENTS_BETWEEN = 5;
+
+const SHORT_MESSAGES: readonly ServerMessage[] = [
+  { type: 'welcome', guest: ANNA, now: 1 },
+  { type: 'done', id: 1 },
+  { type: 'done', id: 2, room: 'r1' },
+  { type: 'refused', id: 3, reason: 'notYourTurn' },
+  { type: 'refused', id: 3, reason: 'notStored' },
+  { type: 'refused', id: 3, reason: 'roomFull' },
+  { type: 'out', room: 'r1', reason: 'removedByHost' },
+  { type: 'leaving', reconnectInMs: 1000 },
+];
+
+/** Of a match from its beginning to its end, what a server sends to a person and a spectator after every few events. */
+function messagesOfMatch([edition, players]: (typeof TABLES)[number]): ServerMessage[] {
+  const house = { format: 'single', extension: false } as const;
+  const table = startedTestRoom({ edition, players, house }, `frames ${edition} ${players}`);
+  const messages: ServerMessage[] = [];
+  let before = table.room;
+  const step = (): void => {
+    const builder = new UpdateBuilder(table.room, table.now);
+    for (const { id } of [BRUNO, WATCHER]) {
+      messages.push({
+        type: 'update',
+        update: builder.fullUpdate({ seat: seatOf(table.room, id), since: before.publicSeq }),
+      });
+      messages.push({ type: 'change', change: builder.change(id, before) });
+    }
+    before = table.room;
+  };
+  table.must(ANNA, { type: 'say', phrase: 'hello' });
+  table.must(ANNA, { type: 'chat', text: 'good evening' });
+  table.must(ANNA, { type: 'pause' });
+  step();
+  table.must(ANNA, { type: 'resume' });
+  table.play(PEOPLE, (room) => {
+    if (room.publicSeq >= before.publicSeq + EVENTS_BETWEEN) step();
+    return room.phase === 'over';
+  });
+  table.disconnect(BRUNO);
+  step();
+  return messages;
+}
+
+test.each(TABLES)('%s for %i: every frame of a match is read as it was written', (...size) => {
+  for (const message of messagesOfMatch(size)) {
+    const frame = JSON.stringify(message);
+    expect(decodeServerMessage(frame)).toEqual(JSON.parse(frame));
+    if (message.type === 'update') expect(isConsistent(message.update)).toBe(true);
+  }
+});
+
+test.each(SHORT_MESSAGES)('%j is read', (message) => {
+  expect(decodeServerMessage(JSON.stringify(message))).toEqual(message);
+});
+
+test('what a newer server adds is left out, and a reason that is not known here refuses all the same', () => {
+  expect(decodeServerMessage('{"type":"done","id":1,"later":true}')).toEqual({ type: 'done', id: 1 });
+  expect(decodeServerMessage('{"type":"refused","id":1,"reason":"tooLate"}')).toEqual({
+    type: 'refused',
+    id: 1,
+    reason: 'serverFault',
+  });
+});
+
+test.each(['', '{', 'null', '[]', '7', '{}', '{"type":"fly"}', '{"type":"done"}', '{"type":"update","update":{}}'])(
+  'the frame %j cannot be read',
+  (frame) => {
+    expect(decodeServerMessage(frame)).toBeNull();
+  },
+);
+
+test('what is no text cannot be read', () => {
+  for (const frame of [undefined, null, 7, {}, new ArrayBuffer(4)]) expect(decodeServerMessage(frame)).toBeNull();
+});
+
+test('of whatever frames come, a client makes tables that can be shown, or nothing', () => {
+  const random = seededRandom('malformed frames');
+  const messages = TABLES.flatMap(messagesOfMatch);
+  const counts = { read: 0, refused: 0 };
+  const known = messages.find((message) => message.type === 'update')?.update;
+  for (const [index, message] of messages.entries()) {
+    const json: unknown = JSON.parse(JSON.stringify(message));
+    const frame = JSON.stringify(mutateJson(json, random)) ?? '';
+    const read = decodeServerMessage(index % 4 === 0 ? mutateText(JSON.stringify(json), random) : frame);
+    if (read === null) counts.refused += 1;
+    else counts.read += 1;
+    if (read?.type === 'update') showTable(read.update);
+    if (read?.type === 'change' && known) showTable(applyChange(known, read.change));
+  }
+  expect(counts.read).toBeGreaterThan(100);
+  expect(counts.refused).toBeGreaterThan(100);
+});
+
+function showTable(update: Update): void {
+  if (!isConsistent(update) || update.table === null) return;
+  const { edition, players, house } = update.options;
+  expect(() => decodeView(update.table?.view as never, rulesFor(edition, players, house), update.seat)).not.toThrow();
+}

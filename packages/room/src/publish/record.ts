@@ -1,0 +1,119 @@
+import { cardOf, PASS, type Rules, readAction } from '@coup-fourre/rules';
+import {
+  actorOfState,
+  type DealStart,
+  formatPosition,
+  type GameRecord,
+  type Move,
+  parsePosition,
+  play,
+} from '@coup-fourre/rules/authority';
+import { deckFromKey, shuffleKey } from '../fairness/shuffle.ts';
+import { evolve } from '../state/evolve.ts';
+import { isDealOver, type Match } from '../state/match.ts';
+import type { Room } from '../state/room.ts';
+import type { RoomEvent } from '../state/roomEvent.ts';
+import type { ShuffleProof } from '../wire/update.ts';
+
+/** The last match of a room, as everyone may know it, and what each of its decks was shuffled from, null at a device. */
+export interface MatchRecord {
+  readonly record: GameRecord;
+  readonly proofs: readonly (ShuffleProof | null)[];
+}
+
+/** A move with the number of its event. */
+interface NumberedMove {
+  readonly seq: number;
+  readonly move: Move;
+}
+
+interface DealInProgress {
+  readonly start: DealStart;
+  readonly proof: ShuffleProof | null;
+  readonly moves: readonly NumberedMove[];
+}
+
+interface RecordInProgress {
+  readonly room: Room | null;
+  readonly deals: readonly DealInProgress[];
+}
+
+/**
+ * The record of the last match in a room's log, without what was undone; null where nothing can be shown yet. A deal that
+ * goes on is left out, since a record hides nothing; one that ended because people resigned is not.
+ */
+export function recordOfRoom(log: readonly RoomEvent[]): MatchRecord | null {
+  const { room, deals } = log.reduce<RecordInProgress>(withEvent, { room: null, deals: [] });
+  if (room === null) return null;
+  const shown = room.phase === 'over' || isDealOver(room.match) ? deals : deals.slice(0, -1);
+  if (shown.length === 0) return null;
+  return {
+    record: {
+      rules: room.rules,
+      match: true,
+      deals: shown.map(({ start, moves }) => ({ start, moves: moves.map(({ move }) => move) })),
+    },
+    proofs: shown.map(({ proof }) => proof),
+  };
+}
+
+function withEvent({ room: before, deals }: RecordInProgress, event: RoomEvent): RecordInProgress {
+  const room = evolve(before, event);
+  if (event.type === 'matchStarted') return { room, deals: [] };
+  if (event.type === 'dealt' || event.type === 'positionSet')
+    return { room, deals: [...deals, { start: startOf(room, event), proof: room.currentShuffle, moves: [] }] };
+  const last = deals.at(-1);
+  if (before === null || last === undefined) return { room, deals };
+  return { room, deals: deals.with(-1, { ...last, moves: movesAfter(last.moves, before, event) }) };
+}
+
+function startOf(
+  { id, rules, currentShuffle }: Room,
+  event: Extract<RoomEvent, { readonly type: 'dealt' | 'positionSet' }>,
+): DealStart {
+  if (event.type === 'positionSet') return { position: withTotals(event.position, rules) };
+  const { dealer } = event;
+  if ('deck' in event) return { dealer, deck: event.deck.map(cardOf) };
+  if (currentShuffle === null) throw new Error('a deal of a server has a shuffle');
+  return { dealer, deck: deckFromKey(rules, shuffleKey({ ...currentShuffle, room: id })) };
+}
+
+/** A position without match points gets zeros: at a device every deal belongs to a match. */
+function withTotals(position: string, rules: Rules): string {
+  const parsed = parsePosition(position);
+  if (!parsed.ok) throw new Error(`a position of the log cannot be read: ${parsed.error.message}`);
+  parsed.value.table.totals ??= Array<number>(rules.teams).fill(0);
+  return formatPosition(parsed.value);
+}
+
+function movesAfter(moves: readonly NumberedMove[], before: Room, event: RoomEvent): readonly NumberedMove[] {
+  const seq = before.seq + 1;
+  switch (event.type) {
+    case 'undone': {
+      const undoPoint = before.device?.undoPoint;
+      return typeof undoPoint === 'object' ? moves.filter((each) => each.seq <= undoPoint.before.seq) : moves;
+    }
+    case 'moved': {
+      // Someone who has to answer may let a hazard stand without the safety; who did hold it is noted once the window closes.
+      const isAnswer = event.action.type === 'pass' && before.device?.unansweredSeats[0] === event.seat;
+      return isAnswer ? moves : [...moves, { seq, move: { seat: event.seat, action: readAction(event.action) } }];
+    }
+    case 'windowClosed': {
+      const move = impliedPass(before.match);
+      return move === null ? moves : [...moves, { seq, move }];
+    }
+    default:
+      return moves;
+  }
+}
+
+/**
+ * The move by which a pending hazard stands: by the rules a seat that holds the safety and does not call has passed; null
+ * where no one holds it, and there is nothing to note.
+ */
+function impliedPass({ pendingHazard }: Match): Move | null {
+  if (pendingHazard === null) return null;
+  const after = play(pendingHazard.before, pendingHazard.attack);
+  const seat = after.table.phase === 'coupFourreWindow' ? actorOfState(after) : null;
+  return seat === null ? null : { seat, action: PASS };
+}

@@ -1,0 +1,62 @@
+import { EDITIONS } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { type Room, seatOf } from '../state/room.ts';
+import { reshuffleHidden } from '../testing/reshuffleHidden.ts';
+import { ANNA, BRUNO, CLARA, DORA, startedTestRoom } from '../testing/testRoom.ts';
+import { applyChange } from '../wire/applyChange.ts';
+import type { Change } from '../wire/update.ts';
+import { UpdateBuilder, updateFor } from './updateBuilder.ts';
+
+const WATCHER = { id: 'watcher', name: 'Wanda' };
+
+const TABLES = [...EDITIONS.map(({ id }) => [id, 2] as const), ['encyclopedia', 4], ['hasbro-2009', 6]] as const;
+
+/** Secrets that no update may have in it while the deal goes on. */
+function secretsOf({ nextSecret, currentShuffle }: Room): string[] {
+  return [nextSecret, ...(currentShuffle ? [currentShuffle.secret] : [])];
+}
+
+test.each(TABLES)('%s for %i: two worlds that look alike to someone tell them the same bytes', (edition, players) => {
+  const table = startedTestRoom({ edition, players, house: { format: 'single' } }, `two worlds ${edition} ${players}`);
+  const people = [ANNA, BRUNO, CLARA, DORA].slice(0, players);
+  let steps = 0;
+  table.play(people, (room) => {
+    if (room.phase !== 'playing' || room.match.state?.table.phase === 'dealOver') return true;
+    steps += 1;
+    for (const guest of [...people, WATCHER]) {
+      const seat = seatOf(room, guest.id);
+      const here = JSON.stringify(updateFor(room, { seat, since: 0 }, table.now));
+      const other = reshuffleHidden(room, seat, `${steps}`);
+      expect(JSON.stringify(updateFor(other, { seat, since: 0 }, table.now))).toBe(here);
+      for (const secret of secretsOf(room)) expect(here).not.toContain(secret);
+    }
+    return false;
+  });
+  expect(steps).toBeGreaterThan(20);
+});
+
+test('what people give to the next shuffle is told to no one before it', () => {
+  const table = startedTestRoom({}, 'contributions');
+  table.play([ANNA, BRUNO], ({ match }) => match.state?.table.phase === 'dealOver');
+  const contribution = 'c0ffee'.padEnd(64, '0');
+  table.must(ANNA, { type: 'ready', contribution });
+  expect(JSON.stringify(table.updateFor(BRUNO))).not.toContain(contribution);
+});
+
+test('changes put over what a client has are what a full update would tell', () => {
+  const table = startedTestRoom({ players: 4, house: { format: 'single' } }, 'changes');
+  const people = [ANNA, BRUNO, CLARA, DORA];
+  const known = new Map([...people, WATCHER].map((guest) => [guest.id, table.updateFor(guest, table.room.publicSeq)]));
+  let before = table.room;
+  table.play(people, (room) => {
+    for (const [guest, last] of known) {
+      const viewer = { seat: seatOf(room, guest), since: before.publicSeq };
+      const change = JSON.parse(JSON.stringify(new UpdateBuilder(room, table.now).change(guest, before))) as Change;
+      const next = applyChange(last, change);
+      expect(next).toEqual(JSON.parse(JSON.stringify(updateFor(room, viewer, table.now))));
+      known.set(guest, next);
+    }
+    before = room;
+    return room.phase === 'over';
+  });
+});

@@ -1,0 +1,241 @@
+import {
+  type CardName,
+  type EventJson,
+  encodeEvent,
+  encodeFaceUp,
+  encodeView,
+  eventFor,
+  type FaceUpJson,
+  matchResult,
+  nameOf,
+  type Seat,
+  scoreDeal,
+} from '@coup-fourre/rules';
+import { viewOf } from '@coup-fourre/rules/authority';
+import { dealOf, type NumberedEvents } from '../state/match.ts';
+import { publicClock } from '../state/nextDue.ts';
+import { canCall } from '../state/pendingHazard.ts';
+import {
+  awaitedSeat,
+  type DeviceRoom,
+  gameName,
+  isDeviceRoom,
+  personAt,
+  type Room,
+  type RoomSeat,
+  seatOf,
+} from '../state/room.ts';
+import { whyNotUndo } from '../state/undo.ts';
+import { OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
+import type { Change, DeviceUpdate, SeatHolder, TableUpdate, Update } from '../wire/update.ts';
+
+/** A seat, null for a spectator, and the last public event it has seen; null for a client at a device that just came in. */
+export interface Viewer {
+  readonly seat: Seat | null;
+  readonly since: number | null;
+}
+
+/** What is the same for everyone who sees the table, made once however many they are. */
+interface PublicTable {
+  readonly view: FaceUpJson;
+  readonly scores: TableUpdate['scores'];
+  readonly result: TableUpdate['result'];
+}
+
+/**
+ * What a room publishes at one moment: to each viewer what they may know, from the View of their seat or, without one, from
+ * public facts alone.
+ */
+export class UpdateBuilder {
+  readonly #room: Room;
+  readonly #now: number;
+  #publicTable: PublicTable | null = null;
+
+  /** `now` is the host's clock, milliseconds since 1970. */
+  constructor(room: Room, now: number) {
+    this.#room = room;
+    this.#now = now;
+  }
+
+  /** Everything that a viewer may know, and what has happened since they last saw the room. */
+  fullUpdate({ seat, since }: Viewer): Update {
+    const room = this.#room;
+    const start = newsStart(room, since);
+    return {
+      room: room.id,
+      publicSeq: room.publicSeq,
+      now: this.#now,
+      phase: room.phase,
+      options: room.options,
+      host: room.host,
+      seat,
+      seats: room.seats.map(seatHolderOf),
+      clock: clockFor(room),
+      isPaused: room.isPaused,
+      pauseAgreedBy: room.pauseAgreedBy,
+      ready: room.ready,
+      quick: room.isQuick ? { computersFrom: room.openedAt + OFFER_COMPUTERS_AFTER_MS } : null,
+      shuffle: shuffleOf(room),
+      autoCalls: autoCallsOf(room, seat),
+      chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > start),
+      table: room.match.state === null ? null : this.#table(seat, start),
+      game: finishedGameName(room),
+      ...(isDeviceRoom(room) && { device: deviceUpdate(room, { seat, since }) }),
+    };
+  }
+
+  /** The same for a guest, of which all that is as it was in `before` has been left out. */
+  change(guest: string, before: Room): Change {
+    const room = this.#room;
+    const seat = seatOf(room, guest);
+    const isNewSeat = seatOf(before, guest) !== seat;
+    const isOther = (...keys: (keyof Room)[]): boolean => keys.some((key) => before[key] !== room[key]);
+    return {
+      room: room.id,
+      publicSeq: room.publicSeq,
+      now: this.#now,
+      ...(isOther('phase') && { phase: room.phase, game: finishedGameName(room) }),
+      ...(isOther('host') && { host: room.host }),
+      ...(isNewSeat && { seat }),
+      ...(haveSeatsChanged(before, room) && { seats: room.seats.map(seatHolderOf) }),
+      ...(autoCallsOf(before, seat) !== autoCallsOf(room, seat) && { autoCalls: autoCallsOf(room, seat) }),
+      clock: clockFor(room),
+      ...(isOther('isPaused', 'pauseAgreedBy') && { isPaused: room.isPaused, pauseAgreedBy: room.pauseAgreedBy }),
+      ...(isOther('ready') && { ready: room.ready }),
+      ...(isOther('currentShuffle', 'nextCommitment', 'lastShuffle') && { shuffle: shuffleOf(room) }),
+      ...(isOther('chatMessages') && {
+        chatMessages: room.chatMessages.filter(({ publicSeq }) => publicSeq > before.publicSeq),
+      }),
+      ...((isOther('match', 'winners') || isNewSeat) && { table: this.#tableChange(seat, before) }),
+    };
+  }
+
+  #tableChange(seat: Seat | null, { match: before, publicSeq }: Room): Partial<TableUpdate> | null {
+    if (this.#room.match.state === null) return null;
+    const { match, deal, earlierScores, result, ...rest } = this.#table(seat, publicSeq);
+    const isSameDeal = before.dealCount === deal && before.earlierScores === earlierScores;
+    return isSameDeal && result === null ? rest : { ...rest, match, deal, earlierScores, result };
+  }
+
+  #table(seat: Seat | null, since: number): TableUpdate {
+    const { match, matchCount } = this.#room;
+    const { view, scores, result } = this.#getPublicTable();
+    return {
+      match: matchCount,
+      deal: match.dealCount,
+      view: encodeView(viewOf(dealOf(match), seat), view),
+      pendingHazard: pendingHazardFor(this.#room, seat),
+      events: eventsFor(
+        seat,
+        match.dealEvents.filter(({ seq }) => seq > since),
+      ),
+      scores,
+      earlierScores: match.earlierScores,
+      result,
+    };
+  }
+
+  #getPublicTable(): PublicTable {
+    const { table } = dealOf(this.#room.match);
+    this.#publicTable ??= { view: encodeFaceUp(table), scores: scoreDeal(table), result: resultOf(this.#room) };
+    return this.#publicTable;
+  }
+}
+
+/** Everything that a viewer may know of a room, for one of them alone. */
+export function updateFor(room: Room, viewer: Viewer, now: number): Update {
+  return new UpdateBuilder(room, now).fullUpdate(viewer);
+}
+
+/** The number of the event after which everything is news. What was undone is no news, nor is anything to a client that comes in. */
+function newsStart({ publicSeq, device }: Room, since: number | null): number {
+  if (since === null) return publicSeq;
+  return Math.max(since, device?.undone?.publicSeq ?? 0);
+}
+
+function deviceUpdate(room: DeviceRoom, { seat, since }: Viewer): DeviceUpdate {
+  const { undone } = room.device;
+  const isUndone = since !== null && undone !== null && undone.publicSeq > since;
+  const start = newsStart(room, since);
+  return {
+    awaitedSeat: awaitedSeat(room),
+    earlierEvents:
+      since === null || isUndone
+        ? eventsFor(
+            seat,
+            room.match.dealEvents.filter(({ seq }) => seq <= start),
+          )
+        : null,
+    undone: isUndone ? { seat: undone.seat, action: undone.action } : null,
+    whyNotUndo: whyNotUndo(room),
+  };
+}
+
+function pendingHazardFor({ match, device }: Room, seat: Seat | null): TableUpdate['pendingHazard'] {
+  const { pendingHazard, state } = match;
+  if (pendingHazard === null || state === null) return null;
+  if (device !== null && (seat === null || device.unansweredSeats[0] !== seat)) return null;
+  return {
+    hazard: nameOf(pendingHazard.attack.card),
+    by: state.table.turn,
+    on: pendingHazard.attack.target,
+    canCall: seat !== null && canCall(state, seat),
+  };
+}
+
+function eventsFor(seat: Seat | null, happened: readonly NumberedEvents[]): EventJson[] {
+  const events: EventJson[] = [];
+  for (const { events: each } of happened)
+    for (const event of each) {
+      const known = eventFor(seat, event);
+      if (known !== null) events.push(encodeEvent(known));
+    }
+  return events;
+}
+
+function resultOf({ match, winners }: Room): TableUpdate['result'] {
+  if (winners !== null) return { winners, owed: 0, by: 'resignation' };
+  const decided = matchResult(dealOf(match).table);
+  return decided && { ...decided, by: 'points' };
+}
+
+const NO_SAFETIES: readonly CardName[] = [];
+
+function autoCallsOf(room: Room, seat: Seat | null): readonly CardName[] {
+  return seat === null ? NO_SAFETIES : (personAt(room, seat)?.autoCalls ?? NO_SAFETIES);
+}
+
+function finishedGameName(room: Room): string | null {
+  return room.phase === 'over' ? gameName(room) : null;
+}
+
+function clockFor(room: Room): Update['clock'] {
+  const clock = publicClock(room);
+  return clock && { kind: clock.kind, until: clock.at };
+}
+
+function seatHolderOf(seat: RoomSeat): SeatHolder {
+  if (seat.kind !== 'person') return seat;
+  const { kind, guest, name, awaySince, isPlayedByBot, hasResigned } = seat;
+  return { kind, guest, name, awaySince, isPlayedByBot, hasResigned };
+}
+
+/** Whether a seat has changed in what others may know of it; a secret setting must not even make a message longer. */
+function haveSeatsChanged({ seats: before }: Room, { seats }: Room): boolean {
+  return before !== seats && seats.some((occupant, seat) => !isSameToOthers(occupant, before[seat] as RoomSeat));
+}
+
+function isSameToOthers(one: RoomSeat, other: RoomSeat): boolean {
+  if (one.kind !== 'person' || other.kind !== 'person') return one === other;
+  return (
+    one.guest === other.guest &&
+    one.awaySince === other.awaySince &&
+    one.isPlayedByBot === other.isPlayedByBot &&
+    one.hasResigned === other.hasResigned
+  );
+}
+
+function shuffleOf({ device, currentShuffle, nextCommitment, lastShuffle }: Room): Update['shuffle'] {
+  if (device !== null) return null;
+  return { commitment: currentShuffle?.commitment ?? null, next: nextCommitment, last: lastShuffle };
+}

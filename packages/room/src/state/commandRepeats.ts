@@ -1,0 +1,32 @@
+import type { CommandId } from './roomEvent.ts';
+
+/** The commands of one session that have acted in a room: the highest number, and the last few. */
+export interface SessionCommands {
+  readonly session: string;
+  readonly highest: number;
+  readonly applied: readonly number[];
+}
+
+const MAX_SESSIONS = 24;
+const MAX_REMEMBERED_COMMANDS = 16;
+
+/** The sessions after a command has acted; the one that acted last stands last. */
+export function rememberCommand(
+  sessions: readonly SessionCommands[],
+  { session, id }: CommandId,
+): readonly SessionCommands[] {
+  const before = sessions.find((each) => each.session === session);
+  const applied = [...(before?.applied ?? []), id].slice(-MAX_REMEMBERED_COMMANDS);
+  const others = sessions.filter((each) => each !== before).slice(1 - MAX_SESSIONS);
+  return [...others, { session, highest: Math.max(before?.highest ?? 0, id), applied }];
+}
+
+/**
+ * Whether a command has come before: `acted` where it did something then, `late` where a later one has acted already, so
+ * that it may not act any more.
+ */
+export function whyRepeated(sessions: readonly SessionCommands[], { session, id }: CommandId): 'acted' | 'late' | null {
+  const before = sessions.find((each) => each.session === session);
+  if (before === undefined || id > before.highest) return null;
+  return before.applied.includes(id) ? 'acted' : 'late';
+}

@@ -1,0 +1,214 @@
+import { type Event, rulesFor } from '@coup-fourre/rules';
+import { commitmentOf } from '../fairness/shuffle.ts';
+import type { RoomOptions } from '../wire/options.ts';
+import type { ChatMessage } from '../wire/update.ts';
+import { rememberCommand } from './commandRepeats.ts';
+import { deviceAfter, undone } from './evolveDevice.ts';
+import { dealt, matchStarted, moved, positionSet, windowClosed } from './evolvePlay.ts';
+import {
+  afterControlChange,
+  connected,
+  disconnected,
+  removed,
+  seatOfPerson,
+  seatTaken,
+  withSeatFreed,
+} from './evolveSeats.ts';
+import { newMatch, withEvents } from './match.ts';
+import { afterPauseAgreement, afterResignation } from './pauseAndResign.ts';
+import { isDeviceRoom, personAt, type Room, soloSeat, withDevice, withPerson, withSeat } from './room.ts';
+import type { RoomEvent, RoomEventPayload } from './roomEvent.ts';
+
+const MAX_CHAT_MESSAGES = 30;
+
+/** The room after an event; the room given is not changed. An event that cannot have happened throws. */
+export function evolve(room: Room | null, event: RoomEvent): Room {
+  if (event.type === 'opened') return withCommandId(opened(event), event);
+  if (room === null) throw new Error('the first event of a room is its opening');
+  const events: Event[] = [];
+  const next = applyEvent(room, event, events);
+  // Lists show when the last event was: a secret one must not show there either.
+  const { publicSeq, at } = isPublic(event, room, next) ? { publicSeq: room.publicSeq + 1, at: event.at } : room;
+  const match = withEvents(next.match, { seq: publicSeq, events });
+  const after = { ...next, match, publicSeq, seq: room.seq + 1, at };
+  if (isDeviceRoom(room) && isDeviceRoom(after)) return deviceAfter(room, event, { after, events });
+  return withCommandId(after, event);
+}
+
+/** The room of a log, null for an empty one. */
+export function rebuildRoom(log: readonly RoomEvent[]): Room | null {
+  return log.reduce<Room | null>(evolve, null);
+}
+
+function withCommandId(room: Room, { causedBy }: RoomEvent): Room {
+  return causedBy === undefined ? room : { ...room, sessions: rememberCommand(room.sessions, causedBy) };
+}
+
+/** Whether others than its owner learn of an event: a second device of the same person's is no news either. */
+function isPublic(event: RoomEventPayload, before: Room, after: Room): boolean {
+  if (event.type === 'autoCallSet' || event.type === 'callDeclined') return false;
+  if (event.type !== 'connected' && event.type !== 'disconnected') return true;
+  return presence(before, event.seat) !== presence(after, event.seat);
+}
+
+function presence(room: Room, seat: number): string {
+  const person = personAt(room, seat);
+  return `${person?.awaySince === null} ${person?.isPlayedByBot}`;
+}
+
+type Opened = Extract<RoomEvent, { readonly type: 'opened' }>;
+
+function opened(event: Opened): Room {
+  if (event.hostedBy === 'server') {
+    const { host, isQuick, secret } = event;
+    const shuffle = { nextSecret: secret, nextCommitment: commitmentOf(secret) };
+    return { ...newRoom(event, event.options), host: host.id, isQuick, ...shuffle };
+  }
+  const { edition, players, house, occupants } = event.setup;
+  const options = {
+    edition,
+    players,
+    house,
+    clock: { kind: 'untimed' },
+    isPublic: false,
+    canWatch: false,
+    canChat: false,
+  } as const;
+  const seats = occupants.map((each) => (each.kind === 'person' ? seatOfPerson({ id: '', name: each.name }) : each));
+  const device = {
+    setup: event.setup,
+    viewer: soloSeat(seats),
+    unansweredSeats: [],
+    undoPoint: 'nothingToUndo',
+    undone: null,
+  } as const;
+  return { ...newRoom(event, options), phase: 'playing', matchCount: 1, seats, device };
+}
+
+function newRoom({ room: id, at }: Opened, options: RoomOptions): Room {
+  const rules = rulesFor(options.edition, options.players, options.house);
+  return {
+    id,
+    options,
+    rules,
+    device: null,
+    host: '',
+    isQuick: false,
+    openedAt: at,
+    phase: 'gathering',
+    seq: 1,
+    publicSeq: 1,
+    at,
+    waitingSince: at,
+    seats: Array.from({ length: options.players }, () => ({ kind: 'free' as const })),
+    removedGuests: [],
+    matchCount: 0,
+    match: newMatch(rules),
+    firstDealer: 0,
+    isRated: false,
+    winners: null,
+    dealCount: 0,
+    nextSecret: '',
+    nextCommitment: '',
+    currentShuffle: null,
+    lastShuffle: null,
+    contributions: [],
+    ready: [],
+    isAutoCallDeclined: false,
+    pauseAgreedBy: [],
+    isPaused: false,
+    chatMessages: [],
+    sessions: [],
+  };
+}
+
+type EventAfterOpening = Exclude<RoomEvent, { readonly type: 'opened' }>;
+
+function applyEvent(room: Room, event: EventAfterOpening, events: Event[]): Room {
+  switch (event.type) {
+    case 'matchStarted':
+      return matchStarted(room, event);
+    case 'dealt':
+      return dealt(room, event, events);
+    case 'positionSet':
+      return positionSet(room, event, events);
+    case 'moved':
+      return moved(room, event, events);
+    case 'callDeclined':
+      return { ...room, isAutoCallDeclined: true };
+    case 'windowClosed':
+      return windowClosed(room, event, events);
+    case 'handViewed':
+      return isDeviceRoom(room) ? withDevice(room, { viewer: event.seat }) : room;
+    case 'undone':
+      return isDeviceRoom(room) ? undone(room) : room;
+    case 'closed':
+      return { ...room, phase: 'closed' };
+    default:
+      return applySeatEvent(room, event);
+  }
+}
+
+/** Who sits where and who plays for them. */
+function applySeatEvent(room: Room, event: EventAfterOpening): Room {
+  switch (event.type) {
+    case 'seatTaken':
+      return seatTaken(room, event);
+    case 'seatLeft':
+      return withSeatFreed(room, event.seat);
+    case 'computerAdded':
+      return withSeat(room, event.seat, event.computer);
+    case 'removed':
+      return removed(room, event.seat);
+    case 'connected':
+      return connected(room, event);
+    case 'disconnected':
+      return disconnected(room, event);
+    case 'botTookOver':
+      return afterControlChange(withPerson(room, event.seat, { isPlayedByBot: true }), event);
+    case 'seatReclaimed':
+      return afterControlChange(withPerson(room, event.seat, { isPlayedByBot: false }), event);
+    case 'resigned':
+      return afterResignation(afterControlChange(withPerson(room, event.seat, { hasResigned: true }), event));
+    default:
+      return applyAgreement(room, event);
+  }
+}
+
+/** What people say, set and agree on. */
+function applyAgreement(room: Room, event: EventAfterOpening): Room {
+  switch (event.type) {
+    case 'autoCallSet': {
+      const others = personAt(room, event.seat)?.autoCalls.filter((safety) => safety !== event.safety) ?? [];
+      return withPerson(room, event.seat, { autoCalls: event.on ? [...others, event.safety] : others });
+    }
+    case 'ready': {
+      const contributions = [...room.contributions, { seat: event.seat, value: event.contribution }];
+      return { ...room, ready: [...room.ready, event.seat], contributions };
+    }
+    case 'pauseAgreed':
+      return afterPauseAgreement({ ...room, pauseAgreedBy: [...room.pauseAgreedBy, event.seat] });
+    case 'resumed':
+      return resumed(room, event);
+    case 'said':
+    case 'chatted':
+      return withChatMessage(room, event);
+    default:
+      throw new Error(`no such event: ${event.type}`);
+  }
+}
+
+/** The end of a pause begins the turn anew; withdrawing one's agreement changes no clock. */
+function resumed(room: Room, { seat, at }: Extract<EventAfterOpening, { type: 'resumed' }>): Room {
+  if (room.isPaused) return { ...room, isPaused: false, pauseAgreedBy: [], waitingSince: at };
+  return { ...room, pauseAgreedBy: room.pauseAgreedBy.filter((each) => each !== seat) };
+}
+
+function withChatMessage(room: Room, event: Extract<EventAfterOpening, { type: 'said' | 'chatted' }>): Room {
+  const person = personAt(room, event.seat);
+  if (person === null) throw new Error(`no person sits at seat ${event.seat}`);
+  const { guest, name } = person;
+  const words = event.type === 'said' ? { phrase: event.phrase } : { text: event.text };
+  const one: ChatMessage = { publicSeq: room.publicSeq + 1, at: event.at, guest, name, ...words };
+  return { ...room, chatMessages: [...room.chatMessages, one].slice(-MAX_CHAT_MESSAGES) };
+}

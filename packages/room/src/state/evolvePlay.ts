@@ -1,0 +1,86 @@
+import { cardOf, type Event, isMatchOver, readAction } from '@coup-fourre/rules';
+import { commitmentOf, deckFromKey, shuffleKey } from '../fairness/shuffle.ts';
+import {
+  dealOf,
+  isCoupFourreWindowOpen,
+  newMatch,
+  withDeal,
+  withMove,
+  withPosition,
+  withWindowClosed,
+} from './match.ts';
+import { seatsToAnswer } from './pendingHazard.ts';
+import { isDeviceRoom, type Room, withDevice } from './room.ts';
+import type { RoomEvent } from './roomEvent.ts';
+
+type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { readonly type: Type }>;
+
+export function matchStarted(room: Room, { dealer }: EventOf<'matchStarted'>): Room {
+  return {
+    ...room,
+    phase: 'playing',
+    matchCount: room.matchCount + 1,
+    match: newMatch(room.rules),
+    firstDealer: dealer,
+    isRated: room.seats.every(({ kind }) => kind === 'person'),
+    winners: null,
+    currentShuffle: null,
+    pauseAgreedBy: [],
+    isPaused: false,
+    seats: room.seats.map((seat) =>
+      seat.kind === 'person' ? { ...seat, isPlayedByBot: false, hasResigned: false } : seat,
+    ),
+  };
+}
+
+export function dealt(room: Room, event: EventOf<'dealt'>, events: Event[]): Room {
+  const dealCount = room.dealCount + 1;
+  const next: Room = {
+    ...withNewDeal(room),
+    dealCount,
+    contributions: [],
+    ready: [],
+    isAutoCallDeclined: false,
+    waitingSince: event.at,
+  };
+  const { dealer } = event;
+  if ('deck' in event)
+    return { ...next, match: withDeal(room.match, { dealer, deck: event.deck.map(cardOf) }, events) };
+  const { contributions, nextSecret } = event;
+  const currentShuffle = { deal: dealCount, commitment: room.nextCommitment, secret: room.nextSecret, contributions };
+  const deck = deckFromKey(room.rules, shuffleKey({ ...currentShuffle, room: room.id }));
+  const match = withDeal(room.match, { dealer, deck }, events);
+  return { ...next, match, currentShuffle, nextSecret, nextCommitment: commitmentOf(nextSecret) };
+}
+
+export function positionSet(room: Room, { position }: EventOf<'positionSet'>, events: Event[]): Room {
+  return { ...withNewDeal(room), dealCount: 1, match: withPosition(room.match, position, events) };
+}
+
+function withNewDeal(room: Room): Room {
+  return isDeviceRoom(room) ? withDevice(room, { unansweredSeats: [], undone: null }) : room;
+}
+
+export function moved(room: Room, { seat, action: json, at }: EventOf<'moved'>, events: Event[]): Room {
+  const action = readAction(json);
+  const [asked, ...others] = room.device?.unansweredSeats ?? [];
+  if (isDeviceRoom(room) && action.type === 'pass' && asked === seat)
+    return withDevice(room, { unansweredSeats: others });
+  const match = withMove(room.match, { seat, action }, events);
+  const isOpen = isCoupFourreWindowOpen(match);
+  const next = { ...room, match, isAutoCallDeclined: false, waitingSince: at };
+  const unansweredSeats = isOpen ? seatsToAnswer(room.seats, dealOf(match)) : [];
+  return afterDealEnd(isDeviceRoom(next) ? withDevice(next, { unansweredSeats }) : next);
+}
+
+export function windowClosed(room: Room, { at }: EventOf<'windowClosed'>, events: Event[]): Room {
+  if (room.device !== null && room.device.unansweredSeats.length > 0) throw new Error('not everyone has answered');
+  return afterDealEnd({ ...room, match: withWindowClosed(room.match, events), waitingSince: at });
+}
+
+/** At the end of a deal its shuffle is shown; at the end of a match everyone may agree on another one. */
+function afterDealEnd(room: Room): Room {
+  const { table } = dealOf(room.match);
+  if (table.phase !== 'dealOver') return room;
+  return { ...room, lastShuffle: room.currentShuffle, phase: isMatchOver(table) ? 'over' : room.phase };
+}

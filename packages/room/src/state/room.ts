@@ -1,0 +1,182 @@
+import type { ActionJson, CardName, Rules, Seat, Team } from '@coup-fourre/rules';
+import type { ComputerSeatHolder, RoomOptions, Setup } from '../wire/options.ts';
+import type { UndoReason } from '../wire/reasons.ts';
+import type { ChatMessage, Contribution, ShuffleProof, Update } from '../wire/update.ts';
+import type { SessionCommands } from './commandRepeats.ts';
+import { dealOf, isCoupFourreWindowOpen, isDealOver, type Match } from './match.ts';
+
+/** A person's seat. Of a person at the device that hosts the room only the name counts: they are always there. */
+export interface PersonSeat {
+  readonly kind: 'person';
+  readonly guest: string;
+  readonly name: string;
+  /** The devices connected, as the server's nodes name them. */
+  readonly connections: readonly string[];
+  /** Milliseconds since 1970 since when there has been none; null while there is one. */
+  readonly awaySince: number | null;
+  /** Whether a computer plays for them until they take the seat back. */
+  readonly isPlayedByBot: boolean;
+  readonly hasResigned: boolean;
+  /** The safeties that are called automatically. */
+  readonly autoCalls: readonly CardName[];
+}
+
+export type RoomSeat = { readonly kind: 'free' } | ComputerSeatHolder | PersonSeat;
+
+/**
+ * A room: who sits where, the match, clocks and shuffles. It is the fold of its events and holds the whole truth. A room that
+ * a device hosts trusts the people at it, so it needs no clocks, pauses, contributions and sessions: those stay empty.
+ */
+export interface Room {
+  readonly id: string;
+  readonly options: RoomOptions;
+  readonly rules: Rules;
+  /** What only a device has that hosts its room; null on a server. */
+  readonly device: DeviceState | null;
+  /** Id of the guest who arranges the seats. */
+  readonly host: string;
+  readonly isQuick: boolean;
+  readonly openedAt: number;
+  readonly phase: Update['phase'];
+  /** Number of the last event in the log, from 1. */
+  readonly seq: number;
+  /** Public events so far: what clients count by, so that a gap tells no one of another's secret settings. */
+  readonly publicSeq: number;
+  /** Milliseconds since 1970 of the last public event, and of the one that the present wait began with. */
+  readonly at: number;
+  readonly waitingSince: number;
+  readonly seats: readonly RoomSeat[];
+  /** Guests whom the host has removed. */
+  readonly removedGuests: readonly string[];
+  /** Matches begun; the present or the last one is `match`. */
+  readonly matchCount: number;
+  readonly match: Match;
+  readonly firstDealer: Seat;
+  /** Whether all seats were people's when the match began, so that it counts. */
+  readonly isRated: boolean;
+  /** The winners where people resigned before the match was decided. */
+  readonly winners: readonly Team[] | null;
+  /** Deals begun in the room, whatever their match. */
+  readonly dealCount: number;
+  /** What the next deal will be shuffled from, and what was published of it. */
+  readonly nextSecret: string;
+  readonly nextCommitment: string;
+  /** What the deal on the table was shuffled from, and the last finished one. */
+  readonly currentShuffle: ShuffleProof | null;
+  readonly lastShuffle: ShuffleProof | null;
+  readonly contributions: readonly Contribution[];
+  readonly ready: readonly Seat[];
+  /** Whether no computer and no setting will call the hazard in the air. */
+  readonly isAutoCallDeclined: boolean;
+  readonly pauseAgreedBy: readonly Seat[];
+  readonly isPaused: boolean;
+  readonly chatMessages: readonly ChatMessage[];
+  readonly sessions: readonly SessionCommands[];
+}
+
+/** How a device stands that hosts its room. */
+export interface DeviceState {
+  readonly setup: Setup;
+  /** Who looks at the device; null while the hand is covered. */
+  readonly viewer: Seat | null;
+  /** The people who still have to answer the pending hazard, the next one first. */
+  readonly unansweredSeats: readonly Seat[];
+  /** The last action of a person, as long as it can be undone; then why it cannot. */
+  readonly undoPoint: UndoPoint | UndoReason;
+  /** What was undone last in this deal, and the number of that event. */
+  readonly undone: { readonly publicSeq: number; readonly seat: Seat; readonly action: ActionJson } | null;
+}
+
+export type DeviceRoom = Room & { readonly device: DeviceState };
+
+/** An action that can be undone, and the room as it was before. */
+export interface UndoPoint {
+  readonly seat: Seat;
+  readonly action: ActionJson;
+  readonly before: DeviceRoom;
+}
+
+export function isDeviceRoom(room: Room): room is DeviceRoom {
+  return room.device !== null;
+}
+
+export function withDevice(room: DeviceRoom, changed: Partial<DeviceState>): DeviceRoom {
+  return { ...room, device: { ...room.device, ...changed } };
+}
+
+type Seats = readonly { readonly kind: string }[];
+
+/** The one person at a device, who hides nothing from anyone beside them; null at a hot seat. */
+export function soloSeat(seats: Seats): Seat | null {
+  const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return people.length === 1 ? (people[0] ?? null) : null;
+}
+
+/** The person at the device whose turn it is: to act, or to answer a pending hazard; null while there is none. */
+export function awaitedSeat({ match, device, seats }: Room): Seat | null {
+  if (isDealOver(match)) return null;
+  if (isCoupFourreWindowOpen(match)) return device?.unansweredSeats[0] ?? null;
+  const { turn } = dealOf(match).table;
+  return seats[turn]?.kind === 'person' ? turn : null;
+}
+
+/** The seat of a guest, null where they have none. */
+export function seatOf({ seats }: Room, guest: string): Seat | null {
+  const seat = seats.findIndex((each) => each.kind === 'person' && each.guest === guest);
+  return seat === -1 ? null : seat;
+}
+
+export function personAt({ seats }: Room, seat: Seat): PersonSeat | null {
+  const occupant = seats[seat];
+  return occupant?.kind === 'person' ? occupant : null;
+}
+
+/** Whether a person decides what the seat does, be they there or not. */
+export function isPlayedByPerson(room: Room, seat: Seat): boolean {
+  const person = personAt(room, seat);
+  return person !== null && !person.isPlayedByBot && !person.hasResigned;
+}
+
+/** The seats whose people are still in the match. */
+export function peopleInMatch(room: Room): Seat[] {
+  return room.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && !occupant.hasResigned ? [seat] : []));
+}
+
+/** The seats that everyone waits for: those whose people decide what they do. */
+export function awaitedPeople(room: Room): Seat[] {
+  return room.seats.flatMap((_, seat) => (isPlayedByPerson(room, seat) ? [seat] : []));
+}
+
+export function hasFreeSeat({ seats }: Room): boolean {
+  return seats.some(({ kind }) => kind === 'free');
+}
+
+/** Whether someone's device is connected to a seat. */
+export function isAnyoneConnected({ seats }: Room): boolean {
+  return seats.some((seat) => seat.kind === 'person' && seat.connections.length > 0);
+}
+
+/**
+ * Whether the match rests because no one would see it: each person in it is away and has had a computer play for them.
+ * It goes on when someone comes back.
+ */
+export function isAsleep(room: Room): boolean {
+  return room.phase === 'playing' && awaitedPeople(room).length === 0 && !isAnyoneConnected(room);
+}
+
+/** A seat with changes; the room given is not changed. */
+export function withSeat(room: Room, seat: Seat, occupant: RoomSeat): Room {
+  return { ...room, seats: room.seats.with(seat, occupant) };
+}
+
+/** A person's seat with changes; throws where no person sits. */
+export function withPerson(room: Room, seat: Seat, changed: Partial<PersonSeat>): Room {
+  const person = personAt(room, seat);
+  if (person === null) throw new Error(`no person sits at seat ${seat}`);
+  return withSeat(room, seat, { ...person, ...changed });
+}
+
+/** The name of the room's present match, under which it is kept for good once it is finished. */
+export function gameName({ id, matchCount }: Room): string {
+  return `${id}-${matchCount}`;
+}

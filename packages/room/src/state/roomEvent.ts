@@ -1,0 +1,77 @@
+import type { ActionJson, CardName, Seat } from '@coup-fourre/rules';
+import type { ComputerSeatHolder, Phrase, RoomOptions, Setup } from '../wire/options.ts';
+import type { Contribution, Guest } from '../wire/update.ts';
+
+/** Whose command brought an event about: known again when it is sent twice. */
+export interface CommandId {
+  readonly session: string;
+  readonly id: number;
+}
+
+/**
+ * What happened in a room. Its log is the whole truth, hidden cards included, and never leaves the host: clients get updates.
+ * Cards stand by name, so that a log can be stored and read as JSON. On a server the first event that a command brings about
+ * carries the command's mark.
+ */
+export type RoomEvent = RoomEventPayload & {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly causedBy?: CommandId;
+};
+
+export type RoomEventPayload =
+  /** A device is trusted by the people at it: it shuffles by itself, and all seats are taken. */
+  | { readonly type: 'opened'; readonly hostedBy: 'device'; readonly room: string; readonly setup: Setup }
+  /** `secret` is what the first deal will be shuffled from: 64 hexadecimal digits. */
+  | {
+      readonly type: 'opened';
+      readonly hostedBy: 'server';
+      readonly room: string;
+      readonly options: RoomOptions;
+      readonly host: Guest;
+      readonly isQuick: boolean;
+      readonly secret: string;
+    }
+  | { readonly type: 'seatTaken'; readonly seat: Seat; readonly guest: Guest; readonly contribution: string }
+  /** Before the match: the seat is free. */
+  | { readonly type: 'seatLeft'; readonly seat: Seat }
+  | { readonly type: 'computerAdded'; readonly seat: Seat; readonly computer: ComputerSeatHolder }
+  | { readonly type: 'removed'; readonly seat: Seat }
+  /** A device of a guest's has connected or disconnected. Connections are named by the server's nodes. */
+  | { readonly type: 'connected'; readonly seat: Seat; readonly connection: string }
+  | { readonly type: 'disconnected'; readonly seat: Seat; readonly connection: string }
+  /** A match begins. */
+  | { readonly type: 'matchStarted'; readonly dealer: Seat }
+  /** At a device: the deck in the order of dealing, the first card dealt first. */
+  | { readonly type: 'dealt'; readonly dealer: Seat; readonly deck: readonly CardName[] }
+  /** At a device: a deal begins from a position, as NOTATION.md has it. */
+  | { readonly type: 'positionSet'; readonly position: string }
+  /** On a server: the deck follows from the room's secret and the contributions; `nextSecret` is for the deal after it. */
+  | {
+      readonly type: 'dealt';
+      readonly dealer: Seat;
+      readonly contributions: readonly Contribution[];
+      readonly nextSecret: string;
+    }
+  | { readonly type: 'moved'; readonly seat: Seat; readonly action: ActionJson }
+  /** On a server a computer has declined to call; no one learns of it. */
+  | { readonly type: 'callDeclined' }
+  /** The window after a hazard is over and no one has called. */
+  | { readonly type: 'windowClosed' }
+  /** A safety is to be called automatically, or no longer; only its owner learns of it. */
+  | { readonly type: 'autoCallSet'; readonly seat: Seat; readonly safety: CardName; readonly on: boolean }
+  | { readonly type: 'ready'; readonly seat: Seat; readonly contribution: string }
+  /** A computer plays for a person from now on, until they reclaim the seat. */
+  | { readonly type: 'botTookOver'; readonly seat: Seat }
+  | { readonly type: 'seatReclaimed'; readonly seat: Seat }
+  | { readonly type: 'resigned'; readonly seat: Seat }
+  | { readonly type: 'pauseAgreed'; readonly seat: Seat }
+  | { readonly type: 'resumed'; readonly seat: Seat }
+  | { readonly type: 'said'; readonly seat: Seat; readonly phrase: Phrase }
+  | { readonly type: 'chatted'; readonly seat: Seat; readonly text: string }
+  /** The room is closed because no one came or no one is left. */
+  | { readonly type: 'closed' }
+  /** At a device: a person looks at the hand of this seat; null while it is covered. */
+  | { readonly type: 'handViewed'; readonly seat: Seat | null }
+  /** At a device: the last action of a person was undone; the room is as it was before. */
+  | { readonly type: 'undone' };

@@ -1,0 +1,9 @@
+import { type MatchRecord, recordOfRoom } from '../publish/record.ts';
+import type { RoomEvent } from '../state/roomEvent.ts';
+
+/** The record of a log that has one. */
+export function mustRecord(log: readonly RoomEvent[]): MatchRecord {
+  const found = recordOfRoom(log);
+  if (found === null) throw new Error('no deal is over');
+  return found;
+}

@@ -1,0 +1,174 @@
+import { botOf } from '@coup-fourre/bots';
+import { type Action, decodeView, PASS, type Random, rulesFor, seededRandom } from '@coup-fourre/rules';
+import type { CommandSender, GuestContext } from '../decide/context.ts';
+import { decide, decideDisconnect, decideDue, decideEnter, decideOpen } from '../decide/decide.ts';
+import { updateFor } from '../publish/updateBuilder.ts';
+import { evolve } from '../state/evolve.ts';
+import { nextDue } from '../state/nextDue.ts';
+import { type Room, seatOf } from '../state/room.ts';
+import type { RoomEvent } from '../state/roomEvent.ts';
+import type { Checked, RoomCommand } from '../wire/messages.ts';
+import type { RoomOptions } from '../wire/options.ts';
+import type { RoomReason } from '../wire/reasons.ts';
+import type { Guest, Update } from '../wire/update.ts';
+
+type RoomRequest = Checked<RoomCommand>;
+
+export const OPTIONS: RoomOptions = {
+  edition: 'winning-moves-2008',
+  players: 2,
+  house: {},
+  clock: { kind: 'untimed' },
+  isPublic: true,
+  canWatch: true,
+  canChat: true,
+};
+
+export const ANNA: Guest = { id: 'anna', name: 'Anna' };
+export const BRUNO: Guest = { id: 'bruno', name: 'Bruno' };
+export const CLARA: Guest = { id: 'clara', name: 'Clara' };
+export const DORA: Guest = { id: 'dora', name: 'Dora' };
+
+/** A room without a server: time passes only when a test says so, and its log is kept. */
+export class TestRoom {
+  readonly log: RoomEvent[] = [];
+  readonly random: Random;
+  now = 1_000_000;
+  #room: Room | null = null;
+  #commands = 0;
+
+  constructor(options: Partial<RoomOptions> = {}, { seed = 'table', isQuick = false } = {}) {
+    this.random = seededRandom(seed);
+    const opening = { room: 'a-room', options: { ...OPTIONS, ...options }, isQuick, contribution: this.seed() };
+    this.#apply(decideOpen(opening, this.context(ANNA)));
+  }
+
+  get room(): Room {
+    if (this.#room === null) throw new Error('the room is not open');
+    return this.#room;
+  }
+
+  context(guest: Guest, id?: number, device?: string): GuestContext {
+    const sender = this.sender(guest, id, device);
+    return { sender, now: this.now, random: this.random, newSecret: () => this.seed() };
+  }
+
+  seed(): string {
+    return Array.from({ length: 8 }, () => this.random().toString(16).padStart(8, '0')).join('');
+  }
+
+  /** A guest's device with its next command; `device` tells a second one apart. */
+  sender(guest: Guest, id: number = this.#next(), device = ''): CommandSender {
+    return { guest, connection: `node-${guest.id}${device}`, commandId: { session: `session${guest.id}`, id } };
+  }
+
+  #next(): number {
+    this.#commands += 1;
+    return this.#commands;
+  }
+
+  /** Asks something for a guest; the reason where it is refused, null where it is not. */
+  ask(guest: Guest, request: RoomRequest, id?: number): RoomReason | null {
+    return this.#apply(decide(this.room, request, this.context(guest, id)));
+  }
+
+  /** Asks what must not be refused. */
+  must(guest: Guest, request: RoomRequest): void {
+    const reason = this.ask(guest, request);
+    if (reason !== null) throw new Error(`${JSON.stringify(request)} is refused: ${reason}`);
+  }
+
+  connect(guest: Guest, device = ''): RoomReason | null {
+    return this.#apply(decideEnter(this.room, this.context(guest, undefined, device)));
+  }
+
+  disconnect(guest: Guest, device = ''): void {
+    this.#apply(decideDisconnect(this.room, [`node-${guest.id}${device}`], this.now));
+  }
+
+  /** As `must`, by another device of the guest. */
+  mustFrom(device: string, guest: Guest, request: RoomRequest): void {
+    const reason = this.#apply(decide(this.room, request, this.context(guest, undefined, device)));
+    if (reason !== null) throw new Error(`${JSON.stringify(request)} is refused: ${reason}`);
+  }
+
+  sit(guest: Guest, seat: number): void {
+    this.connect(guest);
+    this.must(guest, { type: 'sit', seat, contribution: this.seed() });
+  }
+
+  /** Lets time pass to what is due next, and does it; throws where nothing is. */
+  advanceToDue(): void {
+    const due = nextDue(this.room);
+    if (due === null) throw new Error('nothing will ever happen');
+    this.now = Math.max(this.now, due.at);
+    const before = this.log.length;
+    this.#apply(decideDue(this.room, null, this.context(ANNA)));
+    if (this.log.length === before) throw new Error(`nothing happened though ${due.kind} was due`);
+  }
+
+  /** Lets so many milliseconds pass, doing everything that is due meanwhile. */
+  wait(ms: number): void {
+    const end = this.now + ms;
+    for (let due = nextDue(this.room); due !== null && due.at <= end; due = nextDue(this.room)) this.advanceToDue();
+    this.now = end;
+  }
+
+  updateFor(guest: Guest, since = 0): Update {
+    return updateFor(this.room, { seat: seatOf(this.room, guest.id), since }, this.now);
+  }
+
+  /** What a person may do now, chosen at random from their update alone; null where there is nothing. */
+  choice(guest: Guest): Action | null {
+    const { table, seat } = this.updateFor(guest);
+    if (table === null || seat === null || seatOf(this.room, guest.id) === null) return null;
+    const { options } = this.room;
+    const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
+    if (table.pendingHazard !== null) return table.pendingHazard.canCall ? botOf('random')(view, this.random) : PASS;
+    return view.table.phase !== 'dealOver' && view.table.turn === seat ? botOf('random')(view, this.random) : null;
+  }
+
+  /** Plays on until `until` says so, people acting at once; throws if that takes more than `most` steps. */
+  play(guests: readonly Guest[], until: (room: Room) => boolean, most = 20_000): void {
+    for (let step = 0; !until(this.room); step += 1) {
+      if (step > most) throw new Error('this never ends');
+      const { match, phase } = this.room;
+      if (phase === 'playing' && match.pendingHazard === null && match.state?.table.phase === 'dealOver') {
+        for (const guest of guests) this.ask(guest, { type: 'ready', contribution: this.seed() });
+        continue;
+      }
+      const guest = match.pendingHazard === null ? guests.find((each) => this.choice(each) !== null) : undefined;
+      const action = guest === undefined ? null : this.choice(guest);
+      if (guest === undefined || action === null) this.advanceToDue();
+      else this.must(guest, { type: 'act', action });
+    }
+  }
+
+  #apply(decided: readonly RoomEvent[] | RoomReason): RoomReason | null {
+    if (typeof decided === 'string') return decided;
+    for (const event of decided) {
+      this.#room = evolve(this.#room, JSON.parse(JSON.stringify(event)) as RoomEvent);
+      this.log.push(event);
+    }
+    return null;
+  }
+}
+
+/** Two people at a table for two, playing. */
+export function startedTestRoom(options: Partial<RoomOptions> = {}, seed = 'table'): TestRoom {
+  const table = new TestRoom(options, { seed });
+  const others = [BRUNO, CLARA, DORA];
+  for (let seat = 1; seat < table.room.options.players && seat <= 3; seat += 1)
+    table.sit(others[seat - 1] as Guest, seat);
+  for (let seat = 4; seat < table.room.options.players; seat += 1)
+    table.must(ANNA, { type: 'addComputer', seat, level: 'classic' });
+  table.must(ANNA, { type: 'start' });
+  return table;
+}
+
+/** What a guest sees of the room's shuffles. */
+export function shuffleSeenBy(table: TestRoom, guest: Guest): NonNullable<Update['shuffle']> {
+  const { shuffle } = table.updateFor(guest);
+  if (shuffle === null) throw new Error('a server shows its shuffles');
+  return shuffle;
+}

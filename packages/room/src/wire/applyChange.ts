@@ -1,0 +1,26 @@
+import { editionOf, supportsPlayers, teamCount } from '@coup-fourre/rules';
+import type { Change, TableUpdate, Update } from './update.ts';
+
+/** The update that a client has after a change: what the change leaves out is as before, but for what happens only once. */
+export function applyChange(before: Update, change: Change): Update {
+  const { table, ...rest } = change;
+  return { ...before, chatMessages: [], ...rest, table: applyTableChange(before.table, table) };
+}
+
+function applyTableChange(before: TableUpdate | null, change: Change['table']): TableUpdate | null {
+  if (before === null) return (change as TableUpdate | null | undefined) ?? null;
+  return change === null ? null : { ...before, events: [], ...change };
+}
+
+/** Whether the parts of an update fit each other, so that a View can be made of it: so many seats, hands and teams. */
+export function isConsistent({ options: { edition, players }, seat: own, seats, table }: Update): boolean {
+  if (!supportsPlayers(editionOf(edition), players) || seats.length !== players || (own ?? 0) >= players) return false;
+  if (table === null) return true;
+  const { hands, teams, turn, dealer, actor } = table.view;
+  return (
+    hands.length === players &&
+    hands.every((hand, seat) => typeof hand === 'number' || seat === own) &&
+    teams.length === teamCount(players) &&
+    [turn, dealer, actor ?? 0].every((seat) => seat < players)
+  );
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OPTIONS } from '../testing/testRoom.ts';
+import { decodeClientMessage } from './decodeClientMessage.ts';
+
+const contribution = '0123456789abcdef'.repeat(4);
+const room = 'Ab-_9';
+
+const GOOD = [
+  { type: 'ping', id: 1 },
+  { type: 'open', id: 2, options: OPTIONS, contribution },
+  {
+    type: 'open',
+    id: 2,
+    options: { ...OPTIONS, clock: { kind: 'days', days: 3 }, house: { target: 700 } },
+    contribution,
+  },
+  { type: 'quick', id: 3, edition: 'encyclopedia', players: 4, contribution },
+  { type: 'enter', id: 4, room, since: 0 },
+  { type: 'exit', id: 5, room },
+  { type: 'sit', id: 6, room, seat: 5, contribution },
+  { type: 'leave', id: 7, room },
+  { type: 'addComputer', id: 8, room, seat: 1, level: 'classic', temperament: 'gambler' },
+  { type: 'addComputer', id: 8, room, seat: 1, level: 'champion' },
+  { type: 'remove', id: 9, room, seat: 1 },
+  { type: 'start', id: 10, room },
+  { type: 'setAutoCall', id: 12, room, safety: 'drivingAce', on: true },
+  { type: 'ready', id: 13, room, contribution },
+  { type: 'reclaimSeat', id: 14, room },
+  { type: 'resign', id: 15, room },
+  { type: 'pause', id: 16, room },
+  { type: 'resume', id: 17, room },
+  { type: 'say', id: 18, room, phrase: 'hello' },
+  { type: 'chat', id: 19, room, text: '<b>hi</b>' },
+];
+
+describe('a client’s message', () => {
+  it.each(GOOD)('%j is read', (message) => {
+    expect(decodeClientMessage(message)).toEqual({ ok: true, message });
+  });
+
+  it('has its action read', () => {
+    const read = decodeClientMessage({ type: 'act', id: 1, room, action: { type: 'discard', card: 'roll' } });
+    expect(read).toMatchObject({ ok: true, message: { action: { type: 'discard' } } });
+  });
+
+  it.each([
+    [{ type: 'fly', id: 3 }, 3, 'badMessage'],
+    [{ type: 'ping' }, 0, 'badMessage'],
+    [{ type: 'enter', id: 4, room: '../etc', since: 0 }, 4, 'badMessage'],
+    [{ type: 'enter', id: 4, room, since: -1 }, 4, 'badMessage'],
+    [{ type: 'sit', id: 6, room, seat: 6, contribution }, 6, 'badMessage'],
+    [{ type: 'sit', id: 6, room, seat: 1, contribution: 'short' }, 6, 'badMessage'],
+    [{ type: 'addComputer', id: 8, room, seat: 1, level: 'champion', temperament: 'racer' }, 8, 'badMessage'],
+    [{ type: 'chat', id: 8, room, text: ' ' }, 8, 'badMessage'],
+    [{ type: 'chat', id: 8, room, text: 'x'.repeat(201) }, 8, 'badMessage'],
+    [{ type: 'setAutoCall', id: 8, room, safety: 'roll', on: true }, 8, 'badMessage'],
+    [{ type: 'open', id: 2, options: { ...OPTIONS, players: 5 }, contribution }, 2, 'badSetup'],
+    [{ type: 'open', id: 2, options: { ...OPTIONS, edition: 'computer', players: 4 }, contribution }, 2, 'badSetup'],
+    [
+      { type: 'open', id: 2, options: { ...OPTIONS, clock: { kind: 'turn', seconds: 1 } }, contribution },
+      2,
+      'badSetup',
+    ],
+    [null, 0, 'badMessage'],
+    [[], 0, 'badMessage'],
+  ])('%j is refused', (sent, id, reason) => {
+    expect(decodeClientMessage(sent)).toEqual({ ok: false, id, reason });
+  });
+
+  it('of any kind never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...GOOD), fc.string(), (value, good, key) => {
+        decodeClientMessage(value);
+        decodeClientMessage({ ...good, [key]: value });
+        for (const field of Object.keys(good)) decodeClientMessage({ ...good, [field]: value });
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { Level, Temperament } from '@coup-fourre/bots/names';
+import type { EditionId, HouseRules, Players } from '@coup-fourre/rules';
+
+/** Calls back after so many milliseconds, unless the function it returns is called first. */
+export type Schedule = (ms: number, call: () => void) => () => void;
+
+/** How long a turn may take. In a room of days people need not be there at the same time. */
+export type Clock =
+  | { readonly kind: 'untimed' }
+  | { readonly kind: 'turn'; readonly seconds: number }
+  | { readonly kind: 'days'; readonly days: number };
+
+export const TURN_SECONDS = { min: 10, max: 600 } as const;
+export const TURN_DAYS = { min: 1, max: 14 } as const;
+
+/** What is played. `house.format` chooses the format. */
+export interface TableOptions {
+  readonly edition: EditionId;
+  readonly players: Players;
+  readonly house: HouseRules;
+}
+
+/** A computer at a seat. A level that has temperaments may be given one; without it, it plays steadily. */
+export interface ComputerSeatHolder {
+  readonly kind: 'computer';
+  readonly name: string;
+  readonly level: Level;
+  readonly temperament?: Temperament;
+}
+
+/** Who takes a seat: a person, or a computer. Names are shown as they are. */
+export type Occupant = { readonly kind: 'person'; readonly name: string } | ComputerSeatHolder;
+
+/** What is chosen before a game on a device: the rules and who sits where, in turn order. */
+export interface Setup extends TableOptions {
+  readonly occupants: readonly Occupant[];
+}
+
+/** What a room is opened with. */
+export interface RoomOptions extends TableOptions {
+  readonly clock: Clock;
+  /** Whether the room stands in the public list. */
+  readonly isPublic: boolean;
+  /** Whether people without a seat may watch. */
+  readonly canWatch: boolean;
+  /** Whether people may write freely; phrases are always there. */
+  readonly canChat: boolean;
+}
+
+/** Milliseconds that a computer takes for its move, so that people can follow. */
+export const PACE_MS = 700;
+
+/** Milliseconds that a computer may be given at most. */
+export const MAX_PACE_MS = 5000;
+
+/** Milliseconds for which everyone waits after a hazard, whoever holds the answer. */
+export const COUP_FOURRE_WINDOW_MS = 5000;
+
+/** Milliseconds after which a computer plays for someone who is away; rooms of days wait for no one to be there. */
+export const AWAY_GRACE_MS = 60_000;
+
+/** Milliseconds for which a seat is kept before the match for someone who is away. */
+export const SEAT_KEPT_MS = { room: 5 * 60_000, quick: 15_000 } as const;
+
+/** Milliseconds of a turn in an untimed room after which a computer plays for someone who is there but does nothing. */
+export const IDLE_TURN_MS = 5 * 60_000;
+
+/** Milliseconds after the end of a deal after which the next one begins without waiting for more people. */
+export const BETWEEN_DEALS_MS = 60_000;
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Milliseconds after which a room closes that waits for people, or in which no one is left. */
+export const EMPTY_ROOM_MS = { gathering: 2 * HOUR_MS, playing: 3 * DAY_MS } as const;
+
+/** Milliseconds after a quick match was asked for, after which computers are offered. */
+export const OFFER_COMPUTERS_AFTER_MS = 15_000;
+
+/** What can be said with one tap; every client has its own words for them. */
+export const PHRASES = [
+  'hello',
+  'goodLuck',
+  'wellPlayed',
+  'thanks',
+  'sorry',
+  'oops',
+  'wow',
+  'hurryUp',
+  'oneMoment',
+  'goodGame',
+  'laugh',
+  'cry',
+  'cheers',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** Characters of a free message. */
+export const MAX_MESSAGE_LENGTH = 200;
+
+/** Names of the computers that are added to a room, in the order in which they come. */
+export const COMPUTER_NAMES = ['Inès', 'Hugo', 'Margot', 'Léon', 'Odette', 'Basile'] as const;

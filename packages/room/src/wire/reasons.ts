@@ -1,0 +1,48 @@
+import type { Reason } from '@coup-fourre/rules';
+
+/**
+ * Why an action cannot be undone: there is none, or something hidden was shown to a person since: a card that others played
+ * or that was drawn, a hand that was uncovered, that no one answered a hazard or that someone can still score.
+ */
+export const UNDO_REASONS = ['nothingToUndo', 'othersPlayed', 'cardDrawn', 'handUncovered', 'toldSomething'] as const;
+export type UndoReason = (typeof UNDO_REASONS)[number];
+
+/** Why a room or its host refuses a command, beside the reasons of the rules. */
+export const ROOM_REASONS = [
+  ...UNDO_REASONS,
+  'badMessage',
+  'badSetup',
+  'noSuchRoom',
+  'noRoom',
+  'notYourSeat',
+  'dealGoesOn',
+  'matchIsOver',
+  'notStored',
+  /** Another host of the same log has played on: the table is now as it has left it. */
+  'playedElsewhere',
+  /** The room is full and may not be watched. */
+  'roomFull',
+  'seatTaken',
+  'alreadySeated',
+  'notSeated',
+  'removedByHost',
+  'notHost',
+  'alreadyStarted',
+  'notStarted',
+  'seatsFree',
+  'paused',
+  'notPaused',
+  'noChat',
+  'windowOpen',
+  'computerPlays',
+  'notRepeated',
+  'tooMany',
+  'tooFast',
+  'tooLarge',
+  'serverStops',
+  'computersLater',
+  'roomClosed',
+  /** Something went wrong in the server; nothing has changed. */
+  'serverFault',
+] as const;
+export type RoomReason = Reason | (typeof ROOM_REASONS)[number];

@@ -1,0 +1,80 @@
+import { hasTemperaments, LEVELS, TEMPERAMENTS } from '@coup-fourre/bots/names';
+import {
+  CARD_NAMES,
+  EDITION_IDS,
+  editionOf,
+  PLAYER_COUNTS,
+  RULE_FIELDS,
+  readAction,
+  readHouseRules,
+  supportsPlayers,
+  toResult,
+} from '@coup-fourre/rules';
+import * as v from 'valibot';
+import type { TableOptions } from './options.ts';
+
+const MAX_SEATS = 6;
+
+export const IdSchema = v.pipe(v.number(), v.safeInteger());
+export const SeatSchema = integerBetween({ min: 0, max: MAX_SEATS - 1 });
+export const RoomIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+export function integerBetween({ min, max }: { readonly min: number; readonly max: number }) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+}
+
+/** The shape alone, since the rules' reader knows which cards name a team. */
+const ActionShapeSchema = v.variant('type', [
+  v.object({
+    type: v.literal('play'),
+    card: v.picklist(CARD_NAMES),
+    target: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+  }),
+  v.object({ type: v.picklist(['discard', 'coupFourre']), card: v.picklist(CARD_NAMES) }),
+  v.object({ type: v.literal('pass') }),
+  v.object({ type: v.literal('extend'), value: v.boolean() }),
+]);
+
+export const ActionSchema = v.pipe(
+  ActionShapeSchema,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const action = toResult(() => readAction(dataset.value));
+    if (action.ok) return action.value;
+    addIssue({ message: action.error.message });
+    return NEVER;
+  }),
+);
+
+const HouseRulesSchema = v.pipe(
+  v.record(v.picklist(RULE_FIELDS), v.union([v.string(), v.number(), v.boolean()])),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const house = toResult(() => readHouseRules(dataset.value));
+    if (house.ok) return house.value;
+    addIssue({ message: house.error.message });
+    return NEVER;
+  }),
+);
+
+export const levelEntries = { level: v.picklist(LEVELS), temperament: v.exactOptional(v.picklist(TEMPERAMENTS)) };
+
+/** A temperament only where the level has them. */
+export function isTemperamentAllowed({
+  level,
+  temperament,
+}: v.InferOutput<v.ObjectSchema<typeof levelEntries, undefined>>): boolean {
+  return temperament === undefined || hasTemperaments(level);
+}
+
+export const tableSizeEntries = { edition: v.picklist(EDITION_IDS), players: v.picklist(PLAYER_COUNTS) };
+export const tableEntries = { ...tableSizeEntries, house: HouseRulesSchema };
+
+/** Whether the edition can be played by that many. */
+export function isTableSizeAllowed({ edition, players }: Pick<TableOptions, 'edition' | 'players'>): boolean {
+  return supportsPlayers(editionOf(edition), players);
+}
+
+/** A message that was refused, by its own number where it has one, else by 0. */
+export function refusedMessage(sent: unknown, reason: 'badMessage' | 'badSetup') {
+  const message = v.safeParse(v.object({ id: IdSchema }), sent);
+  return { ok: false, id: message.success ? message.output.id : 0, reason } as const;
+}

@@ -1,0 +1,150 @@
+import type { ActionJson, CardName, EventJson, Score, Seat, Team, ViewJson } from '@coup-fourre/rules';
+import type { ComputerSeatHolder, Phrase, RoomOptions } from './options.ts';
+import type { UndoReason } from './reasons.ts';
+
+/** A person as others see them; the id is public and proves nothing. */
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who plays a seat, as everyone may know it. */
+export type SeatHolder =
+  | { readonly kind: 'free' }
+  | ComputerSeatHolder
+  | {
+      readonly kind: 'person';
+      /** Empty for a person at the device that hosts the room. */
+      readonly guest: string;
+      readonly name: string;
+      /** Since when none of their devices is connected, in milliseconds since 1970; null while one is. */
+      readonly awaySince: number | null;
+      /** Whether a computer plays for them until they take the seat back. */
+      readonly isPlayedByBot: boolean;
+      readonly hasResigned: boolean;
+    };
+
+/** Something said at the table; `publicSeq` is the number of the update that it came with. */
+export interface ChatMessage {
+  readonly publicSeq: number;
+  readonly at: number;
+  readonly guest: string;
+  readonly name: string;
+  readonly phrase?: Phrase;
+  readonly text?: string;
+}
+
+/** What a shuffle was made of, shown once its deal is over: `coup-fourre verify` and the page compute it again. */
+export interface ShuffleProof {
+  /** The deal's number in the room, from 1. */
+  readonly deal: number;
+  /** SHA-256 of the secret, in hexadecimal digits; shown before the deal. */
+  readonly commitment: string;
+  readonly secret: string;
+  readonly contributions: readonly Contribution[];
+}
+
+export interface Contribution {
+  readonly seat: Seat;
+  readonly value: string;
+}
+
+/**
+ * Everything that someone in a room may know, built from their own View, after everything in `events`. In a room that a
+ * device hosts there are no clocks, pauses, contributions, proofs and messages: those fields are empty or null.
+ */
+export interface Update {
+  readonly room: string;
+  /** Counts the room's public events, from 1; an update with a number already seen brings at most own settings. */
+  readonly publicSeq: number;
+  /** The host's clock, milliseconds since 1970. */
+  readonly now: number;
+  /** `over`: the match is finished and another may follow; `closed`: no one came or no one was left. */
+  readonly phase: 'gathering' | 'playing' | 'over' | 'closed';
+  readonly options: RoomOptions;
+  /** The id of the guest who arranges the seats. */
+  readonly host: string;
+  /** The seat whose hand is seen; null for a spectator, and at a device while the hand is covered. */
+  readonly seat: Seat | null;
+  readonly seats: readonly SeatHolder[];
+  /** What is waited for, and until when (milliseconds since 1970); null where no time runs. */
+  readonly clock: {
+    readonly until: number;
+    readonly kind: 'turn' | 'window' | 'nextDeal' | 'computer';
+  } | null;
+  readonly isPaused: boolean;
+  /** Seats that have agreed to a pause. */
+  readonly pauseAgreedBy: readonly Seat[];
+  /** Seats that are ready for the next deal or match. */
+  readonly ready: readonly Seat[];
+  /** Whether it is a quick match, and from when on computers may be taken (milliseconds since 1970). */
+  readonly quick: { readonly computersFrom: number } | null;
+  readonly shuffle: {
+    /** Commitment of the deal on the table, null before the first. */
+    readonly commitment: string | null;
+    /** Commitment of the deal that comes next. */
+    readonly next: string;
+    /** What the last finished deal was shuffled from. */
+    readonly last: ShuffleProof | null;
+  } | null;
+  /** The safeties that are called automatically for this seat. */
+  readonly autoCalls: readonly CardName[];
+  readonly chatMessages: readonly ChatMessage[];
+  /** The deal on the table, null before the first. */
+  readonly table: TableUpdate | null;
+  /** The finished match's page, once the match is over. */
+  readonly game: string | null;
+  /** Only in a room that a device hosts. */
+  readonly device?: DeviceUpdate;
+}
+
+/** What only those at the device that hosts a room need to know. */
+export interface DeviceUpdate {
+  /**
+   * The person whose turn at the device it is: to act, or to answer a pending hazard. Null while a computer thinks or the
+   * deal is over.
+   */
+  readonly awaitedSeat: Seat | null;
+  /**
+   * What happened in this deal before `events`: for a client that comes in, and where an action has been undone; null where
+   * this client has received all of it.
+   */
+  readonly earlierEvents: readonly EventJson[] | null;
+  /** The action that has been undone since the last update. */
+  readonly undone: { readonly seat: Seat; readonly action: ActionJson } | null;
+  /** Why the last action of a person at this device cannot be undone; null where it can. */
+  readonly whyNotUndo: UndoReason | 'dealIsOver' | null;
+}
+
+/** An update of which all that is as before has been left out, but for the room, the number and the host's clock. */
+export type Change = Pick<Update, 'room' | 'publicSeq' | 'now'> &
+  Partial<Omit<Update, 'table'>> & { readonly table?: Partial<TableUpdate> | null };
+
+/** The deal on the table as a seat, or a spectator, may know it. */
+export interface TableUpdate {
+  /** Matches begun in this room, from 1, and deals of this match. */
+  readonly match: number;
+  readonly deal: number;
+  readonly view: ViewJson;
+  /**
+   * The pending hazard; at a device only for the seat that is to answer it now. `canCall` is true only for a seat that holds
+   * the safety.
+   */
+  readonly pendingHazard: {
+    readonly hazard: CardName;
+    readonly by: Seat;
+    readonly on: Team;
+    readonly canCall: boolean;
+  } | null;
+  /** What has happened since the last update that this client received, as the seat may know it. */
+  readonly events: readonly EventJson[];
+  /** The score sheet so far of this deal, a column for each team, and of each deal before it. */
+  readonly scores: readonly Score[];
+  readonly earlierScores: readonly (readonly Score[])[];
+  /** Set once the match is over. */
+  readonly result: {
+    readonly winners: readonly Team[];
+    readonly owed: number;
+    readonly by: 'points' | 'resignation';
+  } | null;
+}
