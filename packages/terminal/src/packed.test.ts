@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -122,6 +122,18 @@ describe('the packages, installed from their tarballs', () => {
     expect([status, loaded.filter((url) => !url.includes('/node_modules/coup-fourre/dist/'))]).toEqual([0, []]);
     expect(loaded.length).toBeGreaterThan(2);
     expect(loaded.length).toBeLessThan(most);
+  });
+
+  it('a bundle has only what is imported: classic alone comes without the learned weights', async () => {
+    writeFileSync(join(FOLDER, 'classicAlone.js'), "export { classicBot } from '@coup-fourre/bots';\n");
+    const options = { logLevel: 'error', ssr: { noExternal: true }, build: { outDir: 'bundled', minify: true } };
+    writeFileSync(join(FOLDER, 'vite.config.js'), `export default ${JSON.stringify(options)};\n`);
+    const vite = join(ROOT, 'node_modules', '.bin', 'vite');
+    const { status, err } = await runProgram(vite, ['build', '--ssr', 'classicAlone.js'], { cwd: FOLDER });
+    expect([status, err]).toEqual([0, '']);
+    const size = statSync(join(FOLDER, 'bundled', 'classicAlone.js')).size;
+    expect(size).toBeGreaterThan(5000);
+    expect(size).toBeLessThan(20_000);
   });
 
   it('a deal is played by the command', async () => {
