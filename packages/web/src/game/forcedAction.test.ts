@@ -1,15 +1,14 @@
+import { forcedAction, type TableModel } from '@coup-fourre/client';
 import type { Action } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { forcedAction } from './forcedAction.ts';
-import type { SeatedUpdate } from './seatedUpdate.ts';
 
 const DISCARD: Action = { type: 'discard', card: 9 };
 const OTHER: Action = { type: 'discard', card: 3 };
 const MINE = { seat: 0, awaitedSeat: 0, pendingHazard: null };
 
 /** What is forced on seat 0 in a situation. */
-function forced(legal: readonly Action[], update: Partial<SeatedUpdate> = {}): Action | null {
-  return forcedAction({ legal, update: { ...MINE, ...update } as SeatedUpdate });
+function forced(legal: readonly Action[], update: Partial<TableModel> = {}): Action | null {
+  return forcedAction({ legal, update: { ...MINE, ...update } as TableModel });
 }
 
 test('the only action left is forced', () => {

@@ -1,15 +1,14 @@
+import { readOnlineUpdate, tableModelOf } from '@coup-fourre/client';
 import { nameOfSeat, nameOfTeam, yourRoleIn } from '@coup-fourre/client/text';
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
 import { expect, test } from 'vitest';
 import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import { tableModelOf } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
-import { toSeatedUpdate } from './toSeatedUpdate.ts';
 
 const QUESTION = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;
 
 function seated(change: Partial<OnlineUpdate> = {}, table: Partial<TableUpdate> = {}) {
-  return toSeatedUpdate(onlineUpdate({ phase: 'playing', ...change }), tableUpdate(table));
+  return readOnlineUpdate(onlineUpdate({ phase: 'playing', ...change }), tableUpdate(table));
 }
 
 /** The table while a hazard is in the air, which seat 0 could answer. */

@@ -1,9 +1,8 @@
-import { appendToLog, type LogEntry } from '@coup-fourre/client';
+import { appendToLog, type LogEntry, type TableModel } from '@coup-fourre/client';
 import { getLocale, LOCALES, showLanguage } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 import type { EventJson, Seat } from '@coup-fourre/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { announcementsOf } from './announcements.ts';
 
 const SETUP: Update['setup'] = {
@@ -93,9 +92,9 @@ const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJs
 };
 
 /** The page after these events at a table of two. */
-function updateWith(events: readonly EventJson[]): SeatedUpdate {
+function updateWith(events: readonly EventJson[]): TableModel {
   const table = { teams: [{ miles: 100 }, { miles: 100 }] };
-  return { setup: SETUP, seat: 0, events, undone: null, past: null, view: table } as unknown as SeatedUpdate;
+  return { setup: SETUP, seat: 0, events, undone: null, past: null, view: table } as unknown as TableModel;
 }
 
 /** What is said of an event by the page, as the road book has it. */

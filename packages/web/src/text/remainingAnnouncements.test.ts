@@ -1,10 +1,9 @@
-import type { LogEntry } from '@coup-fourre/client';
+import { type LogEntry, readOnlineUpdate } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
 import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import { toSeatedUpdate } from '../online/toSeatedUpdate.ts';
 import { COVER_LINES, remainingAnnouncements } from './remainingAnnouncements.ts';
 
-const update = toSeatedUpdate(onlineUpdate(), tableUpdate({ events: [{ type: 'turn', seat: 0 }] }));
+const update = readOnlineUpdate(onlineUpdate(), tableUpdate({ events: [{ type: 'turn', seat: 0 }] }));
 const attack: LogEntry = { id: 2, seat: 1, team: 1, action: { type: 'attack', card: 'stop', target: 0 } };
 const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
 

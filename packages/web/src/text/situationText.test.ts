@@ -1,11 +1,11 @@
+import type { TableModel } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
-import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { situationText } from './situationText.ts';
 
 const person = (name: string) => ({ kind: 'person', name }) as const;
 
 /** A table of two people at one device, seat 0 to play, nothing has happened yet. */
-function updateWith(change: Partial<SeatedUpdate>): SeatedUpdate {
+function updateWith(change: Partial<TableModel>): TableModel {
   const setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [person('Ada'), person('Ben')] };
   const view = { actor: 0, turn: 0, hands: [['stop', '100', 'roll'], 6] };
   return {
@@ -16,7 +16,7 @@ function updateWith(change: Partial<SeatedUpdate>): SeatedUpdate {
     pendingHazard: null,
     earlierEvents: null,
     ...change,
-  } as unknown as SeatedUpdate;
+  } as unknown as TableModel;
 }
 
 test('uncovering a hand announces whose turn it is, and the cards in their order', () => {
@@ -28,6 +28,6 @@ test.each([
   ['another person is awaited', { awaitedSeat: 1 }],
   ['a question is asked', { pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall: true } }],
   ['the game is online', { earlierEvents: undefined }],
-] as [string, Partial<SeatedUpdate>][])('nothing is said while %s', (_, change) => {
+] as [string, Partial<TableModel>][])('nothing is said while %s', (_, change) => {
   expect(situationText(updateWith(change))).toBe('');
 });

@@ -1,10 +1,10 @@
+import { tableModelOf, whyUnplayable } from '@coup-fourre/client';
 import { LOCALES, showLanguage } from '@coup-fourre/client/text';
 import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
 import { type CardName, cardOf, type Reason, seededRandom } from '@coup-fourre/rules';
 import { parsePosition } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../../game/localGame.ts';
-import { tableModelOf, whyUnplayable } from '../../game/tableModel.ts';
 import { connectTo } from '../../worker/connection.ts';
 import { type Goal, type Lesson, meetsGoal } from './lesson.ts';
 import { LessonGame } from './lessonGame.ts';

@@ -1,7 +1,7 @@
+import { readOnlineUpdate } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
 import { onlineUpdate, tableUpdate } from '../../../../client/src/testing/onlineUpdates.ts';
 import { EMPTY_TABLE_STATE, type TableState } from '../../game/tableState.ts';
-import { toSeatedUpdate } from '../../online/toSeatedUpdate.ts';
 import { loadSettings } from '../../settings/settings.ts';
 import { Speaker } from '../../table/sounds/speaker.ts';
 import { FakeAudio, storageWith } from '../../testing/audio.ts';
@@ -25,7 +25,7 @@ function page(kept: Readonly<Record<string, string>> = {}) {
 }
 
 const REFUSED: TableState = { ...EMPTY_TABLE_STATE, refusal: { id: 1, reason: 'notYourTurn' } };
-const FIRST_TURN = toSeatedUpdate(onlineUpdate(), tableUpdate({ events: [{ type: 'turn', seat: 0 }] }));
+const FIRST_TURN = readOnlineUpdate(onlineUpdate(), tableUpdate({ events: [{ type: 'turn', seat: 0 }] }));
 const loaded = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 test('before the first gesture there is nothing that could sound', () => {
