@@ -1,4 +1,4 @@
-import { type TableModel } from '@coup-fourre/client';
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { TableGameContext } from '../../game/useGame.ts';

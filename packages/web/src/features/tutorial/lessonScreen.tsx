@@ -1,4 +1,4 @@
-import { type TableModel } from '@coup-fourre/client';
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../../game/localGame.ts';

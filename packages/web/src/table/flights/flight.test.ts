@@ -15,17 +15,17 @@ const SETUP: TableModel['setup'] = {
 
 interface UpdateParts {
   readonly events: readonly EventJson[];
-  readonly hands?: TableModel['view']['hands'];
-  readonly seen?: TableModel['view']['seen'];
+  readonly hands?: TableModel['viewJson']['hands'];
+  readonly seen?: TableModel['viewJson']['seen'];
 }
 
 /** What flights ask of an update: seat 0 looks, and seat 1 deals. */
 function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: UpdateParts): TableModel {
-  const view = { hands, seen, dealer: 1 };
-  return { room: 'r', earlierScores: [], seat: 0, setup: SETUP, events, view } as unknown as TableModel;
+  const viewJson = { hands, seen, dealer: 1 };
+  return { room: 'r', deal: 1, seat: 0, setup: SETUP, events, viewJson } as unknown as TableModel;
 }
 
-const BEFORE: PreviousTable = { room: 'r', earlierScores: [], seat: 0 };
+const BEFORE: PreviousTable = { room: 'r', deal: 1, seat: 0 };
 
 function spot(place: Spot): string {
   switch (place.at) {
