@@ -1,11 +1,14 @@
 import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onlineUpdate, person, tableUpdate } from '../testing/onlineUpdates.ts';
 import { onlineTable } from '../testing/tables.ts';
+import { showLanguage } from '../text/language.ts';
 import { nameOfSeat, nameOfTeam, yourRoleIn } from '../text/nameText.ts';
 import { readOnlineUpdate } from './readUpdate.ts';
 import { situationOf } from './situation.ts';
 import { tableModelOf, withHazardDeclined } from './tableModel.ts';
+
+beforeAll(() => showLanguage('en'));
 
 const QUESTION = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;
 

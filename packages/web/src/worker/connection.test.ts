@@ -58,7 +58,7 @@ test('where the room fails, what waits for it is refused and the next thing aske
   const opening = game.open(SETUP);
   first?.fail();
   await Promise.all([finding, opening]);
-  expect(game.getState()).toMatchObject({ update: null, refusal: { reason: 'partFailed' } });
+  expect(game.getState()).toMatchObject({ model: null, refusal: { reason: 'partFailed' } });
   expect(first?.log).toEqual(['terminated']);
   await game.open(SETUP);
   expect(started).toBe(2);
@@ -73,7 +73,7 @@ test('a game that was left does not come back by itself when another is not to b
   const left = game.getState().model;
   await game.leave();
   await game.resume('none');
-  expect(game.getState()).toMatchObject({ update: null, refusal: { reason: 'noSuchRoom' } });
+  expect(game.getState()).toMatchObject({ model: null, refusal: { reason: 'noSuchRoom' } });
   expect(await connection.request({ type: 'look', seat: left?.awaitedSeat ?? 0 })).toMatchObject({ type: 'done' });
   expect(game.getState().model).toBeNull();
   await game.resume(left?.room ?? '');

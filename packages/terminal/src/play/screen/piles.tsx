@@ -1,7 +1,9 @@
+import { teamJsonOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
+import { isSpeedLimited } from '@coup-fourre/rules';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { battleText, drivingStateOf, isSpeedLimited, speedText, teamJsonOf } from '../table/teamState.ts';
+import { battleText, drivingStateOf, speedText } from '../table/teamText.ts';
 import { type ColorRole, colorRoleOf, useColors } from './colors.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelLine } from './panelLine.tsx';
@@ -33,7 +35,7 @@ export function CompactPiles({ model, team, size, columns }: PanelProps & { read
   );
 
   function limitText(): string {
-    return isSpeedLimited(model, team) ? m.atMostFifty() : '';
+    return isSpeedLimited(model.view.table.tableau(team)) ? m.atMostFifty() : '';
   }
 }
 
@@ -54,7 +56,7 @@ export function CardPiles({ model, team, size }: PanelProps): ReactNode {
           <Text {...paint(canDrive ? 'good' : 'bad')}>
             {mark} {word}
           </Text>
-          <Text {...paint('bad')}>{isSpeedLimited(model, team) ? m.atMostFifty() : ' '}</Text>
+          <Text {...paint('bad')}>{isSpeedLimited(model.view.table.tableau(team)) ? m.atMostFifty() : ' '}</Text>
         </Box>
       )}
     </Box>

@@ -1,4 +1,5 @@
-import { type CardName, HAND_ORDER } from '@coup-fourre/rules';
+import { sortByKind } from '@coup-fourre/client';
+import type { CardName } from '@coup-fourre/rules';
 
 /** The order of a hand: as the cards were drawn, the latest last, or by kind. */
 export type Sorting = 'drawn' | 'kind';
@@ -12,5 +13,5 @@ export function arrangeHand(before: readonly CardName[], held: readonly CardName
     return place >= 0;
   });
   const cards = [...kept, ...fresh];
-  return sorting === 'kind' ? cards.toSorted((a, b) => HAND_ORDER.indexOf(a) - HAND_ORDER.indexOf(b)) : cards;
+  return sorting === 'kind' ? sortByKind(cards) : cards;
 }
