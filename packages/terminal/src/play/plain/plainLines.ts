@@ -32,11 +32,11 @@ export function handLine(state: PlayState): string | null {
   const hand = shownHand(state);
   if (model === null || hand === null || model.seat === null) return null;
   const isTurn = situationOf(model).type === 'turn';
-  const cards = hand.map((card, place) => `${place + 1}: ${cardText(card, model.rules.edition)}`);
+  const cards = hand.map((card, index) => `${index + 1}: ${cardText(card, model.rules.edition)}`);
   const name = nameOfSeat(model.setup, model.seat);
   const held = (model.you === null ? m.plainHandOf : m.plainHand)({ name, cards: cards.join(', ') });
   if (!isTurn) return held;
-  const playable = hand.flatMap((card, place) => (playsOf(model, card).length > 0 ? [place + 1] : []));
+  const playable = hand.flatMap((card, index) => (playsOf(model, card).length > 0 ? [index + 1] : []));
   const can = playable.length === 0 ? m.plainCannot() : m.plainCan({ numbers: playable.join(', ') });
   return `${held} ${can}`;
 }
@@ -46,7 +46,7 @@ export function sheetLines({ model }: PlayState): string[] {
   if (model === null) return [];
   const [heading, ...rows] = scoreSheet(model);
   return rows.map(({ title, cells }) => {
-    const points = cells.map((cell, place) => `${heading?.cells[place] ?? ''} ${cell === '·' ? '0' : cell}`);
+    const points = cells.map((cell, index) => `${heading?.cells[index] ?? ''} ${cell === '·' ? '0' : cell}`);
     return m.about({ what: title, words: points.join(', ') });
   });
 }

@@ -37,9 +37,9 @@ export class PlainView {
   #isShowScheduled = false;
   #onPrompt: () => void = () => undefined;
 
-  constructor(session: PlaySession, means: PlainViewDeps) {
+  constructor(session: PlaySession, deps: PlainViewDeps) {
     this.#session = session;
-    this.#deps = means;
+    this.#deps = deps;
     this.#unsubscribe = session.subscribe(() => this.#scheduleShow());
     this.#scheduleShow();
     void this.#read();
@@ -70,9 +70,9 @@ export class PlainView {
     if (page !== null) return this.#print(page);
     this.#prompt = '';
     const keys = line === '' ? [ENTER] : [...line.replace(/\s+/g, '')];
-    for (const [place, key] of keys.entries()) {
+    for (const [index, key] of keys.entries()) {
       // A prompt between two keys of a line is answered by the next key.
-      this.#isShowScheduled = place < keys.length - 1;
+      this.#isShowScheduled = index < keys.length - 1;
       await this.#session.press(key);
     }
     this.#scheduleShow();

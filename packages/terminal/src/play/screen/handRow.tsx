@@ -37,12 +37,12 @@ export function HandRow({
   const isNewLast = isTurn && state.sorting === 'drawn' && cards.length === MAX_CARDS;
   return (
     <Box height={HAND_ROWS} paddingLeft={1}>
-      {withKeys(cards).map(({ key: place, thing: card }) => {
+      {withKeys(cards).map(({ key: index, thing: card }) => {
         const isPlayable = isTurn && playsOf(model, card).length > 0;
-        const isNew = isNewLast && place === cards.length - 1;
-        const lines = cardFace(card, model.rules.edition)({ number: place + 1, isPlayable, isNew, width });
+        const isNew = isNewLast && index === cards.length - 1;
+        const lines = cardFace(card, model.rules.edition)({ number: index + 1, isPlayable, isNew, width });
         return (
-          <Text key={place} bold={isPlayable} dimColor={isTurn && !isPlayable} {...paint(colorRoleOf(card))}>
+          <Text key={index} bold={isPlayable} dimColor={isTurn && !isPlayable} {...paint(colorRoleOf(card))}>
             {lines.join('\n')}
           </Text>
         );

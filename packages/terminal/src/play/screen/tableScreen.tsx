@@ -96,14 +96,14 @@ function MainArea({ state, model, layout }: { state: PlayState; model: TableMode
       return (
         <>
           <Box>
-            {model.teams.map((team, place) => (
+            {model.teams.map((team, index) => (
               <TeamPanel
                 key={team}
                 model={model}
                 team={team}
                 size={layout.panel}
                 isTall={layout.isTall}
-                width={layout.panels[place] ?? 0}
+                width={layout.panels[index] ?? 0}
               />
             ))}
           </Box>

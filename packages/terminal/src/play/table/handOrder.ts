@@ -8,9 +8,9 @@ export type Sorting = 'drawn' | 'kind';
 export function arrangeHand(before: readonly CardName[], held: readonly CardName[], sorting: Sorting): CardName[] {
   const fresh = [...held];
   const kept = before.filter((card) => {
-    const place = fresh.indexOf(card);
-    if (place >= 0) fresh.splice(place, 1);
-    return place >= 0;
+    const index = fresh.indexOf(card);
+    if (index >= 0) fresh.splice(index, 1);
+    return index >= 0;
   });
   const cards = [...kept, ...fresh];
   return sorting === 'kind' ? sortByKind(cards) : cards;

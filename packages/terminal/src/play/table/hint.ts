@@ -24,7 +24,7 @@ export async function hintFor(model: TableModel, ms: number): Promise<Advice | n
 export function hintText(model: TableModel, { estimates }: Advice): string {
   return estimates
     .slice(0, SHOWN_ACTIONS)
-    .map((estimate, place) => (place === 0 ? m.hintBest : m.hintNext)(valuesOf(model, estimate)))
+    .map((estimate, index) => (index === 0 ? m.hintBest : m.hintNext)(valuesOf(model, estimate)))
     .join(' ');
 }
 

@@ -143,11 +143,11 @@ function pressOnTurn(state: PlayState, model: TableModel, key: Key): KeyResult {
   return number === null ? unknownKey(state, key) : playCardNumber(state, model, number);
 }
 
-/** The index of the card that a key means. */
+/** The number, from 1, of the card that a key means. */
 function cardNumberOf(key: Key): number | null {
   if (/^[1-9]$/.test(key)) return Number(key);
-  const place = key.length === 1 ? PLAY_KEYS[getLocale()].indexOf(key) : -1;
-  return place < 0 ? null : place + 1;
+  const index = key.length === 1 ? PLAY_KEYS[getLocale()].indexOf(key) : -1;
+  return index < 0 ? null : index + 1;
 }
 
 function cardAt(state: PlayState, number: number): CardName | null {

@@ -48,9 +48,9 @@ function pendingText(state: PlayState, pending: Pending): string {
 }
 
 function targetText(model: TableModel, { card, plays }: Extract<Pending, { type: 'target' }>): string {
-  const teams = plays.map((play, place) => {
+  const teams = plays.map((play, index) => {
     const target = 'target' in play ? play.target : 0;
-    return `${place + 1} ${teamInSentence(model.setup, target)}`;
+    return `${index + 1} ${teamInSentence(model.setup, target)}`;
   });
   return m.promptTarget({
     card: cardText(card, model.rules.edition),
@@ -59,7 +59,7 @@ function targetText(model: TableModel, { card, plays }: Extract<Pending, { type:
 }
 
 function phrasesText(): string {
-  return PHRASES.map((phrase, place) => `${PHRASE_KEYS[place]} ${phraseText(phrase)}`).join('  ');
+  return PHRASES.map((phrase, index) => `${PHRASE_KEYS[index]} ${phraseText(phrase)}`).join('  ');
 }
 
 function cardNumbers(state: PlayState): { readonly from: number; readonly to: number } {
