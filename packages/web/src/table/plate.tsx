@@ -30,7 +30,7 @@ function isLong(name: string, { breadth, faces, safeties }: { breadth: number; f
 
 /** Who a team is, how far it has come and how its car stands. */
 export function Plate({ model, team, field, stage }: PlateProps) {
-  const { setup, viewJson, view } = model;
+  const { setup, viewJson } = model;
   const cards = viewJson.teams[team];
   if (!cards) return null;
   const seats = seatsOf(setup, team);
@@ -45,7 +45,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
     (place) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === place),
   );
   const size = { breadth: field.plate.width, faces: seats.length, safeties: shown.length };
-  const status = statusText(view.table.tableau(team), viewJson.target, setup.edition);
+  const status = statusText(model, team);
   return (
     <div
       className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}${strip ? ' strip' : ''}`}

@@ -16,7 +16,7 @@ import { statusBesidePiles } from './statusText.ts';
 
 /** How a team stands: way, car, what lies on its piles, its safeties. */
 export function teamStatusText(model: TableModel, team: Team): string {
-  const { setup, view, viewJson } = model;
+  const { setup, viewJson } = model;
   const { edition } = setup;
   const cards = teamJsonOf(model, team);
   const safeties = cards.safeties.map(({ card }) => cardText(card, edition));
@@ -25,7 +25,7 @@ export function teamStatusText(model: TableModel, team: Team): string {
     miles: numberText(cards.miles),
     target: numberText(viewJson.target),
     unit: unitText(edition),
-    status: statusBesidePiles(view.table.tableau(team), viewJson.target, edition),
+    status: statusBesidePiles(model, team),
     battle: topCardText(cards.battle.at(-1), edition),
     speed: topCardText(cards.speed.at(-1), edition),
     safeties: safeties.length === 0 ? m.askNone() : listText(safeties),

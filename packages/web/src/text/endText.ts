@@ -1,11 +1,11 @@
-import { hasArrived, type LogEntry, type TableModel } from '@coup-fourre/client';
+import { type LogEntry, type TableModel, teamStateOf } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat, nameOfTeam, unitText, winText, yourRoleIn } from '@coup-fourre/client/text';
 
 /** The headline at the end of a deal, or of the match. */
 export function endTitle(model: TableModel): string {
   const { result, setup, teams } = model;
   if (result) return winText(setup, result.winners);
-  const arrived = teams.find((team) => hasArrived(model, team));
+  const arrived = teams.find((team) => teamStateOf(model, team).hasArrived);
   if (arrived === undefined) return m.arriveNone();
   const part = yourRoleIn(setup, arrived);
   if (part === 'none') return m.arriveOther({ team: nameOfTeam(setup, arrived) });
@@ -16,7 +16,7 @@ export function endTitle(model: TableModel): string {
 export function endReason(model: TableModel, last: LogEntry | undefined): string {
   const { viewJson, result, setup, teams } = model;
   if (result?.by === 'resignation') return m.whyResigned();
-  if (!teams.some((team) => hasArrived(model, team))) return m.whyNone();
+  if (!teams.some((team) => teamStateOf(model, team).hasArrived)) return m.whyNone();
   if (last?.action.type !== 'drive') return last?.action.type === 'extension' ? stayText(setup, last) : '';
   const text = { card: cardText(last.action.card, setup.edition), left: viewJson.drawPile };
   return isYou(setup, last.seat) ? m.whyLastYou(text) : m.whyLast({ ...text, name: nameOfSeat(setup, last.seat) });

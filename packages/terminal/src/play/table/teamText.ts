@@ -1,4 +1,4 @@
-import { hasArrived, type TableModel, teamJsonOf } from '@coup-fourre/client';
+import { type TableModel, teamJsonOf, teamStateOf } from '@coup-fourre/client';
 import { cardText, m, topCardText, unitText } from '@coup-fourre/client/text';
 import { DISTANCES, nameOf, type Team } from '@coup-fourre/rules';
 
@@ -10,8 +10,9 @@ export interface DrivingState {
 
 /** Rule 4.1: whether a team can drive; a team that has met the target has arrived. */
 export function drivingStateOf(model: TableModel, team: Team): DrivingState {
-  if (hasArrived(model, team)) return { mark: '⚑', word: m.arrived() };
-  return teamJsonOf(model, team).canDrive ? { mark: '▶', word: m.drives() } : { mark: '■', word: m.stopped() };
+  const { hasArrived, canDrive } = teamStateOf(model, team);
+  if (hasArrived) return { mark: '⚑', word: m.arrived() };
+  return canDrive ? { mark: '▶', word: m.drives() } : { mark: '■', word: m.stopped() };
 }
 
 /** The card that shows on the battle pile. */

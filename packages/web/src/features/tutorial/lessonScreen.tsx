@@ -1,4 +1,4 @@
-import type { TableModel } from '@coup-fourre/client';
+import { situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../../game/localGame.ts';
@@ -52,7 +52,7 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
 function LessonTable({ table }: { readonly table: LessonGame }) {
   const { model } = useSyncExternalStore(table.subscribe, table.getState);
   const taught = useSyncExternalStore(table.subscribe, table.state);
-  const isAsked = model?.pendingHazard !== null || model.legal.some(({ type }) => type === 'extend');
+  const isAsked = model !== null && ['pendingHazard', 'extension'].includes(situationOf(model).type);
   useFocusOnHand({ model, step: taught.step });
   return (
     <TableGameContext value={table}>
@@ -89,7 +89,7 @@ interface FocusTrigger {
 
 /** Gives the keyboard to the hand whenever a step begins or the turn comes round, unless it is busy elsewhere. */
 function useFocusOnHand({ model, step }: FocusTrigger): void {
-  const isAsked = model !== null && model.awaitedSeat === model.seat && model.pendingHazard === null;
+  const isAsked = model !== null && ['turn', 'extension'].includes(situationOf(model).type);
   const seq = model?.seq;
   useEffect(() => {
     const { activeElement } = document;

@@ -1,4 +1,4 @@
-import { hasBonuses, type LogEntry, type TableModel } from '@coup-fourre/client';
+import { hasBonuses, type LogEntry, situationOf, type TableModel } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { POINTS } from '@coup-fourre/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -22,7 +22,8 @@ export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const seq = model.seq;
   if (called && shown?.entry.id !== called.id) setShown({ entry: called, seq });
   const [over, setOver] = useState<number | null>(null);
-  const asked = model.awaitedSeat !== null && (model.pendingHazard !== null || model.awaitedSeat !== model.seat);
+  const { type } = situationOf(model);
+  const asked = type === 'covered' || type === 'pendingHazard';
   const entry = shown && over !== shown.entry.id && !asked ? shown.entry : null;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { TableModel } from '@coup-fourre/client';
+import { type TableModel, teamJsonOf } from '@coup-fourre/client';
 import { cardText, m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { type CardName, cardOf, isHazard, type Team, whyIllegal } from '@coup-fourre/rules';
 import { useState } from 'react';
@@ -50,14 +50,12 @@ interface TargetButtonProps {
 function TargetButton({ model, card: name, team, attack, openRule }: TargetButtonProps) {
   const card = cardOf(name);
   const reason = isHazard(card) ? whyIllegal(model.view, { type: 'play', card, target: team }) : null;
-  const tableau = model.view.table.tableau(team);
-  const { edition } = model.setup;
   const who = (
     <>
       <Emblem team={paintOf(model.setup, team)} size={20} />
       <b>{nameOfTeam(model.setup, team)}</b>
       <span>
-        {tableau.miles} {unitSign(edition)}
+        {teamJsonOf(model, team).miles} {unitSign(model.setup.edition)}
       </span>
     </>
   );
@@ -73,7 +71,7 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
   return (
     <button type="button" className="victim" onClick={() => attack(team)}>
       {who}
-      <small>{statusText(tableau, model.view.table.target, edition)}</small>
+      <small>{statusText(model, team)}</small>
     </button>
   );
 }
