@@ -85,3 +85,8 @@ test('a hazard that was let stand is asked about no more, until the next one', (
   expect(situationOf(tableModelOf(asked(80), declined))).toEqual({ type: 'window' });
   expect(situationOf(tableModelOf(asked(77), declined))).toEqual({ type: 'pendingHazard', seat: 0 });
 });
+
+test('the deadline of an online table is given by this device’s clock', () => {
+  const update = onlineUpdate({ clock: { until: 1_005_000, kind: 'turn' } });
+  expect(readOnlineUpdate(update, tableUpdate(), 300).online?.deadline).toBe(1_005_300);
+});
