@@ -13,10 +13,8 @@ export type Situation =
   | { readonly type: 'window' }
   | { readonly type: 'dealOver' | 'matchOver' | 'readyWait' | 'paused' | 'playedByBot' };
 
-type SituationFacts = Pick<TableModel, 'viewJson' | 'seat' | 'pendingHazard' | 'awaitedSeat' | 'result' | 'online'>;
-
 /** What the table waits for: a pending hazard first, then the turn. */
-export function situationOf(model: SituationFacts): Situation {
+export function situationOf(model: TableModel): Situation {
   const { viewJson, seat, pendingHazard, awaitedSeat, result, online } = model;
   if (result !== null) return { type: 'matchOver' };
   if (isOver(model)) return { type: online?.isReady === true ? 'readyWait' : 'dealOver' };
