@@ -30,7 +30,7 @@ export interface CliOptions {
 /** What to play: a new game, a saved one by its number in the list from 1, or an online table. */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
-  | { readonly type: 'resume'; readonly place: number }
+  | { readonly type: 'resume'; readonly number: number }
   | { readonly type: 'list' }
   | { readonly type: 'join'; readonly link: RoomLink; readonly name: string | null };
 
@@ -68,7 +68,7 @@ function readStart(typed: CliOptions): GameStart {
     if (link === null) throw new UsageError(m.badLink());
     return { type: 'join', link, name: typed.name ?? null };
   }
-  if (typed.resume !== undefined) return { type: 'resume', place: readSavedNumber(typed.resume) };
+  if (typed.resume !== undefined) return { type: 'resume', number: readSavedNumber(typed.resume) };
   return { type: 'new', setup: readSetup(typed) };
 }
 

@@ -1,3 +1,4 @@
+import { readDeviceUpdate } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
@@ -67,7 +68,7 @@ export class LocalGame implements TableGame {
   }
 
   async act(action: Action): Promise<void> {
-    const seat = this.#state.update?.seat;
+    const seat = this.#state.model?.seat;
     if (seat === null || seat === undefined) return this.showRefusal('notYourSeat');
     this.#showIfRefused(await this.#room().request({ type: 'act', seat, action: encodeAction(action) }));
   }
@@ -89,8 +90,8 @@ export class LocalGame implements TableGame {
   }
 
   async playAgain(): Promise<void> {
-    const { update } = this.#state;
-    if (update) await this.open(update.setup);
+    const { model } = this.#state;
+    if (model) await this.open(model.setup);
   }
 
   /** The page shows no table any more; the game can be continued from the start. */
@@ -135,9 +136,9 @@ export class LocalGame implements TableGame {
 
   #receive(update: Update): void {
     if (this.#wanted === null || (this.#wanted.room ?? update.room) !== update.room) return;
-    const { update: last } = this.#state;
-    if (last?.room === update.room && update.seq <= last.seq) return;
-    this.#setState(nextTableState(this.#state, update));
+    const { model } = this.#state;
+    if (model?.room === update.room && update.seq <= model.seq) return;
+    this.#setState(nextTableState(this.#state, readDeviceUpdate(update)));
   }
 
   #setState(change: Partial<LocalGameState>): void {

@@ -1,9 +1,9 @@
+import { onlineSetup } from '@coup-fourre/client';
 import type { OnlineUpdate } from '@coup-fourre/room/online';
 import { CARD_NAMES, type EventJson, rulesFor, teamOf, type ViewJson } from '@coup-fourre/rules';
 import { countDeal } from '../tallies/countDeal.ts';
 import type { DealTally } from '../tallies/dealTally.ts';
 import { opponentKindOf } from '../tallies/opponentKindOf.ts';
-import { toSeatedSetup } from './toSeatedUpdate.ts';
 
 /**
  * What an online deal that this update ends has brought the viewer's team; `events` are all that were received of it. Null for
@@ -22,7 +22,7 @@ export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]):
     at: update.now,
     edition,
     players,
-    against: opponentKindOf(toSeatedSetup(update), own),
+    against: opponentKindOf(onlineSetup(update), own),
     isWon: table.scores.every(({ total }) => total <= score.total),
     points: score.total,
     ...countDeal(events, rules, own),

@@ -58,11 +58,11 @@ test('where the room fails, what waits for it is refused and the next thing aske
   const opening = game.open(SETUP);
   first?.fail();
   await Promise.all([finding, opening]);
-  expect(game.getState()).toMatchObject({ update: null, refusal: { reason: 'partFailed' } });
+  expect(game.getState()).toMatchObject({ model: null, refusal: { reason: 'partFailed' } });
   expect(first?.log).toEqual(['terminated']);
   await game.open(SETUP);
   expect(started).toBe(2);
-  expect(game.getState().update?.setup).toEqual(SETUP);
+  expect(game.getState().model?.setup).toEqual(SETUP);
 });
 
 test('a game that was left does not come back by itself when another is not to be found', async () => {
@@ -70,14 +70,14 @@ test('a game that was left does not come back by itself when another is not to b
   const connection = connectTo(port);
   const game = new LocalGame(() => connection);
   await game.open(SETUP);
-  const left = game.getState().update;
+  const left = game.getState().model;
   await game.leave();
   await game.resume('none');
-  expect(game.getState()).toMatchObject({ update: null, refusal: { reason: 'noSuchRoom' } });
+  expect(game.getState()).toMatchObject({ model: null, refusal: { reason: 'noSuchRoom' } });
   expect(await connection.request({ type: 'look', seat: left?.awaitedSeat ?? 0 })).toMatchObject({ type: 'done' });
-  expect(game.getState().update).toBeNull();
+  expect(game.getState().model).toBeNull();
   await game.resume(left?.room ?? '');
-  expect(game.getState().update?.room).toBe(left?.room);
+  expect(game.getState().model?.room).toBe(left?.room);
 });
 
 test('each command gets its own answer, also when several are under way', async () => {

@@ -1,9 +1,8 @@
-import type { SeatedSetup } from '@coup-fourre/client';
+import { onlineSetup, type SeatedSetup } from '@coup-fourre/client';
 import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import { type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
-import { toSeatedSetup } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { botText } from '../../text/botText.ts';
 import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
@@ -31,7 +30,7 @@ interface LobbySeatProps {
 }
 
 function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
-  const setup = toSeatedSetup(update);
+  const setup = onlineSetup(update);
   const team = teamOf(setup, seat);
   const paint = paintOf(setup, team);
   const partner = seatsOf(setup, team).find((other) => other !== seat && update.seats[other]?.kind !== 'free');

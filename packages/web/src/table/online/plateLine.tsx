@@ -1,9 +1,8 @@
-import { presenceOf } from '@coup-fourre/client';
+import { presenceOf, type TableModel } from '@coup-fourre/client';
 import { chatText, m } from '@coup-fourre/client/text';
 import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
