@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 41730;
+const PORT = Number(process.env.E2E_PORT ?? 41730);
 const { CHROMIUM_PATH } = process.env;
 
 export default defineConfig({

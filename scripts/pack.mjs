@@ -4,6 +4,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { ensureBundled } from './bundle.mjs';
+import { writeManPages } from './manPages.mjs';
 import { ROOT } from './tools.mjs';
 
 /** What a package ships from elsewhere in the repository. */
@@ -24,4 +25,11 @@ for (const { from, to } of EXTRA_FILES[name]) {
   }
   cpSync(from, copy, { recursive: true });
 }
-if (step === 'before' && name === 'terminal' && (await ensureBundled()) !== 0) exit(1);
+if (name === 'terminal') {
+  const dist = join(ROOT, 'packages', 'terminal', 'dist');
+  rmSync(join(dist, 'man'), { recursive: true, force: true });
+  if (step === 'before') {
+    if ((await ensureBundled()) !== 0) exit(1);
+    writeManPages(join(dist, 'main.js'), join(dist, 'man'));
+  }
+}

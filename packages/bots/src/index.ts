@@ -11,6 +11,7 @@ export * from './learned/learnedWeights.ts';
 export * from './learned/weightsText.ts';
 export * from './levels/championBot.ts';
 export * from './levels/expertBot.ts';
+export * from './levels/heuristicBots.ts';
 export * from './levels/levels.ts';
 export * from './levels/profiles.ts';
 export * from './levels/randomBot.ts';

@@ -2,5 +2,11 @@ export { appendToLog, isActionEvent, type LogAction, type LogEntry, logActionOf 
 export { appendChat } from './people/chat.ts';
 export { type Notice, noticesBetween } from './people/notices.ts';
 export { type Presence, presenceOf } from './people/presence.ts';
-export { hasBonuses, localSeats, rulesOf, type SeatedSetup } from './table/seating.ts';
+export * from './table/moves.ts';
+export * from './table/readUpdate.ts';
+export * from './table/scores.ts';
+export * from './table/seating.ts';
+export * from './table/situation.ts';
+export * from './table/tableModel.ts';
+export * from './table/teamState.ts';
 export * from './valueStore.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('the packages, installed from their tarballs', () => {
       const paths = files.map(({ path }) => path);
       expect(paths, name).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
       const needed =
-        /^(LICENSE|README\.md|package\.json|dist\/(RULES|PROTOCOL)\.md|dist\/page\/.+|dist\/.+\.(js|d\.ts))$/;
+        /^(LICENSE|README\.md|package\.json|dist\/(RULES|PROTOCOL)\.md|dist\/page\/.+|dist\/man\/[a-z-]+\.1|dist\/.+\.(js|d\.ts))$/;
       expect(
         paths.filter((path) => !needed.test(path) || /testing|\.test\.|chaos/.test(path)),
         name,
@@ -122,6 +122,34 @@ describe('the packages, installed from their tarballs', () => {
     expect([status, loaded.filter((url) => !url.includes('/node_modules/coup-fourre/dist/'))]).toEqual([0, []]);
     expect(loaded.length).toBeGreaterThan(2);
     expect(loaded.length).toBeLessThan(most);
+  });
+
+  it('a bundle has only what is imported: classic alone comes without the learned weights', async () => {
+    writeFileSync(join(FOLDER, 'classicAlone.js'), "export { classicBot } from '@coup-fourre/bots';\n");
+    const options = { logLevel: 'error', ssr: { noExternal: true }, build: { outDir: 'bundled', minify: true } };
+    writeFileSync(join(FOLDER, 'vite.config.js'), `export default ${JSON.stringify(options)};\n`);
+    const vite = join(ROOT, 'node_modules', '.bin', 'vite');
+    const { status, err } = await runProgram(vite, ['build', '--ssr', 'classicAlone.js'], { cwd: FOLDER });
+    expect([status, err]).toEqual([0, '']);
+    const size = statSync(join(FOLDER, 'bundled', 'classicAlone.js')).size;
+    expect(size).toBeGreaterThan(5000);
+    expect(size).toBeLessThan(20_000);
+  });
+
+  it('a manual page for the command and for each of its commands says what its help says', async () => {
+    const { out } = await coupFourre('--help');
+    const commands = out.split('\nCommands:\n')[1]?.split('\n\n')[0] ?? '';
+    const listed = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name);
+    const folder = join(FOLDER, 'node_modules', 'coup-fourre', 'dist', 'man');
+    const pages = listed.filter((name) => name !== 'help').map((name) => `coup-fourre-${name}.1`);
+    expect(readdirSync(folder).toSorted()).toEqual(['coup-fourre.1', ...pages].toSorted());
+    const arena = readFileSync(join(folder, 'coup-fourre-arena.1'), 'utf8');
+    expect(arena).toMatch(/^\.TH "COUP-FOURRE-ARENA" "1"/);
+    expect(arena).toContain(
+      '\n.TP\n.B \\-\\-resume <file>\nkeep the run in a file, and continue it from there\nnext time\n',
+    );
+    expect(arena).toContain('\n.SH NOTES\nLevels that search think by the clock');
+    expect(arena).toContain('\n.SH EXAMPLES\n.PP\n.nf\ncoup\\-fourre arena \\-\\-a classic');
   });
 
   it('a deal is played by the command', async () => {

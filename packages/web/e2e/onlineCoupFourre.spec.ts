@@ -1,23 +1,23 @@
-import type { OnlineClientMessage, ServerMessage, TableUpdate } from '@coup-fourre/room/online';
+import type { ClientMessage, ServerMessage, TableUpdate } from '@coup-fourre/room';
 import { expect, type Page, test } from '@playwright/test';
 import { onlineUpdate, tableUpdate } from '../../client/src/testing/onlineUpdates.ts';
 import { violations } from './layoutChecks.ts';
 
 interface MockServer {
   /** What the page has sent. */
-  readonly sent: readonly OnlineClientMessage[];
+  readonly sent: readonly ClientMessage[];
   readonly deliver: (answer: ServerMessage) => void;
 }
 
 /** Plays the server for a page: a table at which Ben has just played a Stop on us. */
 async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
-  const sent: OnlineClientMessage[] = [];
+  const sent: ClientMessage[] = [];
   const server: { send: (answer: ServerMessage) => void } = { send: () => undefined };
   await page.route('**/api/guest', (route) => route.fulfill({ json: { guest: { id: 'ada', name: 'Ada' } } }));
   await page.routeWebSocket(/\/socket/, (socket) => {
     server.send = (answer) => socket.send(JSON.stringify(answer));
     socket.onMessage((text) => {
-      const message: OnlineClientMessage = JSON.parse(String(text));
+      const message: ClientMessage = JSON.parse(String(text));
       sent.push(message);
       if (message.type !== 'enter') return;
       const now = Date.now();

@@ -2,6 +2,7 @@ import type { Bot } from '../bot.ts';
 import { type HeuristicProfile, heuristicBot } from '../heuristics/heuristicBot.ts';
 import { championBot } from './championBot.ts';
 import { expertBot } from './expertBot.ts';
+import { classicBot, noviceBot } from './heuristicBots.ts';
 import { botKindNamed, hasTemperaments, type Level, type LevelWithTemperaments, type Temperament } from './names.ts';
 import { applyTemperament, CLASSIC_PROFILE, NOVICE_PROFILE } from './profiles.ts';
 import { randomBot } from './randomBot.ts';
@@ -10,8 +11,8 @@ export * from './names.ts';
 
 const BOTS: Readonly<Record<Level, Bot>> = {
   random: randomBot,
-  novice: heuristicBot(NOVICE_PROFILE),
-  classic: heuristicBot(CLASSIC_PROFILE),
+  novice: noviceBot,
+  classic: classicBot,
   expert: expertBot,
   champion: championBot,
 };

@@ -42,3 +42,8 @@ export function faceText(card: CardName, edition: EditionId): readonly [string, 
   const [first = '', second = ''] = m[`face${capitalized(messageCard(card, edition))}`]().split('|');
   return [first, second];
 }
+
+/** The card on top of a pile, or that the pile is empty. */
+export function topCardText(top: CardName | null | undefined, edition: EditionId): string {
+  return top === null || top === undefined ? m.askEmpty() : cardText(top, edition);
+}

@@ -1,5 +1,5 @@
 export { capitalized } from './capitalized.ts';
-export { bandWord, cardNames, cardText, faceText, posterTitle } from './cardText.ts';
+export { bandWord, cardNames, cardText, faceText, posterTitle, topCardText } from './cardText.ts';
 export { LESSONS_MESSAGES, RULES_MESSAGES, TERMINAL_MESSAGES } from './compiled/loaders.ts';
 export type { Messages } from './compiled/types.ts';
 export { distanceTitle, unitSign, unitText } from './distanceText.ts';

@@ -1,12 +1,11 @@
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
-import { localSeats, type SeatedSetup } from '../table/seating.ts';
+import { type SeatedSetup, yourSeat } from '../table/seating.ts';
 import { m } from './language.ts';
 import { listText } from './number.ts';
 
 /** Whom the page speaks to: only a person alone at the device is "you" whoever looks. */
 export function isYou(setup: SeatedSetup, seat: Seat): boolean {
-  const [first, second] = localSeats(setup);
-  return first === seat && second === undefined;
+  return yourSeat(setup) === seat;
 }
 
 export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {

@@ -81,6 +81,14 @@ export class ActionSet implements Iterable<Action> {
     return Array.from({ length: this.length }, (_, index) => this.at(index));
   }
 
+  map<Value>(change: (action: Action, index: number) => Value): Value[] {
+    return this.toArray().map((action, index) => change(action, index));
+  }
+
+  filter(isWanted: (action: Action, index: number) => boolean): Action[] {
+    return this.toArray().filter((action, index) => isWanted(action, index));
+  }
+
   [Symbol.iterator](): Iterator<Action> {
     return this.toArray()[Symbol.iterator]();
   }

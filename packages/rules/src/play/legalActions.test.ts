@@ -25,6 +25,10 @@ it('a set that is filled again keeps nothing from before', () => {
     expect([...actions].map(formatAction).join(' ')).toBe(words);
     expect(actions.length).toBe(words === '' ? 0 : words.split(' ').length);
     expect(actions.toArray()).toEqual([...actions]);
+    expect(actions.map(formatAction).join(' ')).toBe(words);
+    expect(actions.filter(({ type }) => type === 'discard')).toEqual(
+      [...actions].filter((each) => each.type === 'discard'),
+    );
   }
 });
 

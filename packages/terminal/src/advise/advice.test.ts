@@ -52,9 +52,9 @@ function times(count: number): () => boolean {
 
 const best = (view = ALONE): Action[] => adviceOf(view, new Counting(), times(0)).estimates.map(({ action }) => action);
 
-it('the best is first: by points where the deal stands alone, by the chance to win in a match', () => {
+it('the choice is first, then by points where the deal stands alone, by the chance to win in a match', () => {
   expect(best(ALONE)).toEqual([ACTIONS[1], ACTIONS[2], ACTIONS[0]]);
-  expect(best(IN_A_MATCH)).toEqual([ACTIONS[2], ACTIONS[0], ACTIONS[1]]);
+  expect(best(IN_A_MATCH)).toEqual([ACTIONS[1], ACTIONS[2], ACTIONS[0]]);
 });
 
 it('a search goes on while it may, but for a few rounds in any case', () => {
@@ -70,10 +70,9 @@ it('ranks actions by what they do in the same worlds: none is dropped as hopeles
   const view = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st.sl.ET.200.100/50 teams=-/ro');
   const { estimates, choice } = adviceOf(view, adviserFor(view, seededRandom('x0')), times(60));
   expect(new Set(estimates.map(({ rollouts }) => rollouts))).toEqual(new Set([4 * 68]));
-  expect(estimates.map(({ points }) => points)).toEqual(
-    estimates.map(({ points }) => points).toSorted((a, b) => b - a),
-  );
-  expect(estimates.map(({ action }) => action)).toContainEqual(choice);
+  const points = estimates.slice(1).map((estimate) => estimate.points);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(estimates[0]?.action).toEqual(choice);
 });
 
 it('as JSON it has every number', () => {
@@ -85,6 +84,14 @@ it('as JSON it has every number', () => {
     phase: 'turn',
     choice: { type: 'play', card: 'stop', target: 1 },
     actions: [
+      {
+        action: { type: 'play', card: 'stop', target: 1 },
+        rollouts: 32,
+        points: 130.4,
+        pointsError: 14.6,
+        winChance: 0.4,
+        winChanceError: 0.0123,
+      },
       {
         action: { type: 'discard', card: '25' },
         rollouts: 32,
@@ -101,14 +108,6 @@ it('as JSON it has every number', () => {
         winChance: 0.5,
         winChanceError: 0.0123,
       },
-      {
-        action: { type: 'play', card: 'stop', target: 1 },
-        rollouts: 32,
-        points: 130.4,
-        pointsError: 14.6,
-        winChance: 0.4,
-        winChanceError: 0.0123,
-      },
     ],
   });
 });
@@ -120,9 +119,9 @@ it('as text it is a table', () => {
     'win: the chance to win the match; ±: the standard error; → what the champion does',
     '',
     '   action               points   ±     win      ±  rollouts',
+    '→  play stop on team 1    +130  15  40.0 %  1.2 %        32',
     '   discard 25              +60  15  60.0 %  1.2 %        32',
     '   play roll               −20  15  50.0 %  1.2 %        32',
-    '→  play stop on team 1    +130  15  40.0 %  1.2 %        32',
   ]);
 });
 

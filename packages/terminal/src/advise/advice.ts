@@ -1,5 +1,5 @@
 import { type ActionEstimate, Search } from '@coup-fourre/bots';
-import { type Action, encodeAction, type Random, type View } from '@coup-fourre/rules';
+import { type Action, encodeAction, formatAction, type Random, type View } from '@coup-fourre/rules';
 
 /** Advice for the seat of a view: every legal action, best first, and the one that the champion would take. */
 export interface Advice {
@@ -26,12 +26,19 @@ const MIN_ROUNDS = 8;
 /** What a search advises after as many rounds as `mayThink` allows. */
 export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): Advice {
   for (let round = 0; round < MIN_ROUNDS || mayThink(); round += 1) search.runRound();
-  return { view, choice: search.choice(), estimates: bestFirst(search.estimates(), view) };
+  const choice = search.choice();
+  return { view, choice, estimates: bestFirst(search.estimates(), choice, view) };
 }
 
-/** Ranks by the chance to win the match, or by points in a single deal. */
-function bestFirst(estimates: readonly ActionEstimate[], { table }: View): ActionEstimate[] {
-  const worth = ({ points, winChance }: ActionEstimate): number => (table.totals === null ? points : winChance);
+/**
+ * The champion's choice, then the others by the chance to win the match, or by points in a single deal. Another action may
+ * seem better by less than the search can tell.
+ */
+function bestFirst(estimates: readonly ActionEstimate[], choice: Action, { table }: View): ActionEstimate[] {
+  const worth = ({ action, points, winChance }: ActionEstimate): number => {
+    if (formatAction(action) === formatAction(choice)) return Number.POSITIVE_INFINITY;
+    return table.totals === null ? points : winChance;
+  };
   return estimates.toSorted((a, b) => worth(b) - worth(a));
 }
 

@@ -52,6 +52,7 @@ describe('coup-fourre arena', () => {
       illegalReplies: { a: 0, b: 0 },
       decisionTime: { a: times, b: times },
       seconds: number,
+      unreliableSide: null,
       verdict: expect.stringMatching(/^A leads by \d+ ± \d+ a deal$/),
     });
   });
@@ -70,10 +71,10 @@ describe('coup-fourre arena', () => {
   it.each([
     ['cmd:exit 1', "'exit 1' never answers: actions at random stand in from now on"],
     [programCommand('cheats'), 'answered no legal action'],
-  ])('reports a program without a legal answer: %s', async (b, told) => {
+  ])('reports a program without a legal answer and ends with 1: %s', async (b, told) => {
     const words = ['--deals', '6', '--patience', '50', '--time', '50', '--json'];
     const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
-    expect(status).toBe(0);
+    expect(status).toBe(1);
     expect(err).toContain(told);
     expect(JSON.parse(out).verdict).toBe(
       'nothing shown: B seldom gave a legal answer, and actions at random stood in for it',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
 import { stderr, stdout } from 'node:process';
 import { SIDES } from '@coup-fourre/bots/arena';
-import { CommandFailedError, SIGNAL_EXIT_BASE, UsageError } from '../program/errors.ts';
+import { CommandFailedError, EXIT_CODES, SIGNAL_EXIT_BASE, UsageError } from '../program/errors.ts';
 import { type ArenaOptions, type CliOptions, readArenaOptions } from './options.ts';
 import { type ArenaPlan, programCommandOf } from './plan.ts';
 import { playPlan } from './playPlan.ts';
@@ -56,6 +56,7 @@ async function playAndReport({ plan, cores, json }: ArenaOptions, saved: SavedRu
   }
   const result = resultOf(seeded, chunks);
   stdout.write(json ? `${JSON.stringify(result)}\n` : resultText(result));
+  if (result.unreliableSide !== null) process.exitCode ??= EXIT_CODES.failed;
 }
 
 /** Tries the programs before anything is played, to catch a mistyped command. */

@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { BotRequest, Duplicate } from '@coup-fourre/bots/arena';
 import {
   type Action,
   encodeView,
   isObject,
   type Json,
+  legalActions,
   nameOf,
   readObservation,
   rulesFor,
@@ -32,7 +34,15 @@ function inProcessPlayer(bot: (question: BotRequest) => Action | null): Player {
 }
 
 const DISCARDS = inProcessPlayer(({ view }) => discards(view));
+const LAST_LEGAL = inProcessPlayer(({ view }) => legalActions(view).toArray().at(-1) ?? null);
 const MUTE = inProcessPlayer(() => null);
+
+/** The command lines of the examples that this machine can run: the one in Python needs a Python. */
+function examplePrograms(): string[] {
+  const example = (name: string): string => fileURLToPath(new URL(`../../../../examples/${name}`, import.meta.url));
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+  return [`node "${example('plain.mjs')}"`, ...(hasPython ? [`python3 "${example('first.py')}"`] : [])];
+}
 
 /** Plays a duplicate: a player as a against a computer player as b. */
 async function played(plan: ArenaPlan, player: Player): Promise<readonly Duplicate[]> {
@@ -72,6 +82,19 @@ describe('a program', () => {
     const rules = rulesFor(edition, players);
     const { duplicates } = await playedBy('discards', { rules });
     expect(duplicates).toEqual(await played(testPlan({ rules }), DISCARDS));
+  });
+
+  it('that asks for the legal actions receives them with every question, also with the first', async () => {
+    const { duplicates, said } = await playedBy('picks');
+    expect(duplicates).toEqual(await played(testPlan(), LAST_LEGAL));
+    expect(said).toEqual([]);
+  });
+
+  it.each(examplePrograms())('that is an example of ours answers legally, always: %s', async (command) => {
+    const plan = testPlan({ deals: 2 });
+    const observer = recordingObserver();
+    const duplicates = await played(plan, playerFor(`cmd:${command}`, plan, observer));
+    expect([illegal(duplicates), observer.said]).toEqual([0, []]);
   });
 
   it('that ends at every third question is begun anew, and loses a turn to chance', async () => {

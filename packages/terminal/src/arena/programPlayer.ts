@@ -1,10 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import type { BotRequest, Listener } from '@coup-fourre/bots/arena';
-import { type Action, changedRules, encodeObservation, eventFor, type Table } from '@coup-fourre/rules';
+import {
+  type Action,
+  changedRules,
+  encodeObservation,
+  encodeObservationWithActions,
+  eventFor,
+  type Table,
+  type View,
+} from '@coup-fourre/rules';
 import { encodeProtocolEvent } from '@coup-fourre/rules/authority';
 import type { Player } from './player.ts';
 import { ProgramProcess } from './programProcess.ts';
-import { readReply, staleReplyId } from './reply.ts';
+import { readHello, readReply, staleReplyId } from './reply.ts';
 
 /** Hears of programs that start and end, by process id, and of messages for people. */
 export interface ProgramObserver {
@@ -34,6 +42,8 @@ export class ProgramPlayer implements Player {
   readonly listener: Listener;
   /** Whether it has answered since it was started: its first answer includes the time to start. */
   isWarm = false;
+  /** Whether it has asked to receive all legal actions with each question. */
+  #wantsActions = false;
   readonly #command: string;
   readonly #timeouts: ReplyTimeouts;
   readonly #observer: ProgramObserver;
@@ -63,8 +73,7 @@ export class ProgramPlayer implements Player {
     const running = this.#start();
     if (running === null) return null;
     this.#lastId += 1;
-    running.writeLine(encodeObservation(view, this.#lastId));
-    const line = await this.#waitForReply(running);
+    const line = await this.#ask(running, view);
     if (line === null) return null;
     const read = readReply(line, this.#lastId, view);
     if (read.ok) return read.value;
@@ -79,11 +88,22 @@ export class ProgramPlayer implements Player {
     this.#forget(running);
   }
 
+  /** Asks the program for its action; the line that answers, null if none comes. */
+  #ask(running: ProgramProcess, view: View): Promise<string | null> {
+    const write = (): void => {
+      const encode = this.#wantsActions ? encodeObservationWithActions : encodeObservation;
+      running.writeLine(encode(view, this.#lastId));
+    };
+    write();
+    return this.#waitForReply(running, write);
+  }
+
   /** The running program, started if necessary; null if it has been given up. */
   #start(): ProgramProcess | null {
     if (this.#closed || this.#runsWithoutAnswer === MAX_RUNS_WITHOUT_ANSWER) return null;
     if (this.#process === null) {
       this.isWarm = false;
+      this.#wantsActions = false;
       this.#lateCount = 0;
       this.#process = new ProgramProcess(this.#command);
       if (this.#process.pid !== undefined) this.#observer.started(this.#process.pid);
@@ -91,8 +111,11 @@ export class ProgramPlayer implements Player {
     return this.#process;
   }
 
-  /** The line that answers the last question, null if none comes. Late answers to earlier questions are skipped. */
-  async #waitForReply(running: ProgramProcess): Promise<string | null> {
+  /**
+   * The line that answers the last question, null if none comes. Late answers to earlier questions are skipped. A program
+   * that says hello and wants the actions may have received the question without them, so it is asked again.
+   */
+  async #waitForReply(running: ProgramProcess, askAgain: () => void): Promise<string | null> {
     const patience = this.isWarm ? this.#timeouts.answerMs : this.#timeouts.firstAnswerMs;
     const until = performance.now() + patience;
     for (;;) {
@@ -101,6 +124,14 @@ export class ProgramPlayer implements Player {
       if (heard === 'gone') return this.#end(running, 'ended without an answer');
       if (heard === 'late') return this.#afterTimeout(running, `gave no answer in ${patience} ms`);
       const { line } = heard;
+      const hello = line === null ? null : readHello(line);
+      if (hello !== null) {
+        if (hello.wantsActions && !this.#wantsActions) {
+          this.#wantsActions = true;
+          askAgain();
+        }
+        continue;
+      }
       const earlier = line === null ? null : staleReplyId(line, this.#lastId);
       if (earlier === null || earlier > this.#lastLateId) {
         this.#lateCount = 0;

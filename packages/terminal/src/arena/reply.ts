@@ -33,3 +33,16 @@ export function staleReplyId(line: string, id: number): number | null {
   const reply = parseJson(line);
   return isObject(reply) && typeof reply.id === 'number' && reply.id < id ? reply.id : null;
 }
+
+/** What a program says of itself with a `hello`, in whatever line it comes. */
+interface Hello {
+  /** Whether it wants every legal action with each question. */
+  readonly wantsActions: boolean;
+}
+
+/** The hello in a program's line; null where the line is something else. */
+export function readHello(line: string): Hello | null {
+  const message = parseJson(line);
+  if (!isObject(message) || message.type !== 'hello') return null;
+  return { wantsActions: Array.isArray(message.wants) && message.wants.includes('actions') };
+}

@@ -4,6 +4,7 @@ import {
   type Estimate,
   type MatchWins,
   SIDES,
+  type Side,
   type Summary,
   summarize,
 } from '@coup-fourre/bots/arena';
@@ -46,6 +47,8 @@ export interface ArenaResult {
   readonly illegalReplies: BySide<number>;
   readonly decisionTime: BySide<DecisionTime>;
   readonly seconds: number;
+  /** The program that seldom gave a legal action, so that the result says nothing about it; null if there is none. */
+  readonly unreliableSide: Side | null;
   readonly verdict: string;
 }
 
@@ -59,6 +62,7 @@ export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaR
     a: mergeTimes(chunks.map(({ times }) => times.a)),
     b: mergeTimes(chunks.map(({ times }) => times.b)),
   };
+  const unreliableSide = unreliableSideOf(plan, summary);
   return {
     bots: plan.bots,
     edition,
@@ -78,15 +82,19 @@ export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaR
     illegalReplies: summary.illegalReplies,
     decisionTime: { a: decisionTimeOf(decisionTimes.a), b: decisionTimeOf(decisionTimes.b) },
     seconds: chunks.reduce((sum, { seconds }) => sum + seconds, 0),
-    verdict: unreliableSideVerdict(plan, summary) ?? verdictOf(summary.difference),
+    unreliableSide,
+    verdict: unreliableSide === null ? verdictOf(summary.difference) : unreliableVerdict(unreliableSide),
   };
 }
 
-/** Replaces the verdict where most actions of a program were the random ones that stand in for it; else null. */
-function unreliableSideVerdict({ bots }: ArenaPlan, { replies, illegalReplies }: Summary): string | null {
-  const unmet = SIDES.find((side) => programCommandOf(bots[side]) !== null && 2 * illegalReplies[side] > replies[side]);
-  if (unmet === undefined) return null;
-  return `nothing shown: ${unmet.toUpperCase()} seldom gave a legal answer, and actions at random stood in for it`;
+/** The program whose actions were mostly the random ones that stand in for it; null if there is none. */
+function unreliableSideOf({ bots }: ArenaPlan, { replies, illegalReplies }: Summary): Side | null {
+  const isUnreliable = (side: Side): boolean => 2 * illegalReplies[side] > replies[side];
+  return SIDES.find((side) => programCommandOf(bots[side]) !== null && isUnreliable(side)) ?? null;
+}
+
+function unreliableVerdict(side: Side): string {
+  return `nothing shown: ${side.toUpperCase()} seldom gave a legal answer, and actions at random stood in for it`;
 }
 
 /** All duplicates in the order of their numbers, so that the result does not depend on which thread was first. */

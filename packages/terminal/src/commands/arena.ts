@@ -9,7 +9,7 @@ Levels that search think by the clock, so their results vary a little from run
 to run, and they play worse on a busy machine. With --rounds, and for all other
 levels, the result depends on the seed alone. A program speaks the bot protocol
 (PROTOCOL.md); a reply that is late, missing or illegal is counted, and a random
-action replaces it.
+action replaces it. A program that seldom answers ends the arena with 1.
 `;
 
 /** `arena`: which of two bots is the better one. */

@@ -6,11 +6,15 @@ import { addExamples } from '../program/examples.ts';
 import { editionOption, playersOption, setting } from '../program/setting.ts';
 
 const HELP_NOTES = `
-The table fills a terminal of at least 80 columns and 24 rows. In a smaller one, in a pipe or with --plain, the game is printed
-line by line. Every move is on disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or ~/.local/state/coup-fourre): leave
-whenever you like and come back with --resume. In the game, ? lists the keys.
+The table fills a terminal of at least 80 columns and 24 rows. In a smaller one,
+in a pipe or with --plain, the game is printed line by line. Every move is on
+disk before it is shown, in $XDG_STATE_HOME/coup-fourre (or
+~/.local/state/coup-fourre): leave whenever you like and come back with
+--resume. In the game, ? lists the keys.
 
-It exits with 0 when you leave or the input ends, 1 if the table cannot be opened, 2 for wrong options, and 129, 130 or 143 after SIGHUP, Ctrl-C or SIGTERM.
+It exits with 0 when you leave or the input ends, 1 if the table cannot be
+opened, 2 for wrong options, and 129, 130 or 143 after SIGHUP, Ctrl-C or
+SIGTERM.
 `;
 
 /** `play`: the game in the terminal. */

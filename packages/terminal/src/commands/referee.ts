@@ -23,7 +23,7 @@ export function addReferee(program: Command): void {
     command,
     [
       `echo '{"id":1,"op":"editions"}' | coup-fourre referee`,
-      `echo '{"id":1,"op":"newDeal","edition":"winning-moves-2008","players":2,"seed":7}' | coup-fourre referee`,
+      `echo '{"id":1,"op":"newDeal","edition":"computer","players":2,"seed":7}' | coup-fourre referee`,
     ],
     HELP_NOTES,
   );

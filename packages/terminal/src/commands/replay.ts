@@ -3,8 +3,8 @@ import { addExamples } from '../program/examples.ts';
 import type { CliOptions } from '../replay/replayCommand.ts';
 
 const HELP_NOTES = `
-Keys: → or space the next step, ← the one before, ↓ the next deal, ↑ the one
-before, Home and End the first step and the last, q to leave.
+Keys: → or space for the next step, ← for the one before, ↓ for the next deal,
+↑ for the one before, Home and End for the first and the last step, q to leave.
 `;
 
 /** `replay`: steps through a record. */

@@ -3,8 +3,8 @@ import { addExamples } from '../program/examples.ts';
 import type { CliOptions } from '../verify/verifyCommand.ts';
 
 const HELP_NOTES = `
-It exits with 0 if every deal is fair, with 1 if one is not or is not proven, and
-with 2 if there is no record to read.
+It exits with 0 if every deal is fair, with 1 if one is not or is not proven,
+and with 2 if there is no record to read.
 `;
 
 /** `verify`: were the shuffles of a record fair? */

@@ -52,3 +52,11 @@ it('bash replaces only what follows the last = or :', async () => {
   const { out } = await runProgram('bash', ['--norc', join(folder, 'script.bash')]);
   expect(out).toBe('racer\ncomplete -o default -F __coup_fourre_words coup-fourre\n');
 });
+
+it('bash reads the script twice without a word', async () => {
+  const { out: script } = await coupFourre(['completion', 'bash']);
+  const file = join(newFolder(), 'script.bash');
+  writeFileSync(file, script);
+  const twice = await runProgram('bash', ['--norc', '-c', `source "${file}"; source "${file}"`]);
+  expect(twice).toEqual({ status: 0, out: '', err: '' });
+});

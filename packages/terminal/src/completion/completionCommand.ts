@@ -38,8 +38,21 @@ complete -o default -F __coup_fourre_words coup-fourre
 
 /** Prints the script for a shell. */
 export function printScript(program: Command, shell: Shell): void {
-  completionFor(program).setup(program.name(), program.name(), shell);
-  if (shell === 'bash') stdout.write(BASH_SCRIPT);
+  const script = scriptFor(program, shell);
+  stdout.write(shell === 'bash' ? `${script.replaceAll(/^readonly /gm, '')}${BASH_SCRIPT}` : script);
+}
+
+/** The library's script, which it only prints. Its bash constants are readonly, so a second sourcing would fail. */
+function scriptFor(program: Command, shell: Shell): string {
+  const { log } = console;
+  const lines: string[] = [];
+  console.log = (line: string) => void lines.push(line);
+  try {
+    completionFor(program).setup(program.name(), program.name(), shell);
+  } finally {
+    console.log = log;
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 /** Prints what may follow the words so far; the last may be empty or incomplete. */

@@ -43,9 +43,9 @@ export async function play(typed: CliOptions): Promise<void> {
 function savedGameLines(games: readonly SavedGame[]): string[] {
   if (games.length === 0) return [m.noSaved()];
   const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
-  const lines = games.map(({ setup, deal, totals, savedAt }, place) =>
+  const lines = games.map(({ setup, deal, totals, savedAt }, index) =>
     m.savedGame({
-      number: place + 1,
+      number: index + 1,
       names: setup.occupants.map(({ name }) => name).join(', '),
       edition: editionName(setup.edition),
       deal,
@@ -66,10 +66,10 @@ async function gameFor({ start, paceMs }: PlayOptions, { folder, store, searches
   if (start.type === 'join') return joinRoom(start, folder);
   ensureWritable(folder);
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
-  const means = { store, random, pace: paceMs, think: searches.searchMove };
-  if (start.type === 'new') return new DeviceGame({ ...means, start: { setup: start.setup } });
-  const place = start.type === 'resume' ? start.place : 1;
-  return new DeviceGame({ ...means, start: { room: await savedRoom(place, store) } });
+  const deps = { store, random, pace: paceMs, think: searches.searchMove };
+  if (start.type === 'new') return new DeviceGame({ ...deps, start: { setup: start.setup } });
+  const number = start.type === 'resume' ? start.number : 1;
+  return new DeviceGame({ ...deps, start: { room: await savedRoom(number, store) } });
 }
 
 async function joinRoom({ link, name }: Extract<GameStart, { type: 'join' }>, folder: string): Promise<PlayableGame> {
@@ -87,11 +87,10 @@ function userName(): string {
   }
 }
 
-async function savedRoom(place: number, store: FileStore): Promise<string> {
+async function savedRoom(number: number, store: FileStore): Promise<string> {
   const games = await store.savedGames();
-  const room = games[place - 1]?.room;
-  if (room === undefined)
-    throw new CommandFailedError((games.length === 0 ? m.noSaved : m.noSuchSaved)({ number: place }));
+  const room = games[number - 1]?.room;
+  if (room === undefined) throw new CommandFailedError((games.length === 0 ? m.noSaved : m.noSuchSaved)({ number }));
   const holder = lockGame(store.fileOf(room));
   if (holder !== null) throw new CommandFailedError(m.inUse({ pid: holder }));
   return room;

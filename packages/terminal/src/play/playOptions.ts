@@ -1,8 +1,7 @@
 import { env } from 'node:process';
 import { BOT_NAMES, type BotKind, botKindNamed } from '@coup-fourre/bots/names';
 import { LOCALES, type Locale, m, showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
-import { decodeSetup, PACE_MS, type SeatHolder, type Setup } from '@coup-fourre/room';
-import { COMPUTER_NAMES } from '@coup-fourre/room/online';
+import { COMPUTER_NAMES, decodeSetup, MAX_PACE_MS, type Occupant, PACE_MS, type Setup } from '@coup-fourre/room';
 import { parseWholeNumber, readEdition, readPlayers } from '@coup-fourre/rules';
 import { parseHouseRules } from '../options/houseRuleOptions.ts';
 import { oneLineExcerpt } from '../options/optionValues.ts';
@@ -30,7 +29,7 @@ export interface CliOptions {
 /** What to play: a new game, a saved one by its number in the list from 1, or an online table. */
 export type GameStart =
   | { readonly type: 'new'; readonly setup: Setup }
-  | { readonly type: 'resume'; readonly place: number }
+  | { readonly type: 'resume'; readonly number: number }
   | { readonly type: 'list' }
   | { readonly type: 'join'; readonly link: RoomLink; readonly name: string | null };
 
@@ -41,8 +40,6 @@ export interface PlayOptions {
   readonly isPlain: boolean;
   readonly isColored: boolean;
 }
-
-const MAX_PACE_MS = 5000;
 
 /** Reads the options and switches to their language; throws UsageError or BadInput. */
 export async function readPlayOptions(typed: CliOptions): Promise<PlayOptions> {
@@ -68,7 +65,7 @@ function readStart(typed: CliOptions): GameStart {
     if (link === null) throw new UsageError(m.badLink());
     return { type: 'join', link, name: typed.name ?? null };
   }
-  if (typed.resume !== undefined) return { type: 'resume', place: readSavedNumber(typed.resume) };
+  if (typed.resume !== undefined) return { type: 'resume', number: readSavedNumber(typed.resume) };
   return { type: 'new', setup: readSetup(typed) };
 }
 
@@ -109,7 +106,7 @@ function readSetup(typed: CliOptions): Setup {
   return setup;
 }
 
-function occupantsOf(people: readonly string[], players: number, kind: BotKind): SeatHolder[] {
+function occupantsOf(people: readonly string[], players: number, kind: BotKind): Occupant[] {
   const names = COMPUTER_NAMES.filter((name) => !people.includes(name));
   return Array.from({ length: players }, (_, seat) => {
     const name = people[seat] ?? COMPUTER_MARK;

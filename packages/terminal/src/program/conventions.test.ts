@@ -52,7 +52,7 @@ describe('coup-fourre', () => {
     [['aeroplane'], "coup-fourre: unknown command 'aeroplane'; see coup-fourre --help"],
     [['--fly'], "coup-fourre: unknown option '--fly'; see coup-fourre --help"],
     [['rulse'], "coup-fourre: unknown command 'rulse' (did you mean rules?); see coup-fourre --help"],
-    [['rules', 'poker'], "coup-fourre rules: command-argument value 'poker' is invalid for argument 'edition'"],
+    [['rules', 'poker'], "coup-fourre rules: argument 'edition' 'poker' is invalid: choose one of parker-1971,"],
     [
       ['deal', '--players', '5'],
       "coup-fourre deal: option '--players <number>' argument '5' is invalid: choose one of 2,",
@@ -62,8 +62,8 @@ describe('coup-fourre', () => {
     [['deal', '--rules', 'speed=fast'], 'coup-fourre deal: rules has no field "speed"'],
     [['replay', 'nothing.txt'], 'coup-fourre replay: cannot read the file nothing.txt'],
     [['replay'], "coup-fourre replay: missing required argument 'file'; see coup-fourre replay --help"],
-    [['serve', '--port', 'http'], "coup-fourre serve: PORT must be a number from 0 to 65535, not 'http'."],
-    [['completion', 'tcsh'], "coup-fourre completion: command-argument value 'tcsh' is invalid for argument 'shell'"],
+    [['serve', '--port', 'http'], "coup-fourre serve: --port must be a number from 0 to 65535, not 'http'."],
+    [['completion', 'tcsh'], "coup-fourre completion: argument 'shell' 'tcsh' is invalid: choose one of bash,"],
   ])('%j ends with 2 and one line', async (words, line) => {
     const { status, out, err } = await coupFourre(words);
     expect([status, out]).toEqual([2, '']);
@@ -95,7 +95,7 @@ describe('coup-fourre', () => {
       err: "coup-fourre rules: no rule has 'aeroplane': try another word\n",
     });
     expect([serve.status, serve.out]).toEqual([1, '']);
-    expect(serve.err).toMatch(/^coup-fourre serve: .+ is not a folder: set DATA to one\.\n$/);
+    expect(serve.err).toMatch(/^coup-fourre serve: .+ is not a folder: set --data to one\.\n$/);
   });
 
   it.each(['rules', 'replay -', 'deal --json', 'completion zsh', 'referee'])(

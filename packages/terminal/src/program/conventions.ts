@@ -32,6 +32,7 @@ function oneLineError(text: string): string {
   return text
     .replace(/^error: /, '')
     .replace(/\s*\n\(Did you mean (.*)\?\)/, ' (did you mean $1?)')
+    .replace(/^command-argument value ('.*') is invalid for argument '(\w+)'\. A/, "argument '$2' $1 is invalid. A")
     .replace(' is invalid. Allowed choices are ', ' is invalid: choose one of ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -26,7 +26,8 @@ beforeAll(() => {
 /** The examples that the help of a command gives. */
 async function examplesOf(command: string): Promise<string[]> {
   const { out } = await coupFourre([command, '--help']);
-  return [...(out.split('\nExamples:\n')[1] ?? '').matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
+  const listed = (out.split('\nExamples:\n')[1] ?? '').replaceAll(' \\\n    ', ' ');
+  return [...listed.matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
 }
 
 async function commands(): Promise<string[]> {
@@ -47,6 +48,13 @@ it('every command has examples, and each does what it says', async () => {
       expect([example, status, err]).toEqual([example, command === 'verify' ? 1 : 0, '']);
       expect(out, example).not.toBe('');
     }
+  }
+});
+
+it('help fits a terminal of 80 columns', async () => {
+  for (const command of ['', ...(await commands())]) {
+    const { out } = await coupFourre([...(command === '' ? [] : [command]), '--help']);
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   }
 });
 

@@ -13,12 +13,17 @@ export interface CliOptions {
 export async function serve({ host, port, data }: CliOptions): Promise<void> {
   const environment = { ...env, HOST: host, PORT: port, DATA: data };
   const read = readConfig(environment);
-  if (!read.ok) throw new UsageError(read.message);
+  if (!read.ok) throw new UsageError(withOptionNames(read.message));
   const { StartError, serveUntilStopped } = await import('@coup-fourre/server');
   try {
     await serveUntilStopped(environment);
   } catch (error) {
-    if (error instanceof StartError) throw new CommandFailedError(error.message);
+    if (error instanceof StartError) throw new CommandFailedError(withOptionNames(error.message));
     throw error;
   }
+}
+
+/** The server's advice names environment variables: here it names the options instead, but leaves paths as they are. */
+function withOptionNames(message: string): string {
+  return message.replaceAll(/(?<![\w/])(HOST|PORT|DATA)(?![\w/])/g, (name) => `--${name.toLowerCase()}`);
 }

@@ -30,6 +30,10 @@ const MANNERS = {
   repeats: (question) => {
     for (let time = 0; time < 3; time += 1) MANNERS.discards(question);
   },
+  /** Asks for the legal actions, twice, and takes the last one of those it receives. */
+  picks: ({ id, actions }) => {
+    if (actions) answer({ id, ...actions.at(-1) });
+  },
   endless: () => stdout.write('x'.repeat(4 * 1024 * 1024)),
 };
 
@@ -45,6 +49,7 @@ if (manner === 'rambles') {
   }
 }
 if (manner === 'leaves') exit(0);
+if (manner === 'picks') for (let time = 0; time < 2; time += 1) answer({ type: 'hello', wants: ['actions'] });
 
 for await (const line of createInterface({ input: stdin })) {
   if (manner === 'listens') appendFileSync(extra, `${line}\n`);

@@ -1,10 +1,9 @@
 import { LESSONS_MESSAGES, loadMessages, RULES_MESSAGES } from '@coup-fourre/client/text';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
 import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
 import { houseOf } from '../game/draft.ts';
-import { tableModelOf } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
@@ -123,9 +122,8 @@ function Home() {
 
 /** The start, or the game in this browser. */
 function HomeOrGame() {
-  const { update, frontSeat } = useGame();
-  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
-  const dealEnded = useDealEnd(update);
+  const { model } = useGame();
+  const dealEnded = useDealEnd(model);
   return (
     <>
       {!model ? <Home /> : dealEnded ? <LocalScore model={model} /> : <LocalTable model={model} />}

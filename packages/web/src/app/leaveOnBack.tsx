@@ -12,11 +12,11 @@ function isTableHistoryState(state: unknown): boolean {
 
 /** Has the browser's back button lead from the table in this browser to the start, instead of away from the page. */
 export function LeaveOnBack() {
-  const { game, update } = useLocalGame();
+  const { game, model } = useLocalGame();
   const { at } = useRoute();
-  const isSeated = at === 'home' && update !== null;
+  const isSeated = at === 'home' && model !== null;
   // A look back at a deal leads on to the table again; whoever goes anywhere else has left it.
-  const isGone = update !== null && at !== 'home' && at !== 'review';
+  const isGone = model !== null && at !== 'home' && at !== 'review';
   const leave = useEffectEvent(() => void game.leave());
 
   useEffect(() => {

@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { ScoreActions } from '../features/score/scoreActions.tsx';
 import { ScoreScreen } from '../features/score/scoreScreen.tsx';
-import type { TableModel } from '../game/tableModel.ts';
 
 /** The score sheet of a game in this browser. */
 export function LocalScore({ model }: { readonly model: TableModel }) {

@@ -1,4 +1,4 @@
-import type { TableModel } from '../game/tableModel.ts';
+import type { TableModel } from '@coup-fourre/client';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { TableSlots } from './tableSlots.tsx';
 

@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Chat } from '../features/chat/chat.tsx';
 import { ChatButton } from '../features/chat/chatButton.tsx';
 import { RoomLiveRegion } from '../features/chat/roomLiveRegion.tsx';
@@ -9,7 +9,6 @@ import { LobbySeats } from '../features/lobby/lobbySeats.tsx';
 import { RoomRefused } from '../features/lobby/roomRefused.tsx';
 import { RoomScoreActions } from '../features/score/roomScoreActions.tsx';
 import { ScoreScreen } from '../features/score/scoreScreen.tsx';
-import { tableModelOf } from '../game/tableModel.ts';
 import { TableGameContext, useGame } from '../game/useGame.ts';
 import { RoomClientContext, useConnectionStatus, useIdentity, useOnline, useRoom } from '../online/useOnline.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
@@ -99,10 +98,9 @@ function Inside() {
 
 /** The table of an online room, or the score sheet at the end of a deal. */
 function OnlineTableScreen() {
-  const { update, frontSeat } = useGame();
-  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
-  const dealEnded = useDealEnd(update);
-  useTitle(model?.update.awaitedSeat === null || !model ? m.roomTitle() : m.yourTurn());
+  const { model } = useGame();
+  const dealEnded = useDealEnd(model);
+  useTitle(model === null || model.awaitedSeat === null ? m.roomTitle() : m.yourTurn());
   if (!model) return null;
   return dealEnded ? (
     <ScoreScreen model={model} actions={<RoomScoreActions chat={<ChatButton />} seats={<LobbySeats />} />} />

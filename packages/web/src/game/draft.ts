@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import type { SeatHolder, Setup } from '@coup-fourre/room';
+import type { Occupant, Setup } from '@coup-fourre/room';
 import {
   DEFAULT_EDITION,
   type EditionId,
@@ -83,7 +83,7 @@ export function setupOf(draft: Draft, you: string): Setup {
   };
 }
 
-function seatHolderOf({ bot, name: given }: SeatChoice, unnamed: string): SeatHolder {
+function seatHolderOf({ bot, name: given }: SeatChoice, unnamed: string): Occupant {
   const name = given.trim() || unnamed;
   if (bot === null) return { kind: 'person', name };
   const { level, temperament } = bot;

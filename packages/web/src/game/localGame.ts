@@ -1,3 +1,4 @@
+import { readUpdate } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
 import type { SavedGame, Setup, Update } from '@coup-fourre/room';
 import { type Action, encodeAction, type Seat } from '@coup-fourre/rules';
@@ -35,7 +36,7 @@ export class LocalGame implements TableGame {
   readonly getState = (): LocalGameState => this.#state;
 
   async loadSaved(): Promise<void> {
-    const answer = await this.#room().request({ type: 'saved' });
+    const answer = await this.#room().request({ type: 'savedGames' });
     if (answer.type === 'games') this.#setState({ saved: answer.games });
   }
 
@@ -53,31 +54,31 @@ export class LocalGame implements TableGame {
 
   /** The games in this browser that are over and still kept, the latest first. */
   async finished(): Promise<readonly SavedGame[]> {
-    const answer = await this.#room().request({ type: 'finished' });
-    return answer.type === 'finished' ? answer.games : [];
+    const answer = await this.#room().request({ type: 'finishedGames' });
+    return answer.type === 'games' ? answer.games : [];
   }
 
   async resume(room: string): Promise<void> {
-    await this.#join(room, { type: 'resume', room });
+    await this.#join(room, { type: 'enter', room });
   }
 
   async forget(room: string): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'forget', room }));
+    this.#showIfRefused(await this.#room().request({ type: 'deleteGame', room }));
     await this.loadSaved();
   }
 
   async act(action: Action): Promise<void> {
-    const seat = this.#state.update?.seat;
+    const seat = this.#state.model?.seat;
     if (seat === null || seat === undefined) return this.showRefusal('notYourSeat');
     this.#showIfRefused(await this.#room().request({ type: 'act', seat, action: encodeAction(action) }));
   }
 
   async viewHand(seat: Seat): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'look', seat }));
+    this.#showIfRefused(await this.#room().request({ type: 'viewHand', seat }));
   }
 
   async nextDeal(): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'nextDeal' }));
+    this.#showIfRefused(await this.#room().request({ type: 'ready' }));
   }
 
   async undo(): Promise<void> {
@@ -85,12 +86,12 @@ export class LocalGame implements TableGame {
   }
 
   async skipPauses(): Promise<void> {
-    this.#showIfRefused(await this.#room().request({ type: 'hurry' }));
+    this.#showIfRefused(await this.#room().request({ type: 'skipPauses' }));
   }
 
   async playAgain(): Promise<void> {
-    const { update } = this.#state;
-    if (update) await this.open(update.setup);
+    const { model } = this.#state;
+    if (model) await this.open(model.setup);
   }
 
   /** The page shows no table any more; the game can be continued from the start. */
@@ -135,9 +136,9 @@ export class LocalGame implements TableGame {
 
   #receive(update: Update): void {
     if (this.#wanted === null || (this.#wanted.room ?? update.room) !== update.room) return;
-    const { update: last } = this.#state;
-    if (last?.room === update.room && update.seq <= last.seq) return;
-    this.#setState(nextTableState(this.#state, update));
+    const { model } = this.#state;
+    if (update.table === null || (model?.room === update.room && update.publicSeq <= model.seq)) return;
+    this.#setState(nextTableState(this.#state, readUpdate(update, update.table)));
   }
 
   #setState(change: Partial<LocalGameState>): void {

@@ -1,14 +1,5 @@
-import type { SeatedSetup } from '@coup-fourre/client';
-import { type Seat, type Team, teamCount, teamOf } from '@coup-fourre/rules';
-
-/** From where the table is seen: the viewer's seat, else that of the first person at the device, else seat 0. */
-export function frontSeatOf(setup: SeatedSetup): Seat {
-  if (setup.you !== undefined) return setup.you ?? 0;
-  return Math.max(
-    0,
-    setup.occupants.findIndex(({ kind }) => kind === 'person'),
-  );
-}
+import { frontSeatOf, type SeatedSetup } from '@coup-fourre/client';
+import { type Team, teamCount, teamOf } from '@coup-fourre/rules';
 
 /** The paint of a team's car, lane and emblem; paint is never used for text. */
 export type TeamPaint = 'teal' | 'red' | 'saffron';
@@ -21,12 +12,6 @@ const PAINTS: readonly TeamPaint[] = ['teal', 'red', 'saffron'];
  */
 export function paintOf(setup: SeatedSetup, team: Team): TeamPaint {
   const teams = teamCount(setup.players);
-  const place = (team - teamOf(setup, frontSeatOf(setup)) + teams) % teams;
-  return PAINTS[place] ?? 'teal';
-}
-
-/** The opposing teams in turn order, the one at the left first. */
-export function opponentsOf(setup: SeatedSetup, team: Team): Team[] {
-  const teams = teamCount(setup.players);
-  return Array.from({ length: teams - 1 }, (_, place) => (team + 1 + place) % teams);
+  const index = (team - teamOf(setup, frontSeatOf(setup)) + teams) % teams;
+  return PAINTS[index] ?? 'teal';
 }

@@ -20,18 +20,23 @@ describe.each(LEVELS)('a computer of level %s', (level) => {
 
   test('is said to think in its own turn if it is one that thinks ahead', () => {
     expect(VIEW.turn).toBe(1);
-    expect(thinkingSeat({ setup, view: VIEW, awaitedSeat: null })).toBe(usesSearch(level) ? 1 : null);
+    expect(thinkingSeat({ setup, viewJson: VIEW, awaitedSeat: null, result: null })).toBe(usesSearch(level) ? 1 : null);
   });
 
   test('is not said to think while a person is awaited, a hazard is in the air or the deal is over', () => {
-    expect(thinkingSeat({ setup, view: VIEW, awaitedSeat: 0 })).toBeNull();
-    expect(thinkingSeat({ setup, view: { ...VIEW, turn: 0 }, awaitedSeat: null })).toBeNull();
+    expect(thinkingSeat({ setup, viewJson: VIEW, awaitedSeat: 0, result: null })).toBeNull();
+    expect(thinkingSeat({ setup, viewJson: { ...VIEW, turn: 0 }, awaitedSeat: null, result: null })).toBeNull();
     const pendingHazard = { card: 'stop', by: 1, on: 0 } as const;
     expect(
-      thinkingSeat({ setup, view: { ...VIEW, phase: 'coupFourreWindow', pendingHazard }, awaitedSeat: null }),
+      thinkingSeat({
+        setup,
+        viewJson: { ...VIEW, phase: 'coupFourreWindow', pendingHazard },
+        awaitedSeat: null,
+        result: null,
+      }),
     ).toBeNull();
     for (const phase of ['dealOver', 'matchOver'] as const) {
-      expect(thinkingSeat({ setup, view: { ...VIEW, phase }, awaitedSeat: null })).toBeNull();
+      expect(thinkingSeat({ setup, viewJson: { ...VIEW, phase }, awaitedSeat: null, result: null })).toBeNull();
     }
   });
 });

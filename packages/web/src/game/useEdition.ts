@@ -8,5 +8,5 @@ import { useTableGame } from './useGame.ts';
  */
 export function useEdition(): EditionId {
   const game = useTableGame();
-  return useSyncExternalStore(game.subscribe, () => game.getState().update?.setup.edition ?? DEFAULT_EDITION);
+  return useSyncExternalStore(game.subscribe, () => game.getState().model?.setup.edition ?? DEFAULT_EDITION);
 }

@@ -1,5 +1,5 @@
 import { API_REASONS, type ApiReason } from '@coup-fourre/client/text';
-import type { Guest } from '@coup-fourre/room/online';
+import type { Guest } from '@coup-fourre/room';
 import type { FinishedGame, GameSummary, Rating, RoomListing } from './listings.ts';
 
 export type ApiResult<Value> =

@@ -1,4 +1,4 @@
-import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
+import type { TableUpdate, Update } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { DealRecorder } from './dealRecorder.ts';
@@ -8,7 +8,7 @@ const OVER: Partial<TableUpdate> = { view: { ...view, phase: 'dealOver', actor: 
 const DISCARD = { type: 'discard', seat: 0, card: '25' } as const;
 const DRAW = { type: 'draw', seat: 1, card: null } as const;
 
-function updateAt(publicSeq: number, table: Partial<TableUpdate>, change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+function updateAt(publicSeq: number, table: Partial<TableUpdate>, change: Partial<Update> = {}): Update {
   return onlineUpdate({ publicSeq, phase: 'playing', table: tableUpdate(table), ...change });
 }
 

@@ -1,9 +1,9 @@
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 import type { EventJson } from '@coup-fourre/rules';
 
 /** A deal that has just ended, with all its events. */
 export interface EndedDeal {
-  readonly update: OnlineUpdate;
+  readonly update: Update;
   readonly events: readonly EventJson[];
 }
 
@@ -20,7 +20,7 @@ export class DealRecorder {
   #hasEnded = false;
 
   /** Takes the events of an update; returns the deal that ends with it, once, and null while none does. */
-  receive(update: OnlineUpdate): EndedDeal | null {
+  receive(update: Update): EndedDeal | null {
     const { table, publicSeq } = update;
     if (table === null || publicSeq <= this.#number) return null;
     this.#number = publicSeq;
@@ -42,7 +42,7 @@ export class DealRecorder {
   }
 }
 
-function isStoodIn({ seat, seats }: OnlineUpdate): boolean {
+function isStoodIn({ seat, seats }: Update): boolean {
   const occupant = seat === null ? undefined : seats[seat];
   return occupant?.kind === 'person' && (occupant.isPlayedByBot || occupant.hasResigned);
 }

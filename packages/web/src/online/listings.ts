@@ -1,10 +1,10 @@
-import type { Clock, OnlineUpdate } from '@coup-fourre/room/online';
+import type { Clock, Update } from '@coup-fourre/room';
 import type { EditionId, HouseRules, Players, Score, Team } from '@coup-fourre/rules';
 
 /** A room as lists show it. */
 export interface RoomListing {
   readonly room: string;
-  readonly phase: OnlineUpdate['phase'];
+  readonly phase: Update['phase'];
   readonly isQuick: boolean;
   readonly edition: EditionId;
   readonly players: Players;

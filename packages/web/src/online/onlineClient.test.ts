@@ -1,5 +1,5 @@
 import { RoomConnection } from '@coup-fourre/client/connection';
-import type { RoomOptions } from '@coup-fourre/room/online';
+import type { RoomOptions } from '@coup-fourre/room';
 import { expect, test, vi } from 'vitest';
 import { onlineUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { testContributions } from '../../../client/src/testing/testConnection.ts';

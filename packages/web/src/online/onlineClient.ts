@@ -1,7 +1,7 @@
 import type { OnlineCommand, RoomConnection } from '@coup-fourre/client/connection';
 import { ShuffleMemory } from '@coup-fourre/client/connection';
 import type { Refusal } from '@coup-fourre/client/text';
-import type { RoomOptions } from '@coup-fourre/room/online';
+import type { RoomOptions } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 import type { Api } from './api.ts';
 import type { EndedDeal } from './dealRecorder.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@coup-fourre/client/connection';
-import type { OnlineUpdate, TableUpdate } from '@coup-fourre/room/online';
+import type { TableUpdate, Update } from '@coup-fourre/room';
 import { type Action, SAFETY_AGAINST, STOP } from '@coup-fourre/rules';
 import { expect, test, vi } from 'vitest';
 import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
@@ -17,11 +17,7 @@ function newTable() {
   return { table, act, ready, replies };
 }
 
-function playing(
-  publicSeq: number,
-  table: Partial<TableUpdate> = {},
-  change: Partial<OnlineUpdate> = {},
-): OnlineUpdate {
+function playing(publicSeq: number, table: Partial<TableUpdate> = {}, change: Partial<Update> = {}): Update {
   return onlineUpdate({ publicSeq, phase: 'playing', table: tableUpdate(table), ...change });
 }
 
@@ -40,10 +36,10 @@ function asked(drawPile: number): Partial<TableUpdate> {
 test('who comes in finds the deal so far in the road book, but it is no news', () => {
   const { table } = newTable();
   table.receive(playing(9, { events: [DISCARD] }));
-  const { log, newEntries, update } = table.getState();
+  const { log, newEntries, model } = table.getState();
   expect(log.map(({ action }) => action)).toEqual([{ type: 'discard', card: '25' }]);
   expect(newEntries).toBe(0);
-  expect(update?.events).toEqual([]);
+  expect(model?.events).toEqual([]);
 });
 
 test('what happens from then on is news, and is written into the road book', () => {
@@ -51,7 +47,7 @@ test('what happens from then on is news, and is written into the road book', () 
   table.receive(playing(9));
   const { view } = tableUpdate();
   table.receive(playing(10, { events: [DISCARD], view: { ...view, discardTop: '25' } }));
-  expect(table.getState()).toMatchObject({ newEntries: 1, log: [{ seat: 1 }], update: { seq: 10 } });
+  expect(table.getState()).toMatchObject({ newEntries: 1, log: [{ seat: 1 }], model: { seq: 10 } });
 });
 
 test('what is said beside the table draws nothing anew', () => {
@@ -99,12 +95,12 @@ test('a refusal is shown until the table changes', async () => {
 test('letting a hazard stand sends nothing, and the question stays closed', () => {
   const { table, act } = newTable();
   table.receive(playing(9, asked(80)));
-  expect(table.getState().update?.pendingHazard).not.toBeNull();
+  expect(table.getState().model?.pendingHazard).not.toBeNull();
   void table.act(PASS);
   expect(act).not.toHaveBeenCalled();
-  expect(table.getState().update).toMatchObject({ pendingHazard: null, awaitedSeat: null });
+  expect(table.getState().model).toMatchObject({ pendingHazard: null, awaitedSeat: null });
   table.receive(playing(10, asked(80)));
-  expect(table.getState().update?.pendingHazard).toBeNull();
+  expect(table.getState().model?.pendingHazard).toBeNull();
 });
 
 test('the next hazard is asked about again', () => {
@@ -112,7 +108,7 @@ test('the next hazard is asked about again', () => {
   table.receive(playing(9, asked(80)));
   void table.act(PASS);
   table.receive(playing(12, asked(77)));
-  expect(table.getState().update?.pendingHazard).not.toBeNull();
+  expect(table.getState().model?.pendingHazard).not.toBeNull();
 });
 
 test('a coup fourré is sent', () => {
@@ -127,7 +123,7 @@ test('before the match there is no table, and a refusal stays on the page', () =
   table.receive(onlineUpdate({ publicSeq: 1 }));
   table.showRefusal('seatTaken');
   table.receive(onlineUpdate({ publicSeq: 2 }));
-  expect(table.getState()).toMatchObject({ update: null, refusal: { reason: 'seatTaken' } });
+  expect(table.getState()).toMatchObject({ model: null, refusal: { reason: 'seatTaken' } });
 });
 
 test('the next deal and another match both mean: I am ready', () => {

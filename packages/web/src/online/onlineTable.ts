@@ -1,12 +1,10 @@
-import { ValueStore } from '@coup-fourre/client';
+import { readUpdate, type TableModel, ValueStore, withHazardDeclined } from '@coup-fourre/client';
 import type { Reply } from '@coup-fourre/client/connection';
 import type { Refusal } from '@coup-fourre/client/text';
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 import { type Action, type ActionJson, encodeAction } from '@coup-fourre/rules';
-import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import type { TableGame } from '../game/tableGame.ts';
 import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from '../game/tableState.ts';
-import { toSeatedUpdate } from './toSeatedUpdate.ts';
 
 /** What the table of an online room asks of the room. */
 export interface TableCommands {
@@ -22,8 +20,6 @@ export class OnlineTable implements TableGame {
   #hasSeen = false;
   /** What the table looked like, so that what is said beside it draws nothing anew. */
   #fingerprint = '';
-  /** The question about a hazard that was answered here by letting it stand. */
-  #declinedHazard = '';
 
   constructor(commands: TableCommands) {
     this.#commands = commands;
@@ -34,25 +30,20 @@ export class OnlineTable implements TableGame {
   readonly getState = (): TableState => this.#state.get();
 
   /** Shows the table of an update. */
-  receive(update: OnlineUpdate): void {
+  receive(update: Update): void {
     const isFirst = !this.#hasSeen;
     this.#hasSeen = true;
+    const before = this.#state.get();
     if (update.table === null) {
-      if (this.#state.get().update !== null) this.#setState('', EMPTY_TABLE_STATE);
+      if (before.model !== null) this.#setState('', EMPTY_TABLE_STATE);
       return;
     }
-    const seated = toSeatedUpdate(update, update.table);
-    if (seated.pendingHazard !== null && hazardKey(seated) === this.#declinedHazard) {
-      this.#showTable(withHazardDeclined(seated), isFirst);
-    } else this.#showTable(seated, isFirst);
-  }
-
-  #showTable(seated: SeatedUpdate, isFirst: boolean): void {
-    const viewHand = fingerprintOf(seated);
-    if (viewHand === this.#fingerprint) return;
-    const getState = nextTableState(this.#state.get(), seated);
+    const next = nextTableState(before, readUpdate(update, update.table));
+    const fingerprint = fingerprintOf(next.model);
+    if (fingerprint === this.#fingerprint) return;
     // Whoever comes in receives the whole deal: it goes to the log, but is no news.
-    this.#setState(viewHand, isFirst ? { ...getState, update: { ...seated, events: [] }, newEntries: 0 } : getState);
+    const news = isFirst && next.model ? { model: { ...next.model, events: [] }, newEntries: 0 } : {};
+    this.#setState(fingerprint, { ...next, ...news });
   }
 
   async act(action: Action): Promise<void> {
@@ -89,40 +80,24 @@ export class OnlineTable implements TableGame {
     if (this.#state.get().refusal !== null) this.#state.patch({ refusal: null });
   }
 
-  /** Lets the hazard stand: nothing is sent, since the window lasts the same whoever answers. */
   #decline(): void {
-    const { update } = this.#state.get();
-    if (update === null || update.pendingHazard === null) return;
-    this.#declinedHazard = hazardKey(update);
-    const stands = withHazardDeclined(update);
-    this.#setState(fingerprintOf(stands), { ...this.#state.get(), update: stands });
+    const state = this.#state.get();
+    const model = state.model && withHazardDeclined(state.model);
+    this.#setState(fingerprintOf(model), { ...state, model });
   }
 
-  #setState(look: string, shown: TableState): void {
-    this.#fingerprint = look;
-    this.#state.set(shown);
+  #setState(fingerprint: string, state: TableState): void {
+    this.#fingerprint = fingerprint;
+    this.#state.set(state);
   }
 }
 
-/** The key of the pending hazard. */
-function hazardKey({ room, pendingHazard, view }: SeatedUpdate): string {
-  return JSON.stringify([room, pendingHazard, view.drawPile, view.teams]);
-}
-
-function withHazardDeclined(update: SeatedUpdate): SeatedUpdate {
-  return { ...update, pendingHazard: null, awaitedSeat: null };
-}
-
-/** All of an update that the table shows, apart from how it came to this. */
-function fingerprintOf({
-  room,
-  setup,
-  seat,
-  view,
-  awaitedSeat,
-  pendingHazard,
-  isBlocked,
-  result,
-}: SeatedUpdate): string {
-  return JSON.stringify([room, setup, seat, view, awaitedSeat, pendingHazard, isBlocked, result]);
+/** All of a table that is drawn, apart from how it came to this. */
+function fingerprintOf(model: TableModel | null): string {
+  if (model === null) return '';
+  const { room, setup, seat, viewJson, awaitedSeat, pendingHazard, isBlocked, result, online } = model;
+  return JSON.stringify([
+    [room, setup, seat, viewJson, awaitedSeat, pendingHazard, isBlocked, result],
+    { ...online, deadline: null },
+  ]);
 }

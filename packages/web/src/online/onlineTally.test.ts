@@ -1,52 +1,23 @@
-import type { SeatHolder, Setup } from '@coup-fourre/room';
-import type { OnlineUpdate } from '@coup-fourre/room/online';
-import {
-  EDITIONS,
-  type EventJson,
-  encodeEvent,
-  encodeView,
-  eventFor,
-  matchResult,
-  scoreDeal,
-} from '@coup-fourre/rules';
-import { viewOf } from '@coup-fourre/rules/authority';
+import { type Occupant, type Setup, type Update, updateFor } from '@coup-fourre/room';
+import { EDITIONS, type EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { onlineUpdate, person, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
+import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
 import { tallyOf } from '../worker/tallyOf.ts';
 import { type PlayedDeal, playedDeal } from '../worker/testing/playedDeal.ts';
 import { onlineTally } from './onlineTally.ts';
 
 /** A device's room as the server would send it to seat 0 at the end of a deal. */
-function ended({ room }: PlayedDeal, change: Partial<OnlineUpdate> = {}): OnlineUpdate {
-  const { setup, state } = room;
-  if (state === null) throw new Error('a deal was played');
-  const { edition, players, house } = setup;
-  const result = matchResult(state.table);
-  return onlineUpdate({
-    now: room.at,
-    phase: 'playing',
-    options: { ...onlineUpdate().options, edition, players, house },
-    seats: setup.occupants.map((occupant) => (occupant.kind === 'person' ? person(occupant.name) : occupant)),
-    table: tableUpdate({
-      deal: room.dealCount,
-      view: encodeView(viewOf(state, 0)),
-      scores: scoreDeal(state.table),
-      result: result && { ...result, by: 'points' },
-    }),
-    ...change,
-  });
+function ended({ room }: PlayedDeal, change: Partial<Update> = {}): Update {
+  const { device: _, ...update } = updateFor(room, { seat: 0, since: 0 }, room.at);
+  return { ...update, room: 'r1', ...change };
 }
 
-function eventsOf({ room }: PlayedDeal): readonly EventJson[] {
-  return room.dealEvents
-    .flatMap(({ events }) => events)
-    .map((event) => eventFor(0, event))
-    .filter((event) => event !== null)
-    .map(encodeEvent);
+function eventsOf(played: PlayedDeal): readonly EventJson[] {
+  return ended(played).table?.events ?? [];
 }
 
-const ADA: SeatHolder = { kind: 'person', name: 'Ada' };
-const COMPUTER: SeatHolder = { kind: 'computer', name: 'Bo', level: 'expert' };
+const ADA: Occupant = { kind: 'person', name: 'Ada' };
+const COMPUTER: Occupant = { kind: 'computer', name: 'Bo', level: 'expert' };
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));
 
 test.each(TABLES)('in %s with %i seats a deal online counts just as the same deal at a device', (edition, players) => {

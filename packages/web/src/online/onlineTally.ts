@@ -1,15 +1,14 @@
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 import { CARD_NAMES, type EventJson, rulesFor, teamOf, type ViewJson } from '@coup-fourre/rules';
 import { countDeal } from '../tallies/countDeal.ts';
 import type { DealTally } from '../tallies/dealTally.ts';
 import { opponentKindOf } from '../tallies/opponentKindOf.ts';
-import { toSeatedSetup } from './toSeatedUpdate.ts';
 
 /**
  * What an online deal that this update ends has brought the viewer's team; `events` are all that were received of it. Null for
  * who watches, for a deal that was given up, and where an event is missing: a count is right, or there is none.
  */
-export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]): DealTally | null {
+export function onlineTally(update: Update, events: readonly EventJson[]): DealTally | null {
   const { room, seat, table, options } = update;
   const { edition, players, house } = options;
   if (table === null || seat === null || !isPlayedOut(table.view.phase)) return null;
@@ -22,7 +21,7 @@ export function onlineTally(update: OnlineUpdate, events: readonly EventJson[]):
     at: update.now,
     edition,
     players,
-    against: opponentKindOf(toSeatedSetup(update), own),
+    against: opponentKindOf(update.seats, rules.teams, own),
     isWon: table.scores.every(({ total }) => total <= score.total),
     points: score.total,
     ...countDeal(events, rules, own),

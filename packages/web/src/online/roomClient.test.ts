@@ -24,7 +24,7 @@ test('a refusal of the room is shown, and goes when the next thing is done', asy
   asked[0]?.answer({ type: 'refused', reason: 'seatsFree' });
   expect(await first).toBe(false);
   expect(room.table.getState().refusal?.reason).toBe('seatsFree');
-  const second = room.send({ type: 'fill', seat: 1, level: 'novice' });
+  const second = room.send({ type: 'addComputer', seat: 1, level: 'novice' });
   asked[1]?.answer({});
   expect(await second).toBe(true);
   expect(room.table.getState().refusal).toBeNull();

@@ -1,6 +1,6 @@
 import type { Reply, RoomSessionDeps, RoomState } from '@coup-fourre/client/connection';
 import { RoomSession } from '@coup-fourre/client/connection';
-import type { RoomCommand } from '@coup-fourre/room/online';
+import type { RoomCommand } from '@coup-fourre/room';
 import { DealRecorder, type EndedDeal } from './dealRecorder.ts';
 import { OnlineTable } from './onlineTable.ts';
 

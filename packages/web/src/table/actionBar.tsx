@@ -1,14 +1,14 @@
+import { isMyTurn, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
-import { isMyTurn, playsWith, type TableModel, whyUnplayable } from '../game/tableModel.ts';
 import { thinkingSeat } from '../game/thinkingSeat.ts';
 import { useGame } from '../game/useGame.ts';
-import { useConnectionStatus, useOptionalRoom } from '../online/useOnline.ts';
+import { useConnectionStatus } from '../online/useOnline.ts';
 import { playEffectText } from '../text/playEffectText.ts';
 import { Icon } from '../ui/art/index.ts';
 import { boxStyle } from './boxStyle.ts';
 import { CoupFourreWindowBar } from './online/coupFourreWindowBar.tsx';
-import { blockReason, RoomBar } from './online/roomBar.tsx';
+import { RoomBar } from './online/roomBar.tsx';
 import { RefusalText } from './refusalText.tsx';
 import type { Stage } from './stage.ts';
 import { useTableSlots } from './tableSlots.ts';
@@ -26,15 +26,14 @@ interface ActionBarProps {
 
 /** The sentence that says what will happen, or why it will not, and the two buttons that do it. */
 export function ActionBar({ model, stage, play, tool }: ActionBarProps) {
-  const here = useOptionalRoom();
-  const hold = here?.update ? blockReason(here.update) : null;
+  const blocked = model.online?.blocked ?? null;
   return (
     <div className={play.chosen === null ? 'action' : 'action with-card'} style={boxStyle(stage.action)}>
       {tool}
-      {hold === null ? (
+      {blocked === null ? (
         <ActionButtons model={model} play={play} />
       ) : (
-        <RoomBar hold={hold}>
+        <RoomBar blocked={blocked}>
           <WaitingStatus model={model} />
         </RoomBar>
       )}
@@ -48,7 +47,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
   const { chosen, card } = play;
   const [rule, setRule] = useState<string | null>(null);
   const mine = isMyTurn(model);
-  const playable = card !== null && playsWith(model, card).length > 0;
+  const playable = card !== null && playsOf(model, card).length > 0;
   const reason = refusal?.reason ?? (card !== null && mine ? whyUnplayable(model, card) : null);
   return (
     <>
@@ -101,7 +100,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
 function WaitingStatus({ model }: { readonly model: TableModel }) {
   const { isSending } = useGame();
   const { state } = useConnectionStatus();
-  const thinker = thinkingSeat(model.update);
+  const thinker = thinkingSeat(model);
   if (isSending && state !== 'connected') return <span>{m.barSending()}</span>;
   if (thinker === null) {
     return (
@@ -119,10 +118,10 @@ function WaitingStatus({ model }: { readonly model: TableModel }) {
 }
 
 function waitingText(model: TableModel): string {
-  const { update, setup, legal } = model;
-  if (update.seat === null && update.awaitedSeat !== null) return m.barCovered();
+  const { setup, legal, viewJson } = model;
+  if (situationOf(model).type === 'covered') return m.barCovered();
   if (isMyTurn(model)) return legal.some(({ type }) => type === 'play') ? m.barIdle() : m.barDiscardOnly();
-  if (update.view.pendingHazard) return m.barHazard({ card: cardText(update.view.pendingHazard.card, setup.edition) });
-  if (isYou(setup, update.view.turn)) return m.yourTurn();
-  return m.barWaiting({ name: nameOfSeat(setup, update.view.turn) });
+  if (viewJson.pendingHazard) return m.barHazard({ card: cardText(viewJson.pendingHazard.card, setup.edition) });
+  if (isYou(setup, viewJson.turn)) return m.yourTurn();
+  return m.barWaiting({ name: nameOfSeat(setup, viewJson.turn) });
 }

@@ -1,7 +1,7 @@
+import { isMyTurn, playsOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type CSSProperties, useRef, useState } from 'react';
-import { isMyTurn, playsWith, type TableModel } from '../game/tableModel.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import { HandCard } from './handCard.tsx';
 import type { Stage } from './stage.ts';
@@ -46,7 +46,7 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
           card={card}
           index={place}
           left={start + step * place}
-          legal={playsWith(model, card).length > 0}
+          legal={playsOf(model, card).length > 0}
           waiting={!mine}
           chosen={play.chosen === place}
           hinted={hinted === place}

@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { TableModel } from '../game/tableModel.ts';
 import { CardBack } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 /** A hand that no one may look at now: backs and a count. */
 export function HiddenHand({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
-  const held = model.update.view.hands[model.frontSeat] ?? 0;
+  const held = model.viewJson.hands[model.frontSeat] ?? 0;
   const count = typeof held === 'number' ? held : held.length;
   const step = Math.min(stage.handCard + stage.handGap, (stage.hand.width - stage.handCard) / 6);
   return (

@@ -1,4 +1,3 @@
-import { rulesOf } from '@coup-fourre/client';
 import { reasonText } from '@coup-fourre/client/text';
 import { useGame } from '../game/useGame.ts';
 import { announcementsOf } from '../text/announcements.ts';
@@ -8,20 +7,20 @@ import { Announcement } from '../ui/announcements/announcement.tsx';
 
 /** Speaks every event as a sentence: the viewer's own at once, those of others in turn. */
 export function LiveRegion() {
-  const { update, log, newEntries, refusal } = useGame();
-  const left = update && remainingAnnouncements(update, log.slice(0, newEntries));
+  const { model, log, newEntries, refusal } = useGame();
+  const left = model && remainingAnnouncements(model, log.slice(0, newEntries));
   const { own, others } = left
-    ? announcementsOf({ ...update, events: left.events }, left.news)
+    ? announcementsOf({ ...model, events: left.events }, left.news)
     : { own: '', others: '' };
-  const now = update && own === '' && others === '' ? situationText(update) : '';
-  const turn = update ? `${update.room} ${update.seq}` : undefined;
+  const now = model && own === '' && others === '' ? situationText(model) : '';
+  const turn = model ? `${model.room} ${model.seq}` : undefined;
   return (
     <>
       <div className="unseen" data-testid="spoken-own">
         <Announcement words={own || now} announcementKey={turn} urgency="assertive" testId="spoken-own-here" />
         {/* Apart, so that nothing is repeated when a refusal is cleared. */}
         <Announcement
-          words={refusal ? reasonText(refusal.reason, update ? rulesOf(update.setup) : undefined) : ''}
+          words={refusal ? reasonText(refusal.reason, model?.rules) : ''}
           announcementKey={refusal?.id}
           urgency="assertive"
           testId="spoken-refusal-here"

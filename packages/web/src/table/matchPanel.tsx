@@ -1,6 +1,6 @@
+import { pointsInDeal, type TableModel, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { Emblem } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
@@ -22,16 +22,8 @@ function TeamName({ model, team }: { readonly model: TableModel; readonly team: 
   );
 }
 
-/** The points of this deal so far, and with those brought forward. */
-function pointsOf({ update }: TableModel, team: Team): { readonly deal: number; readonly total: number } {
-  const deal = update.scores[team]?.total ?? 0;
-  return { deal, total: (update.view.totalsBefore?.[team] ?? 0) + deal };
-}
-
 function TeamRanking({ model }: { readonly model: TableModel }) {
-  const teams = [model.team, ...model.opponents].toSorted(
-    (a, b) => pointsOf(model, b).total - pointsOf(model, a).total,
-  );
+  const teams = model.teams.toSorted((a, b) => totalOf(model, b) - totalOf(model, a));
   return (
     <table className="match standing">
       <thead>
@@ -49,8 +41,8 @@ function TeamRanking({ model }: { readonly model: TableModel }) {
             <th scope="row">
               <TeamName model={model} team={team} />
             </th>
-            <td>{numberText(pointsOf(model, team).deal)}</td>
-            <td className="num">{numberText(pointsOf(model, team).total)}</td>
+            <td>{numberText(pointsInDeal(model, team))}</td>
+            <td className="num">{numberText(totalOf(model, team))}</td>
           </tr>
         ))}
       </tbody>
@@ -59,9 +51,8 @@ function TeamRanking({ model }: { readonly model: TableModel }) {
 }
 
 function Deals({ model }: { readonly model: TableModel }) {
-  const { update, team, opponents } = model;
-  const teams = [team, ...opponents];
-  const first = Math.max(0, update.earlierScores.length - MAX_DEALS);
+  const { earlierScores, teams } = model;
+  const first = Math.max(0, earlierScores.length - MAX_DEALS);
   return (
     <table className="match">
       <thead>
@@ -77,26 +68,26 @@ function Deals({ model }: { readonly model: TableModel }) {
         </tr>
       </thead>
       <tbody>
-        {range(update.earlierScores.length)
+        {range(earlierScores.length)
           .slice(first)
           .map((deal) => (
             <tr key={deal}>
               <th scope="row">{m.dealNumber({ number: deal + 1 })}</th>
               {teams.map((column) => (
-                <td key={column}>{numberText(update.earlierScores[deal]?.[column]?.total ?? 0)}</td>
+                <td key={column}>{numberText(earlierScores[deal]?.[column]?.total ?? 0)}</td>
               ))}
             </tr>
           ))}
         <tr>
           <th scope="row">{m.thisDeal()}</th>
           {teams.map((column) => (
-            <td key={column}>{numberText(pointsOf(model, column).deal)}</td>
+            <td key={column}>{numberText(pointsInDeal(model, column))}</td>
           ))}
         </tr>
         <tr className="sum">
           <th scope="row">{m.total()}</th>
           {teams.map((column) => (
-            <td key={column}>{numberText(pointsOf(model, column).total)}</td>
+            <td key={column}>{numberText(totalOf(model, column))}</td>
           ))}
         </tr>
       </tbody>

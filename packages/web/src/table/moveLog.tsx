@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { cardOfEntry, logEntrySentence, logEntryText, m } from '@coup-fourre/client/text';
-import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { Emblem, SmallCard } from '../ui/art/index.ts';

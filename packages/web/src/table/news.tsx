@@ -1,6 +1,5 @@
-import type { LogEntry } from '@coup-fourre/client';
+import type { LogEntry, TableModel } from '@coup-fourre/client';
 import { attackNote, cardOfEntry, logEntrySentence, logEntryText } from '@coup-fourre/client/text';
-import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { CompactCard, Emblem } from '../ui/art/index.ts';

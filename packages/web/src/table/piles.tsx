@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { cardText, m } from '@coup-fourre/client/text';
-import type { TableModel } from '../game/tableModel.ts';
 import { CardBack, CompactCard } from '../ui/art/index.ts';
 import { range } from '../ui/range.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
@@ -10,7 +10,7 @@ const THICKNESS = 15;
 
 /** The draw pile with its count, and the latest discard. */
 export function Piles({ model, stage }: { readonly model: TableModel; readonly stage: Stage }) {
-  const { drawPile, discardTop } = model.update.view;
+  const { drawPile, discardTop } = model.viewJson;
   const layers = Math.min(4, Math.ceil(drawPile / THICKNESS));
   const wide = stage.kind === 'wide';
   return (
@@ -36,7 +36,7 @@ export function Piles({ model, stage }: { readonly model: TableModel; readonly s
               <VisuallyHidden>{m.discardEmpty()}</VisuallyHidden>
             </div>
           ) : (
-            <div className="lies tilted" key={`${model.update.seq} ${discardTop}`}>
+            <div className="lies tilted" key={`${model.seq} ${discardTop}`}>
               <CompactCard
                 card={discardTop}
                 label={m.discardShows({ card: cardText(discardTop, model.setup.edition) })}

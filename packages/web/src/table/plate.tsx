@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
 import { seatsOf, type Team } from '@coup-fourre/rules';
-import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { statusText } from '../text/statusText.ts';
 import { Avatar, CardBack, Emblem } from '../ui/art/index.ts';
@@ -30,12 +30,12 @@ function isLong(name: string, { breadth, faces, safeties }: { breadth: number; f
 
 /** Who a team is, how far it has come and how its car stands. */
 export function Plate({ model, team, field, stage }: PlateProps) {
-  const { setup, update, view } = model;
-  const cards = update.view.teams[team];
+  const { setup, viewJson } = model;
+  const cards = viewJson.teams[team];
   if (!cards) return null;
   const seats = seatsOf(setup, team);
   const paint = paintOf(setup, team);
-  const atTurn = update.view.actor !== null && seats.includes(update.view.turn);
+  const atTurn = viewJson.actor !== null && seats.includes(viewJson.turn);
   const own = team === model.team;
   const partners = seats.length > 1;
   const strip = field.isStrip;
@@ -45,7 +45,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
     (place) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === place),
   );
   const size = { breadth: field.plate.width, faces: seats.length, safeties: shown.length };
-  const status = statusText(view.table.tableau(team), update.view.target, setup.edition);
+  const status = statusText(model, team);
   return (
     <div
       className={`plate deco${own ? ' own' : ''}${atTurn ? ' at-turn' : ''}${strip ? ' strip' : ''}`}
@@ -58,7 +58,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
             key={seat}
             portraitIndex={seat}
             team={paint}
-            className={partners && seat === update.view.turn ? 'face driving' : 'face'}
+            className={partners && seat === viewJson.turn ? 'face driving' : 'face'}
           />
         ))}
       </div>
@@ -70,7 +70,7 @@ export function Plate({ model, team, field, stage }: PlateProps) {
         {wide && (
           <small className="points">
             <PlateLine model={model} team={team}>
-              {stage.opponents.length === 1 && !partners && update.view.totalsBefore
+              {stage.opponents.length === 1 && !partners && viewJson.totalsBefore
                 ? m.points({ points: cards.total })
                 : null}
             </PlateLine>
@@ -104,8 +104,8 @@ export function Plate({ model, team, field, stage }: PlateProps) {
 
 /** The hands of a team, face down: as many backs as cards. */
 function Backs({ model, team }: { readonly model: TableModel; readonly team: Team }) {
-  const { setup, update } = model;
-  const hands = seatsOf(setup, team).map((seat) => update.view.hands[seat] ?? 0);
+  const { setup, viewJson } = model;
+  const hands = seatsOf(setup, team).map((seat) => viewJson.hands[seat] ?? 0);
   const count = hands.reduce<number>((sum, hand) => sum + (typeof hand === 'number' ? hand : hand.length), 0);
   return (
     <div className="backs">

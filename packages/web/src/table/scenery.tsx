@@ -1,7 +1,7 @@
+import type { TableModel } from '@coup-fourre/client';
 import { listText, m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import type { TeamJson } from '@coup-fourre/rules';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import type { TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import {
   FarSide,
@@ -30,8 +30,8 @@ interface SceneryProps {
  * layers of its own, so that the country is painted once.
  */
 export function Scenery({ model, stage, theme }: SceneryProps) {
-  const { setup, update, rules, opponents, team } = model;
-  const { target, teams } = update.view;
+  const { setup, viewJson, rules, opponents, team } = model;
+  const { target, teams } = viewJson;
   const animator = useAnimator();
   const view = useRef<HTMLDivElement>(null);
   // Lane 0 is the farthest: the viewer's car drives on the near side.

@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { TableModel } from '../game/tableModel.ts';
 import { MatchPanel } from './matchPanel.tsx';
 import { MoveLog } from './moveLog.tsx';
 

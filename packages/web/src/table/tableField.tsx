@@ -1,6 +1,6 @@
+import { playsOf, type TableModel } from '@coup-fourre/client';
 import { m, nameOfTeam } from '@coup-fourre/client/text';
 import type { CardName, Team } from '@coup-fourre/rules';
-import { playsWith, type TableModel } from '../game/tableModel.ts';
 import { boxStyle } from './boxStyle.ts';
 import { TurnClock } from './online/turnClock.tsx';
 import { hitsOpponent, pileOf } from './pileOf.ts';
@@ -18,7 +18,7 @@ interface TableFieldProps {
 
 /** A team's side of the table: cards may be let go anywhere on it. */
 export function TableField({ model, team, field, stage, chosen }: TableFieldProps) {
-  const cards = model.update.view.teams[team];
+  const cards = model.viewJson.teams[team];
   if (!cards) return null;
   const own = team === model.team;
   const isYours = own && model.setup.you !== null;
@@ -45,7 +45,7 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
 
 /** Whether one of the legal plays of a card goes on that team's piles. */
 function canLand(model: TableModel, card: CardName, team: Team): boolean {
-  const plays = playsWith(model, card);
+  const plays = playsOf(model, card);
   if (hitsOpponent(card)) return plays.some((action) => 'target' in action && action.target === team);
   return plays.length > 0 && team === model.team;
 }

@@ -1,9 +1,7 @@
-import { localSeats } from '@coup-fourre/client';
+import { forcedAction, handOf, localSeats, sortByKind, type TableModel } from '@coup-fourre/client';
 import { nameOfSeat } from '@coup-fourre/client/text';
 import { type CardName, teamOf } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { forcedAction } from '../game/forcedAction.ts';
-import { handOf, type TableModel } from '../game/tableModel.ts';
 import { paintOf } from '../game/team.ts';
 import { useGame } from '../game/useGame.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
@@ -42,7 +40,10 @@ export function TableScreen({ model }: { readonly model: TableModel }) {
     () => stageFor({ width, height, teams, partners: players > 3 }),
     [width, height, teams, players],
   );
-  const hand = useMemo(() => handOf(model), [model]);
+  const hand = useMemo(() => {
+    const held = handOf(model);
+    return held && sortByKind(held);
+  }, [model]);
   const play = useHandPlay(model, hand ?? []);
   useForcedTurn(model);
   const [animator] = useState(() => new Animator());
@@ -71,13 +72,13 @@ function TableView({ model, stage, hand, play, help }: TableViewProps) {
   const isOnline = useOptionalRoom() !== null;
   const { marks } = help;
   useGlowTap({ cardIndex: play.chosen ?? marks.cardIndex, play });
-  const mine = model.update.awaitedSeat === model.update.seat && localSeats(model.setup).length > 0;
+  const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
   return (
     <main
       className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard ? ' hint-discard' : ''}`}
       style={withVars({ '--u': `${stage.unit}px` })}
       data-testid="table"
-      data-seq={model.update.seq}
+      data-seq={model.seq}
     >
       <Scenery model={model} stage={stage} theme={theme} />
       <TopBar model={model} stage={stage} />
@@ -119,7 +120,7 @@ function TableView({ model, stage, hand, play, help }: TableViewProps) {
         </aside>
       )}
       {isOnline && <ConnectionBanner />}
-      <Prompts key={`${model.update.seq} ${play.aimingCard}`} model={model} play={play} hint={help.promptHint} />
+      <Prompts key={`${model.seq} ${play.aimingCard}`} model={model} play={play} hint={help.promptHint} />
       <FlightLayer model={model} />
       <CoupFourreAnimation model={model} />
       <TableShortcuts model={model} />
@@ -129,14 +130,14 @@ function TableView({ model, stage, hand, play, help }: TableViewProps) {
 
 /** The faces in turn order; the one whose turn it is stands on gold. */
 function TurnOrder({ model, box }: { readonly model: TableModel; readonly box: Box }) {
-  const { setup, update } = model;
+  const { setup, viewJson } = model;
   return (
     <ol className="order" style={boxStyle(box)}>
       {range(setup.players).map((seat) => (
         <li
           key={seat}
-          className={seat === update.view.turn ? 'now' : ''}
-          {...(seat === update.view.turn ? { 'aria-current': true } : {})}
+          className={seat === viewJson.turn ? 'now' : ''}
+          {...(seat === viewJson.turn ? { 'aria-current': true } : {})}
         >
           <Avatar portraitIndex={seat} team={paintOf(setup, teamOf(setup, seat))} className="face" />
           <span>{nameOfSeat(setup, seat)}</span>
@@ -155,7 +156,7 @@ function useForcedTurn(model: TableModel): void {
   const playsForced = useSetting('playsForced');
   const forced = playsForced && game.skipPauses !== undefined ? forcedAction(model) : null;
   const isForced = forced !== null;
-  const { seq } = model.update;
+  const { seq } = model;
 
   const play = useEffectEvent(() => {
     if (forced !== null) void game.act(forced);

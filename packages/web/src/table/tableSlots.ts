@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import type { CardName, Team } from '@coup-fourre/rules';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { TableModel } from '../game/tableModel.ts';
 import type { Stage } from './stage.ts';
 import type { HandPlay } from './useHandPlay.ts';
 

@@ -1,6 +1,6 @@
+import { pointsBefore, type TableModel } from '@coup-fourre/client';
 import { isYou, m, nameOfSeat, numberText } from '@coup-fourre/client/text';
 import { useState } from 'react';
-import type { TableModel } from '../game/tableModel.ts';
 import { useOptionalRoom } from '../online/useOnline.ts';
 import { metaText } from '../text/metaText.ts';
 import { Icon } from '../ui/art/index.ts';
@@ -33,7 +33,7 @@ export function TopBar({ model, stage }: TopBarProps) {
         <MenuButton />
       </>
     );
-    return <Header meta={metaText(model.update)} tool={tools} />;
+    return <Header meta={metaText(model)} tool={tools} />;
   }
   return (
     <header className="top-bar">
@@ -68,14 +68,13 @@ function LogButton({ model }: { readonly model: TableModel }) {
 }
 
 /** The points of the match, yours first, or which game it is where there are none yet to compare. */
-function pointsText({ update, rules, team, opponents }: TableModel): string {
-  if (rules.format !== 'match') return metaText(update);
-  const totals = [team, ...opponents].map((column) => numberText(update.view.totalsBefore?.[column] ?? 0));
-  return `${m.dealNumber({ number: update.earlierScores.length + 1 })} · ${totals.join(' – ')}`;
+function pointsText(model: TableModel): string {
+  if (model.rules.format !== 'match') return metaText(model);
+  const totals = model.teams.map((team) => numberText(pointsBefore(model, team)));
+  return `${m.dealNumber({ number: model.deal })} · ${totals.join(' – ')}`;
 }
 
-function turnText({ setup, update }: TableModel): string {
-  const { turn } = update.view;
+function turnText({ setup, viewJson: { turn } }: TableModel): string {
   return isYou(setup, turn) ? m.yourTurn() : m.turnOf({ name: nameOfSeat(setup, turn) });
 }
 

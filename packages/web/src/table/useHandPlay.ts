@@ -1,6 +1,6 @@
-import { type Action, type CardName, cardOf, formatAction, isHazard, type Team } from '@coup-fourre/rules';
+import { isMyTurn, playOn, playsOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
+import { type Action, type CardName, cardOf, formatAction, isHazard, type Team, whyIllegal } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { isMyTurn, playOn, playsWith, type TableModel, whyNotAllowed, whyUnplayable } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 import { type Blunder, blunderOf } from './blunder.ts';
@@ -41,13 +41,13 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   const [warned, setWarned] = useState<readonly string[]>([]);
 
   async function take(action: Action): Promise<void> {
-    const reason = whyNotAllowed(model, action);
+    const reason = whyIllegal(model.view, action);
     if (reason !== null) {
       game.showRefusal(reason);
       return;
     }
     const costly = hasWarnings ? blunderOf(model.view, action) : null;
-    const what = `${model.update.room} ${model.update.seq} ${formatAction(action)}`;
+    const what = `${model.room} ${model.seq} ${formatAction(action)}`;
     if (costly === null || warned.includes(what)) await carryOut(action);
     else {
       setWarned([...warned, what]);
@@ -77,7 +77,7 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
     const card = hand[place];
     if (card === undefined) return;
     setChoice({ held, place });
-    const [first, second] = playsWith(model, card);
+    const [first, second] = playsOf(model, card);
     if (second) setAim({ held, card });
     else if (first) void take(first);
     else game.showRefusal(whyUnplayable(model, card) ?? 'notYourTurn');

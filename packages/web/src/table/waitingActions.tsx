@@ -1,18 +1,19 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { TableModel } from '../game/tableModel.ts';
 import { useGame } from '../game/useGame.ts';
 import { Icon } from '../ui/art/index.ts';
 
 /** Whether computers of this device play now, and what can be done about it. */
-export function mayHurry({ update }: TableModel, game: ReturnType<typeof useGame>['game']): boolean {
-  const { view, awaitedSeat, result } = update;
-  return game.skipPauses !== undefined && awaitedSeat === null && result === null && view.actor !== null;
+export function mayHurry(
+  { viewJson, awaitedSeat, result }: TableModel,
+  game: ReturnType<typeof useGame>['game'],
+): boolean {
+  return game.skipPauses !== undefined && awaitedSeat === null && result === null && viewJson.actor !== null;
 }
 
 /** While computers play: skip their pauses, or undo one's own action. */
 export function WaitingActions({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
-  const { whyNotUndo = null } = model.update;
   return (
     <>
       <button
@@ -30,7 +31,7 @@ export function WaitingActions({ model }: { readonly model: TableModel }) {
         key="undo"
         type="button"
         className="button quiet discard"
-        aria-disabled={whyNotUndo !== null}
+        aria-disabled={model.undo !== null && model.undo.whyNot !== null}
         aria-label={m.undo()}
         onClick={({ detail }) => {
           if (!isDoubleClick(detail)) void game.undo?.();

@@ -1,12 +1,11 @@
-import { appendToLog, type LogEntry } from '@coup-fourre/client';
+import { appendToLog, type LogEntry, type TableModel } from '@coup-fourre/client';
 import { getLocale, LOCALES, showLanguage } from '@coup-fourre/client/text';
-import type { Update } from '@coup-fourre/room';
+import type { Setup, TableUpdate } from '@coup-fourre/room';
 import type { EventJson, Seat } from '@coup-fourre/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { announcementsOf } from './announcements.ts';
 
-const SETUP: Update['setup'] = {
+const SETUP: Setup = {
   edition: 'winning-moves-2008',
   players: 2,
   house: {},
@@ -17,8 +16,8 @@ const SETUP: Update['setup'] = {
 };
 
 /** What is said to seat 0 when these things have happened. */
-function said(news: readonly LogEntry[], events: Update['events']): { own: string; others: string } {
-  return announcementsOf({ setup: SETUP, seat: 0, events, undone: null }, news);
+function said(news: readonly LogEntry[], events: TableUpdate['events']): { own: string; others: string } {
+  return announcementsOf({ setup: SETUP, seat: 0, events, undo: null }, news);
 }
 
 test('one’s own turn is spoken after what another did before it', () => {
@@ -62,11 +61,11 @@ test('an attack on one’s own team concerns oneself', () => {
   });
   expect(said([attack(0)], [])).toEqual({ own: 'Marguerite plays Stop on you.', others: '' });
   const four = { ...SETUP, players: 4 as const, occupants: [...SETUP.occupants, ...SETUP.occupants] };
-  const ofPartners = announcementsOf({ setup: { ...four, you: 0 }, seat: 2, events: [], undone: null }, [attack(0)]);
+  const ofPartners = announcementsOf({ setup: { ...four, you: 0 }, seat: 2, events: [], undo: null }, [attack(0)]);
   expect(ofPartners.own).not.toBe('');
-  expect(
-    announcementsOf({ setup: { ...four, you: 3 }, seat: 3, events: [], undone: null }, [attack(0)]).others,
-  ).not.toBe('');
+  expect(announcementsOf({ setup: { ...four, you: 3 }, seat: 3, events: [], undo: null }, [attack(0)]).others).not.toBe(
+    '',
+  );
 });
 
 /** Every kind of event as seat 0 learns of it, brought about by seat 0 or seat 1. */
@@ -93,9 +92,9 @@ const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJs
 };
 
 /** The page after these events at a table of two. */
-function updateWith(events: readonly EventJson[]): SeatedUpdate {
+function updateWith(events: readonly EventJson[]): TableModel {
   const table = { teams: [{ miles: 100 }, { miles: 100 }] };
-  return { setup: SETUP, seat: 0, events, undone: null, past: null, view: table } as unknown as SeatedUpdate;
+  return { setup: SETUP, seat: 0, events, undo: null, viewJson: table } as unknown as TableModel;
 }
 
 /** What is said of an event by the page, as the road book has it. */
@@ -122,7 +121,10 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('an undone action is one sentence, whoever did it', () => {
     for (const seat of [0, 1]) {
       for (const action of [{ type: 'discard', card: 'roll' }, { type: 'pass' }] as const) {
-        const { own, others } = announcementsOf({ ...updateWith([]), undone: { seat, action } }, []);
+        const { own, others } = announcementsOf(
+          { ...updateWith([]), undo: { undone: { seat, action }, whyNot: null } },
+          [],
+        );
         expect([own === '', others === '']).toEqual([seat !== 0, seat === 0]);
         expect(own || others).toMatch(/^\P{Ll}[^.]*\.$/u);
       }

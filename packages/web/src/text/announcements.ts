@@ -1,7 +1,6 @@
-import type { LogEntry } from '@coup-fourre/client';
+import type { LogEntry, TableModel } from '@coup-fourre/client';
 import { cardText, isYou, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, teamOf } from '@coup-fourre/rules';
-import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
 /** An update in words, a sentence an event: what concerns the viewer, and what the others did. */
 interface Announcements {
@@ -10,7 +9,7 @@ interface Announcements {
 }
 
 /** What of an update is put into words. */
-type AnnouncedUpdate = Pick<SeatedUpdate, 'setup' | 'seat' | 'events' | 'undone'>;
+type AnnouncedUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'undo'>;
 
 export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry[]): Announcements {
   const { setup, seat } = update;
@@ -24,9 +23,8 @@ export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry
     const words = eventSentence(update, event);
     return words === null ? [] : [{ own: 'seat' in event && event.seat === seat, words }];
   });
-  const undone = update.undone
-    ? [{ own: update.undone.seat === seat, words: undoneSentence(setup, update.undone) }]
-    : [];
+  const last = update.undo?.undone;
+  const undone = last ? [{ own: last.seat === seat, words: undoneSentence(setup, last) }] : [];
   const all = [...undone, ...actions, ...rest];
   const join = (own: boolean) =>
     all

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@coup-fourre/client';
+import { type LogEntry, pointsBefore, pointsInDeal, type TableModel, teamJsonOf } from '@coup-fourre/client';
 import {
   cardText,
   isYou,
@@ -8,36 +8,33 @@ import {
   nameOfSeat,
   nameOfTeam,
   numberText,
+  topCardText,
   unitText,
 } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import type { TableModel } from '../game/tableModel.ts';
 import { statusBesidePiles } from './statusText.ts';
 
 /** How a team stands: way, car, what lies on its piles, its safeties. */
-export function teamStatusText({ setup, update, view }: TableModel, team: Team): string {
+export function teamStatusText(model: TableModel, team: Team): string {
+  const { setup, viewJson } = model;
   const { edition } = setup;
-  const cards = update.view.teams[team];
-  const top = (pile: 'battle' | 'speed'): string => {
-    const card = cards?.[pile].at(-1);
-    return card === undefined ? m.askEmpty() : cardText(card, edition);
-  };
-  const safeties = (cards?.safeties ?? []).map(({ card }) => cardText(card, edition));
+  const cards = teamJsonOf(model, team);
+  const safeties = cards.safeties.map(({ card }) => cardText(card, edition));
   return m.askTeam({
     team: nameOfTeam(setup, team),
-    miles: numberText(cards?.miles ?? 0),
-    target: numberText(update.view.target),
+    miles: numberText(cards.miles),
+    target: numberText(viewJson.target),
     unit: unitText(edition),
-    status: statusBesidePiles(view.table.tableau(team), update.view.target, edition),
-    battle: top('battle'),
-    speed: top('speed'),
+    status: statusBesidePiles(model, team),
+    battle: topCardText(cards.battle.at(-1), edition),
+    speed: topCardText(cards.speed.at(-1), edition),
     safeties: safeties.length === 0 ? m.askNone() : listText(safeties),
   });
 }
 
 /** What is left to draw, and what was discarded last. */
-export function pilesText({ setup, update }: TableModel): string {
-  const { drawPile, discardTop } = update.view;
+export function pilesText({ setup, viewJson }: TableModel): string {
+  const { drawPile, discardTop } = viewJson;
   const discard =
     discardTop === null ? m.discardEmpty() : m.discardShows({ card: cardText(discardTop, setup.edition) });
   return m.askPiles({ draw: m.drawPile({ count: drawPile }), discard });
@@ -49,25 +46,23 @@ export function lastMoveText({ setup }: TableModel, latest: LogEntry | undefined
 }
 
 /** Whose turn it is, or what the table waits for. */
-export function turnText({ setup, update }: TableModel): string {
-  const { turn, pendingHazard, actor, phase } = update.view;
+export function turnText({ setup, seat, viewJson }: TableModel): string {
+  const { turn, pendingHazard, actor, phase } = viewJson;
   if (phase === 'matchOver') return m.sayMatchOver();
   if (phase === 'dealOver') return m.sayDealOver();
-  if (pendingHazard !== null && actor !== update.seat)
+  if (pendingHazard !== null && actor !== seat)
     return m.barHazard({ card: cardText(pendingHazard.card, setup.edition) });
   return isYou(setup, turn) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, turn) });
 }
 
 /** The points of this deal so far, and of the match before it. */
-export function scoreText({ setup, rules, update, team, opponents }: TableModel): string {
+export function scoreText(model: TableModel): string {
+  const { setup, rules, teams, viewJson } = model;
   const pointsBy = (points: (column: Team) => number): string =>
     listText(
-      [team, ...opponents].map((column) =>
-        m.askPoints({ team: nameOfTeam(setup, column), points: numberText(points(column)) }),
-      ),
+      teams.map((column) => m.askPoints({ team: nameOfTeam(setup, column), points: numberText(points(column)) })),
     );
-  const deal = pointsBy((column) => update.scores[column]?.total ?? 0);
-  const { totalsBefore } = update.view;
-  if (rules.format !== 'match' || totalsBefore === null) return m.askScoreDeal({ deal });
-  return m.askScore({ deal, match: pointsBy((column) => totalsBefore[column] ?? 0) });
+  const deal = pointsBy((column) => pointsInDeal(model, column));
+  if (rules.format !== 'match' || viewJson.totalsBefore === null) return m.askScoreDeal({ deal });
+  return m.askScore({ deal, match: pointsBy((column) => pointsBefore(model, column)) });
 }

@@ -1,25 +1,24 @@
-import type { LogEntry } from '@coup-fourre/client';
+import { type LogEntry, type TableModel, teamStateOf } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat, nameOfTeam, unitText, winText, yourRoleIn } from '@coup-fourre/client/text';
-import type { TableModel } from '../game/tableModel.ts';
 
 /** The headline at the end of a deal, or of the match. */
-export function endTitle({ update, setup }: TableModel): string {
-  const { result, view } = update;
+export function endTitle(model: TableModel): string {
+  const { result, setup, teams } = model;
   if (result) return winText(setup, result.winners);
-  const arrived = view.teams.findIndex(({ miles }) => miles === view.target);
-  if (arrived < 0) return m.arriveNone();
+  const arrived = teams.find((team) => teamStateOf(model, team).hasArrived);
+  if (arrived === undefined) return m.arriveNone();
   const part = yourRoleIn(setup, arrived);
   if (part === 'none') return m.arriveOther({ team: nameOfTeam(setup, arrived) });
   return part === 'alone' ? m.arriveYou() : m.arriveUs();
 }
 
 /** How the deal came to its end. `last` is what was done last, as far as it is known. */
-export function endReason({ update, setup }: TableModel, last: LogEntry | undefined): string {
-  const { view, result } = update;
+export function endReason(model: TableModel, last: LogEntry | undefined): string {
+  const { viewJson, result, setup, teams } = model;
   if (result?.by === 'resignation') return m.whyResigned();
-  if (!view.teams.some(({ miles }) => miles === view.target)) return m.whyNone();
+  if (!teams.some((team) => teamStateOf(model, team).hasArrived)) return m.whyNone();
   if (last?.action.type !== 'drive') return last?.action.type === 'extension' ? stayText(setup, last) : '';
-  const text = { card: cardText(last.action.card, setup.edition), left: view.drawPile };
+  const text = { card: cardText(last.action.card, setup.edition), left: viewJson.drawPile };
   return isYou(setup, last.seat) ? m.whyLastYou(text) : m.whyLast({ ...text, name: nameOfSeat(setup, last.seat) });
 }
 

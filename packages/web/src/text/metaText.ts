@@ -1,10 +1,8 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { rulesFor } from '@coup-fourre/rules';
-import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
 /** Which game is on the table, in a few words. */
-export function metaText({ setup, earlierScores }: SeatedUpdate): string {
-  const { format } = rulesFor(setup.edition, setup.players, setup.house);
+export function metaText({ rules: { format }, deal }: TableModel): string {
   if (format === 'single') return m.metaSingle();
-  return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: earlierScores.length + 1 });
+  return format === 'simpler' ? m.metaSimpler() : m.metaMatch({ number: deal });
 }

@@ -1,6 +1,6 @@
+import { playsOf, type TableModel } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import { type CardName, cardOf, eventOf, isHazard, isSafety } from '@coup-fourre/rules';
-import { playsWith, type TableModel } from '../game/tableModel.ts';
 
 const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
   roll: m.barRoll,
@@ -12,7 +12,7 @@ const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
 
 /** What playing a card will do, to follow its name: "lifts your limit". Empty where it cannot be played. */
 export function playEffectText(model: TableModel, name: CardName): string {
-  const [first, second] = playsWith(model, name);
+  const [first, second] = playsOf(model, name);
   if (!first) return '';
   const card = cardOf(name);
   const { view, frontSeat, setup } = model;

@@ -1,28 +1,27 @@
 import type { LogEntry } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
-import { onlineUpdate, tableUpdate } from '../../../client/src/testing/onlineUpdates.ts';
-import { toSeatedUpdate } from '../online/toSeatedUpdate.ts';
+import { onlineTable } from '../../../client/src/testing/tables.ts';
 import { COVER_LINES, remainingAnnouncements } from './remainingAnnouncements.ts';
 
-const update = toSeatedUpdate(onlineUpdate(), tableUpdate({ events: [{ type: 'turn', seat: 0 }] }));
+const model = onlineTable({}, { events: [{ type: 'turn', seat: 0 }] });
 const attack: LogEntry = { id: 2, seat: 1, team: 1, action: { type: 'attack', card: 'stop', target: 0 } };
 const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
 
 test('without a prompt everything is announced', () => {
-  expect(remainingAnnouncements(update, [attack, discard])).toEqual({ news: [attack, discard], events: update.events });
+  expect(remainingAnnouncements(model, [attack, discard])).toEqual({ news: [attack, discard], events: model.events });
 });
 
 test('the prompt about a hazard says who played it, so it is not announced again', () => {
   const pendingHazard = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;
-  expect(remainingAnnouncements({ ...update, pendingHazard }, [attack, discard])).toEqual({
+  expect(remainingAnnouncements({ ...model, pendingHazard }, [attack, discard])).toEqual({
     news: [discard],
-    events: update.events,
+    events: model.events,
   });
 });
 
 test('the cover between two hands says the latest actions and whose turn it is', () => {
   const news = Array.from({ length: COVER_LINES + 1 }, (_, id): LogEntry => ({ ...discard, id }));
-  expect(remainingAnnouncements({ ...update, seat: null, awaitedSeat: 1 }, news)).toEqual({
+  expect(remainingAnnouncements({ ...model, seat: null, awaitedSeat: 1 }, news)).toEqual({
     news: news.slice(-1),
     events: [],
   });

@@ -1,22 +1,23 @@
+import type { TableModel } from '@coup-fourre/client';
 import { expect, test } from 'vitest';
-import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { situationText } from './situationText.ts';
 
 const person = (name: string) => ({ kind: 'person', name }) as const;
 
 /** A table of two people at one device, seat 0 to play, nothing has happened yet. */
-function updateWith(change: Partial<SeatedUpdate>): SeatedUpdate {
+function updateWith(change: Partial<TableModel>): TableModel {
   const setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [person('Ada'), person('Ben')] };
-  const view = { actor: 0, turn: 0, hands: [['stop', '100', 'roll'], 6] };
+  const viewJson = { phase: 'turn', actor: 0, turn: 0, hands: [['stop', '100', 'roll'], 6] };
   return {
     setup,
-    view,
+    viewJson,
     seat: 0,
     awaitedSeat: 0,
     pendingHazard: null,
-    earlierEvents: null,
+    result: null,
+    online: null,
     ...change,
-  } as unknown as SeatedUpdate;
+  } as unknown as TableModel;
 }
 
 test('uncovering a hand announces whose turn it is, and the cards in their order', () => {
@@ -27,7 +28,7 @@ test.each([
   ['the hand is covered', { seat: null }],
   ['another person is awaited', { awaitedSeat: 1 }],
   ['a question is asked', { pendingHazard: { hazard: 'stop', by: 1, on: 0, canCall: true } }],
-  ['the game is online', { earlierEvents: undefined }],
-] as [string, Partial<SeatedUpdate>][])('nothing is said while %s', (_, change) => {
+  ['the game is online', { online: { isPaused: false, blocked: null, isReady: false, deadline: null } }],
+] as [string, Partial<TableModel>][])('nothing is said while %s', (_, change) => {
   expect(situationText(updateWith(change))).toBe('');
 });

@@ -1,19 +1,18 @@
+import { handOf, situationOf, sortByKind, type TableModel } from '@coup-fourre/client';
 import { cardText, isYou, listText, m, nameOfSeat } from '@coup-fourre/client/text';
-import type { SeatedUpdate } from '../game/seatedUpdate.ts';
-import { handIn } from '../game/tableModel.ts';
 
 /**
  * How a game stands, for someone who has just opened it or uncovered a hand when no event is to be announced: whose
  * turn it is, and the hand. Empty while a prompt is open or another person is awaited: the dialog says it then.
  */
-export function situationText(update: SeatedUpdate): string {
-  const { setup, seat, awaitedSeat, pendingHazard, view, earlierEvents } = update;
+export function situationText(model: TableModel): string {
+  const { setup, viewJson, online } = model;
+  const hand = handOf(model);
+  const { type } = situationOf(model);
   // Online an update may be about the other people alone.
-  if (earlierEvents === undefined) return '';
-  const hand = handIn(update);
-  if (hand === null || pendingHazard !== null || view.actor === null || (awaitedSeat !== null && awaitedSeat !== seat))
+  if (online !== null || hand === null || viewJson.actor === null || type === 'covered' || type === 'pendingHazard')
     return '';
-  const cards = listText(hand.map((card) => cardText(card, setup.edition)));
-  const turn = isYou(setup, view.turn) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, view.turn) });
+  const cards = listText(sortByKind(hand).map((card) => cardText(card, setup.edition)));
+  const turn = isYou(setup, viewJson.turn) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, viewJson.turn) });
   return hand.length === 0 ? turn : `${turn} ${m.sayHand({ cards })}`;
 }

@@ -1,13 +1,13 @@
+import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText, unitText } from '@coup-fourre/client/text';
 import type { SavedGame } from '@coup-fourre/room';
-import { seatsOf, type Team, teamOf } from '@coup-fourre/rules';
-import { frontSeatOf, opponentsOf, paintOf } from '../game/team.ts';
+import { seatsOf, type Team } from '@coup-fourre/rules';
+import { paintOf } from '../game/team.ts';
 import { Avatar } from './art/index.ts';
 
 /** The teams of a saved game, one's own first. */
 export function teamsOf({ setup }: SavedGame): readonly Team[] {
-  const team = teamOf(setup, frontSeatOf(setup));
-  return [team, ...opponentsOf(setup, team)];
+  return teamsFrom(setup, frontSeatOf(setup));
 }
 
 /** The names of the other teams. */

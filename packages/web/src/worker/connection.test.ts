@@ -1,5 +1,11 @@
-import type { ClientMessage, RoomMessage, Setup, Update } from '@coup-fourre/room';
-import { memoryStore, RoomHost } from '@coup-fourre/room';
+import {
+  type DeviceAnswer,
+  type DeviceMessage,
+  memoryStore,
+  RoomHost,
+  type Setup,
+  type Update,
+} from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../game/localGame.ts';
@@ -18,7 +24,7 @@ const OPEN: ClientCommand = { type: 'open', setup: SETUP };
 
 /** A channel to a room in this thread, and what went over it. */
 function roomPort() {
-  const listeners: ((event: MessageEvent<RoomMessage>) => void)[] = [];
+  const listeners: ((event: MessageEvent<DeviceAnswer>) => void)[] = [];
   const failures: (() => void)[] = [];
   const log: string[] = [];
   const host = new RoomHost({
@@ -32,8 +38,8 @@ function roomPort() {
     },
   });
   const port: RoomPort = {
-    postMessage: (message: ClientMessage) => void host.receive(structuredClone(message)),
-    addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent<RoomMessage>) => void) => {
+    postMessage: (message: DeviceMessage) => void host.receive(structuredClone(message)),
+    addEventListener: (type: 'message' | 'error', listener: (event: MessageEvent<DeviceAnswer>) => void) => {
       if (type === 'message') listeners.push(listener);
       else failures.push(listener as () => void);
     },
@@ -58,11 +64,11 @@ test('where the room fails, what waits for it is refused and the next thing aske
   const opening = game.open(SETUP);
   first?.fail();
   await Promise.all([finding, opening]);
-  expect(game.getState()).toMatchObject({ update: null, refusal: { reason: 'partFailed' } });
+  expect(game.getState()).toMatchObject({ model: null, refusal: { reason: 'partFailed' } });
   expect(first?.log).toEqual(['terminated']);
   await game.open(SETUP);
   expect(started).toBe(2);
-  expect(game.getState().update?.setup).toEqual(SETUP);
+  expect(game.getState().model?.setup).toEqual(SETUP);
 });
 
 test('a game that was left does not come back by itself when another is not to be found', async () => {
@@ -70,23 +76,23 @@ test('a game that was left does not come back by itself when another is not to b
   const connection = connectTo(port);
   const game = new LocalGame(() => connection);
   await game.open(SETUP);
-  const left = game.getState().update;
+  const left = game.getState().model;
   await game.leave();
   await game.resume('none');
-  expect(game.getState()).toMatchObject({ update: null, refusal: { reason: 'noSuchRoom' } });
-  expect(await connection.request({ type: 'look', seat: left?.awaitedSeat ?? 0 })).toMatchObject({ type: 'done' });
-  expect(game.getState().update).toBeNull();
+  expect(game.getState()).toMatchObject({ model: null, refusal: { reason: 'noSuchRoom' } });
+  expect(await connection.request({ type: 'viewHand', seat: left?.awaitedSeat ?? 0 })).toMatchObject({ type: 'done' });
+  expect(game.getState().model).toBeNull();
   await game.resume(left?.room ?? '');
-  expect(game.getState().update?.room).toBe(left?.room);
+  expect(game.getState().model?.room).toBe(left?.room);
 });
 
 test('each command gets its own answer, also when several are under way', async () => {
   const connection = connectTo(roomPort().port);
   const [early, opened, saved, none] = await Promise.all([
-    connection.request({ type: 'nextDeal' }),
+    connection.request({ type: 'ready' }),
     connection.request(OPEN),
-    connection.request({ type: 'saved' }),
-    connection.request({ type: 'resume', room: 'none' }),
+    connection.request({ type: 'savedGames' }),
+    connection.request({ type: 'enter', room: 'none' }),
   ]);
   expect(early).toMatchObject({ type: 'refused', reason: 'noRoom' });
   expect(opened).toMatchObject({ type: 'done' });
@@ -97,11 +103,11 @@ test('each command gets its own answer, also when several are under way', async 
 test('the record of a deal that goes on is refused, and no game is over', async () => {
   const connection = connectTo(roomPort().port);
   await connection.request(OPEN);
-  const saved = await connection.request({ type: 'saved' });
+  const saved = await connection.request({ type: 'savedGames' });
   if (saved.type !== 'games') throw new Error('no games');
   const record = await connection.request({ type: 'record', room: saved.games[0]?.room ?? '' });
   expect(record).toMatchObject({ type: 'refused', reason: 'dealGoesOn' });
-  expect(await connection.request({ type: 'finished' })).toMatchObject({ type: 'finished', games: [] });
+  expect(await connection.request({ type: 'finishedGames' })).toMatchObject({ type: 'games', games: [] });
 });
 
 test('updates come before the answer, to each listener until it leaves', async () => {
@@ -115,10 +121,10 @@ test('updates come before the answer, to each listener until it leaves', async (
   expect(log).toEqual(['update', 'done']);
   leave();
   const [update] = first;
-  await connection.request({ type: 'look', seat: update?.awaitedSeat ?? null });
+  await connection.request({ type: 'viewHand', seat: update?.device?.awaitedSeat ?? null });
   expect(first).toHaveLength(1);
   expect(second).toHaveLength(2);
-  expect(second[1]?.seat).toBe(update?.awaitedSeat);
+  expect(second[1]?.seat).toBe(update?.device?.awaitedSeat);
 });
 
 test('closing ends the room worker', () => {

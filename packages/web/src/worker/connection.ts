@@ -1,15 +1,15 @@
-import type { ClientMessage, RoomMessage, Update } from '@coup-fourre/room';
+import type { DeviceAnswer, DeviceMessage, Update } from '@coup-fourre/room';
 import { startWorker } from './startWorker.ts';
 import { formatWorkerName, type StorageKind, type UrlOptions } from './urlOptions.ts';
 
 type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Message, 'id'> : never;
 
 /** What a client may ask of a room; the connection numbers it. */
-export type ClientCommand = Unnumbered<ClientMessage>;
+export type ClientCommand = Unnumbered<DeviceMessage>;
 
 /** How the room answers a command, or that there is none to answer it. */
 export type Answer =
-  | Exclude<RoomMessage, { readonly type: 'update' }>
+  | Exclude<DeviceAnswer, { readonly type: 'update' }>
   | { readonly type: 'refused'; readonly id: number; readonly reason: 'partFailed' };
 
 /** A client's line to the room that hosts its game, in a worker or behind a socket. */
@@ -27,8 +27,8 @@ export interface Connection {
 
 /** The client's end of a message channel: all of a Worker that is used here. */
 export interface RoomPort {
-  postMessage(message: ClientMessage): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<RoomMessage>) => void): void;
+  postMessage(message: DeviceMessage): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<DeviceAnswer>) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
   terminate(): void;
 }

@@ -1,7 +1,8 @@
 import type { RoomEvent, RoomStore, SavedGame } from '@coup-fourre/room';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-const VERSION = 1;
+/** Raised whenever the events change: the games of an earlier version cannot be read, and are let go. */
+const VERSION = 2;
 
 /** A room without its log: `last` is the number of its last event. */
 interface RoomRow {
@@ -89,6 +90,7 @@ class LazyDatabase {
 }
 
 function createSchema(database: IDBPDatabase<Schema>): void {
+  for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
   database.createObjectStore('rooms', { keyPath: 'room' });
   database.createObjectStore('events', { keyPath: ['room', 'seq'] });
 }

@@ -1,4 +1,4 @@
-import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
+import { type DeviceAnswer, memoryStore, RoomHost } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { addTallies } from '../tallies/tallyStore.ts';
 import { after } from './after.ts';
@@ -12,7 +12,7 @@ import { parseStorageKind, parseWorkerOptions } from './urlOptions.ts';
 /** The worker's own end of its message channel: all of its global scope that is used here. */
 interface Port {
   readonly name: string;
-  postMessage(message: RoomMessage): void;
+  postMessage(message: DeviceAnswer): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 

@@ -1,4 +1,4 @@
-import { evolve, memoryStore, type Room, type RoomEvent, type SeatHolder, type Setup } from '@coup-fourre/room';
+import { evolve, memoryStore, type Occupant, type Room, type RoomEvent, type Setup } from '@coup-fourre/room';
 import { canDrive, scoreDeal } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
 import type { DealTally } from '../tallies/dealTally.ts';
@@ -6,8 +6,8 @@ import { countingStore } from './countingStore.ts';
 import { tallyOf } from './tallyOf.ts';
 import { type PlayedDeal, playedDeal } from './testing/playedDeal.ts';
 
-const ADA: SeatHolder = { kind: 'person', name: 'Ada' };
-const computer = (level: 'novice' | 'expert'): SeatHolder => ({ kind: 'computer', name: level, level });
+const ADA: Occupant = { kind: 'person', name: 'Ada' };
+const computer = (level: 'novice' | 'expert'): Occupant => ({ kind: 'computer', name: level, level });
 const SOLO: Setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [ADA, computer('expert')] };
 
 function tallied({ log }: PlayedDeal): DealTally {
@@ -20,7 +20,7 @@ describe('what a deal has brought', () => {
   test('is known once it is over, and not before', () => {
     const played = playedDeal(SOLO, 'ended');
     expect(tallyOf(played.log.slice(0, -1))).toBeNull();
-    const { table } = played.room.state ?? {};
+    const { table } = played.room.match.state ?? {};
     if (!table) throw new Error('a deal was played');
     const [own, other] = scoreDeal(table).map(({ total }) => total);
     expect(tallied(played)).toMatchObject({
@@ -39,7 +39,7 @@ describe('what a deal has brought', () => {
     let seen = 0;
     for (const seed of Array.from({ length: 30 }, (_, at) => `coups ${at}`)) {
       const played = playedDeal(SOLO, seed);
-      const [own, other] = played.room.state?.table.tableaux ?? [];
+      const [own, other] = played.room.match.state?.table.tableaux ?? [];
       const crosswise = (set = 0): number => [...set.toString(2)].filter((bit) => bit === '1').length;
       const { given, suffered } = tallied(played);
       expect([given, suffered]).toEqual([crosswise(own?.crosswiseSet), crosswise(other?.crosswiseSet)]);
@@ -60,7 +60,7 @@ describe('what a deal has brought', () => {
     let room: Room | null = null;
     let waits = 0;
     for (const event of log) {
-      const table: Room['state'] | undefined = room?.state;
+      const table: Room['match']['state'] | undefined = room?.match.state;
       const before = table
         ? { drives: canDrive(table.table.tableau(0)), top: table.table.tableau(0).battle.top }
         : null;
@@ -77,7 +77,7 @@ describe('what a deal has brought', () => {
   });
 
   test('names the strongest computer, or people', () => {
-    const four = (others: readonly SeatHolder[]): Setup => ({ ...SOLO, players: 4, occupants: [ADA, ...others] });
+    const four = (others: readonly Occupant[]): Setup => ({ ...SOLO, players: 4, occupants: [ADA, ...others] });
     const partner = tallied(playedDeal(four([computer('novice'), computer('expert'), computer('novice')]), 'four'));
     expect(partner.against).toBe('novice');
     expect(tallied(playedDeal({ ...SOLO, occupants: [ADA, { ...ADA, name: 'Ben' }] }, 'hot')).against).toBe('people');

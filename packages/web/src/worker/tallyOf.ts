@@ -10,19 +10,19 @@ import { opponentKindOf } from '../tallies/opponentKindOf.ts';
  */
 export function tallyOf(log: readonly RoomEvent[]): DealTally | null {
   const room = log.reduce<Room | null>(evolve, null);
-  const table = room?.state?.table;
+  const table = room?.match.state?.table;
   const own = room === null ? null : ownTeam(room);
   if (room === null || table?.phase !== 'dealOver' || own === null || isFromPosition(log)) return null;
   const scores = scoreDeal(table);
   const points = scores[own]?.total ?? 0;
   const result = matchResult(table);
-  const events = room.dealEvents.flatMap((step) => step.events);
+  const events = room.match.dealEvents.flatMap((step) => step.events);
   return {
-    id: `${room.id} ${room.dealCount}`,
+    id: `${room.id} ${room.match.dealCount}`,
     at: room.at,
-    edition: room.setup.edition,
-    players: room.setup.players,
-    against: opponentKindOf(room.setup, own),
+    edition: room.options.edition,
+    players: room.options.players,
+    against: opponentKindOf(room.seats, room.rules.teams, own),
     isWon: scores.every(({ total }) => total <= points),
     points,
     ...countDeal(events, room.rules, own),
@@ -32,10 +32,10 @@ export function tallyOf(log: readonly RoomEvent[]): DealTally | null {
 }
 
 function isFromPosition(log: readonly RoomEvent[]): boolean {
-  return log.findLast(({ type }) => type === 'dealt' || type === 'placed')?.type === 'placed';
+  return log.findLast(({ type }) => type === 'dealt' || type === 'positionSet')?.type === 'positionSet';
 }
 
-function ownTeam({ rules, setup }: Room): Team | null {
-  const seat = setup.occupants.findIndex(({ kind }) => kind === 'person');
+function ownTeam({ rules, seats }: Room): Team | null {
+  const seat = seats.findIndex(({ kind }) => kind === 'person');
   return seat === -1 ? null : teamOf(rules, seat);
 }

@@ -28,8 +28,8 @@ test('the room receives a pace that is not the default, and each change', () => 
   settings.change({ playsForced: true });
   settings.change({ pace: 'normal' });
   expect(sent).toEqual([
-    { type: 'pace', ms: 1800 },
-    { type: 'pace', ms: 700 },
+    { type: 'setPace', ms: 1800 },
+    { type: 'setPace', ms: 700 },
   ]);
   line.close();
   settings.change({ pace: 'fast' });
@@ -43,5 +43,5 @@ test('a pace that was chosen before is sent at once', () => {
   const again = settingsIn(kept);
   withPace(connection, again);
   expect(again.get()).toMatchObject({ pace: 'fast', playsForced: false, hasKeys: false });
-  expect(sent).toEqual([{ type: 'pace', ms: 250 }]);
+  expect(sent).toEqual([{ type: 'setPace', ms: 250 }]);
 });

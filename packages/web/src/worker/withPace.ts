@@ -11,7 +11,7 @@ export function withPace(connection: Connection, settings: Pick<Settings, 'get' 
     const { pace } = settings.get();
     if (pace === sent) return;
     sent = pace;
-    connection.send({ type: 'pace', ms: PACE_MS[pace] });
+    connection.send({ type: 'setPace', ms: PACE_MS[pace] });
   };
   const forget = settings.subscribe(send);
   send();

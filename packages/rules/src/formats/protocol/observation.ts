@@ -2,7 +2,8 @@ import { type CardName, DISTANCES, type DistanceName, nameOf, namesOf } from '..
 import { changedRules, type EditionId, type HouseRules, type Target } from '../../model/editions.ts';
 import type { Seat, Team } from '../../model/seat.ts';
 import type { View } from '../../model/view.ts';
-import type { HazardJson } from '../actionJson.ts';
+import { legalActions } from '../../play/legalActions.ts';
+import { type ActionJson, encodeAction, type HazardJson } from '../actionJson.ts';
 import type { Json } from '../readJson.ts';
 import type { SafetyJson, TeamJson } from '../tableauJson.ts';
 import { encodeView, type ViewJson } from '../viewJson.ts';
@@ -38,6 +39,8 @@ export interface Observation {
   readonly hazard?: HazardJson;
   /** Rule 13.2: the fields in which the table differs from its edition, where there are any. */
   readonly rules?: HouseRules;
+  /** Every legal action, in a stable order, for a bot that asked for them. */
+  readonly actions?: readonly ActionJson[];
 }
 
 /** A view for the bot protocol; `id` comes back with the answer. Throws for a spectator, who has nothing to decide. */
@@ -63,6 +66,11 @@ export function encodeObservation(view: View, id: Json): Observation {
     ...(json.pendingHazard === null ? {} : { hazard: json.pendingHazard }),
     ...(Object.keys(rules).length === 0 ? {} : { rules }),
   };
+}
+
+/** The same with every legal action, as a bot may ask for. */
+export function encodeObservationWithActions(view: View, id: Json): Observation {
+  return { ...encodeObservation(view, id), actions: legalActions(view).map(encodeAction) };
 }
 
 function observeTeam({ battle, speed, distance, miles, safeties, total }: TeamJson): TeamObservation {

@@ -1,18 +1,18 @@
+import { readUpdate, type TableModel, tableModelOf } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
 import {
-  type ClientMessage,
+  type DeviceAnswer,
+  type DeviceMessage,
   RoomHost,
-  type RoomMessage,
   type SearchMove,
   type Setup,
   type Update,
 } from '@coup-fourre/room';
-import { encodeAction, type Random, type Seat } from '@coup-fourre/rules';
+import { encodeAction, type Random } from '@coup-fourre/rules';
 import { schedule } from '../schedule.ts';
 import type { GameCommand } from '../table/gameCommand.ts';
+import type { GameUpdate } from '../table/gameUpdate.ts';
 import type { PlayableGame } from '../table/playableGame.ts';
-import type { GameUpdate } from '../table/tableModel.ts';
-import { deviceTableModel } from './deviceTableModel.ts';
 import type { FileStore } from './fileStore.ts';
 import { lockGame, unlockGame } from './gameLock.ts';
 
@@ -35,10 +35,9 @@ export class DeviceGame implements PlayableGame {
   readonly #store: FileStore;
   readonly #start: DeviceGameDeps['start'];
   readonly #pendingReplies = new Map<number, (reason: Refusal | null) => void>();
-  #onUpdate: (told: GameUpdate) => void = () => undefined;
+  #onUpdate: (update: GameUpdate) => void = () => undefined;
   #lastId = 0;
-  #update: Update | null = null;
-  #side: Seat = 0;
+  #model: TableModel | null = null;
   #lockedFile: string | null = null;
 
   constructor({ store, random, think: searchMove, pace: paceMs, start }: DeviceGameDeps) {
@@ -55,31 +54,31 @@ export class DeviceGame implements PlayableGame {
     });
   }
 
-  start(hear: (told: GameUpdate) => void): Promise<Refusal | null> {
-    this.#onUpdate = hear;
+  start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null> {
+    this.#onUpdate = onUpdate;
     const start = this.#start;
     return 'setup' in start
       ? this.#send({ type: 'open', setup: start.setup })
-      : this.#send({ type: 'resume', room: start.room });
+      : this.#send({ type: 'enter', room: start.room });
   }
 
-  send(wish: GameCommand): Promise<Refusal | null> {
-    switch (wish.type) {
+  send(command: GameCommand): Promise<Refusal | null> {
+    switch (command.type) {
       case 'act':
-        return this.#send({ type: 'act', seat: wish.seat, action: encodeAction(wish.action) });
-      case 'look':
-        return this.#send({ type: 'look', seat: wish.seat });
-      case 'nextDeal':
+        return this.#send({ type: 'act', seat: command.seat, action: encodeAction(command.action) });
+      case 'viewHand':
+        return this.#send({ type: 'viewHand', seat: command.seat });
+      case 'ready':
       case 'undo':
-      case 'hurry':
-        return this.#send({ type: wish.type });
+      case 'skipPauses':
+        return this.#send({ type: command.type });
       default:
         return Promise.resolve('badMessage');
     }
   }
 
   newMatch(): Promise<Refusal | null> {
-    const setup = this.#update?.setup;
+    const setup = this.#model?.setup;
     return setup === undefined ? Promise.resolve('noRoom') : this.#send({ type: 'open', setup });
   }
 
@@ -90,7 +89,7 @@ export class DeviceGame implements PlayableGame {
     return Promise.resolve();
   }
 
-  #send(message: WithoutId<ClientMessage>): Promise<Refusal | null> {
+  #send(message: WithoutId<DeviceMessage>): Promise<Refusal | null> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((answer) => {
@@ -99,7 +98,7 @@ export class DeviceGame implements PlayableGame {
     });
   }
 
-  #receive(message: RoomMessage): void {
+  #receive(message: DeviceAnswer): void {
     if (message.type === 'update') this.#publish(message.update);
     else {
       this.#pendingReplies.get(message.id)?.(message.type === 'refused' ? message.reason : null);
@@ -108,12 +107,10 @@ export class DeviceGame implements PlayableGame {
   }
 
   #publish(update: Update): void {
-    if (update.room !== this.#update?.room) this.#lock(update.room);
-    this.#update = update;
-    const scene = deviceTableModel(update, this.#side);
-    this.#side = scene.frontSeat;
-    const { events, earlierEvents, undone } = update;
-    this.#onUpdate({ type: 'scene', scene, events, past: earlierEvents, isUndone: undone !== null });
+    if (update.table === null) return;
+    if (update.room !== this.#model?.room) this.#lock(update.room);
+    this.#model = tableModelOf(readUpdate(update, update.table), this.#model);
+    this.#onUpdate({ type: 'table', model: this.#model });
   }
 
   #lock(room: string): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,13 @@ const SETUP = { edition: 'computer', players: 2, house: {}, occupants: [] } as c
 
 function entry(seq: number, seats: readonly number[]): Append {
   const game = { room: 'a', setup: SETUP, savedAt: seq, deal: 1, target: 700, miles: [0, 0], totals: [0, 0] };
-  return { room: 'a', seq, events: seats.map((seat) => ({ type: 'looked', seat, at: 0 })), game, over: false };
+  return {
+    room: 'a',
+    seq,
+    events: seats.map((seat) => ({ type: 'handViewed' as const, seat, at: 0 })),
+    game,
+    over: false,
+  };
 }
 
 /** A store with one game of three events in two lines, and its file. */
@@ -69,4 +76,15 @@ test('another window that has gone on with the game is noticed', async () => {
   await new FileStore(folder).append(entry(4, [4]));
   await expect(store.append(entry(4, [9]))).rejects.toThrow();
   expect(await seatsIn(store)).toEqual([1, 2, 3, 4]);
+});
+
+test('a game of an earlier version is no game, and its file is left as it is', async () => {
+  const { store, mended, file, folder } = await storeWithGame();
+  const earlier = JSON.stringify({ seq: 1, events: [{ type: 'looked', seat: 0, at: 0 }], game: {}, over: false });
+  const checksum = createHash('sha256').update(earlier).digest('hex').slice(0, 12);
+  writeFileSync(file, `${checksum} ${earlier}\n`);
+  expect(await store.load('a')).toBeNull();
+  expect(await store.savedGames()).toEqual([]);
+  expect(mended).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['a.game']);
 });

@@ -3,6 +3,9 @@ import type { Append } from '@coup-fourre/room';
 
 const CHECKSUM_DIGITS = 12;
 
+/** The format of the events in a line; a file of another version is left as it is. */
+const VERSION = 2;
+
 /** A line of a saved game: what one call appended, without the room, which the file is named after. */
 export type SavedLine = Omit<Append, 'room'>;
 
@@ -12,7 +15,7 @@ function checksumOf(text: string): string {
 
 /** A line of a saved game; its checksum shows whether it reached the disk intact. */
 export function formatSavedLine({ seq, events, game, over }: SavedLine): string {
-  const text = JSON.stringify({ seq, events, game, over });
+  const text = JSON.stringify({ version: VERSION, seq, events, game, over });
   return `${checksumOf(text)} ${text}\n`;
 }
 
@@ -32,6 +35,7 @@ export function readSavedFile(file: Buffer): SavedFile {
   for (;;) {
     const end = file.indexOf('\n', goodBytes);
     const line = end < 0 ? null : parseSavedLine(file.toString('utf8', goodBytes, end));
+    if (line !== null && line.version !== VERSION) return { lines: [], goodBytes: file.length, isDamaged: false };
     if (line === null || line.seq !== next) break;
     lines.push(line);
     next += line.events.length;
@@ -40,7 +44,7 @@ export function readSavedFile(file: Buffer): SavedFile {
   return { lines, goodBytes, isDamaged: goodBytes < file.length };
 }
 
-function parseSavedLine(line: string): SavedLine | null {
+function parseSavedLine(line: string): (SavedLine & { readonly version?: number }) | null {
   const text = line.slice(CHECKSUM_DIGITS + 1);
-  return line === `${checksumOf(text)} ${text}` ? (JSON.parse(text) as SavedLine) : null;
+  return line === `${checksumOf(text)} ${text}` ? JSON.parse(text) : null;
 }

@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { readUpdate, type TableModel, tableModelOf, withHazardDeclined } from '@coup-fourre/client';
 import { newContribution, type Reply, RoomConnection, RoomSession } from '@coup-fourre/client/connection';
 import { m, noticeText, type Refusal, reasonText } from '@coup-fourre/client/text';
-import type { OnlineReason, OnlineUpdate } from '@coup-fourre/room/online';
+import type { RoomReason, Update } from '@coup-fourre/room';
 import { encodeAction } from '@coup-fourre/rules';
 import { schedule } from '../schedule.ts';
 import type { GameCommand } from '../table/gameCommand.ts';
+import type { GameUpdate } from '../table/gameUpdate.ts';
 import type { PlayableGame } from '../table/playableGame.ts';
-import type { GameUpdate } from '../table/tableModel.ts';
-import { onlineLobby, onlineTableModel } from './onlineTableModel.ts';
 import { openSocket } from './openSocket.ts';
 import type { RoomLink } from './roomLink.ts';
-import { sanitizeText } from './sanitizeText.ts';
+import { sanitizeNames, sanitizeText } from './sanitizeText.ts';
 
 /** A seat at a table on a server. */
 export class OnlineGame implements PlayableGame {
   readonly #connection: RoomConnection;
   readonly #session: RoomSession;
-  #onUpdate: (told: GameUpdate) => void = () => undefined;
-  #update: OnlineUpdate | null = null;
-  /** The hazard that this person has let stand, by the number of events before it. */
-  #declinedHazard: string | null = null;
+  #onUpdate: (update: GameUpdate) => void = () => undefined;
+  #update: Update | null = null;
+  #model: TableModel | null = null;
   #isTakingSeat = false;
   #isLost = false;
 
@@ -34,12 +33,12 @@ export class OnlineGame implements PlayableGame {
     this.#session = new RoomSession(room, {
       connection: this.#connection,
       newContribution: () => newContribution(randomBytes),
-      onUpdate: (update) => this.#receive(update),
+      onUpdate: (update) => this.#receive(sanitizeNames(update)),
     });
   }
 
-  start(hear: (told: GameUpdate) => void): Promise<Refusal | null> {
-    this.#onUpdate = hear;
+  start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null> {
+    this.#onUpdate = onUpdate;
     this.#connection.status.subscribe(() => this.#announceConnection());
     this.#connection.start();
     return new Promise((begun) => {
@@ -54,21 +53,21 @@ export class OnlineGame implements PlayableGame {
     });
   }
 
-  async send(wish: GameCommand): Promise<Refusal | null> {
-    switch (wish.type) {
+  async send(command: GameCommand): Promise<Refusal | null> {
+    switch (command.type) {
       case 'act':
-        if (wish.action.type === 'pass') {
+        if (command.action.type === 'pass') {
           this.#decline();
           return null;
         }
-        return refusalOf(await this.#session.request({ type: 'act', action: encodeAction(wish.action) }));
-      case 'nextDeal':
+        return refusalOf(await this.#session.request({ type: 'act', action: encodeAction(command.action) }));
+      case 'ready':
         return this.newMatch();
       case 'say':
-        return refusalOf(await this.#session.request({ type: 'say', phrase: wish.phrase }));
-      case 'takeBack':
-      case 'goOn':
-        return refusalOf(await this.#session.request({ type: wish.type }));
+        return refusalOf(await this.#session.request({ type: 'say', phrase: command.phrase }));
+      case 'reclaimSeat':
+      case 'resume':
+        return refusalOf(await this.#session.request({ type: command.type }));
       default:
         return 'badMessage';
     }
@@ -95,12 +94,12 @@ export class OnlineGame implements PlayableGame {
     this.#onUpdate({ type: 'notice', words });
   }
 
-  #end(reason: OnlineReason): void {
+  #end(reason: RoomReason): void {
     this.#connection.stop();
     this.#onUpdate({ type: 'ended', words: reasonText(reason) });
   }
 
-  #receive(update: OnlineUpdate): void {
+  #receive(update: Update): void {
     const before = this.#update;
     // An update with a number already seen brings at most own settings.
     const isOld = before !== null && update.publicSeq <= before.publicSeq && before.seat === update.seat;
@@ -109,37 +108,26 @@ export class OnlineGame implements PlayableGame {
       for (const notice of this.#session.state.get().notices.list) this.#notify(sanitizeText(noticeText(notice)));
     if (update.phase === 'closed') this.#end('roomClosed');
     else {
-      this.#publish(isOld ? [] : (update.table?.events ?? []));
+      const { table } = update;
+      if (table === null) this.#onUpdate({ type: 'lobby', lobby: update });
+      else {
+        const reading = readUpdate(update, table, Date.now() - update.now);
+        this.#show(tableModelOf(isOld ? { ...reading, events: [] } : reading, this.#model));
+      }
       this.#takeFreeSeat(update);
     }
   }
 
-  #publish(events: Extract<GameUpdate, { type: 'scene' }>['events']): void {
-    const update = this.#update;
-    if (update === null) return;
-    const { table } = update;
-    if (table === null) {
-      this.#onUpdate({ type: 'lobby', lobby: onlineLobby(update) });
-      return;
-    }
-    const isDeclined = this.#declinedHazard !== null && this.#declinedHazard === hazardKey(update);
-    if (!isDeclined) this.#declinedHazard = null;
-    this.#onUpdate({
-      type: 'scene',
-      scene: onlineTableModel(update, table, isDeclined),
-      events,
-      past: null,
-      isUndone: false,
-    });
+  #show(model: TableModel): void {
+    this.#model = model;
+    this.#onUpdate({ type: 'table', model });
   }
 
-  /** Letting a hazard stand is doing nothing: only here it is asked about no more. */
   #decline(): void {
-    this.#declinedHazard = this.#update === null ? null : hazardKey(this.#update);
-    this.#publish([]);
+    if (this.#model !== null) this.#show({ ...withHazardDeclined(this.#model), events: [] });
   }
 
-  #takeFreeSeat({ phase, seat, seats }: OnlineUpdate): void {
+  #takeFreeSeat({ phase, seat, seats }: Update): void {
     const free = seats.findIndex(({ kind }) => kind === 'free');
     const isOpen = phase === 'gathering' || phase === 'over';
     if (!isOpen || seat !== null || free < 0 || this.#isTakingSeat) return;
@@ -154,13 +142,6 @@ export class OnlineGame implements PlayableGame {
   }
 }
 
-function refusalOf(reply: Reply): OnlineReason | null {
+function refusalOf(reply: Reply): RoomReason | null {
   return reply.type === 'refused' ? reply.reason : null;
-}
-
-/** Tells one hazard in the air from another: while it is, nothing is drawn or played. */
-function hazardKey({ table }: OnlineUpdate): string | null {
-  if (table === null || table.pendingHazard === null) return null;
-  const { match, deal, view } = table;
-  return JSON.stringify([match, deal, view.seen, view.discardTop]);
 }

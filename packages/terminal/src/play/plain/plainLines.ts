@@ -1,44 +1,42 @@
-import { cardText, m, nameOfSeat, nameOfTeam, unitText } from '@coup-fourre/client/text';
+import { playsOf, situationOf, type TableModel, teamJsonOf } from '@coup-fourre/client';
+import { cardText, m, nameOfSeat, nameOfTeam, topCardText, unitText } from '@coup-fourre/client/text';
 import type { Team } from '@coup-fourre/rules';
-import { playsOf } from '../table/moves.ts';
 import { type PlayState, shownHand } from '../table/playState.ts';
 import { scoreSheet } from '../table/scoreSheet.ts';
-import { situationOf } from '../table/situation.ts';
-import { type TableModel, teamsInOrder } from '../table/tableModel.ts';
-import { battleText, drivingStateOf, safetyTexts, speedText, teamJsonOf } from '../table/teamState.ts';
+import { battleText, drivingStateOf, safetyTexts, speedText } from '../table/teamText.ts';
 
 /** The table in sentences: the piles of each team, then the draw pile and the discards. */
 export function tableLines({ model }: PlayState): string[] {
   if (model === null) return [];
-  const { view, rules } = model;
-  const discard = view.discardTop === null ? m.askEmpty() : cardText(view.discardTop, rules.edition);
-  return [...teamsInOrder(model).map((team) => teamLine(model, team)), m.plainTable({ draw: view.drawPile, discard })];
+  const { drawPile, discardTop } = model.viewJson;
+  const discard = topCardText(discardTop, model.rules.edition);
+  return [...model.teams.map((team) => teamLine(model, team)), m.plainTable({ draw: drawPile, discard })];
 }
 
-function teamLine(scene: TableModel, team: Team): string {
+function teamLine(model: TableModel, team: Team): string {
   return m.plainTeam({
-    team: nameOfTeam(scene.setup, team),
-    miles: teamJsonOf(scene, team).miles,
-    target: scene.view.target,
-    unit: unitText(scene.rules.edition),
-    battle: battleText(scene, team),
-    speed: speedText(scene, team),
-    safeties: safetyTexts(scene, team).join(', ') || m.askNone(),
-    state: drivingStateOf(scene, team).word,
+    team: nameOfTeam(model.setup, team),
+    miles: teamJsonOf(model, team).miles,
+    target: model.viewJson.target,
+    unit: unitText(model.rules.edition),
+    battle: battleText(model, team),
+    speed: speedText(model, team),
+    safeties: safetyTexts(model, team).join(', ') || m.askNone(),
+    state: drivingStateOf(model, team).word,
   });
 }
 
 /** The hand, each card with its number, and which can be played; null while none is visible. */
-export function handLine(model: PlayState): string | null {
-  const { model: scene } = model;
-  const hand = shownHand(model);
-  if (scene === null || hand === null || scene.seat === null) return null;
-  const isTurn = situationOf(scene).is === 'turn';
-  const cards = hand.map((card, place) => `${place + 1}: ${cardText(card, scene.rules.edition)}`);
-  const name = nameOfSeat(scene.setup, scene.seat);
-  const held = (scene.setup.you === null ? m.plainHandOf : m.plainHand)({ name, cards: cards.join(', ') });
+export function handLine(state: PlayState): string | null {
+  const { model } = state;
+  const hand = shownHand(state);
+  if (model === null || hand === null || model.seat === null) return null;
+  const isTurn = situationOf(model).type === 'turn';
+  const cards = hand.map((card, index) => `${index + 1}: ${cardText(card, model.rules.edition)}`);
+  const name = nameOfSeat(model.setup, model.seat);
+  const held = (model.you === null ? m.plainHandOf : m.plainHand)({ name, cards: cards.join(', ') });
   if (!isTurn) return held;
-  const playable = hand.flatMap((card, place) => (playsOf(scene, card).length > 0 ? [place + 1] : []));
+  const playable = hand.flatMap((card, index) => (playsOf(model, card).length > 0 ? [index + 1] : []));
   const can = playable.length === 0 ? m.plainCannot() : m.plainCan({ numbers: playable.join(', ') });
   return `${held} ${can}`;
 }
@@ -48,7 +46,7 @@ export function sheetLines({ model }: PlayState): string[] {
   if (model === null) return [];
   const [heading, ...rows] = scoreSheet(model);
   return rows.map(({ title, cells }) => {
-    const points = cells.map((cell, place) => `${heading?.cells[place] ?? ''} ${cell === '·' ? '0' : cell}`);
+    const points = cells.map((cell, index) => `${heading?.cells[index] ?? ''} ${cell === '·' ? '0' : cell}`);
     return m.about({ what: title, words: points.join(', ') });
   });
 }

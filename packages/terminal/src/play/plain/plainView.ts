@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { situationOf } from '@coup-fourre/client';
 import { m, unitText } from '@coup-fourre/client/text';
 import { ENTER } from '../table/keys.ts';
 import { lobbyLines } from '../table/lobbyLines.ts';
 import type { PlaySession } from '../table/playSession.ts';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
-import { situationOf } from '../table/situation.ts';
 import { handLine, sheetLines, tableLines } from './plainLines.ts';
 
 /** The input and output of a game line by line. */
@@ -37,9 +37,9 @@ export class PlainView {
   #isShowScheduled = false;
   #onPrompt: () => void = () => undefined;
 
-  constructor(session: PlaySession, means: PlainViewDeps) {
+  constructor(session: PlaySession, deps: PlainViewDeps) {
     this.#session = session;
-    this.#deps = means;
+    this.#deps = deps;
     this.#unsubscribe = session.subscribe(() => this.#scheduleShow());
     this.#scheduleShow();
     void this.#read();
@@ -65,14 +65,14 @@ export class PlainView {
 
   /** Prints a page; everything else goes to the session, key by key. */
   async #enterLine(line: string): Promise<void> {
-    const model = this.#session.state();
-    const page = model.pending === null ? pageOf(model, line) : null;
+    const state = this.#session.state();
+    const page = state.pending === null ? pageOf(state, line) : null;
     if (page !== null) return this.#print(page);
     this.#prompt = '';
     const keys = line === '' ? [ENTER] : [...line.replace(/\s+/g, '')];
-    for (const [place, key] of keys.entries()) {
+    for (const [index, key] of keys.entries()) {
       // A prompt between two keys of a line is answered by the next key.
-      this.#isShowScheduled = place < keys.length - 1;
+      this.#isShowScheduled = index < keys.length - 1;
       await this.#session.press(key);
     }
     this.#scheduleShow();
@@ -80,8 +80,8 @@ export class PlainView {
 
   #untilPrompt(): Promise<void> {
     this.#show();
-    const model = this.#session.state();
-    if (isAwaitingKey(model) || model.ended !== null) return Promise.resolve();
+    const state = this.#session.state();
+    if (isAwaitingKey(state) || state.ended !== null) return Promise.resolve();
     return new Promise((asked) => {
       this.#onPrompt = asked;
     });
@@ -96,23 +96,23 @@ export class PlainView {
 
   #show(): void {
     this.#isShowScheduled = false;
-    const model = this.#session.state();
-    this.#clearCoveredHand(model);
-    this.#showBeginning(model);
-    const news = model.log.slice(Math.max(0, model.log.length - (model.loggedCount - this.#printed)));
-    this.#printed = model.loggedCount;
+    const state = this.#session.state();
+    this.#clearCoveredHand(state);
+    this.#showBeginning(state);
+    const news = state.log.slice(Math.max(0, state.log.length - (state.loggedCount - this.#printed)));
+    this.#printed = state.loggedCount;
     this.#print(news);
-    const isNews = model.notice !== null && model.notice !== this.#notice;
-    this.#notice = model.notice;
-    if (isNews) this.#print([model.notice ?? '']);
-    if (isAwaitingKey(model)) this.#showPrompt(model);
+    const isNews = state.notice !== null && state.notice !== this.#notice;
+    this.#notice = state.notice;
+    if (isNews) this.#print([state.notice ?? '']);
+    if (isAwaitingKey(state)) this.#showPrompt(state);
   }
 
-  #showPrompt(model: PlayState): void {
-    const prompt = promptOf(model);
+  #showPrompt(state: PlayState): void {
+    const prompt = promptOf(state);
     if (prompt !== this.#prompt) {
-      const isTurn = model.pending === null && model.model !== null && situationOf(model.model).is === 'turn';
-      const hand = isTurn ? handLine(model) : null;
+      const isTurn = state.pending === null && state.model !== null && situationOf(state.model).type === 'turn';
+      const hand = isTurn ? handLine(state) : null;
       this.#print(hand === null || hand === this.#hand ? [prompt] : [hand, prompt]);
       this.#hand = hand ?? this.#hand;
       this.#prompt = prompt;
@@ -129,16 +129,16 @@ export class PlainView {
   }
 
   /** Prints who sits down before a match, and the start of each deal. */
-  #showBeginning(model: PlayState): void {
-    const { model: scene } = model;
-    const lobby = lobbyLines(model);
+  #showBeginning(state: PlayState): void {
+    const { model } = state;
+    const lobby = lobbyLines(state);
     if (lobby.join() !== this.#lobby) this.#print(lobby);
     this.#lobby = lobby.join();
-    if (scene === null) return;
-    const deal = `${scene.room} ${scene.deal}`;
+    if (model === null) return;
+    const deal = `${model.room} ${model.deal}`;
     if (deal !== this.#deal) {
-      const unit = unitText(scene.rules.edition);
-      this.#print([m.plainDeal({ number: scene.deal, target: scene.view.target, unit }), ...tableLines(model)]);
+      const unit = unitText(model.rules.edition);
+      this.#print([m.plainDeal({ number: model.deal, target: model.viewJson.target, unit }), ...tableLines(state)]);
     }
     this.#deal = deal;
   }
@@ -149,16 +149,16 @@ export class PlainView {
 }
 
 /** The page that a line asks for; null if it is for the table. */
-function pageOf(model: PlayState, line: string): readonly string[] | null {
+function pageOf(state: PlayState, line: string): readonly string[] | null {
   switch (line) {
     case 't':
-      return tableLines(model);
+      return tableLines(state);
     case 'w':
-      return sheetLines(model);
+      return sheetLines(state);
     case 'l':
-      return model.log;
+      return state.log;
     case '?':
-      return [m.plainHelp(), ...(model.model?.online ? [m.plainHelpOnline()] : [])];
+      return [m.plainHelp(), ...(state.model?.online ? [m.plainHelpOnline()] : [])];
     default:
       return null;
   }

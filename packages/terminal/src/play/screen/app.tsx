@@ -11,7 +11,7 @@ import { withKeys } from './withKeys.ts';
 
 /** The game on the whole terminal; Ctrl-C interrupts it. */
 export function App({ session, interrupt }: { session: PlaySession; interrupt: () => void }): ReactNode {
-  const model = useSyncExternalStore(session.subscribe, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.state);
   const size = useSize();
   useInput((input, key) => {
     if (key.ctrl && input === 'c') interrupt();
@@ -22,8 +22,8 @@ export function App({ session, interrupt }: { session: PlaySession; interrupt: (
   });
   if (size.columns < MIN_SIZE.columns || size.rows < MIN_SIZE.rows)
     return <Text>{m.tooSmall({ columns: size.columns, rows: size.rows })}</Text>;
-  if (model.model === null) return <LobbyScreen model={model} rows={size.rows} />;
-  return <TableScreen model={model} scene={model.model} size={size} />;
+  if (state.model === null) return <LobbyScreen state={state} rows={size.rows} />;
+  return <TableScreen state={state} model={state.model} size={size} />;
 }
 
 /** The terminal's size, which may change at any time. */
@@ -39,21 +39,21 @@ function useSize(): Size {
 }
 
 /** The table before the match. */
-function LobbyScreen({ model, rows }: { model: PlayState; rows: number }): ReactNode {
+function LobbyScreen({ state, rows }: { state: PlayState; rows: number }): ReactNode {
   return (
     <Box flexDirection="column" height={rows - 1} justifyContent="space-between">
       <Box flexDirection="column" padding={1}>
         <Text bold>{m.lobbyFills()}</Text>
-        {lobbyLines(model).map((line) => (
+        {lobbyLines(state).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {withKeys(model.log).map(({ key, thing }) => (
+        {withKeys(state.log).map(({ key, thing }) => (
           <Text key={key} dimColor>
             {thing}
           </Text>
         ))}
       </Box>
-      <Prompt model={model} />
+      <Prompt state={state} />
     </Box>
   );
 }

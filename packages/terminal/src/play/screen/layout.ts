@@ -42,7 +42,7 @@ export function layoutFor({ columns, rows }: { columns: number; rows: number }, 
   const share = Math.floor(table / teams);
   const panel: PanelSize = share >= MIN_WIDE_COLUMNS ? 'wide' : 'narrow';
   const pageRows = rows - 1 - TOP_ROWS - HAND_ROWS - PROMPT_ROWS - KEY_ROWS;
-  const panels = Array.from({ length: teams }, (_, place) => (place === 0 ? table - share * (teams - 1) : share));
+  const panels = Array.from({ length: teams }, (_, index) => (index === 0 ? table - share * (teams - 1) : share));
   const isTall = rows >= MIN_TALL_ROWS;
   const eventRows = pageRows - panelRows({ size: panel, isTall });
   return { columns: table, sheetColumns, panel, isTall, panels, pageRows, eventRows };

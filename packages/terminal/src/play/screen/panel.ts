@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import type { Team } from '@coup-fourre/rules';
-import type { TableModel } from '../table/tableModel.ts';
 import { PILE_FACE_ROWS } from './pileFace.tsx';
 
 /** How much room a panel has: `wide` where two share the screen, `narrow` where three do. */

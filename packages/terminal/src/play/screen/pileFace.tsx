@@ -1,7 +1,7 @@
+import type { TableModel } from '@coup-fourre/client';
 import type { CardName } from '@coup-fourre/rules';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { TableModel } from '../table/tableModel.ts';
 import { cardFace } from './cardFace.ts';
 import { colorRoleOf, useColors } from './colors.ts';
 

@@ -1,7 +1,8 @@
+import { teamJsonOf, teamStateOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { battleText, drivingStateOf, isSpeedLimited, speedText, teamJsonOf } from '../table/teamState.ts';
+import { battleText, drivingStateOf, speedText } from '../table/teamText.ts';
 import { type ColorRole, colorRoleOf, useColors } from './colors.ts';
 import type { PanelProps } from './panel.ts';
 import { PanelLine } from './panelLine.tsx';
@@ -10,7 +11,8 @@ import { PileFace } from './pileFace.tsx';
 /** The battle and the speed pile, on a line each. */
 export function CompactPiles({ model, team, size, columns }: PanelProps & { readonly columns: number }): ReactNode {
   const paint = useColors();
-  const { battle, speed, canDrive } = teamJsonOf(model, team);
+  const { battle, speed } = teamJsonOf(model, team);
+  const { canDrive, isSpeedLimited } = teamStateOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
   const isWide = size === 'wide';
   return (
@@ -24,23 +26,20 @@ export function CompactPiles({ model, team, size, columns }: PanelProps & { read
       </PanelLine>
       <PanelLine
         label={{ text: (isWide ? m.speed : m.speedShort)(), columns }}
-        right={isWide ? limitText() : ''}
+        right={isWide && isSpeedLimited ? m.atMostFifty() : ''}
         rightColor="bad"
       >
         <Text {...paint(topColorRole(speed))}>{speedText(model, team)}</Text>
       </PanelLine>
     </>
   );
-
-  function limitText(): string {
-    return isSpeedLimited(model, team) ? m.atMostFifty() : '';
-  }
 }
 
 /** The top cards of the battle and the speed pile, with what they mean in words. */
 export function CardPiles({ model, team, size }: PanelProps): ReactNode {
   const paint = useColors();
-  const { battle, speed, canDrive } = teamJsonOf(model, team);
+  const { battle, speed } = teamJsonOf(model, team);
+  const { canDrive, isSpeedLimited } = teamStateOf(model, team);
   const { mark, word } = drivingStateOf(model, team);
   const label = size === 'wide' ? m.battle() : `${m.battle()} ${mark}`;
   return (
@@ -54,7 +53,7 @@ export function CardPiles({ model, team, size }: PanelProps): ReactNode {
           <Text {...paint(canDrive ? 'good' : 'bad')}>
             {mark} {word}
           </Text>
-          <Text {...paint('bad')}>{isSpeedLimited(model, team) ? m.atMostFifty() : ' '}</Text>
+          <Text {...paint('bad')}>{isSpeedLimited ? m.atMostFifty() : ' '}</Text>
         </Box>
       )}
     </Box>

@@ -1,17 +1,17 @@
+import type { TableModel } from '@coup-fourre/client';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { scoreSheet } from '../table/scoreSheet.ts';
-import type { TableModel } from '../table/tableModel.ts';
 import { withKeys } from './withKeys.ts';
 
 const TITLE_COLUMNS = 21;
 const CELL_COLUMNS = { least: 6, most: 18 } as const;
 
 /** The running score sheet, a column per team. */
-export function ScoreSheet({ scene, columns, rows }: { scene: TableModel; columns: number; rows: number }): ReactNode {
-  const room = Math.floor((columns - TITLE_COLUMNS - 2) / scene.rules.teams);
+export function ScoreSheet({ model, columns, rows }: { model: TableModel; columns: number; rows: number }): ReactNode {
+  const room = Math.floor((columns - TITLE_COLUMNS - 2) / model.rules.teams);
   const width = Math.max(CELL_COLUMNS.least, Math.min(CELL_COLUMNS.most, room));
-  const all = scoreSheet(scene);
+  const all = scoreSheet(model);
   // The total is always visible, however many deals there were.
   const shown = all.length <= rows ? all : [...all.slice(0, rows - 1), ...all.slice(-1)];
   return (

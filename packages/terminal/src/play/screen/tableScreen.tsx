@@ -1,9 +1,9 @@
-import { cardText, editionName, m, unitText } from '@coup-fourre/client/text';
+import type { TableModel } from '@coup-fourre/client';
+import { editionName, m, topCardText, unitText } from '@coup-fourre/client/text';
 import { Box, Text } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayState } from '../table/playState.ts';
 import { isAwaitingKey, promptOf } from '../table/prompt.ts';
-import { type TableModel, teamsInOrder } from '../table/tableModel.ts';
 import { useColors } from './colors.ts';
 import { HandRow } from './handRow.tsx';
 import { type Layout, layoutFor, PROMPT_ROWS } from './layout.ts';
@@ -22,20 +22,20 @@ export interface Size {
 }
 
 /** The table on the screen: piles, log, hand and prompt. */
-export function TableScreen({ model, scene, size }: { model: PlayState; scene: TableModel; size: Size }): ReactNode {
-  const layout = layoutFor(size, scene.rules.teams);
+export function TableScreen({ state, model, size }: { state: PlayState; model: TableModel; size: Size }): ReactNode {
+  const layout = layoutFor(size, model.rules.teams);
   return (
     <Box>
       <Box flexDirection="column" width={layout.columns}>
-        <TopLine scene={scene} />
+        <TopLine model={model} />
         <Box height={layout.pageRows} flexDirection="column">
-          <MainArea model={model} scene={scene} layout={layout} />
+          <MainArea state={state} model={model} layout={layout} />
         </Box>
-        <HandRow model={model} scene={scene} columns={layout.columns} />
-        <Prompt model={model} />
+        <HandRow state={state} model={model} columns={layout.columns} />
+        <Prompt state={state} />
         <Text dimColor wrap="truncate">
           {' '}
-          {(scene.online === null ? m.keyLine : m.keyLineOnline)()}
+          {(model.online === null ? m.keyLine : m.keyLineOnline)()}
         </Text>
       </Box>
       {layout.sheetColumns > 0 && (
@@ -47,25 +47,25 @@ export function TableScreen({ model, scene, size }: { model: PlayState; scene: T
           borderBottom={false}
           borderRight={false}
         >
-          <ScoreSheet scene={scene} columns={layout.sheetColumns - 1} rows={size.rows - 1} />
+          <ScoreSheet model={model} columns={layout.sheetColumns - 1} rows={size.rows - 1} />
         </Box>
       )}
     </Box>
   );
 }
 
-function TopLine({ scene }: { scene: TableModel }): ReactNode {
-  const { view, rules, deal } = scene;
+function TopLine({ model }: { model: TableModel }): ReactNode {
+  const { viewJson, rules, deal } = model;
   const { edition } = rules;
-  const discard = view.discardTop === null ? m.askEmpty() : cardText(view.discardTop, edition);
+  const discard = topCardText(viewJson.discardTop, edition);
   const title = editionName(edition);
   return (
     <Box justifyContent="space-between" paddingX={1} height={1}>
       <Text wrap="truncate">
-        {m.drawPileTitle()} <Text bold>{view.drawPile}</Text> │ {m.discardTitle({ card: discard })} │ {m.tripTitle()}{' '}
-        {view.target} {unitText(edition)} │ {m.dealNumber({ number: deal })} │ {title}
+        {m.drawPileTitle()} <Text bold>{viewJson.drawPile}</Text> │ {m.discardTitle({ card: discard })} │{' '}
+        {m.tripTitle()} {viewJson.target} {unitText(edition)} │ {m.dealNumber({ number: deal })} │ {title}
       </Text>
-      <Countdown key={scene.online?.deadline} until={scene.online?.deadline ?? null} />
+      <Countdown key={model.online?.deadline} until={model.online?.deadline ?? null} />
     </Box>
   );
 }
@@ -83,11 +83,11 @@ function Countdown({ until }: { until: number | null }): ReactNode {
   return <Text bold> {m.secondsLeft({ seconds })}</Text>;
 }
 
-function MainArea({ model, scene, layout }: { model: PlayState; scene: TableModel; layout: Layout }): ReactNode {
-  const { page, log } = model;
+function MainArea({ state, model, layout }: { state: PlayState; model: TableModel; layout: Layout }): ReactNode {
+  const { page, log } = state;
   switch (page) {
     case 'scores':
-      return <ScoreSheet scene={scene} columns={layout.columns} rows={layout.pageRows} />;
+      return <ScoreSheet model={model} columns={layout.columns} rows={layout.pageRows} />;
     case 'log':
       return <LogLines lines={log} rows={layout.pageRows} />;
     case 'help':
@@ -96,14 +96,14 @@ function MainArea({ model, scene, layout }: { model: PlayState; scene: TableMode
       return (
         <>
           <Box>
-            {teamsInOrder(scene).map((team, place) => (
+            {model.teams.map((team, index) => (
               <TeamPanel
                 key={team}
-                model={scene}
+                model={model}
                 team={team}
                 size={layout.panel}
                 isTall={layout.isTall}
-                width={layout.panels[place] ?? 0}
+                width={layout.panels[index] ?? 0}
               />
             ))}
           </Box>
@@ -128,14 +128,14 @@ function LogLines({ lines, rows }: { lines: readonly string[]; rows: number }): 
 }
 
 /** The response to the last key, and the prompt. */
-export function Prompt({ model }: { model: PlayState }): ReactNode {
+export function Prompt({ state }: { state: PlayState }): ReactNode {
   const paint = useColors();
   return (
     <Box flexDirection="column" height={PROMPT_ROWS} paddingX={1} justifyContent="flex-end" overflow="hidden">
-      {model.notice !== null && <Text {...paint('safety')}>! {model.notice}</Text>}
-      <Text bold={isAwaitingKey(model)}>
-        {isAwaitingKey(model) ? '› ' : '  '}
-        {promptOf(model)}
+      {state.notice !== null && <Text {...paint('safety')}>! {state.notice}</Text>}
+      <Text bold={isAwaitingKey(state)}>
+        {isAwaitingKey(state) ? '› ' : '  '}
+        {promptOf(state)}
       </Text>
     </Box>
   );

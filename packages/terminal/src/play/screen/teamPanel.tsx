@@ -1,9 +1,9 @@
+import { teamJsonOf, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { totalOf } from '../table/scoreSheet.ts';
-import { distanceText, milesText, safetyTexts, teamJsonOf } from '../table/teamState.ts';
+import { distanceText, milesText, safetyTexts } from '../table/teamText.ts';
 import { useColors } from './colors.ts';
 import { CARD_ROWS, type PanelProps, type PanelSize, panelRows, SAFETY_ROWS } from './panel.ts';
 import { PanelLabel, PanelLine } from './panelLine.tsx';
@@ -20,9 +20,9 @@ export function TeamPanel(props: PanelProps): ReactNode {
   const { model, team, size, isTall, width } = props;
   const paint = useColors();
   const isWide = size === 'wide';
-  const isTurn = teamOf(model.rules, model.view.turn) === team && model.result === null;
+  const isTurn = teamOf(model.rules, model.viewJson.turn) === team && model.result === null;
   const { miles } = teamJsonOf(model, team);
-  const { target } = model.view;
+  const { target } = model.viewJson;
   const safeties = safetyTexts(model, team);
   const columns = LABEL_COLUMNS[size];
   return (

@@ -3,5 +3,5 @@ export function withKeys<Thing>(
   things: readonly Thing[],
   from = 0,
 ): readonly { readonly key: number; readonly thing: Thing }[] {
-  return things.map((thing, place) => ({ key: from + place, thing }));
+  return things.map((thing, index) => ({ key: from + index, thing }));
 }

@@ -5,14 +5,14 @@ import type { Action, Seat } from '@coup-fourre/rules';
 export type GameCommand =
   | { readonly type: 'act'; readonly seat: Seat; readonly action: Action }
   /** At a hot seat: to see one's own hand, or to cover it. */
-  | { readonly type: 'look'; readonly seat: Seat | null }
+  | { readonly type: 'viewHand'; readonly seat: Seat | null }
   /** Starts the next deal; online, says that one is ready for it or for another match. */
-  | { readonly type: 'nextDeal' }
+  | { readonly type: 'ready' }
   | { readonly type: 'undo' }
   /** Computers play without a pause until a person must act. */
-  | { readonly type: 'hurry' }
-  | { readonly type: 'takeBack' }
-  | { readonly type: 'goOn' }
+  | { readonly type: 'skipPauses' }
+  | { readonly type: 'reclaimSeat' }
+  | { readonly type: 'resume' }
   | { readonly type: 'say'; readonly phrase: Phrase };
 
 /** A command that does not concern the table: a hint, or to leave. */

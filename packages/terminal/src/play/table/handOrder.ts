@@ -1,4 +1,5 @@
-import { type CardName, HAND_ORDER } from '@coup-fourre/rules';
+import { sortByKind } from '@coup-fourre/client';
+import type { CardName } from '@coup-fourre/rules';
 
 /** The order of a hand: as the cards were drawn, the latest last, or by kind. */
 export type Sorting = 'drawn' | 'kind';
@@ -7,10 +8,10 @@ export type Sorting = 'drawn' | 'kind';
 export function arrangeHand(before: readonly CardName[], held: readonly CardName[], sorting: Sorting): CardName[] {
   const fresh = [...held];
   const kept = before.filter((card) => {
-    const place = fresh.indexOf(card);
-    if (place >= 0) fresh.splice(place, 1);
-    return place >= 0;
+    const index = fresh.indexOf(card);
+    if (index >= 0) fresh.splice(index, 1);
+    return index >= 0;
   });
   const cards = [...kept, ...fresh];
-  return sorting === 'kind' ? cards.toSorted((a, b) => HAND_ORDER.indexOf(a) - HAND_ORDER.indexOf(b)) : cards;
+  return sorting === 'kind' ? sortByKind(cards) : cards;
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type ActionEstimate, Search } from '@coup-fourre/bots';
+import type { TableModel } from '@coup-fourre/client';
 import { cardText, m, teamInSentence } from '@coup-fourre/client/text';
-import { type Action, legalActions, nameOf, seededRandom } from '@coup-fourre/rules';
+import { type Action, nameOf, seededRandom } from '@coup-fourre/rules';
 import { StepTimer, searchInline } from '@coup-fourre/server/search';
 import { type Advice, adviceOf } from '../../advise/advice.ts';
-import { viewOf } from './moves.ts';
-import type { TableModel } from './tableModel.ts';
 
 const SEED_BYTES = 16;
 
@@ -13,36 +12,36 @@ const SEED_BYTES = 16;
 const SHOWN_ACTIONS = 2;
 
 /** Advice for the viewer, as from `coup-fourre advise`; null if there is nothing to decide. It sees only the View. */
-export async function hintFor(scene: TableModel, ms: number): Promise<Advice | null> {
-  const view = viewOf(scene);
-  if (legalActions(view).toArray().length === 0) return null;
+export async function hintFor(model: TableModel, ms: number): Promise<Advice | null> {
+  const { view, legal } = model;
+  if (legal.length === 0) return null;
   const random = seededRandom(randomBytes(SEED_BYTES).toString('hex'));
   const search = await searchInline(() => new Search(view, random), ms, new StepTimer());
   return adviceOf(view, search, () => false);
 }
 
 /** A hint in words, a line per action, the best first. */
-export function hintText(scene: TableModel, { estimates }: Advice): string {
+export function hintText(model: TableModel, { estimates }: Advice): string {
   return estimates
     .slice(0, SHOWN_ACTIONS)
-    .map((estimate, place) => (place === 0 ? m.hintBest : m.hintNext)(valuesOf(scene, estimate)))
+    .map((estimate, index) => (index === 0 ? m.hintBest : m.hintNext)(valuesOf(model, estimate)))
     .join(' ');
 }
 
-function valuesOf(scene: TableModel, { action, points, winChance }: ActionEstimate) {
+function valuesOf(model: TableModel, { action, points, winChance }: ActionEstimate) {
   return {
-    action: actionWords(scene, action),
+    action: actionWords(model, action),
     points: `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(0)}`,
     chance: (100 * winChance).toFixed(0),
   };
 }
 
-function actionWords(scene: TableModel, action: Action): string {
-  const card = 'card' in action ? cardText(nameOf(action.card), scene.rules.edition) : '';
+function actionWords(model: TableModel, action: Action): string {
+  const card = 'card' in action ? cardText(nameOf(action.card), model.rules.edition) : '';
   switch (action.type) {
     case 'play':
       return 'target' in action
-        ? m.doPlayOn({ card, team: teamInSentence(scene.setup, action.target) })
+        ? m.doPlayOn({ card, team: teamInSentence(model.setup, action.target) })
         : m.doPlay({ card });
     case 'discard':
       return m.doDiscard({ card });

@@ -1,8 +1,8 @@
+import { readUpdate, tableModelOf } from '@coup-fourre/client';
 import { showLanguage, TERMINAL_MESSAGES } from '@coup-fourre/client/text';
-import { decide, evolve, type Room, type Setup, updateFor } from '@coup-fourre/room';
+import { decideDeviceOpen, rebuildRoom, type Setup, updateFor } from '@coup-fourre/room';
 import { seededRandom } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { deviceTableModel } from '../device/deviceTableModel.ts';
 import { arrangeHand } from './handOrder.ts';
 import { type KeyResult, pressKey } from './keys.ts';
 import { afterUpdate, newPlayState, type PlayState } from './playState.ts';
@@ -19,12 +19,11 @@ function stateAt(position: string): PlayState {
   ] as const;
   const players = position.includes(' 3 ') ? 3 : 2;
   const setup: Setup = { edition: 'winning-moves-2008', players, house: {}, occupants: occupants.slice(0, players) };
-  const events = decide(null, { type: 'open', setup, position }, { now: 0, random: seededRandom('keys') });
-  if (typeof events === 'string') throw new Error(events);
-  const room = events.reduce<Room | null>(evolve, null);
-  if (room === null) throw new Error('no room');
-  const scene = deviceTableModel(updateFor(room, room.viewer, null), 0);
-  return afterUpdate(newPlayState(), { type: 'scene', scene, events: [], past: [], isUndone: false });
+  const room = rebuildRoom(decideDeviceOpen({ setup, position }, { now: 0, random: seededRandom('keys') }));
+  const update = room && updateFor(room, { seat: 0, since: null }, 0);
+  if (!update?.table) throw new Error('no table');
+  const model = tableModelOf(readUpdate(update, update.table), null);
+  return afterUpdate(newPlayState(), { type: 'table', model });
 }
 
 /** The result of several keys. */
@@ -66,8 +65,8 @@ test('a second 200 ends no safe trip any more', () => {
 });
 
 test('with two opponents a hazard is asked whom it is for', () => {
-  const model = stateAt('winning-moves-2008 3 drawn=yes hands=25.st/50/75 teams=ro/ro/ro draw=75.25');
-  const asked = pressKeys(model, '2');
+  const state = stateAt('winning-moves-2008 3 drawn=yes hands=25.st/50/75 teams=ro/ro/ro draw=75.25');
+  const asked = pressKeys(state, '2');
   expect(promptOf(asked.state)).toBe('Stop on whom? 1 Inès, 2 Hugo. Any other key: on nobody.');
   expect(pressKey(asked.state, '2').command).toMatchObject({ action: { type: 'play', target: 2 } });
 });

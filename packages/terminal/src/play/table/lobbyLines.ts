@@ -4,9 +4,9 @@ import type { PlayState } from './playState.ts';
 /** Who sits at a table before the match, a line per seat. */
 export function lobbyLines({ lobby }: PlayState): string[] {
   if (lobby === null) return [];
-  return lobby.occupants.map((occupant, seat) => {
+  return lobby.seats.map((occupant, seat) => {
     const given = occupant.kind === 'free' ? m.lobbyFree() : occupant.name;
-    const name = seat === lobby.you ? m.lobbyYou({ name: given }) : given;
+    const name = seat === lobby.seat ? m.lobbyYou({ name: given }) : given;
     return m.lobbySeat({ number: seat + 1, name });
   });
 }

@@ -1,7 +1,6 @@
-import { isActionEvent, logActionOf } from '@coup-fourre/client';
+import { isActionEvent, logActionOf, type TableModel } from '@coup-fourre/client';
 import { cardText, logEntrySentence, m } from '@coup-fourre/client/text';
 import type { EventJson } from '@coup-fourre/rules';
-import type { TableModel } from './tableModel.ts';
 
 /** What has happened, a sentence an event, in the words of both views. What the next line says anyway is left out. */
 export function narrate({ setup }: TableModel, events: readonly EventJson[]): string[] {

@@ -1,10 +1,10 @@
+import { situationOf } from '@coup-fourre/client';
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
 import type { SessionCommand } from './gameCommand.ts';
 import { hintFor, hintText } from './hint.ts';
 import { type Key, pressKey } from './keys.ts';
 import type { PlayableGame } from './playableGame.ts';
 import { afterUpdate, newPlayState, type PlayState, withLogLines } from './playState.ts';
-import { situationOf } from './situation.ts';
 
 /** How long to think about a hint. */
 const HINT_MS = 1000;
@@ -33,9 +33,9 @@ export class PlaySession {
 
   /** Sits down; returns in words why that is impossible, or null. */
   async start(): Promise<string | null> {
-    const refusal = await this.#game.start((told) => {
-      this.#set(afterUpdate(this.#state, told));
-      if (told.type === 'ended') this.#leave(told.words);
+    const refusal = await this.#game.start((update) => {
+      this.#set(afterUpdate(this.#state, update));
+      if (update.type === 'ended') this.#leave(update.words);
     });
     return refusal === null ? null : reasonText(refusal);
   }
@@ -52,8 +52,8 @@ export class PlaySession {
     if (command !== null) await this.#execute(command);
   }
 
-  #set(model: PlayState): void {
-    this.#state = model;
+  #set(state: PlayState): void {
+    this.#state = state;
     for (const watcher of this.#listeners) watcher();
   }
 
@@ -66,7 +66,7 @@ export class PlaySession {
       case 'newMatch':
         return this.#send(() => this.#game.newMatch());
       case 'say':
-      case 'hurry':
+      case 'skipPauses':
         return this.#showRefusal(await this.#game.send(request));
       default:
         return this.#send(() => this.#game.send(request));
@@ -78,8 +78,8 @@ export class PlaySession {
     this.#set({ ...this.#state, isAwaitingReply: true });
     const refusal = await ask();
     // Online, the result may arrive later than the confirmation.
-    const isTold = refusal !== null || this.#state.model?.online === null;
-    if (isTold) this.#set({ ...this.#state, isAwaitingReply: false });
+    const isShown = refusal !== null || this.#state.model?.online === null;
+    if (isShown) this.#set({ ...this.#state, isAwaitingReply: false });
     this.#showRefusal(refusal);
   }
 
@@ -97,7 +97,8 @@ export class PlaySession {
     const { model } = this.#state;
     if (model === null) return;
     if (model.online !== null) return this.#showNotice(m.hintOnline());
-    if (!['turn', 'question', 'extension'].includes(situationOf(model).is)) return this.#showNotice(m.hintNotNow());
+    if (!['turn', 'pendingHazard', 'extension'].includes(situationOf(model).type))
+      return this.#showNotice(m.hintNotNow());
     this.#showNotice(m.hintSearching());
     const advice = await hintFor(model, HINT_MS);
     // The person may have played meanwhile.

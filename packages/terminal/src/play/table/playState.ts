@@ -1,9 +1,10 @@
+import { handOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { Action, CardName, Seat } from '@coup-fourre/rules';
+import type { Blunder } from './blunder.ts';
+import type { GameUpdate, Lobby } from './gameUpdate.ts';
 import { arrangeHand, type Sorting } from './handOrder.ts';
-import type { Blunder } from './moves.ts';
 import { narrate } from './narration.ts';
-import type { GameUpdate, Lobby, TableModel } from './tableModel.ts';
 
 /** What the next key answers, if it is not about the table. */
 export type Pending =
@@ -49,16 +50,16 @@ export function newPlayState(): PlayState {
 }
 
 /** The state after an update. */
-export function afterUpdate(model: PlayState, update: GameUpdate): PlayState {
+export function afterUpdate(state: PlayState, update: GameUpdate): PlayState {
   switch (update.type) {
-    case 'scene':
-      return afterTableUpdate(model, update);
+    case 'table':
+      return afterTableUpdate(state, update.model);
     case 'lobby':
-      return { ...model, lobby: update.lobby };
+      return { ...state, lobby: update.lobby };
     case 'notice':
-      return withLogLines(model, [update.words]);
+      return withLogLines(state, [update.words]);
     case 'ended':
-      return { ...model, ended: update.words };
+      return { ...state, ended: update.words };
   }
 }
 
@@ -68,37 +69,35 @@ export function shownHand({ model, hands }: PlayState): readonly CardName[] | nu
   return hands[model.seat] ?? null;
 }
 
-export function withLogLines(model: PlayState, lines: readonly string[]): PlayState {
-  return { ...model, log: [...model.log, ...lines], loggedCount: model.loggedCount + lines.length };
+export function withLogLines(state: PlayState, lines: readonly string[]): PlayState {
+  return { ...state, log: [...state.log, ...lines], loggedCount: state.loggedCount + lines.length };
 }
 
 /** The state with its hands sorted, or left in their order. */
-export function withSorting(model: PlayState, sorting: Sorting): PlayState {
-  const hands = Object.entries(model.hands).map(([seat, cards]) => [seat, arrangeHand(cards, cards, sorting)]);
-  return { ...model, sorting, hands: Object.fromEntries(hands) };
+export function withSorting(state: PlayState, sorting: Sorting): PlayState {
+  const hands = Object.entries(state.hands).map(([seat, cards]) => [seat, arrangeHand(cards, cards, sorting)]);
+  return { ...state, sorting, hands: Object.fromEntries(hands) };
 }
 
-function afterTableUpdate(
-  model: PlayState,
-  { scene, events, past, isUndone }: Extract<GameUpdate, { type: 'scene' }>,
-): PlayState {
-  const { model: before } = model;
-  const isNewDeal = before !== null && (before.deal !== scene.deal || before.room !== scene.room);
-  const begun = isNewDeal ? { ...model, log: [], hands: {} } : model;
-  const sentences = narrate(scene, [...(past ?? []), ...events]);
-  const news = narrate(scene, events);
-  const kept = past === null ? begun : { ...begun, log: sentences.slice(0, sentences.length - news.length) };
+function afterTableUpdate(state: PlayState, model: TableModel): PlayState {
+  const { model: before } = state;
+  const { events, earlierEvents, undo } = model;
+  const isNewDeal = before !== null && (before.deal !== model.deal || before.room !== model.room);
+  const begun = isNewDeal ? { ...state, log: [], hands: {} } : state;
+  const sentences = narrate(model, [...(earlierEvents ?? []), ...events]);
+  const news = narrate(model, events);
+  const kept = earlierEvents === null ? begun : { ...begun, log: sentences.slice(0, sentences.length - news.length) };
   const next = withLogLines(
-    { ...kept, model: scene, lobby: null, isAwaitingReply: false },
-    isUndone ? [m.undone(), ...news] : news,
+    { ...kept, model, lobby: null, isAwaitingReply: false },
+    undo === null || undo.undone === null ? news : [m.undone(), ...news],
   );
   const isOther =
-    before === null || events.length > 0 || before.seat !== scene.seat || before.awaited !== scene.awaited;
-  return { ...next, hands: handsIn(next, scene), ...(isOther && { pending: null, notice: null }) };
+    before === null || events.length > 0 || before.seat !== model.seat || before.awaitedSeat !== model.awaitedSeat;
+  return { ...next, hands: handsIn(next, model), ...(isOther && { pending: null, notice: null }) };
 }
 
-function handsIn({ hands, sorting }: PlayState, { seat, view }: TableModel): PlayState['hands'] {
-  const held = seat === null ? undefined : view.hands[seat];
-  if (seat === null || typeof held !== 'object') return hands;
-  return { ...hands, [seat]: arrangeHand(hands[seat] ?? [], held, sorting) };
+function handsIn({ hands, sorting }: PlayState, model: TableModel): PlayState['hands'] {
+  const hand = handOf(model);
+  if (model.seat === null || hand === null) return hands;
+  return { ...hands, [model.seat]: arrangeHand(hands[model.seat] ?? [], hand, sorting) };
 }

@@ -1,13 +1,13 @@
 import type { Refusal } from '@coup-fourre/client/text';
 import type { GameCommand } from './gameCommand.ts';
-import type { GameUpdate } from './tableModel.ts';
+import type { GameUpdate } from './gameUpdate.ts';
 
 /** A table to play at, in this process or on a server. */
 export interface PlayableGame {
   /** Sits down, and from then on reports every update. Returns in words why it cannot, or null. */
-  start(hear: (told: GameUpdate) => void): Promise<Refusal | null>;
+  start(onUpdate: (update: GameUpdate) => void): Promise<Refusal | null>;
   /** Carries out a command, or returns why not. Updates report the result. */
-  send(wish: GameCommand): Promise<Refusal | null>;
+  send(command: GameCommand): Promise<Refusal | null>;
   /** Starts another match at the same table. */
   newMatch(): Promise<Refusal | null>;
   /** Leaves the table; no more updates come. */

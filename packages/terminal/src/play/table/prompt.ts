@@ -1,3 +1,4 @@
+import { coupFourreFor, situationOf, type TableModel } from '@coup-fourre/client';
 import {
   cardText,
   m,
@@ -11,88 +12,85 @@ import {
 import { PHRASES } from '@coup-fourre/room/options';
 import { nameOf, type Seat } from '@coup-fourre/rules';
 import { PHRASE_KEYS } from './keys.ts';
-import { coupFourreFor } from './moves.ts';
 import { type Pending, type PlayState, shownHand } from './playState.ts';
-import { situationOf } from './situation.ts';
-import type { TableModel } from './tableModel.ts';
 
 /** The current prompt: one sentence, with the keys that answer it. */
-export function promptOf(model: PlayState): string {
-  const { model: scene, pending, ended, page, isAwaitingReply } = model;
+export function promptOf(state: PlayState): string {
+  const { model, pending, ended, page, isAwaitingReply } = state;
   if (ended !== null) return ended;
   if (page !== 'table') return m.promptBack();
-  if (pending !== null) return pendingText(model, pending);
+  if (pending !== null) return pendingText(state, pending);
   if (isAwaitingReply) return '…';
-  return scene === null ? m.promptLobby() : situationText(model, scene);
+  return model === null ? m.promptLobby() : situationText(state, model);
 }
 
 /** Whether the prompt waits for someone at this device. */
 export function isAwaitingKey({ model, pending, page, isAwaitingReply }: PlayState): boolean {
   if (page !== 'table') return true;
   if (pending !== null || model === null || isAwaitingReply) return pending !== null;
-  return !['waiting', 'window', 'readyWait'].includes(situationOf(model).is);
+  return !['waiting', 'window', 'readyWait'].includes(situationOf(model).type);
 }
 
-function pendingText(model: PlayState, pending: Pending): string {
-  const { model: scene } = model;
+function pendingText(state: PlayState, pending: Pending): string {
+  const { model } = state;
   switch (pending.type) {
     case 'discard':
-      return m.promptDiscard(cardNumbers(model));
+      return m.promptDiscard(cardNumbers(state));
     case 'leave':
-      return (scene?.online ? m.promptLeaveOnline : m.promptLeave)();
+      return (model?.online ? m.promptLeaveOnline : m.promptLeave)();
     case 'confirm':
       return m.promptConfirm({ why: m[pending.why]() });
     case 'say':
       return m.promptPhrase({ phrases: phrasesText() });
     case 'target':
-      return scene === null ? '' : targetText(scene, pending);
+      return model === null ? '' : targetText(model, pending);
   }
 }
 
-function targetText(scene: TableModel, { card, plays }: Extract<Pending, { type: 'target' }>): string {
-  const teams = plays.map((play, place) => {
+function targetText(model: TableModel, { card, plays }: Extract<Pending, { type: 'target' }>): string {
+  const teams = plays.map((play, index) => {
     const target = 'target' in play ? play.target : 0;
-    return `${place + 1} ${teamInSentence(scene.setup, target)}`;
+    return `${index + 1} ${teamInSentence(model.setup, target)}`;
   });
   return m.promptTarget({
-    card: cardText(card, scene.rules.edition),
+    card: cardText(card, model.rules.edition),
     teams: teams.join(', '),
   });
 }
 
 function phrasesText(): string {
-  return PHRASES.map((phrase, place) => `${PHRASE_KEYS[place]} ${phraseText(phrase)}`).join('  ');
+  return PHRASES.map((phrase, index) => `${PHRASE_KEYS[index]} ${phraseText(phrase)}`).join('  ');
 }
 
-function cardNumbers(model: PlayState): { readonly from: number; readonly to: number } {
-  return { from: 1, to: shownHand(model)?.length ?? 7 };
+function cardNumbers(state: PlayState): { readonly from: number; readonly to: number } {
+  return { from: 1, to: shownHand(state)?.length ?? 7 };
 }
 
-function situationText(model: PlayState, scene: TableModel): string {
-  const situation = situationOf(scene);
-  const { edition } = scene.rules;
-  const name = 'seat' in situation ? nameOfSeat(scene.setup, situation.seat) : '';
-  switch (situation.is) {
+function situationText(state: PlayState, model: TableModel): string {
+  const situation = situationOf(model);
+  const { edition } = model.rules;
+  const name = 'seat' in situation ? nameOfSeat(model.setup, situation.seat) : '';
+  switch (situation.type) {
     case 'covered':
       return m.promptUncover({ name });
     case 'turn':
-      return (scene.setup.you === null ? m.promptTurnOf : m.promptTurn)({ name, ...cardNumbers(model) });
-    case 'question':
-      return coupFourrePrompt(scene, situation.seat);
+      return (model.you === null ? m.promptTurnOf : m.promptTurn)({ name, ...cardNumbers(state) });
+    case 'pendingHazard':
+      return coupFourrePrompt(model, situation.seat);
     case 'extension':
       return m.promptExtend({ unit: unitText(edition) });
     case 'waiting':
-      return (scene.online !== null && scene.setup.you === null ? m.promptWatching : m.promptWait)({ name });
+      return (model.online !== null && model.you === null ? m.promptWatching : m.promptWait)({ name });
     case 'window': {
-      const { pendingHazard } = scene.view;
+      const { pendingHazard } = model.viewJson;
       return m.promptWindow({
         hazard: pendingHazard === null ? '' : cardText(pendingHazard.card, edition),
       });
     }
     case 'matchOver':
-      return m.promptMatchOver({ who: winnerText(scene) });
+      return m.promptMatchOver({ who: winnerText(model) });
     default:
-      return FIXED_PROMPTS[situation.is === 'dealOver' && scene.online !== null ? 'ready' : situation.is]();
+      return FIXED_PROMPTS[situation.type === 'dealOver' && model.online !== null ? 'ready' : situation.type]();
   }
 }
 
@@ -101,24 +99,24 @@ const FIXED_PROMPTS = {
   ready: m.promptReady,
   readyWait: m.promptReadyWait,
   paused: m.promptPaused,
-  stoodIn: m.promptStoodIn,
+  playedByBot: m.promptStoodIn,
 } as const;
 
-function coupFourrePrompt(scene: TableModel, seat: Seat): string {
-  const { pendingHazard, rules } = scene;
-  const call = coupFourreFor(scene);
+function coupFourrePrompt(model: TableModel, seat: Seat): string {
+  const { pendingHazard, rules } = model;
+  const call = coupFourreFor(model);
   if (pendingHazard === null || call === null) return '';
-  return (scene.setup.you === null ? m.promptAnswer : m.promptCall)({
-    name: nameOfSeat(scene.setup, seat),
+  return (model.you === null ? m.promptAnswer : m.promptCall)({
+    name: nameOfSeat(model.setup, seat),
     hazard: cardText(pendingHazard.hazard, rules.edition),
-    team: teamInSentence(scene.setup, pendingHazard.on),
+    team: teamInSentence(model.setup, pendingHazard.on),
     safety: cardText(nameOf(call.card), rules.edition),
   });
 }
 
 /** Who has won the match, in a sentence or two; empty before the end. */
-function winnerText(scene: TableModel): string {
-  const { result, setup, online } = scene;
+function winnerText(model: TableModel): string {
+  const { result, setup } = model;
   if (result === null) return '';
   const [first = 0, second] = result.winners;
   if (second !== undefined)
@@ -126,6 +124,6 @@ function winnerText(scene: TableModel): string {
   const role = yourRoleIn(setup, first);
   const own = role === 'alone' ? m.endYou() : m.endUs();
   const who = role === 'none' ? m.endOther({ team: nameOfTeam(setup, first) }) : own;
-  if (online?.byResignation === true) return `${who} ${m.endResigned()}`;
+  if (result.by === 'resignation') return `${who} ${m.endResigned()}`;
   return result.owed === 0 ? who : `${who} ${m.endOwed({ points: result.owed })}`;
 }

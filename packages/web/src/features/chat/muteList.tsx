@@ -1,5 +1,5 @@
 import { m } from '@coup-fourre/client/text';
-import type { ChatMessage, OnlineUpdate } from '@coup-fourre/room/online';
+import type { ChatMessage, Update } from '@coup-fourre/room';
 import { useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
@@ -39,7 +39,7 @@ interface Other {
   readonly name: string;
 }
 
-function othersIn({ seats, seat: own }: OnlineUpdate, said: readonly ChatMessage[]): readonly Other[] {
+function othersIn({ seats, seat: own }: Update, said: readonly ChatMessage[]): readonly Other[] {
   const you = own === null ? undefined : seats[own];
   const seated = seats.flatMap((occupant): Other[] => (occupant.kind === 'person' ? [occupant] : []));
   const people = new Map([...said, ...seated].map(({ guest, name }) => [guest, { guest, name }]));

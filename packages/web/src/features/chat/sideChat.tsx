@@ -1,4 +1,4 @@
-import type { Phrase } from '@coup-fourre/room/online';
+import type { Phrase } from '@coup-fourre/room';
 import { useRoom } from '../../online/useOnline.ts';
 import { ChatLog } from './chatLog.tsx';
 import { PhraseButtons } from './phraseButtons.tsx';

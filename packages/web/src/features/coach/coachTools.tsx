@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useState } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { Hint } from '../../table/advice/hint.ts';
 import { boxStyle } from '../../table/boxStyle.ts';

@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { cardText, listText, m, numberText } from '@coup-fourre/client/text';
-import type { TableModel } from '../../game/tableModel.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type CardCounts, countCards } from './cardCounts.ts';

@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { useEffect, useState } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import type { Hint } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Announcement } from '../../ui/announcements/announcement.tsx';

@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
-import type { TableModel } from '../../game/tableModel.ts';
 import { type Hint, optionWith } from '../../table/advice/hint.ts';
 import { spokenCost, spokenHint, spokenOdds } from '../../table/advice/hintText.ts';
 

@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { TableModel } from '../../game/tableModel.ts';
 import { cardIn, type Hint, type HintOption, optionWith } from '../../table/advice/hint.ts';
 import { actionText, behindText, hintReasonText, percentText, signedText } from '../../table/advice/hintText.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';

@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';

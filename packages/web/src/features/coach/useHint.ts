@@ -1,5 +1,5 @@
+import { isMyTurn, isPrompted, type TableModel } from '@coup-fourre/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isMyTurn, isPrompted, type TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { type Hint, hintFrom } from '../../table/advice/hint.ts';
@@ -36,8 +36,8 @@ export function useHint(model: TableModel): HintState {
   const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
   const [asked, setAsked] = useState<HintRequest | null>(null);
   const question = useRef<{ readonly about: string; readonly cancel: () => void } | null>(null);
-  const { update, rules, view } = model;
-  const about = `${update.room} ${update.seq} ${update.seat}`;
+  const { room, seq, seat, rules, view, viewJson } = model;
+  const about = `${room} ${seq} ${seat}`;
   const canAsk = isAvailable && isMyTurn(model);
   const canAnswer = isAvailable && isPrompted(model);
   const now = asked?.about === about && (canAsk || canAnswer) ? asked : null;
@@ -52,12 +52,11 @@ export function useHint(model: TableModel): HintState {
   );
 
   function ask(): void {
-    if (!(canAsk || canAnswer) || update.seat === null) return;
+    if (!(canAsk || canAnswer) || seat === null) return;
     question.current?.cancel();
     setAsked({ about, advice: null, hasFailed: false });
-    const cancel = coach.ask(
-      { rules, seat: update.seat, view: update.view, seed: about, searchMs: SEARCH_MS },
-      (advised) => setAsked({ about, advice: advised, hasFailed: advised === null }),
+    const cancel = coach.ask({ rules, seat, view: viewJson, seed: about, searchMs: SEARCH_MS }, (advised) =>
+      setAsked({ about, advice: advised, hasFailed: advised === null }),
     );
     question.current = { about, cancel };
   }

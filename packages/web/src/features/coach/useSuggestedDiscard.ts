@@ -1,6 +1,6 @@
+import { isMyTurn, type TableModel } from '@coup-fourre/client';
 import type { CardName } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isMyTurn, type TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useSetting } from '../../settings/useSettings.ts';
@@ -15,9 +15,8 @@ export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[]
   const { game } = useGame();
   const [suggested, setSuggested] = useState<{ readonly about: string; readonly hint: Hint } | null>(null);
   const isThere = useOptionalRoom() === null && game.isLesson !== true;
-  const { update, rules, view, legal } = model;
-  const { seat } = update;
-  const about = `${update.room} ${update.seq} ${seat}`;
+  const { room, seq, seat, rules, view, viewJson, legal } = model;
+  const about = `${room} ${seq} ${seat}`;
   const nothingFits = isMyTurn(model) && !legal.some(({ type }) => type === 'play');
   const isWanted = choosesDiscard && isThere && nothingFits && seat !== null;
 
@@ -32,7 +31,7 @@ export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[]
 
   const ask = useEffectEvent((seed: string) => {
     if (seat === null) return undefined;
-    return coach.ask({ rules, seat, view: update.view, seed, searchMs: 0 }, (advice) => {
+    return coach.ask({ rules, seat, view: viewJson, seed, searchMs: 0 }, (advice) => {
       const hint = advice === null ? null : hintFrom(view, advice);
       if (hint !== null) suggest(hint);
     });

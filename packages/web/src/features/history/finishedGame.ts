@@ -1,5 +1,5 @@
-import { type Rules, rulesFor, teamCount, teamOf } from '@coup-fourre/rules';
-import { frontSeatOf, opponentsOf } from '../../game/team.ts';
+import { frontSeatOf, teamsFrom } from '@coup-fourre/client';
+import { type Rules, rulesFor, teamCount } from '@coup-fourre/rules';
 import { setupOfGame } from '../../online/finishedGame.ts';
 import type { GameSummary } from '../../online/listings.ts';
 import type { ScoreSheet } from '../../ui/scoreSheet/scoreSheet.ts';
@@ -8,12 +8,11 @@ import type { ScoreSheet } from '../../ui/scoreSheet/scoreSheet.ts';
 export function scoreSheetOfGame(game: GameSummary, guest: string | null, deal: number): ScoreSheet {
   const { players, page } = game;
   const setup = setupOfGame(game, guest);
-  const team = teamOf(setup, frontSeatOf(setup));
   const before = page.sheets.slice(0, deal);
   return {
     setup,
     rules: rulesOf(game),
-    teams: [team, ...opponentsOf(setup, team)],
+    teams: teamsFrom(setup, frontSeatOf(setup)),
     number: deal + 1,
     target: null,
     scores: page.sheets[deal] ?? [],

@@ -1,5 +1,5 @@
 import { clockText, m } from '@coup-fourre/client/text';
-import type { Clock } from '@coup-fourre/room/online';
+import type { Clock } from '@coup-fourre/room';
 import { Choices } from '../../ui/choices.tsx';
 
 const SECONDS = [15, 30, 45, 60, 90, 120, 180, 300];

@@ -1,6 +1,6 @@
 import { BOT_KINDS, type BotKind, botKindNamed, botName } from '@coup-fourre/bots/names';
 import { m } from '@coup-fourre/client/text';
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 import type { Seat } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { mayFill } from './gathering.ts';
 
 interface FreeSeatProps {
-  readonly update: OnlineUpdate;
+  readonly update: Update;
   readonly seat: Seat;
 }
 
@@ -23,7 +23,7 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
   const [chosen, setChosen] = useState<BotKind | null>(null);
 
   function put({ level, temperament }: BotKind): void {
-    void room.send({ type: 'fill', seat, level, ...(temperament === null ? {} : { temperament }) });
+    void room.send({ type: 'addComputer', seat, level, ...(temperament === null ? {} : { temperament }) });
   }
 
   return (

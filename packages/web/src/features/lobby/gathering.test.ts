@@ -1,12 +1,12 @@
-import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+import type { SeatHolder, Update } from '@coup-fourre/room';
 import { expect, test } from 'vitest';
 import { onlineUpdate, person } from '../../../../client/src/testing/onlineUpdates.ts';
 import { mayFill, mayStart, startBlockerText } from './gathering.ts';
 
-const FREE: OnlineSeatHolder = { kind: 'free' };
+const FREE: SeatHolder = { kind: 'free' };
 const QUICK = { quick: { computersFrom: 5000 } };
 
-function gathering(seats: readonly OnlineSeatHolder[], change: Partial<OnlineUpdate> = {}): OnlineUpdate {
+function gathering(seats: readonly SeatHolder[], change: Partial<Update> = {}): Update {
   return onlineUpdate({ seats, ...change });
 }
 

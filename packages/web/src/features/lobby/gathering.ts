@@ -1,35 +1,35 @@
 import { m } from '@coup-fourre/client/text';
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 
 /** How many seats no one has taken yet. */
-export function freeSeatCount({ seats }: OnlineUpdate): number {
+export function freeSeatCount({ seats }: Update): number {
   return seats.filter(({ kind }) => kind === 'free').length;
 }
 
-export function hostName({ seats, host }: OnlineUpdate): string {
+export function hostName({ seats, host }: Update): string {
   const occupant = seats.find((each) => each.kind === 'person' && each.guest === host);
   return occupant?.kind === 'person' ? occupant.name : '';
 }
 
-export function isHost({ seat, seats, host }: OnlineUpdate): boolean {
+export function isHost({ seat, seats, host }: Update): boolean {
   const occupant = seat === null ? undefined : seats[seat];
   return occupant?.kind === 'person' && occupant.guest === host;
 }
 
 /** Who arranges the seats and starts: the host, or in a quick match, which has no host, whoever is seated. */
-export function mayStart(update: OnlineUpdate): boolean {
+export function mayStart(update: Update): boolean {
   return isHost(update) || (update.quick !== null && update.seat !== null);
 }
 
 /** Whether computers may be put on free seats at `now` (milliseconds since 1970, by the server). */
-export function mayFill(update: OnlineUpdate, now: number): boolean {
+export function mayFill(update: Update, now: number): boolean {
   return (
     mayStart(update) && (update.quick === null || update.phase !== 'gathering' || now >= update.quick.computersFrom)
   );
 }
 
 /** What the match waits for before it can start, in words; null where it waits for the start alone and we may give it. */
-export function startBlockerText(update: OnlineUpdate): string | null {
+export function startBlockerText(update: Update): string | null {
   const free = freeSeatCount(update);
   if (update.seat === null) return free > 0 ? m.waitSit() : update.options.canWatch ? m.waitFullWatch() : m.waitFull();
   if (free === 1) return m.waitOneSeat();

@@ -1,9 +1,8 @@
-import type { SeatedSetup } from '@coup-fourre/client';
+import { type SeatedSetup, seatedSetup } from '@coup-fourre/client';
 import { isYou, m, nameOfSeat } from '@coup-fourre/client/text';
-import type { OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+import type { SeatHolder, Update } from '@coup-fourre/room';
 import { type Seat, seatsOf, teamOf } from '@coup-fourre/rules';
 import { paintOf } from '../../game/team.ts';
-import { toSeatedSetup } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { botText } from '../../text/botText.ts';
 import { Avatar, Emblem, Icon } from '../../ui/art/index.ts';
@@ -25,13 +24,13 @@ export function LobbySeats() {
 }
 
 interface LobbySeatProps {
-  readonly update: OnlineUpdate;
-  readonly occupant: OnlineSeatHolder;
+  readonly update: Update;
+  readonly occupant: SeatHolder;
   readonly seat: Seat;
 }
 
 function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
-  const setup = toSeatedSetup(update);
+  const setup = seatedSetup(update);
   const team = teamOf(setup, seat);
   const paint = paintOf(setup, team);
   const partner = seatsOf(setup, team).find((other) => other !== seat && update.seats[other]?.kind !== 'free');
@@ -58,7 +57,7 @@ function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
 }
 
 /** What a occupant is, beside their name. */
-function occupantText(occupant: OnlineSeatHolder, { host, quick }: OnlineUpdate): string {
+function occupantText(occupant: SeatHolder, { host, quick }: Update): string {
   if (occupant.kind === 'computer') return botText({ temperament: null, ...occupant });
   return occupant.kind === 'person' && occupant.guest === host && !quick ? m.seatHost() : '';
 }

@@ -1,5 +1,5 @@
 import { m, type Refusal, reasonText } from '@coup-fourre/client/text';
-import type { Clock, RoomOptions } from '@coup-fourre/room/online';
+import type { Clock, RoomOptions } from '@coup-fourre/room';
 import { useRef, useState } from 'react';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { Choices } from '../../ui/choices.tsx';

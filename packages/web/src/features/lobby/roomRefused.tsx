@@ -1,11 +1,11 @@
 import { m, reasonText } from '@coup-fourre/client/text';
-import type { OnlineReason } from '@coup-fourre/room/online';
+import type { RoomReason } from '@coup-fourre/room';
 import { useRoom } from '../../online/useOnline.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
 /** Why we cannot be in the room, and where else to go. */
-export function RoomRefused({ reason }: { readonly reason: OnlineReason }) {
+export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
   const { room } = useRoom();
   const mayChange = reason !== 'roomClosed' && reason !== 'noSuchRoom' && reason !== 'removedByHost';
   return (

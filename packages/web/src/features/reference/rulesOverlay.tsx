@@ -22,6 +22,6 @@ export function RulesOverlay({ rule, onClose }: RulesSlotProps) {
 }
 
 function useTableRules(): Rules | null {
-  const setup = useGame().update?.setup;
+  const setup = useGame().model?.setup;
   return useMemo(() => (setup ? rulesFor(setup.edition, setup.players, setup.house) : null), [setup]);
 }

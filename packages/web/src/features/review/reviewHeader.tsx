@@ -1,7 +1,7 @@
-import { localSeats } from '@coup-fourre/client';
+import { localSeats, teamsFrom } from '@coup-fourre/client';
 import { givenName, listText, m, nameOfSeat, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
 import type { Seat, Team } from '@coup-fourre/rules';
-import { opponentsOf, paintOf } from '../../game/team.ts';
+import { paintOf } from '../../game/team.ts';
 import { percentText } from '../../table/advice/hintText.ts';
 import { Emblem, Icon } from '../../ui/art/index.ts';
 import { useTitle } from '../../ui/page/useTitle.ts';
@@ -70,7 +70,7 @@ function Progress({ progress, hasFailed }: { readonly progress: number; readonly
 function Accuracies({ reviewed: { review, setup, team } }: { readonly reviewed: ReviewedSide }) {
   return (
     <ul className="accuracies" aria-label={m.reviewAccuracy()}>
-      {[team, ...opponentsOf(setup, team)].map((each) => {
+      {teamsFrom(setup, team).map((each) => {
         const { accuracy } = teamSummaryOf(review, each);
         const value = accuracy === null ? '–' : numberText(Math.round(accuracy));
         return (
@@ -105,7 +105,7 @@ function endText(review: ReviewedSide['review'], setup: ReviewedSide['setup'], t
   const totals = review.scores.map(({ total }) => total);
   const best = Math.max(...totals);
   const winners = totals.flatMap((total, each) => (total === best ? [each] : []));
-  const points = [team, ...opponentsOf(setup, team)]
+  const points = teamsFrom(setup, team)
     .map((each) => numberText(totals[each] ?? 0))
     .join('\u00a0–\u2060\u00a0');
   const [winner, second] = winners;

@@ -1,7 +1,7 @@
+import { frontSeatOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
-import { frontSeatOf } from '../../game/team.ts';
 import { Sprites } from '../../table/sprites.tsx';
 import { Header } from '../../ui/page/header.tsx';
 import { Comparison } from './comparison.tsx';

@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { type TableModel, tableModelOf } from '../../game/tableModel.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useTemporaryGame } from '../../game/useTemporaryGame.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
@@ -86,9 +86,8 @@ interface TrialTableProps {
 }
 
 function TrialTable({ table, renderScore }: TrialTableProps) {
-  const { update, frontSeat } = useSyncExternalStore(table.subscribe, table.getState);
-  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
-  const dealEnded = useDealEnd(update);
+  const { model } = useSyncExternalStore(table.subscribe, table.getState);
+  const dealEnded = useDealEnd(model);
   return (
     <>
       {model && (dealEnded ? renderScore(model) : <TableScreen model={model} />)}

@@ -1,6 +1,6 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import type { Refusal } from '@coup-fourre/client/text';
-import type { SeatHolder, Setup } from '@coup-fourre/room';
+import type { Occupant, Setup } from '@coup-fourre/room';
 import { type Action, changedRules, type Rules, type Seat } from '@coup-fourre/rules';
 import type { LocalGame } from '../../game/localGame.ts';
 import type { TableGame } from '../../game/tableGame.ts';
@@ -73,7 +73,7 @@ interface TrialOptions {
 
 /** The table of a trial: people who are not there give way to computers that play well and at once. */
 export function trialSetup({ occupants }: SeatedSetup, { seat, rules }: TrialOptions): Setup {
-  const sitterAt = (occupant: SeatHolder, place: Seat): SeatHolder => {
+  const sitterAt = (occupant: Occupant, place: Seat): Occupant => {
     if (place === seat) return { kind: 'person', name: occupant.name };
     return occupant.kind === 'computer' ? occupant : { kind: 'computer', name: occupant.name, level: 'expert' };
   };

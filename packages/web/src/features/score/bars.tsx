@@ -1,6 +1,6 @@
+import { type TableModel, totalOf } from '@coup-fourre/client';
 import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import { MATCH_POINTS } from '@coup-fourre/rules';
-import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { Emblem, TEAM_PAINT } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
@@ -8,12 +8,10 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
 /** How far every team is on its way to 5000, deal by deal. */
 export function Bars({ model }: { readonly model: TableModel }) {
-  const { update, setup, team, opponents } = model;
-  const before = update.view.totalsBefore ?? [];
-  const totalOf = (column: number) => (before[column] ?? 0) + (update.scores[column]?.total ?? 0);
-  const toGo = MATCH_POINTS - totalOf(team);
-  const deals = [...update.earlierScores, update.scores];
-  const scale = Math.max(MATCH_POINTS, ...[team, ...opponents].map(totalOf));
+  const { setup, team, teams } = model;
+  const toGo = MATCH_POINTS - totalOf(model, team);
+  const deals = [...model.earlierScores, model.scores];
+  const scale = Math.max(MATCH_POINTS, ...teams.map((column) => totalOf(model, column)));
   return (
     <section className="bars panel">
       <div className="row">
@@ -21,11 +19,11 @@ export function Bars({ model }: { readonly model: TableModel }) {
         <span className="space" />
         {toGo > 0 && setup.you !== null && <span className="label">{m.toGo({ points: numberText(toGo) })}</span>}
       </div>
-      {[team, ...opponents].map((column) => (
+      {teams.map((column) => (
         <div className="row" key={column}>
           <Emblem team={paintOf(setup, column)} size={18} />
           <div className="bar">
-            <VisuallyHidden>{`${nameOfTeam(setup, column)}: ${numberText(totalOf(column))}`}</VisuallyHidden>
+            <VisuallyHidden>{`${nameOfTeam(setup, column)}: ${numberText(totalOf(model, column))}`}</VisuallyHidden>
             {range(deals.length).map((deal) => (
               <i
                 key={deal}
@@ -37,7 +35,7 @@ export function Bars({ model }: { readonly model: TableModel }) {
               />
             ))}
           </div>
-          <b>{numberText(totalOf(column))}</b>
+          <b>{numberText(totalOf(model, column))}</b>
         </div>
       ))}
     </section>

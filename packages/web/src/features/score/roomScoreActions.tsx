@@ -1,5 +1,5 @@
 import { m, reasonText } from '@coup-fourre/client/text';
-import type { OnlineUpdate } from '@coup-fourre/room/online';
+import type { Update } from '@coup-fourre/room';
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
@@ -53,7 +53,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats }: RoomScoreActionsPr
 }
 
 /** Whether the next deal does not wait for that seat: a computer plays there. */
-function isAlwaysReady({ seats, phase }: OnlineUpdate, seat: number): boolean {
+function isAlwaysReady({ seats, phase }: Update, seat: number): boolean {
   const occupant = seats[seat];
   return occupant?.kind !== 'person' || (phase === 'playing' && (occupant.isPlayedByBot || occupant.hasResigned));
 }

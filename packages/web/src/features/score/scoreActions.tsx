@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { use } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { TableGameContext, useGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
@@ -8,7 +8,7 @@ import { Link } from '../../ui/page/link.tsx';
 /** The way on after a deal, or after the match, in a game of this browser. */
 export function ScoreActions({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
-  if (!model.update.result) {
+  if (!model.result) {
     return (
       <div className="row score-go">
         <button type="button" className="button" onClick={() => void game.nextDeal()}>
@@ -32,10 +32,10 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
 }
 
 /** The way to a look back at the deal; what is only tried out is not kept, and so not looked back at. */
-function ReviewLink({ model: { update } }: { readonly model: TableModel }) {
+function ReviewLink({ model: { room, deal } }: { readonly model: TableModel }) {
   if (use(TableGameContext) !== null) return null;
   return (
-    <Link to={{ at: 'review', game: update.room, deal: update.earlierScores.length + 1 }} className="button quiet">
+    <Link to={{ at: 'review', game: room, deal }} className="button quiet">
       <Icon name="eye" /> {m.reviewThisDeal()}
     </Link>
   );

@@ -1,7 +1,6 @@
-import { localSeats } from '@coup-fourre/client';
+import { localSeats, type TableModel } from '@coup-fourre/client';
 import { m, numberText } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
@@ -25,18 +24,16 @@ interface ScoreScreenProps {
 /** The end of a deal: the pad, how it came to this, and the way on. */
 export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   const { log } = useGame();
-  const { update, setup, rules } = model;
+  const { setup, rules, result, deal } = model;
   const isOnline = useOptionalRoom() !== null;
-  const { result } = update;
-  const number = update.earlierScores.length + 1;
   const scored = rules.format !== 'simpler';
   return (
-    <main className="score" data-testid="score" data-seq={update.seq}>
+    <main className="score" data-testid="score" data-seq={model.seq}>
       <Arrival model={model} />
-      <Header meta={result ? m.matchDone() : m.dealIsOver({ number })} />
+      <Header meta={result ? m.matchDone() : m.dealIsOver({ number: deal })} />
       {isOnline && <ConnectionBanner />}
       <div className="score-page">
-        <WritingAnimation key={number}>
+        <WritingAnimation key={deal}>
           <Pad sheet={scoreSheetOf(model)} />
         </WritingAnimation>
         <section className="score-end">
@@ -61,8 +58,8 @@ const GOAL_SHARE = 1.075;
 /** The finish behind the pad, with every car where it came to. */
 function Arrival({ model }: { readonly model: TableModel }) {
   const theme = useSetting('theme');
-  const { setup, update, team, opponents } = model;
-  const { target, teams } = update.view;
+  const { setup, viewJson, team, opponents } = model;
+  const { target, teams } = viewJson;
   const lanes = [...opponents, team];
   const geometry = roadFor(ARRIVAL_ROAD, target);
   const trails = lanes.map(

@@ -100,9 +100,10 @@ export class LessonGame implements TableGame {
 
   #nextStep(shown: TableState): void {
     const step = this.#state.step + 1;
-    const { update } = shown;
-    if (step === this.lesson.steps.length && update !== null) {
-      this.#finalShown = { ...shown, update: { ...update, awaitedSeat: null, pendingHazard: null, isBlocked: true } };
+    const { model } = shown;
+    if (step === this.lesson.steps.length && model !== null) {
+      const still = { awaitedSeat: null, pendingHazard: null, isBlocked: true, legal: [] };
+      this.#finalShown = { ...shown, model: { ...model, ...still } };
       this.#deps.onFinished();
     }
     this.#setState({ ...this.#state, step, wrong: null });

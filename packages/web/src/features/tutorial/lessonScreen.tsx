@@ -1,8 +1,7 @@
+import { situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LocalGame } from '../../game/localGame.ts';
-import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
-import { tableModelOf } from '../../game/tableModel.ts';
 import { TableGameContext } from '../../game/useGame.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { LiveRegion } from '../../table/liveRegion.tsx';
@@ -51,11 +50,10 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
 }
 
 function LessonTable({ table }: { readonly table: LessonGame }) {
-  const { update, frontSeat } = useSyncExternalStore(table.subscribe, table.getState);
+  const { model } = useSyncExternalStore(table.subscribe, table.getState);
   const taught = useSyncExternalStore(table.subscribe, table.state);
-  const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
-  const isAsked = update?.pendingHazard !== null || model?.legal.some(({ type }) => type === 'extend') === true;
-  useFocusOnHand({ update, step: taught.step });
+  const isAsked = model !== null && ['pendingHazard', 'extension'].includes(situationOf(model).type);
+  useFocusOnHand({ model, step: taught.step });
   return (
     <TableGameContext value={table}>
       <div className="lesson-screen">
@@ -85,14 +83,14 @@ function panelHeight({ width, height }: { readonly width: number; readonly heigh
 }
 
 interface FocusTrigger {
-  readonly update: SeatedUpdate | null;
+  readonly model: TableModel | null;
   readonly step: number;
 }
 
 /** Gives the keyboard to the hand whenever a step begins or the turn comes round, unless it is busy elsewhere. */
-function useFocusOnHand({ update, step }: FocusTrigger): void {
-  const isAsked = update !== null && update.awaitedSeat === update.seat && update.pendingHazard === null;
-  const seq = update?.seq;
+function useFocusOnHand({ model, step }: FocusTrigger): void {
+  const isAsked = model !== null && ['turn', 'extension'].includes(situationOf(model).type);
+  const seq = model?.seq;
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.tagName === 'H1';

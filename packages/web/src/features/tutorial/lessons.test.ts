@@ -1,10 +1,10 @@
+import { whyUnplayable } from '@coup-fourre/client';
 import { LOCALES, showLanguage } from '@coup-fourre/client/text';
-import { memoryStore, RoomHost, type RoomMessage } from '@coup-fourre/room';
+import { type DeviceAnswer, memoryStore, RoomHost } from '@coup-fourre/room';
 import { type CardName, cardOf, type Reason, seededRandom } from '@coup-fourre/rules';
 import { parsePosition } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../../game/localGame.ts';
-import { tableModelOf, whyUnplayable } from '../../game/tableModel.ts';
 import { connectTo } from '../../worker/connection.ts';
 import { type Goal, type Lesson, meetsGoal } from './lesson.ts';
 import { LessonGame } from './lessonGame.ts';
@@ -14,7 +14,7 @@ import { lessonText } from './texts.ts';
 /** A room in this process whose computers move at once. */
 function room(seed: string): LocalGame {
   return new LocalGame(() => {
-    const listeners: ((event: MessageEvent<RoomMessage>) => void)[] = [];
+    const listeners: ((event: MessageEvent<DeviceAnswer>) => void)[] = [];
     const host = new RoomHost({
       store: memoryStore(),
       now: Date.now,
@@ -24,13 +24,13 @@ function room(seed: string): LocalGame {
       },
       random: seededRandom(seed),
       send: (message) => {
-        for (const listener of listeners) listener({ data: message } as MessageEvent<RoomMessage>);
+        for (const listener of listeners) listener({ data: message } as MessageEvent<DeviceAnswer>);
       },
       paceMs: 0,
     });
     return connectTo({
       postMessage: (message) => void host.receive(message),
-      addEventListener: (type: string, listener: (event: MessageEvent<RoomMessage>) => void) => {
+      addEventListener: (type: string, listener: (event: MessageEvent<DeviceAnswer>) => void) => {
         if (type === 'message') listeners.push(listener);
       },
       terminate: () => host.stop(),
@@ -53,10 +53,10 @@ async function begun(lesson: Lesson, seed = 'lesson'): Promise<LessonRun> {
 
 /** What the learner sees once something is asked of them. */
 async function modelWhenAsked(table: LessonGame) {
-  await expect.poll(() => table.getState().update?.awaitedSeat ?? null, { interval: 1 }).toBe(0);
-  const { update } = table.getState();
-  if (!update) throw new Error('no table');
-  return tableModelOf(update, 0);
+  await expect.poll(() => table.getState().model?.awaitedSeat ?? null, { interval: 1 }).toBe(0);
+  const { model } = table.getState();
+  if (!model) throw new Error('no table');
+  return model;
 }
 
 async function meet(table: LessonGame, goal: Goal): Promise<void> {
@@ -82,12 +82,12 @@ test.each(LESSONS)('in $id a legal move that is not asked for is kept back with 
   const { table } = await begun(lesson);
   for (const [step, goal] of lesson.steps.entries()) {
     const model = await modelWhenAsked(table);
-    const before = table.getState().update?.seq;
+    const before = table.getState().model?.seq;
     for (const action of model.legal.filter((legal) => !meetsGoal(goal, legal))) {
       await table.act(action);
       expect(table.state()).toMatchObject({ step, wrong: action.type === 'discard' ? 'discard' : 'other' });
     }
-    expect(table.getState().update?.seq).toBe(before);
+    expect(table.getState().model?.seq).toBe(before);
     await meet(table, goal);
   }
 });
@@ -136,12 +136,12 @@ test('a hazard that is called stays called: the table asks nothing more once the
   if (!lesson) throw new Error('no lesson');
   const { table } = await begun(lesson);
   const asked = await modelWhenAsked(table);
-  expect(asked.update.pendingHazard).toMatchObject({ hazard: 'accident', canCall: true });
+  expect(asked.pendingHazard).toMatchObject({ hazard: 'accident', canCall: true });
   await table.act({ type: 'pass' });
-  expect([table.state().wrong, table.getState().update?.pendingHazard?.canCall]).toEqual(['other', true]);
+  expect([table.state().wrong, table.getState().model?.pendingHazard?.canCall]).toEqual(['other', true]);
   for (const goal of lesson.steps) await meet(table, goal);
-  const { update } = table.getState();
-  expect([update?.awaitedSeat, update?.pendingHazard, update?.isBlocked]).toEqual([null, null, true]);
+  const { model } = table.getState();
+  expect([model?.awaitedSeat, model?.pendingHazard, model?.legal]).toEqual([null, null, []]);
   const discard = { type: 'discard', card: cardOf('25') } as const;
   await table.act(discard);
   expect(table.state()).toMatchObject({ step: lesson.steps.length, wrong: null });

@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { cardText, m, nameOfTeam, numberText, region, unitText } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
-import type { TableModel } from '../../game/tableModel.ts';
 import type { Deficit, Odds } from '../../worker/advice.ts';
 import type { Hint, HintOption } from './hint.ts';
 

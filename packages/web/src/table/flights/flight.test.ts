@@ -1,9 +1,9 @@
+import type { TableModel } from '@coup-fourre/client';
 import type { EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import { type Flight, flightsOf, type PreviousTable, type Spot } from './flight.ts';
 
-const SETUP: SeatedUpdate['setup'] = {
+const SETUP: TableModel['setup'] = {
   edition: 'winning-moves-2008',
   players: 2,
   house: {},
@@ -15,17 +15,17 @@ const SETUP: SeatedUpdate['setup'] = {
 
 interface UpdateParts {
   readonly events: readonly EventJson[];
-  readonly hands?: SeatedUpdate['view']['hands'];
-  readonly seen?: SeatedUpdate['view']['seen'];
+  readonly hands?: TableModel['viewJson']['hands'];
+  readonly seen?: TableModel['viewJson']['seen'];
 }
 
 /** What flights ask of an update: seat 0 looks, and seat 1 deals. */
-function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: UpdateParts): SeatedUpdate {
-  const view = { hands, seen, dealer: 1 };
-  return { room: 'r', earlierScores: [], seat: 0, setup: SETUP, events, view } as unknown as SeatedUpdate;
+function update({ events, hands = [['25', '25', 'roll'], 6], seen = { roll: 1 } }: UpdateParts): TableModel {
+  const viewJson = { hands, seen, dealer: 1 };
+  return { room: 'r', deal: 1, seat: 0, setup: SETUP, events, viewJson } as unknown as TableModel;
 }
 
-const BEFORE: PreviousTable = { room: 'r', earlierScores: [], seat: 0 };
+const BEFORE: PreviousTable = { room: 'r', deal: 1, seat: 0 };
 
 function spot(place: Spot): string {
   switch (place.at) {

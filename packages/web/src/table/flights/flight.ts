@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { type CardName, type EventJson, type Seat, type Team, teamOf } from '@coup-fourre/rules';
-import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import { pileOf } from '../pileOf.ts';
 
 /** A place at the table that cards leave and reach. */
@@ -18,38 +18,38 @@ export interface Flight {
 }
 
 /** How a table looked before an update, as far as flights ask. */
-export type PreviousTable = Pick<SeatedUpdate, 'room' | 'earlierScores' | 'seat'>;
+export type PreviousTable = Pick<TableModel, 'room' | 'deal' | 'seat'>;
 
-/** The flights that show an update. A viewer with a seat sees their own cards leave and reach their hand. */
-export function flightsOf(update: SeatedUpdate, before: PreviousTable | null): readonly Flight[] {
-  if (isNewDeal(update, before)) return dealFlights(update);
-  if (before?.room !== update.room) return [];
-  const called = update.events.some(({ type }) => type === 'coupFourre');
+/** The flights that show an model. A viewer with a seat sees their own cards leave and reach their hand. */
+export function flightsOf(model: TableModel, before: PreviousTable | null): readonly Flight[] {
+  if (isNewDeal(model, before)) return dealFlights(model);
+  if (before?.room !== model.room) return [];
+  const called = model.events.some(({ type }) => type === 'coupFourre');
   const flights: Flight[] = [];
-  for (const event of update.events) {
+  for (const event of model.events) {
     // A hazard that is answered at once is shown by the moment of the coup fourré.
     if (called && event.type === 'play' && event.target !== undefined) continue;
-    const way = flightOf(event, update, before.seat);
+    const way = flightOf(event, model, before.seat);
     if (way) flights.push({ ...way, order: flights.length });
   }
   return flights;
 }
 
-function flightOf(event: EventJson, update: SeatedUpdate, shown: Seat | null): Omit<Flight, 'order'> | null {
+function flightOf(event: EventJson, model: TableModel, shown: Seat | null): Omit<Flight, 'order'> | null {
   switch (event.type) {
     case 'play': {
-      const team = event.target ?? teamOf(update.setup, event.seat);
+      const team = event.target ?? teamOf(model.setup, event.seat);
       return {
         card: event.card,
-        from: sourceSpot(event, update, shown),
+        from: sourceSpot(event, model, shown),
         to: { at: 'pile', team, pile: pileOf(event.card) },
       };
     }
     case 'discard':
-      return { card: event.card, from: sourceSpot(event, update, shown), to: { at: 'discard' } };
+      return { card: event.card, from: sourceSpot(event, model, shown), to: { at: 'discard' } };
     case 'draw': {
-      const seen = event.seat === update.seat ? event.card : null;
-      return { card: seen, from: { at: 'draw' }, to: handSpot(event.seat, seen, update) };
+      const seen = event.seat === model.seat ? event.card : null;
+      return { card: seen, from: { at: 'draw' }, to: handSpot(event.seat, seen, model) };
     }
     default:
       return null;
@@ -58,32 +58,32 @@ function flightOf(event: EventJson, update: SeatedUpdate, shown: Seat | null): O
 
 type LeavingEvent = Extract<EventJson, { readonly type: 'play' | 'discard' | 'coupFourre' }>;
 
-function sourceSpot({ seat, card }: LeavingEvent, { setup }: SeatedUpdate, shown: Seat | null): Spot {
+function sourceSpot({ seat, card }: LeavingEvent, { setup }: TableModel, shown: Seat | null): Spot {
   return seat === shown ? { at: 'hand', card, copy: 0 } : { at: 'plate', team: teamOf(setup, seat) };
 }
 
 /** Where a drawn card arrives: its last copy in the viewer's hand, else its team's plate. */
-function handSpot(seat: Seat, card: CardName | null, { setup, view }: SeatedUpdate): Spot {
-  const held = view.hands[seat];
+function handSpot(seat: Seat, card: CardName | null, { setup, viewJson }: TableModel): Spot {
+  const held = viewJson.hands[seat];
   if (card === null || typeof held !== 'object') return { at: 'plate', team: teamOf(setup, seat) };
   return { at: 'hand', card, copy: held.filter((name) => name === card).length - 1 };
 }
 
 /** Whether an update shows a deal in which no card has been played yet, and which was not seen before. */
-function isNewDeal({ room, earlierScores, view }: SeatedUpdate, before: PreviousTable | null): boolean {
-  const same = before?.room === room && before.earlierScores.length === earlierScores.length;
-  return !same && Object.keys(view.seen).length === 0;
+function isNewDeal({ room, deal, viewJson }: TableModel, before: PreviousTable | null): boolean {
+  const same = before?.room === room && before.deal === deal;
+  return !same && Object.keys(viewJson.seen).length === 0;
 }
 
 /** The cards of a deal, one after the other to every seat from the dealer's left. */
-function dealFlights({ setup, view, seat: own }: SeatedUpdate): readonly Flight[] {
-  const seats = view.hands.map((_, place) => (view.dealer + 1 + place) % view.hands.length);
-  const rounds = Math.max(...view.hands.map((held) => (typeof held === 'number' ? held : held.length)));
+function dealFlights({ setup, viewJson, seat: own }: TableModel): readonly Flight[] {
+  const seats = viewJson.hands.map((_, place) => (viewJson.dealer + 1 + place) % viewJson.hands.length);
+  const rounds = Math.max(...viewJson.hands.map((held) => (typeof held === 'number' ? held : held.length)));
   const flights: Flight[] = [];
   const copies = new Map<CardName, number>();
   for (let round = 0; round < rounds; round += 1) {
     for (const seat of seats) {
-      const held = view.hands[seat] ?? 0;
+      const held = viewJson.hands[seat] ?? 0;
       if (round >= (typeof held === 'number' ? held : held.length)) continue;
       const card = typeof held === 'object' && seat === own ? (held[round] ?? null) : null;
       const copy = card === null ? 0 : (copies.get(card) ?? 0);

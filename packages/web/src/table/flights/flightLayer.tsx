@@ -1,6 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
-import type { TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useAnimator } from '../../ui/motion/animator.ts';
 import { currentPace, type Pace } from '../../ui/motion/pace.ts';
@@ -20,14 +19,13 @@ const MAX_TURN_FLIGHTS = 6;
 const PLATE_SCALE = 0.5;
 
 interface SeenUpdate {
-  readonly update: SeatedUpdate;
+  readonly model: TableModel;
   /** When it was shown. */
   readonly at: number;
 }
 
 /** The cards in the air over a table: they show how it came to what lies there already, and nothing waits for them. */
 export function FlightLayer({ model }: { readonly model: TableModel }) {
-  const { update } = model;
   const { game } = useGame();
   const motions = useAnimator();
   const layer = useRef<HTMLDivElement>(null);
@@ -40,27 +38,27 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
     () =>
       game.subscribe(() => {
         const table = layer.current?.parentElement;
-        if (table && game.getState().update !== seen.current?.update) hand.current = positionsInHand(table);
+        if (table && game.getState().model !== seen.current?.model) hand.current = positionsInHand(table);
       }),
     [game],
   );
 
   useLayoutEffect(() => {
     const before = seen.current;
-    if (before?.update === update) return;
-    seen.current = { update, at: performance.now() };
+    if (before?.model === model) return;
+    seen.current = { model, at: performance.now() };
     const table = layer.current?.parentElement;
     const pace = currentPace();
     if (!table || pace.isStill) return;
     if (before !== null && performance.now() - before.at < MIN_UPDATE_GAP_MS) motions.endAll();
     else {
-      const flights = flightsOf(update, before?.update ?? null);
+      const flights = flightsOf(model, before?.model ?? null);
       const began = flights.flatMap((flight) =>
-        cardsInFlight(flight, { table, hand: hand.current, pace, flights, seq: update.seq }),
+        cardsInFlight(flight, { table, hand: hand.current, pace, flights, seq: model.seq }),
       );
       if (began.length > 0) setFlying((earlier) => [...earlier, ...began]);
     }
-  }, [update, motions]);
+  }, [model, motions]);
 
   useEffect(() => (flying.length > 0 ? motions.onEnd(() => setFlying([])) : undefined), [flying, motions]);
 

@@ -1,5 +1,5 @@
+import type { TableModel } from '@coup-fourre/client';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { useSetting } from '../../settings/useSettings.ts';
 import { lastMoveText, pilesText, scoreText, teamStatusText, turnText } from '../../text/answerText.ts';

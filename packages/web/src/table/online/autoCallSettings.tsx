@@ -20,7 +20,7 @@ export function AutoCallSettings() {
           label={cardText(safety, edition)}
           picture={<CardSymbol card={safety} className="symbol" />}
           isOn={update.autoCalls.includes(safety)}
-          change={(on) => void room.send({ type: 'callForMe', safety, on })}
+          change={(on) => void room.send({ type: 'setAutoCall', safety, on })}
         />
       ))}
     </fieldset>

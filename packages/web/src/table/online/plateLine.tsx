@@ -1,9 +1,8 @@
-import { presenceOf } from '@coup-fourre/client';
+import { presenceOf, type TableModel } from '@coup-fourre/client';
 import { chatText, m } from '@coup-fourre/client/text';
-import type { ChatMessage, OnlineSeatHolder, OnlineUpdate } from '@coup-fourre/room/online';
+import type { ChatMessage, SeatHolder, Update } from '@coup-fourre/room';
 import { type Seat, seatsOf, type Team } from '@coup-fourre/rules';
 import type { ReactNode } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
@@ -32,7 +31,7 @@ export function PlateLine({ model, team, children }: PlateLineProps) {
 const CHAT_SHOWN_MS = 7000;
 
 interface PeopleLineProps extends PlateLineProps {
-  readonly update: OnlineUpdate;
+  readonly update: Update;
   readonly said: readonly ChatMessage[];
 }
 
@@ -56,9 +55,9 @@ function PeopleLine({ model, team, update, said, children }: PeopleLineProps) {
   return absent ? <PresenceIndicator occupant={absent} {...(named ? { name: absent.name } : {})} /> : children;
 }
 
-type Person = Extract<OnlineSeatHolder, { kind: 'person' }>;
+type Person = Extract<SeatHolder, { kind: 'person' }>;
 
-function personAt({ seats }: OnlineUpdate, seat: Seat): Person[] {
+function personAt({ seats }: Update, seat: Seat): Person[] {
   const occupant = seats[seat];
   return occupant?.kind === 'person' ? [occupant] : [];
 }

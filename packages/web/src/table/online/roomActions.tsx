@@ -1,7 +1,7 @@
+import { canPlay } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import type { RoomClient } from '../../online/roomClient.ts';
-import { canPlay } from '../../online/toSeatedUpdate.ts';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
@@ -27,7 +27,7 @@ export function RoomActions({ done }: RoomActionsProps) {
     <>
       {canPlay(update) &&
         (pauseAgreedBy.includes(seat) ? (
-          <button type="button" className="button quiet" onClick={() => ask({ type: 'goOn' })}>
+          <button type="button" className="button quiet" onClick={() => ask({ type: 'resume' })}>
             <Icon name="play" size={20} /> {m.pauseTakeBack()}
           </button>
         ) : (
@@ -36,7 +36,7 @@ export function RoomActions({ done }: RoomActionsProps) {
           </button>
         ))}
       {isPaused && (
-        <button type="button" className="button quiet" onClick={() => ask({ type: 'goOn' })}>
+        <button type="button" className="button quiet" onClick={() => ask({ type: 'resume' })}>
           <Icon name="play" size={20} /> {m.goOn()}
         </button>
       )}

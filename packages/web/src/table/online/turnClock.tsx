@@ -1,6 +1,6 @@
+import type { TableModel } from '@coup-fourre/client';
 import { m, timeLeftText } from '@coup-fourre/client/text';
 import { type Team, teamOf } from '@coup-fourre/rules';
-import type { TableModel } from '../../game/tableModel.ts';
 import { useOptionalRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
@@ -13,7 +13,7 @@ const SHOWN_FROM_MS = 60_000;
 export function TurnClock({ model, team }: { readonly model: TableModel; readonly team: Team }) {
   const here = useOptionalRoom();
   const clock = here?.update?.clock;
-  if (!here || clock?.kind !== 'turn' || teamOf(model.setup, model.update.view.turn) !== team) return null;
+  if (!here || clock?.kind !== 'turn' || teamOf(model.setup, model.viewJson.turn) !== team) return null;
   return <TimeLeft until={clock.until} isHidden={here.update?.options.clock.kind === 'untimed'} />;
 }
 

@@ -1,8 +1,7 @@
-import { hasBonuses, type LogEntry } from '@coup-fourre/client';
+import { hasBonuses, type LogEntry, situationOf, type TableModel } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { POINTS } from '@coup-fourre/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { Avatar, CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
@@ -20,12 +19,11 @@ export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const { log, newEntries } = useGame();
   const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');
   const [shown, setShown] = useState<{ entry: LogEntry; seq: number } | null>(null);
-  const seq = model.update.seq;
+  const seq = model.seq;
   if (called && shown?.entry.id !== called.id) setShown({ entry: called, seq });
   const [over, setOver] = useState<number | null>(null);
-  const asked =
-    model.update.awaitedSeat !== null &&
-    (model.update.pendingHazard !== null || model.update.awaitedSeat !== model.update.seat);
+  const { type } = situationOf(model);
+  const asked = type === 'covered' || type === 'pendingHazard';
   const entry = shown && over !== shown.entry.id && !asked ? shown.entry : null;
 
   useEffect(() => {

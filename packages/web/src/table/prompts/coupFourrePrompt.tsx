@@ -1,9 +1,7 @@
-import { hasBonuses } from '@coup-fourre/client';
+import { coupFourreFor, hasBonuses, type PendingHazard, type TableModel } from '@coup-fourre/client';
 import { cardText, m, nameOfSeat, nameOfTeam, yourRoleIn } from '@coup-fourre/client/text';
-import { cardOf, isHazard, nameOf, SAFETY_AGAINST } from '@coup-fourre/rules';
+import { nameOf } from '@coup-fourre/rules';
 import { type ReactNode, useId } from 'react';
-import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
-import type { TableModel } from '../../game/tableModel.ts';
 import { useGame } from '../../game/useGame.ts';
 import { PosterCard } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +9,7 @@ import { CoupFourreWindowRing } from '../online/coupFourreWindowBar.tsx';
 
 interface CoupFourrePromptProps {
   readonly model: TableModel;
-  readonly pendingHazard: NonNullable<SeatedUpdate['pendingHazard']>;
+  readonly pendingHazard: PendingHazard;
   /** Where the coach may be asked. */
   readonly hint: ReactNode;
 }
@@ -22,29 +20,23 @@ export function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromp
   const { edition } = model.setup;
   const about = useId();
   const { hazard } = pendingHazard;
-  const attack = cardOf(hazard);
-  const safety = isHazard(attack) ? SAFETY_AGAINST[attack] : null;
+  const call = pendingHazard.canCall ? coupFourreFor(model) : null;
+  const safety = call && nameOf(call.card);
   return (
     <Dialog title={titleOf(model, pendingHazard)} className="question" describedBy={about}>
       <div className="question-cards">
         <PosterCard card={hazard} label={cardText(hazard, edition)} className="poster" />
-        {pendingHazard.canCall && safety !== null && (
-          <PosterCard card={nameOf(safety)} label={cardText(nameOf(safety), edition)} className="poster rising" />
-        )}
+        {safety !== null && <PosterCard card={safety} label={cardText(safety, edition)} className="poster rising" />}
       </div>
       <p id={about}>
-        {pendingHazard.canCall && safety !== null
-          ? (hasBonuses(model.setup) ? m.callOffer : m.callOfferAlone)({ card: cardText(nameOf(safety), edition) })
+        {safety !== null
+          ? (hasBonuses(model.setup) ? m.callOffer : m.callOfferAlone)({ card: cardText(safety, edition) })
           : `${m.callNone()} ${m.callEveryone()}`}
       </p>
       {!pendingHazard.canCall && <CoupFourreWindowRing />}
       <div className="choices">
-        {pendingHazard.canCall && safety !== null && (
-          <button
-            type="button"
-            className="button call"
-            onClick={() => void game.act({ type: 'coupFourre', card: safety })}
-          >
+        {call !== null && (
+          <button type="button" className="button call" onClick={() => void game.act(call)}>
             <span>{m.callButton()}</span>
             <CoupFourreWindowRing />
           </button>

@@ -1,7 +1,7 @@
+import type { TableModel } from '@coup-fourre/client';
 import { givenName, logEntrySentence, m } from '@coup-fourre/client/text';
 import { type Seat, teamOf } from '@coup-fourre/rules';
 import { useId } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
 import { COVER_LINES } from '../../text/remainingAnnouncements.ts';
@@ -29,7 +29,7 @@ export function PassDevice({ model, seat }: { readonly model: TableModel; readon
         <button type="button" className="button" onClick={() => void game.viewHand(seat)}>
           {m.passShow()}
         </button>
-        {model.update.whyNotUndo === null && (
+        {model.undo?.whyNot === null && (
           <button type="button" className="button quiet" onClick={() => void game.undo?.()}>
             <Icon name="undo" size={22} /> {m.undoLast()}
           </button>

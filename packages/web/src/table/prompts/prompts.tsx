@@ -1,5 +1,5 @@
+import { situationOf, type TableModel } from '@coup-fourre/client';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { TableModel } from '../../game/tableModel.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 import type { HandPlay } from '../useHandPlay.ts';
 import { CoupFourrePrompt } from './coupFourrePrompt.tsx';
@@ -20,11 +20,10 @@ interface PromptsProps {
 
 /** The one question that the table asks now, if any. */
 export function Prompts({ model, play, hint }: PromptsProps) {
-  const { update, legal } = model;
-  if (update.awaitedSeat !== null && update.awaitedSeat !== update.seat)
-    return <PassDevice model={model} seat={update.awaitedSeat} />;
-  if (update.pendingHazard) return <CoupFourrePrompt model={model} pendingHazard={update.pendingHazard} hint={hint} />;
-  if (legal.some(({ type }) => type === 'extend')) return <ExtensionPrompt hint={hint} />;
+  const situation = situationOf(model);
+  if (situation.type === 'covered') return <PassDevice model={model} seat={situation.seat} />;
+  if (model.pendingHazard) return <CoupFourrePrompt model={model} pendingHazard={model.pendingHazard} hint={hint} />;
+  if (situation.type === 'extension') return <ExtensionPrompt hint={hint} />;
   if (play.aimingCard !== null)
     return <TargetPrompt model={model} card={play.aimingCard} attack={play.attack} cancel={play.cancel} />;
   if (play.blunder !== null)

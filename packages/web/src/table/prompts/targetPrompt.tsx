@@ -1,7 +1,7 @@
+import { type TableModel, teamJsonOf } from '@coup-fourre/client';
 import { cardText, m, nameOfTeam, unitSign } from '@coup-fourre/client/text';
-import { type CardName, cardOf, isHazard, type Team } from '@coup-fourre/rules';
+import { type CardName, cardOf, isHazard, type Team, whyIllegal } from '@coup-fourre/rules';
 import { useState } from 'react';
-import { type TableModel, whyNotAllowed } from '../../game/tableModel.ts';
 import { paintOf } from '../../game/team.ts';
 import { statusText } from '../../text/statusText.ts';
 import { Emblem } from '../../ui/art/index.ts';
@@ -49,15 +49,13 @@ interface TargetButtonProps {
 /** A team that may be hit, as a button; one that may not, with the rule that says so. */
 function TargetButton({ model, card: name, team, attack, openRule }: TargetButtonProps) {
   const card = cardOf(name);
-  const reason = isHazard(card) ? whyNotAllowed(model, { type: 'play', card, target: team }) : null;
-  const tableau = model.view.table.tableau(team);
-  const { edition } = model.setup;
+  const reason = isHazard(card) ? whyIllegal(model.view, { type: 'play', card, target: team }) : null;
   const who = (
     <>
       <Emblem team={paintOf(model.setup, team)} size={20} />
       <b>{nameOfTeam(model.setup, team)}</b>
       <span>
-        {tableau.miles} {unitSign(edition)}
+        {teamJsonOf(model, team).miles} {unitSign(model.setup.edition)}
       </span>
     </>
   );
@@ -73,7 +71,7 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
   return (
     <button type="button" className="victim" onClick={() => attack(team)}>
       {who}
-      <small>{statusText(tableau, model.view.table.target, edition)}</small>
+      <small>{statusText(model, team)}</small>
     </button>
   );
 }

@@ -1,7 +1,6 @@
-import type { LogAction, LogEntry, SeatedSetup } from '@coup-fourre/client';
+import type { LogAction, LogEntry, SeatedSetup, TableModel } from '@coup-fourre/client';
 import type { EventJson } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import type { SoundName } from '../../ui/sound/soundName.ts';
 import { soundsOf } from './soundsOf.ts';
 
@@ -23,12 +22,12 @@ function entry(seat: number, action: LogAction): LogEntry {
 function soundsHeard(
   news: readonly LogEntry[],
   events: readonly EventJson[],
-  more: Partial<Pick<SeatedUpdate, 'setup' | 'pendingHazard'>> = {},
+  more: Partial<Pick<TableModel, 'setup' | 'pendingHazard'>> = {},
 ): readonly SoundName[] {
   return soundsOf({ setup: ALONE, seat: 0, pendingHazard: null, events, ...more }, news);
 }
 
-const HAZARD: NonNullable<SeatedUpdate['pendingHazard']> = { hazard: 'stop', by: 1, on: 0, canCall: true };
+const HAZARD: NonNullable<TableModel['pendingHazard']> = { hazard: 'stop', by: 1, on: 0, canCall: true };
 
 test('a card is paper first, then its own sound, then it is your turn', () => {
   const stop = entry(1, { type: 'attack', card: 'stop', target: 0 });

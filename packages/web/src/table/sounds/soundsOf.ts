@@ -1,6 +1,5 @@
-import { type LogAction, type LogEntry, localSeats } from '@coup-fourre/client';
+import { type LogAction, type LogEntry, localSeats, type TableModel } from '@coup-fourre/client';
 import type { EventJson } from '@coup-fourre/rules';
-import type { SeatedUpdate } from '../../game/seatedUpdate.ts';
 import type { SoundName } from '../../ui/sound/soundName.ts';
 
 /** The sounds of an action; 'card' is paper first, then the sound of the card itself. */
@@ -33,7 +32,7 @@ const SOUND_OF_EVENT: Readonly<Record<EventJson['type'], SoundName | null>> = {
 const MAX_ACTIONS = 6;
 
 /** What of an update has sounds. */
-type SoundUpdate = Pick<SeatedUpdate, 'setup' | 'seat' | 'events' | 'pendingHazard'>;
+type SoundUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'pendingHazard'>;
 
 /** The sounds of an update in the order they are audible; `news` are its actions, the latest first. */
 export function soundsOf(update: SoundUpdate, news: readonly LogEntry[]): readonly SoundName[] {

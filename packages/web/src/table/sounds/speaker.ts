@@ -42,8 +42,8 @@ export class Speaker {
   }
 
   /** Plays the latest update of a table. */
-  playUpdate({ update, log, newEntries }: TableState): void {
-    if (update !== null) this.play(soundsOf(update, log.slice(0, newEntries)));
+  playUpdate({ model, log, newEntries }: TableState): void {
+    if (model !== null) this.play(soundsOf(model, log.slice(0, newEntries)));
   }
 
   /** Plays sounds one after another. A context that stands still would play all of them together later: it gets none. */

@@ -1,4 +1,4 @@
-import type { Phrase } from '@coup-fourre/room/online';
+import type { Phrase } from '@coup-fourre/room';
 import type { IconName } from '../art/index.ts';
 
 /** The picture that goes with a phrase; most speak for themselves. */

@@ -1,13 +1,13 @@
 import { presenceOf } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
-import type { OnlineSeatHolder } from '@coup-fourre/room/online';
+import type { SeatHolder } from '@coup-fourre/room';
 import { useRoom } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../art/index.ts';
 import { presenceText } from './presenceText.ts';
 
 /** That someone is not at their seat, and for how long it is kept; nothing while they are there. */
-export function PresenceIndicator({ occupant, name }: { readonly occupant: OnlineSeatHolder; readonly name?: string }) {
+export function PresenceIndicator({ occupant, name }: { readonly occupant: SeatHolder; readonly name?: string }) {
   const { update } = useRoom();
   const now = useServerTime(1000);
   const text = update === null ? null : presenceText(presenceOf(occupant, update), now);

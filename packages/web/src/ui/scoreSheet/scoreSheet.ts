@@ -1,6 +1,5 @@
-import type { SeatedSetup } from '@coup-fourre/client';
+import type { SeatedSetup, TableModel } from '@coup-fourre/client';
 import type { Rules, Score, Team } from '@coup-fourre/rules';
-import type { TableModel } from '../../game/tableModel.ts';
 
 /** The score sheet of one deal, a column a team. */
 export interface ScoreSheet {
@@ -18,14 +17,14 @@ export interface ScoreSheet {
 }
 
 /** The sheet of the deal on the table, your team first. */
-export function scoreSheetOf({ update, setup, rules, team, opponents }: TableModel): ScoreSheet {
+export function scoreSheetOf({ setup, rules, teams, deal, viewJson, scores }: TableModel): ScoreSheet {
   return {
     setup,
     rules,
-    teams: [team, ...opponents],
-    number: update.earlierScores.length + 1,
-    target: update.view.target,
-    scores: update.scores,
-    pointsBefore: update.view.totalsBefore ?? [],
+    teams,
+    number: deal,
+    target: viewJson.target,
+    scores,
+    pointsBefore: viewJson.totalsBefore ?? [],
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { onlineUpdate, tableUpdate } from '../../../../client/src/testing/onlineUpdates.ts';
+import { onlineTable } from '../../../../client/src/testing/tables.ts';
 import { EMPTY_TABLE_STATE, type TableState } from '../../game/tableState.ts';
-import { toSeatedUpdate } from '../../online/toSeatedUpdate.ts';
 import { loadSettings } from '../../settings/settings.ts';
 import { Speaker } from '../../table/sounds/speaker.ts';
 import { FakeAudio, storageWith } from '../../testing/audio.ts';
@@ -25,7 +24,7 @@ function page(kept: Readonly<Record<string, string>> = {}) {
 }
 
 const REFUSED: TableState = { ...EMPTY_TABLE_STATE, refusal: { id: 1, reason: 'notYourTurn' } };
-const FIRST_TURN = toSeatedUpdate(onlineUpdate(), tableUpdate({ events: [{ type: 'turn', seat: 0 }] }));
+const FIRST_TURN = onlineTable({}, { events: [{ type: 'turn', seat: 0 }] });
 const loaded = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 test('before the first gesture there is nothing that could sound', () => {
@@ -57,7 +56,7 @@ test('a refusal is heard once, however often the table is shown', async () => {
 test('what the first gesture causes is heard, though the speaker is still loading', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
-  sounds.onShown({ ...EMPTY_TABLE_STATE, update: FIRST_TURN });
+  sounds.onShown({ ...EMPTY_TABLE_STATE, model: FIRST_TURN });
   expect(audio.sources).toEqual([]);
   await loaded();
   expect(audio.sources.length).toBeGreaterThan(0);
@@ -67,9 +66,9 @@ test('an update is heard once, however often the table is shown', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   await loaded();
-  sounds.onShown({ ...EMPTY_TABLE_STATE, update: FIRST_TURN });
+  sounds.onShown({ ...EMPTY_TABLE_STATE, model: FIRST_TURN });
   const heard = audio.sources.length;
-  sounds.onShown({ ...EMPTY_TABLE_STATE, update: { ...FIRST_TURN } });
+  sounds.onShown({ ...EMPTY_TABLE_STATE, model: { ...FIRST_TURN } });
   expect(audio.sources).toHaveLength(heard);
 });
 

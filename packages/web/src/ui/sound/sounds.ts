@@ -59,12 +59,12 @@ export class Sounds {
 
   /** Plays what a table shows; the same update once, however often it is shown. */
   onShown(shown: TableState): void {
-    const { update, refusal } = shown;
+    const { model, refusal } = shown;
     const isNewRefusal = refusal !== null && refusal !== this.#refusal;
     this.#refusal = refusal;
     if (isNewRefusal) this.play('refused');
-    if (update === null) return;
-    const key = `${update.room} ${update.seq}`;
+    if (model === null) return;
+    const key = `${model.room} ${model.seq}`;
     if (key === this.#lastPlayed) return;
     this.#lastPlayed = key;
     if (this.#loading) this.#pending = shown;

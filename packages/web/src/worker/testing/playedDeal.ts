@@ -1,13 +1,17 @@
 import { botOf } from '@coup-fourre/bots';
 import {
   awaitedSeat,
-  type Command,
+  type Checked,
+  type DeviceCommand,
   dealOf,
   decide,
+  decideDeviceOpen,
+  decideDue,
   evolve,
   isDealOver,
   type Room,
   type RoomEvent,
+  rebuildRoom,
   type Setup,
   updateFor,
 } from '@coup-fourre/room';
@@ -23,28 +27,33 @@ export interface PlayedDeal {
 /** A game played by chance until a deal is over. */
 export function playedDeal(setup: Setup, seed: string): PlayedDeal {
   const random = seededRandom(seed);
-  const log: RoomEvent[] = [];
-  let room: Room | null = null;
-  for (;;) {
-    const command = room === null ? ({ type: 'open', setup } as const) : nextCommand(room, random);
-    if (command.type === 'nextDeal' && room !== null) return { log, room };
-    const events = decide(room, command, { now: log.length, random });
-    if (typeof events === 'string') throw new Error(events);
-    for (const event of events) {
-      log.push(event);
-      room = evolve(room, event);
-    }
+  const log = [...decideDeviceOpen({ setup }, { now: 0, random })];
+  let room = rebuildRoom(log);
+  while (room !== null && !isDealOver(room.match)) {
+    const events = nextEvents(room, log.length, random);
+    log.push(...events);
+    room = events.reduce<Room>(evolve, room);
   }
+  if (room === null) throw new Error('no room');
+  return { log, room };
 }
 
 /** What happens next: people play as computers of level `classic` do, but let some hazards stand. */
-function nextCommand(room: Room, random: Random): Command {
-  if (isDealOver(room)) return { type: 'nextDeal' };
+function nextEvents(room: Room, now: number, random: Random): readonly RoomEvent[] {
   const seat = awaitedSeat(room);
-  if (seat === null) return { type: 'think' };
-  if (seat !== room.viewer) return { type: 'look', seat };
-  const view = viewOf(dealOf(room), seat);
-  if (updateFor(room, seat, null).pendingHazard?.canCall === false) return { type: 'act', seat, action: PASS };
+  const events =
+    seat === null
+      ? decideDue(room, null, { now, random, paceMs: 0 })
+      : decide(room, nextCommand(room, seat, random), { now, random });
+  if (typeof events === 'string') throw new Error(events);
+  return events;
+}
+
+function nextCommand(room: Room, seat: number, random: Random): Checked<DeviceCommand> {
+  if (seat !== room.device?.viewer) return { type: 'viewHand', seat };
+  const view = viewOf(dealOf(room.match), seat);
+  if (updateFor(room, { seat, since: null }, 0).table?.pendingHazard?.canCall === false)
+    return { type: 'act', seat, action: PASS };
   const action = botOf('random')(view, random);
   return { type: 'act', seat, action: action.type === 'pass' ? action : botOf('classic')(view, random) };
 }

@@ -1,15 +1,15 @@
 import type { Action } from '@coup-fourre/rules';
 import { expect, test } from 'vitest';
-import { forcedAction } from './forcedAction.ts';
-import type { SeatedUpdate } from './seatedUpdate.ts';
+import { onlineTable } from '../testing/tables.ts';
+import { forcedAction } from './moves.ts';
+import type { TableModel } from './tableModel.ts';
 
 const DISCARD: Action = { type: 'discard', card: 9 };
 const OTHER: Action = { type: 'discard', card: 3 };
-const MINE = { seat: 0, awaitedSeat: 0, pendingHazard: null };
 
 /** What is forced on seat 0 in a situation. */
-function forced(legal: readonly Action[], update: Partial<SeatedUpdate> = {}): Action | null {
-  return forcedAction({ legal, update: { ...MINE, ...update } as SeatedUpdate });
+function forced(legal: readonly Action[], change: Partial<TableModel> = {}): Action | null {
+  return forcedAction({ ...onlineTable(), legal, ...change });
 }
 
 test('the only action left is forced', () => {

@@ -1,0 +1,76 @@
+import type { Occupant, SeatHolder, TableUpdate, Update } from '@coup-fourre/room';
+import type { SeatedSetup } from './seating.ts';
+import type { BlockReason, OnlineStatus, TableReading } from './tableModel.ts';
+
+/**
+ * What an update says about its table. `clockAheadMs` is by how much this device's clock is ahead of the server's: the
+ * deadline is given by this device's.
+ */
+export function readUpdate(update: Update, table: TableUpdate, clockAheadMs = 0): TableReading {
+  const { seat, device } = update;
+  const { view, match, deal: _, ...rest } = table;
+  const isAsked = device !== undefined || (table.pendingHazard?.canCall === true && isActor(update, table));
+  return {
+    ...rest,
+    room: device ? update.room : `${update.room} ${match}`,
+    seq: update.publicSeq,
+    setup: seatedSetup(update),
+    seat,
+    viewJson: view,
+    awaitedSeat: device ? device.awaitedSeat : awaitedOnline(update, table),
+    // Online only who may call is asked about a hazard.
+    pendingHazard: isAsked ? table.pendingHazard : null,
+    isBlocked: device === undefined && !canPlay(update),
+    earlierEvents: device?.earlierEvents ?? null,
+    undo: device ? { undone: device.undone, whyNot: device.whyNotUndo } : null,
+    online: device ? null : onlineStatus(update, clockAheadMs),
+  };
+}
+
+/** Whether the viewer is the one to act, or to answer a pending hazard. */
+function isActor(update: Update, { view }: TableUpdate): boolean {
+  return update.seat !== null && view.actor === update.seat && canPlay(update);
+}
+
+function awaitedOnline(update: Update, table: TableUpdate): TableReading['awaitedSeat'] {
+  return isActor(update, table) && table.pendingHazard?.canCall !== false ? update.seat : null;
+}
+
+function onlineStatus(update: Update, clockAheadMs: number): OnlineStatus {
+  const { seat, ready, clock, isPaused } = update;
+  return {
+    isPaused,
+    blocked: blockReason(update),
+    isReady: seat !== null && ready.includes(seat),
+    deadline: clock === null ? null : clock.until + clockAheadMs,
+  };
+}
+
+/** The people at a table and the rules they play by; at a device all of them are before it. */
+export function seatedSetup({
+  seat,
+  seats,
+  options,
+  device,
+}: Pick<Update, 'seat' | 'seats' | 'options' | 'device'>): SeatedSetup {
+  const { edition, players, house } = options;
+  return { edition, players, house, occupants: seats.map(occupantOf), ...(device ? {} : { you: seat }) };
+}
+
+function occupantOf(seat: SeatHolder): Occupant {
+  if (seat.kind === 'computer') return seat;
+  return { kind: 'person', name: seat.kind === 'person' ? seat.name : '' };
+}
+
+/** Whether the viewer may play now: seated, no computer in their place, and no pause. */
+export function canPlay(update: Update): boolean {
+  return update.phase === 'playing' && blockReason(update) === null;
+}
+
+function blockReason({ seat, seats, isPaused }: Update): BlockReason | null {
+  const occupant = seat === null ? undefined : seats[seat];
+  if (occupant?.kind !== 'person') return 'watching';
+  if (occupant.hasResigned) return 'resigned';
+  if (isPaused) return 'paused';
+  return occupant.isPlayedByBot ? 'playedByBot' : null;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { person, tableUpdate } from '../testing/onlineUpdates.ts';
+import { onlineTable } from '../testing/tables.ts';
+import { type Situation, situationOf } from './situation.ts';
+import type { TableModel } from './tableModel.ts';
+
+const { view } = tableUpdate();
+const WON = { winners: [0], owed: 0, by: 'points' } as const;
+const PLAYED_BY_BOT = { seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] };
+
+test.each<[string, TableModel, Situation]>([
+  ['one’s own turn', onlineTable(), { type: 'turn', seat: 0 }],
+  ['the turn of another', onlineTable({}, { view: { ...view, turn: 1, actor: 1 } }), { type: 'waiting', seat: 1 }],
+  [
+    'a trip that may be extended',
+    onlineTable({}, { view: { ...view, phase: 'extension' } }),
+    { type: 'extension', seat: 0 },
+  ],
+  ['the end of a deal', onlineTable({}, { view: { ...view, phase: 'dealOver' } }), { type: 'dealOver' }],
+  [
+    'the end of a deal, once one is ready',
+    onlineTable({ ready: [0] }, { view: { ...view, phase: 'dealOver' } }),
+    { type: 'readyWait' },
+  ],
+  ['the end of a match in the middle of a deal', onlineTable({}, { result: WON }), { type: 'matchOver' }],
+  ['a pause, even where a computer plays', onlineTable({ isPaused: true, ...PLAYED_BY_BOT }), { type: 'paused' }],
+  ['a computer in one’s place', onlineTable(PLAYED_BY_BOT), { type: 'playedByBot' }],
+  ['a covered hand at a hot seat', { ...onlineTable(), seat: null }, { type: 'covered', seat: 0 }],
+])('the table knows %s', (_, model, situation) => {
+  expect(situationOf(model)).toEqual(situation);
+});

@@ -1,0 +1,55 @@
+import { type TableModel, teamJsonOf, teamStateOf } from '@coup-fourre/client';
+import { cardText, m, topCardText, unitText } from '@coup-fourre/client/text';
+import { DISTANCES, nameOf, type Team } from '@coup-fourre/rules';
+
+/** Whether a team can drive, in shape and word. */
+export interface DrivingState {
+  readonly mark: '▶' | '■' | '⚑';
+  readonly word: string;
+}
+
+/** Rule 4.1: whether a team can drive; a team that has met the target has arrived. */
+export function drivingStateOf(model: TableModel, team: Team): DrivingState {
+  const { hasArrived, canDrive } = teamStateOf(model, team);
+  if (hasArrived) return { mark: '⚑', word: m.arrived() };
+  return canDrive ? { mark: '▶', word: m.drives() } : { mark: '■', word: m.stopped() };
+}
+
+/** The card that shows on the battle pile. */
+export function battleText(model: TableModel, team: Team): string {
+  return topCardText(teamJsonOf(model, team).battle.at(-1), model.rules.edition);
+}
+
+/** What the speed pile says: its card, and how fast one may drive by it. Rule 7.3: Right of Way is bound by no limit. */
+export function speedText(model: TableModel, team: Team): string {
+  const top = teamJsonOf(model, team).speed.at(-1);
+  return top === undefined ? m.noLimit() : cardText(top, model.rules.edition);
+}
+
+/** Miles driven, and the target. */
+export function milesText(model: TableModel, team: Team): string {
+  const { miles } = teamJsonOf(model, team);
+  return m.toTarget({
+    miles,
+    target: model.viewJson.target,
+    unit: unitText(model.rules.edition),
+  });
+}
+
+/** The distance cards, kind by kind, such as `25×1 100×2`. */
+export function distanceText(model: TableModel, team: Team): string {
+  const { distance } = teamJsonOf(model, team);
+  return DISTANCES.map(nameOf)
+    .map((kind) => ({ kind, copies: distance.filter((card) => card === kind).length }))
+    .filter(({ copies }) => copies > 0)
+    .map(({ kind, copies }) => `${kind}×${copies}`)
+    .join(' ');
+}
+
+/** The safeties; two exclamation marks stand for a coup fourré. */
+export function safetyTexts(model: TableModel, team: Team): string[] {
+  return teamJsonOf(model, team).safeties.map(({ card, coupFourre }) => {
+    const name = cardText(card, model.rules.edition);
+    return coupFourre ? `${name} !!` : name;
+  });
+}
