@@ -90,7 +90,8 @@ class LazyDatabase {
 }
 
 function createSchema(database: IDBPDatabase<Schema>): void {
-  for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
+  const old = Array.from(database.objectStoreNames);
+  for (const name of old) database.deleteObjectStore(name);
   database.createObjectStore('rooms', { keyPath: 'room' });
   database.createObjectStore('events', { keyPath: ['room', 'seq'] });
 }
