@@ -1,4 +1,5 @@
-import type { Random } from '@coup-fourre/rules';
+import type { Random, Seat } from '@coup-fourre/rules';
+import type { PersonSeat, Room } from '../state/room.ts';
 import type { CommandId, RoomEventPayload } from '../state/roomEvent.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import type { Guest } from '../wire/update.ts';
@@ -27,6 +28,13 @@ export interface DecideContext {
 export interface GuestContext extends DecideContext {
   readonly newSecret: () => string;
   readonly sender: CommandSender;
+}
+
+/** The person at a seat of a server's room who commands something. */
+export interface SeatedGuest {
+  readonly room: Room;
+  readonly seat: Seat;
+  readonly person: PersonSeat;
 }
 
 /** What happens, or why it is refused. An empty list: nothing happens, and that is well. */

@@ -6,11 +6,18 @@ import type { AnyCommand } from '../wire/messages.ts';
 import type { RoomOptions, Setup } from '../wire/options.ts';
 import type { RoomReason } from '../wire/reasons.ts';
 import { decideAtDevice } from './atDevice.ts';
-import type { DecideContext, Decision, GuestContext } from './context.ts';
+import type { DecideContext, Decision, GuestContext, SeatedGuest } from './context.ts';
 import { trustedDeal } from './deal.ts';
 import { decideDueEvents } from './due.ts';
-import { decidePause, decideResume, decideSay } from './pauseAndChat.ts';
-import { decideAct, decideAutoCall, decideReclaimSeat, decideResign } from './play.ts';
+import {
+  decideAct,
+  decideAutoCall,
+  decideChat,
+  decidePause,
+  decideReclaimSeat,
+  decideResign,
+  decideResume,
+} from './play.ts';
 import { decideAddComputer, decideLeaveSeat, decideReady, decideRemove, decideSit, decideStart } from './seating.ts';
 
 /** A room to open on a server, with its host at the first seat. */
@@ -84,34 +91,45 @@ function isAtSeat(room: Room, seat: Seat, connection: string): boolean {
 }
 
 function decideGuestCommand(room: Room, command: AnyCommand, context: GuestContext): Decision {
+  const seat = seatOf(room, context.sender.guest.id);
+  const person = seat === null ? null : personAt(room, seat);
   switch (command.type) {
     case 'sit':
       return decideSit(room, command, context);
-    case 'leave':
-      return decideLeaveSeat(room, context);
     case 'addComputer':
       return decideAddComputer(room, command, context);
     case 'remove':
       return decideRemove(room, command, context);
     case 'start':
       return decideStart(room, context);
+    default:
+      return seat === null || person === null ? 'notSeated' : decideSeated({ room, seat, person }, command, context);
+  }
+}
+
+/** What is asked by someone with a seat. */
+function decideSeated(seated: SeatedGuest, command: AnyCommand, context: GuestContext): Decision {
+  switch (command.type) {
+    case 'leave':
+      return decideLeaveSeat(seated);
     case 'ready':
-      return 'contribution' in command ? decideReady(room, command, context) : 'badMessage';
+      return 'contribution' in command ? decideReady(seated, command, context) : 'badMessage';
     case 'act':
-      return decideAct(room, command.action, context);
+      return decideAct(seated, command.action);
     case 'setAutoCall':
-      return decideAutoCall(room, command, context);
+      return decideAutoCall(seated, command);
     case 'reclaimSeat':
-      return decideReclaimSeat(room, context);
+      return decideReclaimSeat(seated);
     case 'resign':
-      return decideResign(room, context);
+      return decideResign(seated);
     case 'pause':
-      return decidePause(room, context);
+      return decidePause(seated);
     case 'resume':
-      return decideResume(room, context);
+      return decideResume(seated);
     case 'say':
+      return [{ type: 'said', seat: seated.seat, phrase: command.phrase }];
     case 'chat':
-      return decideSay(room, command, context);
+      return decideChat(seated, command.text);
     default:
       return 'badMessage';
   }

@@ -2,7 +2,7 @@ import { hasFreeSeat, type Room, seatOf, withSeat } from '../state/room.ts';
 import type { RoomEventPayload } from '../state/roomEvent.ts';
 import type { RoomCommand } from '../wire/messages.ts';
 import { COMPUTER_NAMES, OFFER_COMPUTERS_AFTER_MS } from '../wire/options.ts';
-import type { Decision, GuestContext } from './context.ts';
+import type { Decision, GuestContext, SeatedGuest } from './context.ts';
 import { decideDeal, decideMatchStart } from './deal.ts';
 
 type Command<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
@@ -41,14 +41,9 @@ function decideStartIfFull(
 }
 
 /** Gives a seat up: before a match it is free again, in a match a computer plays on. */
-export function decideLeaveSeat(room: Room, context: GuestContext): Decision {
-  const seat = seatOf(room, context.sender.guest.id);
-  if (seat === null) return 'notSeated';
+export function decideLeaveSeat({ room, seat, person }: SeatedGuest): Decision {
   if (areSeatsOpen(room)) return [{ type: 'seatLeft', seat }];
-  const occupant = room.seats[seat];
-  return occupant?.kind === 'person' && !occupant.isPlayedByBot && room.phase === 'playing'
-    ? [{ type: 'botTookOver', seat }]
-    : [];
+  return room.phase === 'playing' && !person.isPlayedByBot ? [{ type: 'botTookOver', seat }] : [];
 }
 
 /** Puts a computer on a free seat; after a match another one begins, if everyone was waiting for that alone. */
@@ -96,9 +91,11 @@ function whyNotArrange(room: Room, { sender }: GuestContext): 'alreadyStarted' |
 }
 
 /** Is ready for the next deal, or after a match for another one, which begins when everyone is. */
-export function decideReady(room: Room, { contribution }: Command<'ready'>, context: GuestContext): Decision {
-  const seat = seatOf(room, context.sender.guest.id);
-  if (seat === null) return 'notSeated';
+export function decideReady(
+  { room, seat }: SeatedGuest,
+  { contribution }: Command<'ready'>,
+  context: GuestContext,
+): Decision {
   const reason = whyNotReady(room);
   if (reason !== null) return reason;
   if (room.ready.includes(seat)) return [];

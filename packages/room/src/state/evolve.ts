@@ -26,7 +26,9 @@ export function evolve(room: Room | null, event: RoomEvent): Room {
   if (event.type === 'opened') return withCommandId(opened(event), event);
   if (room === null) throw new Error('the first event of a room is its opening');
   const events: Event[] = [];
-  const next = applyEvent(room, event, events);
+  const apply = APPLY[event.type] as Apply<RoomEvent['type']> | undefined;
+  if (apply === undefined) throw new Error(`no such event: ${event.type}`);
+  const next = apply(room, event, events);
   // Lists show when the last event was: a secret one must not show there either.
   const { publicSeq, at } = isPublic(event, room, next) ? { publicSeq: room.publicSeq + 1, at: event.at } : room;
   const match = withEvents(next.match, { seq: publicSeq, events });
@@ -122,89 +124,55 @@ function newRoom({ room: id, at }: Opened, options: RoomOptions): Room {
   };
 }
 
-type EventAfterOpening = Exclude<RoomEvent, { readonly type: 'opened' }>;
+type Apply<Type extends RoomEvent['type']> = (
+  room: Room,
+  event: Extract<RoomEvent, { readonly type: Type }>,
+  events: Event[],
+) => Room;
 
-function applyEvent(room: Room, event: EventAfterOpening, events: Event[]): Room {
-  switch (event.type) {
-    case 'matchStarted':
-      return matchStarted(room, event);
-    case 'dealt':
-      return dealt(room, event, events);
-    case 'positionSet':
-      return positionSet(room, event, events);
-    case 'moved':
-      return moved(room, event, events);
-    case 'callDeclined':
-      return { ...room, isAutoCallDeclined: true };
-    case 'windowClosed':
-      return windowClosed(room, event, events);
-    case 'handViewed':
-      return isDeviceRoom(room) ? withDevice(room, { viewer: event.seat }) : room;
-    case 'undone':
-      return isDeviceRoom(room) ? undone(room) : room;
-    case 'closed':
-      return { ...room, phase: 'closed' };
-    default:
-      return applySeatEvent(room, event);
-  }
-}
-
-/** Who sits where and who plays for them. */
-function applySeatEvent(room: Room, event: EventAfterOpening): Room {
-  switch (event.type) {
-    case 'seatTaken':
-      return seatTaken(room, event);
-    case 'seatLeft':
-      return withSeatFreed(room, event.seat);
-    case 'computerAdded':
-      return withSeat(room, event.seat, event.computer);
-    case 'removed':
-      return removed(room, event.seat);
-    case 'connected':
-      return connected(room, event);
-    case 'disconnected':
-      return disconnected(room, event);
-    case 'botTookOver':
-      return afterControlChange(withPerson(room, event.seat, { isPlayedByBot: true }), event);
-    case 'seatReclaimed':
-      return afterControlChange(withPerson(room, event.seat, { isPlayedByBot: false }), event);
-    case 'resigned':
-      return afterResignation(afterControlChange(withPerson(room, event.seat, { hasResigned: true }), event));
-    default:
-      return applyAgreement(room, event);
-  }
-}
-
-/** What people say, set and agree on. */
-function applyAgreement(room: Room, event: EventAfterOpening): Room {
-  switch (event.type) {
-    case 'autoCallSet': {
-      const others = personAt(room, event.seat)?.autoCalls.filter((safety) => safety !== event.safety) ?? [];
-      return withPerson(room, event.seat, { autoCalls: event.on ? [...others, event.safety] : others });
-    }
-    case 'ready': {
-      const contributions = [...room.contributions, { seat: event.seat, value: event.contribution }];
-      return { ...room, ready: [...room.ready, event.seat], contributions };
-    }
-    case 'pauseAgreed':
-      return afterPauseAgreement({ ...room, pauseAgreedBy: [...room.pauseAgreedBy, event.seat] });
-    case 'resumed':
-      return resumed(room, event);
-    case 'said':
-    case 'chatted':
-      return withChatMessage(room, event);
-    default:
-      throw new Error(`no such event: ${event.type}`);
-  }
-}
+/** What each event does to a room; the rules' events that it brings about are added to `events`. */
+const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened'>]: Apply<Type> } = {
+  seatTaken,
+  seatLeft: (room, { seat }) => withSeatFreed(room, seat),
+  computerAdded: (room, { seat, computer }) => withSeat(room, seat, computer),
+  removed: (room, { seat }) => removed(room, seat),
+  connected,
+  disconnected,
+  matchStarted,
+  dealt,
+  positionSet,
+  moved,
+  callDeclined: (room) => ({ ...room, isAutoCallDeclined: true }),
+  windowClosed,
+  autoCallSet: (room, { seat, safety, on }) => {
+    const others = personAt(room, seat)?.autoCalls.filter((each) => each !== safety) ?? [];
+    return withPerson(room, seat, { autoCalls: on ? [...others, safety] : others });
+  },
+  ready: (room, { seat, contribution }) => ({
+    ...room,
+    ready: [...room.ready, seat],
+    contributions: [...room.contributions, { seat, value: contribution }],
+  }),
+  botTookOver: (room, event) => afterControlChange(withPerson(room, event.seat, { isPlayedByBot: true }), event),
+  seatReclaimed: (room, event) => afterControlChange(withPerson(room, event.seat, { isPlayedByBot: false }), event),
+  resigned: (room, event) =>
+    afterResignation(afterControlChange(withPerson(room, event.seat, { hasResigned: true }), event)),
+  pauseAgreed: (room, { seat }) => afterPauseAgreement({ ...room, pauseAgreedBy: [...room.pauseAgreedBy, seat] }),
+  resumed,
+  said: withChatMessage,
+  chatted: withChatMessage,
+  closed: (room) => ({ ...room, phase: 'closed' }),
+  handViewed: (room, { seat }) => (isDeviceRoom(room) ? withDevice(room, { viewer: seat }) : room),
+  undone: (room) => (isDeviceRoom(room) ? undone(room) : room),
+};
 
 /** The end of a pause begins the turn anew; withdrawing one's agreement changes no clock. */
-function resumed(room: Room, { seat, at }: Extract<EventAfterOpening, { type: 'resumed' }>): Room {
+function resumed(room: Room, { seat, at }: Extract<RoomEvent, { readonly type: 'resumed' }>): Room {
   if (room.isPaused) return { ...room, isPaused: false, pauseAgreedBy: [], waitingSince: at };
   return { ...room, pauseAgreedBy: room.pauseAgreedBy.filter((each) => each !== seat) };
 }
 
-function withChatMessage(room: Room, event: Extract<EventAfterOpening, { type: 'said' | 'chatted' }>): Room {
+function withChatMessage(room: Room, event: Extract<RoomEvent, { readonly type: 'said' | 'chatted' }>): Room {
   const person = personAt(room, event.seat);
   if (person === null) throw new Error(`no person sits at seat ${event.seat}`);
   const { guest, name } = person;
