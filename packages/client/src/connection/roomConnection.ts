@@ -135,7 +135,7 @@ export class RoomConnection {
     if (this.status.get().state === 'connected') this.#enter(subscription);
   }
 
-  /** Listens to a room no more. */
+  /** Stops listening to a room. */
   exit(room: string): void {
     if (this.#subscription?.room !== room) return;
     this.#subscription = null;

@@ -62,7 +62,7 @@ export class RoomSession {
     this.#deps.connection.enter(this.id, this.state.get().update?.publicSeq ?? 0);
   }
 
-  /** Listens to the room no more. */
+  /** Stops listening to the room. */
   close(): void {
     this.#leave();
     this.#deps.connection.exit(this.id);

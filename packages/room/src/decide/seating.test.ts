@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANNA, BRUNO, CLARA, startedTestRoom, TestRoom } from '../testing/testRoom.ts';
 import { EMPTY_ROOM_MS, OFFER_COMPUTERS_AFTER_MS, SEAT_KEPT_MS } from '../wire/options.ts';
+import { decide } from './decide.ts';
 
 const contribution = 'ab'.repeat(32);
 
@@ -110,6 +111,13 @@ describe('a quick match', () => {
 });
 
 describe('a command', () => {
+  it('to a server’s room without its sender, or one that only a device knows, is not carried out', () => {
+    const table = new TestRoom();
+    const view = { type: 'viewHand', seat: 0 } as const;
+    expect(() => decide(table.room, { type: 'leave' }, { now: 1, random: table.random })).toThrow('who sends');
+    expect(decide(table.room, view, table.context(ANNA))).toBe('badMessage');
+  });
+
   it('sent twice acts once', () => {
     const table = new TestRoom();
     expect(table.ask(ANNA, { type: 'chat', text: 'hello' }, 100)).toBeNull();

@@ -104,3 +104,12 @@ test('a log that cannot have happened is refused', () => {
   );
   expect(rebuildRoom([])).toBeNull();
 });
+
+test('a log of an earlier version, with other names for its events, is refused', () => {
+  const setup = setupOf('winning-moves-2008', 'pc');
+  const events = [
+    { type: 'opened', room: 'old', setup, at: 0 },
+    { type: 'looked', seat: 0, at: 0 },
+  ] as unknown as readonly RoomEvent[];
+  expect(() => rebuildRoom(events)).toThrow('no such event: looked');
+});

@@ -24,7 +24,7 @@ export interface VerifiedDeal {
 }
 
 /**
- * A record whose shuffles were computed again. What no record can tell is whether the commitments are those that were
+ * A record whose shuffles were computed again. What no record can show is whether the commitments are those that were
  * shown before the deals, and the contributions one's own: whoever wants to be sure compares them.
  */
 export interface VerifiedRecord {

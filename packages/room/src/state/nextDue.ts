@@ -50,7 +50,7 @@ export function nextDue(room: Room, paceMs: number = PACE_MS): Due | null {
 /**
  * At a device the window closes as soon as everyone has answered. Computers answer then, in the time of a move: it is the
  * same whether one holds the answer or not. Nor does it depend on how soon a move is found, so that a hard choice cannot be
- * told from an easy one.
+ * distinguished from an easy one.
  */
 function deviceDue(room: Room, paceMs: number): Due | null {
   if (isDealOver(room.match) || awaitedSeat(room) !== null) return null;

@@ -40,7 +40,7 @@ export interface Room {
   readonly phase: Update['phase'];
   /** Number of the last event in the log, from 1. */
   readonly seq: number;
-  /** Public events so far: what clients count by, so that a gap tells no one of another's secret settings. */
+  /** Public events so far: what clients count by, so that a gap reveals no one's secret settings. */
   readonly publicSeq: number;
   /** Milliseconds since 1970 of the last public event, and of the one that the present wait began with. */
   readonly at: number;
@@ -66,7 +66,7 @@ export interface Room {
   readonly lastShuffle: ShuffleProof | null;
   readonly contributions: readonly Contribution[];
   readonly ready: readonly Seat[];
-  /** Whether no computer and no setting will call the hazard in the air. */
+  /** Whether no computer and no setting will answer the pending hazard. */
   readonly isAutoCallDeclined: boolean;
   readonly pauseAgreedBy: readonly Seat[];
   readonly isPaused: boolean;

@@ -81,7 +81,7 @@ export class Sweep {
       await store.rateGame(game, (before) => ratingsAfter(game, before));
   }
 
-  /** Connections to a node that is no more have ended, though no one has said so. */
+  /** Connections to a lost node have ended, though no one has said so. */
   async #checkLostNodes(): Promise<void> {
     const { store, node, isOnlyNode, now } = this.#deps;
     await store.recordNodeSeen(node, now());

@@ -23,9 +23,9 @@ export class FileStore implements RoomStore {
   /** The length of each file when it was last written here. */
   readonly #extents = new Map<string, FileExtent>();
 
-  constructor(folder: string, mended: RepairListener = () => undefined) {
+  constructor(folder: string, onRepaired: RepairListener = () => undefined) {
     this.#folder = folder;
-    this.#onRepaired = mended;
+    this.#onRepaired = onRepaired;
   }
 
   /** The file of a game. */
