@@ -206,7 +206,7 @@ function autoCallsOf(room: Room, seat: Seat | null): readonly CardName[] {
 }
 
 function finishedGameName(room: Room): string | null {
-  return room.phase === 'over' ? gameName(room) : null;
+  return room.phase === 'over' && room.device === null ? gameName(room) : null;
 }
 
 function clockFor(room: Room): Update['clock'] {
