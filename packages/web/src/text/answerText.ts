@@ -14,7 +14,7 @@ import type { Team } from '@coup-fourre/rules';
 import type { TableModel } from '../game/tableModel.ts';
 import { statusBesidePiles } from './statusText.ts';
 
-/** How a team stands: way, car, what lies on its piles, its safeties. */
+/** The state of a team: its miles, its car, its piles and its safeties. */
 export function teamStatusText({ setup, update, view }: TableModel, team: Team): string {
   const { edition } = setup;
   const cards = update.view.teams[team];
@@ -35,7 +35,7 @@ export function teamStatusText({ setup, update, view }: TableModel, team: Team):
   });
 }
 
-/** What is left to draw, and what was discarded last. */
+/** The number of cards left to draw, and the latest discard. */
 export function pilesText({ setup, update }: TableModel): string {
   const { drawPile, discardTop } = update.view;
   const discard =
@@ -43,7 +43,7 @@ export function pilesText({ setup, update }: TableModel): string {
   return m.askPiles({ draw: m.drawPile({ count: drawPile }), discard });
 }
 
-/** What was done last. */
+/** The latest action. */
 export function lastMoveText({ setup }: TableModel, latest: LogEntry | undefined): string {
   return latest ? logEntrySentence(setup, latest) : m.askNothingYet();
 }

@@ -2,7 +2,7 @@ import type { LogEntry } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat, nameOfTeam, unitText, winText, yourRoleIn } from '@coup-fourre/client/text';
 import type { TableModel } from '../game/tableModel.ts';
 
-/** The headline at the end of a deal, or of the match. */
+/** The headline at the end of a deal or a match. */
 export function endTitle({ update, setup }: TableModel): string {
   const { result, view } = update;
   if (result) return winText(setup, result.winners);
@@ -13,7 +13,7 @@ export function endTitle({ update, setup }: TableModel): string {
   return part === 'alone' ? m.arriveYou() : m.arriveUs();
 }
 
-/** How the deal came to its end. `last` is what was done last, as far as it is known. */
+/** How the deal ended. `last` is the last action, if it is known. */
 export function endReason({ update, setup }: TableModel, last: LogEntry | undefined): string {
   const { view, result } = update;
   if (result?.by === 'resignation') return m.whyResigned();

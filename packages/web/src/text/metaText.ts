@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { rulesFor } from '@coup-fourre/rules';
 import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 
-/** Which game is on the table, in a few words. */
+/** The game on the table in a few words. */
 export function metaText({ setup, earlierScores }: SeatedUpdate): string {
   const { format } = rulesFor(setup.edition, setup.players, setup.house);
   if (format === 'single') return m.metaSingle();

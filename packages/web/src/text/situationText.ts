@@ -3,12 +3,12 @@ import type { SeatedUpdate } from '../game/seatedUpdate.ts';
 import { handIn } from '../game/tableModel.ts';
 
 /**
- * How a game stands, for someone who has just opened it or uncovered a hand when no event is to be announced: whose
- * turn it is, and the hand. Empty while a prompt is open or another person is awaited: the dialog says it then.
+ * The situation for someone who has just opened a game or uncovered a hand, without an event to announce: whose turn it
+ * is, and the hand. Empty while a prompt is open or another person is awaited, since the dialog says it then.
  */
 export function situationText(update: SeatedUpdate): string {
   const { setup, seat, awaitedSeat, pendingHazard, view, earlierEvents } = update;
-  // Online an update may be about the other people alone.
+  // Online, an update may be only about the other people.
   if (earlierEvents === undefined) return '';
   const hand = handIn(update);
   if (hand === null || pendingHazard !== null || view.actor === null || (awaitedSeat !== null && awaitedSeat !== seat))

@@ -1,7 +1,7 @@
 import { cardText, m } from '@coup-fourre/client/text';
 import { canDrive, type EditionId, isSpeedLimited, nameOf, type Tableau, uncuredHazard } from '@coup-fourre/rules';
 
-/** How a team's car stands, in words. */
+/** The state of a team's car in words. */
 export function statusText(tableau: Tableau, target: number, edition: EditionId): string {
   if (tableau.miles === target) return m.statusArrived();
   const hazard = uncuredHazard(tableau);
@@ -9,7 +9,7 @@ export function statusText(tableau: Tableau, target: number, edition: EditionId)
   return isSpeedLimited(tableau) ? m.statusBoth({ first: car, second: m.statusLimited() }) : car;
 }
 
-/** How a team's car stands, beside its battle pile in words: the hazard is not said twice. */
+/** The state of a team's car, for use beside the text of its battle pile, which already names the hazard. */
 export function statusBesidePiles(tableau: Tableau, target: number, edition: EditionId): string {
   if (tableau.miles === target) return m.statusArrived();
   return uncuredHazard(tableau) === null ? waitsText(tableau, edition) : m.statusStopped();

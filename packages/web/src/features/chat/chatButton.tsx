@@ -6,7 +6,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chat } from './chat.tsx';
 
-/** The button that opens the talk; it counts what was said meanwhile. */
+/** Opens the chat, and shows the number of unread messages. */
 export function ChatButton() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount(isOpen);
@@ -37,7 +37,7 @@ function ChatDialog({ close }: { readonly close: () => void }) {
   );
 }
 
-/** How much was said by others, whom this device hears, since the talk was open last. */
+/** The number of messages from others, not muted, since the chat was last open. */
 function useUnreadCount(isOpen: boolean): number {
   const here = useOptionalRoom();
   const muted = useMutedGuests();

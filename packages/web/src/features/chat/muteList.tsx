@@ -4,7 +4,7 @@ import { useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 
-/** The other people who are here or have said something: each can be muted. */
+/** The other people in the room or in the log: each can be muted. */
 export function MuteList() {
   const settings = useSettings();
   const { update, chat } = useRoom();

@@ -6,17 +6,17 @@ import { type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { Advice } from '../../worker/advice.ts';
 import { useCoach } from './useCoach.ts';
 
-/** Milliseconds that the coach searches, after a first answer that needs none. */
+/** Milliseconds that the coach searches, after an immediate first answer. */
 const SEARCH_MS = 700;
 
-/** The coach at the table. Nothing is thought before it is asked, and a move ends what is thought. */
+/** The coach at the table. It thinks only on request, and a move cancels the search. */
 export interface HintState {
-  /** Whether there is a coach who could be asked now: never where people play at devices of their own. */
+  /** Whether the coach can be asked now. Never in online rooms. */
   readonly isAvailable: boolean;
   readonly canAsk: boolean;
-  /** Whether a question waits on which there is something to say: its dialog shows the hint. */
+  /** Whether a prompt is open on which the coach can advise; its dialog shows the hint. */
   readonly canAnswer: boolean;
-  /** Whether the hint is shown; it may still be thought about. */
+  /** Whether the hint is shown; the search may still be running. */
   readonly isOpen: boolean;
   readonly hint: Hint | null;
   readonly hasFailed: boolean;

@@ -10,7 +10,7 @@ import { ShowTransferCode } from './showTransferCode.tsx';
 
 type ProfileDialog = 'name' | 'there' | 'here' | 'forget';
 
-/** Who this device is to the server: the name, and moving to or from another device. */
+/** The guest of this device: the name, and moving to or from another device. */
 export function ProfileTile() {
   const known = useIdentity();
   const [asked, setAsked] = useState<ProfileDialog | null>(null);

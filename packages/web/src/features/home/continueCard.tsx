@@ -12,11 +12,11 @@ interface ContinueCardProps {
   readonly saved: SavedGame;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly remove: (saved: SavedGame) => void;
-  /** What stands beside the way back. */
+  /** Shown beside the link. */
   readonly children: ReactNode;
 }
 
-/** A game to go on with: against whom, how it stands, and the way back to it. */
+/** A game in progress: the opponents, the score, and a link to it. */
 export function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
   const { game } = useLocalGame();
   const [asked, setAsked] = useState(false);
@@ -54,7 +54,7 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
   );
 }
 
-/** A strip of road with every car where the game stands. */
+/** A strip of road with every team's car at its miles. */
 function Strip({ saved }: { readonly saved: SavedGame }) {
   const theme = useSetting('theme');
   const { setup, miles, target } = saved;

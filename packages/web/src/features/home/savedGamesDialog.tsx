@@ -12,7 +12,7 @@ interface SavedGamesDialogProps {
   readonly close: () => void;
 }
 
-/** Every game in progress, the latest first: each can be continued, or removed after a second tap. */
+/** Every game in progress, the latest first. Each can be continued, or removed after a confirmation. */
 export function SavedGamesDialog({ saved, remove, close }: SavedGamesDialogProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
@@ -74,10 +74,10 @@ function SavedGameRow({ saved, ask }: { readonly saved: SavedGame; readonly ask:
   );
 }
 
-/** Of a game's bin and of the question after it one has the focus: it goes from the one to the other. */
+/** The remove button of a game and its confirmation share this key, so that focus moves between them. */
 const focusKey = (room: string): string => `saved ${room}`;
 
-/** The focus goes to the answer that keeps the game. */
+/** Focus goes to the button that keeps the game. */
 function ConfirmRemoval({
   room,
   yes,

@@ -14,7 +14,7 @@ interface SeatsTileProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** Who else sits at the table, and who plays with whom. */
+/** Who sits at the table, and who are partners. */
 export function SeatsTile({ draft, change }: SeatsTileProps) {
   return (
     <section className="tile seats-tile">
@@ -67,7 +67,7 @@ function OwnSeat({ draft, change }: SeatsTileProps) {
   );
 }
 
-/** The name of who else sits there, who it is, and what to expect of a computer. */
+/** Another seat: its name, who takes it, and what to expect of a computer. */
 function OtherSeat({ draft, change, seat }: SeatRowProps) {
   const noteId = useId();
   const place = draft.seatChoices[seat];
@@ -104,7 +104,7 @@ const SPACING = 15;
 const STONE = 'M0 15 V5 A5 5 0 0 1 10 5 V15Z';
 const CAP = 'M0 7.5 V5 A5 5 0 0 1 10 5 V7.5Z';
 
-/** How strong a level is: as many milestones reached as there are levels up to it. */
+/** The strength of a level, as a row of milestones. */
 function LevelStones({ level }: { readonly level: Level }) {
   const width = LEVELS.length * SPACING;
   return (

@@ -11,7 +11,7 @@ const FRIENDS: readonly { readonly who: number; readonly paint: TeamPaint }[] = 
   { who: 3, paint: 'red' },
 ];
 
-/** Playing with people at other devices, by the rules chosen at the start. */
+/** Play with people at other devices, by the rules chosen on the home screen. */
 export function FriendsTile({ edition, players, house }: ChosenRules) {
   const { identity } = useOnline();
   const [isOpening, setOpening] = useState(false);

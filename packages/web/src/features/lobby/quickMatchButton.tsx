@@ -8,18 +8,18 @@ import { NameForm } from '../../ui/online/nameForm.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 
-/** What is asked for, and the number of the attempt. */
+/** The requested match, and the number of the attempt. */
 interface QuickMatchRequest {
   readonly step: 'name' | 'table';
   readonly request: number;
 }
 
-/** Finds the next table where others want to play the same; who has no name yet is asked for one first. */
+/** Finds a room where others want to play the same. Asks for a name first if the guest has none. */
 export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   const online = useOnline();
   const [asks, setAsks] = useState<QuickMatchRequest | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // Raised when an attempt is given up: an answer that comes later is ignored.
+  // Incremented when an attempt is cancelled: its late reply is ignored.
   const attempt = useRef(0);
 
   useEffect(

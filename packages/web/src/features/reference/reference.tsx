@@ -8,15 +8,15 @@ import { ruleText } from './texts.ts';
 
 export interface ReferenceProps {
   readonly rules: Rules;
-  /** The number of the rule at which to begin. */
+  /** The number of the rule to scroll to first. */
   readonly rule?: string | undefined;
   /** The level of the chapters' headings. */
   readonly level: 2 | 3;
-  /** Called when the reader goes to a chapter. */
+  /** Called when the reader navigates to a chapter. */
   readonly onNavigate?: (number: string) => void;
 }
 
-/** The rules of a table, chapter by chapter: to search, to walk through by headings, to print. */
+/** The rules of a table, chapter by chapter: searchable, navigable by headings, printable. */
 export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
   const [wanted, setWanted] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
   );
 }
 
-/** Shows a rule or a chapter and gives it the focus, so that it is read out. */
+/** Scrolls to a rule or a chapter and focuses it, so that it is read aloud. */
 function goToRule(box: HTMLElement | null, number: string): void {
   const place = box?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(number)}"]`);
   place?.scrollIntoView({ block: 'start' });

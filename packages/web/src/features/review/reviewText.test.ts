@@ -28,7 +28,7 @@ const option = (text: string, dealChance: number, behind = 0): ReviewedOption =>
   return { action, dealChance, points: 0, behind };
 };
 
-/** The first step of the record, in which Ben discards 25 miles, judged like that. */
+/** The first step of the record, in which Ben discards 25 miles, with the given judgement. */
 function judged(judgement: Pick<Judgement, 'verdict' | 'options'> & Partial<Judgement>): Review {
   const read = readReview(TWO_SEATS, 1);
   if (!read.ok) throw new Error('the record cannot be read');
@@ -61,7 +61,7 @@ test('a loss is given in chances, and in points where the chance is the same', (
   );
 });
 
-test('an answer has a title of its own', () => {
+test('an answer has its own title', () => {
   const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'best' } as const;
   expect(decisionTitle({ ...whole, options: [option('!ET', 1)] })).toBe('Coup fourré!');
   expect(decisionTitle({ ...whole, options: [option('arrive', 1)] })).toBe('Home at 700');
@@ -70,7 +70,7 @@ test('an answer has a title of its own', () => {
   );
 });
 
-test('at a trial computers sit for everyone else, by the rules of the record', () => {
+test('in a trial computers take all other seats, by the rules of the record', () => {
   const rules = rulesFor('winning-moves-2008', 2, { format: 'single' });
   const setup = trialSetup(SETUP, { seat: 1, rules });
   expect(setup.occupants).toEqual([

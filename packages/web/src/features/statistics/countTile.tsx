@@ -7,7 +7,7 @@ interface Count {
   readonly className: string;
 }
 
-/** Coups fourrés, safe trips and waiting: a bar each, as long as its share of the largest. */
+/** Coups fourrés, safe trips and turns spent waiting, each with a bar relative to the largest. */
 export function CountTile({ summary }: { readonly summary: Summary }) {
   const { given, suffered, safeTrips, waits } = summary;
   const counts: readonly Count[] = [

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { LESSONS } from './lessons.ts';
 
-/** All lessons in their order, those done marked; one button goes on where the learner stopped. */
+/** All lessons in order, finished ones marked; one button continues where the learner stopped. */
 export function LessonList() {
   const done = new Set(useSetting('lessonsDone'));
   const next = LESSONS.find(({ id }) => !done.has(id));

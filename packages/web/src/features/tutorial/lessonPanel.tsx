@@ -10,11 +10,14 @@ import { lessonText } from './texts.ts';
 interface LessonPanelProps {
   readonly table: LessonGame;
   readonly state: LessonState;
-  /** Whether the cards lie on the table, so that what is said can be done. */
+  /** Whether the cards have been dealt, so that the learner can act. */
   readonly isReady: boolean;
 }
 
-/** Over the table: which lesson it is, what to do or how it went, and the way on. What it says is spoken, too. */
+/**
+ * The panel above the table: which lesson it is, what to do or how it went, and the link to the next. It is also
+ * announced.
+ */
 export function LessonPanel({ table, state: taught, isReady }: LessonPanelProps) {
   const { lesson, isDone } = table;
   const text = lessonText(table, taught);
@@ -45,7 +48,7 @@ export function LessonPanel({ table, state: taught, isReady }: LessonPanelProps)
   );
 }
 
-/** The way to the next lesson; it has the focus as soon as this one is done. */
+/** The link to the next lesson; it takes the focus as soon as this one is done. */
 function NextLesson({ place }: { readonly place: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const next = LESSONS[place + 1];

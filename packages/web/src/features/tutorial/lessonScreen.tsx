@@ -23,7 +23,7 @@ interface LessonScreenProps {
   readonly room: LocalGame;
 }
 
-/** A lesson: what to do and how it went over the real table. */
+/** A lesson: the panel above a real table. */
 export function LessonScreen({ lesson, room }: LessonScreenProps) {
   const settings = useSettings();
   const [table] = useState(
@@ -73,12 +73,12 @@ function LessonTable({ table }: { readonly table: LessonGame }) {
   );
 }
 
-/** The height of the lesson's panel, in one row or more. As in tutorial.css. */
+/** The height of the lesson's panel in pixels, in two rows or one, as in tutorial.css. */
 const PANEL = { narrow: 112, wide: 72 };
-/** The bar at the top of the table, which the panel covers. */
+/** The height of the table's top bar, which the panel covers. */
 const BAR = 44;
 
-/** What the panel takes of the height of a window, in pixels. */
+/** The height that the panel takes from a window, in pixels. */
 function panelHeight({ width, height }: { readonly width: number; readonly height: number }): number {
   const isWide = width >= 900 || (width >= 600 && height < 500);
   return (isWide ? PANEL.wide : PANEL.narrow) - BAR;
@@ -89,7 +89,7 @@ interface FocusTrigger {
   readonly step: number;
 }
 
-/** Gives the keyboard to the hand whenever a step begins or the turn comes round, unless it is busy elsewhere. */
+/** Focuses the hand whenever a step or a turn begins, unless the focus is in use elsewhere. */
 function useFocusOnHand({ update, step }: FocusTrigger): void {
   const isAsked = update !== null && update.awaitedSeat === update.seat && update.pendingHazard === null;
   const seq = update?.seq;
@@ -107,7 +107,7 @@ interface WrongAnswerProps {
   readonly state: LessonState;
 }
 
-/** Why the answer to a question was not the one: the question covers the panel, so it stands over the question. */
+/** The comment on a wrong answer. The prompt covers the panel, so the comment is above the prompt. */
 function WrongAnswer({ table, state }: WrongAnswerProps) {
   const title = m['lesson.wrongTitle']();
   return (

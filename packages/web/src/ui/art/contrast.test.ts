@@ -6,7 +6,7 @@ import { DISTANCE_TONE, FAMILY_TONE } from './posters/tones.ts';
 
 type Colour = readonly [number, number, number];
 
-/** WCAG 2.2, 1.4.3: text on what lies under it. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text. */
 const LEAST = 4.5;
 const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
 
@@ -38,21 +38,21 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What a see-through colour of the style sheets makes of the colour under it. */
+/** The result of a translucent colour of the style sheets over another colour. */
 function over(veil: string, under: Colour): Colour {
   const [r = 0, g = 0, b = 0, alpha = 1] = (veil.match(/[\d.]+/g) ?? []).map(Number);
   const mixed = (top: number, low: number) => top * alpha + low * (1 - alpha);
   return [mixed(r, under[0]), mixed(g, under[1]), mixed(b, under[2])];
 }
 
-/** A colour of a card that cannot be played now, as its filter shows it. */
+/** A colour on a card that cannot be played, after the filter that dims it. */
 function dimmed([r, g, b]: Colour, { brightness, saturate: s }: { brightness: number; saturate: number }): Colour {
   const grey = (0.213 * r + 0.715 * g + 0.072 * b) * (1 - s);
   return [(grey + r * s) * brightness, (grey + g * s) * brightness, (grey + b * s) * brightness];
 }
 
 for (const theme of THEMES) {
-  test(`words on panels and on the action can be read by ${theme}`, () => {
+  test(`text on panels and in the action bar is legible by ${theme}`, () => {
     for (const ground of ['panel', 'panel2']) {
       for (const text of ['fg', 'fg2', 'acc', 'team-teal', 'team-red', 'team-saffron']) {
         expect(contrast(hex(token(theme, text)), hex(token(theme, ground))), `${text} on ${ground}`).toBeGreaterThan(
@@ -63,7 +63,7 @@ for (const theme of THEMES) {
     expect(contrast(hex(token(theme, 'on-acc')), hex(token(theme, 'acc')))).toBeGreaterThan(LEAST);
   });
 
-  test(`the number of an empty place can be read by ${theme}, whatever of the country lies under it`, () => {
+  test(`the number on an empty place is legible by ${theme}, whatever scenery is behind it`, () => {
     const { sky, ray, sun, mountains, farField, farFieldPatch, nearField, ...rest } = SCENE_COLORS[theme];
     const { lavenderField, lavender, lavenderLight } = rest;
     const fields = [farField, farFieldPatch, nearField, lavenderField, lavender, lavenderLight];
@@ -74,7 +74,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('what stands on a dimmed card can be read', () => {
+test('text on a dimmed card is legible', () => {
   const [, brightness, saturate] =
     /\.hand-card\.dim \.poster \{\s*filter: brightness\(([\d.]+)\) saturate\(([\d.]+)\)/.exec(
       read('../../table/hand.css'),

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppUpdater, type ServiceWorkerDeps } from './appUpdater.ts';
 
-/** A worker that takes over as soon as it is asked to. */
+/** A worker that takes over as soon as it is told to. */
 function waitingWorker(workers: EventTarget) {
   return { postMessage: vi.fn(() => workers.dispatchEvent(new Event('controllerchange'))) };
 }
 
-/** Locks of windows of which this one is alone, or not. */
+/** Locks that say whether this window is the only one. */
 function locksOf(isAlone: boolean) {
   const request = vi.fn((_name: string, options: LockOptions, act: () => unknown) =>
     options.mode === 'shared' || isAlone ? act() : Promise.reject(new Error('not in time')),
@@ -33,21 +33,21 @@ function keeperIn({ isAlone = true, hasNew = true }: Situation) {
 }
 
 describe('a start', () => {
-  test('begins the new version where no other window is open', async () => {
+  test('activates the new version if no other window is open', async () => {
     const { keeper, waiting } = keeperIn({});
     void new AppUpdater(keeper).start();
     await vi.waitFor(() => expect(keeper.reload).toHaveBeenCalledOnce());
     expect(waiting?.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   });
 
-  test('goes on with the old version where another window may be in mid-game', async () => {
+  test('keeps the old version if another window may be in mid-game', async () => {
     const { keeper, waiting } = keeperIn({ isAlone: false });
     await new AppUpdater(keeper).start();
     expect(waiting?.postMessage).not.toHaveBeenCalled();
     expect(keeper.reload).not.toHaveBeenCalled();
   });
 
-  test('is an ordinary one where there is no new version, or where nothing is kept', async () => {
+  test('changes nothing without a new version, or without service workers', async () => {
     const { keeper } = keeperIn({ hasNew: false });
     await new AppUpdater(keeper).start();
     await new AppUpdater(null).start();

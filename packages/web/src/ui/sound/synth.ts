@@ -1,10 +1,10 @@
 import type { Glide, Voice } from './soundSpec.ts';
 
-/** Where an exponential ramp ends: it can never reach nothing. */
+/** Where an exponential ramp ends, since it can never reach zero. */
 const SILENCE = 0.0001;
 const DEFAULT_ATTACK_SECONDS = 0.006;
 
-/** Plays written voices in an audio context; the same in a context that only renders. */
+/** Plays voices in an audio context, live or offline. */
 export class Synth {
   readonly #context: BaseAudioContext;
   readonly #out: AudioNode;

@@ -3,13 +3,13 @@ import { isSameAction } from '../judgedStep.ts';
 import type { Judgement, Review, ReviewedOption } from '../review.ts';
 import { verdictOf } from '../verdict.ts';
 
-/** What a test says of a step: what the played action lost, and what else it must know. */
+/** A step's judgement in short: what the played action lost, and anything else that matters. */
 export interface JudgementOptions {
   readonly behind?: number;
   readonly dealChance?: number;
-  /** The chance after the best action, where another one was better. */
+  /** The chance after the best action, if it is not the played one. */
   readonly bestChance?: number;
-  /** How far the next action is behind the played one, where that is the best. */
+  /** How far the second best action is behind the played one, if that is the best. */
   readonly secondBehind?: number;
   readonly isExpected?: boolean;
   readonly isSearched?: boolean;

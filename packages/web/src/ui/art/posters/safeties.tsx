@@ -83,7 +83,7 @@ interface Emblem {
   scale: number;
 }
 
-/** What stands around each safety's symbol: the one thing it does. */
+/** The emblem around each safety's symbol: the one thing it does. */
 const EMBLEM: Partial<Record<CardName, Emblem>> = {
   extraTank: { around: <Drops />, scale: 1.05 },
   punctureProof: { around: <Nails />, scale: 1.1 },
@@ -91,7 +91,7 @@ const EMBLEM: Partial<Record<CardName, Emblem>> = {
   rightOfWay: { around: <OpenRoad />, scale: 1.06 },
 };
 
-/** A safety shows its emblem in a diamond on full rays: no scene, it is always in force. */
+/** A safety shows its emblem in a diamond on rays, without a scene, since it is always in force. */
 export function SafetyPoster({ card }: { card: CardName }) {
   const emblem = EMBLEM[card];
   return (
