@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { closeInOrder } from './closeInOrder.ts';
 import { createLog } from './monitoring/log.ts';
 
-it('everything is closed in turn, also after what fails, what throws and what never ends', async () => {
+it('everything is closed in order, even after a step that fails, throws or hangs', async () => {
   const said: string[] = [];
   const done: string[] = [];
   const log = createLog('warn', { write: (line) => void said.push(line) });

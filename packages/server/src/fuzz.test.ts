@@ -9,7 +9,7 @@ import { malformedRequest } from './testing/malformed/requests.ts';
 import { type SqliteServer, sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';
 
-/** How many malformed messages, frames and requests are sent; COUP_FOURRE_SOAK says otherwise. */
+/** The number of malformed messages, frames and requests to send; COUP_FOURRE_SOAK overrides it. */
 const TIMES = Number(env.COUP_FOURRE_SOAK ?? 3000);
 const MESSAGES = Math.round(TIMES * 0.6);
 const FRAMES = Math.round(TIMES * 0.1);
@@ -20,10 +20,10 @@ const TOO_LONG = 30 * 60_000;
 /** The first byte of a close frame. */
 const CLOSE = 0x88;
 
-/** What no one outside may see: stacks, files, drivers. */
+/** Must never be sent to clients: stacks, files, drivers. */
 const STACK = /\n\s+at |node_modules|\.[tj]s:\d|Error:|SQLITE/;
 
-/** Does something so many times, a few of them at once. */
+/** Runs something that many times, a few of them at once. */
 async function often(times: number, act: () => Promise<void>): Promise<void> {
   let left = times;
   const one = async () => {
@@ -35,7 +35,7 @@ async function often(times: number, act: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** The code of the last close frame in what a server said, as latin1. */
+/** The code of the last close frame in the server's bytes, as latin1. */
 function closeCode(said: string): number {
   const bytes = Buffer.from(said, 'latin1');
   const at = bytes.lastIndexOf(CLOSE);

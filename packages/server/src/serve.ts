@@ -16,32 +16,32 @@ import { LazySearchPool } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
-/** What the server uses of the rooms. */
+/** The methods of the rooms that the server uses. */
 export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'disconnect' | 'stop' | 'counts'>;
 
-/** What a server is put together from. */
+/** The components of a server. */
 export interface ServerDeps {
   /** The folder of the built page. */
   readonly page: string;
   readonly openStore: (place: Config['store']) => Promise<Store>;
-  /** Hears why a bus has no connection, once for each new reason. */
+  /** `onTrouble` receives the reason why a bus has no connection, once for each new reason. */
   readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
   readonly openRooms: (around: RoomsDeps) => OpenRooms;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface Server {
-  /** Where it listens, such as http://127.0.0.1:8080. */
+  /** The address it listens on, such as http://127.0.0.1:8080. */
   readonly address: string;
   readonly log: Log;
-  /** Has clients come back elsewhere or later, finishes what is under way and closes everything, within 10 seconds. */
+  /** Tells clients to reconnect, finishes pending work and closes everything, within 10 seconds. */
   stop(): Promise<void>;
 }
 
 const NODE_BYTES = 8;
 const SECRET_BYTES = 32;
 
-/** Opens the store and the bus, brings up the rooms and listens. Rejects with a StartFault where that is impossible. */
+/** Opens the store and the bus, starts the rooms and listens. Rejects with a StartError if that fails. */
 export async function serve(config: Config, parts: ServerDeps): Promise<Server> {
   if (!existsSync(join(parts.page, 'index.html')))
     throw new StartError('The page is not built yet: run npm run build first.');
@@ -125,7 +125,7 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** What the rooms take from the machine: its clock, its timers and its chance. */
+/** The rooms' access to the machine: clock, timers and randomness. */
 function systemClockAndRandom(): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
   return {
     now: Date.now,
@@ -138,7 +138,10 @@ function systemClockAndRandom(): Pick<RoomsDeps, 'now' | 'schedule' | 'random' |
   };
 }
 
-/** Stores say themselves why they cannot be opened. What else a driver says is not shown: there may be a password in it. */
+/**
+ * Stores explain themselves why they cannot be opened. Any other error of a driver is not shown, since it may contain a
+ * password.
+ */
 function storeStartError({ store }: Config, fault: unknown): StartError {
   const code = errorCode(fault);
   return new StartError(

@@ -1,7 +1,7 @@
 import type { Bus, BusMessage } from './bus.ts';
 import { PendingMessages } from './pendingMessages.ts';
 
-/** The bus of a server that runs as one process: it is always connected. All with the same `peers` hear each other. */
+/** The bus of a server that is a single process: always connected. Buses with the same `peers` hear each other. */
 export class InProcessBus implements Bus {
   readonly isConnected = true;
   readonly #peers: Set<InProcessBus>;
@@ -22,7 +22,7 @@ export class InProcessBus implements Bus {
     this.#listeners.push(listener);
   }
 
-  /** There is never a gap. */
+  /** It never has a gap. */
   onGap(): void {}
 
   async close(): Promise<void> {

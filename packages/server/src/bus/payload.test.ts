@@ -10,7 +10,7 @@ const NOTICES = fc.array(
   { maxLength: 500 },
 );
 
-it('notices are told as JSON', () => {
+it('messages are encoded as JSON', () => {
   expect(encodeMessages([])).toEqual([]);
   expect(
     encodeMessages([
@@ -21,7 +21,7 @@ it('notices are told as JSON', () => {
   expect(decodePayload(encodeEcho('mark'))).toEqual({ messages: [], echo: 'mark' });
 });
 
-it('any notices come through, and no payload is too long', () => {
+it('any messages come through, and no payload is too long', () => {
   fc.assert(
     fc.property(NOTICES, (notices) => {
       const payloads = encodeMessages(notices);
@@ -37,7 +37,7 @@ it('payloads are filled', () => {
   for (const payload of payloads.slice(0, -1)) expect(payload.length).toBeGreaterThan(MAX_PAYLOAD_BYTES - 30);
 });
 
-it('any other text is not ours', () => {
+it('any other text is rejected', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(decodePayload(text)).toBeNull();

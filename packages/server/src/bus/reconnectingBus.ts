@@ -7,31 +7,32 @@ import { PendingMessages } from './pendingMessages.ts';
 import { unlessAborted, withTimeout } from './withTimeout.ts';
 
 export interface BusOptions {
-  /** Milliseconds between two questions whether the line still carries. */
+  /** Milliseconds between two checks of the connection. */
   readonly heartbeatMs: number;
-  /** Milliseconds that anything may take before the line is given up. */
+  /** The timeout of every operation on a connection, in milliseconds. */
   readonly timeoutMs: number;
-  /** Hears why there is no connection, once for each new reason. */
+  /** Receives the reason why there is no connection, once for each new reason. */
   readonly onConnectionError: (why: Error) => void;
 }
 
 export const DEFAULT_BUS_OPTIONS: BusOptions = { heartbeatMs: 2000, timeoutMs: 5000, onConnectionError: () => {} };
 
-/** Milliseconds before a line is opened again: doubled with each failure. */
+/** The delay before a connection is reopened, in milliseconds; doubled with each failure. */
 const BACKOFF_MS = { first: 100, max: 5000 } as const;
-/** Milliseconds for the last notices when the bus is closed. */
+/** Milliseconds to send the last messages when the bus is closed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** A line in use, and what ends it. */
+/** A connection in use, and the controller that closes it. */
 interface OpenConnection {
   readonly connection: BusConnection;
   readonly abort: AbortController;
 }
 
 /**
- * A bus over lines that may break. It opens them for ever, with growing waits, and is connected only while it hears itself:
- * each line must first carry an echo back, and again at every heartbeat. Notices published meanwhile are kept and told on
- * the next line, so that only those who were cut off themselves have a gap.
+ * A bus over connections that may break. It reconnects forever, with increasing delays, and counts as connected only
+ * while it receives its own messages: each connection must return an echo at first and at every heartbeat. Messages
+ * published in the meantime are kept and sent on the next connection, so that only nodes that were cut off themselves
+ * have a gap.
  */
 export class ReconnectingBus implements Bus {
   readonly #open: OpenBusConnection;
@@ -66,7 +67,7 @@ export class ReconnectingBus implements Bus {
     this.#listeners.push(listener);
   }
 
-  /** Also after the first connection, since rooms may have been read before it. */
+  /** Also called after the first connection, since rooms may have been read before it. */
   onGap(listener: () => void): void {
     this.#gapListeners.push(listener);
   }
@@ -87,7 +88,7 @@ export class ReconnectingBus implements Bus {
     }
   }
 
-  /** Opens a line and keeps it for as long as it carries. Gives whether it ever did. */
+  /** Opens a connection and keeps it while it works. Returns whether it ever worked. */
   async #useConnection(): Promise<boolean> {
     const abort = new AbortController();
     const closing = (): void => abort.abort(this.#closing.signal.reason);
@@ -156,7 +157,9 @@ export class ReconnectingBus implements Bus {
     });
   }
 
-  /** Tells what is pending, a turn's notices together; what comes while some are on their way goes with the next ones. */
+  /**
+   * Sends the pending messages of a tick together; those that arrive while some are being sent go with the next batch.
+   */
   async #publishPending(): Promise<void> {
     await nextTurn();
     while (this.#connection !== null && !this.#pending.isEmpty) {
@@ -173,7 +176,7 @@ export class ReconnectingBus implements Bus {
   }
 }
 
-/** Milliseconds, a little different for every node, so that they do not all come at once. */
+/** Milliseconds, with some jitter so that nodes do not all reconnect at once. */
 function backoffMs(failures: number): number {
   const wait = Math.min(BACKOFF_MS.first * 2 ** failures, BACKOFF_MS.max);
   return wait * (0.5 + Math.random() / 2);

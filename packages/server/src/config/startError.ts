@@ -1,7 +1,7 @@
-/** Why a server cannot start, as one sentence for whoever starts it. */
+/** Why a server cannot start, as one sentence for the person who starts it. */
 export class StartError extends Error {}
 
-/** What an operating system or a driver calls a fault, such as EACCES; without a name, what it says. */
+/** The code of an error from the operating system or a driver, such as EACCES; without one, its message. */
 export function errorCode(fault: unknown): string {
   if (fault instanceof Error && 'code' in fault && typeof fault.code === 'string') return fault.code;
   return fault instanceof Error ? fault.message : String(fault);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Why a request is refused: the HTTP status, and what is said. */
+/** Why a request is refused: the HTTP status and the message. */
 export const REFUSALS = {
   badRequest: [400, 'The server does not understand this request.'],
   badName: [400, 'A name has 1 to 24 characters that everyone can see.'],
@@ -28,7 +28,7 @@ export type HttpReason = keyof typeof REFUSALS;
 /** The body of every refusal. */
 export interface HttpRefusal {
   readonly refused: HttpReason;
-  /** One English sentence, or two. */
+  /** One or two English sentences. */
   readonly message: string;
 }
 
@@ -40,7 +40,7 @@ export function statusOf(reason: HttpReason): number {
   return REFUSALS[reason][0];
 }
 
-/** Answers a request with a refusal; `more` is added to its words. */
+/** Answers a request with a refusal; `more` is appended to its message. */
 export function refuse(reply: FastifyReply, reason: HttpReason, more = ''): FastifyReply {
   return reply.code(statusOf(reason)).send(refusalOf(reason, more));
 }

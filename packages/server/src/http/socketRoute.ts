@@ -16,13 +16,13 @@ import { type HttpReason, refuse } from './refusals.ts';
 export interface SocketRouteDeps {
   readonly guests: Guests;
   readonly sockets: Sockets;
-  /** The name of this node, which the names of its connections begin with. */
+  /** The name of this node: the prefix of its connection names. */
   readonly node: string;
   readonly origins: readonly string[];
   readonly limits: Limits;
 }
 
-/** A connection that asks to become a WebSocket. */
+/** A connection that requests an upgrade to a WebSocket. */
 interface Upgrade {
   readonly socket: Duplex;
   readonly head: Buffer;
@@ -32,12 +32,12 @@ interface Upgrade {
 const PATH = '/socket';
 const SESSION = /^[a-z0-9]{8,32}$/;
 
-/** What ws itself takes of a client: frames of so many bytes, in so many parts, and milliseconds to answer a close. */
+/** The limits of ws itself: bytes and fragments of a message, and milliseconds to complete a close. */
 const WEB_SOCKET_OPTIONS = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  // A message may have fewer: what is a little too large is refused in words before its socket is closed.
+  // The limit for messages is lower, so that a slightly larger one is refused in words before its socket is closed.
   maxPayload: 16_384,
   maxFragments: 64,
   maxBufferedChunks: 16_384,
@@ -47,8 +47,8 @@ const WEB_SOCKET_OPTIONS = {
 const FULL_REASONS = { addressFull: 'tooMany', serverFull: 'serverFull' } as const satisfies Record<string, HttpReason>;
 
 /**
- * Opens sockets at /socket?session=…. The request to open one takes the way of every other request, so it is known by the
- * same address, limited and refused alike; only then is it made a WebSocket.
+ * Opens sockets at /socket?session=…. The request takes the path of every other request, with the same address, limits
+ * and refusals; only then is it upgraded.
  */
 export function addSocketRoute(app: FastifyInstance, means: SocketRouteDeps): void {
   const { sockets, limits } = means;

@@ -25,11 +25,11 @@ export type WebServerDeps = GuestRouteDeps &
     readonly log: Log;
   };
 
-/** Milliseconds within which a request must have come in whole. */
+/** The timeout for receiving a whole request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** The web server with all its routes, not listening yet. */
+/** The web server with all its routes, not yet listening. */
 export async function createWebServer(means: WebServerDeps): Promise<FastifyInstance> {
   const { trustProxy, log, limits, metrics, page } = means;
   const app = fastify({
@@ -63,7 +63,7 @@ export async function createWebServer(means: WebServerDeps): Promise<FastifyInst
   return app;
 }
 
-/** Files and the API are counted apart, for each address; of IPv6 the first 64 bits are one. */
+/** Requests for files and for the API are limited separately for each address; for IPv6, its first 64 bits. */
 async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }: Limits): Promise<void> {
   const isForApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
   await app.register(rateLimit, {
@@ -73,7 +73,7 @@ async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }
   });
 }
 
-/** What changes something must come from an own page; nothing is kept by browsers. */
+/** Requests that change something must come from an allowed origin; browsers cache nothing. */
 function guardApi(api: FastifyInstance, origins: readonly string[]): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -82,7 +82,7 @@ function guardApi(api: FastifyInstance, origins: readonly string[]): void {
   });
 }
 
-/** Other kinds of bodies are refused: forms and plain text are what foreign pages can send. An empty body is none. */
+/** Other content types are refused: foreign pages can send forms and plain text. An empty body is allowed. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -92,7 +92,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Requests are counted by route: an address may have the link of a room in it. */
+/** Requests are measured by route, since an address may contain the link of a room. */
 function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, log: Log): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     const refused = typeof payload === 'string' ? /^{"refused":"(\w+)"/.exec(payload)?.[1] : undefined;
@@ -114,7 +114,7 @@ function statusOfError(fault: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-/** Has whatever goes wrong answered by a sentence and, where it is the server's fault, a number that stands in its log. */
+/** Answers every error with a sentence and, if it is internal, an id that is also in the log. */
 function addErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     const status = statusOfError(fault);
@@ -126,7 +126,7 @@ function addErrorHandler(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Answers what is wrong before there is a route: a path that cannot be decoded, say. */
+/** Answers errors that occur before routing, such as a path that cannot be decoded. */
 function refuseBadRequest(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void refuse(reply, 'badRequest');
 }

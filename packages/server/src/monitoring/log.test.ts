@@ -6,7 +6,7 @@ function lines(): { readonly said: string[]; readonly to: { write(line: string):
   return { said, to: { write: (line) => void said.push(line) } };
 }
 
-it('a log has a line of JSON for what is at its level or above', () => {
+it('a log has a line of JSON for everything at its level or above', () => {
   const { said, to } = lines();
   const log = createLog('info', to);
   log.debug({ route: '/' }, 'request');
@@ -15,7 +15,7 @@ it('a log has a line of JSON for what is at its level or above', () => {
   expect(JSON.parse(said[0] ?? '')).toMatchObject({ level: 'info', address: 'http://127.0.0.1:8080', msg: 'started' });
 });
 
-it('a log never shows tokens, codes, hands or what people say, even where it is handed them', () => {
+it('a log never shows tokens, codes, hands or chat, even if they are passed to it', () => {
   const { said, to } = lines();
   const secrets = [
     'token',
@@ -39,7 +39,7 @@ it('a log never shows tokens, codes, hands or what people say, even where it is 
   expect(said.join('')).not.toContain('hunter2');
 });
 
-it('a fault is logged with its stack and cause, without what a driver has added', () => {
+it('an error is logged with its stack and cause, without the fields that a driver adds', () => {
   const { said, to } = lines();
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', parameters: ['hunter2'] });
   createLog('info', to).error({ err: new Error('the store is away', { cause }) });
@@ -49,7 +49,7 @@ it('a fault is logged with its stack and cause, without what a driver has added'
   expect(said[0]).not.toContain('hunter2');
 });
 
-it('an address is shown without what tells a machine from its neighbours', () => {
+it('an address is anonymized', () => {
   expect(anonymizedAddress('192.0.2.77')).toBe('192.0.2.x');
   expect(anonymizedAddress('::ffff:192.0.2.77')).toBe('192.0.2.x');
   expect(anonymizedAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2:x');

@@ -14,10 +14,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { championSearch } from './championSearch.ts';
 import { SearchPool } from './searchPool.ts';
 
-/** The built thread, which a worker runs without the ways by which tests read the source. */
+/** The built thread, since a worker cannot run the TypeScript source as the tests do. */
 const THREAD = new URL('../../dist/search/searchThread.js', import.meta.url);
 
-/** Views of seats that must act, in a deal played at random. */
+/** Views of the seats that must act in a random deal. */
 function* views(): Generator<View> {
   const random = fastRandom(seededRandom('threads'));
   const rules = rulesFor('parker-1971', 3);
@@ -30,7 +30,7 @@ function* views(): Generator<View> {
   }
 }
 
-it('the champion thinks in threads', async () => {
+it('the champion searches in threads', async () => {
   const faults: string[] = [];
   const means = {
     cores: 2,

@@ -4,7 +4,7 @@ import { monotonicMs } from './clock.ts';
 import type { Port, SearchCommand, SearchDone, SearchTask, SharedTally } from './messages.ts';
 import { type Deadline, StepTimer } from './stepTimer.ts';
 
-/** Milliseconds of work between two looks at what has come in. */
+/** Milliseconds of work before checking for messages. */
 const SLICE_MS = 4;
 
 interface ActiveSearch {
@@ -15,8 +15,8 @@ interface ActiveSearch {
 }
 
 /**
- * Thinks about all it is asked over a port. Several questions take turns, slice by slice, so that one that comes later
- * does not wait; each is done as soon as its time is up, it is settled, or it is told to stop.
+ * Runs the searches requested over a port. Several searches take turns, slice by slice, so that a later one does not
+ * wait. Each ends as soon as its time is up, it is settled, or it is told to stop.
  */
 export class SearchWorker {
   readonly #port: Port<SearchDone, SearchCommand>;
@@ -59,7 +59,7 @@ export class SearchWorker {
     if (thought === undefined) return;
     this.#searches = [...others, thought];
     this.#catchErrors(thought.id, () => this.#search(thought));
-    // Through the event loop, so that orders are heard.
+    // Through the event loop, so that messages are received.
     setImmediate(() => this.#runSlice());
   }
 
@@ -69,7 +69,7 @@ export class SearchWorker {
     for (const { id } of over) this.#port.postMessage({ id });
   }
 
-  /** A fault ends the thought it lies in, not the thread. */
+  /** An error ends its search, not the thread. */
   #catchErrors(id: number, act: () => void): void {
     try {
       act();

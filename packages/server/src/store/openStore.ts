@@ -2,7 +2,7 @@ import type { StoreConfig } from '../config/config.ts';
 import { SqliteStore } from './sqliteStore.ts';
 import type { Store } from './store.ts';
 
-/** Opens a store and brings its tables up to date; rejects with a StartFault, one sentence that says what to do. */
+/** Opens a store and migrates its tables; rejects with a StartError, one sentence that says what to do. */
 export async function openStore(where: StoreConfig): Promise<Store> {
   if (where.kind === 'sqlite') return SqliteStore.open(where.folder);
   const { PostgresStore } = await import('./postgresStore.ts');

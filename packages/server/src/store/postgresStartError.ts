@@ -1,6 +1,6 @@
 import { errorCode, StartError } from '../config/startError.ts';
 
-/** Why a database cannot be used, in words that say what to do; never with the password in them. */
+/** Why a database cannot be used and what to do about it; never with the password. */
 export function postgresStartError(url: string, fault: unknown): StartError {
   if (fault instanceof StartError) return fault;
   if (!URL.canParse(url)) return new StartError('DATABASE_URL must be such as postgres://user:password@host/database.');

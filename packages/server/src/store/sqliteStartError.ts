@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { errorCode, StartError } from '../config/startError.ts';
 import { FILE_NAME } from './sqliteFile.ts';
 
-/** Why a file cannot be used, in words that say what to do; an unknown fault is told as it is. */
+/** Why a file cannot be used and what to do about it; an unknown error is shown as it is. */
 export function sqliteStartError(folder: string, fault: unknown): StartError {
   if (fault instanceof StartError) return fault;
   return new StartError(sentence(folder, errorCode(fault)), { cause: fault });

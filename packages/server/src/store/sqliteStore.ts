@@ -12,14 +12,14 @@ import { sqliteStartError } from './sqliteStartError.ts';
 import type { Append } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Entries in one transaction at most: as many as are written within some ten milliseconds. */
+/** The maximum number of entries in a transaction: about ten milliseconds of writing. */
 const MAX_BATCH_SIZE = 400;
 
-/** How often the file is tried, and the milliseconds in between at most. */
+/** How often opening the file is tried, and the maximum delay in between, in milliseconds. */
 const MAX_TRIES = 5;
 const MAX_RETRY_MS = 200;
 
-/** A store in an SQLite file, for one server alone. */
+/** A store in an SQLite file, for a single server. */
 export class SqliteStore extends QueryStore {
   readonly #executor: SqliteExecutor;
   readonly #appends: Appends;
@@ -37,7 +37,7 @@ export class SqliteStore extends QueryStore {
     });
   }
 
-  /** Opens the store in a folder; rejects with a StartFault where that is impossible. */
+  /** Opens the store in a folder; rejects with a StartError if that fails. */
   static async open(folder: string, place: SqliteExecutor = defaultSqliteExecutor()): Promise<SqliteStore> {
     const store = new SqliteStore(place);
     try {
@@ -87,7 +87,7 @@ export class SqliteStore extends QueryStore {
   }
 }
 
-/** Of servers that start at once, each may keep the others from the file; then all come again, at different times. */
+/** Servers that start at once may keep each other from the file, so each retries after a random delay. */
 async function openWithRetries(place: SqliteExecutor, folder: string): Promise<void> {
   for (let left = MAX_TRIES; ; left -= 1) {
     try {

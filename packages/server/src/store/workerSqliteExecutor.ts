@@ -7,7 +7,7 @@ interface PendingTask {
   readonly reject: (fault: unknown) => void;
 }
 
-/** A thread that works on the database file. It keeps the process alive only while it owes an answer. */
+/** A worker thread for the database file. It keeps the process alive only while a reply is pending. */
 export class WorkerSqliteExecutor implements SqliteExecutor {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PendingTask>();

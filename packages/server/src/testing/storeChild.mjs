@@ -1,4 +1,4 @@
-// A process with a store: `node storeChild.mjs <module with openStore> <place as JSON> <manner>`.
+// A process with a store: `node storeChild.mjs <module with openStore> <configuration as JSON> <behavior>`.
 import { writeSync } from 'node:fs';
 import { argv, stdin } from 'node:process';
 
@@ -6,7 +6,7 @@ const [module = '', place = '', manner = ''] = argv.slice(2);
 const { openStore } = await import(module);
 const ROOMS = 40;
 
-/** Straight to the pipe: what is said has left this process, even if it is killed now. */
+/** Written synchronously, so that it has left this process even if it is killed now. */
 function say(line) {
   try {
     writeSync(1, `${line}\n`);
@@ -21,20 +21,20 @@ const store = await openStore(JSON.parse(place)).catch((fault) => {
   process.exit(3);
 });
 
-/** What each manner does once the store is open. */
+/** What each behavior does once the store is open. */
 const MANNERS = {
-  /** Keeps it until its input ends. */
+  /** Keeps it open until its input ends. */
   holds: async () => {
     say('open');
     for await (const _ of stdin);
   },
-  /** Appends once and ends without closing anything. */
+  /** Appends once and exits without closing anything. */
   forgets: async () => {
     say('open');
     await store.append({ row: rowOf('a', 1), seq: 1, events: [eventOf(1)], finished: null });
     say('added 1 a');
   },
-  /** Appends to many rooms as fast as it can, for ever, and says what was acknowledged. */
+  /** Appends to many rooms as fast as it can, forever, and prints what was acknowledged. */
   appends: async () => {
     say('open');
     await Promise.all(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Milliseconds without a word after which a connection is held for hanging. */
+/** Milliseconds without data after which a connection counts as hung. */
 const TIMEOUT_MS = 10_000;
 
 async function connectTo(server: string): Promise<Socket> {
@@ -11,7 +11,7 @@ async function connectTo(server: string): Promise<Socket> {
   return socket;
 }
 
-/** Resolves with all bytes that come until the server closes; rejects where it does not. */
+/** Resolves with all bytes received until the server closes; rejects if it does not. */
 function untilClosed(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -32,7 +32,7 @@ function untilClosed(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends bytes; what the server says before it closes. */
+/** Sends bytes and returns the server's response, until it closes. */
 export async function sendRaw(server: string, bytes: Buffer): Promise<string> {
   const socket = await connectTo(server);
   const said = untilClosed(socket);
@@ -40,7 +40,7 @@ export async function sendRaw(server: string, bytes: Buffer): Promise<string> {
   return said;
 }
 
-/** Opens a WebSocket by hand and sends bytes; what the server says before it closes, which it has to do by itself. */
+/** Opens a WebSocket by hand, sends bytes and returns the server's response; the server must close it by itself. */
 export async function sendRawOnSocket(server: string, cookie: string, bytes: Buffer): Promise<string> {
   const socket = await connectTo(server);
   const said = untilClosed(socket);
@@ -56,7 +56,7 @@ export async function sendRawOnSocket(server: string, cookie: string, bytes: Buf
   ];
   socket.write(`${headers.join('\r\n')}\r\n\r\n`);
   socket.write(bytes);
-  // The server closes by a handshake of its own; ours is to end the connection once it has said so.
+  // The server starts the closing handshake; the client ends the connection after it.
   socket.on('data', (part: string) => {
     if (part.includes('\x88')) socket.end();
   });
