@@ -11,11 +11,11 @@ export type Task =
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | {
       readonly kind: 'train';
-      /** The complete plan but for the digest of the file `from`. */
+      /** The plan, complete except for the digest of the file `from`. */
       readonly plan: Plan;
       readonly out: string;
       /**
-       * A checkpoint, possibly of another number of seats, or published weights to begin with; null to begin with
+       * A checkpoint, possibly for another number of players, or published weights to start from; null to start with
        * lessons.
        */
       readonly from: string | null;
@@ -78,7 +78,7 @@ const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['from', ['lessons']],
 ];
 
-/** The task that some arguments describe; throws a message for people where one is wrong. */
+/** The task that the arguments describe; throws an error message if one is wrong. */
 export function taskOf(args: readonly string[]): Task {
   const { values, positionals }: { values: Values; positionals: string[] } = parseArgs({
     args: [...args],
@@ -138,7 +138,7 @@ function parsePlayers(text: string): Players {
 }
 
 interface NumberRange {
-  /** The number where none is given. */
+  /** The default. */
   readonly fallback: number;
   readonly min?: number;
   readonly max?: number;

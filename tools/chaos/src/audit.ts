@@ -1,7 +1,7 @@
 import { evolveOnline, type OnlineEvent, type OnlineRoom, onlineUpdateFor } from '@coup-fourre/room/online';
 import { type Acknowledged, digestOf, type ShownUpdate, type Transcript } from './transcript.ts';
 
-/** A room's log, and what those in the room were told. */
+/** A room's log, and what its clients received. */
 export interface RoomCase {
   readonly room: string;
   readonly log: readonly OnlineEvent[];
@@ -9,8 +9,8 @@ export interface RoomCase {
 }
 
 /**
- * What a log says otherwise than those in its room were told, in words: acknowledged commands that are missing, stand twice
- * or in another order, and updates that do not follow from it. Empty where nothing was lost.
+ * How a log contradicts what clients received, in words: acknowledged commands that are missing, duplicated or out of
+ * order, and updates that do not follow from it. Empty if nothing was lost.
  */
 export function auditRoom(each: RoomCase): string[] {
   return [
@@ -21,7 +21,7 @@ export function auditRoom(each: RoomCase): string[] {
   ].map((fault) => `room ${each.room}: ${fault}`);
 }
 
-/** The places in the log of the events that commands have brought about, by their marks. */
+/** The indexes in the log of the events of each command. */
 function indexesByCommand(log: readonly OnlineEvent[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [place, { causedBy }] of log.entries()) {
@@ -43,7 +43,7 @@ function commandErrors({ log, transcripts }: RoomCase): string[] {
         : [`command ${session} ${action.message.id} is lost`];
     }),
     ...refused
-      // Where something could not be stored it was asked again, under the same number.
+      // A command that could not be stored was sent again under the same id.
       .filter(({ id, reason }) => reason !== 'notStored' && reason !== 'serverStops' && places.has(`${session} ${id}`))
       .map(({ id, reason }) => `command ${session} ${id} was refused (${reason}) and has acted`),
   ]);
@@ -55,7 +55,10 @@ function isEventOf(event: OnlineEvent | undefined, { message }: Acknowledged): b
   return event?.type === 'moved' && JSON.stringify(event.action) === JSON.stringify(message.action);
 }
 
-/** A session's commands stand in the order of their numbers; one answered before another was sent stands before it. */
+/**
+ * The commands of a session are in the order of their ids; one that was acknowledged before another was sent comes
+ * before it.
+ */
 function orderErrors({ log, transcripts }: RoomCase): string[] {
   const faults: string[] = [];
   const known = new Map(
@@ -105,7 +108,7 @@ function updateErrors({ room, log, transcripts }: RoomCase): string[] {
   ];
 }
 
-/** Those sights that a state does not give: several states may have the same public number. */
+/** The updates that do not match a state: several states may have the same public number. */
 function unexplainedBy(sights: readonly GuestUpdate[], state: OnlineRoom): GuestUpdate[] {
   const digests = new Map<string, string>();
   return sights.filter(({ guest, since, digest }) => {

@@ -30,12 +30,12 @@ async function logsIn(place: StoreConfig, { tables }: PlayedServer): Promise<(re
   }
 }
 
-/** Plays on further than all leaving and coming back of people tells, so that the table as it was has smaller numbers. */
+/** Plays on for more events than reconnecting causes, so that the restored table has clearly smaller numbers. */
 async function playFarOn(played: PlayedServer): Promise<void> {
   for (let round = 0; round < 3; round += 1) await played.waitForProgress();
 }
 
-/** Starts the server again on what was put back: everyone finds their table as it was, and play goes on. */
+/** Starts the server on the restored data: everyone finds their table as it was, and play goes on. */
 async function playOnFrom(logs: readonly (readonly OnlineEvent[])[], played: PlayedServer): Promise<void> {
   const later = played.tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
   await played.server.start();
@@ -48,13 +48,13 @@ async function playOnFrom(logs: readonly (readonly OnlineEvent[])[], played: Pla
 }
 
 describe('a back-up of SQLite', () => {
-  it('is a copy of the folder while the server is stopped, and play goes on from it once put back', TIME, async () => {
+  it('is a copy of the folder while the server is stopped, and play goes on from it once restored', TIME, async () => {
     const [folder, backup] = [await newFolder(), await newFolder()];
     const place = { kind: 'sqlite', folder } as const;
     const played = await PlayedServer.start({ DATA: folder }, TABLES);
     const { server } = played;
     await played.waitForProgress();
-    // Nobody else may read the file meanwhile.
+    // No one else may read the file in the meantime.
     await expect(openStore(place)).rejects.toThrow('Another server uses this file');
     await played.stopPlaying();
     expect(await server.stop()).toBe(0);

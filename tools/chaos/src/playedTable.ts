@@ -6,16 +6,16 @@ import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';
 import type { Transcript } from './transcript.ts';
 
-/** Who is at a table: computers take the seats that people leave free. */
+/** The setup of a table: computers take the seats that people leave free. */
 export interface TableSetup {
   readonly players: Players;
   readonly people: number;
   readonly watchers: number;
-  /** How many of the people look on from a second device, too. */
+  /** How many of the people also watch on a second device. */
   readonly secondDevices?: number;
 }
 
-/** One deal a match, so that matches come to an end and begin again. */
+/** One deal a match, so that matches end and begin again. */
 const OPTIONS: Omit<RoomOptions, 'players'> = {
   edition: 'winning-moves-2008',
   house: { format: 'single' },
@@ -29,7 +29,7 @@ const OPTIONS: Omit<RoomOptions, 'players'> = {
 export class PlayedTable {
   readonly room: string;
   readonly players: readonly Player[];
-  /** Those who do nothing: guests without a seat, and second devices. */
+  /** Clients that do nothing: guests without a seat, and second devices. */
   readonly watchers: readonly Client[];
 
   constructor(room: string, players: readonly Player[], watchers: readonly Client[]) {
@@ -46,7 +46,7 @@ export class PlayedTable {
     return this.clients.map(({ transcript }) => transcript);
   }
 
-  /** The public number up to which each has been told. */
+  /** The last public number that each client has received. */
   get publicSeqs(): number[] {
     return this.clients.map(({ latest }) => latest?.publicSeq ?? 0);
   }
@@ -69,7 +69,7 @@ export class PlayedTable {
   }
 }
 
-/** Makes guests, opens a room and seats everyone; play has begun, and no one has done anything yet. */
+/** Creates guests, opens a room and seats everyone; the match has begun, and no one has acted yet. */
 export async function openTable(
   { players, people, watchers, secondDevices = 0 }: TableSetup,
   where: ServerAddresses,

@@ -1,10 +1,13 @@
 import type { PlayedTable } from './playedTable.ts';
 import { waitUntil } from './soak.ts';
 
-/** Public events by which a table must go on, and milliseconds for it: each hazard holds it up for five seconds. */
+/**
+ * The progress that a table must make in public events, and the time limit in milliseconds: each hazard delays it by
+ * five seconds.
+ */
 const PROGRESS = { by: 6, within: 120_000 } as const;
 
-/** Waits until each of some tables has gone on from where it is now, and everyone there has been shown it. */
+/** Waits until each of the tables has made progress that everyone there has received. */
 export async function waitForProgress(tables: readonly PlayedTable[]): Promise<void> {
   const before = tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
   const isOn = ({ publicSeqs }: PlayedTable, place: number): boolean =>
@@ -15,7 +18,7 @@ export async function waitForProgress(tables: readonly PlayedTable[]): Promise<v
   });
 }
 
-/** What everyone at a table that is stuck was told last. */
+/** The last update of everyone at a table that is stuck. */
 function describeStuck({ room, clients }: PlayedTable): string {
   const each = clients.map(({ guest, address, latest, transcript }) => {
     const { publicSeq, phase, seat, clock, table, seats } = latest ?? {};

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { LoadCounter } from './loadStats.ts';
 
-/** What is sent to an echo server again and again, and how it is answered. */
+/** The message that is sent to an echo server again and again, and its reply. */
 export interface EchoPayload {
   readonly message: string;
-  /** Null where the message comes back; else what comes back twice with a short frame more. */
+  /** Null if the message comes back as it is; otherwise this comes back twice, with a short frame. */
   readonly change: string | null;
 }
 
 const FRAMES = { echo: 1, answer: 3 } as const;
 
-/** Two sockets that take turns to send a message and wait for the answer, as two players do with their actions. */
+/** Two sockets that take turns to send a message and wait for the reply, like two players with their actions. */
 export class EchoPair {
   readonly #webSockets: readonly [WebSocket, WebSocket];
   readonly #echo: EchoPayload;
@@ -31,7 +31,7 @@ export class EchoPair {
     }
   }
 
-  /** Opens two sockets to an echo server, such as http://127.0.0.1:8080, and begins. */
+  /** Opens two sockets to an echo server, such as http://127.0.0.1:8080, and starts. */
   static async start(server: string, echo: EchoPayload, tallying: LoadCounter): Promise<EchoPair> {
     const address = `${server.replace('http', 'ws')}/${echo.change === null ? '' : 'frames'}`;
     const open = async (): Promise<WebSocket> => {

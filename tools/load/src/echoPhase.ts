@@ -7,12 +7,12 @@ import type { Rate } from './results.ts';
 
 const WARM_UP_SECONDS = 2;
 
-/** Actions after which a message is as long as in the middle of a deal. */
+/** The number of actions after which a message is as long as in mid-deal. */
 const ACTIONS = 30;
 
 /**
- * The rates of a bare server: echoes as short as an action, echoes as long as what it is answered with, and the very frames
- * that an action brings about.
+ * The rates of a bare server: echoes as short as an action, echoes as long as its update, and exactly the frames that
+ * an action causes.
  */
 export async function measureEcho(bench: PhaseContext): Promise<Rate[]> {
   const { action, change } = await sampleMessages(bench);
@@ -35,7 +35,7 @@ async function measureEchoOf(bench: PhaseContext, name: Rate['name'], echo: Echo
   return rate;
 }
 
-/** Messages of the real game, from a room that is played for a moment. */
+/** Messages of the real game, from a room that is played briefly. */
 async function sampleMessages({
   flags,
   generators,

@@ -1,6 +1,6 @@
-// A bare WebSocket server that knows no game, which the real one is compared with. At / what comes is parsed as JSON and
-// written back. At /frames the first message is kept, and every later one is answered as an action is: by that message twice
-// and by a short one. It is started as `node echoServer.js PORT` and tells at /metrics what it has used.
+// A bare WebSocket server without the game, to compare the real one with. At / it parses each message as JSON and sends
+// it back. At /frames it keeps the first message and answers every later one like an action: with that message twice
+// and a short one. Started as `node echoServer.js PORT`; /metrics has its usage.
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { collectDefaultMetrics, register } from 'prom-client';

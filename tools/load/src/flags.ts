@@ -5,25 +5,25 @@ import { parseWholeNumber } from '@coup-fourre/rules';
 export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** What is measured, and on what. */
+/** What to measure, and on what. */
 export interface Flags {
   readonly store: 'sqlite' | 'postgres';
-  /** How nodes tell each other; with SQLite there is only one. */
+  /** The bus between nodes; with SQLite there is only one node. */
   readonly bus: 'inProcess' | 'postgres' | 'nats';
-  /** Null where a PostgreSQL, or a NATS, is started for the bench. */
+  /** Null to start a PostgreSQL or NATS server for the bench. */
   readonly databaseUrl: string | null;
   readonly natsUrl: string | null;
-  /** The folder in which the games' temporary folders are made; null for the system's. */
+  /** The parent of the games' temporary folders; null for the system's. */
   readonly folder: string | null;
   readonly phases: readonly Phase[];
-  /** Rooms that are played as fast as the server answers, at a human pace, and that rest. */
+  /** The numbers of rooms that play as fast as the server answers, that play at a human pace, and that are idle. */
   readonly rooms: number;
   readonly pacedRooms: number;
   readonly restingRooms: number;
   readonly sockets: number;
-  /** Seconds that each rate is measured for, after a warm-up. */
+  /** Seconds for each rate, after a warm-up. */
   readonly seconds: number;
-  /** Processes that make the load. */
+  /** The number of processes that generate the load. */
   readonly generators: number;
   /** The folder for CPU profiles of the server; null for none. */
   readonly profile: string | null;
@@ -80,7 +80,7 @@ const MAX_GENERATORS = 4;
 
 class UsageError extends Error {}
 
-/** What the arguments ask for, or one sentence that says what is wrong. */
+/** The flags in the arguments, or one sentence about what is wrong. */
 export function parseFlags(args: readonly string[]): ParsedFlags {
   try {
     return parseArguments(args);

@@ -1,9 +1,9 @@
-// A load generator in a process of its own: does what the process asks that has started it, and ends with that one.
+// A load generator in a process of its own: runs its parent's commands and ends with it.
 import process from 'node:process';
 import { Generator, type GeneratorCommand } from './generator.ts';
 import type { LoadStats } from './loadStats.ts';
 
-/** The answer to an order. */
+/** The result of a command. */
 export type CommandResult =
   | { readonly ok: true; readonly tally: LoadStats | null }
   | { readonly ok: false; readonly message: string };

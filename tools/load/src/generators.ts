@@ -6,12 +6,12 @@ import { type LoadStats, sumStats } from './loadStats.ts';
 
 const PROGRAM = fileURLToPath(new URL('./generatorProcess.js', import.meta.url));
 
-/** How many of a number each of so many parts gets. */
+/** Divides a number into that many nearly equal parts. */
 export function shares(count: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, part) => Math.floor((count + part) / parts));
 }
 
-/** The generators of the load, each a process of its own, which ends with this one. They obey one order after the other. */
+/** The load generators, each in a process of its own that ends with this one. They run one command at a time. */
 export class Generators {
   readonly #children: readonly ChildProcess[];
 
@@ -19,18 +19,18 @@ export class Generators {
     this.#children = Array.from({ length: count }, () => fork(PROGRAM, { serialization: 'advanced' }));
   }
 
-  /** Has all of them do something, its rooms, sockets or pairs shared among them. */
+  /** Runs a command on all of them, dividing its rooms, sockets or pairs. */
   async run(order: GeneratorCommand): Promise<void> {
     await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(order, part))));
   }
 
-  /** What all of them have seen since the last tally. */
+  /** The statistics of all of them since the last tally. */
   async tally(): Promise<LoadStats> {
     const tallies = await Promise.all(this.#children.map((child) => this.#ask(child, { type: 'tally' })));
     return sumStats(tallies.filter((tally) => tally !== null));
   }
 
-  /** Ends them. */
+  /** Stops them. */
   stop(): void {
     for (const child of this.#children) child.kill('SIGKILL');
   }

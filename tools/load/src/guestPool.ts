@@ -1,7 +1,7 @@
-/** Guests that are made; from then on they come again in turn, as people do who play at several tables. */
+/** The maximum number of guests; beyond it they are reused in turn, like people who play at several tables. */
 const MAX_GUESTS = 500;
 
-/** The guests of one server, such as http://127.0.0.1:8080, made as they are needed. */
+/** The guests of one server, such as http://127.0.0.1:8080, created as needed. */
 export class GuestPool {
   readonly server: string;
   readonly #cookies: Promise<string>[] = [];

@@ -11,7 +11,7 @@ function countedOnce(latency: number, reason: string) {
   return { tallying, tally: tallying.take(1) };
 }
 
-it('a tally has what was counted since the one before', () => {
+it('a tally has what was counted since the last one', () => {
   const { tallying, tally } = countedOnce(3, 'tooFast');
   expect(tally).toMatchObject({
     frames: 1,
@@ -28,7 +28,7 @@ it('a tally has what was counted since the one before', () => {
   expect(next.latencies).toHaveLength(0);
 });
 
-it('tallies add up', () => {
+it('statistics add up', () => {
   const sum = sumStats([
     countedOnce(3, 'tooFast').tally,
     countedOnce(1, 'tooFast').tally,
@@ -45,7 +45,7 @@ it('tallies add up', () => {
   expect(sum.cpu).toBeGreaterThan(0);
 });
 
-it('the last action of several is that of the last generator that sent one', () => {
+it('the last action of a sum is that of the last generator that sent one', () => {
   expect(sumStats([countedOnce(3, '').tally, new LoadCounter().take(0)]).lastAction).toBe('action 3');
   expect(sumStats([]).lastAction).toBe('');
 });

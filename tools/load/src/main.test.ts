@@ -16,7 +16,7 @@ const TIMEOUT = 110_000;
 
 beforeAll(() => buildPackage('tools/load'), TIMEOUT);
 
-/** The bench, with the folder that the server's own one is made in. */
+/** The bench, with a folder in which the server's own is created. */
 function bench(line: string): { folder: string; running: ChildProcessByStdio<null, Readable, Readable> } {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-load-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ it('two rooms are played for two seconds on the real server', { timeout: TIMEOUT
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('what is interrupted leaves nothing behind', { timeout: TIMEOUT }, async () => {
+it('an interrupted run leaves nothing behind', { timeout: TIMEOUT }, async () => {
   const { folder, running } = bench('--phases throughput --rooms 2 --seconds 60 --generators 1');
   for await (const said of running.stderr) if (String(said).includes('rooms play')) break;
   expect(readdirSync(folder)).toHaveLength(1);
@@ -51,7 +51,7 @@ it('what is interrupted leaves nothing behind', { timeout: TIMEOUT }, async () =
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('what it is asked wrongly it says in one sentence', async () => {
+it('a usage error is reported in one sentence', async () => {
   const { running } = bench('--rooms none');
   const [said, [code]] = await Promise.all([text(running.stderr), once(running, 'exit')]);
   expect(said).toBe("--rooms must be a whole number from 1 up, not 'none'\nSee --help.\n");

@@ -13,9 +13,9 @@ import { holdSockets } from './socketsPhase.ts';
 export interface PhaseContext {
   readonly flags: Flags;
   readonly generators: Generators;
-  /** What is stopped when the phase ends. */
+  /** Cleanup steps for the end of the phase. */
   readonly cleanup: Cleanup;
-  /** Tells a person what is being done. */
+  /** Prints what is being done. */
   readonly print: (line: string) => void;
 }
 

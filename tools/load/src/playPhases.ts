@@ -4,18 +4,18 @@ import { measureRate } from './measureRate.ts';
 import type { RoomStyle } from './playedRoom.ts';
 import type { Rate } from './results.ts';
 
-/** As fast as the server answers; hazards are discarded, since after each one a room waits five seconds by design. */
+/** As fast as the server answers; hazards are discarded, since a room waits five seconds after each by design. */
 export const AT_ONCE: RoomStyle = { pace: null, hazards: 'discarded', actions: null };
 
-/** Whole games, hazards, coups fourrés and all. */
+/** Whole games with hazards and coups fourrés. */
 const PACED: RoomStyle = { pace: { min: 1000, max: 2000 }, hazards: 'played', actions: null };
 
-/** How many actions the server carries out when all players act as soon as they can. */
+/** The number of actions that the server handles when all players act as soon as they can. */
 export function measureThroughput(bench: PhaseContext): Promise<Rate> {
   return measurePlay(bench, { name: 'actions, at once', rooms: bench.flags.rooms, style: AT_ONCE, warmUp: 5 });
 }
 
-/** How long players wait for each other in many rooms at once. */
+/** The latency between players in many rooms at once. */
 export function measureLatency(bench: PhaseContext): Promise<Rate> {
   const { pacedRooms } = bench.flags;
   return measurePlay(bench, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 6 });

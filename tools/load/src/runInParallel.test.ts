@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { runInParallel } from './runInParallel.ts';
 
-it('every task is done once, and no more than so many at a time', async () => {
+it('every task runs once, and never more than the limit at a time', async () => {
   let running = 0;
   let most = 0;
   const done = await runInParallel(20, 4, async (place) => {
@@ -16,6 +16,6 @@ it('every task is done once, and no more than so many at a time', async () => {
   expect(most).toBe(4);
 });
 
-it('one that fails is told', async () => {
+it('a failure is reported', async () => {
   await expect(runInParallel(3, 2, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });

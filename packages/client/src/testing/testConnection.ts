@@ -5,7 +5,7 @@ import type { RoomSessionDeps } from '../connection/roomSession.ts';
 import { ShuffleMemory } from '../connection/shuffleMemory.ts';
 import { testStorage } from './testStorage.ts';
 
-/** Contributions, another one each time. */
+/** A source of contributions, each of them different. */
 export function testContributions(): () => string {
   let count = 0;
   return () => {
@@ -14,7 +14,7 @@ export function testContributions(): () => string {
   };
 }
 
-/** A connection that notes what it is asked, and answers and reports what a test says. */
+/** A connection that records its commands, and replies and reports what a test tells it to. */
 export function testConnection() {
   const asked: { command: OnlineCommand; answer: (reply: Partial<Reply>) => void }[] = [];
   const entered: { readonly room: string; readonly since: number | undefined }[] = [];

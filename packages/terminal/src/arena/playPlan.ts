@@ -12,15 +12,15 @@ import type { SavedChunk } from './savedChunk.ts';
 import type { SavedRun } from './savedRun.ts';
 import { threadedWorker } from './threadedWorker.ts';
 
-/** What it takes to carry out a plan. */
+/** What carrying out a plan needs. */
 export interface PlayPlanDeps {
   readonly saved: SavedRun;
-  /** The most cores to use; null for all. */
+  /** The maximum number of cores; null for all. */
   readonly cores: number | null;
   readonly signal: AbortSignal;
 }
 
-/** Plays the rest of a saved run, saves each chunk as it comes and shows the progress; returns all chunks, old and new. */
+/** Plays the rest of a saved run, saves each finished chunk and shows the progress; returns all chunks, old and new. */
 export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPlanDeps): Promise<SavedChunk[]> {
   const chunks = [...saved.chunks];
   const numbers = remainingNumbers(plan, chunks);
@@ -58,7 +58,7 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
   return chunks;
 }
 
-/** Caches `compute`, so that it takes at most a fiftieth of the time: every core has games to play. */
+/** Caches `compute` so that it takes at most a fiftieth of the time: the cores have games to play. */
 function throttled<Value>(compute: () => Value): () => Value {
   let kept: { readonly value: Value; readonly until: number } | null = null;
   return () => {

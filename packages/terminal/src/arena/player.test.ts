@@ -15,7 +15,7 @@ function afterThinking(think: (random: () => number) => unknown): number {
   return random();
 }
 
-it('a level that searches thinks exactly the given number of rounds for each decision', () => {
+it('a level that searches runs exactly the given number of rounds for each decision', () => {
   const view = viewOf(STATE, 0);
   const champion = botNamed('champion');
   const counted = (rounds: number): number =>

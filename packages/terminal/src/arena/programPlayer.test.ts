@@ -21,7 +21,7 @@ import { playChunk } from './playChunk.ts';
 import { type Player, playerFor } from './player.ts';
 import { killGroup, whyCannotRun } from './programProcess.ts';
 
-/** Discards its first card, as the well-behaved test programs do. */
+/** Discards its first card, like the well-behaved test programs. */
 function discards({ table, hand }: View): Action {
   if (table.phase === 'extension') return { type: 'extend', value: false };
   return table.phase === 'coupFourreWindow' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
@@ -74,7 +74,7 @@ describe('a program', () => {
     expect(duplicates).toEqual(await played(testPlan({ rules }), DISCARDS));
   });
 
-  it('that ends at every third question is begun anew, and loses a turn to chance', async () => {
+  it('that exits at every third request is restarted, and loses a turn to a random action', async () => {
     const { duplicates, said } = await playedBy('crashes');
     let asked = 0;
     const counting = inProcessPlayer(({ view }) => {
@@ -106,7 +106,7 @@ describe('a program', () => {
     expect(alive.size).toBe(0);
   });
 
-  it('that is late now and then is not begun anew for it', async () => {
+  it('that is late now and then is not restarted', async () => {
     const { duplicates, said, begun } = await playedBy('dozes', { patienceMs: 400 });
     expect(illegal(duplicates)).toBeGreaterThan(0);
     expect(said[0]).toContain('gave no answer in 500 ms');
@@ -117,7 +117,7 @@ describe('a program', () => {
 describe('what a program receives', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'heard.jsonl');
 
-  it('is what the seat it plays may know, and public events', async () => {
+  it('is what its seat may know, and public events', async () => {
     const plan = testPlan({ rules: rulesFor('winning-moves-2008', 2, { target: 1000 }) });
     const player = playerFor(programCommand(`listens`, `"${file}"`), plan, recordingObserver());
     const asked: { view: View; hand: string[]; json: string }[] = [];
@@ -175,7 +175,7 @@ describe('a command line', () => {
     expect(await whyCannotRun(`"${process.execPath}" -e "setInterval(() => {}, 1000)"`)).toBeNull();
   });
 
-  it('that has left, or never was there, can be killed', async () => {
+  it('that has exited, or never started, can be killed', async () => {
     const child = spawn(process.execPath, ['-e', '0'], { detached: true });
     await once(child, 'exit');
     expect(() => killGroup(child.pid)).not.toThrow();

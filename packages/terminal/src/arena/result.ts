@@ -49,7 +49,7 @@ export interface ArenaResult {
   readonly verdict: string;
 }
 
-/** Sums up what was played; the order of the chunks does not matter. */
+/** The result of everything that was played; the order of the chunks does not matter. */
 export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaResult {
   const duplicates = duplicatesInOrder(chunks);
   const summary = summarize(plan, duplicates);
@@ -82,14 +82,14 @@ export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaR
   };
 }
 
-/** Replaces the verdict where most actions of a program were the random ones that stand in for it; else null. */
+/** A warning that replaces the verdict if most actions of a program were random substitutes; else null. */
 function unreliableSideVerdict({ bots }: ArenaPlan, { replies, illegalReplies }: Summary): string | null {
   const unmet = SIDES.find((side) => programCommandOf(bots[side]) !== null && 2 * illegalReplies[side] > replies[side]);
   if (unmet === undefined) return null;
   return `nothing shown: ${unmet.toUpperCase()} seldom gave a legal answer, and actions at random stood in for it`;
 }
 
-/** All duplicates in the order of their numbers, so that the result does not depend on which thread was first. */
+/** All duplicates by number, so that the result does not depend on the order in which threads finish. */
 export function duplicatesInOrder(chunks: readonly SavedChunk[]): Duplicate[] {
   return chunks.flatMap(({ duplicates }) => duplicates).toSorted((one, other) => one.number - other.number);
 }

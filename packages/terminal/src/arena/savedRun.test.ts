@@ -59,7 +59,7 @@ describe('a saved run', () => {
     }
   });
 
-  it('counts once what two arenas with the same file have both played', async () => {
+  it('counts a duplicate once if two arenas with the same file have played it', async () => {
     await twoChunks();
     const saved = openRun();
     saved.add(await chunkOf(1, 2));
@@ -108,7 +108,7 @@ describe('is refused in one line', () => {
     expect(refusal()).toContain('is damaged in line 2 (points must have at least one deal)');
   });
 
-  it('if a player went by other weights', () => {
+  it('if a player used other weights', () => {
     const plan = testPlan({ bots: { a: 'expert', b: 'random' } });
     openRun(plan).close();
     expect(openRun(plan).chunks).toEqual([]);

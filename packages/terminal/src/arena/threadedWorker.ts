@@ -5,7 +5,7 @@ import type { ArenaPlan } from './plan.ts';
 import type { Chunk } from './playChunk.ts';
 import type { ProgramObserver } from './programPlayer.ts';
 
-/** What a worker is started with; `stopped` is shared memory, so that it reaches a bot in the middle of a search. */
+/** The initial data of a worker; `stopped` is shared memory, so that it also reaches a bot in mid-search. */
 export interface WorkerInit {
   readonly plan: ArenaPlan;
   readonly stopped: Int32Array;

@@ -26,12 +26,12 @@ export function deciderOf(kind: BotKind, seed: string, report: (error: unknown) 
   };
 }
 
-/** The seed of a decision depends on what the seat sees and not on earlier questions, so an answer can be repeated. */
+/** The seed of a decision depends on what the seat sees and not on earlier requests, so a reply can be reproduced. */
 function decisionSeed(view: View, seed: string): string {
   return `${seed} ${JSON.stringify(encodeObservation(view, null))}`;
 }
 
-/** Searches in threads, or right here on a single core, which saves starting them. */
+/** Searches in threads, or in this one on a single core, which saves starting them. */
 function searchDecider(seed: string, report: (error: unknown) => void): Decider {
   return defaultCores() === 1 ? inProcessSearchDecider(seed) : threadedSearchDecider(seed, report);
 }

@@ -11,7 +11,7 @@ const RECORD = new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt
 const FOLDER = newFolder();
 const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
 
-/** Commands whose examples are tried otherwise than by a shell to their end. */
+/** Commands whose examples are not run by a shell to their end. */
 const OTHERWISE = ['serve', 'completion', 'play'];
 
 beforeAll(() => {
@@ -23,7 +23,7 @@ beforeAll(() => {
   writeFileSync(join(FOLDER, 'observations.jsonl'), `${JSON.stringify(encodeObservation(viewOf(state, 1), 7))}\n`);
 });
 
-/** The examples that the help of a command gives. */
+/** The examples in the help of a command. */
 async function examplesOf(command: string): Promise<string[]> {
   const { out } = await coupFourre([command, '--help']);
   return [...(out.split('\nExamples:\n')[1] ?? '').matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
@@ -35,7 +35,7 @@ async function commands(): Promise<string[]> {
   return [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
 }
 
-it('every command has examples, and each does what it says', async () => {
+it('every command has examples, and each works', async () => {
   for (const command of await commands()) {
     const examples = await examplesOf(command);
     expect(examples.length, `${command} --help`).toBeGreaterThanOrEqual(2);

@@ -19,7 +19,7 @@ export async function runCommandLine(program: Command, words: readonly string[])
     process.exit();
   });
   process.once('uncaughtException', (error) => {
-    // A command with its own listener ends in its own way.
+    // A command with its own listener handles this itself.
     if (process.listenerCount('uncaughtException') > 0) return;
     end(error);
     process.exit();

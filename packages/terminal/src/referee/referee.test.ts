@@ -33,7 +33,7 @@ it('editions: every edition with every rule field, deck and target by number of 
 });
 
 describe('newDeal', () => {
-  it('deals six cards each and begins the turn at the left of the dealer', () => {
+  it('deals six cards to each seat and begins the turn to the dealer’s left', () => {
     const talk = new RefereeClient();
     const first = talk.request('newDeal', { ...DEAL, players: 4, dealer: 1 });
     expect(replySummary(first)).toBe('turn 2');
@@ -42,7 +42,7 @@ describe('newDeal', () => {
     expect(talk.state()).toMatchObject({ edition: 'winning-moves-2008', players: 4, dealer: 1, target: 1000 });
   });
 
-  it('the same seed deals the same cards, a number as its text; no seed asks for a new one', () => {
+  it('the same seed deals the same cards, also as a number; without a seed a new one is used', () => {
     const state = (fields: object) => dealt({ ...DEAL, ...fields }).state();
     expect(state({ seed: 7 })).toEqual(state({ seed: '7' }));
     expect(state({ seed: 7 })).not.toEqual(state({ seed: 8 }));
@@ -56,14 +56,14 @@ describe('newDeal', () => {
     expect(seeds).toEqual([]);
   });
 
-  it('deals a deck as it is given, the first card first', () => {
+  it('deals a given deck, the first card first', () => {
     const deck = deckOf(rulesFor('parker-1971', 2)).map(nameOf).toReversed();
     const state = dealt({ edition: 'parker-1971', players: 2, deck }).state();
     expect(state.drawPile).toEqual(deck.slice(13));
     expect(state.hands[1]).toEqual([0, 2, 4, 6, 8, 10, 12].flatMap((at) => deck[at] ?? []).toSorted(byKind));
   });
 
-  it('single fields of the rules can be changed', () => {
+  it('accepts changes to single fields of the rules', () => {
     const talk = dealt({ ...DEAL, rules: { target: 1000, deck: 'full', extension: false } });
     expect(talk.state()).toMatchObject({ target: 1000 });
     expect(talk.state().drawPile).toHaveLength(106 - 13);
@@ -91,7 +91,7 @@ describe('legal', () => {
 });
 
 describe('act', () => {
-  it('applies an action and tells what happened', () => {
+  it('applies an action and returns its events', () => {
     const talk = new RefereeClient();
     talk.setup(LINE);
     const attack = talk.act(0, 'ft>1');
@@ -117,7 +117,7 @@ describe('act', () => {
     expect(talk.request('record').record).not.toMatch(/^\d /m);
   });
 
-  it('tells of a pass and of an extension', () => {
+  it('reports a pass and an extension', () => {
     const talk = new RefereeClient();
     talk.setup('winning-moves-2008 2 drawn=yes hands=ft.25/PP.100 teams=ro,-,100.100.100.100.100.100.75/ro');
     talk.act(0, 'ft>1');
@@ -147,7 +147,7 @@ it('score: the sheet so far, and final once the deal is over', () => {
   expect(talk.state().teams.map(({ total }) => total)).toEqual([2100, 25]);
 });
 
-it('state: the whole truth', () => {
+it('state: the whole state', () => {
   const talk = new RefereeClient();
   talk.setup('hasbro-2009 2 dealer=1 drawn=yes hands=25/ft teams=ro,sl,200,ET!.PP/ro.st draw=50.75 discard=100');
   const state = talk.state();

@@ -5,7 +5,7 @@ import { actionJson, RefereeClient, type Reply, replySummary } from '../testing/
 const LINE = 'parker-1971 2 drawn=yes hands=25.ft.ro/PP.100 teams=ro/ro draw=50.75';
 const DEAL = { edition: 'parker-1971', players: 2 };
 
-/** The response of a referee that has the position of LINE before it. */
+/** The response of a referee in the position of LINE. */
 const replyTo = (op: string, fields: object = {}): Reply => {
   const talk = new RefereeClient();
   talk.setup(LINE);
@@ -25,7 +25,7 @@ describe.each([
   ['{"op":"state","seat":0}', 'badRequest'],
   ['{"op":"editions","all":true}', 'badRequest'],
 ])('the line %s', (line, code) => {
-  it(`is answered by ${code}, and the referee lives on`, () => {
+  it(`is answered by ${code}, and the referee goes on`, () => {
     const talk = new RefereeClient();
     talk.setup(LINE);
     const before = talk.state();
@@ -85,13 +85,13 @@ it.each([
   expect(replySummary(replyTo(op, fields))).toBe(code);
 });
 
-it('every value of every rule field is taken', () => {
+it('every value of every rule field is accepted', () => {
   for (const [field, values] of Object.entries(RULE_VALUES)) {
     for (const value of values) expect(replyTo('newDeal', { ...DEAL, rules: { [field]: value } }).ok).toBe(true);
   }
 });
 
-/** What seat 0 is told in that position. */
+/** The error for seat 0 in that position. */
 const errorAfter = (fields: string, word: string, table = 'parker-1971 3'): string => {
   const talk = new RefereeClient();
   talk.setup(`${table} drawn=yes ${fields}`);
@@ -125,7 +125,7 @@ it('illegalPlay has its reason: a safety that does not answer the hazard', () =>
   expect(replySummary(talk.act(1, '!DA'))).toBe('illegalPlay notTheAnswer');
 });
 
-describe('of several refusals the first of the list is given', () => {
+describe('of several refusals the first in the list is given', () => {
   const act = (talk: RefereeClient, seat: number, action: object) =>
     replySummary(talk.request('act', { seat, action }));
   const at = (line: string, ...acts: readonly string[]): RefereeClient => {
@@ -169,7 +169,7 @@ describe('of several refusals the first of the list is given', () => {
   });
 });
 
-it('a line nested too deep to be written back is refused', () => {
+it('a line nested too deeply to be written back is refused', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const talk = new RefereeClient();
   for (const line of [deep, `{"id":${deep},"op":"editions"}`, `{"op":"setup","position":${deep}}`]) {
@@ -178,7 +178,7 @@ it('a line nested too deep to be written back is refused', () => {
   expect(talk.request('editions').ok).toBe(true);
 });
 
-it('a bad record is told with its line and column', () => {
+it('a bad record is reported with its line and column', () => {
   const { error } = new RefereeClient().request('replay', { record: 'coup-fourre record 1\nedition bridge' });
   expect(error).toMatchObject({ code: 'badRecord', line: 2, column: 9 });
 });

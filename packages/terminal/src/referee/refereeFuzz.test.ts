@@ -59,7 +59,7 @@ const request = fc.record(
   },
   { requiredKeys: ['id', 'op'] },
 );
-/** Requests that have just the fields of their op are answered further in. */
+/** Requests that have exactly the fields of their op get further. */
 const apt = fc.oneof(
   fc.record({ id: anything, op: fc.constant('act'), seat: mostly(fc.constantFrom(0, 0, 1)), action }),
   fc.record({
@@ -72,7 +72,7 @@ const apt = fc.oneof(
   request,
 );
 
-it('whatever is asked, there is one answer: yes, or a code of the protocol with words', () => {
+it('every request gets one response: success, or an error code of the protocol with a message', () => {
   const codes = new Set<string>();
   fc.assert(
     fc.property(fc.array(apt, { minLength: 1, maxLength: 5 }), (requests) => {
@@ -90,7 +90,7 @@ it('whatever is asked, there is one answer: yes, or a code of the protocol with 
   expect(codes.size).toBeGreaterThan(8);
 });
 
-it('whatever the line, there is one answer', () => {
+it('every line gets one response', () => {
   const talk = new RefereeClient();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (line) => {

@@ -75,7 +75,7 @@ describe('formats', () => {
     }
   });
 
-  it('the format of the edition stands where none is named; a format named apart wins over the rules', () => {
+  it('the edition has a default format; a separate format takes precedence over the rules', () => {
     const talk = new RefereeClient();
     const phase = (fields: object) => {
       const begun = talk.request('newMatch', { edition: 'parker-1971', players: 2, seed: 9, ...fields });

@@ -3,7 +3,7 @@ import { actionJson, eventsText, positionJson, RefereeClient, replySummary } fro
 
 const BASE = { hands: [['25'], ['50']], teams: [{}, {}] };
 
-/** The response to a setup of a two-player position, given the fields in which it differs from a bare one. */
+/** The response to a setup of a two-player position, given its differences from an empty one. */
 function setup(position: object, more: object = {}) {
   const talk = new RefereeClient();
   const reply = talk.request('setup', {
@@ -15,7 +15,7 @@ function setup(position: object, more: object = {}) {
   return { talk, reply };
 }
 
-it('by default seat 0 is in turn and draws at once, the deal stands alone, to the target of the edition', () => {
+it('by default seat 0 is in turn and draws at once, the deal stands alone, and the target is that of the edition', () => {
   const { talk, reply } = setup({ drawPile: ['roll', 'stop'] });
   expect([replySummary(reply), eventsText(reply)]).toEqual(['turn 0', '0 turn, 0 draw roll']);
   expect(talk.state()).toMatchObject({ dealer: 0, target: 700, extendedBy: null, drawPile: ['stop'] });
@@ -57,13 +57,13 @@ it('totals: the deal belongs to a match', () => {
   expect(talk.state()).toMatchObject({ dealer: 1 });
 });
 
-it('a safety is an object, or its name where it was not laid crosswise', () => {
+it('a safety is an object, or its name if it is not crosswise', () => {
   const safeties = ['extraTank', { card: 'drivingAce' }, { card: 'punctureProof', coupFourre: true }];
   const { talk } = setup({ teams: [{ safeties }, {}] });
   expect(talk.state().teams[0]?.safeties.map(({ coupFourre }) => coupFourre)).toEqual([false, false, true]);
 });
 
-it('house rules count', () => {
+it('house rules apply', () => {
   const { talk } = setup({ target: 1000 }, { rules: { shutOut: 'each', format: 'simpler' } });
   expect(talk.state()).toMatchObject({ target: 1000, extendedBy: null });
   expect(talk.request('record').record).toContain('rules target:1000,extension:false,shutOut:each,format:simpler');
@@ -131,7 +131,7 @@ it('a refused setup leaves the game before it as it was', () => {
   expect(talk.state()).toEqual(before);
 });
 
-it('a position and all that followed is in the record, and is rebuilt from it', () => {
+it('a position and everything after it is in the record, and is restored from it', () => {
   const talk = new RefereeClient();
   talk.setup('encyclopedia 3 totals=0,300,50 drawn=yes hands=ft.25/25/PP.75 teams=-/ro/ro draw=50.100.200');
   for (const [seat, word] of [
@@ -144,7 +144,7 @@ it('a position and all that followed is in the record, and is rebuilt from it', 
   const other = new RefereeClient();
   expect(other.request('replay', { record })).toMatchObject({ ok: true, phase: 'turn', actor: 0, events: [] });
   expect(other.state()).toEqual(talk.state());
-  expect(other.request('record').record).toBe(record);
+  expect(other.request('what is set up is what the state says').record).toBe(record);
 });
 
 it('what is set up is what the state says', () => {

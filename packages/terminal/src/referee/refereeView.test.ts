@@ -4,7 +4,7 @@ import { RefereeClient } from '../testing/refereeClient.ts';
 const LINE = 'winning-moves-2008 2 drawn=yes hands=25.ft.ro/PP.100 teams=ro/ro draw=50.75.200';
 
 describe('view', () => {
-  it('has only what that seat may know, in the same keys for everyone', () => {
+  it('has only what its seat may know, with the same keys for everyone', () => {
     const talk = new RefereeClient();
     talk.setup(LINE);
     const views = [0, 1, null].map((seat) => talk.request('view', { seat }).view);
@@ -32,7 +32,7 @@ describe('view', () => {
     ]);
   });
 
-  it('two truths that a seat cannot tell apart give it the same view, to the byte', () => {
+  it('two states that a seat cannot tell apart give it the same view, to the byte', () => {
     const view = (line: string, seat: number | null) => {
       const talk = new RefereeClient();
       talk.setup(line);

@@ -77,7 +77,7 @@ export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
   });
 }
 
-/** Cuts the board to the terminal; what happened and the keys always remain. */
+/** Cuts the board to the terminal; the last event and the keys always remain. */
 function screenOf(steps: readonly ReplayStep[], at: number): string {
   const step = steps[at];
   if (step === undefined) return '';

@@ -23,7 +23,7 @@ export function programCommand(manner: string, more = ''): string {
   return `cmd:"${process.execPath}" "${fileURLToPath(new URL('testPrograms.mjs', import.meta.url))}" ${manner} ${more}`;
 }
 
-/** An observer that keeps the programs that started, those still alive, and the messages. */
+/** An observer that records the programs that started, those still alive, and the messages. */
 export function recordingObserver(): ProgramObserver & {
   readonly begun: number[];
   readonly alive: Set<number>;

@@ -1,4 +1,4 @@
-// A program for the arena to play with: `node program.mjs <manner> [file]`.
+// A program for the arena to play with: `node program.mjs <behavior> [file]`.
 import { appendFileSync, writeSync } from 'node:fs';
 import { exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ const [manner, extra] = process.argv.slice(2);
 const answer = (reply) => stdout.write(`${JSON.stringify(reply)}\n`);
 let asked = 0;
 
-/** What each kind of program does with a question. */
+/** How each kind of program responds to a request. */
 const MANNERS = {
   /** Discards its first card, and adds a field to its answer. */
   discards: ({ id, phase, hand }) => {
@@ -15,7 +15,7 @@ const MANNERS = {
     else if (phase === 'extension') answer({ id, type: 'extend', value: false });
     else answer({ id, type: 'discard', card: hand[0], thoughts: [1, 2, 3] });
   },
-  /** Ends at every third question. */
+  /** Exits at every third request. */
   crashes: (question) => (asked % 3 === 0 ? exit(1) : MANNERS.discards(question)),
   garbage: () => stdout.write('"I think, therefore I pass\n'),
   /** Well formed, but never legal. */
@@ -24,9 +24,9 @@ const MANNERS = {
   sleeps: () => {},
   /** Prints its process id, and sleeps. */
   tells: () => process.stderr.write(`${process.pid}\n`),
-  /** Thinks long at every twentieth question. */
+  /** Thinks long at every twentieth request. */
   dozes: (question) => setTimeout(() => MANNERS.discards(question), asked % 20 === 0 ? 700 : 0),
-  /** Answers, then answers the same question again and again. */
+  /** Replies, then replies to the same request again and again. */
   repeats: (question) => {
     for (let time = 0; time < 3; time += 1) MANNERS.discards(question);
   },
@@ -37,7 +37,7 @@ if (manner === 'floods') {
   for (;;) stdout.write(`${JSON.stringify({ id: 'any', type: 'pass' })}\n`);
 }
 if (manner === 'rambles') {
-  // Never lets itself be held up by a full pipe.
+  // Never blocks on a full pipe.
   for (;;) {
     try {
       writeSync(1, `${JSON.stringify({ id: 0, type: 'pass' })}\n`);
