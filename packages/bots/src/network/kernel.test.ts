@@ -19,7 +19,7 @@ const ACTIVE = SLOPES + 4 * 8;
 const OPTIONS = ACTIVE + 2 * FEATURES;
 const SIZE = OPTIONS + 16;
 
-/** Goes through a whole sample, forwards and backwards, from the same random numbers; gives all of the memory. */
+/** Runs a whole sample, forwards and backwards, from the same random numbers; returns all of the memory. */
 function worked({ kernel, buffer }: Workspace): Float32Array {
   const random = fastRandom(seededRandom('kernel'));
   const floats = new Float32Array(buffer);
@@ -36,7 +36,7 @@ function worked({ kernel, buffer }: Workspace): Float32Array {
 }
 
 describe('the compiled kernel', () => {
-  it('is there on this machine', () => {
+  it('is available on this machine', () => {
     expect(compiledWorkspace(SIZE)).not.toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('the compiled kernel', () => {
     expect(apart).toBeLessThan(1e-4);
   });
 
-  it('answers nothing that was not asked for', () => {
+  it('computes no outputs that were not requested', () => {
     const compiled = worked(compiledWorkspace(SIZE) as Workspace);
     expect([compiled[OUT / 4 + 1], compiled[OUT / 4 + 4]]).toEqual([0, 0]);
   });

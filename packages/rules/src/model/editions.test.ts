@@ -12,7 +12,7 @@ import {
   rulesFor,
 } from './editions.ts';
 
-/** What RULES.md has in a row, by edition. */
+/** The values in a row of RULES.md, by edition. */
 const ROWS = new Map(tableBelow('Field', '`parker-1971`').map(([field = '', ...cells]) => [field, cells]));
 
 it('13.1 every field of every edition has the value of the table in RULES.md', () => {
