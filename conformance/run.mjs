@@ -22,8 +22,8 @@ async function played({ setup, deal, players = 2, rules, startError, steps }, ed
       : `start: ${JSON.stringify(start)} is not the error ${startError}`;
   if (!start.ok) return `start refused: ${JSON.stringify(start.error)}`;
   for (const [index, step] of steps.entries()) {
-    const fault = await takeStep(step, { referee, table, position: setup });
-    if (fault !== null) return `step ${index + 1}: ${fault}`;
+    const error = await takeStep(step, { referee, table, position: setup });
+    if (error !== null) return `step ${index + 1}: ${error}`;
   }
   return null;
 }
@@ -41,14 +41,14 @@ async function runAll({ files, command, only, verbose }) {
   for (const file of files) {
     let referee = new Referee(command);
     for (const { scenario, edition, name } of (await runsIn(file)).filter((one) => one.name.includes(only))) {
-      const fault = await played(scenario, edition, referee).catch((error) => {
+      const problem = await played(scenario, edition, referee).catch((error) => {
         // Any late replies belong to this scenario.
         referee.end();
         referee = new Referee(command);
         return error.message;
       });
-      counts[fault === null ? 'passed' : 'failed'] += 1;
-      if (fault !== null) console.log(`FAIL ${name} (${scenario.source})\n     ${fault}`);
+      counts[problem === null ? 'passed' : 'failed'] += 1;
+      if (problem !== null) console.log(`FAIL ${name} (${scenario.source})\n     ${problem}`);
       else if (verbose) console.log(`ok   ${name}`);
     }
     referee.end();

@@ -24,8 +24,8 @@ export async function closeInOrder(log: Log, steps: readonly CloseStep[]): Promi
   for (const step of steps) {
     try {
       await runStep(step);
-    } catch (fault) {
-      log.warn({ err: fault }, 'a part of the server did not close properly');
+    } catch (error) {
+      log.warn({ err: error }, 'a part of the server did not close properly');
       step.force?.();
     }
   }

@@ -14,7 +14,7 @@ const PACKED_PAGE = fileURLToPath(new URL('./page', import.meta.url));
 const PAGE_FOLDER = existsSync(BUILT_PAGE) ? BUILT_PAGE : PACKED_PAGE;
 
 /** NATS if it is configured, else the database if nodes share one. */
-function busFor({ store, natsUrl }: Config, onConnectionError: (why: Error) => void): Bus {
+function busFor({ store, natsUrl }: Config, onConnectionError: (error: Error) => void): Bus {
   if (natsUrl !== null) return openBus({ kind: 'nats', url: natsUrl }, { onConnectionError });
   return openBus(store.kind === 'postgres' ? store : { kind: 'inProcess' }, { onConnectionError });
 }
@@ -24,5 +24,5 @@ export const DEFAULT_DEPS: ServerDeps = {
   page: PAGE_FOLDER,
   openStore,
   openBus: busFor,
-  openRooms: (around) => new Rooms(around),
+  openRooms: (deps) => new Rooms(deps),
 };

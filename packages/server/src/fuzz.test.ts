@@ -36,8 +36,8 @@ async function often(times: number, act: () => Promise<void>): Promise<void> {
 }
 
 /** The code of the last close frame in the server's bytes, as latin1. */
-function closeCode(said: string): number {
-  const bytes = Buffer.from(said, 'latin1');
+function closeCode(response: string): number {
+  const bytes = Buffer.from(response, 'latin1');
   const at = bytes.lastIndexOf(CLOSE);
   return at === -1 ? 0 : bytes.readUInt16BE(at + 2);
 }
@@ -90,10 +90,10 @@ describe('a server under fire', () => {
     const chance = new RandomChoices('frames');
     await often(FRAMES, async () => {
       const bytes = brokenFrame(chance);
-      const said = await sendRawOnSocket(server.http, device.cookie ?? '', bytes);
-      expect(said).toContain('HTTP/1.1 101 ');
-      expect(closeCode(said)).toBeGreaterThanOrEqual(1002);
-      expect(said).not.toMatch(STACK);
+      const response = await sendRawOnSocket(server.http, device.cookie ?? '', bytes);
+      expect(response).toContain('HTTP/1.1 101 ');
+      expect(closeCode(response)).toBeGreaterThanOrEqual(1002);
+      expect(response).not.toMatch(STACK);
     });
     await expectAlive();
   });
@@ -103,10 +103,10 @@ describe('a server under fire', () => {
     const { host } = new URL(server.http);
     await often(REQUESTS, async () => {
       const bytes = malformedRequest(chance, host);
-      const said = await sendRaw(server.http, bytes);
-      expect(said, bytes.toString('latin1')).toMatch(/^HTTP\/1\.1 [1-5]\d\d /);
-      expect(said, bytes.toString('latin1')).not.toMatch(/^HTTP\/1\.1 500 /);
-      if (!said.includes('# HELP')) expect(said).not.toMatch(STACK);
+      const response = await sendRaw(server.http, bytes);
+      expect(response, bytes.toString('latin1')).toMatch(/^HTTP\/1\.1 [1-5]\d\d /);
+      expect(response, bytes.toString('latin1')).not.toMatch(/^HTTP\/1\.1 500 /);
+      if (!response.includes('# HELP')) expect(response).not.toMatch(STACK);
     });
     await expectAlive();
   });

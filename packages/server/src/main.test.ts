@@ -12,7 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** The time limit for stopping, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 describe('the program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-main-'));
@@ -43,7 +43,7 @@ describe('the program', () => {
     const began = performance.now();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(performance.now() - began).toBeLessThan(PATIENCE);
+    expect(performance.now() - began).toBeLessThan(TIMEOUT_MS);
     expect(await server.errors).toBe('');
   });
 

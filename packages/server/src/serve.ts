@@ -23,10 +23,10 @@ export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'disconnect' | 'stop' 
 export interface ServerDeps {
   /** The folder of the built page. */
   readonly page: string;
-  readonly openStore: (place: Config['store']) => Promise<Store>;
+  readonly openStore: (config: Config['store']) => Promise<Store>;
   /** `onTrouble` receives the reason why a bus has no connection, once for each new reason. */
   readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
-  readonly openRooms: (around: RoomsDeps) => OpenRooms;
+  readonly openRooms: (deps: RoomsDeps) => OpenRooms;
 }
 
 /** A running server. */

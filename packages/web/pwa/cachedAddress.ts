@@ -5,7 +5,7 @@ const PAGE = '/index.html';
 const NEVER_THE_PAGE = [/^\/(?:api|socket|metrics|healthz|readyz)(?:[/?]|$)/, /^[^?]*\./];
 
 /** The part of a `Request` that decides how it is answered. */
-export interface Asked {
+export interface CacheRequest {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface Asked {
  * `/index.html?v=1f0a`.
  */
 export function cachedAddress(
-  { method, mode, url }: Asked,
+  { method, mode, url }: CacheRequest,
   { origin, addresses }: { readonly origin: string; readonly addresses: readonly string[] },
 ): string | null {
   const { origin: askedOrigin, pathname, search } = new URL(url);

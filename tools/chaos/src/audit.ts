@@ -18,33 +18,33 @@ export function auditRoom(each: RoomCase): string[] {
     ...commandErrors(each),
     ...orderErrors(each),
     ...updateErrors(each),
-  ].map((fault) => `room ${each.room}: ${fault}`);
+  ].map((error) => `room ${each.room}: ${error}`);
 }
 
 /** The indexes in the log of the events of each command. */
 function indexesByCommand(log: readonly OnlineEvent[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, { causedBy }] of log.entries()) {
+  const indexes = new Map<string, number[]>();
+  for (const [index, { causedBy }] of log.entries()) {
     if (causedBy === undefined) continue;
     const mark = `${causedBy.session} ${causedBy.id}`;
-    places.set(mark, [...(places.get(mark) ?? []), place]);
+    indexes.set(mark, [...(indexes.get(mark) ?? []), index]);
   }
-  return places;
+  return indexes;
 }
 
 function commandErrors({ log, transcripts }: RoomCase): string[] {
-  const places = indexesByCommand(log);
-  const twice = [...places].filter(([, at]) => at.length > 1).map(([mark]) => `command ${mark} has acted twice`);
+  const indexes = indexesByCommand(log);
+  const twice = [...indexes].filter(([, at]) => at.length > 1).map(([mark]) => `command ${mark} has acted twice`);
   const others = transcripts.flatMap(({ session, actions, refused }) => [
     ...actions.flatMap((action) => {
-      const place = places.get(`${session} ${action.message.id}`)?.[0];
-      return place !== undefined && isEventOf(log[place], action)
+      const index = indexes.get(`${session} ${action.message.id}`)?.[0];
+      return index !== undefined && isEventOf(log[index], action)
         ? []
         : [`command ${session} ${action.message.id} is lost`];
     }),
     ...refused
       // A command that could not be stored was sent again under the same id.
-      .filter(({ id, reason }) => reason !== 'notStored' && reason !== 'serverStops' && places.has(`${session} ${id}`))
+      .filter(({ id, reason }) => reason !== 'notStored' && reason !== 'serverStops' && indexes.has(`${session} ${id}`))
       .map(({ id, reason }) => `command ${session} ${id} was refused (${reason}) and has acted`),
   ]);
   return [...twice, ...others];
@@ -124,5 +124,5 @@ function hasSeat(room: OnlineRoom | null, guest: string): boolean {
 }
 
 function isAscending(shown: readonly ShownUpdate[]): boolean {
-  return shown.every(({ publicSeq }, place) => publicSeq >= (shown[place - 1]?.publicSeq ?? 0));
+  return shown.every(({ publicSeq }, index) => publicSeq >= (shown[index - 1]?.publicSeq ?? 0));
 }

@@ -22,10 +22,10 @@ export class Convergence {
       return agreed.every((isSo) => isSo);
     };
     await waitUntil(`all agree after this: ${after}`, CONVERGENCE_TIMEOUT_MS, isReached).catch((late: Error) => {
-      const told = tables.map(
+      const received = tables.map(
         ({ room, publicSeqs }) => `${publicSeqs.join(' ')} of ${this.#rooms.get(room)?.publicSeq}`,
       );
-      throw new Error(`${late.message}: told were ${told.join(', ')}`);
+      throw new Error(`${late.message}: told were ${received.join(', ')}`);
     });
   }
 

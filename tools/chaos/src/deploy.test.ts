@@ -105,8 +105,8 @@ describe('DEPLOY.md', () => {
     const config = readFileSync(join(ROOT, 'packages/server/src/config/config.ts'), 'utf8');
     const read = [...config.matchAll(/said\('(\w+)'\)/g)].map(([, name]) => name);
     const table = DEPLOY.slice(DEPLOY.indexOf('## Environment'), DEPLOY.indexOf('## Behind a proxy'));
-    const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) => names?.match(/[A-Z_]{4,}/g) ?? []);
-    expect(new Set(told)).toEqual(new Set(read));
+    const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) => names?.match(/[A-Z_]{4,}/g) ?? []);
+    expect(new Set(documented)).toEqual(new Set(read));
   });
 });
 

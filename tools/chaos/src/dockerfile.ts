@@ -26,17 +26,19 @@ export function readDockerfile(): Image {
     .replace(/\\\n/g, ' ')
     .split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('FROM '));
-  const said = (instruction: string): string[] =>
+  const argumentsOf = (instruction: string): string[] =>
     lines
       .slice(last)
       .flatMap((line) => (line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1)] : []));
   return {
     copies: lines.filter((line) => line.startsWith('COPY ')).map(copyOf),
-    environment: Object.fromEntries(said('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')))),
-    user: said('USER').at(-1) ?? null,
-    command: JSON.parse(said('CMD').at(-1) ?? '[]') as string[],
+    environment: Object.fromEntries(
+      argumentsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
+    ),
+    user: argumentsOf('USER').at(-1) ?? null,
+    command: JSON.parse(argumentsOf('CMD').at(-1) ?? '[]') as string[],
     healthCheck: JSON.parse(
-      said('HEALTHCHECK')
+      argumentsOf('HEALTHCHECK')
         .at(-1)
         ?.replace(/^.*?CMD /, '') ?? '[]',
     ) as string[],

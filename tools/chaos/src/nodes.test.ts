@@ -36,8 +36,8 @@ const TIME = timeoutFor(roundsOr(8));
 
 /** Each disturbance once, or as many as requested, in random order. */
 function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
-  const drawn = Array.from({ length: roundsOr(all.length) }, (_, place) => ({
-    disturbance: all[place % all.length] as Disturbance,
+  const drawn = Array.from({ length: roundsOr(all.length) }, (_, index) => ({
+    disturbance: all[index % all.length] as Disturbance,
     order: random(),
   }));
   return drawn.toSorted((one, other) => one.order - other.order).map(({ disturbance }) => disturbance);
@@ -64,8 +64,8 @@ async function runStorm({ postgres, environment, bus }: StormSetup, title: strin
   await Promise.all(Array.from({ length: NODES }, () => cluster.addNode()));
   const store = await openStore({ kind: 'postgres', url: postgres.url });
   onTestFinished(() => store.close());
-  const where = { addresses: () => cluster.addresses, random };
-  tables.push(...(await Promise.all(TABLES.map((company) => openTable(company, where)))));
+  const servers = { addresses: () => cluster.addresses, random };
+  tables.push(...(await Promise.all(TABLES.map((setup) => openTable(setup, servers)))));
   const agreement = new Convergence(store);
   await agreement.wait(tables, 'the opening');
 

@@ -26,13 +26,13 @@ export class PlayedServer {
   }
 
   /** Starts the server, seats everyone and lets them play; everything ends with the test. */
-  static async start(environment: Environment, companies: readonly TableSetup[]): Promise<PlayedServer> {
+  static async start(environment: Environment, setups: readonly TableSetup[]): Promise<PlayedServer> {
     const server = await GameServer.create({ environment, log: join(await newFolder(), 'log') });
     const played = new PlayedServer(server, randomBytes(4).toString('hex'));
     onTestFinished(() => played.#end());
-    const where = { addresses: () => [server.address], random: played.random };
+    const addresses = { addresses: () => [server.address], random: played.random };
     await server.start();
-    played.#tables = await Promise.all(companies.map((company) => openTable(company, where)));
+    played.#tables = await Promise.all(setups.map((setup) => openTable(setup, addresses)));
     for (const table of played.tables) table.play();
     return played;
   }

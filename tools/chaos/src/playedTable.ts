@@ -72,18 +72,18 @@ export class PlayedTable {
 /** Creates guests, opens a room and seats everyone; the match has begun, and no one has acted yet. */
 export async function openTable(
   { players, people, watchers, secondDevices = 0 }: TableSetup,
-  where: ServerAddresses,
+  servers: ServerAddresses,
 ): Promise<PlayedTable> {
-  const names = Array.from({ length: people + watchers }, (_, place) => `Guest ${place + 1}`);
-  const known = await Promise.all(names.map((name) => newGuest(name, where)));
-  const seated = known.slice(0, people).map((each) => new Player(each, where));
-  const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, where));
+  const names = Array.from({ length: people + watchers }, (_, index) => `Guest ${index + 1}`);
+  const known = await Promise.all(names.map((name) => newGuest(name, servers)));
+  const seated = known.slice(0, people).map((each) => new Player(each, servers));
+  const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, servers));
   const [host, ...others] = seated.map(({ client }) => client);
   if (host === undefined) throw new RangeError('someone must open the room');
   const room = await host.must({ type: 'open', options: { ...OPTIONS, players }, contribution: contribution() });
-  for (const [place, client] of others.entries()) {
+  for (const [index, client] of others.entries()) {
     await client.enter(room);
-    await client.must({ type: 'sit', room, seat: place + 1, contribution: contribution() });
+    await client.must({ type: 'sit', room, seat: index + 1, contribution: contribution() });
   }
   for (let seat = people; seat < players; seat += 1) await host.must({ type: 'fill', room, seat, level: 'novice' });
   await Promise.all(watching.map((client) => client.enter(room)));

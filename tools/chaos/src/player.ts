@@ -17,9 +17,9 @@ export class Player {
   /** The number of the last update considered. */
   #consideredSeq = 0;
 
-  constructor(credentials: Credentials, where: ServerAddresses) {
-    this.#random = where.random;
-    this.client = new Client(credentials, where, () => this.#consider());
+  constructor(credentials: Credentials, servers: ServerAddresses) {
+    this.#random = servers.random;
+    this.client = new Client(credentials, servers, () => this.#consider());
   }
 
   play(): void {

@@ -31,8 +31,8 @@ export class SmallDisk {
     const file = openSync(this.#filler, 'a');
     try {
       for (;;) writeSync(file, CHUNK);
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'ENOSPC') throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     } finally {
       closeSync(file);
     }

@@ -15,8 +15,8 @@ export function timeoutFor(rounds: number): number {
 }
 
 /** Waits for a random time, in milliseconds. */
-export async function sleepBetween(least: number, most: number, random: Random): Promise<void> {
-  await sleep(least + randomInt(random, most - least));
+export async function sleepBetween(min: number, max: number, random: Random): Promise<void> {
+  await sleep(min + randomInt(random, max - min));
 }
 
 /** Waits until a condition holds; rejects with a message after that many milliseconds. */

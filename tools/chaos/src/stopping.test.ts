@@ -14,8 +14,8 @@ beforeAll(() => buildPackage('packages/server'), 60_000);
 describe('a server that is told to stop during play', () => {
   it('tells everyone, stores what it has acknowledged, and exits well within ten seconds', async () => {
     const folder = await newFolder();
-    const company = { players: 2, people: 2, watchers: 1 } as const;
-    const played = await PlayedServer.start({ DATA: folder }, [company, company, company]);
+    const setup = { players: 2, people: 2, watchers: 1 } as const;
+    const played = await PlayedServer.start({ DATA: folder }, [setup, setup, setup]);
     await sleepBetween(500, 1000, played.random);
     const { server, tables } = played;
     const begun = Date.now();

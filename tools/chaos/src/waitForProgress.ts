@@ -10,10 +10,10 @@ const PROGRESS = { by: 6, within: 120_000 } as const;
 /** Waits until each of the tables has made progress that everyone there has received. */
 export async function waitForProgress(tables: readonly PlayedTable[]): Promise<void> {
   const before = tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
-  const isOn = ({ publicSeqs }: PlayedTable, place: number): boolean =>
-    publicSeqs.every((number) => number >= (before[place] ?? 0) + PROGRESS.by);
+  const isOn = ({ publicSeqs }: PlayedTable, index: number): boolean =>
+    publicSeqs.every((number) => number >= (before[index] ?? 0) + PROGRESS.by);
   await waitUntil('every table goes on', PROGRESS.within, () => tables.every(isOn)).catch((late: Error) => {
-    const stuck = tables.flatMap((table, place) => (isOn(table, place) ? [] : [describeStuck(table)]));
+    const stuck = tables.flatMap((table, index) => (isOn(table, index) ? [] : [describeStuck(table)]));
     throw new Error(`${late.message}:\n${stuck.join('\n')}`);
   });
 }

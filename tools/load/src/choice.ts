@@ -16,7 +16,7 @@ export interface PlayStyle {
 export function chooseAction(view: View, { hazards, random }: PlayStyle): Action {
   const actions = legalActions(view, new ActionSet());
   if (actions.playCount === 0 && view.table.phase !== 'turn') return actions.at(0);
-  const plays = Array.from({ length: actions.playCount }, (_, place) => actions.at(place));
+  const plays = Array.from({ length: actions.playCount }, (_, index) => actions.at(index));
   const wanted = hazards === 'played' ? plays : plays.filter((action) => !isAttack(action));
   const [play] = wanted.slice(randomInt(random, Math.max(1, wanted.length)));
   if (play !== undefined) return play;

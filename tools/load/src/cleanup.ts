@@ -10,7 +10,7 @@ export class Cleanup {
   async run(): Promise<void> {
     const faults: unknown[] = [];
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
-      await step().catch((fault: unknown) => faults.push(fault));
+      await step().catch((error: unknown) => faults.push(error));
     }
     if (faults.length > 0) throw faults[0];
   }

@@ -20,40 +20,40 @@ export class EchoPair {
   #awaited = 0;
   #isPlaying = true;
 
-  private constructor(wires: readonly [WebSocket, WebSocket], echo: EchoPayload, tallying: LoadCounter) {
-    this.#webSockets = wires;
+  private constructor(webSockets: readonly [WebSocket, WebSocket], echo: EchoPayload, stats: LoadCounter) {
+    this.#webSockets = webSockets;
     this.#echo = echo;
-    this.#stats = tallying;
-    for (const [place, wire] of wires.entries()) {
-      wire.on('message', (frame: Buffer) => this.#receive(frame, wires[1 - place] as WebSocket));
-      wire.on('error', () => undefined);
-      wire.on('close', () => this.#isPlaying && tallying.addDroppedSocket());
+    this.#stats = stats;
+    for (const [index, webSocket] of webSockets.entries()) {
+      webSocket.on('message', (frame: Buffer) => this.#receive(frame, webSockets[1 - index] as WebSocket));
+      webSocket.on('error', () => undefined);
+      webSocket.on('close', () => this.#isPlaying && stats.addDroppedSocket());
     }
   }
 
   /** Opens two sockets to an echo server, such as http://127.0.0.1:8080, and starts. */
-  static async start(server: string, echo: EchoPayload, tallying: LoadCounter): Promise<EchoPair> {
+  static async start(server: string, echo: EchoPayload, stats: LoadCounter): Promise<EchoPair> {
     const address = `${server.replace('http', 'ws')}/${echo.change === null ? '' : 'frames'}`;
     const open = async (): Promise<WebSocket> => {
-      const wire = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
-      await once(wire, 'open');
-      if (echo.change !== null) wire.send(echo.change);
-      return wire;
+      const webSocket = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
+      await once(webSocket, 'open');
+      if (echo.change !== null) webSocket.send(echo.change);
+      return webSocket;
     };
-    const pair = new EchoPair(await Promise.all([open(), open()]), echo, tallying);
+    const pair = new EchoPair(await Promise.all([open(), open()]), echo, stats);
     pair.#send(pair.#webSockets[0]);
     return pair;
   }
 
   close(): void {
     this.#isPlaying = false;
-    for (const wire of this.#webSockets) wire.terminate();
+    for (const webSocket of this.#webSockets) webSocket.terminate();
   }
 
-  #send(wire: WebSocket): void {
+  #send(webSocket: WebSocket): void {
     this.#sentAt = performance.now();
     this.#awaited = this.#echo.change === null ? FRAMES.echo : FRAMES.answer;
-    if (this.#isPlaying && wire.readyState === WebSocket.OPEN) wire.send(this.#echo.message);
+    if (this.#isPlaying && webSocket.readyState === WebSocket.OPEN) webSocket.send(this.#echo.message);
   }
 
   #receive(frame: Buffer, next: WebSocket): void {

@@ -84,10 +84,10 @@ class UsageError extends Error {}
 export function parseFlags(args: readonly string[]): ParsedFlags {
   try {
     return parseArguments(args);
-  } catch (fault) {
-    const isWrong = fault instanceof UsageError || (fault instanceof TypeError && 'code' in fault);
-    if (!isWrong) throw fault;
-    return { kind: 'wrong', message: fault.message.split('\n')[0] ?? '' };
+  } catch (error) {
+    const isWrong = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+    if (!isWrong) throw error;
+    return { kind: 'wrong', message: error.message.split('\n')[0] ?? '' };
   }
 }
 

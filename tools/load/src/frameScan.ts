@@ -55,8 +55,8 @@ function digitsAfter(frame: Buffer, key: string): number | null {
   const at = frame.indexOf(key);
   if (at === -1) return null;
   let value: number | null = null;
-  for (let place = at + key.length; place < frame.length; place += 1) {
-    const byte = frame[place] ?? 0;
+  for (let index = at + key.length; index < frame.length; index += 1) {
+    const byte = frame[index] ?? 0;
     if (byte < DIGIT.zero || byte > DIGIT.nine) break;
     value = (value ?? 0) * 10 + byte - DIGIT.zero;
   }

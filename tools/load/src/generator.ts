@@ -43,25 +43,25 @@ export class Generator {
   readonly #pairs: EchoPair[] = [];
 
   /** Runs a command; resolves with the statistics if it is `tally`. */
-  async run(order: GeneratorCommand): Promise<LoadStats | null> {
-    switch (order.type) {
+  async run(command: GeneratorCommand): Promise<LoadStats | null> {
+    switch (command.type) {
       case 'seat':
-        await this.#seat(order);
+        await this.#seat(command);
         return null;
       case 'play':
-        for (const room of this.#rooms) room.play(order.style);
+        for (const room of this.#rooms) room.play(command.style);
         return null;
       case 'rest':
-        await this.#stopPlaying(order.when);
+        await this.#stopPlaying(command.when);
         return null;
       case 'connect':
-        await this.#connect(order);
+        await this.#connect(command);
         return null;
       case 'ping':
-        await this.#ping(order.sockets);
+        await this.#ping(command.sockets);
         return null;
       case 'echo':
-        await this.#echo(order);
+        await this.#echo(command);
         return null;
       case 'tally':
         return this.#stats.take(this.#rooms.filter((room) => room.isStalled).length);
@@ -93,10 +93,10 @@ export class Generator {
 
   async #ping(sockets: number): Promise<void> {
     const step = Math.max(1, Math.floor(this.#clients.length / sockets));
-    for (const caller of this.#clients.filter((_, place) => place % step === 0).slice(0, sockets)) {
-      if (!caller.isOpen) continue;
+    for (const client of this.#clients.filter((_, index) => index % step === 0).slice(0, sockets)) {
+      if (!client.isOpen) continue;
       const at = performance.now();
-      await caller.ask({ type: 'ping' });
+      await client.ask({ type: 'ping' });
       this.#stats.addLatency(performance.now() - at);
     }
   }
@@ -112,7 +112,7 @@ export class Generator {
 
   #closeAll(): void {
     for (const room of this.#rooms) room.close();
-    for (const caller of this.#clients) caller.close();
+    for (const client of this.#clients) client.close();
     for (const pair of this.#pairs) pair.close();
     this.#rooms.length = 0;
     this.#clients.length = 0;

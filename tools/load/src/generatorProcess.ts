@@ -10,15 +10,15 @@ export type CommandResult =
 
 const generator = new Generator();
 
-async function run(order: GeneratorCommand): Promise<CommandResult> {
+async function run(command: GeneratorCommand): Promise<CommandResult> {
   try {
-    return { ok: true, tally: await generator.run(order) };
-  } catch (fault) {
-    return { ok: false, message: String(fault) };
+    return { ok: true, tally: await generator.run(command) };
+  } catch (error) {
+    return { ok: false, message: String(error) };
   }
 }
 
-process.on('message', (order: GeneratorCommand) => {
-  void run(order).then((obeyed) => process.send?.(obeyed));
+process.on('message', (command: GeneratorCommand) => {
+  void run(command).then((obeyed) => process.send?.(obeyed));
 });
 process.once('disconnect', () => process.exit(0));

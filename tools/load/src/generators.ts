@@ -20,8 +20,8 @@ export class Generators {
   }
 
   /** Runs a command on all of them, dividing its rooms, sockets or pairs. */
-  async run(order: GeneratorCommand): Promise<void> {
-    await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(order, part))));
+  async run(command: GeneratorCommand): Promise<void> {
+    await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(command, part))));
   }
 
   /** The statistics of all of them since the last tally. */
@@ -35,14 +35,14 @@ export class Generators {
     for (const child of this.#children) child.kill('SIGKILL');
   }
 
-  #part(order: GeneratorCommand, part: number): GeneratorCommand {
+  #part(command: GeneratorCommand, part: number): GeneratorCommand {
     const mine = (count: number): number => shares(count, this.#children.length)[part] ?? 0;
-    if (order.type === 'seat') return { ...order, rooms: mine(order.rooms) };
-    if (order.type === 'connect' || order.type === 'ping') return { ...order, sockets: mine(order.sockets) };
-    return order.type === 'echo' ? { ...order, pairs: mine(order.pairs) } : order;
+    if (command.type === 'seat') return { ...command, rooms: mine(command.rooms) };
+    if (command.type === 'connect' || command.type === 'ping') return { ...command, sockets: mine(command.sockets) };
+    return command.type === 'echo' ? { ...command, pairs: mine(command.pairs) } : command;
   }
 
-  #ask(child: ChildProcess, order: GeneratorCommand): Promise<LoadStats | null> {
+  #ask(child: ChildProcess, command: GeneratorCommand): Promise<LoadStats | null> {
     return new Promise((resolve, reject) => {
       const ended = (): void => reject(new Error('a load generator has ended'));
       if (!child.connected) return ended();
@@ -52,7 +52,7 @@ export class Generators {
         if (obeyed.ok) resolve(obeyed.tally);
         else reject(new Error(obeyed.message));
       });
-      child.send(order);
+      child.send(command);
     });
   }
 }

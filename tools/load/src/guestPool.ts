@@ -13,10 +13,10 @@ export class GuestPool {
 
   /** The cookie of the next guest. */
   next(): Promise<string> {
-    const place = this.#given % MAX_GUESTS;
+    const index = this.#given % MAX_GUESTS;
     this.#given += 1;
-    const cookie = this.#cookies[place] ?? newGuest(this.server);
-    this.#cookies[place] = cookie;
+    const cookie = this.#cookies[index] ?? newGuest(this.server);
+    this.#cookies[index] = cookie;
     return cookie;
   }
 }

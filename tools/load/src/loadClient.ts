@@ -28,30 +28,30 @@ export class LoadClient {
   #messages = 0;
   #isClosing = false;
 
-  private constructor(wire: WebSocket, tallying: LoadCounter) {
-    this.#webSocket = wire;
-    this.#stats = tallying;
-    wire.on('message', (frame: Buffer) => this.#receive(frame));
-    wire.on('error', () => undefined);
-    wire.on('close', () => this.#isClosing || tallying.addDroppedSocket());
+  private constructor(webSocket: WebSocket, stats: LoadCounter) {
+    this.#webSocket = webSocket;
+    this.#stats = stats;
+    webSocket.on('message', (frame: Buffer) => this.#receive(frame));
+    webSocket.on('error', () => undefined);
+    webSocket.on('close', () => this.#isClosing || stats.addDroppedSocket());
   }
 
   /** The next guest of a server, with a welcomed socket. */
-  static async connect(guests: GuestPool, tallying: LoadCounter): Promise<LoadClient> {
+  static async connect(guests: GuestPool, stats: LoadCounter): Promise<LoadClient> {
     const { server } = guests;
     const cookie = await guests.next();
     const session = newSessionId(randomBytes);
-    const wire = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
+    const webSocket = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
       headers: { cookie, origin: server },
       perMessageDeflate: false,
       skipUTF8Validation: true,
       handshakeTimeout: TIMEOUT_MS,
     });
     await new Promise<void>((resolve, reject) => {
-      wire.once('message', () => resolve());
-      wire.once('error', reject);
+      webSocket.once('message', () => resolve());
+      webSocket.once('error', reject);
     });
-    return new LoadClient(wire, tallying);
+    return new LoadClient(webSocket, stats);
   }
 
   get isOpen(): boolean {

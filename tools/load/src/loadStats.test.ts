@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { LoadCounter, sumStats } from './loadStats.ts';
 
 function countedOnce(latency: number, reason: string) {
-  const tallying = new LoadCounter();
-  tallying.addLatency(latency);
-  tallying.addFrame(Buffer.from('frame'));
-  tallying.addRefusal(reason);
-  tallying.addDroppedSocket();
-  tallying.addAction(`action ${latency}`);
-  return { tallying, tally: tallying.take(1) };
+  const stats = new LoadCounter();
+  stats.addLatency(latency);
+  stats.addFrame(Buffer.from('frame'));
+  stats.addRefusal(reason);
+  stats.addDroppedSocket();
+  stats.addAction(`action ${latency}`);
+  return { stats, tally: stats.take(1) };
 }
 
 it('a tally has what was counted since the last one', () => {
-  const { tallying, tally } = countedOnce(3, 'tooFast');
+  const { stats, tally } = countedOnce(3, 'tooFast');
   expect(tally).toMatchObject({
     frames: 1,
     bytes: 5,
@@ -22,7 +22,7 @@ it('a tally has what was counted since the last one', () => {
     lastFrame: 'frame',
   });
   expect([...tally.latencies]).toEqual([3]);
-  const next = tallying.take(0);
+  const next = stats.take(0);
   expect(next).toMatchObject({ frames: 0, bytes: 0, droppedSockets: 0, stalledRooms: 0 });
   expect(next.refusals).toEqual({});
   expect(next.latencies).toHaveLength(0);

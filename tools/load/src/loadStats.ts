@@ -88,10 +88,10 @@ export function sumStats(tallies: readonly LoadStats[]): LoadStats {
   for (const tally of tallies)
     for (const [reason, count] of Object.entries(tally.refusals)) refusals[reason] = (refusals[reason] ?? 0) + count;
   const latencies = new Float64Array(total((tally) => tally.latencies.length));
-  let place = 0;
+  let index = 0;
   for (const tally of tallies) {
-    latencies.set(tally.latencies, place);
-    place += tally.latencies.length;
+    latencies.set(tally.latencies, index);
+    index += tally.latencies.length;
   }
   return {
     latencies,

@@ -24,9 +24,9 @@ else if (read.kind === 'wrong') {
   try {
     const results = await measureAll({ flags: read.flags, cleanup, print: say });
     process.stdout.write(`${read.flags.output === 'json' ? JSON.stringify(results, null, 2) : report(results)}\n`);
-  } catch (fault) {
+  } catch (error) {
     // An interrupted run fails, too, but the interruption itself ends the process.
-    if (!isInterrupted) process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    if (!isInterrupted) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

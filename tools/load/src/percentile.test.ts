@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { percentile } from './percentile.ts';
 
-const HUNDRED = Float64Array.from({ length: 100 }, (_, place) => 100 - place);
+const HUNDRED = Float64Array.from({ length: 100 }, (_, index) => 100 - index);
 
 it('half of the samples are at most the 50th percentile', () => {
   expect(percentile(HUNDRED, 0.5)).toBe(50);

@@ -11,14 +11,14 @@ export const AT_ONCE: RoomStyle = { pace: null, hazards: 'discarded', actions: n
 const PACED: RoomStyle = { pace: { min: 1000, max: 2000 }, hazards: 'played', actions: null };
 
 /** The number of actions that the server handles when all players act as soon as they can. */
-export function measureThroughput(bench: PhaseContext): Promise<Rate> {
-  return measurePlay(bench, { name: 'actions, at once', rooms: bench.flags.rooms, style: AT_ONCE, warmUp: 5 });
+export function measureThroughput(context: PhaseContext): Promise<Rate> {
+  return measurePlay(context, { name: 'actions, at once', rooms: context.flags.rooms, style: AT_ONCE, warmUp: 5 });
 }
 
 /** The latency between players in many rooms at once. */
-export function measureLatency(bench: PhaseContext): Promise<Rate> {
-  const { pacedRooms } = bench.flags;
-  return measurePlay(bench, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 6 });
+export function measureLatency(context: PhaseContext): Promise<Rate> {
+  const { pacedRooms } = context.flags;
+  return measurePlay(context, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 6 });
 }
 
 interface Play extends Pick<Rate, 'name' | 'rooms'> {
@@ -26,14 +26,14 @@ interface Play extends Pick<Rate, 'name' | 'rooms'> {
   readonly warmUp: number;
 }
 
-async function measurePlay(bench: PhaseContext, { name, rooms, style, warmUp }: Play): Promise<Rate> {
-  const { flags, generators, cleanup, print } = bench;
+async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }: Play): Promise<Rate> {
+  const { flags, generators, cleanup, print } = context;
   const { address } = await startGame(flags, cleanup);
   print(`${name}: ${rooms} rooms sit down …`);
   await generators.run({ type: 'seat', server: address, rooms });
   print(`${name}: ${rooms} rooms play …`);
   await generators.run({ type: 'play', style });
-  const rate = await measureRate(bench, { name, address, rooms, sockets: 2 * rooms, warmUp });
+  const rate = await measureRate(context, { name, address, rooms, sockets: 2 * rooms, warmUp });
   await generators.run({ type: 'rest', when: 'now' });
   return rate;
 }

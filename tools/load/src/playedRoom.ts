@@ -71,9 +71,9 @@ export class PlayedRoom {
   #actions = 0;
   #actedAt = 0;
 
-  private constructor(room: string, callers: readonly [LoadClient, LoadClient], means: PlayedRoomDeps) {
+  private constructor(room: string, callers: readonly [LoadClient, LoadClient], deps: PlayedRoomDeps) {
     this.#room = room;
-    this.#deps = means;
+    this.#deps = deps;
     const player = (seat: 0 | 1): Player => ({
       seat,
       client: callers[seat],
@@ -90,11 +90,11 @@ export class PlayedRoom {
   }
 
   /** Creates two guests, one of whom opens a room that the other enters; the match begins. */
-  static async start(guests: GuestPool, means: PlayedRoomDeps): Promise<PlayedRoom> {
-    const come = () => LoadClient.connect(guests, means.stats);
+  static async start(guests: GuestPool, deps: PlayedRoomDeps): Promise<PlayedRoom> {
+    const come = () => LoadClient.connect(guests, deps.stats);
     const [host, other] = await Promise.all([come(), come()]);
     const name = await host.ask({ type: 'open', options: OPTIONS, contribution: newContribution(randomBytes) });
-    const room = new PlayedRoom(name, [host, other], means);
+    const room = new PlayedRoom(name, [host, other], deps);
     await other.ask({ type: 'enter', room: name, since: 0 });
     await other.ask({ type: 'sit', room: name, seat: 1, contribution: newContribution(randomBytes) });
     await host.ask({ type: 'start', room: name });
@@ -186,7 +186,7 @@ export class PlayedRoom {
 
 function viewIn(frame: Buffer): ViewJson {
   const answer = JSON.parse(frame.toString()) as ServerMessage;
-  const told = answer.type === 'update' ? answer.update : answer.type === 'change' ? answer.change : null;
-  if (!told?.table?.view) throw new Error('a frame has no view');
-  return told.table.view;
+  const change = answer.type === 'update' ? answer.update : answer.type === 'change' ? answer.change : null;
+  if (!change?.table?.view) throw new Error('a frame has no view');
+  return change.table.view;
 }

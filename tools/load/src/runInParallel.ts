@@ -2,7 +2,7 @@
 export async function runInParallel<Value>(
   count: number,
   atOnce: number,
-  task: (place: number) => Promise<Value>,
+  task: (index: number) => Promise<Value>,
 ): Promise<Value[]> {
   const results: Value[] = [];
   let next = 0;

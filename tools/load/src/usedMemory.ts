@@ -18,16 +18,18 @@ const RETRY_MS = 50;
  * returned. Measured through Node's inspector.
  */
 export async function usedMemory(inspected: InspectedProcess): Promise<number> {
-  const wire = new WebSocket(await debuggerUrl(inspected));
+  const webSocket = new WebSocket(await debuggerUrl(inspected));
   try {
-    await once(wire, 'open');
+    await once(webSocket, 'open');
     // The second collection frees what the first one finalized.
-    await ask(wire, 'HeapProfiler.collectGarbage', {});
-    await ask(wire, 'HeapProfiler.collectGarbage', {});
-    const { result } = (await ask(wire, 'Runtime.evaluate', { expression: MEASURE })) as { result: { value: number } };
+    await ask(webSocket, 'HeapProfiler.collectGarbage', {});
+    await ask(webSocket, 'HeapProfiler.collectGarbage', {});
+    const { result } = (await ask(webSocket, 'Runtime.evaluate', { expression: MEASURE })) as {
+      result: { value: number };
+    };
     return result.value;
   } finally {
-    wire.terminate();
+    webSocket.terminate();
   }
 }
 
@@ -47,9 +49,9 @@ async function debuggerUrl({ process, inspectPort }: InspectedProcess): Promise<
 }
 
 /** Sends one request; nothing else may be in flight on the socket. */
-async function ask(wire: WebSocket, method: string, params: object): Promise<unknown> {
-  const answered = once(wire, 'message') as Promise<[Buffer]>;
-  wire.send(JSON.stringify({ id: 1, method, params }));
+async function ask(webSocket: WebSocket, method: string, params: object): Promise<unknown> {
+  const answered = once(webSocket, 'message') as Promise<[Buffer]>;
+  webSocket.send(JSON.stringify({ id: 1, method, params }));
   const [frame] = await answered;
   return (JSON.parse(frame.toString()) as { result: unknown }).result;
 }

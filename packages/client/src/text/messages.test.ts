@@ -55,7 +55,7 @@ test.each(LOCALES)('in %s there is every message, with the same values', async (
 
 test('no key is in two files', () => {
   const keys = everyText('en').map(([key]) => key);
-  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
 test.each(LOCALES)('the words in the bands of cards in %s have at most eight letters', (locale) => {

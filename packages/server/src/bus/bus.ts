@@ -12,9 +12,9 @@ export interface BusMessage {
  */
 export interface Bus {
   /** Notifies the other nodes soon; never throws and never waits. */
-  publish(notice: BusMessage): void;
+  publish(message: BusMessage): void;
   /** Subscribes to messages from now on. */
-  onMessage(listener: (notice: BusMessage) => void): void;
+  onMessage(listener: (message: BusMessage) => void): void;
   /** Called after a time without a connection: messages may have been lost, so everything must be read again. */
   onGap(listener: () => void): void;
   /** Whether messages are currently being delivered; nodes poll the log more often while they are not. */

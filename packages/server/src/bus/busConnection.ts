@@ -8,7 +8,7 @@ export interface BusConnection {
 export interface BusConnectionHandlers {
   readonly onPayload: (payload: string) => void;
   /** Called when the connection is lost. */
-  readonly onLost: (why: Error) => void;
+  readonly onLost: (error: Error) => void;
   /** Closes the connection at once when aborted, even while it is being opened. */
   readonly signal: AbortSignal;
 }

@@ -10,22 +10,22 @@ export function natsBus(url: string, options: BusOptions): ReconnectingBus {
   return new ReconnectingBus(connectTo(url, options.timeoutMs), options);
 }
 
-function connectTo(url: string, patience: number): OpenBusConnection {
+function connectTo(url: string, timeoutMs: number): OpenBusConnection {
   return async ({ onPayload, onLost, signal }) => {
     const { connect } = await import('@nats-io/transport-node');
     const connection = await connect({
       ...connectionOptions(url),
       name: 'coup-fourre',
       reconnect: false,
-      timeout: patience,
+      timeout: timeoutMs,
     });
     const end = (): void => void connection.close();
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
-    void connection.closed().then((why) => onLost(why ?? new Error('the NATS server has closed the connection')));
+    void connection.closed().then((error) => onLost(error ?? new Error('the NATS server has closed the connection')));
     connection.subscribe(SUBJECT, {
-      callback: (why, message) => {
-        if (why) onLost(why);
+      callback: (error, message) => {
+        if (error) onLost(error);
         // In a microtask of its own, so that an error of a listener does not reach the parser.
         else queueMicrotask(() => onPayload(message.string()));
       },

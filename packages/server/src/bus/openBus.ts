@@ -11,14 +11,14 @@ export type BusConfig =
   | { readonly kind: 'nats'; readonly url: string };
 
 /** Opens a bus. It never fails: it retries forever, and is not connected until it succeeds. */
-export function openBus(place: BusConfig, options: Partial<BusOptions> = {}): Bus {
+export function openBus(config: BusConfig, options: Partial<BusOptions> = {}): Bus {
   const all = { ...DEFAULT_BUS_OPTIONS, ...options };
-  switch (place.kind) {
+  switch (config.kind) {
     case 'inProcess':
       return new InProcessBus();
     case 'postgres':
-      return postgresBus(place.url, all);
+      return postgresBus(config.url, all);
     case 'nats':
-      return natsBus(place.url, all);
+      return natsBus(config.url, all);
   }
 }

@@ -23,17 +23,17 @@ it('messages are encoded as JSON', () => {
 
 it('any messages come through, and no payload is too long', () => {
   fc.assert(
-    fc.property(NOTICES, (notices) => {
-      const payloads = encodeMessages(notices);
-      expect(payloads.flatMap((payload) => decodePayload(payload)?.messages ?? [])).toEqual(notices);
+    fc.property(NOTICES, (messages) => {
+      const payloads = encodeMessages(messages);
+      expect(payloads.flatMap((payload) => decodePayload(payload)?.messages ?? [])).toEqual(messages);
       for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(MAX_PAYLOAD_BYTES);
     }),
   );
 });
 
 it('payloads are filled', () => {
-  const notices = Array.from({ length: 5000 }, (_, i) => ({ room: `room-${i}`, seq: i + 1 }));
-  const payloads = encodeMessages(notices);
+  const messages = Array.from({ length: 5000 }, (_, i) => ({ room: `room-${i}`, seq: i + 1 }));
+  const payloads = encodeMessages(messages);
   for (const payload of payloads.slice(0, -1)) expect(payload.length).toBeGreaterThan(MAX_PAYLOAD_BYTES - 30);
 });
 

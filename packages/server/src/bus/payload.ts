@@ -21,11 +21,11 @@ export interface DecodedPayload {
 }
 
 /** Encodes messages in as few payloads as possible, each short enough for every driver: `{"at":[["room",7],…]}`. */
-export function encodeMessages(notices: readonly BusMessage[]): string[] {
+export function encodeMessages(messages: readonly BusMessage[]): string[] {
   const payloads: string[] = [];
   let pairs: string[] = [];
   let bytes = 0;
-  for (const { room, seq } of notices) {
+  for (const { room, seq } of messages) {
     const pair = JSON.stringify([room, seq]);
     const more = Buffer.byteLength(pair) + 1;
     if (bytes + more > MAX_PAYLOAD_BYTES - FRAME_BYTES) {

@@ -23,8 +23,8 @@ export class PendingMessages {
   }
 
   takeAll(): BusMessage[] {
-    const notices = [...this.#seqs].map(([room, seq]) => ({ room, seq }));
+    const messages = [...this.#seqs].map(([room, seq]) => ({ room, seq }));
     this.#seqs.clear();
-    return notices;
+    return messages;
   }
 }

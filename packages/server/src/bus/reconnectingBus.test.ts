@@ -10,17 +10,17 @@ type Behavior = (payload: string, owner: BusConnectionHandlers) => void;
 const QUICK = { heartbeatMs: 20, timeoutMs: 100, onConnectionError: () => {} };
 
 /** Connections in this process, each with the next behavior; the last one is used from then on. */
-function connections(...manners: readonly Behavior[]): {
+function connections(...behaviors: readonly Behavior[]): {
   readonly open: OpenBusConnection;
   readonly owners: readonly BusConnectionHandlers[];
 } {
   const owners: BusConnectionHandlers[] = [];
   const open: OpenBusConnection = async (owner) => {
-    const manner = manners[Math.min(owners.length, manners.length - 1)];
+    const behavior = behaviors[Math.min(owners.length, behaviors.length - 1)];
     owners.push(owner);
     return {
       send: async (payloads) => {
-        for (const payload of payloads) manner?.(payload, owner);
+        for (const payload of payloads) behavior?.(payload, owner);
       },
     };
   };
@@ -81,30 +81,30 @@ it('reconnects with increasing delays', async () => {
   });
   await eventually(() => expect(times.length).toBe(5));
   const waits = times.slice(1).map((time, i) => time - (times[i] ?? 0));
-  for (const [i, least] of [50, 100, 200, 400].entries()) expect(waits[i]).toBeGreaterThan(least - 5);
+  for (const [i, minimum] of [50, 100, 200, 400].entries()) expect(waits[i]).toBeGreaterThan(minimum - 5);
 });
 
 it('each new connection error is reported once', async () => {
   const reasons = ['refused', 'refused', 'no such host', 'refused'];
-  const told: string[] = [];
+  const errors: string[] = [];
   let tries = 0;
   busOn(
     async () => {
       tries += 1;
       throw new Error(reasons[tries - 1] ?? 'refused');
     },
-    { ...QUICK, onConnectionError: (why) => told.push(why.message) },
+    { ...QUICK, onConnectionError: (error) => errors.push(error.message) },
   );
   await eventually(() => expect(tries).toBe(5));
-  expect(told).toEqual(['refused', 'no such host', 'refused']);
+  expect(errors).toEqual(['refused', 'no such host', 'refused']);
 });
 
 it('closing is not reported as an error', async () => {
-  const told: Error[] = [];
-  const heard = busOn(connections(ECHOING).open, { ...QUICK, onConnectionError: (why) => told.push(why) });
+  const errors: Error[] = [];
+  const heard = busOn(connections(ECHOING).open, { ...QUICK, onConnectionError: (error) => errors.push(error) });
   await connected(heard);
   await heard.bus.close();
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('a connection that takes too long to open is abandoned', async () => {

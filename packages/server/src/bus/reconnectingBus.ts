@@ -12,7 +12,7 @@ export interface BusOptions {
   /** The timeout of every operation on a connection, in milliseconds. */
   readonly timeoutMs: number;
   /** Receives the reason why there is no connection, once for each new reason. */
-  readonly onConnectionError: (why: Error) => void;
+  readonly onConnectionError: (error: Error) => void;
 }
 
 export const DEFAULT_BUS_OPTIONS: BusOptions = { heartbeatMs: 2000, timeoutMs: 5000, onConnectionError: () => {} };
@@ -38,7 +38,7 @@ export class ReconnectingBus implements Bus {
   readonly #open: OpenBusConnection;
   readonly #options: BusOptions;
   readonly #closing = new AbortController();
-  readonly #listeners: ((notice: BusMessage) => void)[] = [];
+  readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #gapListeners: (() => void)[] = [];
   readonly #pending = new PendingMessages();
   readonly #running: Promise<void>;
@@ -57,13 +57,13 @@ export class ReconnectingBus implements Bus {
     return this.#connection !== null;
   }
 
-  publish(notice: BusMessage): void {
+  publish(message: BusMessage): void {
     if (this.#closing.signal.aborted) return;
-    this.#pending.add(notice);
+    this.#pending.add(message);
     this.#publishSoon();
   }
 
-  onMessage(listener: (notice: BusMessage) => void): void {
+  onMessage(listener: (message: BusMessage) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -73,8 +73,8 @@ export class ReconnectingBus implements Bus {
   }
 
   async close(): Promise<void> {
-    const told = this.#publishing ?? Promise.resolve();
-    await Promise.race([told, sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
+    const published = this.#publishing ?? Promise.resolve();
+    await Promise.race([published, sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
     this.#closing.abort(new Error('the bus is closed'));
     await this.#running;
   }
@@ -115,19 +115,19 @@ export class ReconnectingBus implements Bus {
 
   #openConnection(abort: AbortController): Promise<BusConnection> {
     const onPayload = (payload: string): void => this.#receive(payload);
-    return this.#open({ onPayload, onLost: (why) => abort.abort(why), signal: abort.signal });
+    return this.#open({ onPayload, onLost: (error) => abort.abort(error), signal: abort.signal });
   }
 
   #withTimeout<Value>(abort: AbortController, promise: Promise<Value>): Promise<Value> {
     return withTimeout(abort, this.#options.timeoutMs, promise);
   }
 
-  async #checkEcho(line: BusConnection): Promise<void> {
+  async #checkEcho(connection: BusConnection): Promise<void> {
     const mark = randomUUID();
     const heard = new Promise<void>((resolve) => {
       this.#echo = { mark, heard: resolve };
     });
-    await line.send([encodeEcho(mark)]);
+    await connection.send([encodeEcho(mark)]);
     await heard;
   }
 
@@ -138,17 +138,17 @@ export class ReconnectingBus implements Bus {
     for (const listener of this.#gapListeners) listener();
   }
 
-  #reportError(why: Error): void {
-    if (this.#closing.signal.aborted || why.message === this.#lastError) return;
-    this.#lastError = why.message;
-    this.#options.onConnectionError(why);
+  #reportError(error: Error): void {
+    if (this.#closing.signal.aborted || error.message === this.#lastError) return;
+    this.#lastError = error.message;
+    this.#options.onConnectionError(error);
   }
 
   #receive(payload: string): void {
-    const told = decodePayload(payload);
-    if (told === null) return;
-    if (told.echo === this.#echo.mark) this.#echo.heard();
-    for (const notice of told.messages) for (const listener of this.#listeners) listener(notice);
+    const decoded = decodePayload(payload);
+    if (decoded === null) return;
+    if (decoded.echo === this.#echo.mark) this.#echo.heard();
+    for (const message of decoded.messages) for (const listener of this.#listeners) listener(message);
   }
 
   #publishSoon(): void {
@@ -164,11 +164,11 @@ export class ReconnectingBus implements Bus {
     await nextTurn();
     while (this.#connection !== null && !this.#pending.isEmpty) {
       const { connection, abort } = this.#connection;
-      const notices = this.#pending.takeAll();
+      const messages = this.#pending.takeAll();
       try {
-        await unlessAborted(abort.signal, connection.send(encodeMessages(notices)));
+        await unlessAborted(abort.signal, connection.send(encodeMessages(messages)));
       } catch (error) {
-        for (const notice of notices) this.#pending.add(notice);
+        for (const message of messages) this.#pending.add(message);
         abort.abort(error);
         return;
       }

@@ -16,7 +16,7 @@ export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise
 /** The same, and aborts after `timeoutMs` milliseconds. */
 export async function withTimeout<Value>(
   abort: AbortController,
-  patience: number,
+  timeoutMs: number,
   promise: Promise<Value>,
 ): Promise<Value> {
   let isDone = false;
@@ -24,7 +24,7 @@ export async function withTimeout<Value>(
     if (!isDone) abort.abort(new Error('no answer in time'));
   };
   // If this process was busy, the reply has already arrived and is only read after the timers.
-  const timer = setTimeout(() => setImmediate(tooLate), patience);
+  const timer = setTimeout(() => setImmediate(tooLate), timeoutMs);
   try {
     return await unlessAborted(abort.signal, promise);
   } finally {

@@ -104,24 +104,24 @@ function natsFrom(text: string): string {
 }
 
 function parseEnvironment(environment: Environment): Config {
-  const said = (name: string) => environment[name]?.trim() ?? '';
-  const database = said('DATABASE_URL');
-  const nats = said('NATS_URL');
+  const value = (name: string) => environment[name]?.trim() ?? '';
+  const database = value('DATABASE_URL');
+  const nats = value('NATS_URL');
   if (nats !== '' && database === '')
     throw new ConfigError('NATS_URL is of use only together with DATABASE_URL: set both, or neither.');
   return {
-    host: said('HOST') || '127.0.0.1',
-    port: portFrom(said('PORT') || '8080'),
+    host: value('HOST') || '127.0.0.1',
+    port: portFrom(value('PORT') || '8080'),
     store:
       database === ''
-        ? { kind: 'sqlite', folder: resolve(said('DATA') || 'data') }
+        ? { kind: 'sqlite', folder: resolve(value('DATA') || 'data') }
         : { kind: 'postgres', url: urlFrom('DATABASE_URL', database, ['postgres:', 'postgresql:']) },
     natsUrl: nats === '' ? null : natsFrom(nats),
-    origins: listOf(said('ORIGINS')).map(originFrom),
-    trustProxy: proxiesFrom(said('TRUST_PROXY')),
-    logLevel: oneOf('LOG_LEVEL', said('LOG_LEVEL') || 'info', LOG_LEVELS),
-    metrics: oneOf('METRICS', said('METRICS') || 'loopback', METRICS_ACCESS),
-    limits: LIMITS[oneOf('LIMITS', said('LIMITS') || 'default', LIMIT_NAMES)],
+    origins: listOf(value('ORIGINS')).map(originFrom),
+    trustProxy: proxiesFrom(value('TRUST_PROXY')),
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') || 'info', LOG_LEVELS),
+    metrics: oneOf('METRICS', value('METRICS') || 'loopback', METRICS_ACCESS),
+    limits: LIMITS[oneOf('LIMITS', value('LIMITS') || 'default', LIMIT_NAMES)],
   };
 }
 

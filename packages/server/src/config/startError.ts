@@ -2,7 +2,7 @@
 export class StartError extends Error {}
 
 /** The code of an error from the operating system or a driver, such as EACCES; without one, its message. */
-export function errorCode(fault: unknown): string {
-  if (fault instanceof Error && 'code' in fault && typeof fault.code === 'string') return fault.code;
-  return fault instanceof Error ? fault.message : String(fault);
+export function errorCode(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -2,9 +2,9 @@
 export class StoreUnavailable extends Error {}
 
 /** Waits for the store and turns any rejection into StoreUnavailable. */
-export async function fromStore<Found>(asked: Promise<Found>): Promise<Found> {
+export async function fromStore<Found>(promise: Promise<Found>): Promise<Found> {
   try {
-    return await asked;
+    return await promise;
   } catch (cause) {
     throw new StoreUnavailable('The store did not answer.', { cause });
   }

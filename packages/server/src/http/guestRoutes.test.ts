@@ -13,9 +13,9 @@ describe('a device', () => {
   });
   afterEach(() => server.stop());
 
-  async function restart(otherwise: ConfigOverrides): Promise<void> {
+  async function restart(overrides: ConfigOverrides): Promise<void> {
     await server.stop();
-    server = await memoryServer(otherwise);
+    server = await memoryServer(overrides);
     device = new HttpClient(server.http);
   }
 

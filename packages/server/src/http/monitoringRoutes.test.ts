@@ -8,8 +8,8 @@ describe('monitoring', () => {
   let device: HttpClient;
   afterEach(() => server.stop());
 
-  async function start(otherwise: ConfigOverrides = {}): Promise<void> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<void> {
+    server = await memoryServer(overrides);
     device = new HttpClient(server.http);
   }
 

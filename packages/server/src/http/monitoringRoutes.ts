@@ -29,11 +29,11 @@ function isFromLoopback({ socket, headers }: FastifyRequest): boolean {
 }
 
 /** The result, or false if it does not arrive in time. */
-async function isTrueWithin(asked: Promise<boolean>, milliseconds: number): Promise<boolean> {
+async function isTrueWithin(promise: Promise<boolean>, milliseconds: number): Promise<boolean> {
   const done = new AbortController();
   const late = sleep(milliseconds, false, { signal: done.signal });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([promise, late]);
   } catch {
     return false;
   } finally {

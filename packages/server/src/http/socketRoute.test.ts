@@ -11,8 +11,8 @@ describe('a socket', () => {
   let guest: string;
   afterEach(() => server.stop());
 
-  async function start(otherwise: ConfigOverrides = {}): Promise<void> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<void> {
+    server = await memoryServer(overrides);
     const device = new HttpClient(server.http);
     guest = await device.becomeGuest('Ada');
     cookie = device.cookie;
@@ -22,13 +22,13 @@ describe('a socket', () => {
   async function raw(text: string): Promise<string> {
     const { port } = new URL(server.http);
     const socket = connect(Number(port), '127.0.0.1');
-    let said = '';
+    let response = '';
     socket.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
+      response += part;
     });
     socket.write(text);
     await once(socket, 'close');
-    return said;
+    return response;
   }
 
   it('is opened for a guest, who gets their name and the server’s clock', async () => {

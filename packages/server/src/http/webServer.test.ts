@@ -44,8 +44,8 @@ describe('the web server', () => {
   let server: MemoryServer;
   afterEach(() => server.stop());
 
-  async function start(otherwise: ConfigOverrides = {}): Promise<HttpClient> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<HttpClient> {
+    server = await memoryServer(overrides);
     return new HttpClient(server.http);
   }
 

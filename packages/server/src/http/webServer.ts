@@ -30,8 +30,8 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
 /** The web server with all its routes, not yet listening. */
-export async function createWebServer(means: WebServerDeps): Promise<FastifyInstance> {
-  const { trustProxy, log, limits, metrics, page } = means;
+export async function createWebServer(deps: WebServerDeps): Promise<FastifyInstance> {
+  const { trustProxy, log, limits, metrics, page } = deps;
   const app = fastify({
     logger: false,
     forceCloseConnections: 'idle',
@@ -48,12 +48,12 @@ export async function createWebServer(means: WebServerDeps): Promise<FastifyInst
   await addSecurityHeaders(app);
   await limitRequests(app, limits);
   await app.register(async (api) => {
-    guardApi(api, means.origins);
-    addGuestRoutes(api, means);
-    addListRoutes(api, means);
+    guardApi(api, deps.origins);
+    addGuestRoutes(api, deps);
+    addListRoutes(api, deps);
   });
-  addMonitoringRoutes(app, means);
-  addSocketRoute(app, means);
+  addMonitoringRoutes(app, deps);
+  addSocketRoute(app, deps);
   await addSite(app, page);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     request.url.startsWith('/api/')
@@ -109,19 +109,19 @@ function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, 
 
 const REASONS: Readonly<Record<number, HttpReason>> = { 413: 'tooLarge', 415: 'notJson', 429: 'tooFast' };
 
-function statusOfError(fault: unknown): number {
-  const status = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : 500;
+function statusOfError(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   return typeof status === 'number' ? status : 500;
 }
 
 /** Answers every error with a sentence and, if it is internal, an id that is also in the log. */
 function addErrorHandler(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((fault: FastifyError, request, reply) => {
-    const status = statusOfError(fault);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOfError(error);
     if (status < 500) return refuse(reply, REASONS[status] ?? 'badRequest');
     const number = randomBytes(4).toString('hex');
-    log.error({ err: fault, number, route: request.routeOptions.url }, 'a request failed');
-    const reason = fault instanceof StoreUnavailable ? 'notStored' : 'serverFault';
+    log.error({ err: error, number, route: request.routeOptions.url }, 'a request failed');
+    const reason = error instanceof StoreUnavailable ? 'notStored' : 'serverFault';
     return refuse(reply, reason, ` The number of this fault is ${number}.`);
   });
 }

@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest';
 import { anonymizedAddress, createLog } from './log.ts';
 
-function lines(): { readonly said: string[]; readonly to: { write(line: string): void } } {
-  const said: string[] = [];
-  return { said, to: { write: (line) => void said.push(line) } };
+function lines(): { readonly written: string[]; readonly to: { write(line: string): void } } {
+  const written: string[] = [];
+  return { written, to: { write: (line) => void written.push(line) } };
 }
 
 it('a log has a line of JSON for everything at its level or above', () => {
-  const { said, to } = lines();
+  const { written, to } = lines();
   const log = createLog('info', to);
   log.debug({ route: '/' }, 'request');
   log.info({ address: 'http://127.0.0.1:8080' }, 'started');
-  expect(said).toHaveLength(1);
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({ level: 'info', address: 'http://127.0.0.1:8080', msg: 'started' });
+  expect(written).toHaveLength(1);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    level: 'info',
+    address: 'http://127.0.0.1:8080',
+    msg: 'started',
+  });
 });
 
 it('a log never shows tokens, codes, hands or chat, even if they are passed to it', () => {
-  const { said, to } = lines();
+  const { written, to } = lines();
   const secrets = [
     'token',
     'cookie',
@@ -35,18 +39,18 @@ it('a log never shows tokens, codes, hands or chat, even if they are passed to i
     log.info({ [secret]: 'hunter2' });
     log.info({ guest: { [secret]: 'hunter2' }, a: { b: { [secret]: 'hunter2' } } });
   }
-  expect(said).toHaveLength(2 * secrets.length);
-  expect(said.join('')).not.toContain('hunter2');
+  expect(written).toHaveLength(2 * secrets.length);
+  expect(written.join('')).not.toContain('hunter2');
 });
 
 it('an error is logged with its stack and cause, without the fields that a driver adds', () => {
-  const { said, to } = lines();
+  const { written, to } = lines();
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', parameters: ['hunter2'] });
   createLog('info', to).error({ err: new Error('the store is away', { cause }) });
-  const { err } = JSON.parse(said[0] ?? '') as { err: { stack: string } };
+  const { err } = JSON.parse(written[0] ?? '') as { err: { stack: string } };
   expect(err).toMatchObject({ message: 'the store is away', cause: { message: 'refused', kind: 'ECONNREFUSED' } });
   expect(err.stack).toContain('log.test.ts');
-  expect(said[0]).not.toContain('hunter2');
+  expect(written[0]).not.toContain('hunter2');
 });
 
 it('an address is anonymized', () => {

@@ -9,11 +9,11 @@ export type Log = Logger;
 const SECRETS = ['cookie', 'token', 'code', 'secret', 'contribution', 'session', 'hand', 'view', 'text', 'name', 'url'];
 
 /** An error as it is logged, without fields that a driver may add, such as the values of a statement. */
-function errorFields(fault: unknown): object {
-  if (!(fault instanceof Error)) return { message: String(fault) };
-  const cause = fault.cause === undefined ? {} : { cause: errorFields(fault.cause) };
-  const kind = 'code' in fault ? { kind: fault.code } : {};
-  return { type: fault.name, message: fault.message, stack: fault.stack, ...kind, ...cause };
+function errorFields(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const cause = error.cause === undefined ? {} : { cause: errorFields(error.cause) };
+  const kind = 'code' in error ? { kind: error.code } : {};
+  return { type: error.name, message: error.message, stack: error.stack, ...kind, ...cause };
 }
 
 /** Log lines as JSON, by default to standard error; errors are logged as `err`. */

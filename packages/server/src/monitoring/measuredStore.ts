@@ -9,9 +9,9 @@ export function measuredStore(store: Store, { appends }: Metrics): Store {
       const isAdded = await store.append(entry);
       end({ outcome: isAdded ? 'added' : 'tooLate' });
       return isAdded;
-    } catch (fault) {
+    } catch (error) {
       end({ outcome: 'failed' });
-      throw fault;
+      throw error;
     }
   };
   return new Proxy(store, {

@@ -32,23 +32,23 @@ function* views(): Generator<View> {
 
 it('the champion searches in threads', async () => {
   const faults: string[] = [];
-  const means = {
+  const deps = {
     cores: 2,
     startThread: () => new Worker(THREAD, { execArgv: [] }),
-    report: (fault: string) => faults.push(fault),
+    report: (error: string) => faults.push(error),
   };
-  const thinkers = new SearchPool(means, championSearch);
-  onTestFinished(() => thinkers.close());
-  let thoughts = 0;
+  const pool = new SearchPool(deps, championSearch);
+  onTestFinished(() => pool.close());
+  let searches = 0;
   for (const view of views()) {
-    const question = { rules: view.table.rules, seat: view.seat ?? 0, view: encodeView(view), seed: 'threads' };
-    const search = await thinkers.search(question, 1500);
+    const task = { rules: view.table.rules, seat: view.seat ?? 0, view: encodeView(view), seed: 'threads' };
+    const search = await pool.search(task, 1500);
     expect(whyIllegal(view, search.choice())).toBeNull();
     if (search.isForced) continue;
     expect(faults).toEqual([]);
     expect(search.estimates()[0]?.rollouts).toBeGreaterThan(0);
-    thoughts += 1;
-    if (thoughts === 3) break;
+    searches += 1;
+    if (searches === 3) break;
   }
-  expect(thoughts).toBe(3);
+  expect(searches).toBe(3);
 });

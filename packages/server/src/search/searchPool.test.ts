@@ -40,18 +40,18 @@ function poolOf(cores: number, ...starts: readonly (() => FakeThread)[]) {
     started.push(thread);
     return thread;
   };
-  const thinkers = new SearchPool({ cores, startThread, report: (fault) => faults.push(fault) }, searching());
-  onTestFinished(() => thinkers.close());
-  return { thinkers, started, faults };
+  const pool = new SearchPool({ cores, startThread, report: (error) => faults.push(error) }, searching());
+  onTestFinished(() => pool.close());
+  return { pool, started, faults };
 }
 
 const working = (habits?: FakeSearchOptions) => (): FakeThread => new FakeThread(searching(habits));
 const silent = (): FakeThread => new FakeThread(null);
 
 /** The result of a search, and how long it took. */
-async function timed<Value>(thought: Promise<Value>): Promise<[Value, number]> {
+async function timed<Value>(result: Promise<Value>): Promise<[Value, number]> {
   const began = monotonicMs();
-  return [await thought, monotonicMs() - began];
+  return [await result, monotonicMs() - began];
 }
 
 /** The second number of a generator with that seed: what two steps leave in a fake search. */
@@ -62,8 +62,8 @@ function secondNumber(seed: string): number {
 }
 
 it('the results of all threads are added up, each from worlds of its own', async () => {
-  const { thinkers } = poolOf(3, working({ settledAfter: 2, stepMs: 0 }));
-  const search = await thinkers.search(TASK, LONG);
+  const { pool } = poolOf(3, working({ settledAfter: 2, stepMs: 0 }));
+  const search = await pool.search(TASK, LONG);
   expect(search.steps).toBe(6);
   const worlds = ['seed 0', 'seed 1', 'seed 2'].map((seed) => secondNumber(seed));
   expect(search.tally[1]).toBe(worlds.reduce((sum, world) => sum + world));
@@ -72,80 +72,80 @@ it('the results of all threads are added up, each from worlds of its own', async
 });
 
 it('the given time is used and kept', async () => {
-  const { thinkers } = poolOf(2, working());
-  const [search, took] = await timed(thinkers.search(TASK, 300));
+  const { pool } = poolOf(2, working());
+  const [search, took] = await timed(pool.search(TASK, 300));
   expect(search.steps).toBeGreaterThan(0);
   expect(took).toBeGreaterThan(250);
   expect(took).toBeLessThan(300 + MAX_OVERRUN_MS);
 });
 
 it('a forced choice needs no search', async () => {
-  const { thinkers } = poolOf(1, silent);
-  const [search, took] = await timed(thinkers.search(FORCED, LONG));
+  const { pool } = poolOf(1, silent);
+  const [search, took] = await timed(pool.search(FORCED, LONG));
   expect([search.steps, took < LONG / 2]).toEqual([0, true]);
 });
 
 it('a search that is settled ends early', async () => {
-  const { thinkers } = poolOf(2, working({ settledAfter: 3 }));
-  const [, took] = await timed(thinkers.search(TASK, LONG));
+  const { pool } = poolOf(2, working({ settledAfter: 3 }));
+  const [, took] = await timed(pool.search(TASK, LONG));
   expect(took).toBeLessThan(LONG / 2);
 });
 
 it('a thread that does not reply in time is ignored', async () => {
-  const { thinkers } = poolOf(2, silent, working({ settledAfter: 3 }));
-  const [search, took] = await timed(thinkers.search(TASK, 300));
+  const { pool } = poolOf(2, silent, working({ settledAfter: 3 }));
+  const [search, took] = await timed(pool.search(TASK, 300));
   expect(search.steps).toBe(3);
   expect(took).toBeLessThan(300 + MAX_OVERRUN_MS);
 });
 
 it('if no thread replies, the choice is the one without search, in time', async () => {
-  const { thinkers } = poolOf(2, silent);
-  const [search, took] = await timed(thinkers.search(TASK, 60));
+  const { pool } = poolOf(2, silent);
+  const [search, took] = await timed(pool.search(TASK, 60));
   expect(search.choice()).toEqual({ type: 'play', card: D25 });
   expect(took).toBeLessThan(60 + MAX_OVERRUN_MS);
 });
 
 it('a late result is not mixed into a later search', async () => {
   const habits = [{ stepTakes: 150 }, { settledAfter: 2 }];
-  const { thinkers } = poolOf(1, () => new FakeThread((view, random) => new FakeSearch(view, random, habits.shift())));
-  await thinkers.search(TASK, 20);
-  expect((await thinkers.search(TASK, LONG)).steps).toBe(2);
+  const { pool } = poolOf(1, () => new FakeThread((view, random) => new FakeSearch(view, random, habits.shift())));
+  await pool.search(TASK, 20);
+  expect((await pool.search(TASK, LONG)).steps).toBe(2);
 });
 
 it('several searches at once are all answered in time', async () => {
-  const { thinkers } = poolOf(1, working());
-  const thoughts = await Promise.all(Array.from({ length: 8 }, () => timed(thinkers.search(TASK, 400))));
-  for (const [search, took] of thoughts) {
+  const { pool } = poolOf(1, working());
+  const results = await Promise.all(Array.from({ length: 8 }, () => timed(pool.search(TASK, 400))));
+  for (const [search, took] of results) {
     expect(search.steps).toBeGreaterThan(0);
     expect(took).toBeLessThan(400 + MAX_OVERRUN_MS);
   }
 });
 
 it('a thread that dies leaves its results, and is replaced', async () => {
-  const { thinkers, started } = poolOf(2, working({ settledAfter: 3 }));
-  expect((await thinkers.search(TASK, LONG)).steps).toBe(6);
-  const thought = thinkers.search(TASK, LONG);
+  const { pool, started } = poolOf(2, working({ settledAfter: 3 }));
+  expect((await pool.search(TASK, LONG)).steps).toBe(6);
+  const result = pool.search(TASK, LONG);
   started[0]?.terminate();
-  expect([(await thought).steps, started.length]).toEqual([3, 3]);
+  expect([(await result).steps, started.length]).toEqual([3, 3]);
   started[1]?.terminate();
-  expect((await thinkers.search(TASK, LONG)).steps).toBe(6);
+  expect((await pool.search(TASK, LONG)).steps).toBe(6);
   expect(started).toHaveLength(4);
 });
 
 it('a thread that dies before its first reply is not replaced before the next search', async () => {
-  const { thinkers, started } = poolOf(1, silent, working({ settledAfter: 3 }));
+  const { pool, started } = poolOf(1, silent, working({ settledAfter: 3 }));
   started[0]?.terminate();
   expect(started).toHaveLength(1);
-  expect((await thinkers.search(TASK, LONG)).steps).toBe(3);
+  expect((await pool.search(TASK, LONG)).steps).toBe(3);
   expect(started).toHaveLength(2);
 });
 
 it('a search returns at once when all threads have died', async () => {
-  const { thinkers, started } = poolOf(1, silent);
-  const thought = timed(thinkers.search(TASK, LONG));
+  const { pool, started } = poolOf(1, silent);
+  const result = timed(pool.search(TASK, LONG));
   await new Promise((resolve) => setImmediate(resolve));
   started[0]?.terminate();
-  const [search, took] = await thought;
+  const [search, took] = await result;
   expect([search.steps, took < LONG / 2]).toEqual([0, true]);
 });
 
@@ -158,15 +158,15 @@ it('an error in a thread is reported, and the thread continues', async () => {
       super.step();
     }
   }
-  const { thinkers, started, faults } = poolOf(1, () => new FakeThread((view, random) => new Faulty(view, random)));
-  expect((await thinkers.search(TASK, LONG)).steps).toBe(0);
-  expect((await thinkers.search(TASK, 200)).steps).toBeGreaterThan(0);
+  const { pool, started, faults } = poolOf(1, () => new FakeThread((view, random) => new Faulty(view, random)));
+  expect((await pool.search(TASK, LONG)).steps).toBe(0);
+  expect((await pool.search(TASK, 200)).steps).toBeGreaterThan(0);
   expect([faults, started.length]).toEqual([['Error: broken'], 1]);
 });
 
 it('closing returns the results of searches in progress', async () => {
-  const { thinkers } = poolOf(1, working());
-  const [[, took]] = await Promise.all([timed(thinkers.search(TASK, LONG)), thinkers.close()]);
+  const { pool } = poolOf(1, working());
+  const [[, took]] = await Promise.all([timed(pool.search(TASK, LONG)), pool.close()]);
   expect(took).toBeLessThan(LONG / 2);
 });
 

@@ -35,21 +35,21 @@ export class SearchPool<Search extends IncrementalSearch> {
   /** The recent maximum by which replies were late, in milliseconds. */
   #latenessMs = 0;
 
-  constructor(means: SearchThreadsDeps, searchOf: SearchFactory<Search>) {
+  constructor(deps: SearchThreadsDeps, searchOf: SearchFactory<Search>) {
     this.#searchOf = searchOf;
-    this.#pool = new SearchThreads(means, (id) => this.#threadDone(id));
+    this.#pool = new SearchThreads(deps, (id) => this.#threadDone(id));
   }
 
   /**
    * A search with everything that was found within `ms` milliseconds from now. If no thread has found anything, it is
    * one without any rounds.
    */
-  async search(question: SearchTask, ms: number): Promise<Search> {
+  async search(task: SearchTask, ms: number): Promise<Search> {
     const deadline = deadlineIn(ms);
-    const { rules, seat, view, seed } = question;
+    const { rules, seat, view, seed } = task;
     const search = this.#searchOf(decodeView(view, rules, seat), seededRandom(seed));
     if (search.isForced) return search;
-    await this.#runOnPool(question, search, { until: deadline.until - leadMs(this.#latenessMs, ms), ms });
+    await this.#runOnPool(task, search, { until: deadline.until - leadMs(this.#latenessMs, ms), ms });
     this.#latenessMs = Math.max(this.#latenessMs * DECAY, monotonicMs() - deadline.until);
     return search;
   }
@@ -60,12 +60,12 @@ export class SearchPool<Search extends IncrementalSearch> {
     await this.#pool.close();
   }
 
-  #runOnPool(question: SearchTask, search: Search, { until, ms }: Deadline): Promise<void> {
+  #runOnPool(task: SearchTask, search: Search, { until, ms }: Deadline): Promise<void> {
     const id = this.#count;
     this.#count += 1;
     return new Promise((resolve) => {
       const poolRequest = {
-        task: question,
+        task,
         length: search.tally.length,
         deadline: { until: until - REPLY_MARGIN_MS, ms },
       };
@@ -83,9 +83,9 @@ export class SearchPool<Search extends IncrementalSearch> {
   }
 
   #threadDone(id: number): void {
-    const asked = this.#running.get(id);
-    if (asked === undefined) return;
-    asked.unfinishedThreads -= 1;
-    if (asked.unfinishedThreads === 0) asked.end();
+    const running = this.#running.get(id);
+    if (running === undefined) return;
+    running.unfinishedThreads -= 1;
+    if (running.unfinishedThreads === 0) running.end();
   }
 }

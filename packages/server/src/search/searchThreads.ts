@@ -13,7 +13,7 @@ export interface SearchThread extends Port<SearchCommand, SearchDone> {
 export interface SearchThreadsDeps {
   readonly cores: number;
   readonly startThread: () => SearchThread;
-  readonly report: (fault: string) => void;
+  readonly report: (error: string) => void;
 }
 
 interface PoolThread {
@@ -40,19 +40,19 @@ export class SearchThreads {
   readonly #onDone: (id: number) => void;
   readonly #threads: PoolThread[];
 
-  constructor(means: SearchThreadsDeps, done: (id: number) => void) {
-    this.#deps = means;
+  constructor(deps: SearchThreadsDeps, done: (id: number) => void) {
+    this.#deps = deps;
     this.#onDone = done;
-    this.#threads = Array.from({ length: means.cores }, () => this.#startThread());
+    this.#threads = Array.from({ length: deps.cores }, () => this.#startThread());
   }
 
   /** Starts a search in every thread; returns the shared tallies, of that length, that they will write. */
   start(id: number, { task, deadline, length }: PoolRequest): SharedTally[] {
     this.#replaceBroken();
-    return this.#threads.map(({ thread, unanswered }, place) => {
+    return this.#threads.map(({ thread, unanswered }, index) => {
       const tally = new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
       unanswered.set(id, deadline.until);
-      const own = { ...task, seed: `${task.seed} ${place}` };
+      const own = { ...task, seed: `${task.seed} ${index}` };
       thread.postMessage({ type: 'think', id, deadline, tally, task: own });
       return tally;
     });
@@ -93,17 +93,17 @@ export class SearchThreads {
   /** Treats all searches of a lost thread as done. A thread that never replied is only replaced when it is needed. */
   #removeThread(member: PoolThread): void {
     member.isGone = true;
-    const place = this.#threads.indexOf(member);
-    if (place >= 0 && member.hasAnswered) this.#threads[place] = this.#startThread();
+    const index = this.#threads.indexOf(member);
+    if (index >= 0 && member.hasAnswered) this.#threads[index] = this.#startThread();
     for (const id of member.unanswered.keys()) this.#onDone(id);
     member.unanswered.clear();
   }
 
   #replaceBroken(): void {
-    for (const [place, member] of this.#threads.entries()) {
+    for (const [index, member] of this.#threads.entries()) {
       const hangs = [...member.unanswered.values()].some((until) => monotonicMs() > until + HANG_TIMEOUT_MS);
       if (!hangs && !member.isGone) continue;
-      this.#threads[place] = this.#startThread();
+      this.#threads[index] = this.#startThread();
       if (hangs) void member.thread.terminate();
     }
   }

@@ -33,16 +33,16 @@ export class SearchWorker {
     this.#port = port;
     this.#searchOf = searchOf;
     this.#timer = pace;
-    port.on('message', (order) => this.#receive(order));
+    port.on('message', (command) => this.#receive(command));
   }
 
-  #receive(order: SearchCommand): void {
-    if (order.type === 'stop') {
-      this.#endSearches(({ id }) => id === order.id);
+  #receive(command: SearchCommand): void {
+    if (command.type === 'stop') {
+      this.#endSearches(({ id }) => id === command.id);
       return;
     }
-    this.#catchErrors(order.id, () => {
-      const { id, deadline, task, tally } = order;
+    this.#catchErrors(command.id, () => {
+      const { id, deadline, task, tally } = command;
       this.#searches.push({ id, deadline, tally, search: this.#newSearch(task) });
       if (!this.#isRunning) this.#runSlice();
     });
@@ -53,7 +53,7 @@ export class SearchWorker {
   }
 
   #runSlice(): void {
-    this.#endSearches((thought) => !this.#wantsMore(thought));
+    this.#endSearches((search) => !this.#wantsMore(search));
     const [thought, ...others] = this.#searches;
     this.#isRunning = thought !== undefined;
     if (thought === undefined) return;
@@ -63,9 +63,9 @@ export class SearchWorker {
     setImmediate(() => this.#runSlice());
   }
 
-  #endSearches(isOver: (thought: ActiveSearch) => boolean): void {
+  #endSearches(isOver: (search: ActiveSearch) => boolean): void {
     const over = this.#searches.filter(isOver);
-    this.#searches = this.#searches.filter((thought) => !over.includes(thought));
+    this.#searches = this.#searches.filter((search) => !over.includes(search));
     for (const { id } of over) this.#port.postMessage({ id });
   }
 
@@ -74,16 +74,16 @@ export class SearchWorker {
     try {
       act();
     } catch (thrown) {
-      this.#searches = this.#searches.filter((thought) => thought.id !== id);
+      this.#searches = this.#searches.filter((search) => search.id !== id);
       this.#port.postMessage({ id, error: String(thrown) });
     }
   }
 
-  #search(thought: ActiveSearch): void {
+  #search(search: ActiveSearch): void {
     const end = monotonicMs() + SLICE_MS;
-    do this.#timer.step(thought.search);
-    while (monotonicMs() < end && this.#wantsMore(thought));
-    thought.tally.set(thought.search.tally);
+    do this.#timer.step(search.search);
+    while (monotonicMs() < end && this.#wantsMore(search));
+    search.tally.set(search.search.tally);
   }
 
   #wantsMore({ search, deadline }: ActiveSearch): boolean {

@@ -12,8 +12,8 @@ describe('a message', () => {
   afterEach(() => server.stop());
 
   /** A server, and a welcomed socket to it. */
-  async function start(otherwise: ConfigOverrides = {}): Promise<TestSocket> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<TestSocket> {
+    server = await memoryServer(overrides);
     const device = new HttpClient(server.http);
     await device.becomeGuest('Ada');
     cookie = device.cookie;
@@ -132,8 +132,8 @@ describe('a socket', () => {
   let server: MemoryServer;
   afterEach(() => server.stop());
 
-  async function start(otherwise: ConfigOverrides = {}): Promise<TestSocket> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<TestSocket> {
+    server = await memoryServer(overrides);
     const device = new HttpClient(server.http);
     await device.becomeGuest('Ada');
     const socket = await openSocket(server.ws, { cookie: device.cookie });

@@ -56,26 +56,26 @@ export class Socket implements Listener {
   #isClosed = false;
   #hasAnswered = true;
 
-  constructor(wire: WebSocket, caller: SocketIdentity, means: SocketDeps) {
-    this.session = caller.session;
-    this.connection = caller.connection;
-    this.device = caller.device;
-    this.guest = caller.guest;
-    this.#webSocket = wire;
-    this.#address = caller.address;
-    this.#deps = means;
-    this.#messages = new TokenBucket(means.limits.messages, performance.now());
-    this.#violations = new TokenBucket(means.limits.violations, performance.now());
-    wire.on('message', (frame: Buffer, isBinary: boolean) => this.#read(frame, isBinary ? 'binary' : 'text'));
+  constructor(webSocket: WebSocket, identity: SocketIdentity, deps: SocketDeps) {
+    this.session = identity.session;
+    this.connection = identity.connection;
+    this.device = identity.device;
+    this.guest = identity.guest;
+    this.#webSocket = webSocket;
+    this.#address = identity.address;
+    this.#deps = deps;
+    this.#messages = new TokenBucket(deps.limits.messages, performance.now());
+    this.#violations = new TokenBucket(deps.limits.violations, performance.now());
+    webSocket.on('message', (frame: Buffer, isBinary: boolean) => this.#read(frame, isBinary ? 'binary' : 'text'));
     // Pings count as messages, although ws answers them itself.
-    wire.on('ping', () => this.#takeToken() || this.#countViolation());
-    wire.on('pong', () => {
+    webSocket.on('ping', () => this.#takeToken() || this.#countViolation());
+    webSocket.on('pong', () => {
       this.#hasAnswered = true;
     });
     // ws itself closes a connection that breaks the protocol, with the matching code.
-    wire.on('error', () => means.metrics.dropped.inc({ cause: 'protocol' }));
-    wire.on('close', () => this.#reportClosed());
-    this.sendMessage({ type: 'welcome', guest: caller.guest, now: Date.now() });
+    webSocket.on('error', () => deps.metrics.dropped.inc({ cause: 'protocol' }));
+    webSocket.on('close', () => this.#reportClosed());
+    this.sendMessage({ type: 'welcome', guest: identity.guest, now: Date.now() });
   }
 
   sendMessage(answer: ServerMessage): void {

@@ -39,10 +39,10 @@ export class Sockets {
   readonly #pruneTimer: NodeJS.Timeout;
   #isStopping = false;
 
-  constructor(means: SocketsDeps) {
-    this.#deps = means;
-    this.addresses = new AddressLimits(means.limits);
-    this.#heartbeat = new Heartbeat(means.limits.heartbeatMs);
+  constructor(deps: SocketsDeps) {
+    this.#deps = deps;
+    this.addresses = new AddressLimits(deps.limits);
+    this.#heartbeat = new Heartbeat(deps.limits.heartbeatMs);
     this.#pruneTimer = setInterval(() => this.addresses.prune(performance.now()), PRUNE_INTERVAL_MS).unref();
   }
 
@@ -56,11 +56,11 @@ export class Sockets {
   }
 
   /** Accepts the connection of an authenticated guest. */
-  accept(wire: WebSocket, caller: SocketIdentity): void {
-    const socket = new Socket(wire, caller, { ...this.#deps, addresses: this.addresses });
+  accept(webSocket: WebSocket, identity: SocketIdentity): void {
+    const socket = new Socket(webSocket, identity, { ...this.#deps, addresses: this.addresses });
     this.#open.add(socket);
     this.#heartbeat.add(socket);
-    wire.on('close', () => {
+    webSocket.on('close', () => {
       this.#open.delete(socket);
       this.#heartbeat.remove(socket);
     });

@@ -13,7 +13,7 @@ export interface QueueOptions {
 interface QueuedAppend {
   readonly entry: SerializedAppend;
   readonly resolve: (isAdded: boolean) => void;
-  readonly reject: (fault: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -78,9 +78,9 @@ export class AppendQueue {
   async #writeBatch(batch: readonly QueuedAppend[]): Promise<void> {
     try {
       const added = await this.#write(batch.map(({ entry }) => entry));
-      for (const [place, { resolve }] of batch.entries()) resolve(added[place] === true);
-    } catch (fault) {
-      for (const { reject } of batch) reject(fault);
+      for (const [index, { resolve }] of batch.entries()) resolve(added[index] === true);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
     }
   }
 

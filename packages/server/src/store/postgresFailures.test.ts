@@ -20,25 +20,25 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
   });
   afterAll(() => postgres.stop());
 
-  async function node(url: string, patience = TIMEOUTS_MS): Promise<PostgresStore> {
-    const store = await PostgresStore.open(url, patience);
+  async function node(url: string, timeouts = TIMEOUTS_MS): Promise<PostgresStore> {
+    const store = await PostgresStore.open(url, timeouts);
     onTestFinished(() => store.close());
     return store;
   }
 
   async function refusal(url: string): Promise<string> {
-    const fault: unknown = await PostgresStore.open(url).then(
+    const error: unknown = await PostgresStore.open(url).then(
       (store) => store.close(),
       (thrown: unknown) => thrown,
     );
-    expect(fault).toBeInstanceOf(StartError);
-    return (fault as StartError).message;
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
   }
 
   it('may all start at once with an empty database', async () => {
     const url = await newDatabase(postgres);
     const nodes = await Promise.all(Array.from({ length: 6 }, () => node(url)));
-    const added = await Promise.all(nodes.map((each, place) => each.append(append(`room ${place}`, 1))));
+    const added = await Promise.all(nodes.map((each, index) => each.append(append(`room ${index}`, 1))));
     expect(added).toEqual(Array.from({ length: 6 }, () => true));
   });
 
@@ -89,7 +89,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
       const there = Promise.all(rooms.map((room) => one.append(append(room, seq))));
       const back = Promise.all(rooms.toReversed().map((room) => other.append(append(room, seq))));
       const [winsOfOne, winsOfOther] = [await there, (await back).toReversed()];
-      expect(winsOfOne.map((won, place) => won !== winsOfOther[place])).toEqual(rooms.map(() => true));
+      expect(winsOfOne.map((won, index) => won !== winsOfOther[index])).toEqual(rooms.map(() => true));
     }
   });
 
@@ -132,12 +132,12 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     // While a transaction, a query and an append wait.
     const lock = ask(url, 'lock table guests; lock table games; lock table events; select pg_sleep(0.7)');
     await sleep(200);
-    const asked = [
+    const requests = [
       store.addGuest({ id: 'ann', name: 'Ann' }, 'hash', NOW),
       store.game('g'),
       store.append(append('a', 2)),
     ];
-    const outcomes = Promise.allSettled(asked);
+    const outcomes = Promise.allSettled(requests);
     await sleep(200);
     await ask(url, `select pg_terminate_backend(pid) from (${BACKENDS}) as backends`);
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -153,9 +153,9 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const acknowledged = new Map<string, number>();
     const faults: unknown[] = [];
     let isOver = false;
-    const players = nodes.flatMap((store, place) =>
+    const players = nodes.flatMap((store, index) =>
       Array.from({ length: 20 }, async (_, each) => {
-        const room = `room ${place} ${each}`;
+        const room = `room ${index} ${each}`;
         let last = 0;
         while (!isOver) {
           try {
@@ -163,8 +163,8 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
               last += 2;
               acknowledged.set(room, last);
             } else last = (await store.read(room, 0)).length;
-          } catch (fault) {
-            faults.push(fault);
+          } catch (error) {
+            faults.push(error);
             await sleep(20);
           }
         }
@@ -217,8 +217,8 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(backends.length).toBeGreaterThan(1);
     for (const pid of backends) kill(pid, 'SIGSTOP');
     try {
-      const asked = [store.append(append('a', 1)), ...backends.map(() => store.game('g')), store.read('a', 0)];
-      const outcomes = await Promise.allSettled(asked);
+      const requests = [store.append(append('a', 1)), ...backends.map(() => store.game('g')), store.read('a', 0)];
+      const outcomes = await Promise.allSettled(requests);
       expect(outcomes[0]?.status).toBe('rejected');
       expect(await store.append(append('b', 1))).toBe(true);
       expect(await store.game('g')).toBeNull();

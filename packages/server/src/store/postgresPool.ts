@@ -20,8 +20,8 @@ const MIGRATION_TIMEOUTS_MS: PostgresTimeouts = { ...TIMEOUTS_MS, statement: 600
 const MAX_CONNECTIONS = 10;
 
 /** The pool for everything that a node does in PostgreSQL. Broken connections are replaced. */
-export function storePool(url: string, patience: PostgresTimeouts): Pool {
-  return newPool(url, MAX_CONNECTIONS, patience);
+export function storePool(url: string, timeouts: PostgresTimeouts): Pool {
+  return newPool(url, MAX_CONNECTIONS, timeouts);
 }
 
 /** The pool for migrations. */
@@ -71,10 +71,10 @@ class CheckedClient implements PostgresPoolClient {
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: unknown, values?: readonly unknown[]): unknown {
     if (typeof text !== 'string') throw new Error('Rows are not streamed');
-    return this.#client.query(text, [...(values ?? [])]).catch((fault: unknown) => {
+    return this.#client.query(text, [...(values ?? [])]).catch((error: unknown) => {
       // An error reported by PostgreSQL itself leaves the connection usable.
-      this.#isUsable &&= fault instanceof DatabaseError;
-      throw fault;
+      this.#isUsable &&= error instanceof DatabaseError;
+      throw error;
     });
   }
 

@@ -1,10 +1,10 @@
 import { errorCode, StartError } from '../config/startError.ts';
 
 /** Why a database cannot be used and what to do about it; never with the password. */
-export function postgresStartError(url: string, fault: unknown): StartError {
-  if (fault instanceof StartError) return fault;
+export function postgresStartError(url: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
   if (!URL.canParse(url)) return new StartError('DATABASE_URL must be such as postgres://user:password@host/database.');
-  return new StartError(sentence(new URL(url), errorCode(fault)), { cause: fault });
+  return new StartError(sentence(new URL(url), errorCode(error)), { cause: error });
 }
 
 function sentence({ host, pathname, username }: URL, code: string): string {

@@ -42,7 +42,7 @@ export class PostgresStore extends QueryStore {
   }
 
   /** Opens the store in the database at a URL; rejects with a StartError if that fails. */
-  static async open(url: string, patience: PostgresTimeouts = TIMEOUTS_MS): Promise<PostgresStore> {
+  static async open(url: string, timeouts: PostgresTimeouts = TIMEOUTS_MS): Promise<PostgresStore> {
     try {
       const pool = migrationPool(url);
       try {
@@ -51,9 +51,9 @@ export class PostgresStore extends QueryStore {
       } finally {
         await pool.end();
       }
-      return new PostgresStore(storePool(url, patience));
-    } catch (fault) {
-      throw postgresStartError(url, fault);
+      return new PostgresStore(storePool(url, timeouts));
+    } catch (error) {
+      throw postgresStartError(url, error);
     }
   }
 

@@ -36,8 +36,8 @@ export class RoomWriter {
   write(entries: readonly SerializedAppend[]): boolean[] {
     if (this.#last.size > MAX_KNOWN) this.#last.clear();
     const follows = entries.map((entry) => this.#follows(entry));
-    const added = entries.filter((_, place) => follows[place]);
-    const events = added.flatMap(({ room, seq, events }) => events.map((event, place) => [room, seq + place, event]));
+    const added = entries.filter((_, index) => follows[index]);
+    const events = added.flatMap(({ room, seq, events }) => events.map((event, index) => [room, seq + index, event]));
     this.#statements.insert(EVENTS, events);
     this.#statements.insert(
       CLOCKS,

@@ -71,8 +71,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly release: () => void;
   readonly #executor: SqliteExecutor;
 
-  constructor(place: SqliteExecutor, endTurn: () => void) {
-    this.#executor = place;
+  constructor(executor: SqliteExecutor, endTurn: () => void) {
+    this.#executor = executor;
     this.release = endTurn;
   }
 

@@ -15,12 +15,12 @@ const NOBODY = 65_534;
 const isRoot = getuid?.() === 0;
 
 async function refusal(folder: string): Promise<string> {
-  const fault: unknown = await SqliteStore.open(folder, new InlineSqliteExecutor()).then(
+  const error: unknown = await SqliteStore.open(folder, new InlineSqliteExecutor()).then(
     (store) => store.close(),
     (thrown: unknown) => thrown,
   );
-  expect(fault).toBeInstanceOf(StartError);
-  return (fault as StartError).message;
+  expect(error).toBeInstanceOf(StartError);
+  return (error as StartError).message;
 }
 
 function databaseIn(folder: string, ...statements: readonly string[]): void {
@@ -132,8 +132,8 @@ it('is not shared within a process either, and is free as soon as it is closed',
 
 it('appends nothing on a full disk, and goes on once there is space', async () => {
   const folder = await newFolder();
-  const place = new InlineSqliteExecutor();
-  const store = await SqliteStore.open(folder, place);
+  const executor = new InlineSqliteExecutor();
+  const store = await SqliteStore.open(folder, executor);
   onTestFinished(() => store.close());
   const grow = async (room: string) => {
     const text = 'x'.repeat(20_000);
@@ -143,9 +143,9 @@ it('appends nothing on a full disk, and goes on once there is space', async () =
     }
   };
   await store.append(append('a', 1));
-  const pages = await place.run('run', 'pragma page_count', []);
+  const pages = await executor.run('run', 'pragma page_count', []);
   const [{ page_count }] = pages.rows as [{ page_count: number }];
-  await place.run('run', `pragma max_page_count = ${page_count + 40}`, []);
+  await executor.run('run', `pragma max_page_count = ${page_count + 40}`, []);
   await expect(grow('big')).rejects.toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }));
 
   const kept = await store.read('big', 0);
@@ -161,7 +161,7 @@ it('appends nothing on a full disk, and goes on once there is space', async () =
   expect(await store.read('big', 0)).toEqual(kept);
   expect(await store.guestByToken('hash')).toBeNull();
 
-  await place.run('run', 'pragma max_page_count = 100000', []);
+  await executor.run('run', 'pragma max_page_count = 100000', []);
   expect(await store.append(append('a', 2, { events: events(2, 5000) }))).toBe(true);
   for (const room of ['b', 'c']) expect(await store.append(append(room, 1))).toBe(true);
   expect(await store.append(append('big', kept.length + 1))).toBe(true);

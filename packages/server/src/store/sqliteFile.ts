@@ -41,9 +41,9 @@ export class SqliteFile implements SqliteTasks {
     const database = connect(path);
     try {
       prepare(database);
-    } catch (fault) {
+    } catch (error) {
       database.close();
-      throw fault;
+      throw error;
     }
     const statements = new Statements(database);
     this.#open = { database, statements, writer: new RoomWriter(statements) };
@@ -56,9 +56,9 @@ export class SqliteFile implements SqliteTasks {
       const added = writer.write(entries);
       statements.run('commit', []);
       return added;
-    } catch (fault) {
+    } catch (error) {
       this.rollback();
-      throw fault;
+      throw error;
     }
   }
 
@@ -109,17 +109,17 @@ export class SqliteFile implements SqliteTasks {
 function createFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
-  } catch (fault) {
-    if (errorCode(fault) !== 'EEXIST') throw fault;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
 function connect(path: string): Database.Database {
   try {
     return new Database(path);
-  } catch (fault) {
+  } catch (error) {
     // This error has no code of its own.
-    throw new SqliteError({ message: String(fault), code: 'SQLITE_CANTOPEN' });
+    throw new SqliteError({ message: String(error), code: 'SQLITE_CANTOPEN' });
   }
 }
 

@@ -3,9 +3,9 @@ import { errorCode, StartError } from '../config/startError.ts';
 import { FILE_NAME } from './sqliteFile.ts';
 
 /** Why a file cannot be used and what to do about it; an unknown error is shown as it is. */
-export function sqliteStartError(folder: string, fault: unknown): StartError {
-  if (fault instanceof StartError) return fault;
-  return new StartError(sentence(folder, errorCode(fault)), { cause: fault });
+export function sqliteStartError(folder: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError(sentence(folder, errorCode(error)), { cause: error });
 }
 
 function sentence(folder: string, code: string): string {

@@ -38,14 +38,14 @@ export class SqliteStore extends QueryStore {
   }
 
   /** Opens the store in a folder; rejects with a StartError if that fails. */
-  static async open(folder: string, place: SqliteExecutor = defaultSqliteExecutor()): Promise<SqliteStore> {
-    const store = new SqliteStore(place);
+  static async open(folder: string, executor: SqliteExecutor = defaultSqliteExecutor()): Promise<SqliteStore> {
+    const store = new SqliteStore(executor);
     try {
-      await openWithRetries(place, folder);
+      await openWithRetries(executor, folder);
       await migrate(store.db, 'sqlite');
-    } catch (fault) {
+    } catch (error) {
       await store.close().catch(() => {});
-      throw sqliteStartError(folder, fault);
+      throw sqliteStartError(folder, error);
     }
     return store;
   }
@@ -88,12 +88,12 @@ export class SqliteStore extends QueryStore {
 }
 
 /** Servers that start at once may keep each other from the file, so each retries after a random delay. */
-async function openWithRetries(place: SqliteExecutor, folder: string): Promise<void> {
+async function openWithRetries(executor: SqliteExecutor, folder: string): Promise<void> {
   for (let left = MAX_TRIES; ; left -= 1) {
     try {
-      return await place.run('open', folder);
-    } catch (fault) {
-      if (left === 1 || !errorCode(fault).startsWith('SQLITE_BUSY')) throw fault;
+      return await executor.run('open', folder);
+    } catch (error) {
+      if (left === 1 || !errorCode(error).startsWith('SQLITE_BUSY')) throw error;
       await sleep(MAX_RETRY_MS * Math.random());
     }
   }

@@ -53,8 +53,8 @@ export function runTask(work: SqliteTasks, { id, task, args }: TaskRequest): Tas
   try {
     const call = work[task] as (...words: readonly unknown[]) => unknown;
     return { id, result: call.apply(work, args as unknown[]) };
-  } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault);
-    return { id, error: { message, code: errorCode(fault) } };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { id, error: { message, code: errorCode(error) } };
   }
 }

@@ -42,7 +42,7 @@ export class FakeSearch implements IncrementalSearch {
   }
 
   add(tally: Float64Array): void {
-    for (const [place, sum] of tally.entries()) this.tally[place] = (this.tally[place] as number) + sum;
+    for (const [index, sum] of tally.entries()) this.tally[index] = (this.tally[index] as number) + sum;
   }
 
   choice(): Action {

@@ -30,8 +30,8 @@ export class FakeThread implements SearchThread {
     this.#channel.port1.postMessage(message);
   }
 
-  on(type: string, listener: (said: never) => void): void {
-    this.#events.on(type, listener as (said: unknown) => void);
+  on(type: string, listener: (message: never) => void): void {
+    this.#events.on(type, listener as (message: unknown) => void);
   }
 
   /** Ends like a worker: pending replies are never delivered. */

@@ -51,7 +51,7 @@ export function pageFolder(): string {
   return folder;
 }
 
-export async function memoryServer({ limits, ...otherwise }: ConfigOverrides = {}): Promise<MemoryServer> {
+export async function memoryServer({ limits, ...overrides }: ConfigOverrides = {}): Promise<MemoryServer> {
   const page = pageFolder();
   const store = new FakeStore();
   const rooms = new FakeRooms();
@@ -61,7 +61,7 @@ export async function memoryServer({ limits, ...otherwise }: ConfigOverrides = {
     openBus: () => new InProcessBus(),
     openRooms: () => rooms,
   };
-  const server = await serve({ ...MEMORY_CONFIG, ...otherwise, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);
+  const server = await serve({ ...MEMORY_CONFIG, ...overrides, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);
   return {
     server,
     store,

@@ -80,8 +80,8 @@ export class SocketPlayer {
     const { table, seat, options, phase } = this.latest;
     if (table === null || seat === null || phase !== 'playing') return null;
     const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
-    const isAsked = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
-    if (!isAsked || view.table.phase === 'dealOver') return null;
+    const isAwaited = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
+    if (!isAwaited || view.table.phase === 'dealOver') return null;
     // Attacks are rare in random play, but what follows them is what matters here.
     const attack = this.#random() % 3 === 0 ? [...legalActions(view)].find(isAttack) : undefined;
     return attack ?? botOf('random')(view, this.#random);

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { argv, stdin } from 'node:process';
 
-const [module = '', place = '', manner = ''] = argv.slice(2);
+const [module = '', index = '', behavior = ''] = argv.slice(2);
 const { openStore } = await import(module);
 const ROOMS = 40;
 
@@ -16,13 +16,13 @@ function say(line) {
   }
 }
 
-const store = await openStore(JSON.parse(place)).catch((fault) => {
+const store = await openStore(JSON.parse(index)).catch((fault) => {
   say(`refused ${fault.message}`);
   process.exit(3);
 });
 
 /** What each behavior does once the store is open. */
-const MANNERS = {
+const BEHAVIORS = {
   /** Keeps it open until its input ends. */
   holds: async () => {
     say('open');
@@ -42,7 +42,7 @@ const MANNERS = {
         const room = `room ${each}`;
         let seq = (await store.read(room, 0)).length + 1;
         for (;;) {
-          const events = Array.from({ length: 1 + (seq % 3) }, (__, place) => eventOf(seq + place));
+          const events = Array.from({ length: 1 + (seq % 3) }, (__, index) => eventOf(seq + index));
           const isAdded = await store.append({ row: rowOf(room, seq), seq, events, finished: null });
           if (!isAdded) say(`lost ${room} ${seq}`);
           seq += events.length;
@@ -69,5 +69,5 @@ const rowOf = (room, at) => ({
   at,
 });
 
-await MANNERS[manner]();
-if (manner !== 'forgets') await store.close();
+await BEHAVIORS[behavior]();
+if (behavior !== 'forgets') await store.close();

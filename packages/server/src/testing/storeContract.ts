@@ -87,7 +87,7 @@ function logContract(newStore: () => Promise<Store>): void {
     const store = await newStore();
     const rooms = Array.from({ length: 50 }, (_, each) => `room ${each}`);
     const added = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => rooms.map((room) => store.append(append(room, place + 1)))).flat(),
+      Array.from({ length: 20 }, (_, index) => rooms.map((room) => store.append(append(room, index + 1)))).flat(),
     );
     expect(added).toEqual(Array.from({ length: 1000 }, () => true));
     for (const room of rooms) expect(await store.read(room, 0)).toEqual(events(1, 20));

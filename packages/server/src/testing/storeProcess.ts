@@ -37,12 +37,12 @@ export async function storeProcess({ config, behavior, user }: StoreProcessOptio
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const end = once(child, 'close');
-  const said: string[] = [];
+  const output: string[] = [];
   const lines = createInterface({ input: child.stdout });
   const first = new Promise<string>((resolve) => {
     lines.once('line', resolve);
     void end.then(() => resolve('it has ended'));
   });
-  lines.on('line', (line) => said.push(line));
-  return { child, firstLine: await first, lines: said, end };
+  lines.on('line', (line) => output.push(line));
+  return { child, firstLine: await first, lines: output, end };
 }

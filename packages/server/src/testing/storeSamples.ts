@@ -10,7 +10,7 @@ export function event(number: number): OnlineEvent {
 
 /** `count` events, starting with that number. */
 export function events(first: number, count: number): OnlineEvent[] {
-  return Array.from({ length: count }, (_, place) => event(first + place));
+  return Array.from({ length: count }, (_, index) => event(first + index));
 }
 
 /** The row of a room in which two people play, with changes. */

@@ -59,7 +59,7 @@ export class TestNodes {
   constructor(store: Store, { count = 1, seed = 'nodes', buses = busesFor(count) } = {}) {
     this.store = store;
     this.random = seededRandom(seed);
-    for (const [place, bus] of buses.entries()) this.add(`node${place}`, bus, count === 1);
+    for (const [index, bus] of buses.entries()) this.add(`node${index}`, bus, count === 1);
   }
 
   add(node: string, bus: Bus, isOnlyNode: boolean): Rooms {
@@ -197,8 +197,8 @@ export class TestClient implements Listener {
     const { table, seat, options, phase } = this.latest;
     if (table === null || seat === null || phase !== 'playing') return null;
     const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
-    const isAsked = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
-    return isAsked && view.table.phase !== 'dealOver' ? botOf('random')(view, this.#nodes.random) : null;
+    const isAwaited = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
+    return isAwaited && view.table.phase !== 'dealOver' ? botOf('random')(view, this.#nodes.random) : null;
   }
 
   disconnect(): void {
@@ -210,9 +210,9 @@ type Unnumbered<Request> = Request extends { readonly id: number } ? Omit<Reques
 type Asked = Unnumbered<OnlineRequest>;
 
 /** Two people playing in a room of the first. */
-export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<RoomOptions> = {}, places = [0, 0]) {
-  const anna = nodes.device(ANNA, places[0]);
-  const bruno = nodes.device(BRUNO, places[1]);
+export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<RoomOptions> = {}, seats = [0, 0]) {
+  const anna = nodes.device(ANNA, seats[0]);
+  const bruno = nodes.device(BRUNO, seats[1]);
   const room = await anna.open(options);
   await bruno.sit(room, 1);
   await anna.must({ type: 'start', room });

@@ -26,12 +26,12 @@ class Counting implements Adviser {
   }
 
   estimates(): ActionEstimate[] {
-    return ACTIONS.map((action, place) => ({
+    return ACTIONS.map((action, index) => ({
       action,
       rollouts: 4 * this.rounds,
-      points: POINTS[place] ?? 0,
+      points: POINTS[index] ?? 0,
       pointsError: 14.6,
-      winChance: CHANCES[place] ?? 0,
+      winChance: CHANCES[index] ?? 0,
       winChanceError: 0.0123,
       dealChance: 0.5,
     }));
@@ -129,10 +129,10 @@ it('as text it is a table', () => {
 it('hidden cards change nothing', () => {
   const line = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/75.RW/50.50 teams=-/ro/ro.ft draw=100.75.el.200';
   const elsewhere = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/100.50/75.el teams=-/ro/ro.ft draw=200.50.RW.75';
-  const told = [line, elsewhere].map((text) => {
+  const advices = [line, elsewhere].map((text) => {
     const view = readView(text);
     return adviceText(adviceOf(view, adviserFor(view, seededRandom('advice')), () => false));
   });
-  expect(told[1]).toBe(told[0]);
-  expect(told[0]).toContain('play stop on team 2');
+  expect(advices[1]).toBe(advices[0]);
+  expect(advices[0]).toContain('play stop on team 2');
 });

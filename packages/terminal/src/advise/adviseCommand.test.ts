@@ -10,9 +10,11 @@ it('a position may be typed as it is or in quotes, or be in a file, whose path m
   mkdirSync(folder);
   writeFileSync(join(folder, 'one.txt'), POSITION);
   const ways = [POSITION.split(' '), [POSITION], [join(folder, 'one.txt')]];
-  const said = await Promise.all(ways.map((words) => coupFourre(['advise', '--time', '1', '--seed', '7', ...words])));
+  const results = await Promise.all(
+    ways.map((words) => coupFourre(['advise', '--time', '1', '--seed', '7', ...words])),
+  );
   const good = { status: 0, err: '', out: expect.stringContaining('→  play stop on team 1') };
-  expect(said).toMatchObject([good, good, good]);
+  expect(results).toMatchObject([good, good, good]);
 });
 
 it('a missing file is reported in one line', async () => {

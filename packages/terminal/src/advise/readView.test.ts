@@ -20,8 +20,8 @@ it('an observation of the bot protocol is read, too', () => {
 
 it('hidden cards change nothing', () => {
   const elsewhere = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/75.PP teams=-/ro draw=50.100';
-  const told = [LINE, elsewhere].map((line) => encodeView(readView(line)));
-  expect(told[1]).toEqual(told[0]);
+  const views = [LINE, elsewhere].map((line) => encodeView(readView(line)));
+  expect(views[1]).toEqual(views[0]);
 });
 
 it.each([

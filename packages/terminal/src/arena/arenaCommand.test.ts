@@ -70,11 +70,11 @@ describe('coup-fourre arena', () => {
   it.each([
     ['cmd:exit 1', "'exit 1' never answers: actions at random stand in from now on"],
     [programCommand('cheats'), 'answered no legal action'],
-  ])('reports a program without a legal answer: %s', async (b, told) => {
+  ])('reports a program without a legal answer: %s', async (b, message) => {
     const words = ['--deals', '6', '--patience', '50', '--time', '50', '--json'];
     const { status, out, err } = await arena('--a', 'classic', '--b', b, ...words);
     expect(status).toBe(0);
-    expect(err).toContain(told);
+    expect(err).toContain(message);
     expect(JSON.parse(out).verdict).toBe(
       'nothing shown: B seldom gave a legal answer, and actions at random stood in for it',
     );
@@ -189,10 +189,10 @@ describe('an error is one line', () => {
     [[...PLAIN, '--deals'], 'argument missing'],
     [[...PLAIN, 'more'], 'too many arguments'],
     [['--a', 'cmd:no-such-program-anywhere', '--b', 'random'], "--a: the shell cannot run 'no-such-program-anywhere'"],
-  ])('%j', async (words, told) => {
+  ])('%j', async (words, message) => {
     const { status, out, err } = await arena(...words);
     expect([status, out]).toEqual([2, '']);
-    expect(err).toContain(told);
+    expect(err).toContain(message);
     const own = err.split('\n').filter((line) => !line.startsWith('/bin/sh'));
     expect(own).toHaveLength(2);
   });

@@ -34,9 +34,9 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
     return progressText({ deals, dealsAsked: plan.deals, dealsNow, seconds, difference: difference() });
   };
   const reporter = reportProgressOn(stderr, progress);
-  const { watcher, forget } = trackPrograms(reporter.log);
+  const { observer, forget } = trackPrograms(reporter.log);
   const workers = Array.from({ length: Math.min(cores ?? Infinity, availableParallelism(), numbers.length) }, () =>
-    threadedWorker(plan, watcher),
+    threadedWorker(plan, observer),
   );
   try {
     await runArena({
@@ -77,7 +77,7 @@ function remainingNumbers({ deals }: ArenaPlan, chunks: readonly SavedChunk[]): 
 
 /** Keeps track of the running programs, so that none outlives the arena, however it ends. */
 function trackPrograms(say: (text: string) => void): {
-  readonly watcher: ProgramObserver;
+  readonly observer: ProgramObserver;
   readonly forget: () => void;
 } {
   const pids = new Set<number>();
@@ -86,7 +86,7 @@ function trackPrograms(say: (text: string) => void): {
   };
   process.on('exit', killAll);
   return {
-    watcher: {
+    observer: {
       started: (pid) => void pids.add(pid),
       ended: (pid) => void pids.delete(pid),
       log: (text) => say(`coup-fourre arena: ${text}`),

@@ -24,8 +24,8 @@ it('a level that searches runs exactly the given number of rounds for each decis
       champion?.(view, random, () => left-- > 0);
     });
   const { answer } = playerFor('champion', testPlan({ timeMs: 1, rounds: 5 }), recordingObserver());
-  const told = (): number => afterThinking((random) => answer({ view, random, side: 'a' }));
-  expect([told(), told()]).toEqual([counted(5), counted(5)]);
+  const next = (): number => afterThinking((random) => answer({ view, random, side: 'a' }));
+  expect([next(), next()]).toEqual([counted(5), counted(5)]);
   expect(counted(5)).not.toBe(counted(4));
   expect(counted(5)).not.toBe(counted(6));
 });

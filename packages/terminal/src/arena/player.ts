@@ -19,22 +19,22 @@ export interface Player {
 const FIRST_ANSWER_FACTOR = 4;
 
 /** The player that a plan names; the name has already been checked. */
-export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPlan, watcher: ProgramObserver): Player {
+export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPlan, observer: ProgramObserver): Player {
   const command = programCommandOf(text);
   if (command !== null)
     return new ProgramPlayer(
       command,
       { answerMs: timeMs + patienceMs, firstAnswerMs: timeMs + FIRST_ANSWER_FACTOR * patienceMs },
-      watcher,
+      observer,
     );
   const bot = botNamed(text);
   if (bot === null) throw new Error(`there is no level ${text}`);
-  const thought = rounds === null ? thinkByClock(timeMs) : thinkByRounds(rounds);
+  const mayThinkFor = rounds === null ? thinkByClock(timeMs) : thinkByRounds(rounds);
   // Its first reply also loads the weights.
   let isWarm = false;
   return {
     answer: ({ view, random }) => {
-      const action = bot(view, random, thought());
+      const action = bot(view, random, mayThinkFor());
       isWarm = true;
       return action;
     },

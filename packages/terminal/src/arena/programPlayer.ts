@@ -46,10 +46,10 @@ export class ProgramPlayer implements Player {
   #warningCount = 0;
   #closed = false;
 
-  constructor(command: string, waiting: ReplyTimeouts, watcher: ProgramObserver) {
+  constructor(command: string, timeouts: ReplyTimeouts, observer: ProgramObserver) {
     this.#command = command;
-    this.#timeouts = waiting;
-    this.#observer = watcher;
+    this.#timeouts = timeouts;
+    this.#observer = observer;
     this.listener = {
       newDeal: (table) => this.#start()?.writeLine(newDealLine(table)),
       event: (event) => {
@@ -93,13 +93,13 @@ export class ProgramPlayer implements Player {
 
   /** The line that replies to the last request; null if none arrives. Late replies to earlier requests are skipped. */
   async #waitForReply(running: ProgramProcess): Promise<string | null> {
-    const patience = this.isWarm ? this.#timeouts.answerMs : this.#timeouts.firstAnswerMs;
-    const until = performance.now() + patience;
+    const timeoutMs = this.isWarm ? this.#timeouts.answerMs : this.#timeouts.firstAnswerMs;
+    const until = performance.now() + timeoutMs;
     for (;;) {
       const left = until - performance.now();
       const heard = left > 0 ? await running.nextLine(left) : 'late';
       if (heard === 'gone') return this.#end(running, 'ended without an answer');
-      if (heard === 'late') return this.#afterTimeout(running, `gave no answer in ${patience} ms`);
+      if (heard === 'late') return this.#afterTimeout(running, `gave no answer in ${timeoutMs} ms`);
       const { line } = heard;
       const earlier = line === null ? null : staleReplyId(line, this.#lastId);
       if (earlier === null || earlier > this.#lastLateId) {

@@ -47,7 +47,7 @@ describe('a saved run', () => {
   it('continues where it was cut off, at any byte', async () => {
     const chunks = await twoChunks();
     const bytes = readFileSync(path);
-    const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([place]) => place);
+    const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([index]) => index);
     for (let cut = 0; cut < bytes.length; cut += 13) {
       writeFileSync(path, bytes.subarray(0, cut));
       const saved = openRun();
@@ -144,8 +144,8 @@ describe('is refused in one line', () => {
     const [header, first = '', ...rest] = readFileSync(path, 'utf8').split('\n');
     expect(first).toContain(text);
     writeFileSync(path, [header, first.replace(text, damage), ...rest].join('\n'));
-    const told = refusal();
-    expect(told).toMatch(/^\S+run\.jsonl is damaged in line 2 \(.+\): name another file$/);
+    const refused = refusal();
+    expect(refused).toMatch(/^\S+run\.jsonl is damaged in line 2 \(.+\): name another file$/);
   });
 
   it('if it cannot be opened', () => {

@@ -60,9 +60,9 @@ function readLines([first = '', ...lines]: readonly string[], plan: UnseededPlan
   if (why !== null) return why;
   const chunks: SavedChunk[] = [];
   const numbers = new Set<number>();
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const chunk = readChunk(parseJson(line), plan);
-    if (!chunk.ok) return `is damaged in line ${place + 2} (${chunk.error.message}): name another file`;
+    if (!chunk.ok) return `is damaged in line ${index + 2} (${chunk.error.message}): name another file`;
     // If two arenas use the same file, both may play the same duplicate: it counts once.
     const duplicates = chunk.value.duplicates.filter(({ number }) => !numbers.has(number));
     for (const { number } of duplicates) numbers.add(number);

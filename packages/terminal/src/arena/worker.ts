@@ -14,9 +14,9 @@ function runWorker({ plan, stopped }: WorkerInit): void {
     },
     () => Atomics.load(stopped, 0) === 1,
   );
-  parentPort?.on('message', (order: WorkerCommand) => {
-    if (order.type === 'stop') thread.stop();
-    else void (order.type === 'play' ? play(order.numbers) : leave());
+  parentPort?.on('message', (command: WorkerCommand) => {
+    if (command.type === 'stop') thread.stop();
+    else void (command.type === 'play' ? play(command.numbers) : leave());
   });
   // An error becomes an unhandled rejection, which ends the worker and is reported by its owner.
   const play = async (numbers: readonly number[]): Promise<void> =>

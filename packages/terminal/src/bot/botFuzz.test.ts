@@ -83,7 +83,7 @@ function expectSense(line: string, answer: Json): string {
 
 it(`${LINES} observations changed at random each get a reply`, { timeout: HOUR }, async () => {
   const random = fastRandom(seededRandom('garbled'));
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
   let lines = 0;
   for (const observation of observations(random)) {
     const line = garbled(observation, random);
@@ -96,11 +96,11 @@ it(`${LINES} observations changed at random each get a reply`, { timeout: HOUR }
       },
     );
     const sense = expectSense(line, answer);
-    told.set(sense, (told.get(sense) ?? 0) + 1);
+    counts.set(sense, (counts.get(sense) ?? 0) + 1);
     lines += 1;
     if (lines === LINES) break;
   }
-  expect([...told.keys()]).toEqual(
+  expect([...counts.keys()]).toEqual(
     expect.arrayContaining(['play', 'discard', 'badRequest', 'unknownCard', 'impossiblePosition']),
   );
 });

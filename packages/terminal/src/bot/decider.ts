@@ -48,14 +48,14 @@ function inProcessSearchDecider(seed: string): Decider {
 }
 
 function threadedSearchDecider(seed: string, report: (error: unknown) => void): Decider {
-  const thinkers = createSearchPool(report);
+  const pool = createSearchPool(report);
   return {
     decide: async (view, ms) => {
       const { table, seat } = view;
       if (seat === null) throw new RangeError('a spectator has nothing to decide');
-      const question = { rules: table.rules, seat, view: encodeView(view), seed: decisionSeed(view, seed) };
-      return (await thinkers.search(question, ms)).choice();
+      const task = { rules: table.rules, seat, view: encodeView(view), seed: decisionSeed(view, seed) };
+      return (await pool.search(task, ms)).choice();
     },
-    close: () => thinkers.close(),
+    close: () => pool.close(),
   };
 }

@@ -15,8 +15,8 @@ it('a position is dealt that reads back: the same for the same seed, another one
 });
 
 it('a seed deals the same cards as the referee', async () => {
-  const talk = new RefereeClient();
-  talk.request('newDeal', { edition: 'parker-1971', players: 3, seed: 7, dealer: 2 });
+  const referee = new RefereeClient();
+  referee.request('newDeal', { edition: 'parker-1971', players: 3, seed: 7, dealer: 2 });
   const { out } = await coupFourre([
     'deal',
     '--edition',
@@ -30,7 +30,7 @@ it('a seed deals the same cards as the referee', async () => {
     '--json',
   ]);
   const json = JSON.parse(out) as { readonly seed: string; readonly position: string; readonly state: object };
-  expect(json.state).toEqual(talk.state());
+  expect(json.state).toEqual(referee.state());
   expect(json.seed).toBe('7');
   const read = parsePosition(json.position);
   expect(read.ok && encodeState(read.value)).toEqual(json.state);

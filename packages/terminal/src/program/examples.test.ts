@@ -41,8 +41,8 @@ it('every command has examples, and each works', async () => {
     expect(examples.length, `${command} --help`).toBeGreaterThanOrEqual(2);
     if (OTHERWISE.includes(command)) continue;
     for (const example of examples) {
-      const around = { cwd: FOLDER, env: { PATH: SEARCH_PATH, HOME: FOLDER } };
-      const { status, out, err } = await runProgram('bash', ['--norc', '-c', `set -o pipefail; ${example}`], around);
+      const options = { cwd: FOLDER, env: { PATH: SEARCH_PATH, HOME: FOLDER } };
+      const { status, out, err } = await runProgram('bash', ['--norc', '-c', `set -o pipefail; ${example}`], options);
       // The record of the examples has no proofs.
       expect([example, status, err]).toEqual([example, command === 'verify' ? 1 : 0, '']);
       expect(out, example).not.toBe('');

@@ -9,8 +9,8 @@ export async function runCommandLine(program: Command, words: readonly string[])
   configureErrorOutput(program);
   const name = trackCommand(program);
   const end = (error: unknown): void => {
-    const told = errorLine(error);
-    if (told !== null) stderr.write(`${name()}: ${told}\n`);
+    const message = errorLine(error);
+    if (message !== null) stderr.write(`${name()}: ${message}\n`);
     process.exitCode = exitCodeOf(error);
   };
   stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -22,22 +22,22 @@ function shown(part: string): { question: string; answer: unknown }[] {
 
 describe('PROTOCOL.md', () => {
   it('shows the referee’s real responses', () => {
-    const talk = new RefereeClient();
+    const referee = new RefereeClient();
     const lines = shown(REFEREE);
     expect(lines.length).toBeGreaterThan(5);
-    for (const { question, answer } of lines) expect(talk.line(question)).toEqual(answer);
+    for (const { question, answer } of lines) expect(referee.line(question)).toEqual(answer);
   });
 
   it('shows a player’s real replies', async () => {
     const lines = shown(PLAYER);
     expect(lines).toHaveLength(2);
     for (const { question, answer } of lines) {
-      const said = await answerLine(
+      const reply = await answerLine(
         question,
         (view) => botOf('classic')(view, seededRandom('')),
         () => undefined,
       );
-      expect(said).toEqual(answer);
+      expect(reply).toEqual(answer);
     }
   });
 

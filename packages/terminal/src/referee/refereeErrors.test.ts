@@ -7,9 +7,9 @@ const DEAL = { edition: 'parker-1971', players: 2 };
 
 /** The response of a referee in the position of LINE. */
 const replyTo = (op: string, fields: object = {}): Reply => {
-  const talk = new RefereeClient();
-  talk.setup(LINE);
-  return talk.request(op, fields);
+  const referee = new RefereeClient();
+  referee.setup(LINE);
+  return referee.request(op, fields);
 };
 
 describe.each([
@@ -26,12 +26,12 @@ describe.each([
   ['{"op":"editions","all":true}', 'badRequest'],
 ])('the line %s', (line, code) => {
   it(`is answered by ${code}, and the referee goes on`, () => {
-    const talk = new RefereeClient();
-    talk.setup(LINE);
-    const before = talk.state();
-    expect(talk.line(line)).toMatchObject({ ok: false, error: { code } });
-    expect(talk.line(line).error?.message.length).toBeGreaterThan(10);
-    expect(talk.state()).toEqual(before);
+    const referee = new RefereeClient();
+    referee.setup(LINE);
+    const before = referee.state();
+    expect(referee.line(line)).toMatchObject({ ok: false, error: { code } });
+    expect(referee.line(line).error?.message.length).toBeGreaterThan(10);
+    expect(referee.state()).toEqual(before);
   });
 });
 
@@ -93,9 +93,9 @@ it('every value of every rule field is accepted', () => {
 
 /** The error for seat 0 in that position. */
 const errorAfter = (fields: string, word: string, table = 'parker-1971 3'): string => {
-  const talk = new RefereeClient();
-  talk.setup(`${table} drawn=yes ${fields}`);
-  return replySummary(talk.act(0, word));
+  const referee = new RefereeClient();
+  referee.setup(`${table} drawn=yes ${fields}`);
+  return replySummary(referee.act(0, word));
 };
 
 it.each([
@@ -119,20 +119,20 @@ it.each([
 });
 
 it('illegalPlay has its reason: a safety that does not answer the hazard', () => {
-  const talk = new RefereeClient();
-  talk.setup('parker-1971 2 drawn=yes hands=ft/PP.DA teams=-/ro');
-  talk.act(0, 'ft>1');
-  expect(replySummary(talk.act(1, '!DA'))).toBe('illegalPlay notTheAnswer');
+  const referee = new RefereeClient();
+  referee.setup('parker-1971 2 drawn=yes hands=ft/PP.DA teams=-/ro');
+  referee.act(0, 'ft>1');
+  expect(replySummary(referee.act(1, '!DA'))).toBe('illegalPlay notTheAnswer');
 });
 
 describe('of several refusals the first in the list is given', () => {
-  const act = (talk: RefereeClient, seat: number, action: object) =>
-    replySummary(talk.request('act', { seat, action }));
+  const act = (referee: RefereeClient, seat: number, action: object) =>
+    replySummary(referee.request('act', { seat, action }));
   const at = (line: string, ...acts: readonly string[]): RefereeClient => {
-    const talk = new RefereeClient();
-    talk.setup(line);
-    for (const word of acts) expect(talk.act(0, word).ok).toBe(true);
-    return talk;
+    const referee = new RefereeClient();
+    referee.setup(line);
+    for (const word of acts) expect(referee.act(0, word).ok).toBe(true);
+    return referee;
   };
   const over = () => at('parker-1971 2 drawn=yes hands=25/-', 'x25');
 
@@ -171,11 +171,11 @@ describe('of several refusals the first in the list is given', () => {
 
 it('a line nested too deeply to be written back is refused', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-  const talk = new RefereeClient();
+  const referee = new RefereeClient();
   for (const line of [deep, `{"id":${deep},"op":"editions"}`, `{"op":"setup","position":${deep}}`]) {
-    expect(replySummary(talk.line(line))).toBe('badRequest');
+    expect(replySummary(referee.line(line))).toBe('badRequest');
   }
-  expect(talk.request('editions').ok).toBe(true);
+  expect(referee.request('editions').ok).toBe(true);
 });
 
 it('a bad record is reported with its line and column', () => {

@@ -11,8 +11,8 @@ const REASONS =
   'notRolling emptyBattlePile hazardShowing limitShowing ownTeam noSuchTeam';
 const OPS = 'editions newDeal newMatch nextDeal setup legal act state view score record replay'.split(' ');
 
-function expectAnAnswer({ id, ok, error }: Reply, asked: unknown): void {
-  expect(JSON.stringify(id)).toBe(JSON.stringify(asked ?? null));
+function expectAnAnswer({ id, ok, error }: Reply, request: unknown): void {
+  expect(JSON.stringify(id)).toBe(JSON.stringify(request ?? null));
   expect(ok).toBe(error === undefined);
   if (!error) return;
   expect(CODES.split(' ')).toContain(error.code);
@@ -76,11 +76,11 @@ it('every request gets one response: success, or an error code of the protocol w
   const codes = new Set<string>();
   fc.assert(
     fc.property(fc.array(apt, { minLength: 1, maxLength: 5 }), (requests) => {
-      const talk = new RefereeClient();
-      talk.setup(LINE);
-      for (const asked of requests) {
-        const reply = talk.line(JSON.stringify(asked));
-        expectAnAnswer(reply, asked.id);
+      const referee = new RefereeClient();
+      referee.setup(LINE);
+      for (const request of requests) {
+        const reply = referee.line(JSON.stringify(request));
+        expectAnAnswer(reply, request.id);
         codes.add(reply.error?.code ?? 'ok');
       }
     }),
@@ -91,10 +91,10 @@ it('every request gets one response: success, or an error code of the protocol w
 });
 
 it('every line gets one response', () => {
-  const talk = new RefereeClient();
+  const referee = new RefereeClient();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
-      const { ok, error } = talk.line(line);
+      const { ok, error } = referee.line(line);
       expect([ok, CODES.split(' ').includes(error?.code ?? '')]).toEqual([false, true]);
     }),
     { numRuns: 1000, seed: 7 },

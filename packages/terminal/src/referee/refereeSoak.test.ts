@@ -95,13 +95,13 @@ it(`${ACTIONS} random actions over all editions and player counts neither fail n
 
 it('nor does the referee fail', { timeout: HOUR }, () => {
   const random = seededRandom('soak');
-  const talk = new RefereeClient();
+  const referee = new RefereeClient();
   let actions = 0;
   for (let game = 0; actions < ACTIONS / 20; game += 1) {
     const [edition, players] = TABLES[game % TABLES.length] ?? [];
-    let reply = talk.request('newDeal', { edition, players, rules: anyHouse(random), seed: game });
+    let reply = referee.request('newDeal', { edition, players, rules: anyHouse(random), seed: game });
     for (; typeof reply.actor === 'number'; actions += 1) {
-      reply = talk.request('act', { seat: reply.actor, action: randomLegalAction(talk, random) });
+      reply = referee.request('act', { seat: reply.actor, action: randomLegalAction(referee, random) });
       expect(reply.error).toBeUndefined();
     }
   }

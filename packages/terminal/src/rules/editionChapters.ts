@@ -31,7 +31,7 @@ function editionText(text: string, edition: Edition, ofPoint: RuleField | null):
   const field = fieldNamed(marks[0]?.[1]) ?? ofPoint;
   if (field === null) return text;
   const own = marks.filter(([, , value]) => RULE_VALUES[field].some((known) => String(known) === value));
-  const parts = own.map((mark, place) => ({ value: mark[2], text: text.slice(mark.index, own[place + 1]?.index) }));
+  const parts = own.map((mark, index) => ({ value: mark[2], text: text.slice(mark.index, own[index + 1]?.index) }));
   const held = edition[field];
   const kept = parts.filter(({ value }) => typeof held !== 'object' && value === String(held)).map((part) => part.text);
   return [text.slice(0, own[0]?.index), ...kept].join('').trim().replace(/;$/, '.');

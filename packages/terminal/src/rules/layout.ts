@@ -57,7 +57,7 @@ function ruleTableLines({ rows }: RuleTable, width: number): string[] {
   return body.flatMap(([first = '', ...cells]) => [
     `${GAP}${first}`,
     ...cells
-      .flatMap((cell, place) => wrapText(`${headings[place + 1]}: ${cell}`, width - NUMBER_WIDTH, GAP))
+      .flatMap((cell, index) => wrapText(`${headings[index + 1]}: ${cell}`, width - NUMBER_WIDTH, GAP))
       .map((line) => `${GAP}${GAP}${line}`),
   ]);
 }

@@ -44,15 +44,15 @@ export function endOf(child: ChildProcess): Promise<RunResult> {
 }
 
 /** Runs a program until it exits. */
-export function runProgram(file: string, words: readonly string[], around: RunOptions = {}): Promise<RunResult> {
-  const child = spawn(file, words, { env: environment(around.env), ...(around.cwd && { cwd: around.cwd }) });
-  child.stdin.on('error', () => undefined).end(around.input ?? '');
+export function runProgram(file: string, words: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const child = spawn(file, words, { env: environment(options.env), ...(options.cwd && { cwd: options.cwd }) });
+  child.stdin.on('error', () => undefined).end(options.input ?? '');
   return endOf(child);
 }
 
 /** Runs the command until it exits. */
-export function coupFourre(words: readonly string[], around: RunOptions = {}): Promise<RunResult> {
-  return runProgram(process.execPath, [MAIN, ...words], around);
+export function coupFourre(words: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  return runProgram(process.execPath, [MAIN, ...words], options);
 }
 
 /** Waits until a file has this many lines. */

@@ -19,8 +19,8 @@ export class MemoryStorage implements Storage {
     return this.#items.size;
   }
 
-  key(place: number): string | null {
-    return [...this.#items.keys()][place] ?? null;
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
   }
 
   getItem(key: string): string | null {

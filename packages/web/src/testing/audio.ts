@@ -113,7 +113,7 @@ export function storageWith(entries: Readonly<Record<string, string>> = {}): Sto
     },
     clear: () => kept.clear(),
     getItem: (key) => kept.get(key) ?? null,
-    key: (place) => [...kept.keys()][place] ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
     removeItem: (key) => void kept.delete(key),
     setItem: (key, value) => void kept.set(key, value),
   };

@@ -50,12 +50,12 @@ export function hardCodedText(file: string, source: string): string[] {
   return found;
 }
 
-function search(node: unknown, place: TextContext, found: OnFound): void {
-  if (Array.isArray(node)) for (const part of node) search(part, place, found);
+function search(node: unknown, context: TextContext, found: OnFound): void {
+  if (Array.isArray(node)) for (const part of node) search(part, context, found);
   if (!isNode(node) || UNSEEN.has(node.type)) return;
   const text = textOf(node);
-  if (text !== null && isForPeople(text, node.type, place)) found(text);
-  const inside = contextWithin(node, place);
+  if (text !== null && isForPeople(text, node.type, context)) found(text);
+  const inside = contextWithin(node, context);
   for (const [key, part] of Object.entries(node)) {
     if (!isCompared(node, key)) search(part, inside, found);
   }
@@ -88,11 +88,11 @@ function isForPeople(text: string, type: string, { attribute, isShown }: TextCon
   return READS_AS_WORDS.test(text) && !DRAWN.test(text);
 }
 
-function contextWithin(node: Record<string, unknown> & { readonly type: string }, place: TextContext): TextContext {
+function contextWithin(node: Record<string, unknown> & { readonly type: string }, context: TextContext): TextContext {
   if (node.type === 'JSXAttribute') return { attribute: attributeName(node.name), isShown: false };
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return { attribute: null, isShown: true };
   if (node.type === 'JSXOpeningElement') return { attribute: null, isShown: false };
-  return { ...place, isShown: place.isShown && PASSED_ON.has(node.type) };
+  return { ...context, isShown: context.isShown && PASSED_ON.has(node.type) };
 }
 
 function attributeName(name: unknown): string {

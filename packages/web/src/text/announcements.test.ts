@@ -17,13 +17,13 @@ const SETUP: Update['setup'] = {
 };
 
 /** What seat 0 hears of these events. */
-function said(news: readonly LogEntry[], events: Update['events']): { own: string; others: string } {
+function announced(news: readonly LogEntry[], events: Update['events']): { own: string; others: string } {
   return announcementsOf({ setup: SETUP, seat: 0, events, undone: null }, news);
 }
 
 test('one’s own turn is announced after another player’s action', () => {
   const discard: LogEntry = { id: 1, seat: 1, team: 1, action: { type: 'discard', card: '25' } };
-  const { own, others } = said(
+  const { own, others } = announced(
     [discard],
     [
       { type: 'turn', seat: 0 },
@@ -36,14 +36,14 @@ test('one’s own turn is announced after another player’s action', () => {
 
 test('one’s own action is announced apart from what the others do after it', () => {
   const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
-  const { own, others } = said([discard], [{ type: 'turn', seat: 1 }]);
+  const { own, others } = announced([discard], [{ type: 'turn', seat: 1 }]);
   expect(own).toBe('You discard 25 miles.');
   expect(others).toBe('It is Marguerite’s turn.');
 });
 
 test('after a safety the turn is not announced again', () => {
   const safety: LogEntry = { id: 1, seat: 1, team: 1, action: { type: 'safety', card: 'extraTank' } };
-  const { others } = said(
+  const { others } = announced(
     [safety],
     [
       { type: 'turn', seat: 1 },
@@ -60,7 +60,7 @@ test('an attack on one’s own team is addressed to the listener', () => {
     team: 1,
     action: { type: 'attack', card: 'stop', target },
   });
-  expect(said([attack(0)], [])).toEqual({ own: 'Marguerite plays Stop on you.', others: '' });
+  expect(announced([attack(0)], [])).toEqual({ own: 'Marguerite plays Stop on you.', others: '' });
   const four = { ...SETUP, players: 4 as const, occupants: [...SETUP.occupants, ...SETUP.occupants] };
   const ofPartners = announcementsOf({ setup: { ...four, you: 0 }, seat: 2, events: [], undone: null }, [attack(0)]);
   expect(ofPartners.own).not.toBe('');
@@ -138,8 +138,8 @@ test('the sentences differ between languages', async () => {
     all.push(Object.values(KINDS).flatMap((eventsBy) => [0, 1].flatMap((seat) => eventsBy(seat).flatMap(saidOf))));
   }
   await showLanguage(usual);
-  for (const [place, sentences] of all.entries()) {
-    for (const others of all.slice(place + 1)) {
+  for (const [index, sentences] of all.entries()) {
+    for (const others of all.slice(index + 1)) {
       expect(others).toHaveLength(sentences.length);
       expect(sentences.filter((sentence, at) => sentence === others[at])).toEqual([]);
     }

@@ -14,20 +14,20 @@ async function connectTo(server: string): Promise<Socket> {
 /** Resolves with all bytes received until the server closes; rejects if it does not. */
 function untilClosed(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let response = '';
     const late = setTimeout(() => {
       socket.destroy();
-      reject(new Error(`the connection stayed open after: ${said}`));
+      reject(new Error(`the connection stayed open after: ${response}`));
     }, TIMEOUT_MS);
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => {
-      said += part;
+      response += part;
     });
     // A server that refuses may close before it has read everything.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(late);
-      resolve(said);
+      resolve(response);
     });
   });
 }
@@ -35,15 +35,15 @@ function untilClosed(socket: Socket): Promise<string> {
 /** Sends bytes and returns the server's response, until it closes. */
 export async function sendRaw(server: string, bytes: Buffer): Promise<string> {
   const socket = await connectTo(server);
-  const said = untilClosed(socket);
+  const response = untilClosed(socket);
   socket.write(bytes);
-  return said;
+  return response;
 }
 
 /** Opens a WebSocket by hand, sends bytes and returns the server's response; the server must close it by itself. */
 export async function sendRawOnSocket(server: string, cookie: string, bytes: Buffer): Promise<string> {
   const socket = await connectTo(server);
-  const said = untilClosed(socket);
+  const response = untilClosed(socket);
   const headers = [
     'GET /socket?session=session1 HTTP/1.1',
     `Host: ${new URL(server).host}`,
@@ -60,5 +60,5 @@ export async function sendRawOnSocket(server: string, cookie: string, bytes: Buf
   socket.on('data', (part: string) => {
     if (part.includes('\x88')) socket.end();
   });
-  return said;
+  return response;
 }

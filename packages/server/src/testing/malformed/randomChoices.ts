@@ -27,8 +27,8 @@ export class RandomChoices {
   }
 
   /** A text of up to `most` characters of all kinds. */
-  text(most: number): string {
-    return Array.from({ length: this.below(most + 1) }, () => this.#character()).join('');
+  text(max: number): string {
+    return Array.from({ length: this.below(max + 1) }, () => this.#character()).join('');
   }
 
   #character(): string {

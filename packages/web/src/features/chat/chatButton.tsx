@@ -39,13 +39,13 @@ function ChatDialog({ close }: { readonly close: () => void }) {
 
 /** The number of messages from others, not muted, since the chat was last open. */
 function useUnreadCount(isOpen: boolean): number {
-  const here = useOptionalRoom();
+  const room = useOptionalRoom();
   const muted = useMutedGuests();
-  const said = here?.chat ?? [];
-  const latest = said.at(-1)?.publicSeq ?? 0;
+  const messages = room?.chat ?? [];
+  const latest = messages.at(-1)?.publicSeq ?? 0;
   const [read, setRead] = useState(latest);
   if (isOpen && read !== latest) setRead(latest);
-  const own = here?.update?.seats[here.update.seat ?? -1];
+  const own = room?.update?.seats[room.update.seat ?? -1];
   const ownGuest = own?.kind === 'person' ? own.guest : null;
-  return said.filter(({ publicSeq, guest }) => publicSeq > read && guest !== ownGuest && !muted.has(guest)).length;
+  return messages.filter(({ publicSeq, guest }) => publicSeq > read && guest !== ownGuest && !muted.has(guest)).length;
 }

@@ -39,10 +39,10 @@ interface Other {
   readonly name: string;
 }
 
-function othersIn({ seats, seat: own }: OnlineUpdate, said: readonly ChatMessage[]): readonly Other[] {
+function othersIn({ seats, seat: own }: OnlineUpdate, messages: readonly ChatMessage[]): readonly Other[] {
   const you = own === null ? undefined : seats[own];
   const seated = seats.flatMap((occupant): Other[] => (occupant.kind === 'person' ? [occupant] : []));
-  const people = new Map([...said, ...seated].map(({ guest, name }) => [guest, { guest, name }]));
+  const people = new Map([...messages, ...seated].map(({ guest, name }) => [guest, { guest, name }]));
   if (you?.kind === 'person') people.delete(you.guest);
   return [...people.values()];
 }

@@ -71,8 +71,8 @@ export class AdviceClient {
     if (this.#worker !== port) return;
     port.terminate();
     this.#worker = null;
-    const asked = this.#pending;
+    const pending = this.#pending;
     this.#pending = null;
-    asked?.listener(null);
+    pending?.listener(null);
   }
 }

@@ -33,10 +33,10 @@ function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
   const card = hint === null ? null : cardIn(hint.best);
   if (hint === null || card === null || hint.best.action.type === 'coupFourre') return NO_MARKS;
   const { best } = hint;
-  const place = chosen !== null && hand[chosen] === card ? chosen : hand.indexOf(card);
+  const index = chosen !== null && hand[chosen] === card ? chosen : hand.indexOf(card);
   const target = targetTeam(best, team);
   return {
-    cardIndex: place < 0 ? null : place,
+    cardIndex: index < 0 ? null : index,
     isDiscard: target === null,
     cardFor: (other) => (other === target ? card : null),
   };

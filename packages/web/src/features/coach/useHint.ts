@@ -34,13 +34,13 @@ export function useHint(model: TableModel): HintState {
   const coach = useCoach();
   const { game } = useGame();
   const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
-  const [asked, setAsked] = useState<HintRequest | null>(null);
+  const [request, setRequest] = useState<HintRequest | null>(null);
   const question = useRef<{ readonly about: string; readonly cancel: () => void } | null>(null);
   const { update, rules, view } = model;
   const about = `${update.room} ${update.seq} ${update.seat}`;
   const canAsk = isAvailable && isMyTurn(model);
   const canAnswer = isAvailable && isPrompted(model);
-  const now = asked?.about === about && (canAsk || canAnswer) ? asked : null;
+  const now = request?.about === about && (canAsk || canAnswer) ? request : null;
   const advice = now?.advice ?? null;
   const hint = useMemo(() => (advice === null ? null : hintFrom(view, advice)), [advice, view]);
 
@@ -54,17 +54,17 @@ export function useHint(model: TableModel): HintState {
   function ask(): void {
     if (!(canAsk || canAnswer) || update.seat === null) return;
     question.current?.cancel();
-    setAsked({ about, advice: null, hasFailed: false });
+    setRequest({ about, advice: null, hasFailed: false });
     const cancel = coach.ask(
       { rules, seat: update.seat, view: update.view, seed: about, searchMs: SEARCH_MS },
-      (advised) => setAsked({ about, advice: advised, hasFailed: advised === null }),
+      (advised) => setRequest({ about, advice: advised, hasFailed: advised === null }),
     );
     question.current = { about, cancel };
   }
 
   function close(): void {
     question.current?.cancel();
-    setAsked(null);
+    setRequest(null);
   }
 
   return { isAvailable, canAsk, canAnswer, isOpen: now !== null, hint, hasFailed: now?.hasFailed ?? false, ask, close };

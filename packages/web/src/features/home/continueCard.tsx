@@ -19,13 +19,13 @@ interface ContinueCardProps {
 /** A game in progress: the opponents, the score, and a link to it. */
 export function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
   const { game } = useLocalGame();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <section className="tile continue-tile" data-testid="saved-game">
       <h2 ref={heading} tabIndex={-1}>
         {m.continueTitle()}
       </h2>
-      <button type="button" className="icon-button" aria-label={m.continueForget()} onClick={() => setAsked(true)}>
+      <button type="button" className="icon-button" aria-label={m.continueForget()} onClick={() => setConfirming(true)}>
         <Icon name="trash" />
       </button>
       <div className="company-line">
@@ -42,12 +42,12 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
         </button>
         {children}
       </div>
-      {asked && (
+      {isConfirming && (
         <ConfirmDialog
           title={m.continueConfirm()}
           action={m.continueYes()}
           confirm={() => remove(saved)}
-          cancel={() => setAsked(false)}
+          cancel={() => setConfirming(false)}
         />
       )}
     </section>

@@ -106,8 +106,8 @@ function LearnTile() {
     <section className="tile learn-tile">
       <h2>{m.homeLearn()}</h2>
       <svg className="learn-stones" viewBox={`0 0 ${STONE_MILES.length * STONE_SPACING} 76`} aria-hidden="true">
-        {STONE_MILES.map((miles, place) => (
-          <Stone key={miles} x={STONE_SPACING * (place + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
+        {STONE_MILES.map((miles, index) => (
+          <Stone key={miles} x={STONE_SPACING * (index + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
         ))}
       </svg>
       <p>{m.homeLearnText()}</p>

@@ -6,7 +6,7 @@ import { botText, levelText } from '../../text/botText.ts';
 interface OccupantSelectProps {
   readonly label: string;
   readonly seatChoice: SeatChoice;
-  readonly change: (place: SeatChoice) => void;
+  readonly change: (seatChoice: SeatChoice) => void;
   /** The id of the element that describes the choice. */
   readonly describedBy: string;
 }

@@ -46,11 +46,11 @@ function Opponents({ draft }: { readonly draft: Draft }) {
   return (
     <div className="company-line">
       <span className="company-faces">
-        {others.map((occupant, place) => (
+        {others.map((occupant, index) => (
           <Avatar
             key={occupant.name}
-            portraitIndex={place + 1}
-            team={paintOf(setup, teamOf(setup, place + 1))}
+            portraitIndex={index + 1}
+            team={paintOf(setup, teamOf(setup, index + 1))}
             className="face"
           />
         ))}

@@ -14,24 +14,24 @@ interface SavedGamesDialogProps {
 
 /** Every game in progress, the latest first. Each can be continued, or removed after a confirmation. */
 export function SavedGamesDialog({ saved, remove, close }: SavedGamesDialogProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
   return (
     <Dialog title={m.allGamesTitle()} className="all-games-dialog" onClose={close}>
       <ul className="saved-list">
         {saved.map((one) => (
           <li key={one.room}>
-            {asked === one.room ? (
+            {removing === one.room ? (
               <ConfirmRemoval
                 room={one.room}
                 yes={() => {
                   closing.current?.focus();
                   remove(one);
                 }}
-                no={() => setAsked(null)}
+                no={() => setRemoving(null)}
               />
             ) : (
-              <SavedGameRow saved={one} ask={() => setAsked(one.room)} />
+              <SavedGameRow saved={one} ask={() => setRemoving(one.room)} />
             )}
           </li>
         ))}

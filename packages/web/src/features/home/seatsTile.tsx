@@ -70,9 +70,9 @@ function OwnSeat({ draft, change }: SeatsTileProps) {
 /** Another seat: its name, who takes it, and what to expect of a computer. */
 function OtherSeat({ draft, change, seat }: SeatRowProps) {
   const noteId = useId();
-  const place = draft.seatChoices[seat];
-  if (!place) return null;
-  const { name, bot } = place;
+  const choice = draft.seatChoices[seat];
+  if (!choice) return null;
+  const { name, bot } = choice;
   const shown = setupOf(draft, m.you()).occupants[seat]?.name ?? '';
   return (
     <>
@@ -84,7 +84,7 @@ function OtherSeat({ draft, change, seat }: SeatRowProps) {
       />
       <OccupantSelect
         label={m.seatWho({ name: shown })}
-        seatChoice={place}
+        seatChoice={choice}
         change={(chosen) => change(withSeat(draft, seat, chosen))}
         describedBy={noteId}
       />
@@ -109,11 +109,11 @@ function LevelStones({ level }: { readonly level: Level }) {
   const width = LEVELS.length * SPACING;
   return (
     <svg className="level-stones" width={width} height={17} viewBox={`-1 -1 ${width} 17`} aria-hidden="true">
-      {LEVELS.map((other, place) => (
+      {LEVELS.map((other, index) => (
         <g
           key={other}
-          className={place <= LEVELS.indexOf(level) ? 'reached' : ''}
-          transform={`translate(${place * SPACING} 0)`}
+          className={index <= LEVELS.indexOf(level) ? 'reached' : ''}
+          transform={`translate(${index * SPACING} 0)`}
         >
           <path className="stone" d={STONE} />
           <path className="cap" d={CAP} />

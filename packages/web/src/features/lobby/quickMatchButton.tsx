@@ -17,7 +17,7 @@ interface QuickMatchRequest {
 /** Finds a room where others want to play the same. Asks for a name first if the guest has none. */
 export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   const online = useOnline();
-  const [asks, setAsks] = useState<QuickMatchRequest | null>(null);
+  const [request, setRequest] = useState<QuickMatchRequest | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   // Incremented when an attempt is cancelled: its late reply is ignored.
   const attempt = useRef(0);
@@ -37,15 +37,15 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
     if (own !== attempt.current) return;
     if (known.state === 'failed') setRefused(known.reason);
     else if (known.state === 'known') await find(own);
-    else setAsks({ step: 'name', request: own });
+    else setRequest({ step: 'name', request: own });
   }
 
   async function find(own: number): Promise<void> {
     if (own !== attempt.current) return;
-    setAsks({ step: 'table', request: own });
+    setRequest({ step: 'table', request: own });
     const found = await online.quickMatch({ edition, players });
     if (own !== attempt.current) return;
-    setAsks(null);
+    setRequest(null);
     if (found.ok) {
       goTo({ at: 'room', room: found.room });
       return;
@@ -57,7 +57,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   function cancel(): void {
     attempt.current += 1;
     online.connection.stop();
-    setAsks(null);
+    setRequest(null);
   }
 
   return (
@@ -66,10 +66,10 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
         <Icon name="users" size={20} /> {m.quickMatch()}
       </button>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-      {asks !== null && (
+      {request !== null && (
         <Dialog title={m.quickMatch()} onClose={cancel}>
-          {asks.step === 'name' ? (
-            <NameForm action={m.quickGo()} done={() => void find(asks.request)} />
+          {request.step === 'name' ? (
+            <NameForm action={m.quickGo()} done={() => void find(request.request)} />
           ) : (
             <ConnectingIndicator />
           )}

@@ -72,8 +72,8 @@ test('a rule is found by its words, without accents, and by its number', async (
   await showLanguage('fr');
   const rules = rulesFor('winning-moves-2008', 2);
   const chapters = chaptersOf(rules);
-  const numbers = (wanted: string) =>
-    searchChapters(chapters, wanted, (key) => ruleText(rules, key)).flatMap((chapter) =>
+  const numbers = (query: string) =>
+    searchChapters(chapters, query, (key) => ruleText(rules, key)).flatMap((chapter) =>
       chapter.rules.map((rule) => rule.number),
     );
   expect(numbers('DEFAUSSER toujours')).toEqual(['3.2']);

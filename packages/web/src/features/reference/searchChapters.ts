@@ -10,10 +10,10 @@ function normalizeText(text: string): string {
  */
 export function searchChapters(
   chapters: readonly Chapter[],
-  wanted: string,
+  query: string,
   textOf: (key: string) => string,
 ): Chapter[] {
-  const words = normalizeText(wanted)
+  const words = normalizeText(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   return chapters

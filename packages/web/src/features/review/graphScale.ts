@@ -69,8 +69,8 @@ const MAX_TICKS = 9;
 export function ticksOf({ steps }: Pick<Review, 'steps'>): Tick[] {
   const turns = steps.at(-1)?.turn ?? 0;
   const every = TICK_INTERVALS.find((each) => turns / each <= MAX_TICKS) ?? turns;
-  return steps.flatMap((step, place) => {
-    const isFirst = steps[place - 1]?.turn !== step.turn;
+  return steps.flatMap((step, index) => {
+    const isFirst = steps[index - 1]?.turn !== step.turn;
     // The last label would overlap the one at the end.
     return isFirst && step.turn % every === 0 && turns - step.turn >= every / 2
       ? [{ step: step.number, turn: step.turn }]

@@ -26,7 +26,7 @@ function extreme(
   isMore: (chance: number, than: number) => boolean,
 ): ChancePoint | undefined {
   return points.reduce<ChancePoint | undefined>(
-    (most, point) => (most === undefined || isMore(point.chance, most.chance) ? point : most),
+    (extreme, point) => (extreme === undefined || isMore(point.chance, extreme.chance) ? point : extreme),
     undefined,
   );
 }

@@ -26,7 +26,7 @@ export function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: Mov
   const card = cardOfAction(entry.action);
   const fault = badMoveKind(review.judgements.get(step.number));
   const sign = fault ?? reviewed.moments.find((moment) => moment.step === step.number)?.kind ?? null;
-  const said = logEntrySentence(setup, entry);
+  const sentence = logEntrySentence(setup, entry);
   return (
     <button
       type="button"
@@ -44,7 +44,7 @@ export function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: Mov
         )}
         {sign !== null && <MomentIcon kind={sign} size={18} />}
       </span>
-      <VisuallyHidden>{fault === null ? said : `${said} ${verdictText(fault)}`}</VisuallyHidden>
+      <VisuallyHidden>{fault === null ? sentence : `${sentence} ${verdictText(fault)}`}</VisuallyHidden>
       <span className="move-words" aria-hidden="true">
         {hasCaption ? captionOf(setup, entry.action) : <ShortCaption reviewed={reviewed} action={entry.action} />}
         {hasCaption && fault !== null && <em className={fault}>{verdictText(fault)}</em>}

@@ -22,8 +22,8 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
   const { review, setup, seat } = reviewed;
   const list = useRef<HTMLOListElement>(null);
   const { players } = review.rules;
-  const opening = review.steps[0]?.seat ?? 0;
-  const columns = Array.from({ length: players }, (_, place) => (opening + place) % players);
+  const firstSeat = review.steps[0]?.seat ?? 0;
+  const columns = Array.from({ length: players }, (_, index) => (firstSeat + index) % players);
   const isWordy = players <= MAX_SEATS_WITH_CAPTIONS;
 
   useEffect(() => {
@@ -92,11 +92,11 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
 function scrollToChosen(list: HTMLElement): void {
   const chosen = list.querySelector('[aria-current]');
   if (chosen === null) return;
-  const around = list.getBoundingClientRect();
+  const bounds = list.getBoundingClientRect();
   const { left, top, width, height } = chosen.getBoundingClientRect();
   list.scrollBy({
-    left: left - around.left - (around.width - width) / 2,
-    top: top - around.top - (around.height - height) / 2,
+    left: left - bounds.left - (bounds.width - width) / 2,
+    top: top - bounds.top - (bounds.height - height) / 2,
   });
 }
 

@@ -96,25 +96,25 @@ export function lossText(played: ReviewedOption, best: ReviewedOption): string {
 /** A step in one sentence: the action, its verdict, and the figures. */
 export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
   const judgement = judgements.get(step.number);
-  const said = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
+  const values = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
   const played = judgement && playedOption(step, judgement);
   const best = judgement?.options[0];
-  if (!judgement || !played || !best) return m.reviewSaidYet(said);
+  if (!judgement || !played || !best) return m.reviewSaidYet(values);
   const verdict = verdictText(judgement.verdict);
-  if (judgement.verdict === 'forced') return m.reviewSaidOnly({ ...said, verdict });
-  if (!judgement.isSearched) return m.reviewSaidYet(said);
+  if (judgement.verdict === 'forced') return m.reviewSaidOnly({ ...values, verdict });
+  if (!judgement.isSearched) return m.reviewSaidYet(values);
   const chance = percentText(played.dealChance);
-  if (judgement.verdict === 'best') return m.reviewSaid({ ...said, verdict, chance });
+  if (judgement.verdict === 'best') return m.reviewSaid({ ...values, verdict, chance });
   if (best.dealChance - played.dealChance < MIN_SHOWN_CHANCE)
     return m.reviewSaidPoints({
-      ...said,
+      ...values,
       verdict,
       chance,
       best: actionText({ setup }, best.action),
       points: numberText(Math.max(1, Math.round(played.behind))),
     });
   return m.reviewSaidWorse({
-    ...said,
+    ...values,
     verdict,
     chance,
     best: actionText({ setup }, best.action),

@@ -76,7 +76,7 @@ describe('accuracy', () => {
 test('a team’s actions are counted by verdict, its coups fourrés from the record', () => {
   const [a = 0, b = 0, c = 0, d = 0] = numbersOf(FOUR, 1);
   const review = [{ behind: 60 }, { behind: 20 }, { behind: 5 }, {}].reduce<Review>(
-    (before, said, place) => withJudgement(before, [a, b, c, d][place] ?? 0, said),
+    (before, options, index) => withJudgement(before, [a, b, c, d][index] ?? 0, options),
     FOUR,
   );
   const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, 1);
@@ -132,7 +132,7 @@ describe('the moments of a team', () => {
 
   test('are mistakes, notable slips, and finds', () => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbersOf(TWO, 0);
-    const said = [
+    const options = [
       [a, { behind: 50 }],
       [b, { behind: 30 }],
       [c, { behind: 29 }],
@@ -140,7 +140,7 @@ describe('the moments of a team', () => {
       [e, { secondBehind: 50 }],
       [f, { secondBehind: 49, isExpected: false }],
     ] as const;
-    const review = said.reduce<Review>((before, [step, each]) => withJudgement(before, step, each), TWO);
+    const review = options.reduce<Review>((before, [step, each]) => withJudgement(before, step, each), TWO);
     expect(kindsAt(review, 0)).toEqual({ [a]: 'mistake', [b]: 'slip', [d]: 'find' });
   });
 });

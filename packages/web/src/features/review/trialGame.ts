@@ -73,8 +73,8 @@ interface TrialOptions {
 
 /** The setup of a trial: strong, instant computers replace the other people. */
 export function trialSetup({ occupants }: SeatedSetup, { seat, rules }: TrialOptions): Setup {
-  const sitterAt = (occupant: SeatHolder, place: Seat): SeatHolder => {
-    if (place === seat) return { kind: 'person', name: occupant.name };
+  const sitterAt = (occupant: SeatHolder, seatIndex: Seat): SeatHolder => {
+    if (seatIndex === seat) return { kind: 'person', name: occupant.name };
     return occupant.kind === 'computer' ? occupant : { kind: 'computer', name: occupant.name, level: 'expert' };
   };
   const { edition, players } = rules;

@@ -16,7 +16,7 @@ export function CountTile({ summary }: { readonly summary: Summary }) {
     { title: m.statsSafeTrips(), count: safeTrips, className: 'saffron' },
     { title: m.statsWaits({ roll: m.cardRoll(), go: m.cardGo() }), count: waits, className: 'grey' },
   ];
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const max = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <section className="tile">
       <dl className="stat-counts">
@@ -25,7 +25,7 @@ export function CountTile({ summary }: { readonly summary: Summary }) {
             <dt>{title}</dt>
             <dd>
               <b>{numberText(count)}</b>
-              <i className={className} style={{ width: `${(count / most) * 100}%` }} />
+              <i className={className} style={{ width: `${(count / max) * 100}%` }} />
             </dd>
           </div>
         ))}

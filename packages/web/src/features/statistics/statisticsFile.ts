@@ -98,6 +98,6 @@ function isBoolean(value: unknown): boolean {
   return typeof value === 'boolean';
 }
 
-function isCount(value: unknown, most: number): boolean {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+function isCount(value: unknown, max: number): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max;
 }

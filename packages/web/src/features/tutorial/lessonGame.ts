@@ -32,10 +32,10 @@ export class LessonGame implements TableGame {
   /** The table at the end of the lesson, which does not change any more. */
   #finalShown: TableState | null = null;
 
-  constructor(lesson: Lesson, room: LocalGame, around: LessonDeps) {
+  constructor(lesson: Lesson, room: LocalGame, deps: LessonDeps) {
     this.lesson = lesson;
     this.#room = room;
-    this.#deps = around;
+    this.#deps = deps;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -107,8 +107,8 @@ export class LessonGame implements TableGame {
     this.#setState({ ...this.#state, step, wrong: null });
   }
 
-  #setState(taught: LessonState): void {
-    this.#state = taught;
+  #setState(state: LessonState): void {
+    this.#state = state;
     this.#notify();
   }
 

@@ -23,10 +23,10 @@ export function LessonList() {
           <Icon name="play" size={26} /> {m[begin]()}
         </Link>
         <ol className="lessons">
-          {LESSONS.map(({ id }, place) => (
+          {LESSONS.map(({ id }, index) => (
             <li key={id}>
               <Link to={{ at: 'learn', lesson: id }} className={done.has(id) ? 'lesson done' : 'lesson'}>
-                <b className="num">{place + 1}</b>
+                <b className="num">{index + 1}</b>
                 <span>{m[`lesson.${id}.title`]()}</span>
                 {done.has(id) && (
                   <>

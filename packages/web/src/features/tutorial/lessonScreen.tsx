@@ -52,21 +52,21 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
 
 function LessonTable({ table }: { readonly table: LessonGame }) {
   const { update, frontSeat } = useSyncExternalStore(table.subscribe, table.getState);
-  const taught = useSyncExternalStore(table.subscribe, table.state);
+  const lessonState = useSyncExternalStore(table.subscribe, table.state);
   const model = useMemo(() => (update ? tableModelOf(update, frontSeat) : null), [update, frontSeat]);
-  const isAsked = update?.pendingHazard !== null || model?.legal.some(({ type }) => type === 'extend') === true;
-  useFocusOnHand({ update, step: taught.step });
+  const isAwaited = update?.pendingHazard !== null || model?.legal.some(({ type }) => type === 'extend') === true;
+  useFocusOnHand({ update, step: lessonState.step });
   return (
     <TableGameContext value={table}>
       <div className="lesson-screen">
-        <LessonPanel table={table} state={taught} isReady={model !== null} />
+        <LessonPanel table={table} state={lessonState} isReady={model !== null} />
         <div className="lesson-table">
           <ReservedHeightContext value={panelHeight(useTableSize())}>
             {model && <TableScreen model={model} />}
           </ReservedHeightContext>
         </div>
       </div>
-      {isAsked && taught.wrong !== null && <WrongAnswer table={table} state={taught} />}
+      {isAwaited && lessonState.wrong !== null && <WrongAnswer table={table} state={lessonState} />}
       <LiveRegion />
       <TableSounds />
     </TableGameContext>
@@ -91,15 +91,15 @@ interface FocusTrigger {
 
 /** Focuses the hand whenever a step or a turn begins, unless the focus is in use elsewhere. */
 function useFocusOnHand({ update, step }: FocusTrigger): void {
-  const isAsked = update !== null && update.awaitedSeat === update.seat && update.pendingHazard === null;
+  const isAwaited = update !== null && update.awaitedSeat === update.seat && update.pendingHazard === null;
   const seq = update?.seq;
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
-    if (isAsked && isFree && step >= 0 && seq !== undefined) {
+    if (isAwaited && isFree && step >= 0 && seq !== undefined) {
       document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus({ preventScroll: true });
     }
-  }, [isAsked, step, seq]);
+  }, [isAwaited, step, seq]);
 }
 
 interface WrongAnswerProps {

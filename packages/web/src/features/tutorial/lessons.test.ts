@@ -135,8 +135,8 @@ test('a coup fourré that was called stays called: no prompt opens once the less
   const lesson = lessonById('coupFourre');
   if (!lesson) throw new Error('no lesson');
   const { table } = await begun(lesson);
-  const asked = await modelWhenAsked(table);
-  expect(asked.update.pendingHazard).toMatchObject({ hazard: 'accident', canCall: true });
+  const model = await modelWhenAsked(table);
+  expect(model.update.pendingHazard).toMatchObject({ hazard: 'accident', canCall: true });
   await table.act({ type: 'pass' });
   expect([table.state().wrong, table.getState().update?.pendingHazard?.canCall]).toEqual(['other', true]);
   for (const goal of lesson.steps) await meet(table, goal);

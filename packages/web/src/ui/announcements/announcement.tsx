@@ -21,12 +21,12 @@ export function Announcement({ words, announcementKey, urgency, testId }: Announ
   const liveRegions = use(LiveRegionStackContext);
   const [spoken, setSpoken] = useState<QueuedAnnouncement | null>(null);
   const [queue] = useState(() => new AnnouncementQueue(liveRegions, setSpoken));
-  const said = useRef<string | number | undefined>(undefined);
+  const lastKey = useRef<string | number | undefined>(undefined);
 
   useEffect(() => {
-    if (words === '') said.current = undefined;
-    else if (said.current !== announcementKey) {
-      said.current = announcementKey;
+    if (words === '') lastKey.current = undefined;
+    else if (lastKey.current !== announcementKey) {
+      lastKey.current = announcementKey;
       queue.say(words);
     }
   }, [queue, announcementKey, words]);

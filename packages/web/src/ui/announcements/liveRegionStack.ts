@@ -32,8 +32,8 @@ export class LiveRegionStack {
     const opened = { regions, openedAtMs: this.#now() };
     this.#dialogs.push(opened);
     return () => {
-      const place = this.#dialogs.indexOf(opened);
-      if (place >= 0) this.#dialogs.splice(place, 1);
+      const index = this.#dialogs.indexOf(opened);
+      if (index >= 0) this.#dialogs.splice(index, 1);
     };
   }
 

@@ -7,14 +7,14 @@ import { DISTANCE_TONE, FAMILY_TONE } from './posters/tones.ts';
 type Colour = readonly [number, number, number];
 
 /** WCAG 2.2, 1.4.3: the minimum contrast of text. */
-const LEAST = 4.5;
+const MIN_CONTRAST = 4.5;
 const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const tokens = read('../styles/tokens.css');
 
 function hex(text: string): Colour {
-  const at = (place: number) => Number.parseInt(text.slice(place, place + 2), 16);
+  const at = (index: number) => Number.parseInt(text.slice(index, index + 2), 16);
   return [at(1), at(3), at(5)];
 }
 
@@ -56,11 +56,11 @@ for (const theme of THEMES) {
     for (const ground of ['panel', 'panel2']) {
       for (const text of ['fg', 'fg2', 'acc', 'team-teal', 'team-red', 'team-saffron']) {
         expect(contrast(hex(token(theme, text)), hex(token(theme, ground))), `${text} on ${ground}`).toBeGreaterThan(
-          LEAST,
+          MIN_CONTRAST,
         );
       }
     }
-    expect(contrast(hex(token(theme, 'on-acc')), hex(token(theme, 'acc')))).toBeGreaterThan(LEAST);
+    expect(contrast(hex(token(theme, 'on-acc')), hex(token(theme, 'acc')))).toBeGreaterThan(MIN_CONTRAST);
   });
 
   test(`the number on an empty place is legible by ${theme}, whatever scenery is behind it`, () => {
@@ -68,8 +68,8 @@ for (const theme of THEMES) {
     const { lavenderField, lavender, lavenderLight } = rest;
     const fields = [farField, farFieldPatch, nearField, lavenderField, lavender, lavenderLight];
     for (const colour of [...sky, ray, sun, ...mountains, ...fields]) {
-      const place = over(token(theme, 'slot-bg'), hex(colour));
-      expect(contrast(hex(token(theme, 'fg')), place), colour).toBeGreaterThan(LEAST);
+      const background = over(token(theme, 'slot-bg'), hex(colour));
+      expect(contrast(hex(token(theme, 'fg')), background), colour).toBeGreaterThan(MIN_CONTRAST);
     }
   });
 }
@@ -81,8 +81,8 @@ test('text on a dimmed card is legible', () => {
     ) ?? [];
   const filter = { brightness: Number(brightness), saturate: Number(saturate) };
   for (const tone of [...Object.values(DISTANCE_TONE), ...Object.values(FAMILY_TONE)]) {
-    expect(contrast(dimmed(hex(CREAM), filter), dimmed(hex(tone), filter)), tone).toBeGreaterThan(LEAST);
+    expect(contrast(dimmed(hex(CREAM), filter), dimmed(hex(tone), filter)), tone).toBeGreaterThan(MIN_CONTRAST);
   }
   const paper = hex('#f0e2c0');
-  expect(contrast(dimmed(hex(INK), filter), dimmed(paper, filter))).toBeGreaterThan(LEAST);
+  expect(contrast(dimmed(hex(INK), filter), dimmed(paper, filter))).toBeGreaterThan(MIN_CONTRAST);
 });

@@ -23,8 +23,8 @@ export class AppUpdater {
   readonly #deps: ServiceWorkerDeps | null;
   readonly #isUpdateReady = new ValueStore(false);
 
-  constructor(keeper: ServiceWorkerDeps | null) {
-    this.#deps = keeper;
+  constructor(deps: ServiceWorkerDeps | null) {
+    this.#deps = deps;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#isUpdateReady.subscribe(listener);

@@ -47,7 +47,7 @@ const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad', 'review
 
 /** Whether the route has no parameters. */
 function isPlainPath(first: string): first is (typeof PLAIN_PATHS)[number] {
-  return PLAIN_PATHS.some((place) => place === first);
+  return PLAIN_PATHS.some((path) => path === first);
 }
 
 /** The address of a route. */

@@ -7,8 +7,8 @@ const drive = (length: number, gears: number): SoundSpec => {
   const gear = length / gears;
   return {
     leadSeconds: Math.min(0.5, length * 0.6),
-    voices: Array.from({ length: gears }, (_, place) =>
-      motor(place * gear, gear * 1.15, [72 + 8 * place, 128 + 22 * place]),
+    voices: Array.from({ length: gears }, (_, index) =>
+      motor(index * gear, gear * 1.15, [72 + 8 * index, 128 + 22 * index]),
     ).flat(),
   };
 };
@@ -20,8 +20,8 @@ const chime = (root: number): SoundSpec => ({
 });
 
 /** A motor that does not start. */
-const coughs: readonly Voice[] = [0, 0.2, 0.46, 0.84].flatMap((at, place) => [
-  ...motor(at, 0.16 - 0.02 * place, [88 - 9 * place, 46]),
+const coughs: readonly Voice[] = [0, 0.2, 0.46, 0.84].flatMap((at, index) => [
+  ...motor(at, 0.16 - 0.02 * index, [88 - 9 * index, 46]),
   { wave: 'noise', at, length: 0.06, level: 0.3, filter: { type: 'lowpass', cut: [900, 200] } } as const,
 ]);
 

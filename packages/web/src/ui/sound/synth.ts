@@ -87,6 +87,6 @@ function glide(
 function noiseIn(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let place = 0; place < samples.length; place += 1) samples[place] = Math.random() * 2 - 1;
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
   return buffer;
 }
