@@ -48,11 +48,11 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
   const store = measuredStore(
-    await orStartError(parts.openStore(config.store), (fault) => storeStartError(config, fault)),
+    await orStartError(parts.openStore(config.store), (error) => storeStartError(config, error)),
     metrics,
   );
   const bus = parts.openBus(config, (why) => log.warn({ err: why }, 'the bus is away; rooms are asked for instead'));
-  const report = (fault: unknown) => log.error({ err: fault }, 'something failed');
+  const report = (error: unknown) => log.error({ err: error }, 'something failed');
   const searches = new LazySearchPool(report);
   const node = random(NODE_BYTES);
   const isOnlyNode = config.store.kind === 'sqlite';
@@ -102,12 +102,12 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   };
   const { host, port } = config;
   const begin = async () => {
-    await orStartError(rooms.start(), (fault) => storeStartError(config, fault));
-    return orStartError(app.listen({ host, port }), (fault) => listenStartError(config, fault));
+    await orStartError(rooms.start(), (error) => storeStartError(config, error));
+    return orStartError(app.listen({ host, port }), (error) => listenStartError(config, error));
   };
-  const address = await begin().catch(async (fault: unknown) => {
+  const address = await begin().catch(async (error: unknown) => {
     await close();
-    throw fault;
+    throw error;
   });
   log.info({ address, node, store: config.store.kind }, 'started');
   let stopped: Promise<void> | null = null;
@@ -142,27 +142,27 @@ function systemClockAndRandom(): Pick<RoomsDeps, 'now' | 'schedule' | 'random' |
  * Stores explain themselves why they cannot be opened. Any other error of a driver is not shown, since it may contain a
  * password.
  */
-function storeStartError({ store }: Config, fault: unknown): StartError {
-  const code = errorCode(fault);
+function storeStartError({ store }: Config, error: unknown): StartError {
+  const code = errorCode(error);
   return new StartError(
     store.kind === 'sqlite'
       ? `Cannot keep games in ${store.folder} (${code}): set DATA to a folder that can be written and that no other server uses.`
       : `Cannot use the database that DATABASE_URL names (${code}): check that it runs, and its user and password.`,
-    { cause: fault },
+    { cause: error },
   );
 }
 
-function listenStartError({ host, port }: Config, fault: unknown): StartError {
-  const code = errorCode(fault);
+function listenStartError({ host, port }: Config, error: unknown): StartError {
+  const code = errorCode(error);
   return new StartError(
     code === 'EADDRINUSE'
       ? `Port ${port} is taken: set PORT to another one, such as ${port + 1}.`
       : `Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`,
-    { cause: fault },
+    { cause: error },
   );
 }
 
-async function orStartError<Value>(work: Promise<Value>, faultOf: (fault: unknown) => StartError): Promise<Value> {
+async function orStartError<Value>(work: Promise<Value>, faultOf: (error: unknown) => StartError): Promise<Value> {
   try {
     return await work;
   } catch (fault) {

@@ -18,9 +18,9 @@ export async function serveUntilStopped(environment: Environment): Promise<void>
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, 0));
 
   // A promise that nobody awaited cannot have changed anything important: the log is the source of truth.
-  process.on('unhandledRejection', (fault) => server.log.error({ err: fault }, 'a promise failed'));
-  process.once('uncaughtException', (fault) => {
-    server.log.fatal({ err: fault }, 'the server fails');
+  process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'a promise failed'));
+  process.once('uncaughtException', (error) => {
+    server.log.fatal({ err: error }, 'the server fails');
     stop(server, 1);
   });
   stdout.write(`Coup Fourré is ready: ${server.address}\n`);

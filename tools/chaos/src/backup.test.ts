@@ -95,10 +95,10 @@ await describeWith([POSTGRES], 'a back-up of PostgreSQL', () => {
 
     await execute(restore, ['--clean', '--if-exists', `--dbname=${postgres.url}`, file]);
     const kept = await logsIn(config, played);
-    for (const [place, log] of kept.entries()) {
-      expect(log).toEqual(whole[place]?.slice(0, log.length));
-      expect(log.length).toBeGreaterThanOrEqual(before[place]?.length ?? 0);
-      expect(log.length).toBeLessThan(whole[place]?.length ?? 0);
+    for (const [index, log] of kept.entries()) {
+      expect(log).toEqual(whole[index]?.slice(0, log.length));
+      expect(log.length).toBeGreaterThanOrEqual(before[index]?.length ?? 0);
+      expect(log.length).toBeLessThan(whole[index]?.length ?? 0);
     }
     await playOnFrom(kept, played);
   });

@@ -43,7 +43,7 @@ Starts the server with an empty store, plays real games on it from other process
 WebSocket server on the same machine that parses JSON and writes it back.
 
   --store sqlite|postgres      where games are kept (default sqlite)
-  --bus postgres|nats          what nodes tell each other by, with --store postgres (default postgres)
+  --bus postgres|nats          how nodes notify each other, with --store postgres (default postgres)
   --database-url URL           an empty PostgreSQL database to use; otherwise a server of its own is started
   --nats-url URL               a NATS server to use; otherwise one is started
   --folder FOLDER              where the temporary folder for SQLite is made: choose the disk (default the system's)
@@ -53,7 +53,7 @@ WebSocket server on the same machine that parses JSON and writes it back.
   --resting-rooms N            rooms whose memory is measured (default ${DEFAULTS.restingRooms})
   --sockets N                  sockets held open (default ${DEFAULTS.sockets})
   --seconds N                  seconds that each rate is measured for (default ${DEFAULTS.seconds})
-  --generators N               processes that make the load (default: half of the cores, four at most)
+  --generators N               processes that generate the load (default: half of the cores, at most four)
   --profile FOLDER             write CPU profiles of the server to a folder
   --json                       print JSON instead of a table
 `;

@@ -242,7 +242,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     expect(await refusal(closed)).toMatch(
       /^PostgreSQL cannot be reached at 127\.0\.0\.1:\d+ \(ECONNREFUSED\): start it/,
     );
-    expect(await refusal('secret')).toBe('DATABASE_URL must be such as postgres://user:password@host/database.');
+    expect(await refusal('secret')).toBe('DATABASE_URL must look like postgres://user:password@host/database.');
   });
 
   it('say what to do if the user may not create tables', async () => {
@@ -251,7 +251,7 @@ await describeWith([POSTGRES], 'nodes with one PostgreSQL', () => {
     const own = new URL(url);
     own.username = 'guest_only';
     expect(await refusal(own.href)).toMatch(
-      /^guest_only may not make tables in the database store_\w+: make that user its owner\.$/,
+      /^guest_only may not create tables in the database store_\w+: make that user its owner\.$/,
     );
   });
 

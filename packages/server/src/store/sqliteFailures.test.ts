@@ -72,17 +72,17 @@ it('says what to do if the folder is a file', async () => {
 it('says what to do if the file is not a database, and leaves it unchanged', async () => {
   const folder = await newFolder();
   writeFileSync(join(folder, FILE_NAME), 'a diary '.repeat(1000));
-  expect(await refusal(folder)).toContain('is no database of this program, or it is damaged');
+  expect(await refusal(folder)).toContain('is not a database of this program, or it is damaged');
   expect(statSync(join(folder, FILE_NAME)).size).toBe(8000);
 });
 
 it('leaves another program’s database alone', async () => {
   const folder = await newFolder();
   databaseIn(folder, 'create table diary (day text)');
-  expect(await refusal(folder)).toContain('is no database of this program');
+  expect(await refusal(folder)).toContain('is not a database of this program');
   const stranger = await newFolder();
   databaseIn(stranger, 'pragma application_id = 7');
-  expect(await refusal(stranger)).toContain('is no database of this program');
+  expect(await refusal(stranger)).toContain('is not a database of this program');
 });
 
 it('refuses tables of a newer version, and changes nothing', async () => {

@@ -17,10 +17,10 @@ function sentence(folder: string, code: string): string {
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
     case 'OTHER_PROGRAM':
-      return `${file} is no database of this program, or it is damaged: put a back-up in its place, or set DATA to another folder.`;
+      return `${file} is not a database of this program, or it is damaged: put a back-up in its place, or set DATA to another folder.`;
     case 'SQLITE_FULL':
     case 'ENOSPC':
-      return `There is no room left for ${file}: free some space on that disk, or set DATA to a folder on another.`;
+      return `There is no space left for ${file}: free some space on that disk, or set DATA to a folder on another.`;
     case 'ENOTDIR':
     case 'EEXIST':
       return `${folder} is not a folder: set DATA to one.`;

@@ -10,14 +10,14 @@ const ROOMS = 40;
 function say(line) {
   try {
     writeSync(1, `${line}\n`);
-  } catch (fault) {
-    if (fault.code !== 'EAGAIN') throw fault;
+  } catch (error) {
+    if (error.code !== 'EAGAIN') throw error;
     say(line);
   }
 }
 
-const store = await openStore(JSON.parse(index)).catch((fault) => {
-  say(`refused ${fault.message}`);
+const store = await openStore(JSON.parse(index)).catch((error) => {
+  say(`refused ${error.message}`);
   process.exit(3);
 });
 

@@ -77,7 +77,7 @@ export class TestNodes {
       random: this.random,
       newSecret: () => this.seed(),
       searchMove: () => null,
-      report: (fault) => this.faults.push(fault),
+      report: (error) => this.faults.push(error),
     });
     this.nodes.push(rooms);
     return rooms;
