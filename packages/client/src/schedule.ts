@@ -1,2 +1,2 @@
-/** Calls back after so many milliseconds, unless the function it returns is called first. */
+/** Calls back after that many milliseconds, unless the returned function is called first. */
 export type Schedule = (ms: number, call: () => void) => () => void;

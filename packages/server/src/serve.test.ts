@@ -23,7 +23,7 @@ describe('a server', () => {
     openRooms: () => new FakeRooms(),
   };
 
-  /** What is said where a server cannot start. */
+  /** The error message of a server that cannot start. */
   async function faultOf(config: Partial<Config>, parts: Partial<ServerDeps> = {}): Promise<string> {
     const fault: unknown = await serve({ ...MEMORY_CONFIG, ...config }, { ...PARTS, ...parts }).catch((why) => why);
     if (fault instanceof StartError) return fault.message;
@@ -57,7 +57,7 @@ describe('a server', () => {
     await other.stop();
   });
 
-  it('stops once however often it is asked, and the store is closed last', async () => {
+  it('stops once however often it is told to, and closes the store last', async () => {
     const server = await memoryServer();
     const stops = [server.server.stop(), server.server.stop()];
     await Promise.all(stops);
@@ -67,7 +67,7 @@ describe('a server', () => {
     await server.stop();
   });
 
-  it('stops within ten seconds though its rooms never end', async () => {
+  it('stops within ten seconds although its rooms never stop', async () => {
     const server = await memoryServer();
     server.rooms.stop = () => new Promise(() => undefined);
     const began = performance.now();
@@ -78,7 +78,7 @@ describe('a server', () => {
 });
 
 describe('a server with SQLite', () => {
-  it('still has its guests, their rooms and their seats after a restart', async () => {
+  it('keeps guests, rooms and seats over a restart', async () => {
     const before = await sqliteServer();
     const device = new HttpClient(before.http);
     const id = await device.becomeGuest('Ada');
@@ -124,7 +124,7 @@ async function opened(socket: TestSocket): Promise<{ readonly room: string }> {
   return { room: done.room };
 }
 
-/** The next answer of a kind. */
+/** The next message of a type. */
 async function answerOf(socket: TestSocket, type: ServerMessage['type']): Promise<ServerMessage> {
   for (;;) {
     const answer = await socket.next();

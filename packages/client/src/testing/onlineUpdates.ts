@@ -15,7 +15,7 @@ export function person(
   };
 }
 
-/** An update of a room of two in which Ada is the host at seat 0 and looks, and Ben sits opposite. */
+/** An update of a room of two for the host, Ada at seat 0, with Ben opposite. */
 export function onlineUpdate(change: Partial<OnlineUpdate> = {}): OnlineUpdate {
   return {
     room: 'r1',

@@ -4,7 +4,7 @@ import { cardText } from './cardText.ts';
 import { m } from './language.ts';
 import { isYou, nameOfSeat } from './nameText.ts';
 
-/** What was taken back, as a whole sentence. */
+/** An undone action as a whole sentence. */
 export function undoneSentence(setup: SeatedSetup, { seat, action }: NonNullable<Update['undone']>): string {
   const you = isYou(setup, seat);
   const name = nameOfSeat(setup, seat);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Postgres } from '@coup-fourre/testing';
 import { Client } from 'pg';
 
-/** Asks a database something, over a connection of its own. */
+/** Runs a query over a connection of its own. */
 export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -14,7 +14,7 @@ export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** The URL of an empty database in a cluster. */
+/** The URL of a new database in a cluster. */
 export async function newDatabase({ url }: Postgres): Promise<string> {
   const name = `store_${randomUUID().replaceAll('-', '')}`;
   await ask(url, `create database ${name}`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerMessage } from '@coup-fourre/room/online';
 import { WebSocket } from 'ws';
 
-/** How a socket is opened. */
+/** Options for opening a socket. */
 export interface SocketOptions {
   readonly cookie: string | null;
   readonly session?: string;
@@ -12,13 +12,13 @@ export interface SocketOptions {
 
 const TIMEOUT_MS = 5000;
 
-/** The HTTP answer of a server that does not open a socket. */
+/** The HTTP response of a server that refuses the upgrade. */
 export interface RefusedUpgrade {
   readonly status: number;
   readonly body: string;
 }
 
-/** A client's socket for tests: what comes is kept in order until it is asked for. */
+/** A client socket for tests, which queues messages until they are read. */
 export class TestSocket {
   readonly webSocket: WebSocket;
   readonly #received: ServerMessage[] = [];
@@ -33,7 +33,7 @@ export class TestSocket {
     wire.on('error', () => undefined);
   }
 
-  /** Everything that has come and was not asked for. */
+  /** All messages not read yet. */
   get received(): readonly ServerMessage[] {
     return this.#received;
   }
@@ -42,7 +42,7 @@ export class TestSocket {
     this.webSocket.send(typeof message === 'object' && !Buffer.isBuffer(message) ? JSON.stringify(message) : message);
   }
 
-  /** The next message; rejects where none comes within five seconds. */
+  /** The next message; rejects if none arrives within five seconds. */
   async next(): Promise<ServerMessage> {
     const late = AbortSignal.timeout(TIMEOUT_MS);
     while (this.#received.length === 0) {
@@ -69,7 +69,7 @@ function connect(ws: string, { cookie, session = 'session1', origin, headers = {
   });
 }
 
-/** Opens a socket; the welcome is the first that comes of it. */
+/** Opens a socket; the welcome is its first message. */
 export async function openSocket(ws: string, opening: SocketOptions): Promise<TestSocket> {
   const wire = connect(ws, opening);
   const socket = new TestSocket(wire);
@@ -77,7 +77,7 @@ export async function openSocket(ws: string, opening: SocketOptions): Promise<Te
   return socket;
 }
 
-/** Asks for a socket that is refused. */
+/** Requests a socket that is refused. */
 export function openRefusedSocket(ws: string, opening: SocketOptions): Promise<RefusedUpgrade> {
   const wire = connect(ws, opening);
   return new Promise((resolve, reject) => {

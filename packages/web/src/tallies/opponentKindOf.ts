@@ -3,7 +3,7 @@ import type { Setup } from '@coup-fourre/room';
 import { type Team, teamCount } from '@coup-fourre/rules';
 import type { OpponentKind } from './dealTally.ts';
 
-/** Against whom a team plays: the strongest computer among the others, or people where a person is among them. */
+/** Whom a team plays against: people if there is one among the opponents, else the strongest computer. */
 export function opponentKindOf({ players, occupants }: Pick<Setup, 'players' | 'occupants'>, own: Team): OpponentKind {
   const others = occupants.filter((_, seat) => seat % teamCount(players) !== own);
   const levels = others.flatMap((occupant) => (occupant.kind === 'computer' ? [occupant.level] : []));
