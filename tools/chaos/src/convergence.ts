@@ -4,7 +4,7 @@ import type { PlayedTable } from './playedTable.ts';
 import { waitUntil } from './soak.ts';
 
 /** Milliseconds within which all must have been told everything after a disturbance. */
-const CONVERGENCE_TIMEOUT_MS = 30_000;
+const CONVERGENCE_TIMEOUT_MS = 120_000;
 
 /** Follows the logs of tables, to see whether everyone has been told all that is in them. */
 export class Convergence {

@@ -11,7 +11,7 @@ export function roundsOr(usual: number): number {
 
 /** Milliseconds that a test of so many rounds may take. */
 export function timeoutFor(rounds: number): number {
-  return 150_000 + rounds * 15_000;
+  return 300_000 + rounds * 60_000;
 }
 
 /** Waits for a time chosen at random, in milliseconds. */

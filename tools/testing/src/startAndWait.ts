@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from './serverProcess.ts';
 
 /** Milliseconds that a server has until it answers; after a kill it may repair itself first. */
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 25;
 
 /** Starts a server and resolves once it answers. Rejects with its last words if it does not. */

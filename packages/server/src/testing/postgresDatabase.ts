@@ -14,6 +14,15 @@ export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
+/** Locks tables of a database against everyone; resolves, once they are, with what gives them free. */
+export async function lockTables(url: string, lock: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(lock);
+  return () => client.end();
+}
+
 /** The URL of an empty database in a cluster. */
 export async function newDatabase({ url }: Postgres): Promise<string> {
   const name = `store_${randomUUID().replaceAll('-', '')}`;

@@ -10,7 +10,8 @@ export interface SocketOptions {
   readonly headers?: Record<string, string>;
 }
 
-const TIMEOUT_MS = 5000;
+/** Only what never comes takes as long. */
+const TIMEOUT_MS = 60_000;
 
 /** The HTTP answer of a server that does not open a socket. */
 export interface RefusedUpgrade {
@@ -42,7 +43,7 @@ export class TestSocket {
     this.webSocket.send(typeof message === 'object' && !Buffer.isBuffer(message) ? JSON.stringify(message) : message);
   }
 
-  /** The next message; rejects where none comes within five seconds. */
+  /** The next message; rejects where none comes. */
   async next(): Promise<ServerMessage> {
     const late = AbortSignal.timeout(TIMEOUT_MS);
     while (this.#received.length === 0) {
