@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A pace at which no computer moves by itself while a test looks: the key F makes it. */
+export const STOPPED = { pace: 60_000, seed: 'monday' } as const;
+
+/** Lets the computers move whose pace is stopped, until a person is awaited. */
+export async function letComputersMove(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Faster' })).toBeVisible();
+  await page.keyboard.press('f');
+}
+
 /** Opens the start; computers take `pace` milliseconds for a move, and the same seed gives the same cards. */
 export async function openStart(page: Page, { pace = 1, seed = 'road' } = {}): Promise<void> {
   await page.goto(`/?pace=${pace}&seed=${seed}`);
@@ -132,8 +141,13 @@ async function askCoach(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.locator('[aria-live]').filter({ hasText: /^Hint\. / })).not.toHaveCount(0);
 }
 
-/** Plays on, with nothing flying, until the deal ends; the titles of all questions that were asked. */
+/** To draw the page is most of the work of a deal: a small one is drawn soon. */
+const SMALL = { width: 640, height: 400 };
+
+/** Plays on in a small window where nothing flies until the deal ends; the titles of all questions that were asked. */
 export async function playDeal(page: Page, extend = false): Promise<string[]> {
+  const size = page.viewportSize() ?? SMALL;
+  await page.setViewportSize(SMALL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked: string[] = [];
   for (;;) {
@@ -143,6 +157,7 @@ export async function playDeal(page: Page, extend = false): Promise<string[]> {
     else await takeTurn(page);
   }
   await page.emulateMedia({ reducedMotion: null });
+  await page.setViewportSize(size);
   return asked;
 }
 
