@@ -38,13 +38,13 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Each of these starts databases and servers that keep every core busy.
+      // Each of these starts databases and servers, and waits for them about half of its time.
       {
         extends: true,
         test: {
           name: 'server',
           include: [testsOf('server'), 'tools/*/src/**/*.test.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

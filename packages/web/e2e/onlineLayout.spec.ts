@@ -100,7 +100,10 @@ async function expectOneRow(page: Page, seat: number): Promise<void> {
 /** Resolves once the page was laid out for its present size. */
 function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))),
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
   );
 }
 

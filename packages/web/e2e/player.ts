@@ -77,7 +77,8 @@ export async function takeTurn(page: Page): Promise<void> {
   await clickAt(page, `main:has(${card}.chosen) .action .button${legal ? ':not(.quiet)' : '.discard'}`);
   await page.waitForFunction(
     (seq) =>
-      document.querySelector('main')?.getAttribute('data-seq') !== seq || document.querySelector('dialog[open]') !== null,
+      document.querySelector('main')?.getAttribute('data-seq') !== seq ||
+      document.querySelector('dialog[open]') !== null,
     before,
     { polling: 10 },
   );
@@ -94,7 +95,7 @@ interface Offset {
  * Clicks the first that a selector finds, in its middle or away from its corner, once it rests and nothing lies over it.
  * That is what Playwright's own click does, in one question to the page instead of ten.
  */
-async function clickAt(page: Page, selector: string, offset: Offset | null = null): Promise<void> {
+export async function clickAt(page: Page, selector: string, offset: Offset | null = null): Promise<void> {
   const found = await page.waitForFunction(
     ({ wanted, from }) => {
       const element = document.querySelector<HTMLElement>(wanted);

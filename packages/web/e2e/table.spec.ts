@@ -2,7 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { answer, openStart, STOPPED, takeTurn, waitForPage } from './player.ts';
 
 /** Starts the default game and plays until one's turn has come `turns` times more. */
-async function start(page: Page, { turns = 0, ...options }: { turns?: number; pace?: number; seed?: string } = {}): Promise<void> {
+async function start(
+  page: Page,
+  { turns = 0, ...options }: { turns?: number; pace?: number; seed?: string } = {},
+): Promise<void> {
   await openStart(page, options);
   await page.getByRole('button', { name: 'Play now' }).click();
   for (let turn = 0; turn < turns; turn += 1) {

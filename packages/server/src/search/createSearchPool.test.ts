@@ -30,6 +30,9 @@ function* views(): Generator<View> {
   }
 }
 
+/** Milliseconds in which threads that share a busy machine come to a few rounds. */
+const THOUGHT_MS = 4000;
+
 it('the champion thinks in threads', async () => {
   const faults: string[] = [];
   const means = {
@@ -42,7 +45,7 @@ it('the champion thinks in threads', async () => {
   let thoughts = 0;
   for (const view of views()) {
     const question = { rules: view.table.rules, seat: view.seat ?? 0, view: encodeView(view), seed: 'threads' };
-    const search = await thinkers.search(question, 1500);
+    const search = await thinkers.search(question, THOUGHT_MS);
     expect(whyIllegal(view, search.choice())).toBeNull();
     if (search.isForced) continue;
     expect(faults).toEqual([]);

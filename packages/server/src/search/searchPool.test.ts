@@ -120,7 +120,7 @@ it('what comes too late is not mixed into a later question', async () => {
 it('several questions at a time are all thought about in time', async () => {
   const { thinkers } = poolOf(1, working());
   const search = (ms: number) => thinkers.search(TASK, ms);
-  const thoughts = await Promise.all(Array.from({ length: 8 }, () => onTime(search, 400)));
+  const thoughts = await Promise.all(Array.from({ length: 8 }, () => onTime(search, 1500)));
   for (const [{ steps }] of thoughts) expect(steps).toBeGreaterThan(0);
 });
 
