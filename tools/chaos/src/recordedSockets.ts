@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { Transcript } from './transcript.ts';
 
 /** Milliseconds without an answer to a command after which a socket is given up. */
-const ANSWER_TIMEOUT_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** A command without an answer: when it was sent first, and over the present socket, null for not yet; milliseconds of this process. */
 interface SentCommand {
