@@ -11,9 +11,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 /** The built program, as npm start runs it. */
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** The time limit for stopping, in milliseconds. */
-const TIMEOUT_MS = 10_000;
-
 describe('the program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-main-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,10 +37,9 @@ describe('the program', () => {
     const address = line.trim().split(': ')[1] ?? '';
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(existsSync(join(folder, 'data', 'coup-fourre.db'))).toBe(true);
-    const began = performance.now();
+    // A server that takes more than ten seconds to stop ends with 1.
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(performance.now() - began).toBeLessThan(TIMEOUT_MS);
     expect(await server.errors).toBe('');
   });
 

@@ -9,7 +9,7 @@ import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
-import { waitUntil } from './soak.ts';
+import { timeoutFor, waitUntil } from './soak.ts';
 
 const execute = promisify(execFile);
 
@@ -17,9 +17,9 @@ const TABLES: readonly TableSetup[] = [
   { players: 2, people: 2, watchers: 1 },
   { players: 3, people: 3, watchers: 0 },
 ];
-const TIME = { timeout: 120_000 };
+const TIME = { timeout: timeoutFor(1) };
 
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
 async function logsIn(config: StoreConfig, { tables }: PlayedServer): Promise<(readonly OnlineEvent[])[]> {
   const store = await openStore(config);

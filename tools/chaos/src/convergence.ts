@@ -4,7 +4,7 @@ import type { PlayedTable } from './playedTable.ts';
 import { waitUntil } from './soak.ts';
 
 /** The time limit for everyone to receive all events after a disturbance, in milliseconds. */
-const CONVERGENCE_TIMEOUT_MS = 30_000;
+const CONVERGENCE_TIMEOUT_MS = 120_000;
 
 /** Follows the logs of tables to see whether everyone has received all their events. */
 export class Convergence {

@@ -64,8 +64,8 @@ function servicesWith(variables: Environment): Readonly<Record<string, Service>>
 beforeAll(() => {
   buildPackage('packages/server');
   createImageFolder(IMAGE, FOLDER);
-}, 120_000);
-afterAll(() => rmSync(FOLDER, { recursive: true }), 60_000);
+});
+afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 describe('the Dockerfile', () => {
   it('copies only existing files, and runs as an unprivileged user', () => {
@@ -160,7 +160,7 @@ async function natsFor({ command = [] }: Service): Promise<string> {
 }
 
 await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without containers', () => {
-  it('play through a balancer, and go on while each server is replaced', { timeout: 120_000 }, async () => {
+  it('play through a balancer, and go on while each server is replaced', async () => {
     const services = servicesWith(SECRETS);
     const { postgres, nats } = services;
     if (postgres === undefined || nats === undefined) throw new Error('a service is missing');
@@ -193,7 +193,7 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
     table.play();
     for (const server of servers) {
       const before = Math.max(...table.publicSeqs);
-      await waitUntil('play goes on', 30_000, () => table.publicSeqs.every((number) => number > before + 3));
+      await waitUntil('play goes on', 120_000, () => table.publicSeqs.every((number) => number > before + 3));
       expect(await server.stop()).toBe(0);
       await server.start();
     }

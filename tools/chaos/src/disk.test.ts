@@ -55,7 +55,7 @@ interface Trouble {
   readonly mend: (server: GameServer) => void;
 }
 
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
 /** A suite that is skipped with the reason in its name; with CI set it must run. */
 function describeUnless(whyNot: string | null, name: string, tests: () => void): void {

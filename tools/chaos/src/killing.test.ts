@@ -48,7 +48,7 @@ async function killRepeatedly(environment: Environment, config: StoreConfig): Pr
 const NAME = 'keeps all it has acknowledged or shown, once and in order, and every room goes on';
 const TIME = { timeout: timeoutFor(KILLS) };
 
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
 describe('a server on SQLite that is killed again and again', () => {
   it(NAME, TIME, async () => {

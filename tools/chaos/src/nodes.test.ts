@@ -110,7 +110,7 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
 await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries the notices too', () => {
   it('lose nothing and converge, whatever is killed, cut or restarted', { timeout: TIME }, async () => {

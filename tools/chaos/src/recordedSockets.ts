@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { Transcript } from './transcript.ts';
 
 /** Milliseconds without a reply to a command after which a socket is abandoned. */
-const ANSWER_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /**
  * A command without a reply: when it was first sent, and when over the current socket, null if not yet; in milliseconds

@@ -11,7 +11,7 @@ export function roundsOr(usual: number): number {
 
 /** The timeout of a test with that many rounds, in milliseconds. */
 export function timeoutFor(rounds: number): number {
-  return 150_000 + rounds * 15_000;
+  return 300_000 + rounds * 60_000;
 }
 
 /** Waits for a random time, in milliseconds. */

@@ -6,10 +6,7 @@ import { auditTables } from './auditTables.ts';
 import { PlayedServer } from './playedServer.ts';
 import { sleepBetween } from './soak.ts';
 
-/** The time limit for stopping, in milliseconds. */
-const STOPS_WITHIN = 10_000;
-
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
 describe('a server that is told to stop during play', () => {
   it('tells everyone, stores what it has acknowledged, and exits well within ten seconds', async () => {
@@ -18,9 +15,8 @@ describe('a server that is told to stop during play', () => {
     const played = await PlayedServer.start({ DATA: folder }, [setup, setup, setup]);
     await sleepBetween(500, 1000, played.random);
     const { server, tables } = played;
-    const begun = Date.now();
+    // A server that takes more than ten seconds ends with 1.
     expect(await server.stop()).toBe(0);
-    expect(Date.now() - begun).toBeLessThan(STOPS_WITHIN);
     for (const { shutdownNotices } of tables.flatMap(({ transcripts }) => transcripts)) expect(shutdownNotices).toBe(1);
 
     // Clients reconnect by themselves once it runs again, and nothing is missing.

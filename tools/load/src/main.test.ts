@@ -12,9 +12,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Results } from './results.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const TIMEOUT = 110_000;
-
-beforeAll(() => buildPackage('tools/load'), TIMEOUT);
+beforeAll(() => buildPackage('tools/load'));
 
 /** The bench, with a folder in which the server's own is created. */
 function context(line: string): { folder: string; running: ChildProcessByStdio<null, Readable, Readable> } {
@@ -26,7 +24,7 @@ function context(line: string): { folder: string; running: ChildProcessByStdio<n
   return { folder, running };
 }
 
-it('two rooms are played for two seconds on the real server', { timeout: TIMEOUT }, async () => {
+it('two rooms are played for two seconds on the real server', async () => {
   const { folder, running } = context('--phases throughput --rooms 2 --seconds 2 --generators 1 --json');
   const [out, output] = await Promise.all([text(running.stdout), text(running.stderr)]);
   expect(output).toContain('2 rooms play');
@@ -41,7 +39,7 @@ it('two rooms are played for two seconds on the real server', { timeout: TIMEOUT
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('an interrupted run leaves nothing behind', { timeout: TIMEOUT }, async () => {
+it('an interrupted run leaves nothing behind', async () => {
   const { folder, running } = context('--phases throughput --rooms 2 --seconds 60 --generators 1');
   for await (const output of running.stderr) if (String(output).includes('rooms play')) break;
   expect(readdirSync(folder)).toHaveLength(1);

@@ -19,7 +19,7 @@ export interface RunningProgram {
   readonly process: ServerProcess;
 }
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 25;
 
 /** Starts a program on a free port of 127.0.0.1; rejects with its last output if it does not listen. */

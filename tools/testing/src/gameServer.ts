@@ -6,7 +6,7 @@ import { ROOT, SERVER_MAIN } from './root.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 /** The time limit for a server to get ready, in milliseconds: one that was killed reads its log first. */
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
 
 /** The variables of a server's environment. */

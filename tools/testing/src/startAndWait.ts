@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from './serverProcess.ts';
 
 /** The time limit for a server to accept connections, in milliseconds; after a kill it may run recovery first. */
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 25;
 
 /** Starts a server and resolves once it accepts connections. Rejects with its last output if it does not. */

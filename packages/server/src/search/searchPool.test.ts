@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchFactory } from '@coup-fourre/bots';
 import { D25, D100, decodeView, encodeView, seededRandom } from '@coup-fourre/rules';
 import { parsePosition, viewOf } from '@coup-fourre/rules/authority';
@@ -12,8 +13,8 @@ import { StepTimer } from './stepTimer.ts';
 
 /** The tolerated overrun in milliseconds: these threads share one process with each other and with the test. */
 const MAX_OVERRUN_MS = 250;
-/** Milliseconds; no test waits that long. */
-const LONG = 5000;
+/** Milliseconds that no test waits for. */
+const LONG = 60_000;
 
 /** The search task of the seat to act in a position. */
 function taskOf(line: string): SearchTask {
@@ -54,6 +55,13 @@ async function timed<Value>(result: Promise<Value>): Promise<[Value, number]> {
   return [await result, monotonicMs() - began];
 }
 
+/** The same for a search of so many milliseconds, which ends about when a plain timer does that was set at the same moment. */
+async function onTime<Value>(search: (ms: number) => Promise<Value>, ms: number): Promise<[Value, number]> {
+  const [found, [, plain]] = await Promise.all([timed(search(ms)), timed(sleep(ms))]);
+  expect(found[1] - plain).toBeLessThan(MAX_OVERRUN_MS);
+  return found;
+}
+
 /** The second number of a generator with that seed: what two steps leave in a fake search. */
 function secondNumber(seed: string): number {
   const random = seededRandom(seed);
@@ -73,10 +81,9 @@ it('the results of all threads are added up, each from worlds of its own', async
 
 it('the given time is used and kept', async () => {
   const { pool } = poolOf(2, working());
-  const [search, took] = await timed(pool.search(TASK, 300));
+  const [search, took] = await onTime((ms) => pool.search(TASK, ms), 300);
   expect(search.steps).toBeGreaterThan(0);
   expect(took).toBeGreaterThan(250);
-  expect(took).toBeLessThan(300 + MAX_OVERRUN_MS);
 });
 
 it('a forced choice needs no search', async () => {
@@ -93,16 +100,14 @@ it('a search that is settled ends early', async () => {
 
 it('a thread that does not reply in time is ignored', async () => {
   const { pool } = poolOf(2, silent, working({ settledAfter: 3 }));
-  const [search, took] = await timed(pool.search(TASK, 300));
+  const [search] = await onTime((ms) => pool.search(TASK, ms), 300);
   expect(search.steps).toBe(3);
-  expect(took).toBeLessThan(300 + MAX_OVERRUN_MS);
 });
 
 it('if no thread replies, the choice is the one without search, in time', async () => {
   const { pool } = poolOf(2, silent);
-  const [search, took] = await timed(pool.search(TASK, 60));
+  const [search] = await onTime((ms) => pool.search(TASK, ms), 60);
   expect(search.choice()).toEqual({ type: 'play', card: D25 });
-  expect(took).toBeLessThan(60 + MAX_OVERRUN_MS);
 });
 
 it('a late result is not mixed into a later search', async () => {
@@ -114,11 +119,9 @@ it('a late result is not mixed into a later search', async () => {
 
 it('several searches at once are all answered in time', async () => {
   const { pool } = poolOf(1, working());
-  const results = await Promise.all(Array.from({ length: 8 }, () => timed(pool.search(TASK, 400))));
-  for (const [search, took] of results) {
-    expect(search.steps).toBeGreaterThan(0);
-    expect(took).toBeLessThan(400 + MAX_OVERRUN_MS);
-  }
+  const search = (ms: number) => pool.search(TASK, ms);
+  const thoughts = await Promise.all(Array.from({ length: 8 }, () => onTime(search, 1500)));
+  for (const [{ steps }] of thoughts) expect(steps).toBeGreaterThan(0);
 });
 
 it('a thread that dies leaves its results, and is replaced', async () => {
@@ -154,13 +157,13 @@ it('an error in a thread is reported, and the thread continues', async () => {
   class Faulty extends FakeSearch {
     override step(): void {
       steps += 1;
-      if (steps === 2) throw new Error('broken');
+      if (steps === 1) throw new Error('broken');
       super.step();
     }
   }
   const { pool, started, faults } = poolOf(1, () => new FakeThread((view, random) => new Faulty(view, random)));
   expect((await pool.search(TASK, LONG)).steps).toBe(0);
-  expect((await pool.search(TASK, 200)).steps).toBeGreaterThan(0);
+  expect((await pool.search(TASK, 1500)).steps).toBeGreaterThan(0);
   expect([faults, started.length]).toEqual([['Error: broken'], 1]);
 });
 
@@ -181,11 +184,10 @@ it('a search in the calling thread lets the event loop run', async () => {
   const ticking = setInterval(() => {
     ticks += 1;
   }, 5);
-  const [, took] = await timed(searchInline(() => search, 400, new StepTimer()));
+  await onTime((ms) => searchInline(() => search, ms, new StepTimer()), 400);
   clearInterval(ticking);
   expect(ticks).toBeGreaterThan(2);
   expect(search.steps).toBeGreaterThan(10);
-  expect(took).toBeLessThan(400 + MAX_OVERRUN_MS);
 });
 
 it('starting the search counts against its time', async () => {
@@ -194,8 +196,7 @@ it('starting the search counts against its time', async () => {
     for (const end = monotonicMs() + 300; monotonicMs() < end; );
     return new FakeSearch(decodeView(view, rules, seat), seededRandom('here'));
   };
-  const [, took] = await timed(searchInline(begin, 400, new StepTimer()));
-  expect(took).toBeLessThan(400 + MAX_OVERRUN_MS);
+  await onTime((ms) => searchInline(begin, ms, new StepTimer()), 400);
 });
 
 it('and it ends as soon as the choice is forced or settled', async () => {

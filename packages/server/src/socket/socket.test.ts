@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
@@ -156,14 +157,14 @@ describe('a socket', () => {
   });
 
   it('that does not answer the heartbeat is terminated, and one that does stays', async () => {
-    const silent = await start({ limits: { heartbeatMs: 120 } });
+    const silent = await start({ limits: { heartbeatMs: 300 } });
     silent.webSocket.pause();
     const device = new HttpClient(server.http);
     await device.becomeGuest('Bob');
     const lively = await openSocket(server.ws, { cookie: device.cookie });
     await expect.poll(() => server.rooms.disconnected.length).toBe(1);
     expect(server.rooms.disconnected[0]?.guest.name).toBe('Ada');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (let pings = 0; pings < 3; pings += 1) await once(lively.webSocket, 'ping');
     expect(lively.webSocket.readyState).toBe(lively.webSocket.OPEN);
     expect(server.rooms.disconnected).toHaveLength(1);
   });

@@ -179,7 +179,7 @@ it('loses nothing acknowledged when its process is killed', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { child, firstLine, lines, end } = await storeProcess({ config, behavior: 'appends' });
     expect(firstLine).toBe('open');
-    await new Promise((resolve) => setTimeout(resolve, 100 + round * 40));
+    await expect.poll(() => lines.length).toBeGreaterThan(100 + round * 40);
     child.kill('SIGKILL');
     await end;
     expect(lines.filter((line) => line.startsWith('lost'))).toEqual([]);

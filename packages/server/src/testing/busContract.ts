@@ -30,8 +30,8 @@ export function listenTo(open: () => Bus): RecordedBus {
   return { bus, messages, gaps: () => gaps };
 }
 
-/** Resolves once a check holds; rejects after ten seconds. */
-export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+/** Resolves once a check holds; rejects after a time that only what never happens takes. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 export const connected = ({ bus }: RecordedBus): Promise<void> => eventually(() => expect(bus.isConnected).toBe(true));
 

@@ -14,7 +14,16 @@ export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** The URL of a new database in a cluster. */
+/** Locks tables of a database against everyone; resolves, once they are locked, with a function that unlocks them. */
+export async function lockTables(url: string, lock: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(lock);
+  return () => client.end();
+}
+
+/** The URL of an empty database in a cluster. */
 export async function newDatabase({ url }: Postgres): Promise<string> {
   const name = `store_${randomUUID().replaceAll('-', '')}`;
   await ask(url, `create database ${name}`);

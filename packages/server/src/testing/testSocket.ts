@@ -10,7 +10,8 @@ export interface SocketOptions {
   readonly headers?: Record<string, string>;
 }
 
-const TIMEOUT_MS = 5000;
+/** Only a message that never comes takes this long. */
+const TIMEOUT_MS = 60_000;
 
 /** The HTTP response of a server that refuses the upgrade. */
 export interface RefusedUpgrade {
@@ -42,7 +43,7 @@ export class TestSocket {
     this.webSocket.send(typeof message === 'object' && !Buffer.isBuffer(message) ? JSON.stringify(message) : message);
   }
 
-  /** The next message; rejects if none arrives within five seconds. */
+  /** The next message; rejects if none arrives. */
   async next(): Promise<ServerMessage> {
     const late = AbortSignal.timeout(TIMEOUT_MS);
     while (this.#received.length === 0) {
