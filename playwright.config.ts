@@ -10,11 +10,13 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  // Only what hangs takes as long: a test waits for what the page shows, however long a busy machine needs for it.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   // A second try for what a busy machine upset; npm test tells which tests needed it.
   retries: process.env.CI ? 1 : 0,
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
     // What a page keeps for playing offline would hide from the others what the server sends.

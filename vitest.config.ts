@@ -11,7 +11,10 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
   test: {
     environment: 'node',
-    testTimeout: 60_000,
+    // Only what hangs takes as long: many of these start processes, which take as long as a busy machine makes them.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     maxWorkers: '100%',
     // A second try for what a busy machine upset; the report names it (retry x1).
     retry: process.env.CI ? 1 : 0,
@@ -32,19 +35,16 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: [testsOf('{terminal,training}')],
-          // They start processes, which take as long as a busy machine makes them.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },
       },
-      // Each of these starts databases and servers that keep every core busy.
+      // Each of these starts databases and servers, and waits for them about half of its time.
       {
         extends: true,
         test: {
           name: 'server',
           include: [testsOf('server'), 'tools/*/src/**/*.test.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

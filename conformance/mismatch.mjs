@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Where `actual` is not as expected, in words, else null: an object by the keys expected, a list one by one, or a question. */
+/**
+ * How `actual` differs from `expected`, in words; null if it matches. Objects are compared by the expected keys, lists
+ * item by item; a function is a predicate.
+ */
 export function mismatch(actual, expected, path = '') {
   const text = JSON.stringify(actual);
   if (typeof expected === 'function') return expected(actual) ? null : `${path}: ${text} fails ${expected}`;

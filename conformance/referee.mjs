@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Milliseconds that an answer may take. */
+/** The timeout of a reply, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** A program that speaks the referee's protocol (PROTOCOL.md), and is asked one line at a time. */
+/** A program that speaks the referee protocol (PROTOCOL.md), one request at a time. */
 export class Referee {
   #child;
   #waiting = [];
@@ -19,14 +19,14 @@ export class Referee {
     this.#child.stdin.on('error', () => {});
   }
 
-  /** The answer to a request. */
+  /** Sends a request and returns the reply. */
   ask(request) {
     const id = this.#nextId;
     this.#nextId += 1;
     return this.send(JSON.stringify({ id, ...request }));
   }
 
-  /** The answer to a line of text. */
+  /** Sends a line of text and returns the reply. */
   send(line) {
     if (this.#fault !== null) return Promise.reject(new Error(this.#fault));
     return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import { takeStep } from './steps.mjs';
 
 const USAGE = 'usage: run.mjs [--only TEXT] [--verbose] FILES... -- COMMAND [ARGUMENT...]';
 
-/** Plays a scenario in one edition; what is wrong, or null. */
+/** Plays a scenario in one edition; returns what is wrong, or null. */
 async function played({ setup, deal, players = 2, rules, startError, steps }, edition, referee) {
   const table = { edition, players, ...(rules === undefined ? {} : { rules }) };
   const beginning = setup === undefined ? { op: 'newDeal', ...deal } : { op: 'setup', position: setup };
@@ -22,13 +22,13 @@ async function played({ setup, deal, players = 2, rules, startError, steps }, ed
       : `start: ${JSON.stringify(start)} is not the error ${startError}`;
   if (!start.ok) return `start refused: ${JSON.stringify(start.error)}`;
   for (const [index, step] of steps.entries()) {
-    const fault = await takeStep(step, { referee, table, position: setup });
-    if (fault !== null) return `step ${index + 1}: ${fault}`;
+    const error = await takeStep(step, { referee, table, position: setup });
+    if (error !== null) return `step ${index + 1}: ${error}`;
   }
   return null;
 }
 
-/** The scenarios of a file, once for each of their editions, with their names. */
+/** The scenarios of a file, named, once for each of their editions. */
 async function runsIn(file) {
   const { default: scenarios } = await import(pathToFileURL(resolve(file)).href);
   return scenarios.flatMap((scenario) =>
@@ -41,14 +41,14 @@ async function runAll({ files, command, only, verbose }) {
   for (const file of files) {
     let referee = new Referee(command);
     for (const { scenario, edition, name } of (await runsIn(file)).filter((one) => one.name.includes(only))) {
-      const fault = await played(scenario, edition, referee).catch((error) => {
-        // What it would still answer belongs to this scenario.
+      const problem = await played(scenario, edition, referee).catch((error) => {
+        // Any late replies belong to this scenario.
         referee.end();
         referee = new Referee(command);
         return error.message;
       });
-      counts[fault === null ? 'passed' : 'failed'] += 1;
-      if (fault !== null) console.log(`FAIL ${name} (${scenario.source})\n     ${fault}`);
+      counts[problem === null ? 'passed' : 'failed'] += 1;
+      if (problem !== null) console.log(`FAIL ${name} (${scenario.source})\n     ${problem}`);
       else if (verbose) console.log(`ok   ${name}`);
     }
     referee.end();

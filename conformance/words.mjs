@@ -18,7 +18,7 @@ export const extend = (value) => ({ type: 'extend', value });
 const laid = (safety) => (typeof safety === 'string' ? { card: safety, coupFourre: false } : safety);
 export const crosswise = (card) => ({ card, coupFourre: true });
 
-/** The piles of a team, each empty unless it is given. */
+/** The piles of a team, empty unless given. */
 export const team = ({ battle = [], speed = [], distance = [], safeties = [] } = {}) => ({
   battle,
   speed,
@@ -31,13 +31,16 @@ export const many = (count, card) => Array(count).fill(card);
 
 const HARMLESS = ['endOfLimit', 'endOfLimit', 'endOfLimit', 'endOfLimit', 'gasoline', 'gasoline'];
 
-/** A hand of so many cards: those named, then harmless remedies. */
+/** A hand of `size` cards: those given, then harmless remedies. */
 const hand = (cards, size) => [...cards, ...HARMLESS].slice(0, Math.max(size, cards.length));
 
 /** Distance cards to draw. */
 export const PILE = ['25', '25', '50', '50', '75', '75', '25', '25', '50', '50', '75', '75'];
 
-/** Two players; seat 0 is to play, with seven cards. Seat 1 holds other harmless cards than seat 0, or there were too many. */
+/**
+ * Two players; seat 0 is to play, with seven cards. Seat 1 has different harmless cards, so that no card has too many
+ * copies.
+ */
 export function duel({ mine = [], theirs = [], me = {}, them = {}, drawPile = PILE }) {
   const other = hand(theirs, 6).map((card, index) =>
     index >= theirs.length && card === 'endOfLimit' ? 'spareTire' : card,

@@ -56,7 +56,7 @@ function choose(seen) {
   );
 }
 
-/** Gets its own car going where it stands. */
+/** Cures its own car, if it can. */
 function cure({ hand }, team) {
   const hazard = trouble(team);
   if (hazard === null) return !rolls(team) && hand.includes('roll') ? play('roll') : null;

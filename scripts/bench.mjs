@@ -1,5 +1,5 @@
 // npm run bench: how fast the rules play and the commands start (benchRules.mjs). npm run bench -- server: how fast the
-// server is under load; with --help it tells its options.
+// server is under load; --help lists its options.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, ROOT } from './setup.mjs';

@@ -43,7 +43,7 @@ const actions = new ActionSet();
 const setup = { dealer: 0, totals: null };
 const policy = new Policy(SHIPPED_WEIGHTS(rules).network, rules);
 
-/** A legal play if there is one, else the call of a coup fourré, else any answer or discard. */
+/** A legal play if there is one, else a coup fourré, else any other answer or discard. */
 function chooseRandom(set) {
   const choices = set.playCount > 0 ? set.playCount : state.table.phase === 'coupFourreWindow' ? 1 : set.length;
   return set.at(randomInt(random, choices));
@@ -81,7 +81,10 @@ function measure(decide, deals) {
   };
 }
 
-/** Bytes of heap taken per step, the lowest of several runs, each too short for a garbage collection to hide them. */
+/**
+ * Bytes of heap allocated per step: the minimum of several runs, each too short for a garbage collection to hide
+ * allocations.
+ */
 function heapPerStep(decide) {
   const runs = Array.from({ length: RUNS }, () => {
     const heap = process.memoryUsage().heapUsed;
@@ -92,7 +95,7 @@ function heapPerStep(decide) {
   return Math.min(...runs.filter((bytes) => bytes >= 0));
 }
 
-/** Deals per second of plain C, compiled here; null where that is not possible. */
+/** Deals per second of plain C, compiled here; null if that is not possible. */
 function benchPlainC() {
   const compiler = ['cc', 'gcc', 'clang'].find((name) => spawnSync(name, ['--version']).status === 0);
   if (!existsSync(C_PROGRAM) || !compiler) return null;

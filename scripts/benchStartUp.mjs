@@ -1,5 +1,5 @@
 // Part of npm run bench: how long each command of `coup-fourre` takes from start to end with next to nothing to do,
-// compared with Node alone. They take turns, so that the machine's other work slows all of them alike.
+// compared with Node alone. They take turns, so that other load on the machine slows all of them equally.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './tools.mjs';
@@ -27,13 +27,13 @@ const COMMANDS = {
 const COMMAND_LINES = { [BASELINE]: ['-e', '0'] };
 for (const [name, args] of Object.entries(COMMANDS)) COMMAND_LINES[name] = [MAIN, ...args];
 
-/** Ignores the settings of the person who runs this. */
+/** Ignores the settings of the current user. */
 const ENVIRONMENT = { ...process.env, XDG_CONFIG_HOME: join(ROOT, '.cache', 'no-settings') };
 
 /** The exit status of commands that do not end with 0: the shuffles of this record cannot be verified. */
 const EXPECTED_STATUS = { verify: 1 };
 
-/** Milliseconds that a run of Node takes, with an empty standard input; throws where it ends with another status. */
+/** Milliseconds that a run of Node takes with an empty standard input; throws if it exits with another status. */
 function measureMs(args, expectedStatus = 0) {
   const began = performance.now();
   const { error, status, stderr } = spawnSync(process.execPath, args, {
@@ -49,7 +49,7 @@ function measureMs(args, expectedStatus = 0) {
 
 const median = (sorted) => (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 
-/** Of each command, and of Node alone: the minimum and median milliseconds, and both relative to Node alone. */
+/** For each command and for Node alone: the minimum and median in milliseconds, and both relative to Node alone. */
 export function benchStartUps() {
   const times = new Map(Object.keys(COMMAND_LINES).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {

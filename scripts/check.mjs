@@ -1,4 +1,4 @@
-// npm run check: all that is quick. npm run lint: format, lint and boundaries alone.
+// npm run check: all quick checks. npm run lint: only format, lint and boundaries.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,9 @@ const REST = [
 ];
 export const CHECKS = [...LINT, ...REST];
 
-/** Runs checks side by side, and says of each when it ends how it went; `onEnd` gets its name and whether it passed. */
+/**
+ * Runs checks in parallel and prints the output of each when it ends; `onEnd` receives its name and whether it passed.
+ */
 export function runChecks(checks, onEnd) {
   const runOne = async ({ name, command, args }) => {
     const output = [];

@@ -1,11 +1,11 @@
-// Writes each text file of the built page once more as Brotli and as gzip, which the server sends to browsers that take them.
+// Writes a Brotli and a gzip copy of each text file of the built page, for browsers that accept them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
-/** Fewer bytes than these fit in one packet anyway. */
+/** Smaller files fit in one packet anyway. */
 const MIN_BYTES = 1024;
 
 const asBrotli = promisify(brotliCompress);

@@ -1,5 +1,4 @@
-// Makes the modules of packages/bots that are not written by hand: the networks' kernel, compiled to WebAssembly, and the
-// learned weights.
+// Generates modules of packages/bots: the networks' kernel, compiled to WebAssembly, and the learned weights.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tools.mjs';
@@ -13,7 +12,10 @@ function writeModule(name, { comment, constant, text }) {
   writeFileSync(join(BOTS, 'src', 'network', name), code);
 }
 
-/** The kernel as a WebAssembly module. Not imported at the top: this file is loaded before the dependencies are installed. */
+/**
+ * The kernel as a WebAssembly module. The compiler is not imported at the top, since this file is loaded before the
+ * dependencies are installed.
+ */
 async function compiledKernel() {
   const { default: loadWabt } = await import('wabt');
   const wabt = await loadWabt();
@@ -22,7 +24,7 @@ async function compiledKernel() {
   return Buffer.from(module.toBinary({}).buffer);
 }
 
-/** Makes both modules. */
+/** Generates both modules. */
 export async function generate() {
   const kernel = (await compiledKernel()).toString('base64');
   const weights = readFileSync(WEIGHTS, 'utf8');

@@ -1,5 +1,6 @@
-// Makes packages/client/src/text/compiled from packages/client/messages: of every message, written in ICU MessageFormat, a
-// typed function; of every file a module, which is loaded when its language and its part of the program are wanted.
+// Generates packages/client/src/text/compiled from packages/client/messages: a typed function for every message,
+// written in ICU MessageFormat, and a module for every file, which is loaded with its language and its part of the
+// program.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@messageformat/parser';
@@ -8,7 +9,7 @@ import { ROOT } from './tools.mjs';
 const MESSAGES = join(ROOT, 'packages', 'client', 'messages');
 const COMPILED = join(ROOT, 'packages', 'client', 'src', 'text', 'compiled');
 
-/** The language whose messages say which keys there are, and which values each of them takes. */
+/** The language that defines the keys, and the values that each message takes. */
 const FIRST = 'en';
 
 const interfaceOf = (part) => `${part[0].toUpperCase()}${part.slice(1)}Messages`;
@@ -25,7 +26,7 @@ function read(locale, part) {
   });
 }
 
-/** The names of a message's values, each with its type. */
+/** The names of a message's values, with their types. */
 function valuesOf(tokens) {
   return tokens.flatMap(({ type, arg, cases }) => {
     if (type === 'argument') return [[arg, 'Value']];
@@ -39,7 +40,7 @@ function signature({ key, tokens }) {
   return `  readonly '${key}': (${fields && `values: { ${fields} }`}) => string;`;
 }
 
-/** The code that makes the text of a message from its values, `v`; `counted` is the number whose forms it is one of. */
+/** The code for the text of a message with the values `v`; inside a plural, `counted` is its number. */
 function template(tokens, locale, counted) {
   const parts = tokens.map(({ type, value, arg, cases }) => {
     if (type === 'content') return value.replace(/[\\`$]/g, '\\$&');
@@ -79,7 +80,7 @@ function typesOf(parts) {
   ].join('\n');
 }
 
-/** A constant for each part: what loads it in each language. A program has those parts that it names. */
+/** A constant for each part with its loader in each language, so that a program bundles only the parts it names. */
 function loadersOf(locales, parts) {
   const loaders = parts.map((part) => {
     const files = locales.map((locale) => `  ${locale}: () => import('./${locale}.${part}.ts'),`);

@@ -1,5 +1,5 @@
 // npm runs this before and after it packs a package: it copies files from elsewhere beside the code, and removes them
-// again.
+// afterwards.
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
@@ -7,7 +7,7 @@ import { ensureBundled } from './bundle.mjs';
 import { writeManPages } from './manPages.mjs';
 import { ROOT } from './tools.mjs';
 
-/** What a package ships from elsewhere in the repository. */
+/** Files from elsewhere in the repository that a package ships. */
 const EXTRA_FILES = {
   server: [{ from: join(ROOT, 'packages', 'web', 'dist', 'app'), to: 'page' }],
   terminal: ['RULES.md', 'PROTOCOL.md'].map((file) => ({ from: join(ROOT, file), to: file })),

@@ -1,4 +1,4 @@
-// What start, build and test have in common: dependencies, the build and a browser, each made ready only where needed.
+// What start, build and test share: dependencies, the build and a browser, each prepared only when needed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,7 @@ export { ROOT, run, tool };
 
 const STAMPS = join(ROOT, '.cache');
 
-/** What is made by installing and building, and so tells nothing of whether that must be done again. */
+/** Output of installing and building, which does not determine whether that must be done again. */
 const MADE = ['node_modules', 'dist', 'compiled', '.cache', 'kernelBytes.ts', 'expertWeights.ts'];
 
 function stampOf(paths) {
@@ -29,13 +29,13 @@ function stampOf(paths) {
   return hash.digest('hex');
 }
 
-/** Whether some work has been done to its end for the same content of `paths`. */
+/** Whether a task has been completed for the current content of `paths`. */
 function isDone(name, paths) {
   const file = join(STAMPS, name);
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(paths);
 }
 
-/** Does some work and notes for which content of `paths`; until it is done, it counts as not done. */
+/** Runs a task and records the content of `paths` it was done for; it counts as not done until it completes. */
 async function noted(name, paths, work) {
   const file = join(STAMPS, name);
   const stamp = stampOf(paths);
@@ -55,7 +55,7 @@ function must(what, status) {
 const INSTALLED_FROM = ['package-lock.json'];
 const BUILT_FROM = ['packages', 'tools', 'scripts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 
-/** The dependencies of the lockfile, installed. */
+/** Installs the dependencies in the lockfile. */
 export async function ensureInstalled() {
   if (existsSync(join(ROOT, 'node_modules', '.package-lock.json')) && isDone('installed', INSTALLED_FROM)) return;
   console.log('Installing dependencies …');
@@ -64,7 +64,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** The sources that are not written by hand. */
+/** Generates sources. */
 async function generateSources() {
   const [status] = await Promise.all([run(process.execPath, [join(ROOT, 'scripts', 'messages.mjs')]), generate()]);
   must('Compiling the messages', status);
@@ -80,13 +80,13 @@ async function buildPage() {
   await compress(join(web, 'dist', 'app'));
 }
 
-/** All sources and what the compiler makes of them. */
+/** Generates sources and compiles everything. */
 export async function compile() {
   await generateSources();
   await compilePackages();
 }
 
-/** Everything built: messages, packages, the command, the page. The page is built from sources, beside the rest. */
+/** Builds everything: messages, packages, the command, the page. The page is built from sources, in parallel. */
 export async function build() {
   await noted('built', BUILT_FROM, async () => {
     await generateSources();
@@ -122,7 +122,7 @@ async function findChromium() {
   return process.env.CHROMIUM_PATH ?? names.map(onPath).find(Boolean) ?? (await playwrightsOwn());
 }
 
-/** The path of a Chromium for the browser tests: one that is there, else one installed; undefined where neither works. */
+/** The path of a Chromium for the browser tests, installed if necessary; undefined if none works. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;

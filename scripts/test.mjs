@@ -70,9 +70,7 @@ if (chromium) {
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   };
   const words = [tool('playwright'), 'test', '--reporter=list,json'];
-  await suite('browser', [...words, '--grep-invert=@alone'], { env, countsIn });
-  // Where frames are measured, no other page may be drawn at the same time.
-  await suite('frames', [...words, '--grep=@alone', '--workers=1'], { env, countsIn });
+  await suite('browser', words, { env, countsIn });
 } else {
   console.error('The browser tests need a Chromium: install Debian’s package chromium, or set CHROMIUM_PATH to one.');
   add('browser', 0, 1);

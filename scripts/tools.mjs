@@ -1,11 +1,11 @@
-// The repository's root, and running programs in it.
+// The root of the repository, and running programs in it.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a command in the repository; its exit status, 0 for success. Each piece of its output goes to `onOutput` if given. */
+/** Runs a command in the repository and resolves with its exit status. `onOutput` receives each chunk of its output. */
 export function run(command, args, { onOutput, ...options } = {}) {
   const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd: ROOT, stdio, ...options });
@@ -19,5 +19,5 @@ export function run(command, args, { onOutput, ...options } = {}) {
   });
 }
 
-/** The path of a program that a dependency brought. */
+/** The path of a dependency's program. */
 export const tool = (name) => join(ROOT, 'node_modules', '.bin', name);

@@ -1,9 +1,9 @@
-// How npm run build makes one bundle of the command, in chunks: those of a command are loaded when it is typed.
+// How npm run build bundles the command, in chunks: those of a command are loaded only when it runs.
 
-/** What stays beside the bundle: the server, and what only the table on the screen takes. */
+/** Packages that stay outside the bundle: the server, and what only the table on the screen needs. */
 const BESIDE = /^(@coup-fourre\/server(\/config)?|ink|react(\/jsx-runtime)?|ws)$/;
 
-/** Where a run of the command begins, and its threads, which are found by these names. */
+/** The entry points of the command and its threads, which are found by these names. */
 const input = {
   command: 'dist/command.js',
   index: 'dist/index.js',
@@ -14,7 +14,7 @@ const input = {
 const PROCESS = '\0process';
 const NO_PROGRAMS = '\0noPrograms';
 
-/** Keeps out what Node would load for nothing, a tenth of the time that a command takes to start. */
+/** Leaves out modules that Node would load for nothing, which take a tenth of a command's start-up time. */
 const withoutIdle = {
   name: 'without-idle',
   enforce: 'pre',
@@ -24,9 +24,9 @@ const withoutIdle = {
     return null;
   },
   load(id) {
-    // Imported by name, all three standard streams are opened at once; read from the object, each when it is used.
+    // A named import would open all three standard streams at once; as properties, each opens on first use.
     if (id === PROCESS) return 'module.exports = process;';
-    // Commander takes it for subcommands that are programs of their own: there are none.
+    // Commander needs it for subcommands that are separate programs, of which there are none.
     if (id === NO_PROGRAMS) return 'module.exports = {};';
     return null;
   },

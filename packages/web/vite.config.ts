@@ -5,12 +5,12 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './loading/chunks.ts';
 import { serviceWorker } from './pwa/serviceWorkerPlugin.ts';
 
-// The packages of this workspace are taken from their sources, so that the page needs none of them built before. A build
+// The packages of this workspace are resolved to their sources, so that none of them need to be built first. A build
 // finds the messages compiled; only the development server watches them.
 const MESSAGES = fileURLToPath(new URL('../client/messages/', import.meta.url));
 const COMPILER = fileURLToPath(new URL('../../scripts/messages.mjs', import.meta.url));
 
-/** What plays online: the server as `npm start` starts it. It answers pages of its own origin only. */
+/** The server for online play, as started by `npm start`. It accepts pages of its own origin only. */
 const SERVER = { target: 'http://127.0.0.1:8080', changeOrigin: true, headers: { origin: 'http://127.0.0.1:8080' } };
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
   preview: { host: '127.0.0.1' },
 });
 
-/** Compiles the messages again when one of them is changed. */
+/** Compiles the messages again when one of them changes. */
 function messages(): Plugin {
   return {
     name: 'messages',

@@ -1,4 +1,4 @@
-/** A value that others can watch. */
+/** A value that can be subscribed to. */
 export class ValueStore<Value> {
   readonly #listeners = new Set<() => void>();
   #value: Value;

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { closeInOrder } from './closeInOrder.ts';
 import { createLog } from './monitoring/log.ts';
 
-it('everything is closed in turn, also after what fails, what throws and what never ends', async () => {
-  const said: string[] = [];
+it('everything is closed in order, even after a step that fails, throws or hangs', async () => {
+  const lines: string[] = [];
   const done: string[] = [];
-  const log = createLog('warn', { write: (line) => void said.push(line) });
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
   await closeInOrder(log, [
     { name: 'one', timeoutMs: 1000, run: async () => done.push('one') },
     { name: 'two', timeoutMs: 1000, run: () => Promise.reject(new Error('two is broken')) },
@@ -20,6 +20,6 @@ it('everything is closed in turn, also after what fails, what throws and what ne
     { name: 'five', timeoutMs: 1000, run: async () => done.push('five') },
   ]);
   expect(done).toEqual(['one', 'four by force', 'five']);
-  expect(said).toHaveLength(3);
-  expect(said[2]).toContain('Closing four took longer than 20 ms.');
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toContain('Closing four took longer than 20 ms.');
 });

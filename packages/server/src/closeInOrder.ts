@@ -1,6 +1,6 @@
 import type { Log } from './monitoring/log.ts';
 
-/** One thing to close, the milliseconds it has for it, and what to do where they are not enough. */
+/** One thing to close, its timeout in milliseconds, and what to do if it takes longer. */
 export interface CloseStep {
   readonly name: string;
   readonly timeoutMs: number;
@@ -19,13 +19,13 @@ function runStep({ name, timeoutMs, run }: CloseStep): Promise<unknown> {
   });
 }
 
-/** Takes the steps one after the other. One that fails or takes too long is logged, and the next one comes all the same. */
+/** Runs the steps in order. A step that fails or times out is logged, and the next one runs anyway. */
 export async function closeInOrder(log: Log, steps: readonly CloseStep[]): Promise<void> {
   for (const step of steps) {
     try {
       await runStep(step);
-    } catch (fault) {
-      log.warn({ err: fault }, 'a part of the server did not close properly');
+    } catch (error) {
+      log.warn({ err: error }, 'a part of the server did not close properly');
       step.force?.();
     }
   }

@@ -10,19 +10,19 @@ import { openStore } from './store/index.ts';
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist/app', import.meta.url));
 const PACKED_PAGE = fileURLToPath(new URL('./page', import.meta.url));
 
-/** In the workspace the page that was built last; a package brings its own. */
+/** In the workspace, the page that was built last; the published package includes its own. */
 const PAGE_FOLDER = existsSync(BUILT_PAGE) ? BUILT_PAGE : PACKED_PAGE;
 
-/** NATS where it is given, else the database itself where nodes share one. */
-function busFor({ store, natsUrl }: Config, onConnectionError: (why: Error) => void): Bus {
+/** NATS if it is configured, else the database if nodes share one. */
+function busFor({ store, natsUrl }: Config, onConnectionError: (error: Error) => void): Bus {
   if (natsUrl !== null) return openBus({ kind: 'nats', url: natsUrl }, { onConnectionError });
   return openBus(store.kind === 'postgres' ? store : { kind: 'inProcess' }, { onConnectionError });
 }
 
-/** The parts of a server that people play on. */
+/** The components of a real server. */
 export const DEFAULT_DEPS: ServerDeps = {
   page: PAGE_FOLDER,
   openStore,
   openBus: busFor,
-  openRooms: (around) => new Rooms(around),
+  openRooms: (deps) => new Rooms(deps),
 };

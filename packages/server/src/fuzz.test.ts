@@ -9,7 +9,7 @@ import { malformedRequest } from './testing/malformed/requests.ts';
 import { type SqliteServer, sqliteServer } from './testing/sqliteServer.ts';
 import { openSocket, type TestSocket } from './testing/testSocket.ts';
 
-/** How many malformed messages, frames and requests are sent; COUP_FOURRE_SOAK says otherwise. */
+/** The number of malformed messages, frames and requests to send; COUP_FOURRE_SOAK overrides it. */
 const TIMES = Number(env.COUP_FOURRE_SOAK ?? 3000);
 const MESSAGES = Math.round(TIMES * 0.6);
 const FRAMES = Math.round(TIMES * 0.1);
@@ -20,10 +20,10 @@ const TOO_LONG = 30 * 60_000;
 /** The first byte of a close frame. */
 const CLOSE = 0x88;
 
-/** What no one outside may see: stacks, files, drivers. */
+/** Must never be sent to clients: stacks, files, drivers. */
 const STACK = /\n\s+at |node_modules|\.[tj]s:\d|Error:|SQLITE/;
 
-/** Does something so many times, a few of them at once. */
+/** Runs something that many times, a few of them at once. */
 async function often(times: number, act: () => Promise<void>): Promise<void> {
   let left = times;
   const one = async () => {
@@ -35,9 +35,9 @@ async function often(times: number, act: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** The code of the last close frame in what a server said, as latin1. */
-function closeCode(said: string): number {
-  const bytes = Buffer.from(said, 'latin1');
+/** The code of the last close frame in the server's bytes, as latin1. */
+function closeCode(response: string): number {
+  const bytes = Buffer.from(response, 'latin1');
   const at = bytes.lastIndexOf(CLOSE);
   return at === -1 ? 0 : bytes.readUInt16BE(at + 2);
 }
@@ -90,10 +90,10 @@ describe('a server under fire', () => {
     const chance = new RandomChoices('frames');
     await often(FRAMES, async () => {
       const bytes = brokenFrame(chance);
-      const said = await sendRawOnSocket(server.http, device.cookie ?? '', bytes);
-      expect(said).toContain('HTTP/1.1 101 ');
-      expect(closeCode(said)).toBeGreaterThanOrEqual(1002);
-      expect(said).not.toMatch(STACK);
+      const response = await sendRawOnSocket(server.http, device.cookie ?? '', bytes);
+      expect(response).toContain('HTTP/1.1 101 ');
+      expect(closeCode(response)).toBeGreaterThanOrEqual(1002);
+      expect(response).not.toMatch(STACK);
     });
     await expectAlive();
   });
@@ -103,10 +103,10 @@ describe('a server under fire', () => {
     const { host } = new URL(server.http);
     await often(REQUESTS, async () => {
       const bytes = malformedRequest(chance, host);
-      const said = await sendRaw(server.http, bytes);
-      expect(said, bytes.toString('latin1')).toMatch(/^HTTP\/1\.1 [1-5]\d\d /);
-      expect(said, bytes.toString('latin1')).not.toMatch(/^HTTP\/1\.1 500 /);
-      if (!said.includes('# HELP')) expect(said).not.toMatch(STACK);
+      const response = await sendRaw(server.http, bytes);
+      expect(response, bytes.toString('latin1')).toMatch(/^HTTP\/1\.1 [1-5]\d\d /);
+      expect(response, bytes.toString('latin1')).not.toMatch(/^HTTP\/1\.1 500 /);
+      if (!response.includes('# HELP')) expect(response).not.toMatch(STACK);
     });
     await expectAlive();
   });

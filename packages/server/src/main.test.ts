@@ -11,9 +11,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 /** The built program, as npm start runs it. */
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** Milliseconds in which a server has to stop. */
-const PATIENCE = 10_000;
-
 describe('the program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-main-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,27 +24,26 @@ describe('the program', () => {
     return { child, ended, errors: text(child.stderr) };
   }
 
-  /** The line with which a server says where it is. */
+  /** The line in which a server prints its address. */
   async function ready({ child }: ReturnType<typeof start>): Promise<string> {
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     return line.toString();
   }
 
-  it('needs nothing but a folder, keeps its games in ./data, and stops when it is told to', async () => {
+  it('needs nothing but a folder, keeps its games in ./data, and stops on request', async () => {
     const server = start({});
     const line = await ready(server);
     expect(line).toMatch(/^Coup Fourré is ready: http:\/\/127\.0\.0\.1:\d+\n$/);
     const address = line.trim().split(': ')[1] ?? '';
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(existsSync(join(folder, 'data', 'coup-fourre.db'))).toBe(true);
-    const began = performance.now();
+    // A server that takes more than ten seconds to stop ends with 1.
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(performance.now() - began).toBeLessThan(PATIENCE);
     expect(await server.errors).toBe('');
   });
 
-  it('says in one sentence why it does not start, and ends with 1', async () => {
+  it('says in one sentence why it does not start, and exits with 1', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const wrong = [

@@ -4,8 +4,8 @@ import { serveUntilStopped } from './serveUntilStopped.ts';
 
 try {
   await serveUntilStopped(env);
-} catch (fault) {
-  if (!(fault instanceof StartError)) throw fault;
-  stderr.write(`${fault.message}\n`);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  stderr.write(`${error.message}\n`);
   exit(1);
 }

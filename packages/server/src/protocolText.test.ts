@@ -30,12 +30,12 @@ function section(title: string): string {
   return found;
 }
 
-/** What stands between backticks. */
+/** The texts between backticks. */
 function words(text: string | undefined): string[] {
   return [...(text ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 }
 
-/** The cells of the rows below the headings of a section's tables. */
+/** The cells of a section's tables, without the header rows. */
 function rows(title: string, table = 0): string[][] {
   const tables = section(title).match(/(?:^\|.*\|\n)+/gm) ?? [];
   const lines = (tables[table] ?? '').trimEnd().split('\n').slice(2);
@@ -52,7 +52,7 @@ type FieldsByType<Message extends { readonly type: string }, Kept extends Proper
   readonly [Type in Message['type']]: Fields<Extract<Message, { readonly type: Type }>, Kept>;
 };
 
-// The compiler holds these to the types of the messages, and the tests hold the text to them.
+// The compiler checks these against the types of the messages, and the tests check the document against them.
 const ROOM = { room: true } as const;
 const ENTROPY = { contribution: true } as const;
 const COMMANDS: FieldsByType<ClientMessage, 'id'> = {
@@ -132,7 +132,7 @@ const VIEW: Fields<ViewJson> = {
   pendingHazard: true,
   seen: true,
 };
-/** Reasons that only a room on a device gives. */
+/** Reasons that only a device's room gives. */
 type DeviceReason = UndoReason | 'notYourSeat' | 'playedElsewhere';
 const REASONS: Record<Exclude<RoomReason, Reason | DeviceReason>, true> = {
   badMessage: true,
@@ -184,7 +184,7 @@ describe('the server in PROTOCOL.md', () => {
     expect(names('Messages of the server', 3)).toEqual(Object.keys(VIEW));
   });
 
-  it('has every reason, in the socket’s messages and over HTTP', () => {
+  it('has every reason, for socket messages and for HTTP', () => {
     expect(names('Reasons')).toEqual(Object.keys(REASONS));
     const byStatus = rows('Guests', 1).flatMap(([status, reasons]) =>
       words(reasons).map((reason) => [reason, Number(status)]),
@@ -194,7 +194,7 @@ describe('the server in PROTOCOL.md', () => {
     expect(byStatus).toHaveLength(refusals.length);
   });
 
-  it('has every route and every code that closes a socket', () => {
+  it('has every route and every close code of a socket', () => {
     const source = ['guestRoutes', 'listRoutes'].map((file) =>
       readFileSync(new URL(`./http/${file}.ts`, import.meta.url), 'utf8'),
     );
@@ -205,7 +205,7 @@ describe('the server in PROTOCOL.md', () => {
     expect(rows('The socket').map(([code]) => Number(code))).toEqual(Object.values(CLOSE_CODES));
   });
 
-  it('has the times and limits that are in force', () => {
+  it('has the actual times and limits', () => {
     const limits = LIMITS.default;
     const seconds = (ms: number): string => `${ms / 1000} s`;
     expect(rows('Times and limits').map(([, value]) => value)).toEqual([
@@ -225,7 +225,7 @@ describe('the server in PROTOCOL.md', () => {
     ]);
   });
 
-  it('shows a session as it goes', async () => {
+  it('shows a real session', async () => {
     const [, shown = ''] = section('A session').split('```');
     const lines = shown.trim().split('\n');
     expect(lines.length).toBeGreaterThan(20);

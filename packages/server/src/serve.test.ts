@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerMessage } from '@coup-fourre/room';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ describe('a server', () => {
     openRooms: () => new FakeRooms(),
   };
 
-  /** What is said where a server cannot start. */
+  /** The error message of a server that cannot start. */
   async function faultOf(config: Partial<Config>, parts: Partial<ServerDeps> = {}): Promise<string> {
     const fault: unknown = await serve({ ...MEMORY_CONFIG, ...config }, { ...PARTS, ...parts }).catch((why) => why);
     if (fault instanceof StartError) return fault.message;
@@ -57,7 +58,7 @@ describe('a server', () => {
     await other.stop();
   });
 
-  it('stops once however often it is asked, and the store is closed last', async () => {
+  it('stops once however often it is told to, and closes the store last', async () => {
     const server = await memoryServer();
     const stops = [server.server.stop(), server.server.stop()];
     await Promise.all(stops);
@@ -67,18 +68,18 @@ describe('a server', () => {
     await server.stop();
   });
 
-  it('stops within ten seconds though its rooms never end', async () => {
+  it('stops within ten seconds although its rooms never stop', async () => {
     const server = await memoryServer();
     server.rooms.stop = () => new Promise(() => undefined);
-    const began = performance.now();
-    await server.stop();
-    expect(performance.now() - began).toBeLessThan(10_000);
+    // A plain timer of this process is as late as the server’s own are on a busy machine.
+    const tooLate = sleep(10_000, 'too late', { ref: false });
+    expect(await Promise.race([server.stop(), tooLate])).not.toBe('too late');
     expect(server.store.isClosed).toBe(true);
   });
 });
 
 describe('a server with SQLite', () => {
-  it('still has its guests, their rooms and their seats after a restart', async () => {
+  it('keeps guests, rooms and seats over a restart', async () => {
     const before = await sqliteServer();
     const device = new HttpClient(before.http);
     const id = await device.becomeGuest('Ada');
@@ -124,7 +125,7 @@ async function opened(socket: TestSocket): Promise<{ readonly room: string }> {
   return { room: done.room };
 }
 
-/** The next answer of a kind. */
+/** The next message of a type. */
 async function answerOf(socket: TestSocket, type: ServerMessage['type']): Promise<ServerMessage> {
   for (;;) {
     const answer = await socket.next();

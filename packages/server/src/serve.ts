@@ -16,43 +16,43 @@ import { LazySearchPool } from './search/index.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
 
-/** What the server uses of the rooms. */
+/** The methods of the rooms that the server uses. */
 export type OpenRooms = Pick<Rooms, 'start' | 'receive' | 'disconnect' | 'stop' | 'counts'>;
 
-/** What a server is put together from. */
+/** The components of a server. */
 export interface ServerDeps {
   /** The folder of the built page. */
   readonly page: string;
-  readonly openStore: (place: Config['store']) => Promise<Store>;
-  /** Hears why a bus has no connection, once for each new reason. */
+  readonly openStore: (config: Config['store']) => Promise<Store>;
+  /** `onTrouble` receives the reason why a bus has no connection, once for each new reason. */
   readonly openBus: (config: Config, onTrouble: (why: Error) => void) => Bus;
-  readonly openRooms: (around: RoomsDeps) => OpenRooms;
+  readonly openRooms: (deps: RoomsDeps) => OpenRooms;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface Server {
-  /** Where it listens, such as http://127.0.0.1:8080. */
+  /** The address it listens on, such as http://127.0.0.1:8080. */
   readonly address: string;
   readonly log: Log;
-  /** Has clients come back elsewhere or later, finishes what is under way and closes everything, within 10 seconds. */
+  /** Tells clients to reconnect, finishes pending work and closes everything, within 10 seconds. */
   stop(): Promise<void>;
 }
 
 const NODE_BYTES = 8;
 const SECRET_BYTES = 32;
 
-/** Opens the store and the bus, brings up the rooms and listens. Rejects with a StartFault where that is impossible. */
+/** Opens the store and the bus, starts the rooms and listens. Rejects with a StartError if that fails. */
 export async function serve(config: Config, parts: ServerDeps): Promise<Server> {
   if (!existsSync(join(parts.page, 'index.html')))
     throw new StartError('The page is not built yet: run npm run build first.');
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
   const store = measuredStore(
-    await orStartError(parts.openStore(config.store), (fault) => storeStartError(config, fault)),
+    await orStartError(parts.openStore(config.store), (error) => storeStartError(config, error)),
     metrics,
   );
   const bus = parts.openBus(config, (why) => log.warn({ err: why }, 'the bus is away; rooms are asked for instead'));
-  const report = (fault: unknown) => log.error({ err: fault }, 'something failed');
+  const report = (error: unknown) => log.error({ err: error }, 'something failed');
   const searches = new LazySearchPool(report);
   const node = random(NODE_BYTES);
   const isOnlyNode = config.store.kind === 'sqlite';
@@ -102,12 +102,12 @@ export async function serve(config: Config, parts: ServerDeps): Promise<Server> 
   };
   const { host, port } = config;
   const begin = async () => {
-    await orStartError(rooms.start(), (fault) => storeStartError(config, fault));
-    return orStartError(app.listen({ host, port }), (fault) => listenStartError(config, fault));
+    await orStartError(rooms.start(), (error) => storeStartError(config, error));
+    return orStartError(app.listen({ host, port }), (error) => listenStartError(config, error));
   };
-  const address = await begin().catch(async (fault: unknown) => {
+  const address = await begin().catch(async (error: unknown) => {
     await close();
-    throw fault;
+    throw error;
   });
   log.info({ address, node, store: config.store.kind }, 'started');
   let stopped: Promise<void> | null = null;
@@ -125,7 +125,7 @@ function random(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** What the rooms take from the machine: its clock, its timers and its chance. */
+/** The rooms' access to the machine: clock, timers and randomness. */
 function systemClockAndRandom(): Pick<RoomsDeps, 'now' | 'schedule' | 'random' | 'newSecret'> {
   return {
     now: Date.now,
@@ -138,28 +138,31 @@ function systemClockAndRandom(): Pick<RoomsDeps, 'now' | 'schedule' | 'random' |
   };
 }
 
-/** Stores say themselves why they cannot be opened. What else a driver says is not shown: there may be a password in it. */
-function storeStartError({ store }: Config, fault: unknown): StartError {
-  const code = errorCode(fault);
+/**
+ * Stores explain themselves why they cannot be opened. Any other error of a driver is not shown, since it may contain a
+ * password.
+ */
+function storeStartError({ store }: Config, error: unknown): StartError {
+  const code = errorCode(error);
   return new StartError(
     store.kind === 'sqlite'
       ? `Cannot keep games in ${store.folder} (${code}): set DATA to a folder that can be written and that no other server uses.`
       : `Cannot use the database that DATABASE_URL names (${code}): check that it runs, and its user and password.`,
-    { cause: fault },
+    { cause: error },
   );
 }
 
-function listenStartError({ host, port }: Config, fault: unknown): StartError {
-  const code = errorCode(fault);
+function listenStartError({ host, port }: Config, error: unknown): StartError {
+  const code = errorCode(error);
   return new StartError(
     code === 'EADDRINUSE'
       ? `Port ${port} is taken: set PORT to another one, such as ${port + 1}.`
       : `Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`,
-    { cause: fault },
+    { cause: error },
   );
 }
 
-async function orStartError<Value>(work: Promise<Value>, faultOf: (fault: unknown) => StartError): Promise<Value> {
+async function orStartError<Value>(work: Promise<Value>, faultOf: (error: unknown) => StartError): Promise<Value> {
   try {
     return await work;
   } catch (fault) {

@@ -4,12 +4,12 @@ import { StartError } from './config/startError.ts';
 import { DEFAULT_DEPS } from './defaultDeps.ts';
 import { type Server, serve } from './serve.ts';
 
-/** Milliseconds after which a server that does not stop is ended. */
+/** Milliseconds after which a server that does not stop is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Serves as the environment says, tells on standard output where, and ends the process once a signal has stopped it.
- * Rejects with a StartFault where it cannot start.
+ * Runs a server configured by the environment, prints its address, and exits after a signal has stopped it. Rejects
+ * with a StartError if it cannot start.
  */
 export async function serveUntilStopped(environment: Environment): Promise<void> {
   const read = readConfig(environment);
@@ -17,10 +17,10 @@ export async function serveUntilStopped(environment: Environment): Promise<void>
   const server = await serve(read.config, DEFAULT_DEPS);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, 0));
 
-  // A promise that no one waited for has changed nothing that counts: the log is the truth.
-  process.on('unhandledRejection', (fault) => server.log.error({ err: fault }, 'a promise failed'));
-  process.once('uncaughtException', (fault) => {
-    server.log.fatal({ err: fault }, 'the server fails');
+  // A promise that nobody awaited cannot have changed anything important: the log is the source of truth.
+  process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'a promise failed'));
+  process.once('uncaughtException', (error) => {
+    server.log.fatal({ err: error }, 'the server fails');
     stop(server, 1);
   });
   stdout.write(`Coup Fourré is ready: ${server.address}\n`);

@@ -6,7 +6,7 @@ function modifiedAt(path: string): number {
   return statSync(new URL(path, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// The bundle that npm run build makes starts faster than single modules. After a bare compilation it is out of date or
+// The bundle made by npm run build starts faster than single modules. After a plain compilation it is out of date or
 // missing, and the modules run as they are.
 const bundle = './bundle/command.js';
 if (modifiedAt(bundle) > modifiedAt('./tsconfig.tsbuildinfo')) await import(bundle);

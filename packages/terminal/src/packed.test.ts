@@ -10,10 +10,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PACKAGES = ['rules', 'bots', 'room', 'client', 'server', 'terminal'] as const;
 type Package = (typeof PACKAGES)[number];
 
-/** Where the packages are installed, from nothing but their tarballs. */
+/** Where the packages are installed, only from their tarballs. */
 const FOLDER = newFolder();
 const COMMAND = join(FOLDER, 'node_modules', '.bin', 'coup-fourre');
-/** Makes Node list on standard error the modules that it loads. */
+/** Makes Node print the modules that it loads on standard error. */
 const LOG_LOADED_MODULES = fileURLToPath(new URL('./testing/logLoadedModules.mjs', import.meta.url));
 
 /** What npm says about a package it has packed. */
@@ -25,7 +25,7 @@ interface PackedPackage {
 
 const packed = new Map<string, PackedPackage>();
 
-/** Runs npm with the user's own home, so that it finds what it has fetched before. */
+/** Runs npm with the user's own home, so that it finds its cache. */
 async function npm(words: readonly string[], cwd: string): Promise<string> {
   const { status, out, err } = await runProgram('npm', words, { cwd, env: { HOME: process.env.HOME ?? FOLDER } });
   if (status !== 0) throw new Error(`npm ${words[0]} failed: ${err}`);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
 });
 
-/** The example that the README of a package gives. */
+/** The example in the README of a package. */
 function example(name: Package): string {
   const text = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
   return /^```(?:js|sh)\n([\s\S]*?)^```/m.exec(text)?.[1] ?? '';
@@ -61,7 +61,7 @@ function coupFourre(...words: string[]): Promise<RunResult> {
 }
 
 describe('the packages, installed from their tarballs', () => {
-  it('have what is needed, and nothing else', () => {
+  it('contain what is needed, and nothing else', () => {
     expect([...packed.keys()]).toEqual([
       '@coup-fourre/rules',
       '@coup-fourre/bots',
@@ -101,7 +101,7 @@ describe('the packages, installed from their tarballs', () => {
     );
   });
 
-  it('the commands of the example do what they say', async () => {
+  it('run the commands of the example', async () => {
     const script = `PATH="${join(FOLDER, 'node_modules', '.bin')}:$PATH"\nset -e -o pipefail\n${example('terminal')}`;
     const { status, out, err } = await runProgram('bash', ['--norc', '-c', script], { cwd: FOLDER });
     expect([status, err]).toEqual([0, '']);
@@ -158,7 +158,7 @@ describe('the packages, installed from their tarballs', () => {
     expect(JSON.parse(out)).toMatchObject({ deals: 1, dealsPlayed: 2, illegalReplies: { a: 0, b: 0 } });
   });
 
-  it('the server serves the page that it brings', async () => {
+  it('serve the included page', async () => {
     const env = environment({ PORT: '0', DATA: join(FOLDER, 'data'), LOG_LEVEL: 'warn' });
     const child = spawn(COMMAND, ['serve'], { cwd: FOLDER, env });
     const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
@@ -168,7 +168,7 @@ describe('the packages, installed from their tarballs', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  it('the types are found', async () => {
+  it('have types', async () => {
     const files = (['rules', 'bots'] as const).map((name) => {
       const file = join(FOLDER, `${name}.mts`);
       writeFileSync(file, example(name));

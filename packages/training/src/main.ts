@@ -17,7 +17,7 @@ async function train({
   const log = (line: string): void => appendFileSync(`${out}.log`, `${line}\n`);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
-  // First of all, since playing is of no use where nothing can be written.
+  // Logged first, so that a run fails early if it cannot write.
   log(`${from?.own ? 'continues' : 'begins'}: ${JSON.stringify(plan)}`);
   const start = { startedAt: Date.now(), startBatch: batchesDone(from) };
   let deals = 0;

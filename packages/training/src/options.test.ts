@@ -12,7 +12,7 @@ describe('the arguments of npm run train', () => {
     });
   });
 
-  it('need no lessons where it begins with other networks', () => {
+  it('need no lessons if it starts from other networks', () => {
     expect(taskOf(['--from', 'other', '--players', '4'])).toMatchObject({
       from: 'other',
       plan: { lessons: 0, players: 4 },

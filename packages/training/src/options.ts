@@ -11,11 +11,11 @@ export type Task =
   | { readonly kind: 'belief'; readonly plan: BeliefPlan; readonly out: string }
   | {
       readonly kind: 'train';
-      /** The complete plan but for the digest of the file `from`. */
+      /** The plan, complete except for the digest of the file `from`. */
       readonly plan: Plan;
       readonly out: string;
       /**
-       * A checkpoint, possibly of another number of seats, or published weights to begin with; null to begin with
+       * A checkpoint, possibly for another number of players, or published weights to start from; null to start with
        * lessons.
        */
       readonly from: string | null;
@@ -25,13 +25,13 @@ export type Task =
 export const HELP = `Usage: npm run train -- [options]
 
 Trains the policy of expert and champion for one number of seats by self-play, on all cores. Stopped by Ctrl-C and started
-again with the same options, it continues where it was; --belief continues from the last line it printed.
+again with the same options, it continues where it stopped; --belief continues from the last line it printed.
 
   --players N     seats: 2, 3, 4 or 6 (default 2)
   --batches N     batches of deals to play in total (default ${DEFAULTS.batches}; with --belief ${BELIEF_DEFAULTS.batches})
   --seed TEXT     the source of all randomness (default '${DEFAULTS.seed}')
   --out FILE      checkpoint to write and to continue from (default training-N.checkpoint); FILE.log keeps the progress
-  --from FILE     begin with the networks of another checkpoint, even for other numbers of seats, instead of lessons;
+  --from FILE     start from the networks of another checkpoint, even for other numbers of seats, instead of lessons;
                   with --branches also with published weights, such as packages/bots/weights/expert.weights
   --cores N       threads (default: all cores)
   --lanes N       parts of a batch (default: as many as threads); the result depends on them
@@ -39,7 +39,7 @@ again with the same options, it continues where it was; --belief continues from 
                   how it learns, see packages/training/src/plan/plan.ts; widths are multiples of ${WIDTH_STEP}
   --branches      continue from --from by trying other actions at some decisions; larger batches pay, such as
                   --deals 1536
-  --belief        train what seats believe others to hold instead, on deals between experts, on one core; takes
+  --belief        train the belief network instead, on deals between experts, on one core; takes
                   --batches, --seed, --width, --rate and --out (default training-belief.checkpoint)
   --publish FILE  write the weights of the checkpoints named after it, a belief checkpoint among them, such as
                   --publish expert.weights belief.checkpoint 2.checkpoint …; published weights, named too, stand in for
@@ -78,7 +78,7 @@ const IGNORED_WITH: readonly (readonly [Flag, readonly Flag[]])[] = [
   ['from', ['lessons']],
 ];
 
-/** The task that some arguments describe; throws a message for people where one is wrong. */
+/** The task that the arguments describe; throws an error message if one is wrong. */
 export function taskOf(args: readonly string[]): Task {
   const { values, positionals }: { values: Values; positionals: string[] } = parseArgs({
     args: [...args],
@@ -138,7 +138,7 @@ function parsePlayers(text: string): Players {
 }
 
 interface NumberRange {
-  /** The number where none is given. */
+  /** The default. */
   readonly fallback: number;
   readonly min?: number;
   readonly max?: number;

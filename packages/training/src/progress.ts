@@ -5,7 +5,7 @@ import type { Tally } from './run/sharedMemory.ts';
 import type { BatchReport } from './run/trainingWorker.ts';
 
 /**
- * When a run began and what time it is now, in milliseconds; the batches already done when it began, the deals played
+ * When a run began and the current time, in milliseconds; the batches already done when it began, the deals played
  * since.
  */
 export interface RunProgress {
@@ -15,7 +15,7 @@ export interface RunProgress {
   readonly deals: number;
 }
 
-/** One line on how far a run has come. */
+/** The progress of a run on one line. */
 export function progressLine(plan: Plan, report: BatchReport, progress: RunProgress): string {
   const { batch, tally, lead } = report;
   const seconds = (progress.now - progress.startedAt) / 1000;
@@ -31,14 +31,14 @@ function selfPlayText({ learned, entropy, clipped, error }: Tally): string {
   return `entropy ${mean(entropy)}, clipped ${mean(clipped)}, error ${Math.sqrt(error / learned).toFixed(3)}`;
 }
 
-/** How many points the actions tried gained over the policy's choice, and how widely that was spread. */
+/** The mean gain of the actions tried over the policy's choice, in points, and its spread. */
 function branchesText({ learned, advantage, advantageSquares }: Tally): string {
   const mean = advantage / learned;
   const spread = Math.sqrt(advantageSquares / learned - mean ** 2);
   return `gain ${mean.toFixed(1)}, spread ${spread.toFixed(0)}`;
 }
 
-/** One line on how far a run of the belief network has come, given the milliseconds since the last line. */
+/** The progress of a belief run on one line, given the milliseconds since the last line. */
 export function beliefLine(
   { batches }: BeliefPlan,
   { batch, batchesSince, deals, gain }: BeliefReport,

@@ -9,7 +9,7 @@ import { saveCheckpoint } from './plan/checkpoint.ts';
 import { criticShape, DEFAULTS, type Plan, policyShape } from './plan/plan.ts';
 import { publish } from './publish.ts';
 
-/** Long enough for a machine that is busy with other things. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 600_000;
 
 let folder = '';

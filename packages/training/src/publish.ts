@@ -16,7 +16,7 @@ import { outcomesOf } from './run/outcomes.ts';
 
 const DEALS = 400;
 
-/** What is to be published, by kind of file. */
+/** The files to publish, by kind. */
 interface Sources {
   readonly policies: readonly Checkpoint[];
   readonly beliefs: readonly Network[];
@@ -24,8 +24,8 @@ interface Sources {
 }
 
 /**
- * Writes weights to a file, from the checkpoint of a belief network and one checkpoint for each number of seats. What
- * they lack is taken over from published weights, if such a file is among them. Returns the numbers of seats.
+ * Writes weights to a file, from the checkpoint of a belief network and one checkpoint for each number of players.
+ * Anything missing is copied from published weights, if such a file is among them. Returns the numbers of players.
  */
 export function publish(files: readonly string[], out: string): Players[] {
   const { policies, beliefs, weights } = sourcesIn(files);
@@ -59,13 +59,13 @@ function sourcesIn(files: readonly string[]): Sources {
   return { policies, beliefs, weights };
 }
 
-/** The belief network of some weights, which is the same for all numbers of seats. */
+/** The belief network in published weights, which is the same for all numbers of players. */
 function beliefOf(weights: LearnedWeightsByPlayers | undefined): Network | undefined {
   const [learned] = weights?.values() ?? [];
   return learned?.belief;
 }
 
-/** What a checkpoint has learned, with a match-equity table from deals that its policy plays. */
+/** The learned weights of a checkpoint, with a match-equity table from deals that its policy plays. */
 function learnedIn({ plan, policy }: Checkpoint, belief: Network): LearnedWeights {
   const { players } = plan;
   const network = new Network(policyShape(plan), policy);

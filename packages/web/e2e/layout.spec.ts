@@ -52,7 +52,6 @@ for (const [language, players] of [
   ['nl', 4],
 ] as const) {
   test(`the longest words of the table are not cut in ${language} on any screen`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.addInitScript((locale) => localStorage.setItem('coup-fourre.language', locale), language);
     await page.goto('/?pace=1&seed=road');
     await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
@@ -94,7 +93,6 @@ test('on a phone a hint is there for a chosen card, and leaves the piles of both
 });
 
 test('no screen has an accessibility fault', async ({ page }) => {
-  test.setTimeout(300_000);
   await openStart(page);
   expect(await violationsInEveryTheme(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play now' }).click();

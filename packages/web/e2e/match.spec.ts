@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { nextDeal, openStart, playDeal, totals } from './player.ts';
 
 test('one click starts a game, and a whole match goes to 5000 through the page', async ({ page }) => {
-  test.setTimeout(600_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await openStart(page);

@@ -22,7 +22,6 @@ const held = (page: Page) =>
 test('two people play a whole match; one reloads, goes offline and comes back; a spectator never sees a hand', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const [ada, ben, link] = await twoAtTable(browser);
   const cy = await newPerson(browser, 'Cy');
   const hands = handsReceivedBy(cy.page);
@@ -40,11 +39,11 @@ test('two people play a whole match; one reloads, goes offline and comes back; a
   await expect(ada.page.locator('.book li')).not.toHaveCount(0);
 
   await ben.context.setOffline(true);
-  await expect.poll(() => line(ben.page), { timeout: 20_000 }).toBe('offline');
+  await expect.poll(() => line(ben.page)).toBe('offline');
   await expect(ben.page.getByTestId('line-banner')).toContainText('Nothing is lost.');
   await expect(ben.page.getByTestId('spoken-line')).toContainText('The connection is lost.');
   await ben.context.setOffline(false);
-  await expect.poll(() => line(ben.page), { timeout: 20_000 }).toBe('connected');
+  await expect.poll(() => line(ben.page)).toBe('connected');
   await expect(ben.page.getByTestId('spoken-line')).toContainText('The connection is back.');
 
   await playOn(pages);
@@ -73,7 +72,7 @@ test('a card played without a connection reaches the table once it is back, once
   await expect.poll(async () => (await isTurn(ada.page)) || isTurn(ben.page)).toBe(true);
   const [mine, other] = (await isTurn(ada.page)) ? [ada, ben] : [ben, ada];
   await mine.context.setOffline(true);
-  await expect.poll(() => line(mine.page), { timeout: 20_000 }).toBe('offline');
+  await expect.poll(() => line(mine.page)).toBe('offline');
   const cards = mine.page.locator('.hand-card[data-card]');
   const count = await cards.count();
   for (const _ of ['once', 'again']) {
@@ -82,7 +81,7 @@ test('a card played without a connection reaches the table once it is back, once
   }
   await expect(mine.page.getByTestId('sentence')).toContainText('Your move is sent');
   await mine.context.setOffline(false);
-  await expect.poll(() => isTurn(other.page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isTurn(other.page)).toBe(true);
   await expect(cards).toHaveCount(count - 1);
   await expect(mine.page.getByTestId('sentence')).not.toContainText('not your turn');
 });

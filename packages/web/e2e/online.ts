@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { clickAt } from './player.ts';
 
 /** A test after which all contexts are closed: pages left open would slow down the tests after it. */
 export const test = base.extend<{ readonly closeContexts: undefined }>({
@@ -25,7 +26,8 @@ interface Device {
 }
 
 export async function newPerson(browser: Browser, name: string, device: Device = {}): Promise<Person> {
-  const context = await browser.newContext(device);
+  // Nothing flies: several pages are drawn at a time.
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -109,8 +111,9 @@ export async function playPeacefulTurn(page: Page): Promise<void> {
   const card = best ?? spare;
   if (!card) return;
   const before = await page.locator('main').getAttribute('data-seq');
-  await page.locator(`.hand-card[data-place="${card.place}"]`).click({ position: { x: 20, y: 20 } });
-  await page.getByRole('button', { name: best ? 'Play' : 'Discard', exact: true }).click();
+  const place = `.hand-card[data-place="${card.place}"]`;
+  await clickAt(page, place, { x: 20, y: 20 });
+  await clickAt(page, `main:has(${place}.chosen) .action .button${best ? ':not(.quiet)' : '.discard'}`);
   const anyway = page.getByRole('button', { name: 'Do it anyway' });
   const seen = async (): Promise<string | null> => {
     if (await anyway.isVisible()) await anyway.click();

@@ -1,7 +1,11 @@
 import type { ClientMessage, ServerMessage, TableUpdate } from '@coup-fourre/room';
+import { COUP_FOURRE_WINDOW_MS } from '@coup-fourre/room/options';
 import { expect, type Page, test } from '@playwright/test';
 import { onlineUpdate, tableUpdate } from '../../client/src/testing/onlineUpdates.ts';
 import { violations } from './layoutChecks.ts';
+
+/** The time, of the server and of the page, which passes only when it is told to. */
+const NOW = Date.UTC(2024, 0, 1);
 
 interface MockServer {
   /** What the page has sent. */
@@ -13,6 +17,7 @@ interface MockServer {
 async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
   const sent: ClientMessage[] = [];
   const server: { send: (answer: ServerMessage) => void } = { send: () => undefined };
+  await page.clock.setFixedTime(NOW);
   await page.route('**/api/guest', (route) => route.fulfill({ json: { guest: { id: 'ada', name: 'Ada' } } }));
   await page.routeWebSocket(/\/socket/, (socket) => {
     server.send = (answer) => socket.send(JSON.stringify(answer));
@@ -20,13 +25,12 @@ async function withHazard(page: Page, canCall: boolean): Promise<MockServer> {
       const message: ClientMessage = JSON.parse(String(text));
       sent.push(message);
       if (message.type !== 'enter') return;
-      const now = Date.now();
-      const clock = { kind: 'window', until: now + 5000 } as const;
-      const update = onlineUpdate({ publicSeq: 5, now, phase: 'playing', clock, table: hazardTable(canCall) });
+      const clock = { kind: 'window', until: NOW + COUP_FOURRE_WINDOW_MS } as const;
+      const update = onlineUpdate({ publicSeq: 5, now: NOW, phase: 'playing', clock, table: hazardTable(canCall) });
       server.send({ type: 'update', update });
       server.send({ type: 'done', id: message.id });
     });
-    server.send({ type: 'welcome', guest: { id: 'ada', name: 'Ada' }, now: Date.now() });
+    server.send({ type: 'welcome', guest: { id: 'ada', name: 'Ada' }, now: NOW });
   });
   await page.goto('/room/r1');
   await expect(page.getByTestId('table')).toBeVisible();
@@ -65,8 +69,9 @@ test('who can answer a hazard has the big button, and the time left to press it'
   const dialog = page.getByRole('dialog', { name: 'Ben plays Stop on you!' });
   const ring = dialog.getByTestId('window').locator('.left');
   const emptied = () => ring.evaluate((left) => Number.parseFloat(getComputedStyle(left).strokeDashoffset));
-  const before = await emptied();
-  await expect.poll(emptied).toBeGreaterThan(before);
+  await expect.poll(emptied).toBe(0);
+  await page.clock.setFixedTime(NOW + 0.4 * COUP_FOURRE_WINDOW_MS);
+  await expect.poll(emptied).toBeCloseTo(0.4);
   await dialog.getByRole('button', { name: 'Coup fourré!' }).click();
   await expect
     .poll(() => sent.at(-1))

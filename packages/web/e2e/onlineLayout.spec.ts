@@ -11,7 +11,6 @@ const SIZES = [
 ];
 
 test('no online screen has an accessibility fault', async ({ browser }) => {
-  test.setTimeout(300_000);
   const expectFaultless = async (page: Page): Promise<void> => {
     await expect(page.locator('main')).toBeVisible();
     expect(await violationsInEveryTheme(page)).toEqual([]);
@@ -98,6 +97,16 @@ async function expectOneRow(page: Page, seat: number): Promise<void> {
   expect(box?.height).toBeLessThan(76);
 }
 
+/** Resolves once the page was laid out for its present size. */
+function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  );
+}
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -106,7 +115,7 @@ interface Size {
 /** Nothing reaches past the window's sides, and everything can be tapped. */
 async function expectFit(page: Page, size: Size, part = 'main'): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForTimeout(100);
+  await nextFrames(page);
   const cut = await page.locator(`${part} :is(button, select, a, input, p, h1, h2):visible`).evaluateAll((elements) =>
     elements
       .filter((element) => !element.closest('.unseen, .hand'))

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, takeTurn, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, takeTurn, waitForPage } from './player.ts';
 
 const SETTLED = '.hand-card.lit, .hand-card.dim';
 
@@ -86,10 +86,9 @@ test('a choice of language at the table keeps the table', async ({ page }) => {
 });
 
 test('a game that goes on in another tab is shown as it stands there', async ({ context, page }) => {
-  await openStart(page, { pace: 5000 });
+  await openStart(page, STOPPED);
   await page.getByRole('button', { name: 'Play now' }).click();
-  // The computer may be the first to move, and takes its time.
-  await expect(page.locator(SETTLED).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(SETTLED).first()).toBeVisible();
   const other = await context.newPage();
   await openStart(other);
   await other.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();

@@ -43,7 +43,6 @@ async function read(page: Page, text: string): Promise<void> {
 }
 
 test('a deal that is over is counted, also after a reload, and once', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/stats');
   await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
   const points = await playOne(page);

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, takeTurn, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, takeTurn, waitForPage } from './player.ts';
 
 /** Starts the default game and plays until one's turn has come `turns` times more. */
-async function start(page: Page, turns = 0, pace = 1): Promise<void> {
-  await openStart(page, { pace });
+async function start(
+  page: Page,
+  { turns = 0, ...options }: { turns?: number; pace?: number; seed?: string } = {},
+): Promise<void> {
+  await openStart(page, options);
   await page.getByRole('button', { name: 'Play now' }).click();
   for (let turn = 0; turn < turns; turn += 1) {
     while ((await waitForPage(page)) === 'dialog') await answer(page, false);
@@ -37,7 +40,7 @@ test('the keyboard alone plays: arrows choose, D discards', async ({ page }) => 
 });
 
 test('a card is discarded by dragging it onto the discard pile', async ({ page }) => {
-  await start(page, 0, 2000);
+  await start(page, STOPPED);
   const card = page.locator('.hand-card').last();
   const pile = page.getByTestId('discard-pile');
   const [from, to] = [await card.boundingBox(), await pile.boundingBox()];
@@ -51,7 +54,7 @@ test('a card is discarded by dragging it onto the discard pile', async ({ page }
 });
 
 test('what happened can be read, and is spoken', async ({ page }) => {
-  await start(page, 3);
+  await start(page, { turns: 3 });
   await expect(page.getByTestId('news')).toContainText(/\w+/);
   await expect(page.getByTestId('spoken-others')).toContainText(/Marguerite/);
 });

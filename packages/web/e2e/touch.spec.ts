@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, openStart, waitForPage } from './player.ts';
+import { answer, openStart, STOPPED, waitForPage } from './player.ts';
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
 async function startOnPhone(page: Page): Promise<void> {
-  await openStart(page, { pace: 1500 });
+  await openStart(page, STOPPED);
   await page.getByRole('button', { name: 'Play now' }).tap();
   while ((await waitForPage(page)) === 'dialog') await answer(page, false);
 }

@@ -64,7 +64,6 @@ async function takeLesson(page: Page, id: string): Promise<void> {
 }
 
 test('the whole tutorial is played by keyboard on the smallest phone, and remembered', async ({ page }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   await page.goto('/learn?pace=1');
   await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
@@ -86,7 +85,6 @@ test('the whole tutorial is played by keyboard on the smallest phone, and rememb
 });
 
 test('no screen of the tutorial or the rules has an accessibility fault', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of ['/learn', '/learn/remedy', '/learn/coupFourre', '/rules/hasbro-2009']) {
     await page.goto(`${path}?pace=1`);
     await expect(

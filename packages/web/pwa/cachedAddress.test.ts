@@ -18,7 +18,7 @@ describe('the cache answers', () => {
     },
   );
 
-  test('the request for a file with that file, whose query may name its version', () => {
+  test('a file request is answered with that file, whose query may carry its version', () => {
     expect(fetched(SCRIPT)).toBe(SCRIPT);
     expect(fetched('/index.html')).toBe(PAGE);
   });
@@ -39,7 +39,7 @@ describe('the network answers', () => {
     },
   );
 
-  test('what is not just read', () => {
+  test('requests other than GET', () => {
     expect(fetched(SCRIPT, 'POST')).toBeNull();
   });
 });

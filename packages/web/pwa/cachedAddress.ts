@@ -1,22 +1,23 @@
-/** What the page's address leads to, whatever it is: the page itself finds out which screen that means. */
+/** Every address of the page is answered with this file; the page itself works out which screen to show. */
 const PAGE = '/index.html';
 
-/** What only the server can answer, and files: an address of the page has no dot. */
+/** Addresses that only the server can answer, and addresses of files: those of the page have no dot. */
 const NEVER_THE_PAGE = [/^\/(?:api|socket|metrics|healthz|readyz)(?:[/?]|$)/, /^[^?]*\./];
 
 /** The part of a `Request` that decides how it is answered. */
-export interface Asked {
+export interface CacheRequest {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
 }
 
 /**
- * The address in the cache that answers a request to `origin`; null where the network answers. `addresses` has the cached
- * ones; those whose name does not change with their content have a query that does, such as `/index.html?v=1f0a`.
+ * The cached address that answers a request to `origin`, or null if the network should answer. `addresses` lists the
+ * cached ones. A file whose name does not change with its content carries a version in its query, such as
+ * `/index.html?v=1f0a`.
  */
 export function cachedAddress(
-  { method, mode, url }: Asked,
+  { method, mode, url }: CacheRequest,
   { origin, addresses }: { readonly origin: string; readonly addresses: readonly string[] },
 ): string | null {
   const { origin: askedOrigin, pathname, search } = new URL(url);

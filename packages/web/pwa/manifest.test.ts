@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const TOKENS = textOf('../src/ui/styles/tokens.css');
 
-/** A colour of the look by theme and name, such as `#1f1940`. */
+/** A theme's colour by name, such as `#1f1940`. */
 function colour(theme: string, name: string): string {
   const found = new RegExp(`"${theme}"\\] \\{[^}]*--${name}: (#\\w+);`).exec(TOKENS)?.[1];
   if (found === undefined) throw new Error(`tokens.css has no --${name} by ${theme}`);
   return found;
 }
 
-test('an installed page has the colours of the look', () => {
+test('the installed page has the colours of the theme', () => {
   expect(JSON.parse(textOf('../public/manifest.webmanifest'))).toMatchObject({
     theme_color: colour('dusk', 'panel'),
     background_color: colour('day', 'bg'),

@@ -4,7 +4,7 @@ import { cachedAddress } from './cachedAddress.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build puts this in. */
+/** The build fills this in. */
 declare const BUILT_ADDRESSES: readonly string[];
 
 /** The addresses of all files of this version, see `cachedAddress`. */
@@ -12,7 +12,7 @@ const ADDRESSES = BUILT_ADDRESSES;
 
 const CACHE = 'page';
 
-/** Fetches what the version before did not have: unchanged files have unchanged addresses. */
+/** Fetches what the previous version did not have: unchanged files keep their addresses. */
 async function cacheFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   const cached = new Set((await cache.keys()).map(addressOf));
@@ -32,7 +32,7 @@ function addressOf({ url }: Request): string {
   return pathname + search;
 }
 
-/** From the cache; from the network where a browser has lost the cached file. */
+/** Answers from the cache, or from the network if the browser has evicted the file. */
 async function cachedOrFetched(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(address)) ?? fetch(request);
@@ -42,7 +42,8 @@ self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOutdated());
-  // The page that was loaded first is of this version; later ones change only at a start (src/ui/offline/appUpdater.ts).
+  // The page that loaded first already has this version. Later versions take over only at a start
+  // (src/ui/offline/appUpdater.ts).
   event.waitUntil(self.clients.claim());
 });
 

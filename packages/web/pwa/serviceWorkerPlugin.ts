@@ -6,13 +6,13 @@ import { build, type Plugin } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('./serviceWorker.ts', import.meta.url));
 
-/** What a game against the computer needs; every browser that has service workers reads woff2. */
+/** The files that a game against the computer needs. Every browser with service workers reads woff2. */
 const CACHED = /\.(?:html|css|js|woff2|svg|webmanifest)$|^(?:icon-192|apple-touch-icon)\.png$/;
 
-/** The build names these files by their content. */
+/** The build puts a hash of the content into the names of these files. */
 const HASHED = /^assets\//;
 
-/** Adds `sw.js` to a built page, which `src/app/main.tsx` registers: with it the page plays without the server. */
+/** Adds `sw.js` to the built page. `src/app/main.tsx` registers it, and the page then works without the server. */
 export function serviceWorker(): Plugin {
   let folder = '';
   return {
@@ -40,7 +40,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** The addresses of the files to cache, each of which changes with the file's content. */
+/** The addresses of the files to cache. Each changes when the content of its file does. */
 function addressesIn(folder: string): readonly string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   return paths

@@ -1,7 +1,7 @@
 import { evolve, type Room, type RoomEvent, seatOf, updateFor } from '@coup-fourre/room';
 import { type Acknowledged, digestOf, type ShownUpdate, type Transcript } from './transcript.ts';
 
-/** A room's log, and what those in the room were told. */
+/** A room's log, and what its clients received. */
 export interface RoomCase {
   readonly room: string;
   readonly log: readonly RoomEvent[];
@@ -9,8 +9,8 @@ export interface RoomCase {
 }
 
 /**
- * What a log says otherwise than those in its room were told, in words: acknowledged commands that are missing, stand twice
- * or in another order, and updates that do not follow from it. Empty where nothing was lost.
+ * How a log contradicts what clients received, in words: acknowledged commands that are missing, duplicated or out of
+ * order, and updates that do not follow from it. Empty if nothing was lost.
  */
 export function auditRoom(each: RoomCase): string[] {
   return [
@@ -18,33 +18,33 @@ export function auditRoom(each: RoomCase): string[] {
     ...commandErrors(each),
     ...orderErrors(each),
     ...updateErrors(each),
-  ].map((fault) => `room ${each.room}: ${fault}`);
+  ].map((error) => `room ${each.room}: ${error}`);
 }
 
-/** The places in the log of the events that commands have brought about, by their marks. */
+/** The indexes in the log of the events that commands have brought about, by their marks. */
 function indexesByCommand(log: readonly RoomEvent[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, { causedBy }] of log.entries()) {
+  const indexes = new Map<string, number[]>();
+  for (const [index, { causedBy }] of log.entries()) {
     if (causedBy === undefined) continue;
     const mark = `${causedBy.session} ${causedBy.id}`;
-    places.set(mark, [...(places.get(mark) ?? []), place]);
+    indexes.set(mark, [...(indexes.get(mark) ?? []), index]);
   }
-  return places;
+  return indexes;
 }
 
 function commandErrors({ log, transcripts }: RoomCase): string[] {
-  const places = indexesByCommand(log);
-  const twice = [...places].filter(([, at]) => at.length > 1).map(([mark]) => `command ${mark} has acted twice`);
+  const indexes = indexesByCommand(log);
+  const twice = [...indexes].filter(([, at]) => at.length > 1).map(([mark]) => `command ${mark} has acted twice`);
   const others = transcripts.flatMap(({ session, actions, refused }) => [
     ...actions.flatMap((action) => {
-      const place = places.get(`${session} ${action.message.id}`)?.[0];
-      return place !== undefined && isEventOf(log[place], action)
+      const index = indexes.get(`${session} ${action.message.id}`)?.[0];
+      return index !== undefined && isEventOf(log[index], action)
         ? []
         : [`command ${session} ${action.message.id} is lost`];
     }),
     ...refused
-      // Where something could not be stored it was asked again, under the same number.
-      .filter(({ id, reason }) => reason !== 'notStored' && reason !== 'serverStops' && places.has(`${session} ${id}`))
+      // A command that could not be stored was sent again under the same id.
+      .filter(({ id, reason }) => reason !== 'notStored' && reason !== 'serverStops' && indexes.has(`${session} ${id}`))
       .map(({ id, reason }) => `command ${session} ${id} was refused (${reason}) and has acted`),
   ]);
   return [...twice, ...others];
@@ -55,7 +55,10 @@ function isEventOf(event: RoomEvent | undefined, { message }: Acknowledged): boo
   return event?.type === 'moved' && JSON.stringify(event.action) === JSON.stringify(message.action);
 }
 
-/** A session's commands stand in the order of their numbers; one answered before another was sent stands before it. */
+/**
+ * The commands of a session are in the order of their ids; one that was acknowledged before another was sent comes
+ * before it.
+ */
 function orderErrors({ log, transcripts }: RoomCase): string[] {
   const faults: string[] = [];
   const known = new Map(
@@ -121,5 +124,5 @@ function hasSeat(room: Room | null, guest: string): boolean {
 }
 
 function isAscending(shown: readonly ShownUpdate[]): boolean {
-  return shown.every(({ publicSeq }, place) => publicSeq >= (shown[place - 1]?.publicSeq ?? 0));
+  return shown.every(({ publicSeq }, index) => publicSeq >= (shown[index - 1]?.publicSeq ?? 0));
 }

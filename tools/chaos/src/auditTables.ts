@@ -5,26 +5,26 @@ import type { Store } from '@coup-fourre/server/store';
 import { auditRoom } from './audit.ts';
 import type { PlayedTable } from './playedTable.ts';
 
-/** What was found at the tables, and what there was to find it in. */
+/** The errors found at the tables, and how much was checked. */
 export interface AuditReport {
   readonly errors: readonly string[];
   readonly counts: {
     readonly rooms: number;
     readonly events: number;
-    /** Actions that people were told are done. */
+    /** Actions that were acknowledged. */
     readonly acknowledged: number;
     readonly updates: number;
     readonly finished: number;
     /** Commands refused because they could not be stored, and sent again. */
     readonly notStored: number;
-    /** Messages that a server left without an answer though it was there. */
+    /** Messages that a running server left without a reply. */
     readonly timeouts: number;
   };
 }
 
 const MAX_GAMES = 1000;
 
-/** Compares what everyone at some tables was told with what the store has. */
+/** Compares what everyone at some tables received with the store. */
 export async function auditTables(store: Store, tables: readonly PlayedTable[]): Promise<AuditReport> {
   const found = await Promise.all(tables.map((table) => auditTable(store, table)));
   const testimonies = tables.flatMap((table) => table.transcripts);
@@ -58,7 +58,7 @@ async function auditTable(store: Store, { room, transcripts }: PlayedTable): Pro
   return { faults: [...gaps, ...auditRoom({ room, log, transcripts }), ...kept.flat()], log, finished: games.length };
 }
 
-/** Whether the last event of a log has the number that there are events, which may be more by now. */
+/** Whether the last event's number equals the number of events, which may have grown since. */
 async function isLogComplete(store: Store, room: string, log: readonly RoomEvent[]): Promise<boolean> {
   const last = JSON.stringify(log.at(-1));
   const [same] = await store.read(room, log.length - 1);
@@ -66,7 +66,7 @@ async function isLogComplete(store: Store, room: string, log: readonly RoomEvent
   return JSON.stringify(same) === last && JSON.stringify(later) !== last;
 }
 
-/** The names of the matches that a log has finished. */
+/** The ids of the matches that a log has finished. */
 function finishedIn(log: readonly RoomEvent[]): string[] {
   const names: string[] = [];
   let before: Room | null = null;
@@ -85,9 +85,9 @@ async function gameErrors(store: Store, name: string): Promise<string[]> {
   return verified.ok && verified.value.isFair ? [] : [`the record of ${name} does not verify`];
 }
 
-/** Computes the ratings after all finished games, and says whose games were not counted once each. */
+/** Computes the ratings after all finished games, and reports guests whose games were not counted exactly once. */
 export async function auditRatings(store: Store, tables: readonly PlayedTable[]): Promise<string[]> {
-  // The servers may have ended before they came to the last ones.
+  // The servers may have stopped before they rated the last games.
   for (const game of await store.unratedGames(MAX_GAMES))
     await store.rateGame(game, (before) => ratingsAfter(game, before));
   const faults = tables.map(async ({ room, players }) => {

@@ -9,7 +9,7 @@ import { describeWith, newFolder } from '@coup-fourre/testing/vitest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PlayedServer } from './playedServer.ts';
 import type { TableSetup } from './playedTable.ts';
-import { waitUntil } from './soak.ts';
+import { timeoutFor, waitUntil } from './soak.ts';
 
 const execute = promisify(execFile);
 
@@ -17,12 +17,12 @@ const TABLES: readonly TableSetup[] = [
   { players: 2, people: 2, watchers: 1 },
   { players: 3, people: 3, watchers: 0 },
 ];
-const TIME = { timeout: 120_000 };
+const TIME = { timeout: timeoutFor(1) };
 
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
-async function logsIn(place: StoreConfig, { tables }: PlayedServer): Promise<(readonly RoomEvent[])[]> {
-  const store = await openStore(place);
+async function logsIn(config: StoreConfig, { tables }: PlayedServer): Promise<(readonly RoomEvent[])[]> {
+  const store = await openStore(config);
   try {
     return await Promise.all(tables.map(({ room }) => store.read(room, 0)));
   } finally {
@@ -30,17 +30,17 @@ async function logsIn(place: StoreConfig, { tables }: PlayedServer): Promise<(re
   }
 }
 
-/** Plays on further than all leaving and coming back of people tells, so that the table as it was has smaller numbers. */
+/** Plays on for more events than reconnecting causes, so that the restored table has clearly smaller numbers. */
 async function playFarOn(played: PlayedServer): Promise<void> {
   for (let round = 0; round < 3; round += 1) await played.waitForProgress();
 }
 
-/** Starts the server again on what was put back: everyone finds their table as it was, and play goes on. */
+/** Starts the server on the restored data: everyone finds their table as it was, and play goes on. */
 async function playOnFrom(logs: readonly (readonly RoomEvent[])[], played: PlayedServer): Promise<void> {
   const later = played.tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
   await played.server.start();
   const isBack = (): boolean =>
-    played.tables.every(({ publicSeqs }, place) => publicSeqs.every((number) => number < (later[place] ?? 0)));
+    played.tables.every(({ publicSeqs }, index) => publicSeqs.every((number) => number < (later[index] ?? 0)));
   await waitUntil('everyone is shown the table as it was', 20_000, isBack);
   expect(logs.every(({ length }) => length > 0)).toBe(true);
   for (const table of played.tables) table.play();
@@ -48,19 +48,19 @@ async function playOnFrom(logs: readonly (readonly RoomEvent[])[], played: Playe
 }
 
 describe('a back-up of SQLite', () => {
-  it('is a copy of the folder while the server is stopped, and play goes on from it once put back', TIME, async () => {
+  it('is a copy of the folder while the server is stopped, and play goes on from it once restored', TIME, async () => {
     const [folder, backup] = [await newFolder(), await newFolder()];
-    const place = { kind: 'sqlite', folder } as const;
+    const config = { kind: 'sqlite', folder } as const;
     const played = await PlayedServer.start({ DATA: folder }, TABLES);
     const { server } = played;
     await played.waitForProgress();
-    // Nobody else may read the file meanwhile.
-    await expect(openStore(place)).rejects.toThrow('Another server uses this file');
+    // No one else may read the file in the meantime.
+    await expect(openStore(config)).rejects.toThrow('Another server uses this file');
     await played.stopPlaying();
     expect(await server.stop()).toBe(0);
     expect(readdirSync(folder)).toEqual(['coup-fourre.db']);
     cpSync(folder, backup, { recursive: true });
-    const kept = await logsIn(place, played);
+    const kept = await logsIn(config, played);
 
     await server.start();
     for (const table of played.tables) table.play();
@@ -69,7 +69,7 @@ describe('a back-up of SQLite', () => {
     await server.kill();
     rmSync(folder, { recursive: true });
     cpSync(backup, folder, { recursive: true });
-    expect(await logsIn(place, played)).toEqual(kept);
+    expect(await logsIn(config, played)).toEqual(kept);
     await playOnFrom(kept, played);
   });
 });
@@ -79,26 +79,26 @@ await describeWith([POSTGRES], 'a back-up of PostgreSQL', () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     const file = join(await newFolder(), 'games.dump');
-    const place = { kind: 'postgres', url: postgres.url } as const;
+    const config = { kind: 'postgres', url: postgres.url } as const;
     const [dump, restore] = await Promise.all([
       ensureInstalled({ ...POSTGRES, command: 'pg_dump' }),
       ensureInstalled({ ...POSTGRES, command: 'pg_restore' }),
     ]);
     const played = await PlayedServer.start({ DATABASE_URL: postgres.url }, TABLES);
     await played.waitForProgress();
-    const before = await logsIn(place, played);
+    const before = await logsIn(config, played);
     await execute(dump, ['--format=custom', `--file=${file}`, postgres.url]);
     await playFarOn(played);
     await played.stopPlaying();
     expect(await played.server.stop()).toBe(0);
-    const whole = await logsIn(place, played);
+    const whole = await logsIn(config, played);
 
     await execute(restore, ['--clean', '--if-exists', `--dbname=${postgres.url}`, file]);
-    const kept = await logsIn(place, played);
-    for (const [place, log] of kept.entries()) {
-      expect(log).toEqual(whole[place]?.slice(0, log.length));
-      expect(log.length).toBeGreaterThanOrEqual(before[place]?.length ?? 0);
-      expect(log.length).toBeLessThan(whole[place]?.length ?? 0);
+    const kept = await logsIn(config, played);
+    for (const [index, log] of kept.entries()) {
+      expect(log).toEqual(whole[index]?.slice(0, log.length));
+      expect(log.length).toBeGreaterThanOrEqual(before[index]?.length ?? 0);
+      expect(log.length).toBeLessThan(whole[index]?.length ?? 0);
     }
     await playOnFrom(kept, played);
   });

@@ -13,18 +13,15 @@ import {
   type View,
 } from '@coup-fourre/rules';
 
-/** Times that a hazard is thought better of: each one holds the table up for as long as its window is open. */
+/** How often a random hazard is drawn again: each one delays the table by its whole window. */
 const MAX_REROLLS = 3;
 
-/** What a client adds to the next shuffle. */
+/** The client's contribution to the next shuffle. */
 export function contribution(): string {
   return newContribution(randomBytes);
 }
 
-/**
- * What a person asks of the room next, chosen at random from what they are shown and nothing else; null where they wait
- * for others or only watch.
- */
+/** A player's next command, chosen at random from what they can see; null if they wait for others or only watch. */
 export function nextCommand(update: Update, random: Random): RoomCommand | null {
   const { phase, seat, seats, table } = update;
   const own = seat === null ? undefined : seats[seat];
@@ -48,7 +45,7 @@ function isDealOver({ view: { phase } }: TableUpdate): boolean {
 function nextAction({ options, seat }: Update, { view, pendingHazard }: TableUpdate, random: Random): Action | null {
   const seen = decodeView(view, rulesFor(options.edition, options.players, options.house), seat);
   if (pendingHazard === null) return seen.table.turn === seat ? seldomAttack(seen, random) : null;
-  // Who lets the hazard stand says nothing.
+  // Letting the hazard stand needs no message.
   const answer = pendingHazard.canCall ? botOf('random')(seen, random) : null;
   return answer?.type === 'coupFourre' ? answer : null;
 }
@@ -59,7 +56,7 @@ function seldomAttack(view: View, random: Random): Action {
   return action;
 }
 
-/** Something said or set beside the game now and then, mostly nothing. */
+/** A random chat message or setting now and then, mostly nothing. */
 export function sideCommand(random: Random): RoomCommand | null {
   const dice = randomInt(random, 48);
   if (dice === 0) return { type: 'setAutoCall', safety: 'extraTank', on: randomInt(random, 2) === 0 };

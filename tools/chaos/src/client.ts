@@ -11,32 +11,32 @@ import { type Random, randomInt } from '@coup-fourre/rules';
 import { RecordedSockets } from './recordedSockets.ts';
 import { Transcript } from './transcript.ts';
 
-/** A guest and the cookie that proves it. */
+/** A guest and their cookie. */
 export interface Credentials {
   readonly guest: Guest;
   readonly cookie: string;
 }
 
-/** Where a client finds servers: their addresses at present, such as http://127.0.0.1:8080. */
+/** The current addresses of the servers, such as http://127.0.0.1:8080. */
 export interface ServerAddresses {
   readonly addresses: () => readonly string[];
   readonly random: Random;
 }
 
-/** Comes back sooner than a page does, so that a test has more of it. */
+/** Reconnects faster than the page does, so that a test sees more of it. */
 const BACKOFF = { firstMs: 40, maxMs: 140 } as const;
 
-/** Where no server is. */
+/** An address without a server. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /**
- * A client as a person's page is one, over the same connection: one socket at a time, to any of the servers. It notes
- * everything that it is sent.
+ * A client that uses the same connection as the page: one socket at a time, to any of the servers. It records
+ * everything it receives.
  */
 export class Client {
   readonly guest: Guest;
   readonly transcript: Transcript;
-  /** The last update it was sent. */
+  /** The last update received. */
   latest: Update | null = null;
 
   readonly #connection: RoomConnection;
@@ -76,26 +76,26 @@ export class Client {
     this.#connection.start();
   }
 
-  /** Where it is connected at present, null where it is not. */
+  /** The server it is connected to; null if it is not connected. */
   get address(): string | null {
     return this.#connection.status.get().state === 'connected' ? this.#sockets.address : null;
   }
 
-  /** Asks something, over as many connections as it takes to get an answer. */
+  /** Sends a command, over as many connections as it takes to get a reply. */
   ask(command: OnlineCommand): Promise<Reply> {
     return this.#connection.request(command);
   }
 
-  /** Asks what must not be refused; the room that the answer names. */
+  /** Sends a command that must succeed; returns the room in the reply. */
   async must(command: OnlineCommand): Promise<string> {
     const reply = await this.ask(command);
     if (reply.type === 'refused') throw new Error(`${command.type} is refused: ${reply.reason}`);
-    // Whoever has opened a room is in it, and comes back into it.
+    // Opening a room enters it, so the client must enter it again after reconnecting.
     if (reply.room !== undefined) await this.enter(reply.room);
     return this.#room ?? '';
   }
 
-  /** Comes into a room, now and on every later connection. */
+  /** Enters a room, now and on every later connection. */
   async enter(room: string): Promise<void> {
     this.#room = room;
     this.#isEntered = false;
@@ -103,7 +103,7 @@ export class Client {
     while (!(this.#isEntered && this.latest?.room === room)) await sleep(10);
   }
 
-  /** Loses its connection, and makes another one, perhaps to another server. */
+  /** Drops its connection and reconnects, perhaps to another server. */
   drop(): void {
     this.#sockets.drop();
   }

@@ -1,22 +1,22 @@
 import { type Random, randomInt } from '@coup-fourre/rules';
 import { type Environment, GameServer, type Link, startLink } from '@coup-fourre/testing';
 
-/** A server among several, and the network between it and the database. */
+/** One of several servers, and the network between it and the database. */
 export interface Node {
   readonly server: GameServer;
   readonly database: Link;
 }
 
-/** What every node is started with. */
+/** The options of every node. */
 export interface NodeSetup {
   readonly databaseUrl: string;
   readonly environment: Environment;
-  /** The file that gets what all of them say. */
+  /** The log file that all nodes write to. */
   readonly log: string;
   readonly random: Random;
 }
 
-/** The servers that share one database at present: they come and go. */
+/** The servers that share one database; they come and go. */
 export class Cluster {
   readonly #setup: NodeSetup;
   readonly #nodes: Node[] = [];
@@ -29,14 +29,14 @@ export class Cluster {
     return this.#nodes.map(({ server }) => server.address);
   }
 
-  /** One of the nodes, by chance. */
+  /** A random node. */
   randomNode(): Node {
     const node = this.#nodes[randomInt(this.#setup.random, this.#nodes.length)];
     if (node === undefined) throw new RangeError('there is no node');
     return node;
   }
 
-  /** Starts one more, at an address of its own. */
+  /** Starts another node, at an address of its own. */
   async addNode(): Promise<void> {
     const { databaseUrl, environment, log } = this.#setup;
     const database = await startLink(databaseUrl);
@@ -45,14 +45,14 @@ export class Cluster {
     await server.start();
   }
 
-  /** Kills a node, and no one is sent there any more. */
+  /** Kills a node; no client is sent there any more. */
   async killNode(node: Node): Promise<void> {
     this.#remove(node);
     await node.server.kill();
     await node.database.stop();
   }
 
-  /** Stops a node in order; its exit code. */
+  /** Stops a node gracefully; returns its exit code. */
   async stopNode(node: Node): Promise<number | null> {
     this.#remove(node);
     const code = await node.server.stop();

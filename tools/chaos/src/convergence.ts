@@ -3,10 +3,10 @@ import type { Store } from '@coup-fourre/server/store';
 import type { PlayedTable } from './playedTable.ts';
 import { waitUntil } from './soak.ts';
 
-/** Milliseconds within which all must have been told everything after a disturbance. */
-const CONVERGENCE_TIMEOUT_MS = 30_000;
+/** The time limit for everyone to receive all events after a disturbance, in milliseconds. */
+const CONVERGENCE_TIMEOUT_MS = 120_000;
 
-/** Follows the logs of tables, to see whether everyone has been told all that is in them. */
+/** Follows the logs of tables to see whether everyone has received all their events. */
 export class Convergence {
   readonly #store: Store;
   readonly #rooms = new Map<string, Room | null>();
@@ -15,17 +15,17 @@ export class Convergence {
     this.#store = store;
   }
 
-  /** Waits, while no one acts, until everyone at the tables has been shown the last public event of the log. */
+  /** Waits, while no one acts, until everyone at the tables has received the last public event of the log. */
   async wait(tables: readonly PlayedTable[], after: string): Promise<void> {
     const isReached = async (): Promise<boolean> => {
       const agreed = await Promise.all(tables.map((table) => this.#hasConverged(table).catch(() => false)));
       return agreed.every((isSo) => isSo);
     };
     await waitUntil(`all agree after this: ${after}`, CONVERGENCE_TIMEOUT_MS, isReached).catch((late: Error) => {
-      const told = tables.map(
+      const received = tables.map(
         ({ room, publicSeqs }) => `${publicSeqs.join(' ')} of ${this.#rooms.get(room)?.publicSeq}`,
       );
-      throw new Error(`${late.message}: told were ${told.join(', ')}`);
+      throw new Error(`${late.message}: told were ${received.join(', ')}`);
     });
   }
 

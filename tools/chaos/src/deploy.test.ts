@@ -34,11 +34,11 @@ const SECRETS = { POSTGRES_PASSWORD: 'a-secret', NATS_PASSWORD: 'another-secret'
 
 const DEPLOY = readFileSync(join(ROOT, 'DEPLOY.md'), 'utf8');
 const IMAGE = readDockerfile();
-/** Has nothing but what the Dockerfile copies. */
+/** Contains only what the Dockerfile copies. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'coup-fourre-image-'));
 const COMMAND = ['/usr/bin/env', '-C', FOLDER, execPath, ...IMAGE.command.slice(1)];
 
-/** A service of compose.yaml, as far as it can be started without containers. */
+/** A service of compose.yaml, as far as it can run without containers. */
 interface Service {
   readonly image: string;
   readonly build?: string;
@@ -47,7 +47,10 @@ interface Service {
   readonly ports?: readonly string[];
 }
 
-/** The services by name, with variables put in as `docker compose` does from .env; throws where one must be set and is not. */
+/**
+ * The services by name, with variables replaced as `docker compose` does from .env; throws if a required one is not
+ * set.
+ */
 function servicesWith(variables: Environment): Readonly<Record<string, Service>> {
   const text = readFileSync(join(ROOT, 'compose.yaml'), 'utf8');
   const filled = text.replace(/\$\{(\w+):\?([^}]*)\}/g, (_, name: string, complaint: string) => {
@@ -61,11 +64,11 @@ function servicesWith(variables: Environment): Readonly<Record<string, Service>>
 beforeAll(() => {
   buildPackage('packages/server');
   createImageFolder(IMAGE, FOLDER);
-}, 120_000);
-afterAll(() => rmSync(FOLDER, { recursive: true }), 60_000);
+});
+afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 describe('the Dockerfile', () => {
-  it('copies only what is there, and runs as no one in particular', () => {
+  it('copies only existing files, and runs as an unprivileged user', () => {
     const { copies, user, command } = IMAGE;
     const sources = copies.flatMap(({ sources }) => sources);
     expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
@@ -73,7 +76,7 @@ describe('the Dockerfile', () => {
     expect(command[0]).toBe('node');
   });
 
-  it('has all that the server needs, and knows whether it lives', async () => {
+  it('has everything the server needs, and a working health check', async () => {
     const { environment, healthCheck } = IMAGE;
     const log = join(await newFolder(), 'log');
     const folder = await newFolder();
@@ -102,13 +105,13 @@ describe('DEPLOY.md', () => {
     const config = readFileSync(join(ROOT, 'packages/server/src/config/config.ts'), 'utf8');
     const read = [...config.matchAll(/said\('(\w+)'\)/g)].map(([, name]) => name);
     const table = DEPLOY.slice(DEPLOY.indexOf('## Environment'), DEPLOY.indexOf('## Behind a proxy'));
-    const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) => names?.match(/[A-Z_]{4,}/g) ?? []);
-    expect(new Set(told)).toEqual(new Set(read));
+    const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) => names?.match(/[A-Z_]{4,}/g) ?? []);
+    expect(new Set(documented)).toEqual(new Set(read));
   });
 });
 
 describe('compose.yaml', () => {
-  it('starts nothing without its secrets, and shows only Caddy to the world', () => {
+  it('starts nothing without its secrets, and exposes only Caddy', () => {
     for (const name of Object.keys(SECRETS)) expect(() => servicesWith({ ...SECRETS, [name]: '' })).toThrow(name);
     const open = Object.entries(servicesWith(SECRETS)).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['caddy']);
@@ -123,7 +126,7 @@ describe('the Caddyfile', () => {
   });
 });
 
-/** The database that the service would make, on a private cluster; its port. */
+/** The service's database on a private cluster; returns its port. */
 async function databaseFor({ environment = {} }: Service): Promise<string> {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
@@ -136,7 +139,7 @@ async function databaseFor({ environment = {} }: Service): Promise<string> {
   return new URL(postgres.url).port;
 }
 
-/** NATS by the service's own command, on other ports; its port. */
+/** Starts NATS with the service's own command on other ports; returns its port. */
 async function natsFor({ command = [] }: Service): Promise<string> {
   const program = await ensureInstalled(NATS);
   const [port, http] = [await freePort(), await freePort()];
@@ -157,7 +160,7 @@ async function natsFor({ command = [] }: Service): Promise<string> {
 }
 
 await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without containers', () => {
-  it('play through a balancer, and go on while each server is replaced', { timeout: 120_000 }, async () => {
+  it('play through a balancer, and go on while each server is replaced', async () => {
     const services = servicesWith(SECRETS);
     const { postgres, nats } = services;
     if (postgres === undefined || nats === undefined) throw new Error('a service is missing');
@@ -190,7 +193,7 @@ await describeWith([POSTGRES, NATS], 'the services of compose.yaml, without cont
     table.play();
     for (const server of servers) {
       const before = Math.max(...table.publicSeqs);
-      await waitUntil('play goes on', 30_000, () => table.publicSeqs.every((number) => number > before + 3));
+      await waitUntil('play goes on', 120_000, () => table.publicSeqs.every((number) => number > before + 3));
       expect(await server.stop()).toBe(0);
       await server.start();
     }

@@ -12,7 +12,7 @@ import type { TableSetup } from './playedTable.ts';
 import { SmallDisk, whyNoSmallDisk } from './smallDisk.ts';
 import { timeoutFor, waitUntil } from './soak.ts';
 
-/** Sets limits of other processes; Linux has it. */
+/** Sets the limits of other processes; only on Linux. */
 const PRLIMIT = '/usr/bin/prlimit';
 
 const TABLES: readonly TableSetup[] = [
@@ -21,7 +21,7 @@ const TABLES: readonly TableSetup[] = [
 ];
 
 const MEGABYTES = 8;
-/** Refusals that show that nothing can be stored. */
+/** Refusals that prove that nothing can be stored. */
 const ENOUGH = 12;
 
 /** Plays while `stop` keeps the server from storing anything, then on after `mend`; nothing may be lost. */
@@ -35,7 +35,7 @@ async function playThrough(folder: string, { stop, mend }: Trouble): Promise<voi
   expect(await server.answers('/healthz')).toBe(true);
   const shown = tables.flatMap(({ publicSeqs }) => publicSeqs);
   await waitUntil('more commands are refused', 10_000, () => refused() >= 2 * ENOUGH);
-  // Nobody is shown what could not be stored.
+  // No one has received what could not be stored.
   expect(tables.flatMap(({ publicSeqs }) => publicSeqs)).toEqual(shown);
   mend(server);
   await played.waitForProgress();
@@ -55,24 +55,28 @@ interface Trouble {
   readonly mend: (server: GameServer) => void;
 }
 
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
-/** A suite that is skipped with its reason in its name; with CI set it must run. */
+/** A suite that is skipped with the reason in its name; with CI set it must run. */
 function describeUnless(whyNot: string | null, name: string, tests: () => void): void {
   if (whyNot === null || env.CI) describe(name, tests);
   else describe.skip(`${name} (skipped: ${whyNot})`, tests);
 }
 
-/** Longer than a table may take to go on, so that one that is stuck is told. */
+/** Longer than a table may take to go on, so that a stuck one is reported. */
 const TIME = { timeout: timeoutFor(1) };
 
 describeUnless(whyNoSmallDisk(), 'a server whose disk is full', () => {
-  it('refuses what it cannot store and lives; once there is room all goes on and nothing is lost', TIME, async () => {
-    const disk = await SmallDisk.mount(MEGABYTES);
-    await playThrough(disk.folder, { stop: () => disk.fill(), mend: () => disk.clear() });
-  });
+  it(
+    'refuses what it cannot store and survives; once there is space, play goes on and nothing is lost',
+    TIME,
+    async () => {
+      const disk = await SmallDisk.mount(MEGABYTES);
+      await playThrough(disk.folder, { stop: () => disk.fill(), mend: () => disk.clear() });
+    },
+  );
 
-  it('does not start on a disk that can only be read, and says so', async () => {
+  it('does not start on a read-only disk, and says so', async () => {
     const disk = await SmallDisk.mount(MEGABYTES, ['ro']);
     const server = await GameServer.create({ environment: { DATA: disk.folder }, log: join(await newFolder(), 'log') });
     server.spawn();
@@ -86,7 +90,7 @@ describeUnless(existsSync(PRLIMIT) ? null : 'there is no prlimit', 'a server who
     'refuses what it cannot store and lives; once it takes something all goes on and nothing is lost',
     TIME,
     async () => {
-      // A limit of file size for the process makes every write behind it fail (EFBIG), as a broken disk does.
+      // A limit of file size makes every write beyond it fail (EFBIG), like a broken disk.
       const limit = (size: string) => (server: GameServer) => {
         execFileSync(PRLIMIT, ['--pid', `${server.pid}`, `--fsize=${size}:unlimited`]);
       };

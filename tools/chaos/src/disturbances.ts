@@ -9,10 +9,10 @@ export interface Disturbance {
   readonly run: () => Promise<void>;
 }
 
-/** Milliseconds that something is away. */
+/** The length of an outage in milliseconds. */
 const OUTAGE_MS = 1500;
 
-/** What happens to nodes and to the database, whatever carries the notices. */
+/** Disturbances of nodes and of the database, for any bus. */
 export function disturbances(cluster: Cluster, postgres: Postgres): Disturbance[] {
   return [
     {
@@ -60,13 +60,13 @@ export function disturbances(cluster: Cluster, postgres: Postgres): Disturbance[
   ];
 }
 
-/** What happens to a bus that is PostgreSQL itself: its listening connections are ended. */
+/** Disturbances of a bus over PostgreSQL: its listening connections are terminated. */
 export function postgresBusDisturbances({ url }: Postgres): Disturbance[] {
   const run = async (): Promise<void> => {
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
-    // Again and again, since the nodes listen anew at once.
+    // Several times, since the nodes reconnect at once.
     for (let time = 0; time < 5; time += 1) {
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coup-fourre bus'`,
@@ -78,7 +78,7 @@ export function postgresBusDisturbances({ url }: Postgres): Disturbance[] {
   return [{ name: 'the listening connections are ended', run }];
 }
 
-/** What happens to NATS, and to the network before it. */
+/** Disturbances of NATS, and of the network in front of it. */
 export function natsDisturbances(nats: Nats, link: Link): Disturbance[] {
   return [
     {

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Environment, ROOT } from '@coup-fourre/testing';
 
-/** A COPY: paths in the repository, or from another stage in its folder, and where they go. */
+/** A COPY instruction: paths in the repository or in another stage's folder, and the target. */
 interface Copy {
   readonly from: string | null;
   readonly sources: readonly string[];
   readonly target: string;
 }
 
-/** What the Dockerfile says of its stages and of how the last one is run. */
+/** The stages in the Dockerfile, and how the last one is run. */
 export interface Image {
-  /** All COPYs, in order; those with `from` take from the folder /app of that stage. */
+  /** All COPY instructions in order; those with `from` copy from /app of that stage. */
   readonly copies: readonly Copy[];
   readonly environment: Environment;
   readonly user: string | null;
@@ -26,17 +26,19 @@ export function readDockerfile(): Image {
     .replace(/\\\n/g, ' ')
     .split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('FROM '));
-  const said = (instruction: string): string[] =>
+  const argumentsOf = (instruction: string): string[] =>
     lines
       .slice(last)
       .flatMap((line) => (line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1)] : []));
   return {
     copies: lines.filter((line) => line.startsWith('COPY ')).map(copyOf),
-    environment: Object.fromEntries(said('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')))),
-    user: said('USER').at(-1) ?? null,
-    command: JSON.parse(said('CMD').at(-1) ?? '[]') as string[],
+    environment: Object.fromEntries(
+      argumentsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
+    ),
+    user: argumentsOf('USER').at(-1) ?? null,
+    command: JSON.parse(argumentsOf('CMD').at(-1) ?? '[]') as string[],
     healthCheck: JSON.parse(
-      said('HEALTHCHECK')
+      argumentsOf('HEALTHCHECK')
         .at(-1)
         ?.replace(/^.*?CMD /, '') ?? '[]',
     ) as string[],

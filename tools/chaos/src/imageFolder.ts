@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { ROOT } from '@coup-fourre/testing';
 import type { Image } from './dockerfile.ts';
 
-/** Lays out a folder with what the last stage of the Dockerfile has, and nothing else. */
+/** Fills a folder with exactly the content of the Dockerfile's last stage. */
 export function createImageFolder(image: Image, folder: string): void {
   for (const { from, sources, target } of image.copies) {
     if (from === null) continue;
@@ -14,17 +14,20 @@ export function createImageFolder(image: Image, folder: string): void {
   }
 }
 
-/** COPY puts a file into the folder it is given. */
+/** COPY puts a file into the given folder. */
 function targetPath(source: string, target: string): string {
   return target.endsWith('/') ? join(target, basename(source)) : target;
 }
 
-/** The stage before removes the sources. */
+/** The previous stage removes the sources. */
 function copyBuilt(source: string, target: string): void {
   cpSync(source, target, { recursive: true, filter: (path) => basename(path) !== 'src' });
 }
 
-/** The modules that `npm install --omit=dev --workspace packages/server` leaves: what the server depends on, and so on. */
+/**
+ * The modules that `npm install --omit=dev --workspace packages/server` installs: the server's dependencies, and
+ * theirs.
+ */
 function copyModules(target: string): void {
   mkdirSync(join(target, '@coup-fourre'), { recursive: true });
   const seen = new Set<string>();
@@ -57,7 +60,7 @@ function dependenciesOf(folder: string): (readonly [name: string, isOptional: bo
   ];
 }
 
-/** Where a module finds another one, as Node looks for it; null where it is not there. */
+/** The path of a module as Node resolves it; null if it is not there. */
 function resolveModule(name: string, from: string): string | null {
   for (let folder = from; folder.startsWith(ROOT.replace(/\/$/, '')); folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);

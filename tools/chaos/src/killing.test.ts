@@ -20,7 +20,7 @@ const TABLES: readonly TableSetup[] = [
   { players: 6, people: 6, watchers: 0 },
 ];
 
-async function killRepeatedly(environment: Environment, place: StoreConfig): Promise<void> {
+async function killRepeatedly(environment: Environment, config: StoreConfig): Promise<void> {
   const played = await PlayedServer.start(environment, TABLES);
   const { server, random, seed, tables } = played;
   for (let kills = 0; kills < KILLS; kills += 1) {
@@ -35,10 +35,10 @@ async function killRepeatedly(environment: Environment, place: StoreConfig): Pro
   await played.stopPlaying();
   expect(await server.stop()).toBe(0);
 
-  const store = await openStore(place);
+  const store = await openStore(config);
   onTestFinished(() => store.close());
   const { errors, counts } = await auditTables(store, tables);
-  console.log(`${place.kind}, seed ${seed}: ${JSON.stringify({ kills: KILLS, ...counts, lost: errors.length })}`);
+  console.log(`${config.kind}, seed ${seed}: ${JSON.stringify({ kills: KILLS, ...counts, lost: errors.length })}`);
   expect(errors, `seed ${seed}`).toEqual([]);
   expect(counts).toMatchObject({ notStored: 0, timeouts: 0 });
   expect(counts.acknowledged).toBeGreaterThan(2 * KILLS);
@@ -48,7 +48,7 @@ async function killRepeatedly(environment: Environment, place: StoreConfig): Pro
 const NAME = 'keeps all it has acknowledged or shown, once and in order, and every room goes on';
 const TIME = { timeout: timeoutFor(KILLS) };
 
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
 describe('a server on SQLite that is killed again and again', () => {
   it(NAME, TIME, async () => {

@@ -31,13 +31,13 @@ const TABLES: readonly TableSetup[] = [
   { players: 4, people: 3, watchers: 1 },
 ];
 
-/** The usual run has each disturbance once. */
+/** A normal run has each disturbance once. */
 const TIME = timeoutFor(roundsOr(8));
 
-/** Each disturbance once, or as many as were asked for, in an order by chance. */
+/** Each disturbance once, or as many as requested, in random order. */
 function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
-  const drawn = Array.from({ length: roundsOr(all.length) }, (_, place) => ({
-    disturbance: all[place % all.length] as Disturbance,
+  const drawn = Array.from({ length: roundsOr(all.length) }, (_, index) => ({
+    disturbance: all[index % all.length] as Disturbance,
     order: random(),
   }));
   return drawn.toSorted((one, other) => one.order - other.order).map(({ disturbance }) => disturbance);
@@ -46,7 +46,7 @@ function chosen(all: readonly Disturbance[], random: Random): Disturbance[] {
 interface StormSetup {
   readonly postgres: Postgres;
   readonly environment: Environment;
-  /** What may happen to the bus. */
+  /** Disturbances of the bus. */
   readonly bus: readonly Disturbance[];
 }
 
@@ -60,12 +60,12 @@ async function runStorm({ postgres, environment, bus }: StormSetup, title: strin
     for (const table of tables) table.disconnect();
     await cluster.killAll();
   });
-  // The first one makes the tables in the database while the others wait for it.
+  // The first one creates the tables in the database while the others wait for it.
   await Promise.all(Array.from({ length: NODES }, () => cluster.addNode()));
   const store = await openStore({ kind: 'postgres', url: postgres.url });
   onTestFinished(() => store.close());
-  const where = { addresses: () => cluster.addresses, random };
-  tables.push(...(await Promise.all(TABLES.map((company) => openTable(company, where)))));
+  const servers = { addresses: () => cluster.addresses, random };
+  tables.push(...(await Promise.all(TABLES.map((setup) => openTable(setup, servers)))));
   const agreement = new Convergence(store);
   await agreement.wait(tables, 'the opening');
 
@@ -73,7 +73,7 @@ async function runStorm({ postgres, environment, bus }: StormSetup, title: strin
   let apart = 0;
   for (const { name, run } of chosen([...disturbances(cluster, postgres), ...bus], random)) {
     for (const table of tables) table.play();
-    // Some come back to another node, so that nobody gathers at one.
+    // Some reconnect to another node, so that they do not all gather at one.
     for (const client of tables.flatMap(({ clients }) => clients)) if (randomInt(random, 3) === 0) client.drop();
     await sleepBetween(300, 1000, random);
     await run();
@@ -87,7 +87,7 @@ async function runStorm({ postgres, environment, bus }: StormSetup, title: strin
   for (const table of tables) table.play();
   await waitForProgress(tables);
   await Promise.all(tables.map((table) => table.stopPlaying()));
-  // The servers go on, and what they tell from now on would not be in the log that is read next.
+  // The servers go on, and later updates would not be in the log that is read next.
   for (const table of tables) table.disconnect();
 
   const { errors, counts } = await auditTables(store, tables);
@@ -99,7 +99,7 @@ async function runStorm({ postgres, environment, bus }: StormSetup, title: strin
   expect(await auditRatings(store, tables)).toEqual([]);
 }
 
-/** Whether those at a table are connected to different nodes. */
+/** Whether the clients at a table are connected to different nodes. */
 function isApart({ clients }: PlayedTable): boolean {
   return new Set(clients.map(({ address }) => address)).size > 1;
 }
@@ -110,10 +110,10 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
 await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries the notices too', () => {
-  it('lose nothing and agree again, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
+  it('lose nothing and converge, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     await runStorm({ postgres, environment: {}, bus: postgresBusDisturbances(postgres) }, 'bus of PostgreSQL');
@@ -121,7 +121,7 @@ await describeWith([POSTGRES], 'three servers on one PostgreSQL, which carries t
 });
 
 await describeWith([POSTGRES, NATS], 'three servers on one PostgreSQL, with notices over NATS', () => {
-  it('lose nothing and agree again, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
+  it('lose nothing and converge, whatever is killed, cut or restarted', { timeout: TIME }, async () => {
     const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
     const link = await startLink(nats.url);
     onTestFinished(async () => {

@@ -7,11 +7,11 @@ import { onTestFinished } from 'vitest';
 import { openTable, type PlayedTable, type TableSetup } from './playedTable.ts';
 import { waitForProgress } from './waitForProgress.ts';
 
-/** One real server, and tables at which people play on it. */
+/** A real server with tables at which people play. */
 export class PlayedServer {
   readonly server: GameServer;
   readonly random: Random;
-  /** What all chance here follows from. */
+  /** The seed of all randomness here. */
   readonly seed: string;
   #tables: readonly PlayedTable[] = [];
 
@@ -25,24 +25,24 @@ export class PlayedServer {
     return this.#tables;
   }
 
-  /** Starts the server, seats everyone and has them play; all is ended with the test. */
-  static async start(environment: Environment, companies: readonly TableSetup[]): Promise<PlayedServer> {
+  /** Starts the server, seats everyone and lets them play; everything ends with the test. */
+  static async start(environment: Environment, setups: readonly TableSetup[]): Promise<PlayedServer> {
     const server = await GameServer.create({ environment, log: join(await newFolder(), 'log') });
     const played = new PlayedServer(server, randomBytes(4).toString('hex'));
     onTestFinished(() => played.#end());
-    const where = { addresses: () => [server.address], random: played.random };
+    const addresses = { addresses: () => [server.address], random: played.random };
     await server.start();
-    played.#tables = await Promise.all(companies.map((company) => openTable(company, where)));
+    played.#tables = await Promise.all(setups.map((setup) => openTable(setup, addresses)));
     for (const table of played.tables) table.play();
     return played;
   }
 
-  /** Waits until every table has gone on from where it is now. */
+  /** Waits until every table has made progress. */
   waitForProgress(): Promise<void> {
     return waitForProgress(this.tables);
   }
 
-  /** Has everyone stop playing, with all their commands answered. */
+  /** Stops everyone, once all their commands have replies. */
   async stopPlaying(): Promise<void> {
     await Promise.all(this.tables.map((table) => table.stopPlaying()));
   }

@@ -6,16 +6,16 @@ import { Client, type Credentials, type ServerAddresses } from './client.ts';
 import { Player } from './player.ts';
 import type { Transcript } from './transcript.ts';
 
-/** Who is at a table: computers take the seats that people leave free. */
+/** The setup of a table: computers take the seats that people leave free. */
 export interface TableSetup {
   readonly players: Players;
   readonly people: number;
   readonly watchers: number;
-  /** How many of the people look on from a second device, too. */
+  /** How many of the people also watch on a second device. */
   readonly secondDevices?: number;
 }
 
-/** One deal a match, so that matches come to an end and begin again. */
+/** One deal a match, so that matches end and begin again. */
 const OPTIONS: Omit<RoomOptions, 'players'> = {
   edition: 'winning-moves-2008',
   house: { format: 'single' },
@@ -29,7 +29,7 @@ const OPTIONS: Omit<RoomOptions, 'players'> = {
 export class PlayedTable {
   readonly room: string;
   readonly players: readonly Player[];
-  /** Those who do nothing: guests without a seat, and second devices. */
+  /** Clients that do nothing: guests without a seat, and second devices. */
   readonly watchers: readonly Client[];
 
   constructor(room: string, players: readonly Player[], watchers: readonly Client[]) {
@@ -46,7 +46,7 @@ export class PlayedTable {
     return this.clients.map(({ transcript }) => transcript);
   }
 
-  /** The public number up to which each has been told. */
+  /** The last public number that each client has received. */
   get publicSeqs(): number[] {
     return this.clients.map(({ latest }) => latest?.publicSeq ?? 0);
   }
@@ -69,21 +69,21 @@ export class PlayedTable {
   }
 }
 
-/** Makes guests, opens a room and seats everyone; play has begun, and no one has done anything yet. */
+/** Creates guests, opens a room and seats everyone; the match has begun, and no one has acted yet. */
 export async function openTable(
   { players, people, watchers, secondDevices = 0 }: TableSetup,
-  where: ServerAddresses,
+  servers: ServerAddresses,
 ): Promise<PlayedTable> {
-  const names = Array.from({ length: people + watchers }, (_, place) => `Guest ${place + 1}`);
-  const known = await Promise.all(names.map((name) => newGuest(name, where)));
-  const seated = known.slice(0, people).map((each) => new Player(each, where));
-  const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, where));
+  const names = Array.from({ length: people + watchers }, (_, index) => `Guest ${index + 1}`);
+  const known = await Promise.all(names.map((name) => newGuest(name, servers)));
+  const seated = known.slice(0, people).map((each) => new Player(each, servers));
+  const watching = [...known.slice(people), ...known.slice(0, secondDevices)].map((each) => new Client(each, servers));
   const [host, ...others] = seated.map(({ client }) => client);
   if (host === undefined) throw new RangeError('someone must open the room');
   const room = await host.must({ type: 'open', options: { ...OPTIONS, players }, contribution: contribution() });
-  for (const [place, client] of others.entries()) {
+  for (const [index, client] of others.entries()) {
     await client.enter(room);
-    await client.must({ type: 'sit', room, seat: place + 1, contribution: contribution() });
+    await client.must({ type: 'sit', room, seat: index + 1, contribution: contribution() });
   }
   for (let seat = people; seat < players; seat += 1)
     await host.must({ type: 'addComputer', room, seat, level: 'novice' });

@@ -4,22 +4,22 @@ import { type Random, randomInt } from '@coup-fourre/rules';
 import { nextCommand, sideCommand } from './choice.ts';
 import { Client, type Credentials, type ServerAddresses } from './client.ts';
 
-/** Milliseconds that a person thinks at most. */
+/** The maximum time a player thinks, in milliseconds. */
 const MAX_THINKING_MS = 12;
 const REFUSAL_PAUSE_MS = 100;
 
-/** Someone who plays at a table, legally and at random, for as long as they are told to. */
+/** A player at a table, who acts legally and at random until stopped. */
 export class Player {
   readonly client: Client;
   readonly #random: Random;
   #isPlaying = false;
   #isAsking = false;
-  /** The number of the last update that was thought about. */
+  /** The number of the last update considered. */
   #consideredSeq = 0;
 
-  constructor(credentials: Credentials, where: ServerAddresses) {
-    this.#random = where.random;
-    this.client = new Client(credentials, where, () => this.#consider());
+  constructor(credentials: Credentials, servers: ServerAddresses) {
+    this.#random = servers.random;
+    this.client = new Client(credentials, servers, () => this.#consider());
   }
 
   play(): void {
@@ -28,7 +28,7 @@ export class Player {
     this.#consider();
   }
 
-  /** Asks nothing more until it plays again; resolves once everything asked is answered. */
+  /** Stops acting; resolves once every command has a reply. */
   async stopPlaying(): Promise<void> {
     this.#isPlaying = false;
     while (this.#isAsking) await sleep(5);
@@ -50,7 +50,7 @@ export class Player {
   async #ask(room: string, choice: RoomCommand): Promise<void> {
     await sleep(randomInt(this.#random, MAX_THINKING_MS));
     const aside = sideCommand(this.#random);
-    // Said in one breath with the action: neither waits for the other's answer.
+    // Sent together with the action: neither waits for the other's reply.
     const said = aside === null ? null : this.client.ask({ ...aside, room });
     const reply = await this.client.ask({ ...choice, room });
     await said;

@@ -5,10 +5,13 @@ import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import { WebSocket } from 'ws';
 import type { Transcript } from './transcript.ts';
 
-/** Milliseconds without an answer to a command after which a socket is given up. */
-const ANSWER_TIMEOUT_MS = 15_000;
+/** Milliseconds without a reply to a command after which a socket is abandoned. */
+const ANSWER_TIMEOUT_MS = 30_000;
 
-/** A command without an answer: when it was sent first, and over the present socket, null for not yet; milliseconds of this process. */
+/**
+ * A command without a reply: when it was first sent, and when over the current socket, null if not yet; in milliseconds
+ * of this process.
+ */
 interface SentCommand {
   readonly message: ClientMessage;
   readonly firstSentAt: number;
@@ -17,11 +20,14 @@ interface SentCommand {
 
 export interface SocketDeps {
   readonly cookie: string;
-  /** Where the next socket leads. */
+  /** The address of the next socket. */
   readonly chooseAddress: () => string;
 }
 
-/** The sockets of a client, one after the other. The transcript gets what they carry, and a silent server loses its client. */
+/**
+ * The successive sockets of a client. Their traffic goes into the transcript, and a server that does not reply loses
+ * the client.
+ */
 export class RecordedSockets {
   readonly #transcript: Transcript;
   readonly #deps: SocketDeps;
@@ -37,7 +43,7 @@ export class RecordedSockets {
     this.#timeoutTimer = setInterval(() => this.#checkTimeout(), ANSWER_TIMEOUT_MS / 10);
   }
 
-  /** Where the latest socket leads. */
+  /** The address of the latest socket. */
   get address(): string {
     return this.#address;
   }
@@ -58,7 +64,7 @@ export class RecordedSockets {
     };
   };
 
-  /** Ends the present socket without a word, as a tunnel does for a train. */
+  /** Drops the current socket without a close, like a train in a tunnel. */
   drop(): void {
     this.#socket?.terminate();
   }

@@ -10,7 +10,7 @@ const MOUNT = '/bin/mount';
 const UNMOUNT = '/bin/umount';
 const CHUNK = Buffer.alloc(4096);
 
-/** A small disk of its own for one test, in memory. */
+/** A small disk in memory for one test. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -18,7 +18,7 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** Mounts one of so many megabytes until the end of the test; `options` as mount(8) has them. */
+  /** Mounts a disk of that many megabytes until the end of the test; `options` are those of mount(8). */
   static async mount(megabytes: number, options: readonly string[] = []): Promise<SmallDisk> {
     const folder = await newFolder();
     mount(folder, [`size=${megabytes}m`, 'mode=700', ...options]);
@@ -26,19 +26,19 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Takes all the space that is left. */
+  /** Fills all the space that is left. */
   fill(): void {
     const file = openSync(this.#filler, 'a');
     try {
       for (;;) writeSync(file, CHUNK);
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'ENOSPC') throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     } finally {
       closeSync(file);
     }
   }
 
-  /** Gives back the space that was taken. */
+  /** Frees the space again. */
   clear(): void {
     rmSync(this.#filler, { force: true });
   }
@@ -48,7 +48,7 @@ export class SmallDisk {
   }
 }
 
-/** Why no disk can be mounted here, null where one can. */
+/** Why no disk can be mounted here; null if one can. */
 export function whyNoSmallDisk(): string | null {
   if (getuid?.() !== 0) return 'only root may mount a small disk';
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-disk-'));
@@ -68,6 +68,6 @@ function mount(folder: string, options: readonly string[]): void {
 }
 
 function unmount(folder: string): void {
-  // A process that ends may hold it for a moment longer.
+  // A process that is ending may hold it for a moment longer.
   execFileSync(UNMOUNT, ['--lazy', folder], { stdio: 'pipe' });
 }

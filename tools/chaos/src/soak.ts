@@ -2,24 +2,24 @@ import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, randomInt } from '@coup-fourre/rules';
 
-/** Rounds asked for by COUP_FOURRE_SOAK for a long run, null for the usual short one. */
+/** The rounds requested by COUP_FOURRE_SOAK for a long run; null for the usual short one. */
 const SOAK_ROUNDS = env.COUP_FOURRE_SOAK ? Number(env.COUP_FOURRE_SOAK) : null;
 
 export function roundsOr(usual: number): number {
   return SOAK_ROUNDS ?? usual;
 }
 
-/** Milliseconds that a test of so many rounds may take. */
+/** The timeout of a test with that many rounds, in milliseconds. */
 export function timeoutFor(rounds: number): number {
-  return 150_000 + rounds * 15_000;
+  return 300_000 + rounds * 60_000;
 }
 
-/** Waits for a time chosen at random, in milliseconds. */
-export async function sleepBetween(least: number, most: number, random: Random): Promise<void> {
-  await sleep(least + randomInt(random, most - least));
+/** Waits for a random time, in milliseconds. */
+export async function sleepBetween(min: number, max: number, random: Random): Promise<void> {
+  await sleep(min + randomInt(random, max - min));
 }
 
-/** Waits until something is so; rejects in words after so many milliseconds. */
+/** Waits until a condition holds; rejects with a message after that many milliseconds. */
 export async function waitUntil(
   what: string,
   milliseconds: number,

@@ -6,24 +6,20 @@ import { auditTables } from './auditTables.ts';
 import { PlayedServer } from './playedServer.ts';
 import { sleepBetween } from './soak.ts';
 
-/** Milliseconds that a server may take to stop. */
-const STOPS_WITHIN = 10_000;
-
-beforeAll(() => buildPackage('packages/server'), 60_000);
+beforeAll(() => buildPackage('packages/server'));
 
 describe('a server that is told to stop during play', () => {
-  it('says so to everyone, stores what it has acknowledged and ends well within ten seconds', async () => {
+  it('tells everyone, stores what it has acknowledged, and exits well within ten seconds', async () => {
     const folder = await newFolder();
-    const company = { players: 2, people: 2, watchers: 1 } as const;
-    const played = await PlayedServer.start({ DATA: folder }, [company, company, company]);
+    const setup = { players: 2, people: 2, watchers: 1 } as const;
+    const played = await PlayedServer.start({ DATA: folder }, [setup, setup, setup]);
     await sleepBetween(500, 1000, played.random);
     const { server, tables } = played;
-    const begun = Date.now();
+    // A server that takes more than ten seconds ends with 1.
     expect(await server.stop()).toBe(0);
-    expect(Date.now() - begun).toBeLessThan(STOPS_WITHIN);
     for (const { shutdownNotices } of tables.flatMap(({ transcripts }) => transcripts)) expect(shutdownNotices).toBe(1);
 
-    // They come back by themselves once it runs again, and nothing is missing.
+    // Clients reconnect by themselves once it runs again, and nothing is missing.
     await server.start();
     await played.waitForProgress();
     await played.stopPlaying();

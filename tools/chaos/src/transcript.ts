@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { ClientMessage, CommandId, RoomReason, Update } from '@coup-fourre/room';
 
-/** A command that the server has said is done. */
+/** A command that the server has acknowledged. */
 export interface Acknowledged {
   readonly message: ClientMessage;
-  /** Milliseconds of this process's clock: first sent, and answered. */
+  /** Milliseconds of this process's clock: first sent, and acknowledged. */
   readonly sentAt: number;
   readonly answeredAt: number;
 }
 
-/** An update as someone was shown it: told from public event `since` on, up to `number`. */
+/** An update that a client received, with the events after public number `since` up to `number`. */
 export interface ShownUpdate {
   readonly room: string;
   readonly publicSeq: number;
   readonly since: number;
-  /** Stands for everything in it but the moment it was made. */
+  /** A digest of everything in it except the time it was made. */
   readonly digest: string;
 }
 
-/** Everything that the server has told one client: what it must never take back. */
+/** Everything that the server has sent one client, which it must never take back. */
 export class Transcript {
   readonly guest: string;
   readonly session: string;
   readonly acknowledged: Acknowledged[] = [];
   readonly refused: (CommandId & { readonly reason: RoomReason })[] = [];
   readonly shownUpdates: ShownUpdate[] = [];
-  /** What must not have happened to the client, in words. */
+  /** Errors that the client has seen, in words. */
   readonly errors: string[] = [];
-  /** Times that the server let a message wait for so long that the client gave the socket up. */
+  /** How often the server left a message without a reply for so long that the client abandoned the socket. */
   timeouts = 0;
-  /** Times that the server said it was about to stop. */
+  /** How often the server announced that it was about to stop. */
   shutdownNotices = 0;
 
   constructor(guest: string, session: string) {
@@ -37,18 +37,18 @@ export class Transcript {
     this.session = session;
   }
 
-  /** Notes an update, told to someone who had seen everything up to `since`. */
+  /** Records an update for a client that had seen everything up to `since`. */
   recordUpdate(update: Update, since: number): void {
     this.shownUpdates.push({ room: update.room, publicSeq: update.publicSeq, since, digest: digestOf(update) });
   }
 
-  /** Acknowledged actions at the table, those aside that let something pass. */
+  /** Acknowledged actions at the table, except passes. */
   get actions(): Acknowledged[] {
     return this.acknowledged.filter(({ message }) => message.type === 'act' && message.action.type !== 'pass');
   }
 }
 
-/** Equal for updates that tell the same, whenever they were made and in whatever order their parts stand. */
+/** Equal for updates with the same content, whatever their time and the order of their fields. */
 export function digestOf(update: Update): string {
   return createHash('sha256')
     .update(JSON.stringify({ ...update, now: 0 }, withSortedKeys))

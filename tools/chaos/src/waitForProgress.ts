@@ -1,21 +1,24 @@
 import type { PlayedTable } from './playedTable.ts';
 import { waitUntil } from './soak.ts';
 
-/** Public events by which a table must go on, and milliseconds for it: each hazard holds it up for five seconds. */
+/**
+ * The progress that a table must make in public events, and the time limit in milliseconds: each hazard delays it by
+ * five seconds.
+ */
 const PROGRESS = { by: 6, within: 120_000 } as const;
 
-/** Waits until each of some tables has gone on from where it is now, and everyone there has been shown it. */
+/** Waits until each of the tables has made progress that everyone there has received. */
 export async function waitForProgress(tables: readonly PlayedTable[]): Promise<void> {
   const before = tables.map(({ publicSeqs }) => Math.max(...publicSeqs));
-  const isOn = ({ publicSeqs }: PlayedTable, place: number): boolean =>
-    publicSeqs.every((number) => number >= (before[place] ?? 0) + PROGRESS.by);
+  const isOn = ({ publicSeqs }: PlayedTable, index: number): boolean =>
+    publicSeqs.every((number) => number >= (before[index] ?? 0) + PROGRESS.by);
   await waitUntil('every table goes on', PROGRESS.within, () => tables.every(isOn)).catch((late: Error) => {
-    const stuck = tables.flatMap((table, place) => (isOn(table, place) ? [] : [describeStuck(table)]));
+    const stuck = tables.flatMap((table, index) => (isOn(table, index) ? [] : [describeStuck(table)]));
     throw new Error(`${late.message}:\n${stuck.join('\n')}`);
   });
 }
 
-/** What everyone at a table that is stuck was told last. */
+/** The last update of everyone at a table that is stuck. */
 function describeStuck({ room, clients }: PlayedTable): string {
   const each = clients.map(({ guest, address, latest, transcript }) => {
     const { publicSeq, phase, seat, clock, table, seats } = latest ?? {};

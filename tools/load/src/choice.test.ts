@@ -32,13 +32,13 @@ function actionsOf(hazards: HazardPolicy) {
   }).flat();
 }
 
-it('who plays hazards plays everything there is, and calls every coup fourré', () => {
+it('with hazards played, everything is played and every coup fourré called', () => {
   const actions = actionsOf('played');
   expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['play', 'discard', 'coupFourre', 'extend']));
   expect(actions.some(isAttack)).toBe(true);
 });
 
-it('who discards hazards never plays one, and still gets deals to their end', () => {
+it('with hazards discarded, none is played, and deals still end', () => {
   const actions = actionsOf('discarded');
   expect(actions.filter(isAttack)).toEqual([]);
   expect(actions.length / DEALS).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Cleanup } from './cleanup.ts';
 
-it('the last thing made is the first to go, and each goes once', async () => {
+it('the last step added runs first, and each runs once', async () => {
   const gone: string[] = [];
   const cleanup = new Cleanup();
   cleanup.add(async () => gone.push('folder'));
@@ -11,7 +11,7 @@ it('the last thing made is the first to go, and each goes once', async () => {
   expect(gone).toEqual(['server', 'folder']);
 });
 
-it('one that fails keeps no other from going, and is told', async () => {
+it('a step that fails does not stop the others, and is reported', async () => {
   const gone: string[] = [];
   const cleanup = new Cleanup();
   cleanup.add(async () => gone.push('folder'));

@@ -1,4 +1,4 @@
-/** What has to be stopped and removed when something ends, however it ends. */
+/** Cleanup steps for when something ends, however it ends. */
 export class Cleanup {
   readonly #steps: (() => Promise<unknown>)[] = [];
 
@@ -6,11 +6,11 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Takes every step once, the last one first; one that fails keeps none from being taken, and its fault is thrown. */
+  /** Runs every step once, the last one first; a failure does not stop the others, and is rethrown afterwards. */
   async run(): Promise<void> {
     const faults: unknown[] = [];
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) {
-      await step().catch((fault: unknown) => faults.push(fault));
+      await step().catch((error: unknown) => faults.push(error));
     }
     if (faults.length > 0) throw faults[0];
   }

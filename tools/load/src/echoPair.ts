@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { LoadCounter } from './loadStats.ts';
 
-/** What is sent to an echo server again and again, and how it is answered. */
+/** The message that is sent to an echo server again and again, and its reply. */
 export interface EchoPayload {
   readonly message: string;
-  /** Null where the message comes back; else what comes back twice with a short frame more. */
+  /** Null if the message comes back as it is; otherwise this comes back twice, with a short frame. */
   readonly change: string | null;
 }
 
 const FRAMES = { echo: 1, answer: 3 } as const;
 
-/** Two sockets that take turns to send a message and wait for the answer, as two players do with their actions. */
+/** Two sockets that take turns to send a message and wait for the reply, like two players with their actions. */
 export class EchoPair {
   readonly #webSockets: readonly [WebSocket, WebSocket];
   readonly #echo: EchoPayload;
@@ -20,40 +20,40 @@ export class EchoPair {
   #awaited = 0;
   #isPlaying = true;
 
-  private constructor(wires: readonly [WebSocket, WebSocket], echo: EchoPayload, tallying: LoadCounter) {
-    this.#webSockets = wires;
+  private constructor(webSockets: readonly [WebSocket, WebSocket], echo: EchoPayload, stats: LoadCounter) {
+    this.#webSockets = webSockets;
     this.#echo = echo;
-    this.#stats = tallying;
-    for (const [place, wire] of wires.entries()) {
-      wire.on('message', (frame: Buffer) => this.#receive(frame, wires[1 - place] as WebSocket));
-      wire.on('error', () => undefined);
-      wire.on('close', () => this.#isPlaying && tallying.addDroppedSocket());
+    this.#stats = stats;
+    for (const [index, webSocket] of webSockets.entries()) {
+      webSocket.on('message', (frame: Buffer) => this.#receive(frame, webSockets[1 - index] as WebSocket));
+      webSocket.on('error', () => undefined);
+      webSocket.on('close', () => this.#isPlaying && stats.addDroppedSocket());
     }
   }
 
-  /** Opens two sockets to an echo server, such as http://127.0.0.1:8080, and begins. */
-  static async start(server: string, echo: EchoPayload, tallying: LoadCounter): Promise<EchoPair> {
+  /** Opens two sockets to an echo server, such as http://127.0.0.1:8080, and starts. */
+  static async start(server: string, echo: EchoPayload, stats: LoadCounter): Promise<EchoPair> {
     const address = `${server.replace('http', 'ws')}/${echo.change === null ? '' : 'frames'}`;
     const open = async (): Promise<WebSocket> => {
-      const wire = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
-      await once(wire, 'open');
-      if (echo.change !== null) wire.send(echo.change);
-      return wire;
+      const webSocket = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true });
+      await once(webSocket, 'open');
+      if (echo.change !== null) webSocket.send(echo.change);
+      return webSocket;
     };
-    const pair = new EchoPair(await Promise.all([open(), open()]), echo, tallying);
+    const pair = new EchoPair(await Promise.all([open(), open()]), echo, stats);
     pair.#send(pair.#webSockets[0]);
     return pair;
   }
 
   close(): void {
     this.#isPlaying = false;
-    for (const wire of this.#webSockets) wire.terminate();
+    for (const webSocket of this.#webSockets) webSocket.terminate();
   }
 
-  #send(wire: WebSocket): void {
+  #send(webSocket: WebSocket): void {
     this.#sentAt = performance.now();
     this.#awaited = this.#echo.change === null ? FRAMES.echo : FRAMES.answer;
-    if (this.#isPlaying && wire.readyState === WebSocket.OPEN) wire.send(this.#echo.message);
+    if (this.#isPlaying && webSocket.readyState === WebSocket.OPEN) webSocket.send(this.#echo.message);
   }
 
   #receive(frame: Buffer, next: WebSocket): void {

@@ -7,35 +7,35 @@ import type { Rate } from './results.ts';
 
 const WARM_UP_SECONDS = 2;
 
-/** Actions after which a message is as long as in the middle of a deal. */
+/** The number of actions after which a message is as long as in mid-deal. */
 const ACTIONS = 30;
 
 /**
- * The rates of a bare server: echoes as short as an action, echoes as long as what it is answered with, and the very frames
- * that an action brings about.
+ * The rates of a bare server: echoes as short as an action, echoes as long as its update, and exactly the frames that
+ * an action causes.
  */
-export async function measureEcho(bench: PhaseContext): Promise<Rate[]> {
-  const { action, change } = await sampleMessages(bench);
+export async function measureEcho(context: PhaseContext): Promise<Rate[]> {
+  const { action, change } = await sampleMessages(context);
   return [
-    await measureEchoOf(bench, 'echo of an action', { message: action, change: null }),
-    await measureEchoOf(bench, 'echo of a change', { message: change, change: null }),
-    await measureEchoOf(bench, 'the same frames', { message: action, change }),
+    await measureEchoOf(context, 'echo of an action', { message: action, change: null }),
+    await measureEchoOf(context, 'echo of a change', { message: change, change: null }),
+    await measureEchoOf(context, 'the same frames', { message: action, change }),
   ];
 }
 
-async function measureEchoOf(bench: PhaseContext, name: Rate['name'], echo: EchoPayload): Promise<Rate> {
-  const { flags, generators, cleanup, print } = bench;
+async function measureEchoOf(context: PhaseContext, name: Rate['name'], echo: EchoPayload): Promise<Rate> {
+  const { flags, generators, cleanup, print } = context;
   print(`${name} …`);
   const { address } = await startEcho(flags, cleanup);
   await generators.run({ type: 'echo', server: address, pairs: flags.rooms, echo });
-  const place = { rooms: flags.rooms, sockets: 2 * flags.rooms };
-  const rate = await measureRate(bench, { name, address, ...place, warmUp: WARM_UP_SECONDS });
+  const index = { rooms: flags.rooms, sockets: 2 * flags.rooms };
+  const rate = await measureRate(context, { name, address, ...index, warmUp: WARM_UP_SECONDS });
   await generators.run({ type: 'leave' });
   await cleanup.run();
   return rate;
 }
 
-/** Messages of the real game, from a room that is played for a moment. */
+/** Messages of the real game, from a room that is played briefly. */
 async function sampleMessages({
   flags,
   generators,

@@ -12,13 +12,13 @@ function usageError(line: string): string {
   return read.kind === 'wrong' ? read.message : `taken: ${JSON.stringify(read)}`;
 }
 
-describe('what the arguments ask for', () => {
-  it('by default is everything on SQLite', () => {
+describe('the arguments', () => {
+  it('default to everything on SQLite', () => {
     expect(flags('')).toMatchObject({ store: 'sqlite', bus: 'inProcess', phases: PHASES, pacedRooms: 2000 });
     expect(flags('').generators).toBeGreaterThanOrEqual(1);
   });
 
-  it('on PostgreSQL is its own notices, unless NATS is asked for or given', () => {
+  it('on PostgreSQL default to its own notifications, unless NATS is requested or given', () => {
     expect(flags('--store postgres').bus).toBe('postgres');
     expect(flags('--store postgres --bus nats').bus).toBe('nats');
     expect(flags('--store postgres --nats-url nats://127.0.0.1')).toMatchObject({
@@ -27,7 +27,7 @@ describe('what the arguments ask for', () => {
     });
   });
 
-  it('may be some phases and other sizes', () => {
+  it('may select phases and change sizes', () => {
     const line =
       '--phases echo,memory --rooms 5 --paced-rooms 6 --resting-rooms 7 --sockets 8 --seconds 9 --generators 2';
     expect(flags(`${line} --json`)).toMatchObject({
@@ -42,12 +42,12 @@ describe('what the arguments ask for', () => {
     });
   });
 
-  it('may be help', () => {
+  it('may ask for help', () => {
     expect(parseFlags(['--help']).kind).toBe('help');
   });
 });
 
-describe('one sentence says what is wrong with', () => {
+describe('one sentence explains', () => {
   it.each([
     ['--store mysql', "--store must be one of sqlite, postgres, not 'mysql'"],
     ['--store postgres --bus redis', "--bus must be one of postgres, nats, not 'redis'"],
@@ -62,7 +62,7 @@ describe('one sentence says what is wrong with', () => {
     expect(usageError(line)).toBe(why);
   });
 
-  it('an option that there is not, or a word too many', () => {
+  it('an unknown option or a surplus word', () => {
     expect(usageError('--room 5')).toContain("'--room'");
     expect(usageError('echo')).toContain("'echo'");
   });

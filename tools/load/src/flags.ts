@@ -5,25 +5,25 @@ import { parseWholeNumber } from '@coup-fourre/rules';
 export const PHASES = ['echo', 'throughput', 'latency', 'memory', 'sockets'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** What is measured, and on what. */
+/** What to measure, and on what. */
 export interface Flags {
   readonly store: 'sqlite' | 'postgres';
-  /** How nodes tell each other; with SQLite there is only one. */
+  /** The bus between nodes; with SQLite there is only one node. */
   readonly bus: 'inProcess' | 'postgres' | 'nats';
-  /** Null where a PostgreSQL, or a NATS, is started for the bench. */
+  /** Null to start a PostgreSQL or NATS server for the bench. */
   readonly databaseUrl: string | null;
   readonly natsUrl: string | null;
-  /** The folder in which the games' temporary folders are made; null for the system's. */
+  /** The parent of the games' temporary folders; null for the system's. */
   readonly folder: string | null;
   readonly phases: readonly Phase[];
-  /** Rooms that are played as fast as the server answers, at a human pace, and that rest. */
+  /** The numbers of rooms that play as fast as the server answers, that play at a human pace, and that are idle. */
   readonly rooms: number;
   readonly pacedRooms: number;
   readonly restingRooms: number;
   readonly sockets: number;
-  /** Seconds that each rate is measured for, after a warm-up. */
+  /** Seconds for each rate, after a warm-up. */
   readonly seconds: number;
-  /** Processes that make the load. */
+  /** The number of processes that generate the load. */
   readonly generators: number;
   /** The folder for CPU profiles of the server; null for none. */
   readonly profile: string | null;
@@ -43,7 +43,7 @@ Starts the server with an empty store, plays real games on it from other process
 WebSocket server on the same machine that parses JSON and writes it back.
 
   --store sqlite|postgres      where games are kept (default sqlite)
-  --bus postgres|nats          what nodes tell each other by, with --store postgres (default postgres)
+  --bus postgres|nats          how nodes notify each other, with --store postgres (default postgres)
   --database-url URL           an empty PostgreSQL database to use; otherwise a server of its own is started
   --nats-url URL               a NATS server to use; otherwise one is started
   --folder FOLDER              where the temporary folder for SQLite is made: choose the disk (default the system's)
@@ -53,7 +53,7 @@ WebSocket server on the same machine that parses JSON and writes it back.
   --resting-rooms N            rooms whose memory is measured (default ${DEFAULTS.restingRooms})
   --sockets N                  sockets held open (default ${DEFAULTS.sockets})
   --seconds N                  seconds that each rate is measured for (default ${DEFAULTS.seconds})
-  --generators N               processes that make the load (default: half of the cores, four at most)
+  --generators N               processes that generate the load (default: half of the cores, at most four)
   --profile FOLDER             write CPU profiles of the server to a folder
   --json                       print JSON instead of a table
 `;
@@ -80,14 +80,14 @@ const MAX_GENERATORS = 4;
 
 class UsageError extends Error {}
 
-/** What the arguments ask for, or one sentence that says what is wrong. */
+/** The flags in the arguments, or one sentence about what is wrong. */
 export function parseFlags(args: readonly string[]): ParsedFlags {
   try {
     return parseArguments(args);
-  } catch (fault) {
-    const isWrong = fault instanceof UsageError || (fault instanceof TypeError && 'code' in fault);
-    if (!isWrong) throw fault;
-    return { kind: 'wrong', message: fault.message.split('\n')[0] ?? '' };
+  } catch (error) {
+    const isWrong = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+    if (!isWrong) throw error;
+    return { kind: 'wrong', message: error.message.split('\n')[0] ?? '' };
   }
 }
 

@@ -11,7 +11,7 @@ const CHANGE = {
   change: { room: 'a-room', publicSeq: 1204, table: { view: { phase: 'turn', actor: 1 } } },
 };
 
-it('the kind of a frame is known by its first bytes', () => {
+it('the type of a frame is in its first bytes', () => {
   const done: ServerMessage = { type: 'done', id: 1 };
   const refused: ServerMessage = { type: 'refused', id: 1, reason: 'noRoom' };
   const leaving: ServerMessage = { type: 'leaving', reconnectInMs: 1 };
@@ -31,13 +31,13 @@ it('number and actor are found in the bytes', () => {
   expect(hasView(frame(CHANGE))).toBe(true);
 });
 
-it('no actor is none, and neither is a number that there is not', () => {
+it('a missing actor is null, and so is a missing number', () => {
   const nobody = frame({ ...CHANGE, change: { publicSeq: 3, table: { view: { actor: null } } } });
   expect([actorOf(nobody), hasView(nobody)]).toEqual([null, true]);
   expect([publicSeqOf(frame({ type: 'done', id: 7 })), hasView(frame({ type: 'done', id: 7 }))]).toEqual([0, false]);
 });
 
-it('what people write cannot look like an actor', () => {
+it('text by people cannot be mistaken for an actor', () => {
   expect(hasView(frame({ type: 'change', change: { publicSeq: 3, chatMessages: [{ text: '"actor":0' }] } }))).toBe(
     false,
   );

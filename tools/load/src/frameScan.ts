@@ -1,14 +1,14 @@
 import type { Update } from '@coup-fourre/room';
 import type { Seat, ViewJson } from '@coup-fourre/rules';
 
-// A generator that read every update would need more CPU than the server. Of most it needs a number or two, which are
-// found in the bytes; quotation marks in what people write are escaped, so no text can look like a key.
+// Decoding every update would take more CPU than the server uses. Most are only needed for a number or two, which are
+// found in the bytes; quotation marks in text are escaped, so no text can look like a key.
 const PUBLIC_SEQ = keyText<keyof Update>('publicSeq');
 const ACTOR = keyText<keyof ViewJson>('actor');
 const OVER = ['"phase":"dealOver"', '"phase":"matchOver"', '"phase":"over"'] as const;
 const DIGIT = { zero: 0x30, nine: 0x39 } as const;
 
-/** Kinds of answers by the letter their type begins with. */
+/** Message types by their first letter. */
 const TYPES_BY_LETTER = {
   w: 'welcome',
   d: 'done',
@@ -20,33 +20,33 @@ const TYPES_BY_LETTER = {
 } as const;
 const TYPE = '{"type":"';
 
-/** What a frame of the server's is, by its first bytes: an answer is written with its type first. */
+/** The type of a server frame, from its first bytes: messages are written with their type first. */
 export function messageType(frame: Buffer): (typeof TYPES_BY_LETTER)[keyof typeof TYPES_BY_LETTER] | null {
   const letter = String.fromCharCode(frame[TYPE.length] ?? 0);
   return letter in TYPES_BY_LETTER ? TYPES_BY_LETTER[letter as keyof typeof TYPES_BY_LETTER] : null;
 }
 
-/** The number of an update or a change, 0 in any other frame. */
+/** The number of an update or a change; 0 in any other frame. */
 export function publicSeqOf(frame: Buffer): number {
   return digitsAfter(frame, PUBLIC_SEQ) ?? 0;
 }
 
-/** Whether a frame tells a view of the deal. */
+/** Whether a frame contains a view of the deal. */
 export function hasView(frame: Buffer): boolean {
   return frame.includes(ACTOR);
 }
 
-/** The seat that must act, as far as the frame's reader may know; null where there is none. */
+/** The seat that must act, as far as the receiver may know; null if there is none. */
 export function actorOf(frame: Buffer): Seat | null {
   return digitsAfter(frame, ACTOR);
 }
 
-/** Whether a deal or match is over, so that players are to say that they are ready. */
+/** Whether a deal or match is over, so that players should declare themselves ready. */
 export function isDealOver(frame: Buffer): boolean {
   return OVER.some((phase) => frame.includes(phase));
 }
 
-/** How a key stands in JSON. */
+/** A key as it appears in JSON. */
 function keyText<Key extends string>(key: Key): string {
   return `"${key}":`;
 }
@@ -55,8 +55,8 @@ function digitsAfter(frame: Buffer, key: string): number | null {
   const at = frame.indexOf(key);
   if (at === -1) return null;
   let value: number | null = null;
-  for (let place = at + key.length; place < frame.length; place += 1) {
-    const byte = frame[place] ?? 0;
+  for (let index = at + key.length; index < frame.length; index += 1) {
+    const byte = frame[index] ?? 0;
     if (byte < DIGIT.zero || byte > DIGIT.nine) break;
     value = (value ?? 0) * 10 + byte - DIGIT.zero;
   }

@@ -9,10 +9,10 @@ import type { InspectedProcess } from './usedMemory.ts';
 
 const ECHO = fileURLToPath(new URL('./echoServer.js', import.meta.url));
 
-/** The game's server, in a process of its own. */
+/** The game's server in a process of its own. */
 export interface GameServer extends RunningProgram, InspectedProcess {}
 
-/** Starts the game's server with an empty store, and with limits that let one machine play for thousands. */
+/** Starts the game's server with an empty store, and with limits that let one machine play for thousands of people. */
 export async function startGame(flags: Flags, cleanup: Cleanup): Promise<GameServer> {
   const { folder, environment } = await openStorage(flags, cleanup);
   const inspectPort = await freePort();

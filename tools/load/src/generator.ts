@@ -8,32 +8,32 @@ import { LoadCounter, type LoadStats } from './loadStats.ts';
 import { PlayedRoom, type RoomStyle } from './playedRoom.ts';
 import { runInParallel } from './runInParallel.ts';
 
-/** What a generator is asked to do. `server` is an address such as http://127.0.0.1:8080. */
+/** A command for a generator. `server` is a URL such as http://127.0.0.1:8080. */
 export type GeneratorCommand =
-  /** Opens rooms of two and begins their matches. */
+  /** Opens rooms of two and starts their matches. */
   | { readonly type: 'seat'; readonly server: string; readonly rooms: number }
-  /** Plays on in all rooms, until they are told to rest. */
+  /** Plays in all rooms until they are told to rest. */
   | { readonly type: 'play'; readonly style: RoomStyle }
-  /** Waits until nothing is under way, having stopped to play unless every room stops by itself. */
+  /** Waits until nothing is in flight. With `now` it stops playing first; with `played` each room stops by itself. */
   | { readonly type: 'rest'; readonly when: 'now' | 'played' }
-  /** Opens sockets that are in no room. */
+  /** Opens sockets that enter no room. */
   | { readonly type: 'connect'; readonly server: string; readonly sockets: number }
-  /** Asks so many of the open sockets for an answer, one after the other; each is counted as answered. */
+  /** Pings that many of the open sockets, one after the other, and counts the replies. */
   | { readonly type: 'ping'; readonly sockets: number }
-  /** Opens pairs of sockets and has messages answered by an echo server as fast as that goes. */
+  /** Opens pairs of sockets that exchange messages with an echo server as fast as possible. */
   | { readonly type: 'echo'; readonly server: string; readonly pairs: number; readonly echo: EchoPayload }
-  /** Tells what has been seen since the last tally. */
+  /** Returns the statistics since the last tally. */
   | { readonly type: 'tally' }
   /** Closes all sockets. */
   | { readonly type: 'leave' };
 
-/** Rooms, or single sockets, that are opened at the same time. */
+/** The maximum number of rooms, or of single sockets, that are opened at the same time. */
 const MAX_PARALLEL = 32;
 
 /** Milliseconds that rooms have to come to rest. */
 const REST_TIMEOUT_MS = 60_000;
 
-/** Makes load: plays rooms, holds sockets, sends echoes, and counts what comes of it. */
+/** Generates load: plays rooms, holds sockets, sends echoes, and keeps statistics. */
 export class Generator {
   readonly #random = fastRandom(seededRandom(randomBytes(32).toString('hex')));
   readonly #stats = new LoadCounter();
@@ -42,26 +42,26 @@ export class Generator {
   readonly #clients: LoadClient[] = [];
   readonly #pairs: EchoPair[] = [];
 
-  /** Does what is asked; resolves with the tally where that is asked for. */
-  async run(order: GeneratorCommand): Promise<LoadStats | null> {
-    switch (order.type) {
+  /** Runs a command; resolves with the statistics if it is `tally`. */
+  async run(command: GeneratorCommand): Promise<LoadStats | null> {
+    switch (command.type) {
       case 'seat':
-        await this.#seat(order);
+        await this.#seat(command);
         return null;
       case 'play':
-        for (const room of this.#rooms) room.play(order.style);
+        for (const room of this.#rooms) room.play(command.style);
         return null;
       case 'rest':
-        await this.#stopPlaying(order.when);
+        await this.#stopPlaying(command.when);
         return null;
       case 'connect':
-        await this.#connect(order);
+        await this.#connect(command);
         return null;
       case 'ping':
-        await this.#ping(order.sockets);
+        await this.#ping(command.sockets);
         return null;
       case 'echo':
-        await this.#echo(order);
+        await this.#echo(command);
         return null;
       case 'tally':
         return this.#stats.take(this.#rooms.filter((room) => room.isStalled).length);
@@ -93,10 +93,10 @@ export class Generator {
 
   async #ping(sockets: number): Promise<void> {
     const step = Math.max(1, Math.floor(this.#clients.length / sockets));
-    for (const caller of this.#clients.filter((_, place) => place % step === 0).slice(0, sockets)) {
-      if (!caller.isOpen) continue;
+    for (const client of this.#clients.filter((_, index) => index % step === 0).slice(0, sockets)) {
+      if (!client.isOpen) continue;
       const at = performance.now();
-      await caller.ask({ type: 'ping' });
+      await client.ask({ type: 'ping' });
       this.#stats.addLatency(performance.now() - at);
     }
   }
@@ -112,7 +112,7 @@ export class Generator {
 
   #closeAll(): void {
     for (const room of this.#rooms) room.close();
-    for (const caller of this.#clients) caller.close();
+    for (const client of this.#clients) client.close();
     for (const pair of this.#pairs) pair.close();
     this.#rooms.length = 0;
     this.#clients.length = 0;

@@ -1,24 +1,24 @@
-// A load generator in a process of its own: does what the process asks that has started it, and ends with that one.
+// A load generator in a process of its own: runs its parent's commands and ends with it.
 import process from 'node:process';
 import { Generator, type GeneratorCommand } from './generator.ts';
 import type { LoadStats } from './loadStats.ts';
 
-/** The answer to an order. */
+/** The result of a command. */
 export type CommandResult =
   | { readonly ok: true; readonly tally: LoadStats | null }
   | { readonly ok: false; readonly message: string };
 
 const generator = new Generator();
 
-async function run(order: GeneratorCommand): Promise<CommandResult> {
+async function run(command: GeneratorCommand): Promise<CommandResult> {
   try {
-    return { ok: true, tally: await generator.run(order) };
-  } catch (fault) {
-    return { ok: false, message: String(fault) };
+    return { ok: true, tally: await generator.run(command) };
+  } catch (error) {
+    return { ok: false, message: String(error) };
   }
 }
 
-process.on('message', (order: GeneratorCommand) => {
-  void run(order).then((obeyed) => process.send?.(obeyed));
+process.on('message', (command: GeneratorCommand) => {
+  void run(command).then((obeyed) => process.send?.(obeyed));
 });
 process.once('disconnect', () => process.exit(0));

@@ -6,12 +6,12 @@ import { type LoadStats, sumStats } from './loadStats.ts';
 
 const PROGRAM = fileURLToPath(new URL('./generatorProcess.js', import.meta.url));
 
-/** How many of a number each of so many parts gets. */
+/** Divides a number into that many nearly equal parts. */
 export function shares(count: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, part) => Math.floor((count + part) / parts));
 }
 
-/** The generators of the load, each a process of its own, which ends with this one. They obey one order after the other. */
+/** The load generators, each in a process of its own that ends with this one. They run one command at a time. */
 export class Generators {
   readonly #children: readonly ChildProcess[];
 
@@ -19,30 +19,30 @@ export class Generators {
     this.#children = Array.from({ length: count }, () => fork(PROGRAM, { serialization: 'advanced' }));
   }
 
-  /** Has all of them do something, its rooms, sockets or pairs shared among them. */
-  async run(order: GeneratorCommand): Promise<void> {
-    await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(order, part))));
+  /** Runs a command on all of them, dividing its rooms, sockets or pairs. */
+  async run(command: GeneratorCommand): Promise<void> {
+    await Promise.all(this.#children.map((child, part) => this.#ask(child, this.#part(command, part))));
   }
 
-  /** What all of them have seen since the last tally. */
+  /** The statistics of all of them since the last tally. */
   async tally(): Promise<LoadStats> {
     const tallies = await Promise.all(this.#children.map((child) => this.#ask(child, { type: 'tally' })));
     return sumStats(tallies.filter((tally) => tally !== null));
   }
 
-  /** Ends them. */
+  /** Stops them. */
   stop(): void {
     for (const child of this.#children) child.kill('SIGKILL');
   }
 
-  #part(order: GeneratorCommand, part: number): GeneratorCommand {
+  #part(command: GeneratorCommand, part: number): GeneratorCommand {
     const mine = (count: number): number => shares(count, this.#children.length)[part] ?? 0;
-    if (order.type === 'seat') return { ...order, rooms: mine(order.rooms) };
-    if (order.type === 'connect' || order.type === 'ping') return { ...order, sockets: mine(order.sockets) };
-    return order.type === 'echo' ? { ...order, pairs: mine(order.pairs) } : order;
+    if (command.type === 'seat') return { ...command, rooms: mine(command.rooms) };
+    if (command.type === 'connect' || command.type === 'ping') return { ...command, sockets: mine(command.sockets) };
+    return command.type === 'echo' ? { ...command, pairs: mine(command.pairs) } : command;
   }
 
-  #ask(child: ChildProcess, order: GeneratorCommand): Promise<LoadStats | null> {
+  #ask(child: ChildProcess, command: GeneratorCommand): Promise<LoadStats | null> {
     return new Promise((resolve, reject) => {
       const ended = (): void => reject(new Error('a load generator has ended'));
       if (!child.connected) return ended();
@@ -52,7 +52,7 @@ export class Generators {
         if (obeyed.ok) resolve(obeyed.tally);
         else reject(new Error(obeyed.message));
       });
-      child.send(order);
+      child.send(command);
     });
   }
 }

@@ -1,7 +1,7 @@
-/** Guests that are made; from then on they come again in turn, as people do who play at several tables. */
+/** The maximum number of guests; beyond it they are reused in turn, like people who play at several tables. */
 const MAX_GUESTS = 500;
 
-/** The guests of one server, such as http://127.0.0.1:8080, made as they are needed. */
+/** The guests of one server, such as http://127.0.0.1:8080, created as needed. */
 export class GuestPool {
   readonly server: string;
   readonly #cookies: Promise<string>[] = [];
@@ -13,10 +13,10 @@ export class GuestPool {
 
   /** The cookie of the next guest. */
   next(): Promise<string> {
-    const place = this.#given % MAX_GUESTS;
+    const index = this.#given % MAX_GUESTS;
     this.#given += 1;
-    const cookie = this.#cookies[place] ?? newGuest(this.server);
-    this.#cookies[place] = cookie;
+    const cookie = this.#cookies[index] ?? newGuest(this.server);
+    this.#cookies[index] = cookie;
     return cookie;
   }
 }

@@ -6,20 +6,20 @@ import { messageType } from './frameScan.ts';
 import type { GuestPool } from './guestPool.ts';
 import type { LoadCounter } from './loadStats.ts';
 
-/** A message before it is numbered. */
+/** A message before it gets an id. */
 export type Unnumbered<Message = ClientMessage> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 type Settle = (answer: Reply) => void;
 
-/** Milliseconds within which a socket must be open and a question answered. */
+/** The timeout for opening a socket and for a reply, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * A guest of the load with one socket. It is no RoomConnection: that one pings, connects again and sends again, which would
- * add to the load and hide what is counted here, lost sockets and refusals.
+ * A simulated guest with one socket. It does not use RoomConnection, whose pings and retries would add load and hide
+ * lost sockets and refusals, which are counted here.
  */
 export class LoadClient {
-  /** Hears every update and every change. */
+  /** Receives every update and every change. */
   onUpdate: (frame: Buffer) => void = () => undefined;
   onRefusal: () => void = () => undefined;
   readonly #webSocket: WebSocket;
@@ -28,37 +28,37 @@ export class LoadClient {
   #messages = 0;
   #isClosing = false;
 
-  private constructor(wire: WebSocket, tallying: LoadCounter) {
-    this.#webSocket = wire;
-    this.#stats = tallying;
-    wire.on('message', (frame: Buffer) => this.#receive(frame));
-    wire.on('error', () => undefined);
-    wire.on('close', () => this.#isClosing || tallying.addDroppedSocket());
+  private constructor(webSocket: WebSocket, stats: LoadCounter) {
+    this.#webSocket = webSocket;
+    this.#stats = stats;
+    webSocket.on('message', (frame: Buffer) => this.#receive(frame));
+    webSocket.on('error', () => undefined);
+    webSocket.on('close', () => this.#isClosing || stats.addDroppedSocket());
   }
 
-  /** The next guest of a server, with a socket that was welcomed. */
-  static async connect(guests: GuestPool, tallying: LoadCounter): Promise<LoadClient> {
+  /** The next guest of a server, with a welcomed socket. */
+  static async connect(guests: GuestPool, stats: LoadCounter): Promise<LoadClient> {
     const { server } = guests;
     const cookie = await guests.next();
     const session = newSessionId(randomBytes);
-    const wire = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
+    const webSocket = new WebSocket(`${server.replace('http', 'ws')}/socket?session=${session}`, {
       headers: { cookie, origin: server },
       perMessageDeflate: false,
       skipUTF8Validation: true,
       handshakeTimeout: TIMEOUT_MS,
     });
     await new Promise<void>((resolve, reject) => {
-      wire.once('message', () => resolve());
-      wire.once('error', reject);
+      webSocket.once('message', () => resolve());
+      webSocket.once('error', reject);
     });
-    return new LoadClient(wire, tallying);
+    return new LoadClient(webSocket, stats);
   }
 
   get isOpen(): boolean {
     return this.#webSocket.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a message and waits for no answer; a refusal is counted. Returns the text that was sent. */
+  /** Sends a message without waiting for the reply; a refusal is counted. Returns the text that was sent. */
   send(message: Unnumbered): string {
     this.#messages += 1;
     const text = JSON.stringify({ ...message, id: this.#messages });
@@ -66,7 +66,7 @@ export class LoadClient {
     return text;
   }
 
-  /** Sends a message; resolves with the room that its answer names, if any. Rejects where it is refused. */
+  /** Sends a message; resolves with the room in its reply, if any. Rejects if it is refused. */
   ask(message: Unnumbered): Promise<string> {
     const id = this.#messages + 1;
     return new Promise((resolve, reject) => {

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { LoadCounter, sumStats } from './loadStats.ts';
 
 function countedOnce(latency: number, reason: string) {
-  const tallying = new LoadCounter();
-  tallying.addLatency(latency);
-  tallying.addFrame(Buffer.from('frame'));
-  tallying.addRefusal(reason);
-  tallying.addDroppedSocket();
-  tallying.addAction(`action ${latency}`);
-  return { tallying, tally: tallying.take(1) };
+  const stats = new LoadCounter();
+  stats.addLatency(latency);
+  stats.addFrame(Buffer.from('frame'));
+  stats.addRefusal(reason);
+  stats.addDroppedSocket();
+  stats.addAction(`action ${latency}`);
+  return { stats, tally: stats.take(1) };
 }
 
-it('a tally has what was counted since the one before', () => {
-  const { tallying, tally } = countedOnce(3, 'tooFast');
+it('a tally has what was counted since the last one', () => {
+  const { stats, tally } = countedOnce(3, 'tooFast');
   expect(tally).toMatchObject({
     frames: 1,
     bytes: 5,
@@ -22,13 +22,13 @@ it('a tally has what was counted since the one before', () => {
     lastFrame: 'frame',
   });
   expect([...tally.latencies]).toEqual([3]);
-  const next = tallying.take(0);
+  const next = stats.take(0);
   expect(next).toMatchObject({ frames: 0, bytes: 0, droppedSockets: 0, stalledRooms: 0 });
   expect(next.refusals).toEqual({});
   expect(next.latencies).toHaveLength(0);
 });
 
-it('tallies add up', () => {
+it('statistics add up', () => {
   const sum = sumStats([
     countedOnce(3, 'tooFast').tally,
     countedOnce(1, 'tooFast').tally,
@@ -45,7 +45,7 @@ it('tallies add up', () => {
   expect(sum.cpu).toBeGreaterThan(0);
 });
 
-it('the last action of several is that of the last generator that sent one', () => {
+it('the last action of a sum is that of the last generator that sent one', () => {
   expect(sumStats([countedOnce(3, '').tally, new LoadCounter().take(0)]).lastAction).toBe('action 3');
   expect(sumStats([]).lastAction).toBe('');
 });

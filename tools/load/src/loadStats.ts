@@ -1,19 +1,19 @@
-/** What a load generator has seen since it was last asked. */
+/** The statistics of a load generator since the last tally. */
 export interface LoadStats {
-  /** Actions that the opponent has seen, or echoes that have come back, and how long each took in milliseconds. */
+  /** The latencies, in milliseconds, of actions until the opponent has seen them, or of echoes. */
   readonly latencies: Float64Array;
-  /** Updates, changes or echoes that came, and their bytes. */
+  /** Updates, changes or echoes received, and their bytes. */
   readonly frames: number;
   readonly bytes: number;
   /** Refusals, by reason. */
   readonly refusals: Readonly<Record<string, number>>;
-  /** Sockets that the server has closed. */
+  /** Sockets closed by the server. */
   readonly droppedSockets: number;
-  /** Rooms being played in which nothing happens any more. */
+  /** Rooms in play in which nothing happens any more. */
   readonly stalledRooms: number;
-  /** Milliseconds of CPU that the generator itself took. */
+  /** Milliseconds of CPU used by the generator itself. */
   readonly cpu: number;
-  /** The last action that was sent and the last frame that came; empty where there was none. */
+  /** The last action sent and the last frame received; empty if there was none. */
   readonly lastAction: string;
   readonly lastFrame: string;
 }
@@ -23,7 +23,7 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
-/** Counts what comes of the load, from one tally to the next. */
+/** Collects statistics from one tally to the next. */
 export class LoadCounter {
   #latencies: number[] = [];
   #frames = 0;
@@ -56,7 +56,7 @@ export class LoadCounter {
     this.#lost += 1;
   }
 
-  /** The tally since the last one; everything is counted from 0 again. */
+  /** The statistics since the last tally; all counts restart at 0. */
   take(stalledRooms: number): LoadStats {
     const now = cpuTime();
     const tally = {
@@ -80,7 +80,7 @@ export class LoadCounter {
   }
 }
 
-/** What several generators have seen together. */
+/** The combined statistics of several generators. */
 export function sumStats(tallies: readonly LoadStats[]): LoadStats {
   const total = (of: (tally: LoadStats) => number): number => tallies.reduce((sum, tally) => sum + of(tally), 0);
   const last = (of: (tally: LoadStats) => string): string => tallies.map(of).findLast((text) => text !== '') ?? '';
@@ -88,10 +88,10 @@ export function sumStats(tallies: readonly LoadStats[]): LoadStats {
   for (const tally of tallies)
     for (const [reason, count] of Object.entries(tally.refusals)) refusals[reason] = (refusals[reason] ?? 0) + count;
   const latencies = new Float64Array(total((tally) => tally.latencies.length));
-  let place = 0;
+  let index = 0;
   for (const tally of tallies) {
-    latencies.set(tally.latencies, place);
-    place += tally.latencies.length;
+    latencies.set(tally.latencies, index);
+    index += tally.latencies.length;
   }
   return {
     latencies,

@@ -12,12 +12,10 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Results } from './results.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const TIMEOUT = 110_000;
+beforeAll(() => buildPackage('tools/load'));
 
-beforeAll(() => buildPackage('tools/load'), TIMEOUT);
-
-/** The bench, with the folder that the server's own one is made in. */
-function bench(line: string): { folder: string; running: ChildProcessByStdio<null, Readable, Readable> } {
+/** The bench, with a folder in which the server's own is created. */
+function context(line: string): { folder: string; running: ChildProcessByStdio<null, Readable, Readable> } {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-load-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const words = [MAIN, '--folder', folder, ...line.split(' ')];
@@ -26,10 +24,10 @@ function bench(line: string): { folder: string; running: ChildProcessByStdio<nul
   return { folder, running };
 }
 
-it('two rooms are played for two seconds on the real server', { timeout: TIMEOUT }, async () => {
-  const { folder, running } = bench('--phases throughput --rooms 2 --seconds 2 --generators 1 --json');
-  const [out, said] = await Promise.all([text(running.stdout), text(running.stderr)]);
-  expect(said).toContain('2 rooms play');
+it('two rooms are played for two seconds on the real server', async () => {
+  const { folder, running } = context('--phases throughput --rooms 2 --seconds 2 --generators 1 --json');
+  const [out, output] = await Promise.all([text(running.stdout), text(running.stderr)]);
+  expect(output).toContain('2 rooms play');
   const { rates } = JSON.parse(out) as Results;
   expect(rates).toMatchObject([
     { name: 'actions, at once', rooms: 2, sockets: 4, refusals: {}, droppedSockets: 0, stalledRooms: 0 },
@@ -41,9 +39,9 @@ it('two rooms are played for two seconds on the real server', { timeout: TIMEOUT
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('what is interrupted leaves nothing behind', { timeout: TIMEOUT }, async () => {
-  const { folder, running } = bench('--phases throughput --rooms 2 --seconds 60 --generators 1');
-  for await (const said of running.stderr) if (String(said).includes('rooms play')) break;
+it('an interrupted run leaves nothing behind', async () => {
+  const { folder, running } = context('--phases throughput --rooms 2 --seconds 60 --generators 1');
+  for await (const output of running.stderr) if (String(output).includes('rooms play')) break;
   expect(readdirSync(folder)).toHaveLength(1);
   running.kill('SIGINT');
   const [code] = (await once(running, 'exit')) as [number];
@@ -51,9 +49,9 @@ it('what is interrupted leaves nothing behind', { timeout: TIMEOUT }, async () =
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('what it is asked wrongly it says in one sentence', async () => {
-  const { running } = bench('--rooms none');
-  const [said, [code]] = await Promise.all([text(running.stderr), once(running, 'exit')]);
-  expect(said).toBe("--rooms must be a whole number from 1 up, not 'none'\nSee --help.\n");
+it('a usage error is reported in one sentence', async () => {
+  const { running } = context('--rooms none');
+  const [output, [code]] = await Promise.all([text(running.stderr), once(running, 'exit')]);
+  expect(output).toBe("--rooms must be a whole number from 1 up, not 'none'\nSee --help.\n");
   expect(code).toBe(2);
 });

@@ -4,7 +4,7 @@ import { HELP, parseFlags } from './flags.ts';
 import { measureAll } from './measureAll.ts';
 import { report } from './report.ts';
 
-/** The exit code of a program that was interrupted. */
+/** The exit code of an interrupted program. */
 const INTERRUPTED = 130;
 
 const read = parseFlags(process.argv.slice(2));
@@ -24,9 +24,9 @@ else if (read.kind === 'wrong') {
   try {
     const results = await measureAll({ flags: read.flags, cleanup, print: say });
     process.stdout.write(`${read.flags.output === 'json' ? JSON.stringify(results, null, 2) : report(results)}\n`);
-  } catch (fault) {
-    // What is interrupted fails, too; the interruption ends the process.
-    if (!isInterrupted) process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  } catch (error) {
+    // An interrupted run fails, too, but the interruption itself ends the process.
+    if (!isInterrupted) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -13,9 +13,9 @@ import { holdSockets } from './socketsPhase.ts';
 export interface PhaseContext {
   readonly flags: Flags;
   readonly generators: Generators;
-  /** What is stopped when the phase ends. */
+  /** Cleanup steps for the end of the phase. */
   readonly cleanup: Cleanup;
-  /** Tells a person what is being done. */
+  /** Prints what is being done. */
   readonly print: (line: string) => void;
 }
 
@@ -26,11 +26,11 @@ function loadAverage(): number {
 }
 
 /** Measures what the flags ask for, each phase on servers of its own. */
-export async function measureAll(around: Omit<PhaseContext, 'generators'>): Promise<Results> {
-  const { flags, cleanup } = around;
+export async function measureAll(options: Omit<PhaseContext, 'generators'>): Promise<Results> {
+  const { flags, cleanup } = options;
   const before = loadAverage();
   const generators = new Generators(flags.generators);
-  const bench = { ...around, generators };
+  const context = { ...options, generators };
   const rates: Rate[] = [];
   let memory: Memory | null = null;
   let held: HeldSockets | null = null;
@@ -41,14 +41,14 @@ export async function measureAll(around: Omit<PhaseContext, 'generators'>): Prom
     await cleanup.run();
   };
   try {
-    await phase('echo', async () => void rates.push(...(await measureEcho(bench))));
-    await phase('throughput', async () => void rates.push(await measureThroughput(bench)));
-    await phase('latency', async () => void rates.push(await measureLatency(bench)));
+    await phase('echo', async () => void rates.push(...(await measureEcho(context))));
+    await phase('throughput', async () => void rates.push(await measureThroughput(context)));
+    await phase('latency', async () => void rates.push(await measureLatency(context)));
     await phase('memory', async () => {
-      memory = await measureMemory(bench);
+      memory = await measureMemory(context);
     });
     await phase('sockets', async () => {
-      held = await holdSockets(bench);
+      held = await holdSockets(context);
     });
   } finally {
     generators.stop();

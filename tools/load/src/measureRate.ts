@@ -7,11 +7,11 @@ import { usageOf } from './usage.ts';
 /** What is measured, and on which server. */
 export interface RateTarget extends Pick<Rate, 'name' | 'rooms' | 'sockets'> {
   readonly address: string;
-  /** Seconds before anything is counted. */
+  /** Seconds before counting starts. */
   readonly warmUp: number;
 }
 
-/** Measures the load that the generators are making. */
+/** Measures the load that the generators are producing. */
 export async function measureRate({ generators, flags }: PhaseContext, measured: RateTarget): Promise<Rate> {
   const { address, warmUp, name, rooms, sockets } = measured;
   await sleep(warmUp * 1000);

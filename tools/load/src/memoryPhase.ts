@@ -6,20 +6,20 @@ import type { Memory } from './results.ts';
 import { usageOf } from './usage.ts';
 import { usedMemory } from './usedMemory.ts';
 
-/** Actions that a resting room has seen. */
+/** The number of actions in an idle room. */
 const ACTIONS = 20;
 
-/** Rooms, and seconds, with which the server is warmed up: what is compiled and kept for all rooms is no room's memory. */
+/** Rooms and seconds to warm up the server, so that compiled code and shared caches do not count as a room's memory. */
 const WARM_UP = { rooms: 100, seconds: 3 } as const;
 
-/** Seconds after which a room in which nothing happens rests for certain. */
+/** Seconds after which an idle room has certainly been unloaded. */
 const UNLOADED_AFTER_SECONDS = 35;
 
-/** Seconds for what is under way, and seconds within which rooms that everyone has left are forgotten. */
+/** Seconds for messages in flight, and within which rooms that everyone has left are dropped. */
 const SETTLE_SECONDS = 2;
 const DROPPED_WITHIN_SECONDS = 30;
 
-/** Measures the memory of sockets in no room, then that of rooms in which nothing happens, then what is left of them. */
+/** Measures the memory of sockets in no room, then of idle rooms, then what remains after they are gone. */
 export async function measureMemory({ flags, generators, cleanup, print }: PhaseContext): Promise<Memory> {
   const rooms = flags.restingRooms;
   const server = await startGame(flags, cleanup);
@@ -73,7 +73,7 @@ async function settledMemory(server: GameServer): Promise<number> {
   return usedMemory(server);
 }
 
-/** Waits until no room is in memory any more, but not for ever: what stays is what is to be measured. */
+/** Waits until all rooms are dropped, but not forever: what remains is measured. */
 async function waitUntilDropped({ address }: GameServer): Promise<void> {
   const until = performance.now() + DROPPED_WITHIN_SECONDS * 1000;
   while ((await usageOf(address)).rooms > 0 && performance.now() < until) await sleep(500);

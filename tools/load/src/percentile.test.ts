@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { percentile } from './percentile.ts';
 
-const HUNDRED = Float64Array.from({ length: 100 }, (_, place) => 100 - place);
+const HUNDRED = Float64Array.from({ length: 100 }, (_, index) => 100 - index);
 
 it('half of the samples are at most the 50th percentile', () => {
   expect(percentile(HUNDRED, 0.5)).toBe(50);
   expect(percentile(Float64Array.of(3, 1, 2), 0.5)).toBe(2);
 });
 
-it('the 99th percentile leaves one sample of a hundred above it, the hundredth none', () => {
+it('the 99th percentile leaves one of a hundred samples above it, the hundredth none', () => {
   expect(percentile(HUNDRED, 0.99)).toBe(99);
   expect(percentile(HUNDRED, 1)).toBe(100);
 });
 
-it('one sample is every percentile, and no sample is none', () => {
+it('one sample is every percentile; without samples there is none', () => {
   expect(percentile(Float64Array.of(7), 0.01)).toBe(7);
   expect(percentile(new Float64Array(), 0.99)).toBeNaN();
 });
 
-it('samples are compared as numbers and stay in their order', () => {
+it('samples are compared as numbers and keep their order', () => {
   const samples = Float64Array.of(10, 9, 100);
   expect(percentile(samples, 1)).toBe(100);
   expect([...samples]).toEqual([10, 9, 100]);

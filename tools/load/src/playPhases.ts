@@ -4,21 +4,21 @@ import { measureRate } from './measureRate.ts';
 import type { RoomStyle } from './playedRoom.ts';
 import type { Rate } from './results.ts';
 
-/** As fast as the server answers; hazards are discarded, since after each one a room waits five seconds by design. */
+/** As fast as the server answers; hazards are discarded, since a room waits five seconds after each by design. */
 export const AT_ONCE: RoomStyle = { pace: null, hazards: 'discarded', actions: null };
 
-/** Whole games, hazards, coups fourrés and all. */
+/** Whole games with hazards and coups fourrés. */
 const PACED: RoomStyle = { pace: { min: 1000, max: 2000 }, hazards: 'played', actions: null };
 
-/** How many actions the server carries out when all players act as soon as they can. */
-export function measureThroughput(bench: PhaseContext): Promise<Rate> {
-  return measurePlay(bench, { name: 'actions, at once', rooms: bench.flags.rooms, style: AT_ONCE, warmUp: 5 });
+/** The number of actions that the server handles when all players act as soon as they can. */
+export function measureThroughput(context: PhaseContext): Promise<Rate> {
+  return measurePlay(context, { name: 'actions, at once', rooms: context.flags.rooms, style: AT_ONCE, warmUp: 5 });
 }
 
-/** How long players wait for each other in many rooms at once. */
-export function measureLatency(bench: PhaseContext): Promise<Rate> {
-  const { pacedRooms } = bench.flags;
-  return measurePlay(bench, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 6 });
+/** The latency between players in many rooms at once. */
+export function measureLatency(context: PhaseContext): Promise<Rate> {
+  const { pacedRooms } = context.flags;
+  return measurePlay(context, { name: 'actions, at a pace', rooms: pacedRooms, style: PACED, warmUp: 6 });
 }
 
 interface Play extends Pick<Rate, 'name' | 'rooms'> {
@@ -26,14 +26,14 @@ interface Play extends Pick<Rate, 'name' | 'rooms'> {
   readonly warmUp: number;
 }
 
-async function measurePlay(bench: PhaseContext, { name, rooms, style, warmUp }: Play): Promise<Rate> {
-  const { flags, generators, cleanup, print } = bench;
+async function measurePlay(context: PhaseContext, { name, rooms, style, warmUp }: Play): Promise<Rate> {
+  const { flags, generators, cleanup, print } = context;
   const { address } = await startGame(flags, cleanup);
   print(`${name}: ${rooms} rooms sit down …`);
   await generators.run({ type: 'seat', server: address, rooms });
   print(`${name}: ${rooms} rooms play …`);
   await generators.run({ type: 'play', style });
-  const rate = await measureRate(bench, { name, address, rooms, sockets: 2 * rooms, warmUp });
+  const rate = await measureRate(context, { name, address, rooms, sockets: 2 * rooms, warmUp });
   await generators.run({ type: 'rest', when: 'now' });
   return rate;
 }

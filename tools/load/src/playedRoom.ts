@@ -18,9 +18,9 @@ import type { LoadCounter } from './loadStats.ts';
 
 /** How a room is played. */
 export interface RoomStyle extends Omit<PlayStyle, 'random'> {
-  /** Milliseconds from the beginning of a turn until its player acts; null for at once. */
+  /** Milliseconds from the start of a turn until its player acts; null to act at once. */
   readonly pace: { readonly min: number; readonly max: number } | null;
-  /** Actions after which the room rests; null for no end. */
+  /** The number of actions after which the room rests; null for no end. */
   readonly actions: number | null;
 }
 
@@ -36,7 +36,7 @@ interface Player {
   view: Buffer | null;
   /** The number of the last frame. */
   publicSeq: number;
-  /** Actions that the opponent has not seen: when they were sent, and at which number. */
+  /** Actions that the opponent has not seen yet: when they were sent, and their number. */
   readonly sent: { readonly at: number; readonly number: number }[];
   timer: NodeJS.Timeout | null;
 }
@@ -53,14 +53,16 @@ const OPTIONS: RoomOptions = {
   canChat: false,
 };
 
-/** Milliseconds within which something happens in a room: at a pace there are windows after hazards, and new deals. */
+/**
+ * Milliseconds within which something must happen in a room: at a pace there are windows after hazards, and new deals.
+ */
 const AT_ONCE_STALL_MS = 5000;
 const PACED_STALL_MS = 15_000;
 
-/** Milliseconds after which a player tries again who was refused. */
+/** Milliseconds after which a refused player tries again. */
 const RETRY_MS = 1000;
 
-/** A room of two whose players are both played from here, each from nothing but the updates that come to their socket. */
+/** A room of two. Both players are simulated here, each from the updates on its own socket only. */
 export class PlayedRoom {
   readonly #room: string;
   readonly #players: readonly [Player, Player];
@@ -69,9 +71,9 @@ export class PlayedRoom {
   #actions = 0;
   #actedAt = 0;
 
-  private constructor(room: string, callers: readonly [LoadClient, LoadClient], means: PlayedRoomDeps) {
+  private constructor(room: string, callers: readonly [LoadClient, LoadClient], deps: PlayedRoomDeps) {
     this.#room = room;
-    this.#deps = means;
+    this.#deps = deps;
     const player = (seat: 0 | 1): Player => ({
       seat,
       client: callers[seat],
@@ -87,25 +89,25 @@ export class PlayedRoom {
     }
   }
 
-  /** Two guests, one of whom opens a room, which the other enters; the match begins. */
-  static async start(guests: GuestPool, means: PlayedRoomDeps): Promise<PlayedRoom> {
-    const come = () => LoadClient.connect(guests, means.stats);
+  /** Creates two guests, one of whom opens a room that the other enters; the match begins. */
+  static async start(guests: GuestPool, deps: PlayedRoomDeps): Promise<PlayedRoom> {
+    const come = () => LoadClient.connect(guests, deps.stats);
     const [host, other] = await Promise.all([come(), come()]);
     const name = await host.ask({ type: 'open', options: OPTIONS, contribution: newContribution(randomBytes) });
-    const room = new PlayedRoom(name, [host, other], means);
+    const room = new PlayedRoom(name, [host, other], deps);
     await other.ask({ type: 'enter', room: name, since: 0 });
     await other.ask({ type: 'sit', room: name, seat: 1, contribution: newContribution(randomBytes) });
     await host.ask({ type: 'start', room: name });
     return room;
   }
 
-  /** Whether it is played, but nothing has happened for longer than there is a reason for. */
+  /** Whether the room is in play, but nothing has happened for too long. */
   get isStalled(): boolean {
     if (this.#style === null) return false;
     return performance.now() - this.#actedAt > (this.#style.pace === null ? AT_ONCE_STALL_MS : PACED_STALL_MS);
   }
 
-  /** Whether nothing is under way. */
+  /** Whether nothing is in flight. */
   get isResting(): boolean {
     return this.#style === null && this.#players.every(({ sent }) => sent.length === 0);
   }
@@ -116,7 +118,7 @@ export class PlayedRoom {
     for (const player of this.#players) this.#scheduleMove(player);
   }
 
-  /** Nothing is done from now on; what was sent is still waited for. */
+  /** Stops playing; messages in flight are still awaited. */
   stopPlaying(): void {
     this.#style = null;
     for (const { timer } of this.#players) if (timer !== null) clearTimeout(timer);
@@ -136,7 +138,7 @@ export class PlayedRoom {
     this.#scheduleMove(player);
   }
 
-  /** The opponent's actions before the player's number have been seen by now. */
+  /** The opponent's actions up to the player's number have now been seen. */
   #countSeen({ seat, publicSeq }: Player): void {
     const { sent } = this.#players[seat === 0 ? 1 : 0];
     const now = performance.now();
@@ -184,7 +186,7 @@ export class PlayedRoom {
 
 function viewIn(frame: Buffer): ViewJson {
   const answer = JSON.parse(frame.toString()) as ServerMessage;
-  const told = answer.type === 'update' ? answer.update : answer.type === 'change' ? answer.change : null;
-  if (!told?.table?.view) throw new Error('a frame has no view');
-  return told.table.view;
+  const change = answer.type === 'update' ? answer.update : answer.type === 'change' ? answer.change : null;
+  if (!change?.table?.view) throw new Error('a frame has no view');
+  return change.table.view;
 }

@@ -55,17 +55,17 @@ function lineOf(results: Partial<Results>, start: string): string | undefined {
 }
 
 describe('the report', () => {
-  it('begins with the machine and how busy it was', () => {
+  it('begins with the machine and its load', () => {
     expect(report(NOTHING)).toBe('Node v20.20.0, 4 cores, SQLite; load average 0.500 before, 1.50 after');
   });
 
-  it('has a line for each rate, with what would fill a core', () => {
+  it('has a line for each rate, with the rate that would saturate a core', () => {
     const cells = lineOf({ rates: [ECHO, RATE] }, 'actions, at once, 300 rooms')?.split(/ {2,}/);
     expect(cells?.slice(0, 6)).toEqual(['actions, at once, 300 rooms', '600', '6,000', '10.0', '20.0', '0.100']);
     expect(cells?.slice(6)).toEqual(['10,000', '0.050', '1,300', '2,700', '2.00']);
   });
 
-  it('compares the actions with the echo, by the clock and by CPU', () => {
+  it('compares the actions with the echo, by time and by CPU', () => {
     const line = (perSecond: number) =>
       lineOf({ rates: [{ ...RATE, perSecond }, ECHO] }, 'rate of actions to echo of an action');
     expect(line(5000)).toMatch(/0\.500 \(0\.400 by CPU\) +0\.5 +met$/);
@@ -76,7 +76,7 @@ describe('the report', () => {
     );
   });
 
-  it('says whether the opponent sees in time, with rooms enough', () => {
+  it('says whether the opponent sees actions in time, given enough rooms', () => {
     const line = (rate: Partial<Rate>) => lineOf({ rates: [{ ...PACE, ...rate }] }, 'p99 with');
     expect(line({})).toMatch(/49\.9 ms .* met$/);
     expect(line({ p99: 50.1 })).toMatch(/not met$/);
@@ -91,7 +91,7 @@ describe('the report', () => {
     expect(lineOf({ held: { ...HELD_SOCKETS, open: 9999 } }, 'sockets  ')).toMatch(/not met$/);
   });
 
-  it('tells what should not have happened', () => {
+  it('reports problems', () => {
     const rate: Rate = { ...RATE, refusals: { tooFast: 3 }, droppedSockets: 2, stalledRooms: 1 };
     expect(lineOf({ rates: [rate] }, 'actions, at once: ')).toBe(
       'actions, at once: 3 refused (tooFast), 2 sockets closed by the server, 1 rooms in which nothing happened any more',

@@ -17,10 +17,10 @@ const RATE_HEADINGS = [
 
 const AIMS = { ratio: 0.5, p99: 50, rooms: 2000, perRoom: 20_000, sockets: 10_000 } as const;
 
-/** What a bare server does, which knows no game. */
+/** The rates of a bare server without the game. */
 const BARE = ['echo of an action', 'echo of a change', 'the same frames'] as const;
 
-/** The results as a table for people, with what they are measured by. */
+/** The results as a table for people, with their targets. */
 export function report(results: Results): string {
   const { node, cores, store, load, rates, memory, held } = results;
   const parts = [
@@ -75,7 +75,7 @@ function heldRows(held: HeldSockets): string[][] {
   ];
 }
 
-/** What was aimed at and what has come of it, as far as it was measured. */
+/** The targets and what was achieved, as far as it was measured. */
 function* aims({ rates, memory, held }: Results): Generator<string[]> {
   const rateOf = (what: Rate['name']): Rate | undefined => rates.find((rate) => rate.name === what);
   const actions = rateOf('actions, at once');
@@ -106,7 +106,7 @@ function* aims({ rates, memory, held }: Results): Generator<string[]> {
     yield ['sockets', formatCount(held.open), formatCount(AIMS.sockets), verdict(held.open >= AIMS.sockets)];
 }
 
-/** What should not have happened under the load. */
+/** Problems under load. */
 function problems(rates: readonly Rate[]): string[] {
   return rates.flatMap(({ name, refusals, droppedSockets, stalledRooms }) => {
     const refused = Object.entries(refusals).map(([reason, count]) => `${formatCount(count)} refused (${reason})`);

@@ -1,4 +1,4 @@
-/** How fast something went. */
+/** A measured rate. */
 export interface Rate {
   readonly name:
     | 'echo of an action'
@@ -9,36 +9,36 @@ export interface Rate {
   readonly rooms: number;
   readonly sockets: number;
   readonly perSecond: number;
-  /** Milliseconds from sending to what comes of it: the echo, or the update that the opponent sees. */
+  /** Milliseconds from sending to the result: the echo, or the update that the opponent sees. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of CPU for each, of the server with all its threads and of the generators. */
+  /** Milliseconds of CPU for each: of the server with all its threads, and of the generators. */
   readonly serverCpu: number;
   readonly generatorCpu: number;
-  /** Bytes of a frame that came: an echo or an update. */
+  /** Bytes of a received frame: an echo or an update. */
   readonly frame: number;
   /** Bytes that the server sent for each, and milliseconds until an append was durable; null for the echo. */
   readonly sent: number | null;
   readonly append: number | null;
   readonly refusals: Readonly<Record<string, number>>;
-  /** Sockets that the server closed, and rooms in which nothing happened any more. */
+  /** Sockets closed by the server, and rooms in which nothing happened any more. */
   readonly droppedSockets: number;
   readonly stalledRooms: number;
 }
 
-/** Memory of the server, in bytes, after its garbage was collected. */
+/** The server's memory in bytes after garbage collection. */
 export interface Memory {
   readonly rooms: number;
-  /** Of a socket that is in no room. */
+  /** Of a socket in no room. */
   readonly perSocket: number;
-  /** Of a room in which something has just happened, without its two sockets. */
+  /** Of a room in play, without its two sockets. */
   readonly perPlayedRoom: number;
-  /** Of a room whose two players are connected and have long done nothing, without their sockets and with them. */
+  /** Of an idle room whose two players are connected, without their sockets and with them. */
   readonly perRoom: number;
   readonly perRoomWithSockets: number;
-  /** Growth of the process's resident memory for each room with its two sockets. */
+  /** Growth of resident memory for each room with its two sockets. */
   readonly residentPerRoom: number;
-  /** What is left of a room once its players have gone. */
+  /** What remains of a room once its players have gone. */
   readonly perRoomLeft: number;
 }
 
@@ -46,12 +46,12 @@ export interface Memory {
 export interface HeldSockets {
   readonly wanted: number;
   readonly open: number;
-  /** Seconds that they took to open. */
+  /** Seconds it took to open them. */
   readonly openedIn: number;
-  /** Milliseconds of an answer, while all are open. */
+  /** Milliseconds of a reply, while all are open. */
   readonly p50: number;
   readonly p99: number;
-  /** The server's resident bytes for each, and the share of one core that it needs while nothing happens. */
+  /** The server's resident bytes for each, and the share of a core that it uses while idle. */
   readonly residentPerSocket: number;
   readonly cores: number;
 }

@@ -1,8 +1,8 @@
-/** Does so many tasks, at most `atOnce` of them at a time; their results in no certain order. */
+/** Runs `count` tasks, at most `atOnce` at a time; their results are in no particular order. */
 export async function runInParallel<Value>(
   count: number,
   atOnce: number,
-  task: (place: number) => Promise<Value>,
+  task: (index: number) => Promise<Value>,
 ): Promise<Value[]> {
   const results: Value[] = [];
   let next = 0;

@@ -7,7 +7,7 @@ import { usageOf } from './usage.ts';
 
 const PINGS = 1000;
 
-/** Opens sockets, holds them, and asks some of them whether the server still answers. */
+/** Opens sockets, holds them, and pings some of them to see whether the server still replies. */
 export async function holdSockets({ flags, generators, cleanup, print }: PhaseContext): Promise<HeldSockets> {
   const wanted = flags.sockets;
   const { address } = await startGame(flags, cleanup);

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, ServerProcess } from '@coup-fourre/testing';
 import type { Cleanup } from './cleanup.ts';
 
-/** A program of Node's that is measured. */
+/** A Node program to measure. */
 export interface Program {
-  /** The arguments of node: options, file and its own, given the port it is to listen on. */
+  /** The arguments of node: options, file and its own arguments, given the port to listen on. */
   readonly args: (port: number) => readonly string[];
   readonly environment: (port: number) => Readonly<Record<string, string>>;
-  /** The file that gets what it says. */
+  /** The log file of its output. */
   readonly log: string;
 }
 
-/** A program that listens. */
+/** A program that is listening. */
 export interface RunningProgram {
   /** Such as http://127.0.0.1:8080. */
   readonly address: string;
   readonly process: ServerProcess;
 }
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 25;
 
-/** Starts a program on a free port of 127.0.0.1; rejects with its last words where it does not listen. */
+/** Starts a program on a free port of 127.0.0.1; rejects with its last output if it does not listen. */
 export async function startProgram({ args, environment, log }: Program, cleanup: Cleanup): Promise<RunningProgram> {
   const port = await freePort();
   const variables = Object.entries({ ...environment(port), PATH: process.env.PATH ?? '' });

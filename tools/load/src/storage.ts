@@ -7,7 +7,7 @@ import type { Flags } from './flags.ts';
 
 /** Where a server keeps its games and its log for one phase. */
 export interface Storage {
-  /** What the server's environment says of it. */
+  /** The environment variables that point the server to it. */
   readonly environment: Readonly<Record<string, string>>;
   /** A temporary folder. */
   readonly folder: string;
@@ -15,7 +15,7 @@ export interface Storage {
 
 type StorageFlags = Pick<Flags, 'store' | 'bus' | 'databaseUrl' | 'natsUrl' | 'folder'>;
 
-/** Makes an empty store and a bus, as far as they are not given. */
+/** Creates an empty store and a bus, unless they are given. */
 export async function openStorage(wanted: StorageFlags, cleanup: Cleanup): Promise<Storage> {
   const folder = await mkdtemp(join(wanted.folder ?? tmpdir(), 'coup-fourre-load-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatNumber, textTable } from './textTable.ts';
 
-it('the first column stands to the left, the others to the right, as wide as their widest cell', () => {
+it('the first column is aligned left, the others right, as wide as their widest cell', () => {
   const rows = [
     ['', 'a second', 'p99 ms'],
     ['écho', '1', '12'],

@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text: the first column to the left, the others to the right. */
+/** Rows of cells as lines of text: the first column aligned left, the others right. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -20,7 +20,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en', { maximumFractionDigits: 0 });
 }
 
-/** A number to three digits or so: 12,346 · 123 · 12.3 · 1.23 · 0.123; a dash where there is none. */
+/** A number with about three digits: 12,346 · 123 · 12.3 · 1.23 · 0.123; a dash for null. */
 export function formatNumber(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return '–';
   const size = Math.abs(value);

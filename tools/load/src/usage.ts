@@ -1,10 +1,10 @@
-/** What a server has used since it started, as it tells itself at /metrics. */
+/** What a server has used since it started, from its /metrics. */
 export interface Usage {
-  /** Milliseconds of CPU, of all its threads. */
+  /** Milliseconds of CPU of all its threads. */
   readonly cpu: number;
   /** Bytes of memory that it holds now. */
   readonly resident: number;
-  /** Rooms in memory, sockets that are open and bytes sent over them; 0 where they are not counted. */
+  /** Rooms in memory, open sockets and bytes sent over them; 0 if they are not counted. */
   readonly rooms: number;
   readonly sockets: number;
   readonly sent: number;
@@ -14,14 +14,14 @@ export interface Usage {
 
 const APPENDS = 'coup_fourre_append_seconds';
 
-/** Asks a server, such as http://127.0.0.1:8080, what it has used. */
+/** The usage of a server, such as http://127.0.0.1:8080. */
 export async function usageOf(server: string): Promise<Usage> {
   const response = await fetch(`${server}/metrics`);
   if (!response.ok) throw new Error(`no metrics: ${response.status}`);
   return usageIn(await response.text());
 }
 
-/** Reads metrics as Prometheus does; what is missing is 0. */
+/** Parses Prometheus metrics; a missing one is 0. */
 export function usageIn(metrics: string): Usage {
   const sums = new Map<string, number>();
   for (const line of metrics.split('\n')) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '@coup-fourre/testing';
 import { WebSocket } from 'ws';
 
-/** A process of Node's that was started with --inspect-port. */
+/** A Node process that was started with --inspect-port. */
 export interface InspectedProcess {
   readonly process: ServerProcess;
   readonly inspectPort: number;
@@ -14,24 +14,26 @@ const INSPECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 50;
 
 /**
- * Bytes that a process still uses once all its garbage is collected, on the heap and beside it: what lies in pages that it
- * has not given back is not counted. It is asked by way of Node's inspector.
+ * Bytes in use by a process after garbage collection, on and off the heap, without freed pages that it has not
+ * returned. Measured through Node's inspector.
  */
 export async function usedMemory(inspected: InspectedProcess): Promise<number> {
-  const wire = new WebSocket(await debuggerUrl(inspected));
+  const webSocket = new WebSocket(await debuggerUrl(inspected));
   try {
-    await once(wire, 'open');
-    // What the first collection finalises is freed by the second one.
-    await ask(wire, 'HeapProfiler.collectGarbage', {});
-    await ask(wire, 'HeapProfiler.collectGarbage', {});
-    const { result } = (await ask(wire, 'Runtime.evaluate', { expression: MEASURE })) as { result: { value: number } };
+    await once(webSocket, 'open');
+    // The second collection frees what the first one finalized.
+    await ask(webSocket, 'HeapProfiler.collectGarbage', {});
+    await ask(webSocket, 'HeapProfiler.collectGarbage', {});
+    const { result } = (await ask(webSocket, 'Runtime.evaluate', { expression: MEASURE })) as {
+      result: { value: number };
+    };
     return result.value;
   } finally {
-    wire.terminate();
+    webSocket.terminate();
   }
 }
 
-/** Has the process begin to listen for inspectors; resolves with the address to be used. */
+/** Makes the process listen for inspectors; resolves with the URL to use. */
 async function debuggerUrl({ process, inspectPort }: InspectedProcess): Promise<string> {
   process.signal('SIGUSR1');
   const until = performance.now() + INSPECT_TIMEOUT_MS;
@@ -46,10 +48,10 @@ async function debuggerUrl({ process, inspectPort }: InspectedProcess): Promise<
   }
 }
 
-/** Asks one question; nothing else may be under way on the wire. */
-async function ask(wire: WebSocket, method: string, params: object): Promise<unknown> {
-  const answered = once(wire, 'message') as Promise<[Buffer]>;
-  wire.send(JSON.stringify({ id: 1, method, params }));
+/** Sends one request; nothing else may be in flight on the socket. */
+async function ask(webSocket: WebSocket, method: string, params: object): Promise<unknown> {
+  const answered = once(webSocket, 'message') as Promise<[Buffer]>;
+  webSocket.send(JSON.stringify({ id: 1, method, params }));
   const [frame] = await answered;
   return (JSON.parse(frame.toString()) as { result: unknown }).result;
 }

@@ -6,20 +6,20 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Where Debian puts servers that are not on everyone's path. */
+/** Folders where Debian installs servers that are not on everyone's path. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
 
-/** A program that tests need from outside of npm. */
+/** A program that tests need and npm does not have. */
 export interface DebianProgram {
-  /** As people call it. */
+  /** Its name for people. */
   readonly title: string;
   readonly command: string;
-  /** Debian's package that has it. */
+  /** The Debian package that contains it. */
   readonly package: string;
 }
 
-/** Where a program is, null where it is not installed. */
+/** The path of a program; null if it is not installed. */
 function pathOf({ command }: DebianProgram): string | null {
   const onPath = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const folders = [...onPath, ...SERVER_FOLDERS, ...postgresFolders()];
@@ -33,7 +33,9 @@ function postgresFolders(): string[] {
   return versions.map((version) => join(POSTGRES_FOLDER, version, 'bin'));
 }
 
-/** Where a program is; it is installed where it is missing and we are root. Otherwise rejects and says what to do. */
+/**
+ * The path of a program, which is installed if it is missing and we are root. Otherwise rejects and says what to do.
+ */
 export async function ensureInstalled(program: DebianProgram): Promise<string> {
   const found = pathOf(program);
   if (found !== null) return found;
@@ -51,7 +53,7 @@ export async function ensureInstalled(program: DebianProgram): Promise<string> {
 
 async function install(name: string): Promise<void> {
   const aptGet = (...words: string[]): Promise<unknown> =>
-    // Several test files may come here at once.
+    // Several test files may get here at once.
     execute('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...words], {
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     });

@@ -3,8 +3,8 @@ import { describe } from 'vitest';
 import { type DebianProgram, ensureInstalled } from './debianProgram.ts';
 
 /**
- * A suite that needs programs from outside of npm, which are installed where they are missing and that is possible. Where
- * it is not, the suite is skipped and its name says why; with CI set it fails instead. Await it at a test file's top.
+ * A suite that needs programs from outside npm, which are installed if possible. Otherwise the suite is skipped with
+ * the reason in its name; with CI set it fails instead. Await it at the top of a test file.
  */
 export async function describeWith(programs: readonly DebianProgram[], name: string, tests: () => void): Promise<void> {
   const missing = await missingOf(programs);

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that outgoing connections get: while a server is down, none of its clients can be given its port, nor
+ * Below the range for outgoing connections: while a server is down, none of its clients can be given its port, nor
  * connect to itself there.
  */
 const PORTS = { first: 16_384, behind: 32_768 } as const;
 
-/** A port of 127.0.0.1 on which no one listens, and that stays free while a server is restarted. */
+/** A port of 127.0.0.1 on which no one listens, and which stays free while a server restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.first, PORTS.behind);

@@ -5,14 +5,14 @@ import { freePort } from './freePort.ts';
 import { ROOT, SERVER_MAIN } from './root.ts';
 import { ServerProcess } from './serverProcess.ts';
 
-/** Milliseconds that a server has until it is ready: one that was killed reads its log first. */
-const START_TIMEOUT_MS = 30_000;
+/** The time limit for a server to get ready, in milliseconds: one that was killed reads its log first. */
+const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
 
 /** The variables of a server's environment. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** Compiles a package, such as `packages/server`; takes seconds at most where that was done before. */
+/** Compiles a package, such as `packages/server`; quick if it is up to date. */
 export function buildPackage(folder: string): void {
   const { status, stdout } = spawnSync(`${ROOT}/node_modules/.bin/tsc`, ['-b', folder], {
     cwd: ROOT,
@@ -21,7 +21,7 @@ export function buildPackage(folder: string): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** The real server in a process of its own, as it is run for people, on one port for good. */
+/** The real server in a process of its own, as in production, always on the same port. */
 export class GameServer {
   readonly address: string;
   readonly #environment: Environment;
@@ -36,12 +36,12 @@ export class GameServer {
     this.#command = command;
   }
 
-  /** A server that does not run yet, on a free port. */
+  /** Creates a server on a free port without starting it. */
   static async create(running: ServerOptions): Promise<GameServer> {
     return new GameServer(await freePort(), running);
   }
 
-  /** Of its process; null where none was started. */
+  /** Its process id; null if it was not started. */
   get pid(): number | null {
     return this.#process?.pid ?? null;
   }
@@ -50,7 +50,7 @@ export class GameServer {
     return this.#process?.isRunning === true;
   }
 
-  /** Begins to start it. */
+  /** Starts the process without waiting for it. */
   spawn(): void {
     const variables = Object.entries(this.#environment).map(([name, value]) => `${name}=${value}`);
     this.#process = new ServerProcess({
@@ -61,7 +61,7 @@ export class GameServer {
     });
   }
 
-  /** Starts it and resolves once it may be sent guests; rejects with its last words where it ends before. */
+  /** Starts it and resolves once it is ready; rejects with its last output if it exits before. */
   async start(): Promise<void> {
     if (!this.isRunning) this.spawn();
     const until = Date.now() + START_TIMEOUT_MS;
@@ -79,7 +79,7 @@ export class GameServer {
     );
   }
 
-  /** Ends it at once, as a power cut does. */
+  /** Kills it at once, like a power cut. */
   async kill(): Promise<void> {
     await this.#process?.end('SIGKILL');
   }
@@ -88,13 +88,13 @@ export class GameServer {
     this.#process?.signal(signal);
   }
 
-  /** Asks it to stop, and resolves with its exit code; null where a signal ended it. */
+  /** Stops it gracefully, and resolves with its exit code; null if a signal ended it. */
   async stop(): Promise<number | null> {
     await this.#process?.end('SIGTERM');
     return this.#process?.exitCode ?? null;
   }
 
-  /** Resolves with the exit code once it has ended by itself. */
+  /** Resolves with the exit code once it has exited by itself. */
   async waitForExit(): Promise<number | null> {
     while (this.isRunning) await sleep(POLL_MS);
     return this.#process?.exitCode ?? null;
@@ -105,7 +105,7 @@ export class GameServer {
   }
 }
 
-/** What a server is run with: its environment, the file for what it says, and its command where it is another one. */
+/** The options of a server: its environment, its log file, and another command if there is one. */
 export interface ServerOptions {
   readonly environment: Environment;
   readonly log: string;

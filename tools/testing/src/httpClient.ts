@@ -1,12 +1,12 @@
-/** Requests as a page of the server makes them, with the cookie of one device. */
+/** Sends requests like a page of the server, with the cookie of one device. */
 export class HttpClient {
   readonly server: string;
-  /** The Cookie header, null without one. */
+  /** The Cookie header; null without one. */
   cookie: string | null = null;
   /** The last Set-Cookie header. */
   setCookie = '';
 
-  /** `server` is its address, such as http://127.0.0.1:8080. */
+  /** `server` is its URL, such as http://127.0.0.1:8080. */
   constructor(server: string) {
     this.server = server;
   }
@@ -24,7 +24,7 @@ export class HttpClient {
     });
   }
 
-  /** Becomes a guest of that name; their public id. */
+  /** Becomes a guest of that name; returns their public id. */
   async becomeGuest(name: string): Promise<string> {
     const answer = await this.post('/api/guest', { name });
     const { guest } = (await answer.json()) as { guest: { id: string } };

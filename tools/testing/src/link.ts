@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A stretch of network between a client and a server, which can fail. */
+/** A network link between a client and a server, which can fail. */
 export interface Link {
-  /** The server's URL, by way of the link. */
+  /** The server's URL through the link. */
   readonly url: string;
-  /** Closes all connections and takes no new ones until it is mended. */
+  /** Closes all connections and accepts no new ones until it is mended. */
   cut(): void;
-  /** Carries nothing more and says nothing, like a pulled cable, until it is mended. */
+  /** Transfers nothing and closes nothing, like a pulled cable, until it is mended. */
   hang(): void;
   mend(): void;
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): Promise<void>;
 }
 

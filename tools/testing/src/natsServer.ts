@@ -12,15 +12,15 @@ export const NATS: DebianProgram = { title: 'NATS', command: 'nats-server', pack
 export interface Nats {
   /** It stays the same when the server is restarted. */
   readonly url: string;
-  /** Kills it at once, as a failing machine does. */
+  /** Kills it at once, like a failing machine. */
   kill(): Promise<void>;
-  /** Starts it after it was killed; one that runs is stopped in order first. Resolves once it takes connections. */
+  /** Starts it again, after stopping it gracefully if it is running. Resolves once it accepts connections. */
   restart(): Promise<void>;
-  /** Ends it for good and removes its files. */
+  /** Stops it for good and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts nats-server on 127.0.0.1. Rejects by name where it is missing. */
+/** Starts nats-server on 127.0.0.1. Rejects with the name of the program if it is missing. */
 export async function startNats(): Promise<Nats> {
   const program = await ensureInstalled(NATS);
   const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-nats-'));

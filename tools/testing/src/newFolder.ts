@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder until the end of the test. */
+/** Creates an empty folder that is removed after the test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'coup-fourre-store-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -19,17 +19,19 @@ const USER = 'postgres';
 
 /** A PostgreSQL server for one test or suite, as durable as a real one. */
 export interface Postgres {
-  /** Of its database, empty at first; it stays the same when the server is restarted. */
+  /** The URL of its database, initially empty; it stays the same when the server is restarted. */
   readonly url: string;
-  /** Kills it at once, as a failing machine does. */
+  /** Kills it at once, like a failing machine. */
   kill(): Promise<void>;
-  /** Starts it after it was killed; one that runs is stopped in order first. Resolves once it takes connections. */
+  /** Starts it again, after stopping it gracefully if it is running. Resolves once it accepts connections. */
   restart(): Promise<void>;
-  /** Ends it for good and removes its files. */
+  /** Stops it for good and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a cluster in a folder of its own on 127.0.0.1. Rejects by name where PostgreSQL is missing. */
+/**
+ * Starts a cluster in a folder of its own on 127.0.0.1. Rejects with the name of the program if PostgreSQL is missing.
+ */
 export async function startPostgres(): Promise<Postgres> {
   const programs = dirname(await ensureInstalled(POSTGRES));
   const user = getuid?.() === 0 ? USER : null;
@@ -61,7 +63,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-// Only making the cluster is hurried; the server itself flushes like any other.
+// Only initdb skips syncing; the server itself flushes like any other.
 const INITDB_OPTIONS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'];
 const SERVER_OPTIONS = ['-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
 

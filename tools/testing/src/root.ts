@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The server's program, as it is built. */
+/** The built program of the server. */
 export const SERVER_MAIN = join(ROOT, 'packages', 'server', 'dist', 'main.js');

@@ -4,20 +4,20 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SETPRIV = '/usr/bin/setpriv';
-/** Milliseconds that a server has to end when it is asked to. */
+/** The time limit for a server to exit, in milliseconds. */
 const STOP_TIMEOUT_MS = 20_000;
 const LOG_LINES_SHOWN = 12;
 
-/** What is started: a program, the user it runs as (only root may choose) and the file that gets what it says. */
+/** What to start: a program, its user (only root may choose) and its log file. */
 export interface ProcessOptions {
   readonly command: readonly string[];
   readonly user: string | null;
   readonly log: string;
-  /** The signal that ends it should this process die first. */
+  /** The signal that ends it if this process dies first. */
   readonly lastSignal: 'SIGKILL' | 'SIGQUIT' | 'SIGTERM';
 }
 
-/** A server that is not ours, running for tests. It does not outlive the process that started it, however that ends. */
+/** A third-party server for tests. It does not outlive the process that started it, however that ends. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #log: string;
@@ -42,12 +42,12 @@ export class ServerProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
-  /** Null where it could not be started. */
+  /** Null if it could not be started. */
   get pid(): number | null {
     return this.#child.pid ?? null;
   }
 
-  /** Null while it runs, and where a signal ended it. */
+  /** Null while it runs, and if a signal ended it. */
   get exitCode(): number | null {
     return this.#child.exitCode;
   }
@@ -56,7 +56,7 @@ export class ServerProcess {
     this.#child.kill(signal);
   }
 
-  /** Sends a signal that ends it, and resolves once it has. */
+  /** Sends a signal that ends it, and resolves once it has exited. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.isRunning) return;
     this.#child.kill(signal);
@@ -69,13 +69,13 @@ export class ServerProcess {
     late.abort();
   }
 
-  /** The last lines of what it said. */
+  /** The last lines of its output. */
   lastLogLines(): string {
     return readFileSync(this.#log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
   }
 }
 
-/** The kernel sends the last signal when we die, even by SIGKILL. */
+/** The kernel sends the last signal when this process dies, even by SIGKILL. */
 function wrapperCommand({ user, lastSignal }: ProcessOptions): string[] {
   if (!existsSync(SETPRIV)) return user === null ? [] : ['runuser', '-u', user, '--'];
   const asUser = user === null ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];

@@ -31,7 +31,7 @@ await describeWith([POSTGRES], 'a PostgreSQL server for tests', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('shares nothing with another cluster', async () => {
     const servers = await Promise.all([startPostgres(), startPostgres()]);
     onTestFinished(async () => {
       await Promise.all(servers.map((server) => server.stop()));
@@ -43,7 +43,7 @@ await describeWith([POSTGRES], 'a PostgreSQL server for tests', () => {
 });
 
 await describeWith([NATS], 'a NATS server for tests', () => {
-  it('comes back where it was', async () => {
+  it('restarts at the same address', async () => {
     const nats = await startNats();
     onTestFinished(() => nats.stop());
     expect(await acceptsConnections(nats.url)).toBe(true);

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from './serverProcess.ts';
 
-/** Milliseconds that a server has until it answers; after a kill it may repair itself first. */
-const START_TIMEOUT_MS = 30_000;
+/** The time limit for a server to accept connections, in milliseconds; after a kill it may run recovery first. */
+const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 25;
 
-/** Starts a server and resolves once it answers. Rejects with its last words if it does not. */
+/** Starts a server and resolves once it accepts connections. Rejects with its last output if it does not. */
 export async function startAndWait(
   answers: () => Promise<boolean>,
   start: () => ServerProcess,
@@ -19,13 +19,13 @@ export async function startAndWait(
       throw new Error(`a server for tests does not start:\n${server.lastLogLines()}`);
     }
     await sleep(RETRY_MS);
-    // What a killed one has left, such as its children, may stand in the way for a moment.
+    // What a killed server has left behind, such as its children, may be in the way for a moment.
     if (!server.isRunning) server = start();
   }
   return server;
 }
 
-/** Whether something takes connections at the host and port of a URL. */
+/** Whether something accepts connections at the host and port of a URL. */
 export function acceptsConnections(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ export type Side = 'a' | 'b';
 export const SIDES: readonly Side[] = ['a', 'b'];
 export type BySide<Value> = Readonly<Record<Side, Value>>;
 
-/** What is played: a takes each team in turn, b all the others. Everything but the bots follows from the seed. */
+/** What is played: a takes each team in turn, b all the others. Everything except the bots follows from the seed. */
 export interface Duel {
   readonly rules: Rules;
   readonly seed: string;
@@ -19,7 +19,7 @@ export interface Sitting {
   readonly points: readonly (readonly number[])[];
   /** How much the cards drawn in all these deals favoured a, in points of its lead. */
   readonly luck: number;
-  /** a's share of the win of the match, 1 where it won alone; null where no match was decided. */
+  /** a's share of the win of the match, 1 if it won alone; null if no match was decided. */
   readonly won: number | null;
   /** How many replies there were, forced ones included. */
   readonly replies: BySide<number>;

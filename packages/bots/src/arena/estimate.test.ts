@@ -80,7 +80,7 @@ describe('the luck taken off', () => {
     return { sum: 90 + 0.7 * luck + 50 * normal(random), count: 2, luck };
   });
 
-  it('leaves the spread that has nothing to do with it', () => {
+  it('leaves the spread that is not due to luck', () => {
     const { sd } = estimateOf(withoutLuck(samples));
     expect(estimateOf(samples).sd).toBeGreaterThan(70);
     expect(sd).toBeGreaterThan(22);
@@ -100,7 +100,7 @@ describe('the luck taken off', () => {
     expect((after ?? 0) - (before ?? 0)).toBeCloseTo(10_000 - (samples[3]?.sum ?? 0));
   });
 
-  it('is left alone where samples are few', () => {
+  it('is not corrected with few samples', () => {
     expect(withoutLuck(samples.slice(0, 29))).toEqual(samples.slice(0, 29));
   });
 });
@@ -114,7 +114,7 @@ describe('a share', () => {
     expect(high).toBeCloseTo(0.7276, 3);
   });
 
-  it('stays between 0 and 1, and is not certain where all went one way', () => {
+  it('stays between 0 and 1, and is not certain even if all samples agree', () => {
     const all = shareEstimateOf(Array.from({ length: 20 }, () => single(1)));
     expect(all.high).toBeCloseTo(1);
     expect(all.high).toBeLessThanOrEqual(1);
@@ -124,7 +124,7 @@ describe('a share', () => {
     expect(none.high).toBeGreaterThan(0.1);
   });
 
-  it('is narrower where duplicates make up for the luck of the deal', () => {
+  it('is narrower if duplicates cancel the luck of the deal', () => {
     const paired = Array.from({ length: 50 }, (_, index) => ({ sum: index % 5 === 0 ? 2 : 1, count: 2, luck: 0 }));
     const alone = paired.flatMap(({ sum }) => [single(1), single(sum - 1)]);
     expect(shareEstimateOf(paired).mean).toBe(shareEstimateOf(alone).mean);

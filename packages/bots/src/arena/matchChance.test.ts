@@ -27,7 +27,7 @@ it('two equal teams win half each, and the interval includes the chance of the d
   expect(won.high).toBeGreaterThan(0.5);
 });
 
-it('the estimate is right where it can be worked out: the first to win two deals', () => {
+it('the estimate is right where it can be computed exactly: the first to win two deals', () => {
   // A deal is worth 2500, so a match is to two deals won: p² (3 − 2p) for p = 0.6.
   const points = [...Array(6).fill([2500, 0]), ...Array(4).fill([0, 2500])] as number[][];
   const won = estimateMatchWins({ rules, seed: 's', points, meanLead: 500, lead: lead(500, 0) });
@@ -60,7 +60,7 @@ it('a lead estimated higher than it was played wins more, and the interval follo
   );
 });
 
-it('a tie at the end is shared, or played off where the edition says so', () => {
+it('a tie at the end is shared, or played off if the edition says so', () => {
   const points = [[5000, 5000]];
   const shared = estimateMatchWins({ rules, seed: 's', points, meanLead: 0, lead: lead(0, 0) });
   expect(shared.mean).toBe(0.5);

@@ -15,10 +15,10 @@ export interface PlayedDeals {
 }
 
 /**
- * Estimates the share of matches that a would win. It puts matches together from deals drawn out of those played, which
+ * Estimates the share of matches that a would win. It assembles matches from deals drawn out of those played, which
  * assumes that the score of a match changes no one's play. All deals are shifted so that their mean lead is the
- * estimated one, then each end of its interval, with the same deals drawn; the interval also includes the chance of the
- * drawing.
+ * estimated one, then each end of its interval, with the same deals drawn; the interval also includes the uncertainty
+ * of the drawing.
  */
 export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   const { points, lead, meanLead } = outcomes;
@@ -31,7 +31,7 @@ export function estimateMatchWins(outcomes: PlayedDeals): Estimate {
   return { mean, low: Math.max(0, low - sampling(low)), high: Math.min(1, high + sampling(high)), sd: null };
 }
 
-/** The share of many matches that a wins if every lead is greater by so many points. */
+/** The share of many matches that a wins if every lead is greater by `shift` points. */
 function matchWinShare({ rules, seed, points }: PlayedDeals, shift: number): number {
   const random = fastRandom(seededRandom(`${seed} matches`));
   const shifted = points.map(([own = 0, ...others]) => [own + shift / 2, ...others.map((other) => other - shift / 2)]);

@@ -17,7 +17,7 @@ export interface Lead {
   readonly error: number;
 }
 
-/** Plays so many duplicate deals: the same order of cards once for each team that the first bot can be. */
+/** Plays that many duplicate deals: the same order of cards once for each team that the first bot can be. */
 export function measureLead({ rules, bots: [a, b], seed }: Pairing, deals: number): Lead {
   const bots = { a, b };
   const duplicates = Array.from({ length: deals }, (_, number) =>

@@ -13,24 +13,24 @@ export interface BotRequest {
 }
 
 /**
- * Play that stops at every request, so that its caller may reply at once or wait for a program. Null stands for a reply
- * that was no action.
+ * A generator that stops at every request, so that its caller may reply at once or wait for a program. Null stands for
+ * a reply that is not an action.
  */
 export type PlayGenerator<Result> = Generator<BotRequest, Result, Action | null>;
 
-/** Who sits where, and what is recorded while they play. */
+/** The seating of a deal, and what is recorded. */
 export interface ArenaSeating {
   /** The team that a plays. */
   readonly team: Team;
   /** The randomness of each seat. */
   readonly randoms: readonly Random[];
   readonly worth: CardWorth;
-  /** Receives what happens; null where no one listens. */
+  /** Receives the events; null without a listener. */
   readonly onEvent: ((event: Event) => void) | null;
   readonly tally: SittingTally;
 }
 
-/** How much the cards drawn favoured a, in points of its lead; the replies, and those that were no legal action. */
+/** How much the cards drawn favoured a, in points of its lead; the replies, and those that were not legal actions. */
 export interface SittingTally {
   luck: number;
   readonly replies: Record<Side, number>;
@@ -38,9 +38,9 @@ export interface SittingTally {
 }
 
 /**
- * Plays a deal that has just begun to its end. Each seat draws from a pile of its own, so that a team gets the same
- * cards in every sitting of a duplicate, whoever has extra turns. A reply that is no legal action is replaced by a
- * random one.
+ * Plays a deal from its start to its end. Each seat draws from its own pile, so that a team gets the same cards in
+ * every sitting of a duplicate, whoever has extra turns. A reply that is not a legal action is replaced by a random
+ * one.
  */
 export function* playDeal(state: DealState, seating: ArenaSeating): PlayGenerator<void> {
   const seatPiles = new SeatDrawPiles(state.table.rules.players);
@@ -89,7 +89,7 @@ function addLuck(state: DealState, cardsDrawn: number, { team, worth, tally }: A
   tally.luck += points * luckShare(state.table, team, seat);
 }
 
-/** Runs play to its end, where every request can be answered at once. */
+/** Runs play to its end if every request can be answered at once. */
 export function runToEnd<Result>(play: PlayGenerator<Result>, answer: (request: BotRequest) => Action | null): Result {
   let step = play.next();
   while (!step.done) step = play.next(answer(step.value));

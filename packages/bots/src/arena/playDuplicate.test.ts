@@ -91,7 +91,7 @@ describe('a duplicate', () => {
     expect(dealers).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0]);
   });
 
-  it('begins a match, and decides none', () => {
+  it('starts a match, and decides none', () => {
     const totals: unknown[] = [];
     const listener = { newDeal: (table: { totals: unknown }) => totals.push(table.totals), event: () => {} };
     const { sittings } = runToEnd(playDuplicate(DEAL, 0, { listener }), answering(random, random));
@@ -102,7 +102,7 @@ describe('a duplicate', () => {
     expect(sittings.map(({ won }) => won)).toEqual([null, null]);
   });
 
-  it('is decided by its deal where the format is not the match', () => {
+  it('is decided by its deal if the format is not the match', () => {
     const rules = rulesFor('hasbro-2009', 2);
     const { sittings } = duplicate({ ...DEAL, rules }, 0, [classic, idle]);
     expect(sittings.map(({ won }) => won)).toEqual([1, 1]);
@@ -130,7 +130,7 @@ describe('a reply that is no legal action', () => {
 describe('a duplicate match', () => {
   const match: Duel = { ...DEAL, length: 'match' };
 
-  it('goes to 5000 and is won by whoever has most', () => {
+  it('goes to 5000 and is won by the highest total', () => {
     const { sittings } = duplicate(match, 0, [classic, idle]);
     for (const { points, won } of sittings) {
       const totals = [0, 1].map((team) => points.reduce((sum, deal) => sum + (deal[team] ?? 0), 0));
@@ -141,7 +141,7 @@ describe('a duplicate match', () => {
     }
   });
 
-  it('is won by neither bot where both are the same', () => {
+  it('is won by neither bot if both are the same', () => {
     const { sittings } = duplicate(match, 0, [classic, classic]);
     expect(sittings.reduce((sum, { won }) => sum + (won ?? 0), 0)).toBe(1);
   });

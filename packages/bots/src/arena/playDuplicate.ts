@@ -21,18 +21,18 @@ export interface Listener {
   readonly event: (event: Event) => void;
 }
 
-/** What a duel leaves open: who listens, and which worth of cards luck is measured by. */
+/** The options of a duplicate: a listener, and the card values by which luck is measured. */
 export interface DuplicateOptions {
   readonly listener?: Listener | null;
   readonly worth?: CardWorth;
 }
 
-/** A match is ended after so many deals, with the score as it is, since programs may refuse to drive. */
+/** A match ends after this many deals, with the score as it is, since programs may refuse to drive. */
 export const MAX_DEALS = 500;
 
 /**
  * Plays the duplicate of that number. Its cards and the randomness of every seat are the same whichever team a is, so
- * that a bot is exactly level with itself. From each number to the next the deal moves on by a seat.
+ * that a bot is exactly level with itself. The dealer moves on by a seat from each number to the next.
  */
 export function* playDuplicate(duel: Duel, number: number, options: DuplicateOptions = {}): PlayGenerator<Duplicate> {
   const { listener = null, worth = worthOfCard } = options;

@@ -52,7 +52,7 @@ describe('a summary', () => {
     expect(summarize(DUEL, level).dealWins.mean).toBeCloseTo(1 / 3);
   });
 
-  it('has the matches that were played, where they were', () => {
+  it('has the matches that were played, if any', () => {
     const played = BY_HAND.map(({ number, sittings }) => ({
       number,
       sittings: sittings.map((one, team) => ({ ...one, won: team === 0 ? 1 : 0 })),
@@ -60,7 +60,7 @@ describe('a summary', () => {
     expect(summarize({ ...DUEL, length: 'match' }, played).matchWins).toMatchObject({ how: 'played', mean: 1 / 3 });
   });
 
-  it('says that other match wins are estimated', () => {
+  it('says that otherwise match wins are estimated', () => {
     expect(summary.matchWins.how).toBe('estimated');
     expect(summarize(DUEL, [])).toMatchObject({ duplicates: 0, matchWins: { how: 'estimated', mean: 0, low: null } });
   });

@@ -25,7 +25,7 @@ export interface MatchWins extends Estimate {
   readonly how: 'played' | 'estimated';
 }
 
-/** Sums up the duplicates of a duel, given in the order of their numbers. */
+/** Summarizes the duplicates of a duel, given in the order of their numbers. */
 export function summarize(duel: Duel, duplicates: readonly Duplicate[]): Summary {
   const sittings = duplicates.flatMap((duplicate) => duplicate.sittings);
   const leads = leadsOf(duplicates);
@@ -53,7 +53,7 @@ function bothSides(countOf: (side: Side) => number): BySide<number> {
   return { a: countOf('a'), b: countOf('b') };
 }
 
-/** Only a's lead, to be shown while the arena is still playing. */
+/** Only a's lead, to show while the arena is still playing. */
 export function differenceOf(duplicates: readonly Duplicate[]): Estimate {
   return estimateOf(withoutLuck(leadsOf(duplicates)));
 }

@@ -14,7 +14,7 @@ import { listBeliefFeatures } from './beliefFeatures.ts';
 
 const LATE = 'draw=25.25.50.50.75.75.100.100.ga.ga.re.re.el.ro.ro.ro.ft.ac.sl.st.DA.ET';
 
-/** What seat 0 believes about seat 1's hand in a position, by kind of card. */
+/** The weights that seat 0 gives to the cards of seat 1's hand in a position, by kind. */
 function weightsAt(line: string): Float64Array {
   const view = viewOf(dealFrom(line), 0);
   const { rules } = view.table;
@@ -43,7 +43,7 @@ describe('a seat believes that another seat', () => {
   });
 });
 
-it('the worlds it makes up give a hand what it is believed to hold', () => {
+it('sampled worlds give a hand what it is believed to hold', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`;
   const view = viewOf(dealFrom(line), 0);
   const random = fastRandom(seededRandom('belief'));

@@ -4,15 +4,15 @@ import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import type { Network, NetworkShape } from '../network/network.ts';
 import { listBeliefFeatures } from './beliefFeatures.ts';
 
-/** The shape of a belief network with so many hidden units: an output for each kind of card. */
+/** The shape of a belief network with that many hidden units: an output for each kind of card. */
 export function beliefShape(width: number): NetworkShape {
   return { features: FEATURE_COUNT, width, outputs: CARDS.length + 1 };
 }
 
 /**
- * What a seat believes another one holds. Hands are not what chance alone would make them: safeties stay in them, and
- * cards that could have been used are gone. Each kind of card has a weight; a hand is drawn card by card from the
- * unseen cards, each copy with a chance in proportion to its weight (Plackett and Luce's model).
+ * What a seat believes another one holds. Hands are not purely random: safeties stay in them, and cards that could have
+ * been used are gone. Each kind of card has a weight; a hand is drawn card by card from the unseen cards, each copy
+ * with a chance in proportion to its weight (Plackett and Luce's model).
  */
 export class Belief {
   readonly network: Network;

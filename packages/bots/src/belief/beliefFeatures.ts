@@ -7,7 +7,7 @@ import { addTeams } from '../features/teamFeatures.ts';
 
 /*
  * What the belief network sees: the table from the other seat's side, in the policy's features from OWN_TEAM on, with
- * the cards that the viewer cannot see. In index of a hand it has the card on the discard pile, how many turns ago the
+ * the cards that the viewer cannot see. In place of a hand it has the card on the discard pile, how many turns ago the
  * other seat acted, how many seats after it the viewer sits, and whether they are partners.
  */
 const MAX_SEATS = 6;
@@ -18,7 +18,7 @@ if (PARTNER >= OWN_TEAM) throw new Error('there is no room before OWN_TEAM');
 
 const NO_CARDS = new Hand();
 
-/** Fills a list with the features from which a seat guesses what another one holds. */
+/** Fills a list with the features from which a seat estimates another one's hand. */
 export function listBeliefFeatures(view: View, other: Seat, ruleFeatures: readonly number[], list: FeatureList): void {
   const { table, seat, hand } = view;
   if (seat === null) throw new Error('a spectator believes nothing');

@@ -13,7 +13,7 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
   const equity = MatchEquity.from(outcomes, teams);
   const totals = (first: number, others: number): number[] => [first, ...Array<number>(teams - 1).fill(others)];
 
-  it('gives everyone the same chance where all are level', () => {
+  it('gives everyone the same chance if all are level', () => {
     for (const points of [0, 1500, 4900]) expect(equity.chanceOf(totals(points, points), 0)).toBeCloseTo(1 / teams, 2);
   });
 
@@ -32,7 +32,7 @@ describe.each([2, 3])('match equity of %i teams', (teams) => {
     }
   });
 
-  it('is decided at 5000, shared where teams are level (12.2)', () => {
+  it('is decided at 5000, and shared if teams are level (12.2)', () => {
     expect(equity.chanceOf(totals(5000, 4975), 0)).toBe(1);
     expect(equity.chanceOf(totals(5000, 5200), 0)).toBe(0);
     expect(equity.chanceOf(totals(5100, 5100), 0)).toBe(1 / teams);

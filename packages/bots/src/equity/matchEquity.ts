@@ -9,8 +9,8 @@ const SWEEPS = 2;
 
 /**
  * The chances of winning a match to 5000 between equal players, by the totals before a deal. Like match-equity tables
- * in backgammon (Keith, Kleinman), it is worked out backwards from a sample of deals. `chances` holds the chances of
- * the first team for every combination of totals, the first team's total changing slowest.
+ * in backgammon (Keith, Kleinman), it is computed backwards from a sample of deals. `chances` holds the chances of the
+ * first team for every combination of totals, the first team's total changing slowest.
  */
 export class MatchEquity {
   readonly teams: number;
@@ -101,7 +101,7 @@ function stepOf(teams: number): number {
   return step;
 }
 
-/** A team's chance of winning once a deal is over: of winning the match, or the deal itself where it stands alone. */
+/** A team's chance of winning once a deal is over: of winning the match, or the deal itself if it stands alone. */
 export function winChance(table: Table, team: Team, equity: MatchEquity): number {
   const result = matchResult(table);
   if (result) return result.winners.includes(team) ? 1 / result.winners.length : 0;

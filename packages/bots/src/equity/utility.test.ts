@@ -23,18 +23,18 @@ const worth = (line: string): number[] => {
 };
 
 describe('what a deal was worth to a team', () => {
-  it('is its lead in points where the deal stands alone', () => {
+  it('is its lead in points if the deal stands alone', () => {
     expect(worth(OVER)).toEqual([200, -200]);
   });
 
-  it('is what it gained towards winning the match, at its start about its points', () => {
+  it('is what it gained towards winning the match, which at the start is about its points', () => {
     const [first = 0, second = 0] = worth(`${OVER} totals=0,0`);
     expect(first).toBeGreaterThan(50);
     expect(first).toBeLessThan(500);
     expect(second).toBeCloseTo(-first, 0);
   });
 
-  it('is more than its points where they decide the match', () => {
+  it('is more than its points if they decide the match', () => {
     const [first = 0, second = 0] = worth(`${OVER} totals=4800,4900`);
     expect(first).toBeGreaterThan(200);
     expect(second).toBeLessThan(-200);

@@ -1,10 +1,10 @@
 import { type Table, type Team, totalsOf } from '@coup-fourre/rules';
 import { type MatchEquity, winChance } from './matchEquity.ts';
 
-/** Where a deal decides everything: how many points better it is to win it than to lose it. */
+/** If a deal decides everything, winning it counts this many points more than losing it. */
 const DECIDING_DEAL_POINTS = 2000;
 
-/** The points added to a total to see what a point is worth there. */
+/** The points added to a total to measure what a point is worth there. */
 const POINT_VALUE_STEP = 700;
 
 /**

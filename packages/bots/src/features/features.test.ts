@@ -19,7 +19,7 @@ describe.each(EVERY_TABLE)('features at %s', (name, rules) => {
   const random = fastRandom(seededRandom(name));
   const ruleFeatures = ruleFeaturesOf(rules);
 
-  it('are distinct numbers below FEATURE_COUNT, no more than there is room for', () => {
+  it('are distinct numbers below FEATURE_COUNT, within the maximum of a view', () => {
     for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state);
       const features = featuresOf(viewOf(state, seat), ruleFeatures);

@@ -1,9 +1,8 @@
 import { CARDS, HAZARDS, PLAYER_COUNTS } from '@coup-fourre/rules';
 
 /*
- * What a network sees of a View: a list of the features that are present, each a number. The numbers lie in blocks, and
- * each block begins where the one before ends. Any change of order, number or meaning makes trained weights useless:
- * raise FEATURES_VERSION with it.
+ * What a network sees of a View: the list of features that are present, each a number. The numbers are in blocks, one
+ * after the other. Any change of order, number or meaning invalidates trained weights: raise FEATURES_VERSION with it.
  */
 export const FEATURES_VERSION = 1;
 
@@ -74,22 +73,22 @@ export const LEAD_THRESHOLDS = [-9000, -2500, -1500, -900, -500, -200, 1, 201, 5
 export const POINTS_NEEDED = LEAD + 2 * LEAD_THRESHOLDS.length;
 export const POINTS_NEEDED_THRESHOLDS = [0, 1, 201, 401, 601, 801, 1101, 1501, 2001, 2501];
 
-/** The rules that differ from the commonest values. */
+/** The rules that differ from the most common values. */
 export const RULE_FLAGS = POINTS_NEEDED + 2 * POINTS_NEEDED_THRESHOLDS.length;
 export const RULE_FLAG_COUNT = 16;
 /** The number of seats at the table. */
 export const PLAYER_COUNT = RULE_FLAGS + RULE_FLAG_COUNT;
 
-/** How many features there are, and more than one view ever has. */
+/** The number of features, and an upper bound for those of one view. */
 export const FEATURE_COUNT = PLAYER_COUNT + PLAYER_COUNTS.length;
 export const MAX_FEATURES = 192;
 
-/** The bucket of each whole number from 0 to `max` (bucketOf). */
+/** The bucket of each integer from 0 to `max` (bucketOf). */
 export function bucketsOf(max: number, thresholds: readonly number[]): Uint8Array {
   return Uint8Array.from({ length: max + 1 }, (_, number) => bucketOf(number, thresholds));
 }
 
-/** The index of the last of some ascending thresholds that a number reaches; 0 where it reaches none. */
+/** The index of the last of some ascending thresholds that a number reaches; 0 if it reaches none. */
 export function bucketOf(number: number, thresholds: readonly number[]): number {
   let index = thresholds.length - 1;
   while (index > 0 && number < (thresholds[index] as number)) index -= 1;

@@ -1,7 +1,7 @@
 import { PLAYER_COUNTS, type Rules } from '@coup-fourre/rules';
 import { PLAYER_COUNT, RULE_FLAG_COUNT, RULE_FLAGS } from './layout.ts';
 
-/** The values of rules that a network sees; the commonest ones are left out. */
+/** The values of rules that a network sees; the most common ones are left out. */
 const FLAG_TESTS: readonly ((rules: Rules) => boolean)[] = [
   ({ deck }) => deck === 'full',
   ({ extension }) => !extension,

@@ -15,7 +15,7 @@ import { cardsHeldBy, copiesLeft, milesToGo, type Outlook, opponentsOf } from '.
 
 /**
  * What completing the trip now is worth to a team, in points of the score sheet; in the `simpler` format, as much as
- * the trip alone. `lastCard` is the card that would complete it, null where it lies on the table already.
+ * the trip alone. `lastCard` is the card that would complete it, null if it is already on the table.
  */
 export function arrivalPoints({ table }: Outlook, team: Team, lastCard: Distance | null): number {
   if (table.rules.format === 'simpler') return POINTS.tripCompleted;

@@ -66,7 +66,7 @@ function harmOfLimit(outlook: Outlook, target: Team): number {
 
 const SLOW_MILES = 50;
 
-/** What it saves to stop a team that could arrive next turn. */
+/** The benefit of stopping a team that could arrive next turn. */
 function worthOfRescue(outlook: Outlook, target: Team): number {
   if (!canDrive(outlook.table.tableau(target))) return 0;
   const last = lastCardOf(outlook, outlook.table.tableau(target));

@@ -39,7 +39,7 @@ function canSuffer(tableau: Tableau, hazard: Hazard): boolean {
   return !tableau.has(SAFETY_AGAINST[hazard]);
 }
 
-/** Whether the hazard that a remedy cures lies on one's own piles, or may still come. */
+/** Whether the hazard that a remedy cures is on one's own piles, or may still come. */
 function isUseful(outlook: Outlook, remedy: Remedy): boolean {
   const { ownTableau } = outlook;
   if (remedy === ROLL) return !ownTableau.has(RIGHT_OF_WAY);

@@ -31,7 +31,7 @@ function costOfSpeed(outlook: Outlook, card: Distance): number {
   return POINTS.safeTrip * (leads ? weights.safeTripAhead : weights.safeTripBehind);
 }
 
-/** How well one can complete exactly the distance that a card leaves to go. */
+/** How well one can complete exactly the remaining distance after a card. */
 function worthOfRest(outlook: Outlook, played: Distance, left: number): number {
   const { hand, weights } = outlook;
   if (left > LAST_MILES) return 0;

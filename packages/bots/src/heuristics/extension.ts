@@ -15,8 +15,8 @@ import { hazardsToCome } from './hazardsLeft.ts';
 import { type Outlook, opponentsOf, turnsLeft } from './outlook.ts';
 
 /**
- * What calling the extension is worth compared with arriving now, in points: it is called where this is above 0.
- * Whatever decides a match or a single deal comes before any points.
+ * What calling the extension is worth compared with arriving now, in points: it is called if this is above 0. Whatever
+ * decides a match or a single deal takes precedence over points.
  */
 export function worthOfExtending(outlook: Outlook): number {
   const arrival = arrivalPoints(outlook, outlook.team, null);

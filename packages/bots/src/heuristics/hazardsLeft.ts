@@ -1,7 +1,7 @@
 import { HAZARDS, type Hazard, SAFETY_AGAINST, type Safety, type Team } from '@coup-fourre/rules';
 import { cardsHeldBy, copiesLeft, type Outlook, opponentsOf } from './outlook.ts';
 
-/** How many hazards of a kind one's own team must still expect; none where a safety on the table protects it. */
+/** How many hazards of a kind one's own team must still expect; none if a safety on the table protects it. */
 export function hazardsToCome(outlook: Outlook, hazard: Hazard): number {
   const { table, team, ownTableau, hiddenCards, weights } = outlook;
   if (ownTableau.has(SAFETY_AGAINST[hazard]) || hiddenCards === 0) return 0;
@@ -23,7 +23,7 @@ export function coupFourreChance(outlook: Outlook, safety: Safety): number {
   return poissonAtLeast(1, expected);
 }
 
-/** The chance of `count` events or more where `expected` happen on average (Poisson). */
+/** The chance of `count` events or more if `expected` happen on average (Poisson). */
 export function poissonAtLeast(count: number, expected: number): number {
   let term = Math.exp(-expected);
   let fewer = 0;

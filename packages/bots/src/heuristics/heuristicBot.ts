@@ -20,21 +20,19 @@ import { type Outlook, outlookOf } from './outlook.ts';
 
 /** Something that a player overlooks now and then, though the rules allow it. */
 export interface Oversight {
-  /** How many times in a hundred. */
+  /** How often, in percent. */
   readonly percent: number;
   /** Whether it hides this action. */
   readonly hides: (action: Action) => boolean;
 }
 
-/** What makes a player: what it values, and what it overlooks now and then. */
+/** The profile of a player: its weights, and what it overlooks now and then. */
 export interface HeuristicProfile {
   readonly weights: HeuristicWeights;
   readonly oversights: readonly Oversight[];
 }
 
-/**
- * A bot that takes the action that is worth most by its weights, of those it notices; among equals it picks at random.
- */
+/** A bot that takes the best action by its weights, of those it notices; it breaks ties at random. */
 export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
   return (view, random) => {
     const outlook = outlookOf(view, weights);
@@ -43,7 +41,7 @@ export function heuristicBot({ weights, oversights }: HeuristicProfile): Bot {
   };
 }
 
-/** The actions that a player with these oversights notices this time; all of them where it would notice none. */
+/** The actions that a player with these oversights notices this time; all of them if it would notice none. */
 function withoutOversights(
   actions: readonly Action[],
   oversights: readonly Oversight[],
@@ -60,7 +58,7 @@ function withoutOversights(
 const FIRST_OF_ALL = 10_000;
 const LAST_RESORT = 500;
 
-/** What an action is worth, in points; only comparisons between the actions of one turn mean anything. */
+/** The value of an action in points; only comparisons between the actions of one turn are meaningful. */
 function worthOf(outlook: Outlook, action: Action): number {
   switch (action.type) {
     case 'coupFourre':

@@ -16,7 +16,7 @@ import { type Outlook, turnsLeft } from './outlook.ts';
 
 /**
  * What laying a safety now is worth compared with holding it, in points. It costs no turn, so it is laid before
- * anything else where this is above 0. It gives up the coup fourré that the safety might still make.
+ * anything else if this is above 0. It gives up the coup fourré that the safety might still make.
  */
 export function worthOfLaying(outlook: Outlook, safety: Safety): number {
   const { table, weights } = outlook;

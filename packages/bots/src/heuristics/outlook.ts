@@ -11,7 +11,7 @@ import {
 } from '@coup-fourre/rules';
 import type { HeuristicWeights } from './heuristicWeights.ts';
 
-/** What a seat works out from its view before it chooses: its own team, and the cards it has not seen yet. */
+/** What a seat computes from its view before it chooses: its own team, and the cards it has not seen yet. */
 export interface Outlook {
   readonly table: Table;
   readonly hand: Hand;

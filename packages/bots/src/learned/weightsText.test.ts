@@ -86,11 +86,11 @@ describe('weights as text', () => {
     expect(parseWeights(`${header}\n${damaged}\n`)).toContain('damaged');
   });
 
-  it('are not written where nothing was learned', () => {
+  it('are not written if nothing was learned', () => {
     expect(() => formatWeights(new Map())).toThrow('nothing learned');
   });
 
-  it('that say they are for other seats are refused as damaged', () => {
+  it('that claim to be for other seats are refused as damaged', () => {
     expect(parseWeights(`${header.replace('"2":32', '"2":64')}\n${body}\n`)).toContain('damaged');
   });
 });

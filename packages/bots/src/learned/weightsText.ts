@@ -10,8 +10,8 @@ import type { LearnedWeights } from './learnedWeights.ts';
 /*
  * Weights as text: a line of JSON that describes them, then a line of base64. The bytes are those of the belief
  * network, then, for each number of seats, those of the policy's network and of the match-equity table. A network's
- * parameters lie in rows, one byte each; before every row stands its scale (a float). A table has two bytes for each
- * chance. Little-endian.
+ * parameters are in rows of one byte each, and every row is preceded by its scale (a float). A table has two bytes for
+ * each chance. Little-endian.
  */
 const FORMAT = 'coup-fourre weights';
 const VERSION = 2;
@@ -52,13 +52,13 @@ export function formatWeights(learned: LearnedWeightsByPlayers): string {
   return `${JSON.stringify(header)}\n${encodeBase64(bytes)}\n`;
 }
 
-/** The checksum in the text of some weights, by which they differ from others; null where it has none. */
+/** The checksum in the text of some weights, which identifies them; null if it has none. */
 export function weightsChecksum(text: string): number | null {
   const header = parseHeader(text.slice(0, text.indexOf('\n')));
   return typeof header === 'string' ? null : header.checksum;
 }
 
-/** The weights in a text, for all or for some numbers of seats, or a sentence that says why there are none. */
+/** The weights in a text, for all or for some numbers of seats, or a sentence about why there are none. */
 export function parseWeights(
   text: string,
   wanted: readonly Players[] = PLAYER_COUNTS,
@@ -108,7 +108,7 @@ function parseHeader(line: string): WeightsHeader | string {
   return areWidths ? (header as WeightsHeader) : 'the weights do not say how wide their networks are';
 }
 
-/** How many bytes follow the header. */
+/** The number of bytes after the header. */
 function payloadSize({ beliefWidth, widths }: WeightsHeader): number {
   return PLAYER_COUNTS.reduce(
     (sum, players) => {
@@ -119,7 +119,7 @@ function payloadSize({ beliefWidth, widths }: WeightsHeader): number {
   );
 }
 
-/** How many bytes a number of seats takes: a network of that width and the match-equity table. */
+/** The number of bytes for a number of seats: a network of that width and the match-equity table. */
 function playersSize(players: Players, width: number): number {
   return (
     networkSize({ features: FEATURE_COUNT, width, outputs: OUTPUT_COUNT }) + 2 * MatchEquity.sizeFor(teamCount(players))
@@ -187,7 +187,7 @@ function readEquity(reader: Reader, teams: number): MatchEquity {
   return new MatchEquity(teams, chances);
 }
 
-/** Reads bytes part by part. */
+/** Reads bytes section by section. */
 class Reader {
   readonly #bytes: Uint8Array;
   #offset = 0;

@@ -2,10 +2,10 @@ import type { Bot } from '../bot.ts';
 import { type LearnedWeightsFor, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
 import { Search } from '../search/search.ts';
 
-/** Rounds of a champion without a clock: about as many as it manages in half a second. */
+/** Rounds of a champion without a clock: about as many as it completes in half a second. */
 const ROUNDS_WITHOUT_CLOCK = 400;
 
-/** A bot that searches for something better than the learned policy's choice for as long as it may. */
+/** A bot that searches for an improvement on the learned policy's choice for as long as it may. */
 export function championBotFor(learned: LearnedWeightsFor): Bot {
   return (view, random, mayContinue) => {
     const search = new Search(view, random, { learned: learned(view.table.rules) });
@@ -17,5 +17,5 @@ export function championBotFor(learned: LearnedWeightsFor): Bot {
   };
 }
 
-/** The strongest player: the expert's policy, and a search for as long as it is given. */
+/** The strongest player: the expert's policy, and a search for as long as time allows. */
 export const championBot: Bot = championBotFor(SHIPPED_WEIGHTS);

@@ -4,7 +4,7 @@ import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
 import type { Network } from '../network/network.ts';
 import { Policy } from '../network/policy.ts';
 
-/** A bot that plays the learned policy's favourite action at once. */
+/** A bot that plays the learned policy's best action at once. */
 export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
   const policies = new WeakMap<Rules, Policy>();
   const policyFor = (rules: Rules): Policy => {
@@ -20,5 +20,5 @@ export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
   };
 }
 
-/** The expert, by the weights that ship with this package; it answers in less than a millisecond. */
+/** The expert, with the weights that ship with this package; it answers in less than a millisecond. */
 export const expertBot: Bot = expertBotFor((rules) => SHIPPED_WEIGHTS(rules).network);

@@ -10,13 +10,13 @@ const OTHER_HAND = '25.50.75.100.ga.sp';
 const DRAW = '25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft.ac.sl.st.st.DA';
 const HARMLESS = '25.25.50.50.75.75.100.100.100.100.ga.re.re.el.el.ro.ro.ro.ro';
 
-/** What classic does in the position of a line, in the notation of actions. */
+/** Classic's choice in the position of a line, in the notation of actions. */
 function choice(text: string): string {
   const state = dealFrom(text);
   return formatAction(botOf('classic')(viewOf(state, actorOfState(state)), seededRandom('hints')));
 }
 
-/** What classic does in a game of two with that hand, its own piles and the opponent's. */
+/** Classic's choice in a game of two with that hand, its own piles and the opponent's. */
 function inDuel(hand: string, teams: string, draw = DRAW): string {
   return choice(`${DUEL} hands=${hand}/${OTHER_HAND} teams=${teams} draw=${draw}`);
 }
@@ -175,11 +175,11 @@ describe('the extension', () => {
     expect(arrived(EDITION, FAST, `${THERE}/ro.ac,-,100,-`, HARMLESS)).toBe('extend');
   });
 
-  it('is refused where arriving wins the match', () => {
+  it('is refused if arriving wins the match', () => {
     expect(arrived(EDITION, FAST, `${THERE}/ro.ac,-,100,-`, HARMLESS, 'totals=4500,3000')).toBe('arrive');
   });
 
-  it('is called where arriving would lose the match', () => {
+  it('is called if arriving would lose the match', () => {
     expect(arrived(EDITION, SLOW, `${THERE}/ro,-,100.100.100,-`, HARMLESS, 'totals=1000,4900')).toBe('extend');
   });
 });

@@ -7,7 +7,7 @@ import { BOT_NAMES, hasTemperaments, LEVELS, TEMPERAMENTS } from './names.ts';
 
 const rules = rulesFor('winning-moves-2008', 3);
 
-/** Lets a bot that searches do three rounds. */
+/** Lets a bot that searches run three rounds. */
 function thrice(): () => boolean {
   let rounds = 0;
   return () => {

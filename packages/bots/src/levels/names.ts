@@ -1,4 +1,4 @@
-/** How strong computer players are, weakest first. */
+/** The strengths of computer players, weakest first. */
 export const LEVELS = ['random', 'novice', 'classic', 'expert', 'champion'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -31,7 +31,7 @@ export function usesLearnedWeights(level: Level): boolean {
   return LEARNED_LEVELS.includes(level);
 }
 
-/** Which computer player it is: its level, and its temperament if it has one. */
+/** A kind of computer player: its level, and its temperament if it has one. */
 export interface BotKind {
   readonly level: Level;
   readonly temperament: Temperament | null;
@@ -47,7 +47,7 @@ export function botName({ level, temperament }: BotKind): string {
   return temperament === null ? level : `${level}:${temperament}`;
 }
 
-/** The computer player of that name, or null: names come from outside. */
+/** The computer player with an untrusted name; null if there is none. */
 export function botKindNamed(name: string): BotKind | null {
   return BOT_KINDS.find((kind) => botName(kind) === name) ?? null;
 }

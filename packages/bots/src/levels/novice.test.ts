@@ -12,7 +12,7 @@ const DRAW = '25.25.50.50.75.75.100.100.100.100.ga.og.re.re.el.el.ro.ro.ro.ro.ft
 const ROLLING = 'ro,-,25,-';
 const TIMES = 200;
 
-/** How many times in a hundred a novice does each thing in a position. */
+/** The actions of a novice in a position, with how often it chooses each, in percent. */
 function habits(line: string): Readonly<Record<string, number>> {
   const state = dealFrom(line);
   const view = viewOf(state, actorOfState(state));
@@ -43,7 +43,7 @@ describe('a novice', () => {
     expect(ET).toBeLessThan(65);
   });
 
-  it('forgets now and then to call a coup fourré', () => {
+  it('sometimes forgets to call a coup fourré', () => {
     const teams = `ro.og,-,25,-/${ROLLING}`;
     const line = `winning-moves-2008 2 hands=ET.100.75.50.25.ro/${OTHER_HAND} teams=${teams} turn=1 hazard=og>0`;
     const { '!ET': called = 0, pass = 0 } = habits(line);
@@ -52,7 +52,7 @@ describe('a novice', () => {
     expect(called + pass).toBe(100);
   });
 
-  it('forgets now and then to lift a limit', () => {
+  it('sometimes forgets to lift a limit', () => {
     const { el = 0 } = inDuel('el.100.100.75.75.ga.re', `ro,sl,25,-/-,-,-,-`);
     expect(el).toBeGreaterThan(45);
     expect(el).toBeLessThan(75);

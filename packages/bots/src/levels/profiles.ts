@@ -7,7 +7,8 @@ import type { Temperament } from './names.ts';
 export const CLASSIC_PROFILE: HeuristicProfile = { weights: CLASSIC_WEIGHTS, oversights: [] };
 
 /**
- * What beginners forget: a coup fourré, that the trip may end here, that a limit can be lifted, that others drive too.
+ * What beginners overlook: a coup fourré, that the trip may end here, that a limit can be lifted, that others drive
+ * too.
  */
 const OVERSIGHTS: readonly Oversight[] = [
   { percent: 15, hides: ({ type }) => type === 'coupFourre' },
@@ -17,10 +18,10 @@ const OVERSIGHTS: readonly Oversight[] = [
   { percent: 50, hides: (action) => action.type === 'play' && isSafety(action.card) },
 ];
 
-/** A beginner: knows the rules and makes the mistakes that everyone makes at first. */
+/** A beginner: knows the rules and makes the usual mistakes. */
 export const NOVICE_PROFILE: HeuristicProfile = { weights: NOVICE_WEIGHTS, oversights: OVERSIGHTS };
 
-/** The factors by which a temperament multiplies the weights of a player; weights it does not name stay as they are. */
+/** The factors by which a temperament multiplies the weights of a player; other weights stay as they are. */
 const WEIGHT_FACTORS: Readonly<Record<Temperament, Partial<HeuristicWeights>>> = {
   /** Drives, whatever it costs. */
   racer: { mile: 2, firstMiles: 2, safeTripAhead: 0, keepMile: 4, halt: 0.2, limit: 0.4, scarce: 0.4, keepAtZero: 0.3 },

@@ -3,7 +3,7 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 
 it('bytes of every length come back from their text', () => {
   for (let length = 0; length < 40; length += 1) {
-    const bytes = Uint8Array.from({ length }, (_, place) => (place * 89 + length * 7) & 0xff);
+    const bytes = Uint8Array.from({ length }, (_, index) => (index * 89 + length * 7) & 0xff);
     expect(encodeBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
     expect(decodeBase64(encodeBase64(bytes))).toEqual(bytes);
   }

@@ -19,11 +19,11 @@ const ACTIVE = SLOPES + 4 * 8;
 const OPTIONS = ACTIVE + 2 * FEATURES;
 const SIZE = OPTIONS + 16;
 
-/** Goes through a whole sample, forwards and backwards, from the same random numbers; gives all of the memory. */
+/** Runs a whole sample, forwards and backwards, from the same random numbers; returns all of the memory. */
 function worked({ kernel, buffer }: Workspace): Float32Array {
   const random = fastRandom(seededRandom('kernel'));
   const floats = new Float32Array(buffer);
-  for (let place = 0; place < PARAMETERS / 4; place += 1) floats[place] = randomInt(random, 2001) / 1000 - 1;
+  for (let index = 0; index < PARAMETERS / 4; index += 1) floats[index] = randomInt(random, 2001) / 1000 - 1;
   for (let output = 0; output < OUTPUTS; output += 1) floats[SLOPES / 4 + output] = randomInt(random, 2001) / 1000 - 1;
   new Uint16Array(buffer, ACTIVE, 5).set([0, 3, 4, 11, 19]);
   new Uint8Array(buffer, OPTIONS, 4).set([5, 0, 2, 3]);
@@ -36,7 +36,7 @@ function worked({ kernel, buffer }: Workspace): Float32Array {
 }
 
 describe('the compiled kernel', () => {
-  it('is there on this machine', () => {
+  it('is available on this machine', () => {
     expect(compiledWorkspace(SIZE)).not.toBeNull();
   });
 
@@ -44,11 +44,11 @@ describe('the compiled kernel', () => {
     const compiled = worked(compiledWorkspace(SIZE) as Workspace);
     const plain = worked(plainWorkspace(SIZE));
     expect(plain.subarray(HIDDEN / 4, HIDDEN / 4 + WIDTH).some((unit) => unit > 0)).toBe(true);
-    const apart = compiled.reduce((most, number, place) => Math.max(most, Math.abs(number - (plain[place] ?? 0))), 0);
+    const apart = compiled.reduce((most, number, index) => Math.max(most, Math.abs(number - (plain[index] ?? 0))), 0);
     expect(apart).toBeLessThan(1e-4);
   });
 
-  it('answers nothing that was not asked for', () => {
+  it('computes no outputs that were not requested', () => {
     const compiled = worked(compiledWorkspace(SIZE) as Workspace);
     expect([compiled[OUT / 4 + 1], compiled[OUT / 4 + 4]]).toEqual([0, 0]);
   });

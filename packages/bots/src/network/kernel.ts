@@ -3,8 +3,9 @@ import { KERNEL } from './kernelBytes.ts';
 import { plainKernel } from './plainKernel.ts';
 
 /**
- * The arithmetic of networks, on memory that the caller lays out. All arguments but counts are byte addresses, of 32-bit
- * floats, of 16-bit feature numbers (`active`) or of 8-bit output numbers (`options`); `width` is a multiple of 32.
+ * The arithmetic of networks, on memory that the caller lays out. All arguments except counts are byte addresses, of
+ * 32-bit floats, of 16-bit feature numbers (`active`) or of 8-bit output numbers (`options`); `width` is a multiple of
+ * 32.
  */
 export interface Kernel {
   /** hidden = max(0, bias + the rows of the active features) */
@@ -20,8 +21,8 @@ export interface Kernel {
     count: number,
   ): void;
   /**
-   * Adds the slopes of the output layer, given those of the outputs in `options`, and leaves the slopes of the hidden
-   * units in `back`. The slope of a parameter lies `shift` bytes after it.
+   * Adds the gradients of the output layer, given those of the outputs in `options`, and leaves the gradients of the
+   * hidden units in `back`. The gradient of a parameter is `shift` bytes after it.
    */
   learnAnswer(
     hidden: number,
@@ -34,7 +35,7 @@ export interface Kernel {
     count: number,
     shift: number,
   ): void;
-  /** Adds the slopes of the hidden units to the rows of the active features. */
+  /** Adds the gradients of the hidden units to the rows of the active features. */
   learnHidden(active: number, count: number, back: number, rowSlopes: number, width: number): void;
   /** to += from, `count` numbers (a multiple of 4) */
   addAll(to: number, from: number, count: number): void;
@@ -48,12 +49,12 @@ export interface Workspace {
 
 const PAGE = 65536;
 
-/** Memory of at least so many bytes, all zero, with the fastest kernel there is: WebAssembly's, else plain loops. */
+/** At least that many bytes of memory, all zero, with the fastest kernel available: WebAssembly's, else plain loops. */
 export function workspaceOf(bytes: number): Workspace {
   return compiledWorkspace(bytes) ?? plainWorkspace(bytes);
 }
 
-/** As `workspaceOf`, in WebAssembly; null where there is none, or none with 128-bit lanes. */
+/** Like `workspaceOf`, in WebAssembly; null without WebAssembly or its 128-bit lanes. */
 export function compiledWorkspace(bytes: number): Workspace | null {
   const code = decodeBase64(KERNEL);
   if (typeof WebAssembly === 'undefined' || code === null) return null;
@@ -66,7 +67,7 @@ export function compiledWorkspace(bytes: number): Workspace | null {
   }
 }
 
-/** As `workspaceOf`, in plain loops. */
+/** Like `workspaceOf`, in plain loops. */
 export function plainWorkspace(bytes: number): Workspace {
   const buffer = new ArrayBuffer(Math.ceil(bytes / PAGE) * PAGE);
   return { kernel: plainKernel(buffer), buffer };

@@ -2,7 +2,7 @@ import type { Kernel } from './kernel.ts';
 
 const BYTES_PER_FLOAT = 4;
 
-/** The kernel in plain loops, for places without WebAssembly lanes, and to check the compiled one against. */
+/** The kernel in plain loops, for platforms without WebAssembly lanes, and to check the compiled one against. */
 export function plainKernel(buffer: ArrayBuffer): Kernel {
   const floats = new Float32Array(buffer);
   const shorts = new Uint16Array(buffer);
@@ -16,8 +16,8 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
     hide(active, count, rows, bias, hidden, width) {
       for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) {
         let sum = at(bias + unit);
-        for (let place = 0; place < count; place += 1)
-          sum += at(rows + (shorts[active / 2 + place] as number) * width * BYTES_PER_FLOAT + unit);
+        for (let index = 0; index < count; index += 1)
+          sum += at(rows + (shorts[active / 2 + index] as number) * width * BYTES_PER_FLOAT + unit);
         put(hidden + unit, Math.max(0, sum));
       }
     },
@@ -46,13 +46,13 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
       }
     },
     learnHidden(active, count, back, rowSlopes, width) {
-      for (let place = 0; place < count; place += 1) {
-        const row = rowSlopes + (shorts[active / 2 + place] as number) * width * BYTES_PER_FLOAT;
+      for (let index = 0; index < count; index += 1) {
+        const row = rowSlopes + (shorts[active / 2 + index] as number) * width * BYTES_PER_FLOAT;
         for (let unit = 0; unit < width * BYTES_PER_FLOAT; unit += BYTES_PER_FLOAT) add(row + unit, at(back + unit));
       }
     },
     addAll(to, from, count) {
-      for (let place = 0; place < count * BYTES_PER_FLOAT; place += BYTES_PER_FLOAT) add(to + place, at(from + place));
+      for (let index = 0; index < count * BYTES_PER_FLOAT; index += BYTES_PER_FLOAT) add(to + index, at(from + index));
     },
   };
 }

@@ -4,10 +4,12 @@ import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
 import type { Network } from './network.ts';
 import { outputIndexOf } from './outputs.ts';
 
-/** More actions than any seat ever has: up to eight cards, each to be discarded or played on one of three teams. */
+/**
+ * An upper bound for the number of actions: up to eight cards, each to be discarded or played on one of three teams.
+ */
 export const MAX_ACTIONS = 64;
 
-/** A learned policy at a table of some rules: how much it likes each legal action. */
+/** A learned policy at a table with certain rules: how much it likes each legal action. */
 export class Policy {
   readonly network: Network;
   /** The legal actions of the last view, and by index the log-odds of each. */

@@ -1,6 +1,5 @@
 /**
- * What is used here of WebAssembly (W3C WebAssembly JavaScript Interface), which is no part of the language's own
- * library.
+ * The part of WebAssembly used here (W3C WebAssembly JavaScript Interface), which is not in the language's own library.
  */
 declare namespace WebAssembly {
   class Memory {

@@ -1,6 +1,6 @@
 import type { Action, Random, View } from '@coup-fourre/rules';
 
-/** A search of one view, done in steps. Searches of the same view can be added up. */
+/** A search of one view, done in steps. The tallies of several searches of the same view can be added up. */
 export interface IncrementalSearch {
   /** Whether there is only one action to choose from. */
   readonly isForced: boolean;
@@ -16,5 +16,5 @@ export interface IncrementalSearch {
   choice(): Action;
 }
 
-/** Begins a search of a view. */
+/** Creates a search of a view. */
 export type SearchFactory<Kind extends IncrementalSearch = IncrementalSearch> = (view: View, random: Random) => Kind;

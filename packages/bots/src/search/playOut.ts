@@ -4,9 +4,7 @@ import type { Network } from '../network/network.ts';
 import { Policy } from '../network/policy.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
-/**
- * Plays worlds to their end, each seat by the policy's favourite action. Its memory is reused, so one world at a time.
- */
+/** Plays out worlds, each seat with the policy's best action. Its memory is reused, so one world at a time. */
 export class PlayOut {
   readonly #state: DealState;
   readonly #views: readonly View[];
@@ -20,7 +18,7 @@ export class PlayOut {
     this.#seatPiles = new SeatDrawPiles(rules.players);
   }
 
-  /** The table at the end of a world that goes on with this action. */
+  /** The table at the end of a world that continues with this action. */
   play(world: DealState, action: Action): Table {
     const state = this.#state;
     const { actions } = this.#policy;

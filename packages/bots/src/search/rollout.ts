@@ -16,7 +16,7 @@ export interface RolloutResult {
   won: number;
 }
 
-/** Plays worlds to their end, each seat by the policy's favourite action, and says how they ended. */
+/** Plays out worlds, each seat with the policy's best action, and evaluates how they ended. */
 export class Rollout {
   readonly #equity: MatchEquity;
   readonly #playOut: PlayOut;
@@ -27,7 +27,7 @@ export class Rollout {
     this.#playOut = new PlayOut(network, rules);
   }
 
-  /** Fills `result` with how a world that goes on with this action ends for a team. */
+  /** Fills `result` with the result for a team of a world that continues with this action. */
   play(world: DealState, action: Action, team: Team): void {
     const table = this.#playOut.play(world, action);
     this.result.utility = utilityOf(table, team, this.#equity);

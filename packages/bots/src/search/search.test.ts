@@ -19,7 +19,7 @@ import { type ActionEstimate, Search, type SearchOptions } from './search.ts';
 import { WorldSampler } from './worldSampler.ts';
 
 describe.each(EVERY_TABLE)('at %s', (name, rules) => {
-  it('a world that is made up gives its seat exactly the view that the real one gives', () => {
+  it('a sampled world gives its seat exactly the view that the real one gives', () => {
     const random = fastRandom(seededRandom(name));
     const world = emptyState(rules);
     for (const state of positionsOf(rules, botOf('classic'), name)) {
@@ -56,7 +56,7 @@ const LAST_CARDS = 'winning-moves-2008 2 drawn=yes hands=25.100/- teams=ro,-,200
 const STOPPED =
   'winning-moves-2008 2 drawn=yes hands=ro.ro.100.100.75.DA.ga/25.50.75.100.ga.sp teams=st,-,-,-/ro,-,100,- draw=25.25.50.50.75.75.100.100.ga.og.re.el.el.ro.ro.ft.ac.sl.st.st.25.50.75.100';
 
-/** The weights that ship, changed so that the policy puts an action ahead of all others by so many log-odds. */
+/** The published weights, changed so that the policy puts an action ahead of all others by `lead` log-odds. */
 function liking(text: string, lead: number, view: View): LearnedWeights {
   const { rules } = view.table;
   const learned = SHIPPED_WEIGHTS(rules);
@@ -81,7 +81,7 @@ describe('a search', () => {
     return search;
   };
 
-  it('finds the same twice by the same randomness', () => {
+  it('finds the same with the same randomness', () => {
     expect(rounds(searchOf('a'), 5).estimates()).toEqual(rounds(searchOf('a'), 5).estimates());
   });
 
@@ -100,7 +100,7 @@ describe('a search', () => {
     );
   });
 
-  it('is settled where there is only one legal action', () => {
+  it('is settled if there is only one legal action', () => {
     const forced = viewOf(
       dealFrom(`${OPEN.replace('25.50.100.200.ac.sl.ga', '25')}`.replace('teams=ro,', 'teams=ro.st,')),
       0,
@@ -117,7 +117,7 @@ describe('a search', () => {
     expect(many?.pointsError).toBeLessThan(few?.pointsError ?? 0);
   });
 
-  it('gives the chance of winning this deal, which is the chance of winning where the deal stands alone', () => {
+  it('gives the chance of winning this deal, which is the chance of winning if the deal stands alone', () => {
     const alone = rounds(searchOf('d'), 20).estimates();
     expect(alone.map(({ dealChance }) => dealChance)).toEqual(alone.map(({ winChance }) => winChance));
     const behind = viewOf(dealFrom(`${OPEN} totals=0,4900`), 0);
@@ -143,7 +143,7 @@ describe('a search', () => {
     expect(others[0]?.points).toBeCloseTo((second?.points ?? 0) - (best?.points ?? 0), 6);
   });
 
-  it('tries only the actions it is restricted to, and the policy’s choice, which the others are measured against', () => {
+  it('tries only the actions it is restricted to, and the policy’s choice, which is the baseline', () => {
     const search = new Search(view, fastRandom(seededRandom('only')));
     search.restrictTo(new Set([2]));
     rounds(search, 2);
@@ -157,7 +157,7 @@ describe('a search', () => {
     );
   });
 
-  it('chooses what wins where the policy would not', () => {
+  it('chooses a winning action even if the policy would not', () => {
     const last = viewOf(dealFrom(LAST_CARDS), 0);
     const search = rounds(new Search(last, fastRandom(seededRandom('won')), { learned: liking('x100', 5, last) }), 2);
     expect(textOf(search.estimates()[0])).toBe('x100');

@@ -8,7 +8,7 @@ import { Tally } from './tally.ts';
 import { WorldSampler } from './worldSampler.ts';
 
 const WORLDS_PER_ROUND = 4;
-/** An action is dropped after so many worlds at the earliest, when it is so many standard errors behind. */
+/** The minimum number of worlds before an action is dropped, and how many standard errors behind it must be. */
 const MIN_WORLDS_TO_DROP = 64;
 const DROP_THRESHOLD = 2.5;
 /**
@@ -26,7 +26,7 @@ export interface ActionEstimate {
   /** The points by which one's team will lead the mean of the others in this deal. */
   readonly points: number;
   readonly pointsError: number;
-  /** The chance of winning the match, or the deal where it stands alone, from 0 to 1. */
+  /** The chance of winning the match, or the deal if it stands alone, from 0 to 1. */
   readonly winChance: number;
   readonly winChanceError: number;
   /**
@@ -50,8 +50,8 @@ export interface ActionMargin {
 }
 
 /**
- * Looks for something better than the policy's choice. All legal actions are tried in the same worlds, which are made
- * up from what the view leaves open and played out by the policy. It works in steps, so that it can stop at any time.
+ * Searches for an improvement on the policy's choice. All legal actions are tried in the same worlds, which are sampled
+ * from what the view leaves open and played out by the policy. It works in steps, so that it can stop at any time.
  */
 export class Search implements IncrementalSearch {
   readonly #random: Random;
@@ -104,7 +104,7 @@ export class Search implements IncrementalSearch {
       tally[index] = (tally[index] as number) + (sums[index] as number);
   }
 
-  /** From now on tries only these actions, by their index among the estimates; the policy's choice is always tried. */
+  /** Restricts the search to these actions, by their index among the estimates; the policy's choice is always tried. */
   restrictTo(indexes: ReadonlySet<number>): void {
     for (let index = 1; index < this.#actions.length; index += 1) this.#isTried[index] = indexes.has(index);
   }
@@ -192,9 +192,9 @@ export class Search implements IncrementalSearch {
   }
 }
 
-/** How to search. */
+/** The options of a search. */
 export interface SearchOptions {
-  /** The weights to search with; by default those that ship. */
+  /** The weights to search with; by default the published ones. */
   readonly learned?: LearnedWeights;
   /**
    * An action is dropped when it is this many standard errors behind. Infinity tries all actions equally: an action

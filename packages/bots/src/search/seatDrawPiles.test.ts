@@ -22,7 +22,7 @@ import { randomBot as anyAction } from '../levels/randomBot.ts';
 import { dealFrom, EVERY_TABLE } from '../testing/tables.ts';
 import { SeatDrawPiles } from './seatDrawPiles.ts';
 
-/** What a seat holds after these actions, where seats draw from piles of their own or from the common pile. */
+/** A seat's hand after these actions, with seats drawing from their own piles or from the common one. */
 function heldBy(seat: Seat, draw: string, actions: string, { hasOwnPiles = true } = {}): string {
   const state = dealFrom(
     `winning-moves-2008 2 drawn=yes hands=25.25.25.ET.PP.DA.RW/50.50.50.50.50.50 teams=-,-,-,-/-,-,-,- draw=${draw}`,

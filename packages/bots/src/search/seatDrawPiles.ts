@@ -5,8 +5,8 @@ const IN_ORDER = Uint8Array.from({ length: MAX_DECK_SIZE }, (_, index) => index)
 
 /**
  * Gives each seat a draw pile of its own, dealt out from the common one. This order is as likely as any other, but
- * leaves less to luck where plays are compared: if one seat has an extra turn, the others still draw the same cards. A
- * seat whose pile is used up draws from the bottom of the largest one.
+ * reduces luck when plays are compared: if one seat has an extra turn, the others still draw the same cards. A seat
+ * whose pile is used up draws from the bottom of the largest one.
  */
 export class SeatDrawPiles {
   /** By seat: how many cards its pile had, and how many were taken from its top and from its bottom. */
@@ -40,7 +40,7 @@ export class SeatDrawPiles {
   }
 
   /**
-   * To be called after each action: replaces the cards that the seat to move has drawn from the common pile by those of
+   * Call this after each action: it replaces the cards that the seat to move has drawn from the common pile by those of
    * its own pile. Only the last card can end a deal, and the last card is the same either way.
    */
   swapDrawnCards(state: DealState): void {

@@ -1,7 +1,4 @@
-/**
- * The sums over an action's rollouts, in the order they lie in memory. Gains are over the policy's own choice in the
- * same worlds.
- */
+/** The sums over an action's rollouts, in memory order. Gains are over the policy's own choice in the same worlds. */
 const SUMS = [
   'rollouts',
   'utility',

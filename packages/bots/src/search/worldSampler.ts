@@ -12,13 +12,13 @@ import { type DealState, handOf, setDrawPile } from '@coup-fourre/rules/authorit
 import { Belief, unseenCopies } from '../belief/belief.ts';
 import type { Network } from '../network/network.ts';
 
-/** Another seat, and what it is believed to hold: a weight for each kind of card. */
+/** Another seat, and its believed hand: a weight for each kind of card. */
 interface HandBelief {
   readonly other: Seat;
   readonly weights: Float64Array;
 }
 
-/** Makes up worlds that fit a seat's view: hands as the belief network guesses them, the rest in the draw pile. */
+/** Samples worlds that fit a seat's view: hands as the belief network estimates them, the rest in the draw pile. */
 export class WorldSampler {
   readonly #view: View;
   readonly #unseen: Uint8Array;
@@ -41,7 +41,7 @@ export class WorldSampler {
     });
   }
 
-  /** Turns a state of the same rules into such a world. */
+  /** Turns a state with the same rules into such a world. */
   sample(state: DealState, random: Random): void {
     const { table, seat, hand } = this.#view;
     state.table.copyFrom(table);
@@ -58,7 +58,7 @@ export class WorldSampler {
     setDrawPile(state, rest.slice(0, table.drawPileSize));
   }
 
-  /** Draws so many of the cards left into a hand, each copy with a chance in proportion to its weight. */
+  /** Draws `size` of the cards left into a hand, each copy with a chance in proportion to its weight. */
   #draw(hand: Hand, size: number, weights: Float64Array, random: Random): void {
     const left = this.#left;
     for (let draw = 0; draw < size; draw += 1) {

@@ -4,12 +4,12 @@ import type { Bot } from '../bot.ts';
 import { botOf } from '../levels/levels.ts';
 import { positionsOf } from './tables.ts';
 
-/** Whether an action is of the kind that is counted. */
+/** Whether an action counts. */
 export type ActionTest = (action: Action) => boolean;
 
 /**
- * For each bot, how often it takes an action of a kind, as a share of the positions in which it has a choice; the
- * positions are those of so many deals.
+ * How often each bot chooses an action that counts, as a share of the positions in which it has a choice; the positions
+ * come from that many deals.
  */
 export function sharesOf(
   bots: readonly Bot[],

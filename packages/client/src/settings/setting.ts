@@ -1,15 +1,15 @@
-/** All of a browser's storage that is used here. */
+/** The part of a browser's storage that is used here. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** One thing that a person can choose: its value before that, and how it is written where it is kept. */
+/** A setting: its initial value, and how its value is serialized. */
 export interface Setting<Value> {
   readonly key: string;
   readonly initial: Value;
   readonly format: (value: Value) => string;
-  /** Reads a text; null for one that stands for no value, such as one of another version. */
+  /** Parses a stored text; null if it is not a valid value, for example one of another version. */
   readonly parse: (text: string) => Value | null;
 }
 

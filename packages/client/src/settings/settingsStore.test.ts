@@ -18,13 +18,13 @@ function settingsIn(kept: Readonly<Record<string, string>> = {}) {
   return { storage, settings: new SettingsStore(storage, SETTINGS), again: () => new SettingsStore(storage, SETTINGS) };
 }
 
-test('before anything is chosen, each setting has its initial value, and nothing is kept', () => {
+test('at first each setting has its initial value, and nothing is stored', () => {
   const { storage, settings } = settingsIn();
   expect(settings.get()).toEqual(INITIAL);
   expect(Object.keys(SETTINGS).map((key) => storage.getItem(key))).toEqual(Object.keys(SETTINGS).map(() => null));
 });
 
-test('what is chosen is kept, and everyone who watches hears of it', () => {
+test('a change is stored, and all subscribers are notified', () => {
   const { settings, again } = settingsIn();
   const heard: boolean[] = [];
   const leave = settings.subscribe(() => heard.push(settings.get().isCalm));
@@ -43,7 +43,7 @@ test('what is chosen is kept, and everyone who watches hears of it', () => {
   expect(again().get()).toEqual({ ...chosen, isCalm: false });
 });
 
-test('a change keeps the setting that is changed and no other', () => {
+test('a change stores only the setting that changed', () => {
   const { storage, settings } = settingsIn();
   settings.change({ volume: 0 });
   expect([storage.getItem('volume'), storage.getItem('pace')]).toEqual(['0', null]);

@@ -8,7 +8,7 @@ export type SettingOf<Settings> = {
   readonly [Field in keyof Settings]: Settings[Field] extends Setting<infer Value> ? Value : never;
 };
 
-/** What a person has chosen on this device. Each setting is kept under its key once it was chosen. */
+/** The settings of this device. Each is stored under its key once it has been changed. */
 export class SettingsStore<Values extends object> {
   readonly #storage: KeyValueStorage;
   readonly #settings: SettingsOf<Values>;

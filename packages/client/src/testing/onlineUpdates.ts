@@ -12,7 +12,7 @@ export function person(name: string, change: Partial<Extract<SeatHolder, { kind:
   };
 }
 
-/** An update of a room of two in which Ada is the host at seat 0 and looks, and Ben sits opposite. */
+/** An update of a room of two for the host, Ada at seat 0, with Ben opposite. */
 export function onlineUpdate(change: Partial<Update> = {}): Update {
   return {
     room: 'r1',

@@ -5,7 +5,7 @@ import type { RoomSessionDeps } from '../connection/roomSession.ts';
 import { ShuffleMemory } from '../connection/shuffleMemory.ts';
 import { testStorage } from './testStorage.ts';
 
-/** Contributions, another one each time. */
+/** A source of contributions, each of them different. */
 export function testContributions(): () => string {
   let count = 0;
   return () => {
@@ -14,16 +14,16 @@ export function testContributions(): () => string {
   };
 }
 
-/** A connection that notes what it is asked, and answers and reports what a test says. */
+/** A connection that records its commands, and replies and reports what a test tells it to. */
 export function testConnection() {
-  const asked: { command: OnlineCommand; answer: (reply: Partial<Reply>) => void }[] = [];
+  const sent: { command: OnlineCommand; answer: (reply: Partial<Reply>) => void }[] = [];
   const entered: { readonly room: string; readonly since: number | undefined }[] = [];
   const exited: string[] = [];
   const listeners = new Set<(event: ConnectionEvent) => void>();
   const connection: RoomSessionDeps['connection'] = {
     request: (command) =>
       new Promise((resolve) => {
-        asked.push({ command, answer: (reply) => resolve({ type: 'done', id: 1, ...reply } as Reply) });
+        sent.push({ command, answer: (reply) => resolve({ type: 'done', id: 1, ...reply } as Reply) });
       }),
     enter: (room, since) => void entered.push({ room, since }),
     exit: (room) => void exited.push(room),
@@ -38,7 +38,7 @@ export function testConnection() {
   const deps = { connection, memory: new ShuffleMemory(testStorage()), newContribution: testContributions() };
   return {
     deps,
-    asked,
+    asked: sent,
     entered,
     exited,
     update: (update: Update): void => report({ type: 'update', update }),

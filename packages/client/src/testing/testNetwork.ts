@@ -3,16 +3,16 @@ import { decodeServerMessage } from '@coup-fourre/room/serverMessage';
 import type { ConnectionDeps, ConnectionStatus } from '../connection/roomConnection.ts';
 import type { OpenTransport } from '../connection/transport.ts';
 
-/** One connection as the server's end sees it. */
+/** The server's end of a connection. */
 export interface TestConnection {
   readonly sent: readonly ClientMessage[];
   readonly isClosed: () => boolean;
   readonly deliver: (message: ServerMessage) => void;
-  /** Sends whatever frame, of which the client decodes what it can. */
+  /** Sends any frame, valid or not. */
   readonly deliverFrame: (frame: string) => void;
-  /** Ends it from outside. */
+  /** Cuts the connection. */
   readonly cut: () => void;
-  /** The code with which the client has closed it, if it gave one. */
+  /** The code with which the client closed it, if there was one. */
   readonly code: () => number | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Timer {
   readonly call: () => void;
 }
 
-/** A network and a clock for tests, which stand still until the test moves them. */
+/** A network and a clock for tests, which advance only when the test says so. */
 export function testNetwork() {
   const connections: TestConnection[] = [];
   const timers = new Set<Timer>();
@@ -61,7 +61,7 @@ export function testNetwork() {
     hasNetwork: () => device.hasNetwork,
   };
 
-  /** Lets time pass; what is scheduled happens in its order. */
+  /** Advances the clock and runs what is scheduled, in order. */
   function pass(ms: number): void {
     const end = device.now + ms;
     for (;;) {
@@ -74,14 +74,14 @@ export function testNetwork() {
     device.now = end;
   }
 
-  /** The connection made last. */
+  /** The latest connection. */
   function latest(): TestConnection {
     const last = connections.at(-1);
     if (!last) throw new Error('no connection was made');
     return last;
   }
 
-  /** Welcomes the client on the connection made last; the server's clock is `ahead` milliseconds ahead. */
+  /** Welcomes the client on the latest connection; the server's clock is `ahead` milliseconds ahead. */
   function welcome(ahead = 0): TestConnection {
     const last = latest();
     last.deliver({ type: 'welcome', guest: { id: 'ada', name: 'Ada' }, now: device.now + ahead });
@@ -91,7 +91,7 @@ export function testNetwork() {
   return { deps, device, connections, latest, welcome, pass };
 }
 
-/** The states that a connection goes through from now on. */
+/** Collects the states that a connection goes through from now on. */
 export function statesOf(status: {
   subscribe: (listener: () => void) => unknown;
   get: () => ConnectionStatus;

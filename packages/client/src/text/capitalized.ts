@@ -1,4 +1,4 @@
-/** A word with a capital, to make the key of its message: `cardRoll` of `roll`. */
+/** Capitalizes a word, to form the key of its message: `cardRoll` from `roll`. */
 export function capitalized<Word extends string>(word: Word): Capitalize<Word> {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<Word>;
 }

@@ -6,7 +6,7 @@ import { reasonText } from './reasonText.ts';
 
 const others = EDITION_IDS.filter((id) => id !== 'hasbro-2009');
 
-test('Hasbro calls the Roll a Go, on the card and in what is said of it', async () => {
+test('Hasbro calls the Roll card Go, on the card and in sentences', async () => {
   await showLanguage('en');
   expect([cardText('roll', 'hasbro-2009'), bandWord('roll', 'hasbro-2009')]).toEqual(['Go', 'GO']);
   expect(reasonText('needRoll', rulesFor('hasbro-2009', 2))).toContain('You need a Go,');

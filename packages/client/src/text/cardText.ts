@@ -9,34 +9,34 @@ function isNamed(card: CardName): card is NamedCard {
   return !/^\d/.test(card);
 }
 
-/** The card by which its messages are called: Hasbro’s rules call the Roll card Go. */
+/** The card whose messages apply: Hasbro’s rules call the Roll card Go. */
 function messageCard(card: NamedCard, edition: EditionId): NamedCard | 'go' {
   return card === 'roll' && edition === 'hasbro-2009' ? 'go' : card;
 }
 
-/** What an edition calls a card: Roll or Go, 25 miles or 25 km. */
+/** The name of a card in an edition: Roll or Go, 25 miles or 25 km. */
 export function cardText(card: CardName, edition: EditionId): string {
   if (!isNamed(card)) return m.cardDistance({ miles: card, unit: unitText(edition) });
   return m[`card${capitalized(messageCard(card, edition))}`]();
 }
 
-/** What an edition calls every card, as the values of messages that name them. */
+/** The names of all cards in an edition, as values for messages. */
 export function cardNames(edition: EditionId): Readonly<Record<CardName, string>> {
   const names: [CardName, string][] = CARD_NAMES.map((card) => [card, cardText(card, edition)]);
   return Object.fromEntries(names) as Record<CardName, string>;
 }
 
-/** The word in the band of a compact card, of at most eight letters; empty for a distance, which shows its number. */
+/** The word in the band of a compact card, at most eight letters; empty for a distance, which shows its number. */
 export function bandWord(card: CardName, edition: EditionId): string {
   return isNamed(card) ? m[`word${capitalized(messageCard(card, edition))}`]() : '';
 }
 
-/** What stands in the title of a poster: for a distance only the unit, since its number is on the plate. */
+/** The title of a poster: for a distance only the unit, since its number is on the plate. */
 export function posterTitle(card: CardName, edition: EditionId): string {
   return isNamed(card) ? cardText(card, edition) : distanceTitle(edition);
 }
 
-/** What stands on a card in the terminal: two lines of nine letters at most. */
+/** The text on a card in the terminal: two lines of at most nine letters. */
 export function faceText(card: CardName, edition: EditionId): readonly [string, string] {
   if (!isNamed(card)) return [card, unitText(edition)];
   const [first = '', second = ''] = m[`face${capitalized(messageCard(card, edition))}`]().split('|');

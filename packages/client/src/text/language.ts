@@ -3,12 +3,12 @@ import type { Messages } from './compiled/types.ts';
 import type { Locale } from './locale.ts';
 import type { Part } from './part.ts';
 
-/** The language that this program speaks, with the messages of it that have been loaded. */
+/** The current language, with its messages loaded so far. */
 class Language {
   #locale: Locale = 'en';
   #messages: Partial<Messages> = {};
   #parts: ReadonlySet<Part> = new Set();
-  /** What was asked for last, and may still be on its way. */
+  /** The latest request, which may still be loading. */
   #wanted: { readonly locale: Locale; readonly parts: ReadonlySet<Part> } = {
     locale: 'en',
     parts: new Set([MAIN_MESSAGES]),
@@ -38,7 +38,7 @@ class Language {
     }
   }
 
-  /** Whatever is asked for meanwhile, what is shown in the end is one language, whole. */
+  /** Loads until the latest request is complete, so that what is shown in the end is a single language, whole. */
   async #bring(): Promise<void> {
     const wanted = this.#wanted;
     const { locale, parts } = wanted;
@@ -56,30 +56,29 @@ class Language {
 
 const language = new Language();
 
-/** The language that this program speaks now. */
+/** The current language. */
 export function getLocale(): Locale {
   return language.locale;
 }
 
 /**
- * Loads the messages of a language, those of `parts` beside those of every screen, and speaks it from then on; rejects
- * where they cannot be loaded.
+ * Loads the messages of a language, with those of `parts`, and then switches to it; rejects if they cannot be loaded.
  */
 export function showLanguage(locale: Locale, ...parts: readonly Part[]): Promise<void> {
   return language.show(locale, parts);
 }
 
-/** Loads further messages of the language that is spoken, or is about to be. */
+/** Loads further messages in the current or requested language. */
 export function loadMessages(part: Part): Promise<void> {
   return language.show(language.wanted, [part]);
 }
 
-/** Whether the messages of a part can be shown now. */
+/** Whether the messages of a part are loaded. */
 export function hasMessages(part: Part): boolean {
   return language.has(part);
 }
 
-/** The messages of the language that is spoken when they are called: `m.dealNumber({ number: 3 })`. */
+/** The messages in the current language: `m.dealNumber({ number: 3 })`. */
 export const m: Messages = new Proxy<Partial<Messages>>(
   {},
   {

@@ -7,7 +7,7 @@ import { m } from './language.ts';
 import { isYou, nameOfSeat, nameOfTeam, yourRoleIn } from './nameText.ts';
 import { numberText } from './number.ts';
 
-/** What a seat did, as a whole sentence. */
+/** A log entry as a whole sentence. */
 export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogEntry, 'seat' | 'action'>): string {
   const you = isYou(setup, seat);
   const name = nameOfSeat(setup, seat);
@@ -62,7 +62,10 @@ function extensionSentence({ you, name, unit }: Caller, goesOn: boolean): string
   return you ? m.sayStayYou({ unit }) : m.sayStay({ name, unit });
 }
 
-/** What a seat did in a few words, for a line that shows the team's emblem; `named` says who where partners could be meant. */
+/**
+ * A log entry in a few words, for a line that shows the team's emblem; `named` adds the name if partners could be
+ * meant.
+ */
 export function logEntryText(
   setup: SeatedSetup,
   { seat, action }: LogEntry,
@@ -107,7 +110,7 @@ const NOTES: Readonly<Partial<Record<CardName, (edition: EditionId) => string>>>
   speedLimit: () => m.noteSpeedLimit(),
 };
 
-/** What an attack on your own team asks of you; null for anything else. */
+/** What an attack on your own team requires of you; null for anything else. */
 export function attackNote(setup: SeatedSetup, { action }: LogEntry): string | null {
   if (action.type !== 'attack' || yourRoleIn(setup, action.target) === 'none') return null;
   return NOTES[action.card]?.(setup.edition) ?? null;

@@ -7,7 +7,7 @@ const FOLDER = new URL('../../messages/', import.meta.url);
 const PARTS = { lessons: LESSONS_MESSAGES, main: MAIN_MESSAGES, rules: RULES_MESSAGES, terminal: TERMINAL_MESSAGES };
 const FILES = Object.keys(PARTS);
 
-/** The texts of a language as they are written. */
+/** The source texts of a language. */
 function written(locale: Locale, file: string): Partial<Record<string, string>> {
   return JSON.parse(readFileSync(new URL(`${locale}/${file}.json`, FOLDER), 'utf8'));
 }
@@ -16,7 +16,7 @@ function everyText(locale: Locale): (readonly [key: string, text: string])[] {
   return FILES.flatMap((file) => Object.entries(written(locale, file)).map(([key, text = '']) => [key, text] as const));
 }
 
-/** The names of the values that a message fills in, whatever the number. */
+/** The names of the values that a message fills in, in any plural form. */
 function valuesOf(message: (values: never) => string): string[] {
   const names = new Set<string>();
   for (const number of [0, 1, 2, 12]) {
@@ -34,7 +34,7 @@ async function messagesIn(locale: Locale, part: Part): Promise<Map<string, (valu
   return new Map(Object.entries(messages));
 }
 
-test('there is a folder for each language, with a file for each part', () => {
+test('every language has the same files', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(LOCALES.toSorted());
   for (const locale of LOCALES) {
     expect(readdirSync(new URL(`${locale}/`, FOLDER)).toSorted()).toEqual(FILES.map((file) => `${file}.json`));
@@ -53,9 +53,9 @@ test.each(LOCALES)('in %s there is every message, with the same values', async (
   }
 });
 
-test('no key stands in two files', () => {
+test('no key is in two files', () => {
   const keys = everyText('en').map(([key]) => key);
-  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
 test.each(LOCALES)('the words in the bands of cards in %s have at most eight letters', (locale) => {
@@ -64,7 +64,7 @@ test.each(LOCALES)('the words in the bands of cards in %s have at most eight let
   }
 });
 
-/** The plain words of a button may grow by a third, and a few letters where they are short. */
+/** The label of a button may be a third longer than in English, or a few letters if it is short. */
 const BUTTONS = [
   'play',
   'discard',
@@ -85,15 +85,15 @@ test.each(LOCALES)('the buttons in %s are not much longer than in English', (loc
   }
 });
 
-test('in French no name stands after a word that it would shorten', () => {
+test('in French no name follows a word that it would elide', () => {
   for (const [key, text] of everyText('fr')) {
-    // The lessons name someone whose name is known to begin otherwise.
+    // The lessons use a name that is known to begin with a consonant.
     if (key.startsWith('lesson.')) continue;
     expect(text, key).not.toMatch(/(?:^|[\s’])(?:de|que|le|la|jusque|lorsque) \{(?:name|team|caller|card)\}/i);
   }
 });
 
-test('in French no double sign begins a line', () => {
+test('in French no double punctuation begins a line', () => {
   for (const [key, text] of everyText('fr')) expect(text, key).not.toMatch(/ [?!;:»]/);
 });
 
@@ -107,7 +107,7 @@ test.each([
   expect([0, 1, 12].map((count) => m.drawPile({ count }))).toEqual([none, one, many]);
 });
 
-test('a message that is not loaded is a mistake, not an empty text', async () => {
+test('using a message that is not loaded throws', async () => {
   await showLanguage('en');
   const text = m['lesson.start'];
   expect(() => text()).toThrow('lesson.start');
@@ -115,17 +115,17 @@ test('a message that is not loaded is a mistake, not an empty text', async () =>
   expect(text()).toBe('Start');
 });
 
-test('the language asked for last is shown, with every part that was asked for meanwhile', async () => {
+test('the last requested language is shown, with every part requested in the meantime', async () => {
   await showLanguage('en');
   await Promise.all([showLanguage('fr'), loadMessages(RULES_MESSAGES), showLanguage('nl')]);
   expect([m.play(), m['rules.count']()]).toEqual(['Spelen', 'In het spel']);
 });
 
-/** Keys that are made of a beginning and a name. */
+/** Keys that are composed of a prefix and a name. */
 const MADE_KEYS =
   /^(?:card|word|face|reason|phrase|notice|level|temper|line)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
 
-test('every message is shown somewhere', () => {
+test('every message is used', () => {
   const code = ['client', 'web', 'terminal'].map((name) => codeIn(new URL(`../../../${name}/src/`, import.meta.url)));
   const shown = new Set(code.join('\n').match(/(?<=\bm\.)\w+|(?<=')[\w.]+(?=')/g));
   const unused = everyText('en').filter(([key]) => !MADE_KEYS.test(key) && !shown.has(key));

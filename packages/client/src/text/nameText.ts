@@ -3,7 +3,7 @@ import { type SeatedSetup, yourSeat } from '../table/seating.ts';
 import { m } from './language.ts';
 import { listText } from './number.ts';
 
-/** Whom the page speaks to: only a person alone at the device is "you" whoever looks. */
+/** Whether a seat is addressed as "you": only a person alone at the device is. */
 export function isYou(setup: SeatedSetup, seat: Seat): boolean {
   return yourSeat(setup) === seat;
 }
@@ -12,12 +12,12 @@ export function nameOfSeat(setup: SeatedSetup, seat: Seat): string {
   return isYou(setup, seat) ? m.you() : givenName(setup, seat);
 }
 
-/** The name a occupant was given, also where it is yours. */
+/** The name of an occupant, even if it is "you". */
 export function givenName(setup: SeatedSetup, seat: Seat): string {
   return setup.occupants[seat]?.name ?? '';
 }
 
-/** The names of a team, yours first. */
+/** The names of a team, "you" first. */
 export function nameOfTeam(setup: SeatedSetup, team: Team): string {
   return listText(yoursFirst(setup, team).map((seat) => nameOfSeat(setup, seat)));
 }

@@ -3,7 +3,7 @@ import { capitalized } from './capitalized.ts';
 import { m } from './language.ts';
 import { chatText } from './phraseText.ts';
 
-/** What has happened beside the game, as a sentence. */
+/** A notice as a sentence. */
 export function noticeText(notice: Notice): string {
   if (notice.type === 'said') return m.noticeSaid({ name: notice.said.name, words: chatText(notice.said) });
   return m[`notice${capitalized(notice.type)}`]({ name: 'name' in notice ? notice.name : '' });

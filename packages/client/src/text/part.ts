@@ -1,5 +1,5 @@
 import type { Messages } from './compiled/types.ts';
 import type { Locale } from './locale.ts';
 
-/** Some of the messages, which are loaded with what shows them: for each language, what loads them in it. */
+/** A part of the messages that is loaded on demand: its loader for each language. */
 export type Part = Readonly<Record<Locale, () => Promise<{ readonly messages: Partial<Messages> }>>>;

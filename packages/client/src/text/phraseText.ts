@@ -2,12 +2,12 @@ import type { ChatMessage, Phrase } from '@coup-fourre/room';
 import { capitalized } from './capitalized.ts';
 import { m } from './language.ts';
 
-/** A phrase that can be said at an online table. */
+/** A phrase for the chat of an online table. */
 export function phraseText(phrase: Phrase): string {
   return m[`phrase${capitalized(phrase)}`]();
 }
 
-/** What was said, in the reader's language where it is a phrase. */
+/** The text of a chat message; a phrase is in the reader's language. */
 export function chatText({ phrase, text = '' }: ChatMessage): string {
   return phrase === undefined ? text : phraseText(phrase);
 }

@@ -4,7 +4,7 @@ import { capitalized } from './capitalized.ts';
 import { cardText } from './cardText.ts';
 import { m } from './language.ts';
 
-/** Why a server did not do what was asked of it over HTTP; `noServer`: it cannot be reached, or is none of ours. */
+/** Why an HTTP request failed; `noServer`: the server cannot be reached, or is not one of ours. */
 export const API_REASONS = [
   'noServer',
   'badName',
@@ -22,17 +22,17 @@ export const API_REASONS = [
 export type ApiReason = (typeof API_REASONS)[number];
 
 /**
- * What is refused, by a room, by the server, or by the client itself: a card let go over piles it can never go on, or what
- * needs a part of the page that could not be loaded or has broken down.
+ * Any refusal: by a room, by the server, or by the client itself, for a card dropped on piles where it can never go, or
+ * for a part of the page that could not be loaded or has failed.
  */
 export type Refusal = RoomReason | ApiReason | 'ownPiles' | 'partFailed';
 
-/** The rules of a table as far as a refusal depends on them. */
+/** The rules of a table that a refusal depends on. */
 type TableRules = Pick<Rules, 'edition' | 'hazardsGoOn'>;
 
 const DEFAULT_RULES = rulesFor(DEFAULT_EDITION, 2);
 
-/** Why something is refused, with the rule that says so, in the words of an edition. */
+/** Why something is refused, with the rule it cites, in the wording of an edition. */
 export function reasonText(refusal: Refusal, rules: TableRules = DEFAULT_RULES): string {
   const rule = ruleCitedBy(refusal, rules);
   const words = reasonTextWithoutRule(refusal, rules);
@@ -44,7 +44,7 @@ export function reasonTextWithoutRule(refusal: Refusal, { edition }: TableRules)
   return m[`reason${capitalized(refusal)}`]({ roll: cardText('roll', edition) });
 }
 
-/** The number of the rule by which something is refused; undefined where it is none of the game's. */
+/** The number of the rule that a refusal cites; undefined if it is not a rule of the game. */
 export function ruleCitedBy(refusal: Refusal, rules: TableRules): string | undefined {
   const reason = REASONS.find((each) => each === (refusal === 'ownPiles' ? 'ownTeam' : refusal));
   return reason && ruleOf(reason, rules);

@@ -62,7 +62,7 @@ export function editionName(id: EditionId): string {
   return EDITION_NAMES[id]();
 }
 
-/** What an edition plays differently from the default one, a line a rule. */
+/** The differences of an edition from the default one, one line for each rule. */
 export function editionDifferences(id: EditionId, players: Players): string[] {
   const common = supportsPlayers(editionOf(id), players) ? players : 2;
   const usual = rulesFor(DEFAULT_EDITION, common);
@@ -70,7 +70,7 @@ export function editionDifferences(id: EditionId, players: Players): string[] {
   return RULE_FIELDS.filter((field) => here[field] !== usual[field]).map((field) => differsIn(field, here));
 }
 
-/** House rules that were chosen, a line each; the format has a name of its own. */
+/** The chosen house rules, one line each; the format has its own name. */
 export function houseRuleTexts(house: HouseRules): string[] {
   return RULE_FIELDS.flatMap((field) => {
     const value = house[field];

@@ -3,7 +3,7 @@ import { capitalized } from './capitalized.ts';
 import { distanceTitle } from './distanceText.ts';
 import { m } from './language.ts';
 
-/** What a line of the score is called: "Safe trip". */
+/** The name of a score line: "Safe trip". */
 export function scoreLineText(line: ScoreLine, edition: EditionId): string {
   return line === 'distance' ? distanceTitle(edition) : m[`line${capitalized(line)}`]();
 }

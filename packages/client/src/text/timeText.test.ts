@@ -21,7 +21,7 @@ test.each([
   expect(timeLeftText(ms)).toBe(words);
 });
 
-test('how long a turn may take is told in words', () => {
+test('the time limit of a turn in words', () => {
   expect(clockText({ kind: 'untimed' })).toBe('No clock');
   expect(clockText({ kind: 'turn', seconds: 45 })).toBe('45 seconds a turn');
   expect(clockText({ kind: 'days', days: 1 })).toBe('One day a turn');

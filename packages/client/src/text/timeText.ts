@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time left, in milliseconds: 0:24, 5 hours, 2 days. It is rounded up, so that it is zero only when it is over. */
+/** Time left, given in milliseconds: 0:24, 5 hours, 2 days. Rounded up, so that it is zero only when it has run out. */
 export function timeLeftText(ms: number): string {
   if (ms >= 2 * DAY_MS) return m.timeDays({ days: Math.ceil(ms / DAY_MS) });
   if (ms >= 2 * HOUR_MS) return m.timeHours({ hours: Math.ceil(ms / HOUR_MS) });
@@ -14,14 +14,14 @@ export function timeLeftText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long a turn may take. */
+/** The time limit of a turn. */
 export function clockText(clock: Clock): string {
   if (clock.kind === 'untimed') return m.clockUntimed();
   if (clock.kind === 'days') return clock.days === 1 ? m.clockOneDay() : m.clockDays({ days: clock.days });
   return m.clockSeconds({ seconds: clock.seconds });
 }
 
-/** A day and a time of it, `at` in milliseconds since 1970. */
+/** A date and time, `at` in milliseconds since 1970. */
 export function dateText(at: number): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }

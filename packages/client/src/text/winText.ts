@@ -3,7 +3,7 @@ import type { SeatedSetup } from '../table/seating.ts';
 import { m } from './language.ts';
 import { nameOfTeam, yourRoleIn } from './nameText.ts';
 
-/** Who has won a match. */
+/** The winner of a match. */
 export function winText(setup: SeatedSetup, winners: readonly Team[]): string {
   const [winner, second] = winners;
   if (winner === undefined || second !== undefined) return m.winShared();

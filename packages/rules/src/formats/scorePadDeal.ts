@@ -25,7 +25,7 @@ export interface ScorePadDeal {
   readonly isDrawPileEmpty: boolean;
 }
 
-/** Why a deal cannot have been played as it is written. */
+/** Why a deal cannot have been played as written. */
 export const SCORE_PAD_FAULTS = [
   'notMultipleOf25',
   'noExtension',

@@ -124,7 +124,7 @@ export const namesOf = (cards: readonly Card[]): CardName[] => cards.map(nameOf)
 
 const CARD_BY_NAME = new Map<string, Card>(CARDS.map((card) => [CARD_NAMES[card], card]));
 
-/** The card with a name that comes from outside; null if there is none. */
+/** The card with an untrusted name; null if there is none. */
 export function cardNamed(text: string): Card | null {
   return CARD_BY_NAME.get(text) ?? null;
 }

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 
 const NO_CARDS = new Hand();
 
-/** The whole truth of a deal. Only an authority has it: seats and bots receive Views. */
+/** The complete state of a deal. Only an authority has it: seats and bots receive Views. */
 export interface DealState {
   readonly table: Table;
   /** The hand of each seat. */

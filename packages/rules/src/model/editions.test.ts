@@ -12,22 +12,22 @@ import {
   rulesFor,
 } from './editions.ts';
 
-/** What RULES.md has in a row, by edition. */
+/** The values in a row of RULES.md, by edition. */
 const ROWS = new Map(tableBelow('Field', '`parker-1971`').map(([field = '', ...cells]) => [field, cells]));
 
 it('13.1 every field of every edition has the value of the table in RULES.md', () => {
   expect(RULES_MD).toContain(`| Field | ${EDITION_IDS.map((id) => `\`${id}\``).join(' | ')} |`);
   for (const [i, edition] of EDITIONS.entries()) {
     const { players, deck, target, ...fields } = edition;
-    const said = (row: string) => ROWS.get(row)?.[i];
+    const cell = (row: string) => ROWS.get(row)?.[i];
     for (const field of RULE_FIELDS.filter((name) => name !== 'deck' && name !== 'target')) {
-      expect(said(`\`${field}\``), `${field} of ${edition.id}`).toBe(String(fields[field]));
+      expect(cell(`\`${field}\``), `${field} of ${edition.id}`).toBe(String(fields[field]));
     }
-    expect(said('`players`')).toBe(players.join(' '));
-    expect(said('`deck`, 2 or 3 players')).toBe(deck[2]);
-    expect(said('`deck`, 4 or 6 players')).toBe(deck[4] ?? '–');
-    expect(said('`target`, 4 players')).toBe(String(target[4] ?? '–'));
-    expect(said('`target`, 2, 3 or 6 players')).toBe(String(target[2]));
+    expect(cell('`players`')).toBe(players.join(' '));
+    expect(cell('`deck`, 2 or 3 players')).toBe(deck[2]);
+    expect(cell('`deck`, 4 or 6 players')).toBe(deck[4] ?? '–');
+    expect(cell('`target`, 4 players')).toBe(String(target[4] ?? '–'));
+    expect(cell('`target`, 2, 3 or 6 players')).toBe(String(target[2]));
   }
   expect(ROWS.size).toBe(RULE_FIELDS.length + 3);
 });

@@ -131,7 +131,7 @@ export const EDITIONS: readonly Edition[] = EDITION_LIST;
 export const EDITION_IDS: readonly EditionId[] = EDITION_LIST.map((edition) => edition.id);
 export const DEFAULT_EDITION: EditionId = 'winning-moves-2008';
 
-/** The edition with an id that comes from outside; null if there is none. */
+/** The edition with an untrusted id; null if there is none. */
 export function editionNamed(id: string): Edition | null {
   return EDITIONS.find((edition) => edition.id === id) ?? null;
 }

@@ -41,8 +41,8 @@ export type Event =
 export type ActionEvent = Exclude<Event, { type: 'turn' | 'draw' | 'dealOver' | 'matchOver' }>;
 
 /**
- * Rule 3.5: an event as its reader may know it, or null if the reader may not know of it. A spectator's seat is null. That
- * a seat draws is public, but not the card. That a seat passes on a hazard would reveal its hand, so no one else learns of it.
+ * Rule 3.5: an event as its reader may know it, or null if the reader may not know of it. A spectator's seat is null.
+ * Who draws is public, but not the card. A pass would reveal the hand, so no other seat receives it.
  */
 export function eventFor(reader: Seat | null, event: Event): Event | null {
   if (event.type === 'draw' && event.seat !== reader) return { type: 'draw', seat: event.seat, card: null };

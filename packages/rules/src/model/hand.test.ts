@@ -19,6 +19,6 @@ it('a set of kinds returns its kinds in the order of the cards', () => {
     const kinds = CARDS.filter((card) => (seed >> card) & 1);
     const set = bitsOf(kinds);
     expect([set, countBits(set), lowestKind(set)]).toEqual([seed, kinds.length, kinds[0]]);
-    expect(kinds.map((_, place) => kindAt(set, place))).toEqual(kinds);
+    expect(kinds.map((_, index) => kindAt(set, index))).toEqual(kinds);
   }
 });

@@ -117,8 +117,8 @@ it('2.2 every kind of card is equally likely at every position of the shuffled d
   const decks = 2000;
   const hits = Array<number>(deck.length * CARDS.length).fill(0);
   for (let deal = 0; deal < decks; deal += 1) {
-    for (const [place, card] of shuffledDeck(rules, random).entries()) {
-      const cell = place * CARDS.length + card;
+    for (const [index, card] of shuffledDeck(rules, random).entries()) {
+      const cell = index * CARDS.length + card;
       hits[cell] = (hits[cell] ?? 0) + 1;
     }
   }

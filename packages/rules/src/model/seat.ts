@@ -5,7 +5,7 @@ export type Seat = number;
 /** A team's number: that of its first seat. */
 export type Team = number;
 
-/** Rules, or whatever else says how many seats a table has. */
+/** Anything that has the number of seats at a table, such as Rules. */
 export interface Seating {
   readonly players: Players;
 }

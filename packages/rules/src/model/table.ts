@@ -9,7 +9,7 @@ import { type LegalityTable, Tableau } from './tableau.ts';
 export const PHASES = ['turn', 'coupFourreWindow', 'extension', 'dealOver'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Everything face up in a deal, and everything that anyone may count: the whole public truth. */
+/** Everything face up in a deal, and everything that anyone may count: the complete public state. */
 export class Table {
   readonly rules: Rules;
   /** The team of each seat. */

@@ -17,17 +17,19 @@ export const PILE_STATE_COUNT = 512;
 export interface LegalityTable {
   readonly ownPlays: Int32Array;
   readonly attacks: Int32Array;
-  /** Rules 4.3 and 4.4: all kinds but the distance cards that do not fit the trip, by 200s played and steps to go. */
+  /**
+   * Rules 4.3 and 4.4: all kinds except the distance cards that do not fit the trip, by 200s played and steps to go.
+   */
   readonly fittingCards: Int32Array;
 }
 
 const MAX_MILES = MILES[D200];
 /** The shortest distance card. Every trip is a multiple of it. */
 export const MILES_PER_STEP = MILES[D25];
-/** How many numbers of steps to go make a difference: with 200 miles to go or more, no distance card goes past the target. */
+/** The number of relevant steps to go: with 200 miles to go or more, no distance card goes past the target. */
 export const TRIP_STEPS = MAX_MILES / MILES_PER_STEP + 1;
 
-/** A team's face-up cards. What follows from the piles is updated with them, so that legality is a look-up. */
+/** A team's face-up cards. Derived state is updated with the piles, so that legality is a look-up. */
 export class Tableau {
   readonly battle = new Pile(MAX_BATTLE_CARDS);
   readonly speed = new Pile(MAX_SPEED_CARDS);
@@ -40,7 +42,10 @@ export class Tableau {
   /** The safeties laid, and those laid crosswise, as sets of kinds. */
   safetySet = 0;
   crosswiseSet = 0;
-  /** All about the battle pile, the speed pile and the safeties that decides what may be played: below PILE_STATE_COUNT. */
+  /**
+   * Everything about the battle pile, the speed pile and the safeties that determines what may be played: below
+   * PILE_STATE_COUNT.
+   */
   pileState = 0;
   /** The kinds that its team may play on it now, and the hazards that others may. */
   ownPlays = 0;
@@ -68,7 +73,7 @@ export class Tableau {
     this.setTarget(target);
   }
 
-  /** Finds out which distance cards fit a trip to a target (rules 4.3 and 4.4). */
+  /** Determines which distance cards fit a trip to a target (rules 4.3 and 4.4). */
   setTarget(target: number): void {
     const steps = Math.min(target - this.miles, MAX_MILES) / MILES_PER_STEP;
     this.#fittingCards = this.#legality.fittingCards[this.twoHundreds * TRIP_STEPS + steps] as number;

@@ -44,10 +44,10 @@ it.each(PLAYER_COUNTS)('2.2 six cards to each of %i seats, one at a time from th
   const rules = rulesFor('parker-1971', players);
   const deck = ordered(deckOf(rules));
   const { hands, table } = deal(rules, deck, { dealer: 1, totals: null });
-  for (let place = 0; place < players; place += 1) {
-    const seat = (2 + place) % players;
-    const dealt = [0, 1, 2, 3, 4, 5].map((round) => deck[place + round * players] as Card);
-    const drawn = place === 0 ? [deck[6 * players] as Card] : [];
+  for (let index = 0; index < players; index += 1) {
+    const seat = (2 + index) % players;
+    const dealt = [0, 1, 2, 3, 4, 5].map((round) => deck[index + round * players] as Card);
+    const drawn = index === 0 ? [deck[6 * players] as Card] : [];
     expect(hands[seat]?.toArray()).toEqual([...dealt, ...drawn].sort((a, b) => a - b));
     expect(table.handSizes[seat]).toBe(dealt.length + drawn.length);
   }

@@ -22,7 +22,7 @@ export function deal(rules: Rules, deck: ArrayLike<Card>, opening: DealSetup, ev
   return state;
 }
 
-/** Like `deal`, but into a state that is used again. */
+/** Like `deal`, but into a reused state. */
 export function dealInPlace(state: DealState, deck: ArrayLike<Card>, opening: DealSetup): void {
   const { table, drawPile } = state;
   const { players } = table.rules;

@@ -10,7 +10,7 @@ import { cloneState } from './emptyTable.ts';
 import { legalActions, whyIllegal } from './legalActions.ts';
 import { play, playInPlace } from './play.ts';
 
-/** How many sequences of so many actions there are. */
+/** The number of action sequences of that length. */
 function perft(state: DealState, depth: number): number {
   const actions = [...legalActions(viewOf(state, actorOfState(state)))];
   if (depth === 1) return actions.length;

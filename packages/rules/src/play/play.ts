@@ -8,7 +8,7 @@ import { cloneState } from './emptyTable.ts';
 import { eventOf } from './eventOf.ts';
 import { isMatchOver } from './match.ts';
 
-/** A list to which events are added; null if no one wants them. */
+/** A list that receives events; null if they are not needed. */
 export type EventSink = Event[] | null;
 
 /** The state after a legal action of the seat that must act. The given state does not change. */

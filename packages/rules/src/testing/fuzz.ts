@@ -8,7 +8,7 @@ interface Edit {
   readonly put: string;
 }
 
-/** A text with a few edits: characters are cut out, and pieces of the same kind of text are put in. */
+/** A text with a few edits: characters are removed, and pieces of the same kind of text inserted. */
 export function mutate(text: string, pieces: readonly string[]): fc.Arbitrary<string> {
   const put = fc.oneof(fc.constantFrom('', ...pieces), fc.string({ maxLength: 3 }));
   const edit: fc.Arbitrary<Edit> = fc.record({ at: fc.nat(text.length), cut: fc.nat(4), put });

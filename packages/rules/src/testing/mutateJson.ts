@@ -55,7 +55,7 @@ function mutatePart(part: Json, random: Random): Json[] {
   return pick(parts, random);
 }
 
-/** A text with a few characters cut out and a piece of JSON put in, without a new line. */
+/** A text with a few characters removed and a piece of JSON inserted, without a line break. */
 export function mutateText(text: string, random: Random): string {
   const at = randomInt(random, Math.min(text.length, 65_000));
   return `${text.slice(0, at)}${pick(PIECES, random)}${text.slice(at + randomInt(random, 4))}`.replaceAll('\n', ' ');

@@ -10,7 +10,7 @@ import { legalActions, whyIllegal } from '../play/legalActions.ts';
 import { playInPlace } from '../play/play.ts';
 import { type Score, scoreDeal } from '../rules/scoring.ts';
 
-/** The deal in the position of a line. `events` receives what happens as it is set up. Throws if the line is bad. */
+/** The deal in the position of a line. `events` receives the events of its setup. Throws if the line is bad. */
 export function dealFrom(line: string, events: Event[] | null = null): DealState {
   const result = parsePosition(line, events);
   if (!result.ok) throw new Error(`${result.error.message} in: ${line}`);

@@ -1,17 +1,17 @@
-/** A connection to what carries the notices, until its signal ends it. */
+/** A connection to the message broker, until its signal is aborted. */
 export interface BusConnection {
-  /** Resolves once the payloads are with the other side; rejects, or stays open, where they may not be. */
+  /** Resolves once the payloads have been delivered; otherwise rejects or stays pending. */
   send(payloads: readonly string[]): Promise<void>;
 }
 
-/** Whom a line serves. */
+/** The owner of a connection. */
 export interface BusConnectionHandlers {
   readonly onPayload: (payload: string) => void;
-  /** The line is of no use any more. */
-  readonly onLost: (why: Error) => void;
-  /** Ends the line at once when it is aborted, even while it is still being opened. */
+  /** Called when the connection is lost. */
+  readonly onLost: (error: Error) => void;
+  /** Closes the connection at once when aborted, even while it is being opened. */
   readonly signal: AbortSignal;
 }
 
-/** Opens a line that hears and sends; rejects where there is no way. */
+/** Opens a connection that sends and receives; rejects if that fails. */
 export type OpenBusConnection = (owner: BusConnectionHandlers) => Promise<BusConnection>;

@@ -5,7 +5,7 @@ import { openBus } from './openBus.ts';
 
 describe('the bus of one process', () => {
   const peers = new Set<InProcessBus>();
-  // No stranger can speak on it.
+  // No one else can send on it.
   busContract(() => ({ open: () => new InProcessBus(peers), sendRaw: async () => {} }));
 
   it('is always connected and has no peers of its own accord', () => {

@@ -1,28 +1,28 @@
 import type { Bus, BusMessage } from './bus.ts';
 import { PendingMessages } from './pendingMessages.ts';
 
-/** The bus of a server that runs as one process: it is always connected. All with the same `peers` hear each other. */
+/** The bus of a server that is a single process: always connected. Buses with the same `peers` hear each other. */
 export class InProcessBus implements Bus {
   readonly isConnected = true;
   readonly #peers: Set<InProcessBus>;
   readonly #pending = new PendingMessages();
-  readonly #listeners: ((notice: BusMessage) => void)[] = [];
+  readonly #listeners: ((message: BusMessage) => void)[] = [];
 
   constructor(peers: Set<InProcessBus> = new Set()) {
     this.#peers = peers.add(this);
   }
 
-  publish(notice: BusMessage): void {
+  publish(message: BusMessage): void {
     if (!this.#peers.has(this)) return;
     if (this.#pending.isEmpty) setImmediate(() => this.#deliver());
-    this.#pending.add(notice);
+    this.#pending.add(message);
   }
 
-  onMessage(listener: (notice: BusMessage) => void): void {
+  onMessage(listener: (message: BusMessage) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** There is never a gap. */
+  /** It never has a gap. */
   onGap(): void {}
 
   async close(): Promise<void> {
@@ -31,10 +31,10 @@ export class InProcessBus implements Bus {
   }
 
   #deliver(): void {
-    for (const notice of this.#pending.takeAll()) for (const peer of this.#peers) peer.#receive(notice);
+    for (const message of this.#pending.takeAll()) for (const peer of this.#peers) peer.#receive(message);
   }
 
-  #receive(notice: BusMessage): void {
-    for (const listener of this.#listeners) listener(notice);
+  #receive(message: BusMessage): void {
+    for (const listener of this.#listeners) listener(message);
   }
 }

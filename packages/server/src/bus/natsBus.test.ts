@@ -47,7 +47,7 @@ describe('the URL of a NATS server', () => {
     expect(connectionOptions(url)).toEqual(options);
   });
 
-  it('is not repeated where it cannot be read', () => {
+  it('is not repeated in an error if it cannot be parsed', () => {
     expect(() => connectionOptions('nats://me:secret@[')).toThrow(/^the URL of the NATS server cannot be read$/);
   });
 });

@@ -2,31 +2,31 @@ import type { ConnectionOptions } from '@nats-io/transport-node';
 import type { OpenBusConnection } from './busConnection.ts';
 import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
 
-/** What nodes with the same NATS servers tell each other over. */
+/** The subject on which nodes with the same NATS servers notify each other. */
 const SUBJECT = 'coup-fourre.rooms';
 
-/** A bus over a subject of NATS. `url` may be several servers, with commas between. */
+/** A bus over a NATS subject. `url` may list several servers, separated by commas. */
 export function natsBus(url: string, options: BusOptions): ReconnectingBus {
   return new ReconnectingBus(connectTo(url, options.timeoutMs), options);
 }
 
-function connectTo(url: string, patience: number): OpenBusConnection {
+function connectTo(url: string, timeoutMs: number): OpenBusConnection {
   return async ({ onPayload, onLost, signal }) => {
     const { connect } = await import('@nats-io/transport-node');
     const connection = await connect({
       ...connectionOptions(url),
       name: 'coup-fourre',
       reconnect: false,
-      timeout: patience,
+      timeout: timeoutMs,
     });
     const end = (): void => void connection.close();
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
-    void connection.closed().then((why) => onLost(why ?? new Error('the NATS server has closed the connection')));
+    void connection.closed().then((error) => onLost(error ?? new Error('the NATS server has closed the connection')));
     connection.subscribe(SUBJECT, {
-      callback: (why, message) => {
-        if (why) onLost(why);
-        // A microtask of its own: an error of a listener must not end up in the parser.
+      callback: (error, message) => {
+        if (error) onLost(error);
+        // In a microtask of its own, so that an error of a listener does not reach the parser.
         else queueMicrotask(() => onPayload(message.string()));
       },
     });
@@ -39,7 +39,7 @@ function connectTo(url: string, patience: number): OpenBusConnection {
   };
 }
 
-/** `nats://name:password@host:4222`, or a token before the @; `tls://` demands encryption. */
+/** `nats://name:password@host:4222`, or a token before the @; `tls://` requires encryption. */
 export function connectionOptions(url: string): ConnectionOptions {
   const urls = url.split(',').map((part) => parseUrl(part.trim()));
   const [{ username, password } = { username: '', password: '' }] = urls;
@@ -53,7 +53,7 @@ export function connectionOptions(url: string): ConnectionOptions {
 
 function parseUrl(url: string): URL {
   const full = url.includes('://') ? url : `nats://${url}`;
-  // The error of URL would carry the password.
+  // The error thrown by URL would contain the password.
   if (!URL.canParse(full)) throw new Error('the URL of the NATS server cannot be read');
   return new URL(full);
 }

@@ -4,21 +4,21 @@ import { natsBus } from './natsBus.ts';
 import { postgresBus } from './postgresBus.ts';
 import { type BusOptions, DEFAULT_BUS_OPTIONS } from './reconnectingBus.ts';
 
-/** What carries the notices. */
+/** The message broker. */
 export type BusConfig =
   | { readonly kind: 'inProcess' }
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'nats'; readonly url: string };
 
-/** Opens a bus. It never fails: what cannot be reached is tried for ever, and until then the bus is not connected. */
-export function openBus(place: BusConfig, options: Partial<BusOptions> = {}): Bus {
+/** Opens a bus. It never fails: it retries forever, and is not connected until it succeeds. */
+export function openBus(config: BusConfig, options: Partial<BusOptions> = {}): Bus {
   const all = { ...DEFAULT_BUS_OPTIONS, ...options };
-  switch (place.kind) {
+  switch (config.kind) {
     case 'inProcess':
       return new InProcessBus();
     case 'postgres':
-      return postgresBus(place.url, all);
+      return postgresBus(config.url, all);
     case 'nats':
-      return natsBus(place.url, all);
+      return natsBus(config.url, all);
   }
 }

@@ -10,7 +10,7 @@ const NOTICES = fc.array(
   { maxLength: 500 },
 );
 
-it('notices are told as JSON', () => {
+it('messages are encoded as JSON', () => {
   expect(encodeMessages([])).toEqual([]);
   expect(
     encodeMessages([
@@ -21,23 +21,23 @@ it('notices are told as JSON', () => {
   expect(decodePayload(encodeEcho('mark'))).toEqual({ messages: [], echo: 'mark' });
 });
 
-it('any notices come through, and no payload is too long', () => {
+it('any messages come through, and no payload is too long', () => {
   fc.assert(
-    fc.property(NOTICES, (notices) => {
-      const payloads = encodeMessages(notices);
-      expect(payloads.flatMap((payload) => decodePayload(payload)?.messages ?? [])).toEqual(notices);
+    fc.property(NOTICES, (messages) => {
+      const payloads = encodeMessages(messages);
+      expect(payloads.flatMap((payload) => decodePayload(payload)?.messages ?? [])).toEqual(messages);
       for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(MAX_PAYLOAD_BYTES);
     }),
   );
 });
 
 it('payloads are filled', () => {
-  const notices = Array.from({ length: 5000 }, (_, i) => ({ room: `room-${i}`, seq: i + 1 }));
-  const payloads = encodeMessages(notices);
+  const messages = Array.from({ length: 5000 }, (_, i) => ({ room: `room-${i}`, seq: i + 1 }));
+  const payloads = encodeMessages(messages);
   for (const payload of payloads.slice(0, -1)) expect(payload.length).toBeGreaterThan(MAX_PAYLOAD_BYTES - 30);
 });
 
-it('any other text is not ours', () => {
+it('any other text is rejected', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(decodePayload(text)).toBeNull();

@@ -14,18 +14,18 @@ const MessagesSchema = v.strictObject({
 });
 const EchoSchema = v.strictObject({ echo: v.string() });
 
-/** What a payload tells: notices, or the mark of an echo by which a bus hears whether it hears. */
+/** The content of a payload: messages, or the id of an echo by which a bus checks its connection. */
 export interface DecodedPayload {
   readonly messages: readonly BusMessage[];
   readonly echo: string | null;
 }
 
-/** Notices as few payloads, each short enough for every driver: `{"at":[["room",7],…]}`. */
-export function encodeMessages(notices: readonly BusMessage[]): string[] {
+/** Encodes messages in as few payloads as possible, each short enough for every driver: `{"at":[["room",7],…]}`. */
+export function encodeMessages(messages: readonly BusMessage[]): string[] {
   const payloads: string[] = [];
   let pairs: string[] = [];
   let bytes = 0;
-  for (const { room, seq } of notices) {
+  for (const { room, seq } of messages) {
     const pair = JSON.stringify([room, seq]);
     const more = Buffer.byteLength(pair) + 1;
     if (bytes + more > MAX_PAYLOAD_BYTES - FRAME_BYTES) {
@@ -47,7 +47,7 @@ export function encodeEcho(mark: string): string {
   return JSON.stringify({ echo: mark });
 }
 
-/** What a payload tells, null for what is not ours. */
+/** The content of a payload; null if it is not one of ours. */
 export function decodePayload(payload: string): DecodedPayload | null {
   const json = parseJson(payload);
   if (v.is(EchoSchema, json)) return { messages: [], echo: json.echo };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAX_PENDING, PendingMessages } from './pendingMessages.ts';
 
-it('of each room the highest number is kept', () => {
+it('the highest number of each room is kept', () => {
   const pending = new PendingMessages();
   expect(pending.isEmpty).toBe(true);
   for (const seq of [2, 9, 4]) pending.add({ room: 'kestrel', seq });
@@ -13,7 +13,7 @@ it('of each room the highest number is kept', () => {
   expect(pending.isEmpty).toBe(true);
 });
 
-it('of too many rooms those are forgotten that moved on longest ago', () => {
+it('beyond the limit, the rooms with the oldest changes are dropped', () => {
   const pending = new PendingMessages();
   for (let room = 0; room < MAX_PENDING; room += 1) pending.add({ room: `${room}`, seq: 1 });
   pending.add({ room: '0', seq: 2 });

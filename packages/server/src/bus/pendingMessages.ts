@@ -1,9 +1,12 @@
 import type { BusMessage } from './bus.ts';
 
-/** Rooms whose notices are kept while nothing can be told; of more, those that moved on longest ago are forgotten. */
+/**
+ * The maximum number of rooms with pending messages while there is no connection; beyond it, those with the oldest
+ * changes are dropped.
+ */
 export const MAX_PENDING = 20_000;
 
-/** Notices still to be told: for each room only its highest number. */
+/** Messages still to be sent: only the highest number for each room. */
 export class PendingMessages {
   readonly #seqs = new Map<string, number>();
 
@@ -20,8 +23,8 @@ export class PendingMessages {
   }
 
   takeAll(): BusMessage[] {
-    const notices = [...this.#seqs].map(([room, seq]) => ({ room, seq }));
+    const messages = [...this.#seqs].map(([room, seq]) => ({ room, seq }));
     this.#seqs.clear();
-    return notices;
+    return messages;
   }
 }

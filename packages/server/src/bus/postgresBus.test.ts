@@ -46,7 +46,7 @@ await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
     return heard;
   };
 
-  it('comes back if the database ends its connection', async () => {
+  it('reconnects if the database closes its connection', async () => {
     const heard = await connectedBus();
     const before = heard.gaps();
     await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'coup-fourre bus'");
@@ -54,7 +54,7 @@ await describeWith([POSTGRES], 'a bus over PostgreSQL', () => {
     await settled(heard, heard);
   });
 
-  it('needs few payloads for the notices of a turn', async () => {
+  it('needs few payloads for the messages of a tick', async () => {
     const { bus } = await connectedBus();
     const listener = new Client({ connectionString: postgres.url });
     await listener.connect();

@@ -1,13 +1,13 @@
 import type { OpenBusConnection } from './busConnection.ts';
 import { type BusOptions, ReconnectingBus } from './reconnectingBus.ts';
 
-/** What nodes with the same database tell each other over. */
+/** The channel on which nodes with the same database notify each other. */
 const CHANNEL = 'coup_fourre_rooms';
 const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload';
 
 /**
- * A bus over LISTEN and NOTIFY of PostgreSQL, on one connection of its own. The connection must not go through a pooler
- * that shares connections between transactions, which loses LISTEN; such a bus says that it is not connected.
+ * A bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own. It must not go through a pooler that shares
+ * connections between transactions, which drops LISTEN; such a bus reports that it is not connected.
  */
 export function postgresBus(url: string, options: BusOptions): ReconnectingBus {
   return new ReconnectingBus(connectTo(url), options);
@@ -20,7 +20,7 @@ function connectTo(url: string): OpenBusConnection {
     client.on('error', onLost);
     client.on('end', () => onLost(new Error('the database has closed the connection')));
     client.on('notification', ({ payload }) => onPayload(payload ?? ''));
-    // Not end(): it would wait for a server that hangs.
+    // Not end(), which would wait for a server that hangs.
     signal.addEventListener('abort', () => client.connection.stream.destroy());
     await client.connect();
     await client.query(`LISTEN ${escapeIdentifier(CHANNEL)}`);

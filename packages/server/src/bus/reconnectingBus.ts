@@ -7,37 +7,38 @@ import { PendingMessages } from './pendingMessages.ts';
 import { unlessAborted, withTimeout } from './withTimeout.ts';
 
 export interface BusOptions {
-  /** Milliseconds between two questions whether the line still carries. */
+  /** Milliseconds between two checks of the connection. */
   readonly heartbeatMs: number;
-  /** Milliseconds that anything may take before the line is given up. */
+  /** The timeout of every operation on a connection, in milliseconds. */
   readonly timeoutMs: number;
-  /** Hears why there is no connection, once for each new reason. */
-  readonly onConnectionError: (why: Error) => void;
+  /** Receives the reason why there is no connection, once for each new reason. */
+  readonly onConnectionError: (error: Error) => void;
 }
 
 export const DEFAULT_BUS_OPTIONS: BusOptions = { heartbeatMs: 2000, timeoutMs: 5000, onConnectionError: () => {} };
 
-/** Milliseconds before a line is opened again: doubled with each failure. */
+/** The delay before a connection is reopened, in milliseconds; doubled with each failure. */
 const BACKOFF_MS = { first: 100, max: 5000 } as const;
-/** Milliseconds for the last notices when the bus is closed. */
+/** Milliseconds to send the last messages when the bus is closed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** A line in use, and what ends it. */
+/** A connection in use, and the controller that closes it. */
 interface OpenConnection {
   readonly connection: BusConnection;
   readonly abort: AbortController;
 }
 
 /**
- * A bus over lines that may break. It opens them for ever, with growing waits, and is connected only while it hears itself:
- * each line must first carry an echo back, and again at every heartbeat. Notices published meanwhile are kept and told on
- * the next line, so that only those who were cut off themselves have a gap.
+ * A bus over connections that may break. It reconnects forever, with increasing delays, and counts as connected only
+ * while it receives its own messages: each connection must return an echo at first and at every heartbeat. Messages
+ * published in the meantime are kept and sent on the next connection, so that only nodes that were cut off themselves
+ * have a gap.
  */
 export class ReconnectingBus implements Bus {
   readonly #open: OpenBusConnection;
   readonly #options: BusOptions;
   readonly #closing = new AbortController();
-  readonly #listeners: ((notice: BusMessage) => void)[] = [];
+  readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #gapListeners: (() => void)[] = [];
   readonly #pending = new PendingMessages();
   readonly #running: Promise<void>;
@@ -56,24 +57,24 @@ export class ReconnectingBus implements Bus {
     return this.#connection !== null;
   }
 
-  publish(notice: BusMessage): void {
+  publish(message: BusMessage): void {
     if (this.#closing.signal.aborted) return;
-    this.#pending.add(notice);
+    this.#pending.add(message);
     this.#publishSoon();
   }
 
-  onMessage(listener: (notice: BusMessage) => void): void {
+  onMessage(listener: (message: BusMessage) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Also after the first connection, since rooms may have been read before it. */
+  /** Also called after the first connection, since rooms may have been read before it. */
   onGap(listener: () => void): void {
     this.#gapListeners.push(listener);
   }
 
   async close(): Promise<void> {
-    const told = this.#publishing ?? Promise.resolve();
-    await Promise.race([told, sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
+    const published = this.#publishing ?? Promise.resolve();
+    await Promise.race([published, sleep(CLOSE_TIMEOUT_MS, null, { ref: false })]);
     this.#closing.abort(new Error('the bus is closed'));
     await this.#running;
   }
@@ -87,7 +88,7 @@ export class ReconnectingBus implements Bus {
     }
   }
 
-  /** Opens a line and keeps it for as long as it carries. Gives whether it ever did. */
+  /** Opens a connection and keeps it while it works. Returns whether it ever worked. */
   async #useConnection(): Promise<boolean> {
     const abort = new AbortController();
     const closing = (): void => abort.abort(this.#closing.signal.reason);
@@ -114,19 +115,19 @@ export class ReconnectingBus implements Bus {
 
   #openConnection(abort: AbortController): Promise<BusConnection> {
     const onPayload = (payload: string): void => this.#receive(payload);
-    return this.#open({ onPayload, onLost: (why) => abort.abort(why), signal: abort.signal });
+    return this.#open({ onPayload, onLost: (error) => abort.abort(error), signal: abort.signal });
   }
 
   #withTimeout<Value>(abort: AbortController, promise: Promise<Value>): Promise<Value> {
     return withTimeout(abort, this.#options.timeoutMs, promise);
   }
 
-  async #checkEcho(line: BusConnection): Promise<void> {
+  async #checkEcho(connection: BusConnection): Promise<void> {
     const mark = randomUUID();
     const heard = new Promise<void>((resolve) => {
       this.#echo = { mark, heard: resolve };
     });
-    await line.send([encodeEcho(mark)]);
+    await connection.send([encodeEcho(mark)]);
     await heard;
   }
 
@@ -137,17 +138,17 @@ export class ReconnectingBus implements Bus {
     for (const listener of this.#gapListeners) listener();
   }
 
-  #reportError(why: Error): void {
-    if (this.#closing.signal.aborted || why.message === this.#lastError) return;
-    this.#lastError = why.message;
-    this.#options.onConnectionError(why);
+  #reportError(error: Error): void {
+    if (this.#closing.signal.aborted || error.message === this.#lastError) return;
+    this.#lastError = error.message;
+    this.#options.onConnectionError(error);
   }
 
   #receive(payload: string): void {
-    const told = decodePayload(payload);
-    if (told === null) return;
-    if (told.echo === this.#echo.mark) this.#echo.heard();
-    for (const notice of told.messages) for (const listener of this.#listeners) listener(notice);
+    const decoded = decodePayload(payload);
+    if (decoded === null) return;
+    if (decoded.echo === this.#echo.mark) this.#echo.heard();
+    for (const message of decoded.messages) for (const listener of this.#listeners) listener(message);
   }
 
   #publishSoon(): void {
@@ -156,16 +157,18 @@ export class ReconnectingBus implements Bus {
     });
   }
 
-  /** Tells what is pending, a turn's notices together; what comes while some are on their way goes with the next ones. */
+  /**
+   * Sends the pending messages of a tick together; those that arrive while some are being sent go with the next batch.
+   */
   async #publishPending(): Promise<void> {
     await nextTurn();
     while (this.#connection !== null && !this.#pending.isEmpty) {
       const { connection, abort } = this.#connection;
-      const notices = this.#pending.takeAll();
+      const messages = this.#pending.takeAll();
       try {
-        await unlessAborted(abort.signal, connection.send(encodeMessages(notices)));
+        await unlessAborted(abort.signal, connection.send(encodeMessages(messages)));
       } catch (error) {
-        for (const notice of notices) this.#pending.add(notice);
+        for (const message of messages) this.#pending.add(message);
         abort.abort(error);
         return;
       }
@@ -173,7 +176,7 @@ export class ReconnectingBus implements Bus {
   }
 }
 
-/** Milliseconds, a little different for every node, so that they do not all come at once. */
+/** Milliseconds, with some jitter so that nodes do not all reconnect at once. */
 function backoffMs(failures: number): number {
   const wait = Math.min(BACKOFF_MS.first * 2 ** failures, BACKOFF_MS.max);
   return wait * (0.5 + Math.random() / 2);

@@ -1,4 +1,4 @@
-/** What the promise gives, unless the signal is aborted first: then its reason is thrown. */
+/** Resolves like the promise, unless the signal is aborted first: then it rejects with the signal's reason. */
 export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   let stop = (): void => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -13,18 +13,18 @@ export async function unlessAborted<Value>(signal: AbortSignal, promise: Promise
   }
 }
 
-/** The same, and everything is aborted if it takes longer than `patience` milliseconds. */
+/** The same, and aborts after `timeoutMs` milliseconds. */
 export async function withTimeout<Value>(
   abort: AbortController,
-  patience: number,
+  timeoutMs: number,
   promise: Promise<Value>,
 ): Promise<Value> {
   let isDone = false;
   const tooLate = (): void => {
     if (!isDone) abort.abort(new Error('no answer in time'));
   };
-  // If it was we who were busy, the answer has come already and is only read after the timers.
-  const timer = setTimeout(() => setImmediate(tooLate), patience);
+  // If this process was busy, the reply has already arrived and is only read after the timers.
+  const timer = setTimeout(() => setImmediate(tooLate), timeoutMs);
   try {
     return await unlessAborted(abort.signal, promise);
   } finally {

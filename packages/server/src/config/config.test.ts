@@ -15,7 +15,7 @@ function configError(environment: Environment): string {
 }
 
 describe('the environment', () => {
-  it('may be empty: then one machine serves itself', () => {
+  it('may be empty: then a single machine serves everything', () => {
     expect(config({})).toEqual({
       host: '127.0.0.1',
       port: 8080,
@@ -30,14 +30,14 @@ describe('the environment', () => {
     expect(config({ HOST: ' ', PORT: '', ORIGINS: ' , ' })).toEqual(config({}));
   });
 
-  it('chooses the distributed form by DATABASE_URL and NATS_URL', () => {
+  it('selects a distributed setup by DATABASE_URL and NATS_URL', () => {
     const both = config({ DATABASE_URL: 'postgres://u:p@db/games', NATS_URL: 'nats://a:4222, nats://b:4222' });
     expect(both.store).toEqual({ kind: 'postgres', url: 'postgres://u:p@db/games' });
     expect(both.natsUrl).toBe('nats://a:4222, nats://b:4222');
     expect(configError({ NATS_URL: 'nats://a:4222' })).toContain('together with DATABASE_URL');
   });
 
-  it('names origins, proxies and limits', () => {
+  it('sets origins, proxies and limits', () => {
     expect(config({ ORIGINS: 'https://a.example/, http://b.example:81' }).origins).toEqual([
       'https://a.example',
       'http://b.example:81',

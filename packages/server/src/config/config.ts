@@ -9,25 +9,28 @@ const METRICS_ACCESS = ['loopback', 'public', 'off'] as const;
 
 const LIMIT_NAMES = ['default', 'wide'] as const satisfies readonly (keyof typeof LIMITS)[];
 
-/** Ranges that a proxy may be in by name, as Fastify knows them. */
+/** Named ranges of proxies, as Fastify knows them. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Where games are kept: a folder with an SQLite file, for one server, or a PostgreSQL that many servers share. */
+/**
+ * Where games are stored: a folder with an SQLite file for one server, or a PostgreSQL database that many servers
+ * share.
+ */
 export type StoreConfig =
   | { readonly kind: 'sqlite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** What the environment says about how to serve. */
+/** The server's configuration, from the environment. */
 export interface Config {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
   readonly store: StoreConfig;
-  /** Null where nodes tell each other through PostgreSQL. */
+  /** Null if nodes notify each other through PostgreSQL. */
   readonly natsUrl: string | null;
-  /** Other addresses from which the page may use this server, such as https://play.example.org. */
+  /** Other origins whose pages may use this server, such as https://play.example.org. */
   readonly origins: readonly string[];
-  /** How many proxies stand before the server, or their addresses; false for none. */
+  /** The number of proxies in front of the server, or their addresses; false for none. */
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metrics: (typeof METRICS_ACCESS)[number];
@@ -36,7 +39,7 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A configuration, or one sentence that says what is wrong and what to do. */
+/** A configuration, or one sentence about what is wrong and what to do. */
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly message: string };
@@ -87,7 +90,7 @@ function proxiesFrom(text: string): Config['trustProxy'] {
   );
 }
 
-/** The address of a database or bus is never shown: there may be a password in it. */
+/** The URL of a database or bus is never shown, since it may contain a password. */
 function urlFrom(name: string, text: string, protocols: readonly string[]): string {
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   throw new ConfigError(
@@ -101,30 +104,30 @@ function natsFrom(text: string): string {
 }
 
 function parseEnvironment(environment: Environment): Config {
-  const said = (name: string) => environment[name]?.trim() ?? '';
-  const database = said('DATABASE_URL');
-  const nats = said('NATS_URL');
+  const value = (name: string) => environment[name]?.trim() ?? '';
+  const database = value('DATABASE_URL');
+  const nats = value('NATS_URL');
   if (nats !== '' && database === '')
     throw new ConfigError('NATS_URL is of use only together with DATABASE_URL: set both, or neither.');
   return {
-    host: said('HOST') || '127.0.0.1',
-    port: portFrom(said('PORT') || '8080'),
+    host: value('HOST') || '127.0.0.1',
+    port: portFrom(value('PORT') || '8080'),
     store:
       database === ''
-        ? { kind: 'sqlite', folder: resolve(said('DATA') || 'data') }
+        ? { kind: 'sqlite', folder: resolve(value('DATA') || 'data') }
         : { kind: 'postgres', url: urlFrom('DATABASE_URL', database, ['postgres:', 'postgresql:']) },
     natsUrl: nats === '' ? null : natsFrom(nats),
-    origins: listOf(said('ORIGINS')).map(originFrom),
-    trustProxy: proxiesFrom(said('TRUST_PROXY')),
-    logLevel: oneOf('LOG_LEVEL', said('LOG_LEVEL') || 'info', LOG_LEVELS),
-    metrics: oneOf('METRICS', said('METRICS') || 'loopback', METRICS_ACCESS),
-    limits: LIMITS[oneOf('LIMITS', said('LIMITS') || 'default', LIMIT_NAMES)],
+    origins: listOf(value('ORIGINS')).map(originFrom),
+    trustProxy: proxiesFrom(value('TRUST_PROXY')),
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') || 'info', LOG_LEVELS),
+    metrics: oneOf('METRICS', value('METRICS') || 'loopback', METRICS_ACCESS),
+    limits: LIMITS[oneOf('LIMITS', value('LIMITS') || 'default', LIMIT_NAMES)],
   };
 }
 
 /**
- * Reads HOST, PORT, DATA, DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS and LIMITS; what is empty or
- * missing has its usual value.
+ * Reads HOST, PORT, DATA, DATABASE_URL, NATS_URL, ORIGINS, TRUST_PROXY, LOG_LEVEL, METRICS and LIMITS; an empty or
+ * missing variable has its default.
  */
 export function readConfig(environment: Environment): ConfigResult {
   try {

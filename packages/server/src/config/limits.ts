@@ -1,17 +1,17 @@
-/** A token bucket's measures: so many at once, and so many a second from then on. */
+/** The parameters of a token bucket: a burst, and a rate a second after that. */
 export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** What one address or one socket may ask of the server. */
+/** What one address or one socket may use of the server. */
 export interface Limits {
-  /** Requests of an address a minute: for the page's files, and for everything under /api. */
+  /** Requests a minute for each address: for the page's files, and for everything under /api. */
   readonly pageRequests: number;
   readonly apiRequests: number;
-  /** Guests that an address may make or rename a minute. */
+  /** Guests that an address may create or rename a minute. */
   readonly guests: number;
-  /** Codes for moving to another device that an address may ask for, or try, in ten minutes. */
+  /** Transfer codes that an address may create or try in ten minutes. */
   readonly transferCodes: number;
   /** Sockets open at once, on this server and from one address, and how many an address may open a minute. */
   readonly sockets: number;
@@ -19,13 +19,13 @@ export interface Limits {
   readonly socketsPerMinute: number;
   /** Messages of a socket. */
   readonly messages: RateLimit;
-  /** Messages refused as too fast, after which the socket is closed. */
+  /** Messages that may be refused as too fast before the socket is closed. */
   readonly violations: RateLimit;
-  /** Messages of a socket that may be under way at once. */
+  /** Messages of a socket that may be in flight at once. */
   readonly inFlight: number;
   /** Rooms opened from one address. */
   readonly rooms: RateLimit;
-  /** Milliseconds between two questions whether a client is still there. */
+  /** Milliseconds between two pings of a client. */
   readonly heartbeatMs: number;
 }
 

@@ -1,8 +1,8 @@
-/** Why a server cannot start, as one sentence for whoever starts it. */
+/** Why a server cannot start, as one sentence for the person who starts it. */
 export class StartError extends Error {}
 
-/** What an operating system or a driver calls a fault, such as EACCES; without a name, what it says. */
-export function errorCode(fault: unknown): string {
-  if (fault instanceof Error && 'code' in fault && typeof fault.code === 'string') return fault.code;
-  return fault instanceof Error ? fault.message : String(fault);
+/** The code of an error from the operating system or a driver, such as EACCES; without one, its message. */
+export function errorCode(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.message : String(error);
 }

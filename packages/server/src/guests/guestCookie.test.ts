@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expiredGuestCookie, guestCookie, tokenFromCookies } from './guestCookie.ts';
 import { newToken } from './token.ts';
 
-it('scripts cannot read the cookie, nor do other sites send it along', () => {
+it('scripts cannot read the cookie, and other sites do not send it', () => {
   const token = newToken();
   expect(guestCookie(token, { isSecure: true })).toBe(
     `guest=${token}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
@@ -11,7 +11,7 @@ it('scripts cannot read the cookie, nor do other sites send it along', () => {
   expect(expiredGuestCookie({ isSecure: true })).toBe('guest=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
 });
 
-it('a token is found among other cookies, and only a proper one', () => {
+it('a token is found among other cookies, and only a valid one', () => {
   const token = newToken();
   expect(tokenFromCookies(`theme=dark; guest=${token}; other="x"`)).toBe(token);
   for (const cookies of [

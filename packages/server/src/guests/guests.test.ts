@@ -13,7 +13,7 @@ describe('a guest', () => {
     guests = new Guests(store, () => clock.now);
   });
 
-  it('is known by the token alone', async () => {
+  it('is known only by the token', async () => {
     const { guest, token } = await guests.create('Ada');
     expect((await guests.findByToken(token))?.guest).toEqual(guest);
     for (const proof of [guest.id, guest.name, hashOf(token), token.slice(1), newToken(), '', null])
@@ -30,19 +30,19 @@ describe('a guest', () => {
     expect(store.storedTexts).toContain(hashOf(token));
   });
 
-  it('has another name and the same id after a renaming', async () => {
+  it('keeps the id when renamed', async () => {
     const { guest, token } = await guests.create('Ada');
     await guests.rename(guest, 'Countess');
     expect((await guests.findByToken(token))?.guest).toEqual({ id: guest.id, name: 'Countess' });
   });
 
-  it('is not known any more by a token that was forgotten', async () => {
+  it('is no longer known by a token that was removed', async () => {
     const { token } = await guests.create('Ada');
     await guests.removeToken(token);
     expect(await guests.findByToken(token)).toBeNull();
   });
 
-  it('moves to another device by a code, and both devices are theirs', async () => {
+  it('moves to another device by a code, and both devices stay valid', async () => {
     const { guest, token } = await guests.create('Ada');
     const { code, until } = await guests.createTransferCode(guest);
     expect(until).toBe(clock.now + CODE_VALID_MS);
@@ -53,7 +53,7 @@ describe('a guest', () => {
     expect((await guests.findByToken(token))?.guest).toEqual(guest);
   });
 
-  it('cannot be moved to twice with the same code, nor after ten minutes', async () => {
+  it('cannot be transferred twice with the same code, nor after ten minutes', async () => {
     const { guest } = await guests.create('Ada');
     const once = await guests.createTransferCode(guest);
     expect(await guests.redeemTransferCode(once.code)).not.toBeNull();
@@ -63,7 +63,7 @@ describe('a guest', () => {
     expect(await guests.redeemTransferCode(late.code)).toBeNull();
   });
 
-  it('cannot be moved to by an id, a name, a token or a hash', async () => {
+  it('cannot be transferred by an id, a name, a token or a hash', async () => {
     const { guest, token } = await guests.create('Ada');
     const { code } = await guests.createTransferCode(guest);
     for (const text of [guest.id, guest.name, token, hashOf(code), hashOf(parseTransferCode(code) ?? ''), ''])
@@ -72,7 +72,7 @@ describe('a guest', () => {
 });
 
 describe('secrets', () => {
-  it('are of 256, 128 and 50 random bits, and never twice the same', () => {
+  it('have 256, 128 and 50 random bits, and never repeat', () => {
     const many = 1000;
     for (const make of [newToken, newGuestId, newTransferCode])
       expect(new Set(Array.from({ length: many }, make)).size).toBe(many);
@@ -84,7 +84,7 @@ describe('secrets', () => {
     expect(signs.size ** newTransferCode().length).toBe(2 ** 50);
   });
 
-  it('are spelled in groups, without letters that look alike, and read as people type them', () => {
+  it('are written in groups, without ambiguous letters, and read as people type them', () => {
     expect(formatTransferCode('ABCDEFGHJK')).toBe('ABCD-EFGH-JK');
     expect(parseTransferCode('abcd efgh-jk')).toBe('ABCDEFGHJK');
     expect(parseTransferCode('OIL0-1234-56')).toBe('0110123456');

@@ -3,19 +3,21 @@ import type { Store } from '../store/store.ts';
 import { hashOf, newGuestId, newToken } from './token.ts';
 import { CODE_VALID_MS, formatTransferCode, newTransferCode, parseTransferCode } from './transferCode.ts';
 
-/** The part of the store that knows guests. */
+/** The part of the store that deals with guests. */
 export type GuestStore = Pick<
   Store,
   'addGuest' | 'guestByToken' | 'renameGuest' | 'addToken' | 'removeToken' | 'addCode' | 'takeCode'
 >;
 
-/** A guest, and the token that makes a device theirs. */
+/** A guest, and the token of one of their devices. */
 export interface KnownGuest {
   readonly guest: Guest;
   readonly token: string;
 }
 
-/** Who people are. Only a token tells, and only its hash is kept: a name, a room or a public id proves nothing. */
+/**
+ * Identifies guests. Only a token does so, and only its hash is stored: a name, a room or a public id proves nothing.
+ */
 export class Guests {
   readonly #store: GuestStore;
   readonly #now: () => number;
@@ -26,7 +28,7 @@ export class Guests {
     this.#now = now;
   }
 
-  /** The guest whose token it is; null for a token that is missing or unknown. */
+  /** The guest with that token; null if it is missing or unknown. */
   async findByToken(token: string | null): Promise<KnownGuest | null> {
     if (token === null) return null;
     const guest = await this.#store.guestByToken(hashOf(token));
@@ -45,12 +47,12 @@ export class Guests {
     return { ...guest, name };
   }
 
-  /** The token is worth nothing from now on. */
+  /** Invalidates the token. */
   async removeToken(token: string): Promise<void> {
     await this.#store.removeToken(hashOf(token));
   }
 
-  /** A code that makes one other device the guest's, once and until a time in milliseconds since 1970. */
+  /** A one-time code that makes another device the same guest, valid until a time in milliseconds since 1970. */
   async createTransferCode(guest: Guest): Promise<{ readonly code: string; readonly until: number }> {
     const code = newTransferCode();
     const until = this.#now() + CODE_VALID_MS;
@@ -58,7 +60,7 @@ export class Guests {
     return { code: formatTransferCode(code), until };
   }
 
-  /** Spends a code: its guest with a new token; null for a code that is wrong, spent or too old. */
+  /** Redeems a code: its guest with a new token; null if the code is wrong, used or expired. */
   async redeemTransferCode(text: string): Promise<KnownGuest | null> {
     const code = parseTransferCode(text);
     if (code === null) return null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Digits and letters without those that look alike (Crockford's base 32): each has five bits. */
+/** Digits and letters without ambiguous ones (Crockford's base 32), five bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
@@ -14,12 +14,12 @@ export function newTransferCode(): string {
   return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** A code as people read it: ABCD-EFGH-JK. */
+/** A code for people to read: ABCD-EFGH-JK. */
 export function formatTransferCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-/** The code that someone typed, in capitals and without hyphens; null for what cannot be one. */
+/** The code that someone typed, in capitals and without hyphens; null if it is not valid. */
 export function parseTransferCode(text: string): string | null {
   if (text.length > 2 * LENGTH) return null;
   const signs = text.toUpperCase().replace(/[\s-]/g, '');

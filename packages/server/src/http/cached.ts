@@ -1,4 +1,7 @@
-/** Asks at most once in so many milliseconds, however many want to know; a question that failed is asked again. */
+/**
+ * Caches the result of `ask` for that many milliseconds. Concurrent callers share one call; a failed call is not
+ * cached.
+ */
 export function cached<Found>(ask: () => Promise<Found>, milliseconds: number): () => Promise<Found> {
   let last: { readonly answer: Promise<Found>; readonly until: number } | null = null;
   return () => {

@@ -1,10 +1,10 @@
 /** The store could not be reached or written; nothing has changed. */
 export class StoreUnavailable extends Error {}
 
-/** Waits for the store; what it throws becomes a StoreAway, which is answered as such. */
-export async function fromStore<Found>(asked: Promise<Found>): Promise<Found> {
+/** Waits for the store and turns any rejection into StoreUnavailable. */
+export async function fromStore<Found>(promise: Promise<Found>): Promise<Found> {
   try {
-    return await asked;
+    return await promise;
   } catch (cause) {
     throw new StoreUnavailable('The store did not answer.', { cause });
   }

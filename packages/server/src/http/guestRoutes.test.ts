@@ -13,15 +13,15 @@ describe('a device', () => {
   });
   afterEach(() => server.stop());
 
-  async function restart(otherwise: ConfigOverrides): Promise<void> {
+  async function restart(overrides: ConfigOverrides): Promise<void> {
     await server.stop();
-    server = await memoryServer(otherwise);
+    server = await memoryServer(overrides);
     device = new HttpClient(server.http);
   }
 
   const guestOf = async (of: HttpClient): Promise<unknown> => (await of.get('/api/guest')).json();
 
-  it('becomes a guest by a name, and stays one by its cookie', async () => {
+  it('becomes a guest by giving a name, and stays one by its cookie', async () => {
     expect(await guestOf(device)).toEqual({ guest: null });
     const id = await device.becomeGuest('  Ada  ');
     expect(device.setCookie).toMatch(/^guest=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -42,7 +42,7 @@ describe('a device', () => {
     expect(server.rooms.received[0]?.listener.guest).toEqual({ id, name: 'Countess' });
   });
 
-  it('is no one by a name, an id or a room', async () => {
+  it('is not identified by a name, an id or a room', async () => {
     const id = await device.becomeGuest('Ada');
     for (const cookie of [`guest=Ada`, `guest=${id}`, `guest=${id.padEnd(43, 'A')}`, `id=${id}`, `name=Ada`]) {
       const other = new HttpClient(server.http);
@@ -52,7 +52,7 @@ describe('a device', () => {
     }
   });
 
-  it('gets a cookie for https alone where the page came over https', async () => {
+  it('gets a cookie for https only if the page came over https', async () => {
     await restart({ trustProxy: ['loopback'] });
     await device.post('/api/guest', { name: 'Ada' }, { 'x-forwarded-proto': 'https' });
     expect(device.setCookie).toContain('; Secure');
@@ -78,7 +78,7 @@ describe('a device', () => {
     expect(third.cookie).toBeNull();
   });
 
-  it('that claims another guest is the old one no more', async () => {
+  it('that redeems a code is no longer its old guest', async () => {
     await device.becomeGuest('Ada');
     const other = new HttpClient(server.http);
     await other.becomeGuest('Bob');
@@ -89,7 +89,7 @@ describe('a device', () => {
     expect(await guestOf(other)).toEqual({ guest: null });
   });
 
-  it('that is forgotten has no cookie, no guest and no socket any more', async () => {
+  it('that is forgotten has no cookie, guest or socket any more', async () => {
     await device.becomeGuest('Ada');
     const { cookie } = device;
     const socket = await openSocket(server.ws, { cookie });
@@ -111,7 +111,7 @@ describe('a device', () => {
     expect(await refused.json()).toMatchObject({ refused: 'tooFast' });
   });
 
-  it('is told what is wrong with a name', async () => {
+  it('learns what is wrong with a name', async () => {
     for (const body of [{ name: '' }, { name: 'a'.repeat(25) }, { name: 'a\u202eb' }, { name: 1 }, {}, [], null]) {
       const refused = await device.post('/api/guest', body);
       expect(refused.status).toBe(400);
@@ -120,7 +120,7 @@ describe('a device', () => {
     expect(device.cookie).toBeNull();
   });
 
-  it('gets no cookie where nothing could be stored, and is told so without the cause', async () => {
+  it('gets no cookie if nothing could be stored, and an error without the cause', async () => {
     server.store.isUnavailable = true;
     const refused = await device.post('/api/guest', { name: 'Ada' });
     expect(refused.status).toBe(503);

@@ -24,7 +24,7 @@ function setGuestCookie(request: FastifyRequest, reply: FastifyReply, { token }:
   reply.header('set-cookie', guestCookie(token, { isSecure: isSecure(request) }));
 }
 
-/** Who the guest of a device is: named, shown, forgotten, and moved to another device. */
+/** The routes that create, return, rename, delete and transfer a device's guest. */
 export function addGuestRoutes(app: FastifyInstance, { guests, sockets, limits, metrics }: GuestRouteDeps): void {
   const knownBy = (request: FastifyRequest) => fromStore(guests.findByToken(tokenFromCookies(request.headers.cookie)));
   const naming = { config: { rateLimit: { max: limits.guests, timeWindow: '1 minute' } } };
@@ -32,7 +32,7 @@ export function addGuestRoutes(app: FastifyInstance, { guests, sockets, limits, 
 
   app.get('/api/guest', async (request, reply) => {
     const known = await knownBy(request);
-    // The year of the cookie begins anew with every visit.
+    // Every visit renews the cookie for a year.
     if (known !== null) setGuestCookie(request, reply, known);
     return { guest: known?.guest ?? null };
   });
@@ -72,7 +72,7 @@ export function addGuestRoutes(app: FastifyInstance, { guests, sockets, limits, 
     const body = v.safeParse(CodeSchema, request.body);
     const claimed = body.success ? await fromStore(guests.redeemTransferCode(body.output.code)) : null;
     if (claimed === null) return refuse(reply, 'wrongCode');
-    // A device is one guest at a time: whoever it was before, nobody could use that token again.
+    // A device is one guest at a time; nobody could use the token of the previous one again.
     const before = tokenFromCookies(request.headers.cookie);
     if (before !== null) {
       await fromStore(guests.removeToken(before));

@@ -52,7 +52,7 @@ describe('the lists', () => {
     });
   });
 
-  it('show guests their own rooms, private ones too, and no one else', async () => {
+  it('show guests their own rooms, private ones too, and to no one else', async () => {
     const id = await device.becomeGuest('Ada');
     server.store.rows = [{ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM];
     expect(await json('/api/rooms/mine')).toMatchObject({ rooms: [{ room: 'private' }] });
@@ -69,7 +69,7 @@ describe('the lists', () => {
     expect(await json('/api/ratings')).toEqual({ ratings: [] });
   });
 
-  it('show a finished game to whoever has its link, and its record as text', async () => {
+  it('show a finished game to anyone with its link, and its record as text', async () => {
     server.store.games = [GAME];
     const { record: _, ...game } = GAME;
     expect(await json('/api/games/game1')).toEqual({ game: { ...game, page: { winners: [0] } } });

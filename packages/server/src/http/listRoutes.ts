@@ -17,12 +17,12 @@ const MAX_GAMES = 200;
 const PUBLIC_ROOMS_CACHE_MS = 1000;
 const GAME_ID = /^[\w-]{1,64}$/;
 
-/** What a list shows of a room: never who is seated by their ids, nor on which node. */
+/** The public fields of a room: no ids of guests, no node. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
   return { room, phase, isQuick, edition, players, freeSeats, at, ...JSON.parse(listing) };
 }
 
-/** The page of a finished game is kept as JSON. */
+/** The page of a finished game is stored as JSON. */
 function withParsedPage<Game extends { readonly page: string }>(game: Game): object {
   return { ...game, page: JSON.parse(game.page) };
 }
@@ -31,7 +31,7 @@ function withParsedPage<Game extends { readonly page: string }>(game: Game): obj
 export function addListRoutes(app: FastifyInstance, { guests, store }: ListRouteDeps): void {
   const publicRooms = cached(() => fromStore(store.publicRooms(MAX_ROOMS)), PUBLIC_ROOMS_CACHE_MS);
 
-  /** What only a guest may ask for. */
+  /** Routes for guests only. */
   const own =
     (answer: (guest: Guest) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {

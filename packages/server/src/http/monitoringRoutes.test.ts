@@ -3,25 +3,25 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 import { openSocket } from '../testing/testSocket.ts';
 
-describe('those who watch the server', () => {
+describe('monitoring', () => {
   let server: MemoryServer;
   let device: HttpClient;
   afterEach(() => server.stop());
 
-  async function start(otherwise: ConfigOverrides = {}): Promise<void> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<void> {
+    server = await memoryServer(overrides);
     device = new HttpClient(server.http);
   }
 
   const metrics = async (): Promise<string> => (await device.get('/metrics')).text();
 
-  it('see that it lives, and that it is ready while the store answers', async () => {
+  it('shows that it is alive, and ready while the store answers', async () => {
     await start();
     expect((await device.get('/healthz')).status).toBe(200);
     expect((await device.get('/readyz')).status).toBe(200);
   });
 
-  it('see that it is not ready where the store is away', async () => {
+  it('shows that it is not ready while the store is unavailable', async () => {
     await start();
     server.store.isUnavailable = true;
     const ready = await device.get('/readyz');
@@ -30,7 +30,7 @@ describe('those who watch the server', () => {
     expect((await device.get('/healthz')).status).toBe(200);
   });
 
-  it('see that it is not ready while it stops', async () => {
+  it('shows that it is not ready while it stops', async () => {
     await start();
     await device.becomeGuest('Ada');
     const socket = await openSocket(server.ws, { cookie: device.cookie });
@@ -46,7 +46,7 @@ describe('those who watch the server', () => {
     await stopped;
   });
 
-  it('read what it has counted', async () => {
+  it('serves its metrics', async () => {
     await start();
     await device.becomeGuest('Ada');
     const socket = await openSocket(server.ws, { cookie: device.cookie });
@@ -72,7 +72,7 @@ describe('those who watch the server', () => {
     expect(text).not.toContain('Ada');
   });
 
-  it('read it on the same machine only, and not through a proxy, unless it is for everyone', async () => {
+  it('serves them only to the same machine, and not through a proxy, unless they are public', async () => {
     await start();
     expect((await device.get('/metrics')).status).toBe(200);
     for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])

@@ -16,24 +16,24 @@ export interface MonitoringRouteDeps {
 
 const READY_CACHE_MS = 500;
 
-/** Milliseconds after which a store that says nothing is away. */
+/** Milliseconds after which a store that does not answer counts as unavailable. */
 const STORE_TIMEOUT_MS = 2000;
 
 const NO_RATE_LIMIT = { config: { rateLimit: false } } as const;
 
-/** Whether a program on this very machine asks, and no proxy for someone else. */
+/** Whether the request comes from this machine itself, not through a proxy. */
 function isFromLoopback({ socket, headers }: FastifyRequest): boolean {
   const address = normalizeIP(socket.remoteAddress ?? '');
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && (address === '::1' || address.startsWith('127.'));
 }
 
-/** The answer, or false where there is none in time. */
-async function isTrueWithin(asked: Promise<boolean>, milliseconds: number): Promise<boolean> {
+/** The result, or false if it does not arrive in time. */
+async function isTrueWithin(promise: Promise<boolean>, milliseconds: number): Promise<boolean> {
   const done = new AbortController();
   const late = sleep(milliseconds, false, { signal: done.signal });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([promise, late]);
   } catch {
     return false;
   } finally {
@@ -42,7 +42,7 @@ async function isTrueWithin(asked: Promise<boolean>, milliseconds: number): Prom
   }
 }
 
-/** Whether the process lives, whether it may be sent guests, and what it has counted. */
+/** The routes for liveness, readiness and metrics. */
 export function addMonitoringRoutes(
   app: FastifyInstance,
   { store, metrics, metricsAccess, isStopping }: MonitoringRouteDeps,

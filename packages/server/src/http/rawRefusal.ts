@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type HttpReason, refusalOf, statusOf } from './refusals.ts';
 
-/** Milliseconds that a client has to close a connection that we have closed. */
+/** Milliseconds that a client has to close a connection that the server has closed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** Ends a connection so that the client can still read what was said: what it sends meanwhile is thrown away. */
+/** Closes a connection so that the client can still read the response; further input is discarded. */
 export function endGracefully(socket: Duplex): void {
   const late = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(late));
@@ -13,7 +13,7 @@ export function endGracefully(socket: Duplex): void {
   socket.end();
 }
 
-/** Refuses on a connection where nothing can be routed any more, and closes it. */
+/** Refuses a request on a raw connection, where nothing can be routed, and closes it. */
 export function refuseRaw(socket: Duplex, reason: HttpReason): void {
   socket.on('error', () => socket.destroy());
   if (!socket.writable) return void socket.destroy();

@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
 
-/** Why a request is refused: the HTTP status, and what is said. */
+/** Why a request is refused: the HTTP status and the message. */
 export const REFUSALS = {
   badRequest: [400, 'The server does not understand this request.'],
   badName: [400, 'A name has 1 to 24 characters that everyone can see.'],
-  badSession: [400, 'A session is named by 8 to 32 small letters and digits.'],
+  badSession: [400, 'A session is a name of 8 to 32 lower-case letters and digits.'],
   notAGuest: [401, 'The server does not know this device: choose a name first.'],
-  wrongOrigin: [403, 'Only pages of this server may ask for that.'],
+  wrongOrigin: [403, 'Only pages of this server may do that.'],
   notForYou: [403, 'This is not for everyone to see.'],
   wrongCode: [404, 'This code is wrong, was used already or is too old.'],
   noSuchGame: [404, 'There is no such game.'],
   nothingHere: [404, 'There is nothing here. The game is at /.'],
-  notJson: [415, 'The server wants JSON.'],
-  tooLarge: [413, 'A request may have 4096 bytes.'],
+  notJson: [415, 'The body must be JSON.'],
+  tooLarge: [413, 'A request may have at most 4096 bytes.'],
   noSocket: [426, 'Only WebSockets are opened here.'],
   tooFast: [429, 'Too many requests: please wait a little.'],
   tooMany: [429, 'Too many connections are open from this address.'],
   serverFault: [500, 'Something went wrong on the server.'],
-  notStored: [503, 'The server can keep nothing at the moment, so nothing has changed. Please try again later.'],
+  notStored: [503, 'The server cannot store anything at the moment, so nothing has changed. Please try again later.'],
   notReady: [503, 'The server is not ready.'],
   serverFull: [503, 'The server is full at the moment. Please try again later.'],
   serverStops: [503, 'The server is about to stop. Please try again in a few seconds.'],
@@ -28,7 +28,7 @@ export type HttpReason = keyof typeof REFUSALS;
 /** The body of every refusal. */
 export interface HttpRefusal {
   readonly refused: HttpReason;
-  /** One English sentence, or two. */
+  /** One or two English sentences. */
   readonly message: string;
 }
 
@@ -40,7 +40,7 @@ export function statusOf(reason: HttpReason): number {
   return REFUSALS[reason][0];
 }
 
-/** Answers a request with a refusal; `more` is added to its words. */
+/** Answers a request with a refusal; `more` is appended to its message. */
 export function refuse(reply: FastifyReply, reason: HttpReason, more = ''): FastifyReply {
   return reply.code(statusOf(reason)).send(refusalOf(reason, more));
 }

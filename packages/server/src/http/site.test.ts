@@ -11,14 +11,14 @@ describe('the site', () => {
   });
   afterAll(() => server.stop());
 
-  it('serves the page at / and has browsers ask again', async () => {
+  it('serves the page at / and makes browsers revalidate it', async () => {
     const page = await device.get('/');
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(await page.text()).toContain('Coup Fourré');
   });
 
-  it('serves the page at the addresses that the page itself knows', async () => {
+  it('serves the page at the routes of the page', async () => {
     const games = ['/room/abc', '/game/abc', '/rooms', '/games', '/room/abc?x=1'];
     for (const path of [
       ...games,
@@ -38,11 +38,11 @@ describe('the site', () => {
     }
   });
 
-  it('lets browsers keep what has a hash in its name', async () => {
+  it('lets browsers cache files with a hash in their name', async () => {
     expect((await device.get('/assets/main-abc123.js')).headers.get('cache-control')).toContain('immutable');
   });
 
-  it('sends what the build compressed to who takes it, and the plain file to others', async () => {
+  it('sends compressed files to clients that accept them, and plain ones to others', async () => {
     for (const [accepted, encoding] of [
       ['gzip', 'gzip'],
       ['br, gzip', 'gzip'],
@@ -56,7 +56,7 @@ describe('the site', () => {
     }
   });
 
-  it('has browsers ask again for what tells of a new version, by its right kind', async () => {
+  it('makes browsers revalidate files that announce a new version, with the right type', async () => {
     for (const [path, kind] of [
       ['/sw.js', 'application/javascript'],
       ['/manifest.webmanifest', 'application/manifest+json'],
@@ -67,7 +67,7 @@ describe('the site', () => {
     }
   });
 
-  it('allows no script, style, worker or connection from elsewhere, and no frame around the page', async () => {
+  it('allows no script, style, worker or connection from elsewhere, and no framing', async () => {
     const { headers } = await device.get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -79,7 +79,7 @@ describe('the site', () => {
     expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
   });
 
-  it('answers an unknown address in words and stays inside its folder', async () => {
+  it('answers an unknown address in words and never leaves its folder', async () => {
     const unknown = await device.get('/nothing');
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).toContain('nothing here');

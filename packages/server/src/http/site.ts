@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const HASHED = /\/assets\//;
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Addresses that the page itself knows what to show for. */
+/** The routes of the page itself. */
 const PAGES = [
   '/room/:id',
   '/game/:id',
@@ -22,19 +22,19 @@ const PAGES = [
   '/review/:id/:deal',
 ];
 
-/** Has every answer carry security headers. The page may use nothing but what comes from this server, its socket included. */
+/** Adds security headers to every response. The page may use nothing but this server, including its socket. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        // The strong bots compute in WebAssembly, which a browser otherwise counts as code made at run time.
+        // The strong bots use WebAssembly, which a browser otherwise treats as eval.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        // It covers WebSockets of the same host and port too (CSP 3, section 6.7.2.8).
+        // This covers WebSockets of the same host and port (CSP 3, section 6.7.2.8).
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -44,12 +44,15 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       },
     },
     xFrameOptions: { action: 'deny' },
-    // The game is also served on plain addresses at home, which a browser must not be told to upgrade.
+    // The game is also served over plain http at home, which a browser must not upgrade.
     strictTransportSecurity: false,
   });
 }
 
-/** Serves the built page in a folder, compressed where the build laid that beside a file. Files with a hash in their name are kept by browsers. */
+/**
+ * Serves the built page from a folder, compressed where the build provides it. Browsers cache files with a hash in
+ * their name.
+ */
 export async function addSite(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -11,27 +11,27 @@ describe('a socket', () => {
   let guest: string;
   afterEach(() => server.stop());
 
-  async function start(otherwise: ConfigOverrides = {}): Promise<void> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<void> {
+    server = await memoryServer(overrides);
     const device = new HttpClient(server.http);
     guest = await device.becomeGuest('Ada');
     cookie = device.cookie;
   }
 
-  /** What the server says to these bytes before it closes the connection. */
+  /** The server's response to these bytes, until it closes the connection. */
   async function raw(text: string): Promise<string> {
     const { port } = new URL(server.http);
     const socket = connect(Number(port), '127.0.0.1');
-    let said = '';
+    let response = '';
     socket.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
+      response += part;
     });
     socket.write(text);
     await once(socket, 'close');
-    return said;
+    return response;
   }
 
-  it('is opened for a guest, who is welcomed by name with the server’s clock', async () => {
+  it('is opened for a guest, who gets their name and the server’s clock', async () => {
     await start();
     const socket = await openSocket(server.ws, { cookie });
     const welcome = await socket.next();
@@ -39,7 +39,7 @@ describe('a socket', () => {
     expect(Math.abs((welcome as { now: number }).now - Date.now())).toBeLessThan(5000);
   });
 
-  it('is refused to whoever has no token of a guest', async () => {
+  it('is refused without a valid token', async () => {
     await start();
     const token = cookie?.slice('guest='.length) ?? '';
     for (const wrong of [
@@ -58,21 +58,21 @@ describe('a socket', () => {
     expect(server.rooms.received).toEqual([]);
   });
 
-  it('is refused to pages from elsewhere, and to what does not say where it comes from', async () => {
+  it('is refused to pages from elsewhere, and to requests without an origin', async () => {
     await start({ origins: ['https://play.example.org'] });
     for (const origin of ['https://evil.example', 'null', null])
       expect(await openRefusedSocket(server.ws, { cookie, origin })).toMatchObject({ status: 403 });
     await openSocket(server.ws, { cookie, origin: 'https://play.example.org' });
   });
 
-  it('is refused without a proper session', async () => {
+  it('is refused without a valid session', async () => {
     await start();
     for (const session of ['', 'short', 'UPPERCASE', 'a'.repeat(33), 'abcdefg%0a', 'abcdefgh&session=abcdefgh'])
       expect(await openRefusedSocket(server.ws, { cookie, session })).toMatchObject({ status: 400 });
     await openSocket(server.ws, { cookie, session: 'a1'.repeat(16) });
   });
 
-  it('is refused where the address has too many, until one is closed', async () => {
+  it('is refused if the address has too many, until one is closed', async () => {
     await start({ limits: { socketsPerAddress: 2 } });
     const first = await openSocket(server.ws, { cookie });
     await openSocket(server.ws, { cookie });
@@ -84,14 +84,14 @@ describe('a socket', () => {
     await openSocket(server.ws, { cookie });
   });
 
-  it('that is refused leaves its place to others', async () => {
+  it('that is refused frees its slot', async () => {
     await start({ limits: { socketsPerAddress: 1 } });
     for (let times = 0; times < 3; times += 1)
       expect(await openRefusedSocket(server.ws, { cookie: null })).toMatchObject({ status: 401 });
     await openSocket(server.ws, { cookie });
   });
 
-  it('is refused where the server is full', async () => {
+  it('is refused if the server is full', async () => {
     await start({ limits: { sockets: 1 } });
     await openSocket(server.ws, { cookie });
     const { status, body } = await openRefusedSocket(server.ws, { cookie });
@@ -106,7 +106,7 @@ describe('a socket', () => {
     expect(await openRefusedSocket(server.ws, { cookie })).toMatchObject({ status: 429 });
   });
 
-  it('is known by the address that a trusted proxy names', async () => {
+  it('is counted by the address that a trusted proxy names', async () => {
     await start({ trustProxy: 1, limits: { socketsPerAddress: 1 } });
     await openSocket(server.ws, { cookie, headers: { 'x-forwarded-for': '192.0.2.1' } });
     await openSocket(server.ws, { cookie, headers: { 'x-forwarded-for': '192.0.2.2' } });
@@ -115,7 +115,7 @@ describe('a socket', () => {
     });
   });
 
-  it('is refused where the store is away, and the cause is not told', async () => {
+  it('is refused if the store is unavailable, without the cause', async () => {
     await start();
     server.store.isUnavailable = true;
     const { status, body } = await openRefusedSocket(server.ws, { cookie });
@@ -123,14 +123,14 @@ describe('a socket', () => {
     expect(body).not.toMatch(/SQLITE|secret/);
   });
 
-  it('is not what an ordinary request gets', async () => {
+  it('is not opened for an ordinary request', async () => {
     await start();
     const answer = await new HttpClient(server.http).get('/socket?session=session1');
     expect(answer.status).toBe(426);
     expect(await answer.json()).toMatchObject({ refused: 'noSocket' });
   });
 
-  it('is opened nowhere else, and every refusal closes the connection', async () => {
+  it('is opened at no other address, and every refusal closes the connection', async () => {
     await start();
     const upgrade = 'Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket';
     for (const line of ['GET /', 'GET /api/guest', 'POST /socket?session=session1', 'GET /socket/'])

@@ -16,13 +16,13 @@ import { type HttpReason, refuse } from './refusals.ts';
 export interface SocketRouteDeps {
   readonly guests: Guests;
   readonly sockets: Sockets;
-  /** The name of this node, which the names of its connections begin with. */
+  /** The name of this node: the prefix of its connection names. */
   readonly node: string;
   readonly origins: readonly string[];
   readonly limits: Limits;
 }
 
-/** A connection that asks to become a WebSocket. */
+/** A connection that requests an upgrade to a WebSocket. */
 interface Upgrade {
   readonly socket: Duplex;
   readonly head: Buffer;
@@ -32,12 +32,12 @@ interface Upgrade {
 const PATH = '/socket';
 const SESSION = /^[a-z0-9]{8,32}$/;
 
-/** What ws itself takes of a client: frames of so many bytes, in so many parts, and milliseconds to answer a close. */
+/** The limits of ws itself: bytes and fragments of a message, and milliseconds to complete a close. */
 const WEB_SOCKET_OPTIONS = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  // A message may have fewer: what is a little too large is refused in words before its socket is closed.
+  // The limit for messages is lower, so that a slightly larger one is refused in words before its socket is closed.
   maxPayload: 16_384,
   maxFragments: 64,
   maxBufferedChunks: 16_384,
@@ -47,11 +47,11 @@ const WEB_SOCKET_OPTIONS = {
 const FULL_REASONS = { addressFull: 'tooMany', serverFull: 'serverFull' } as const satisfies Record<string, HttpReason>;
 
 /**
- * Opens sockets at /socket?session=…. The request to open one takes the way of every other request, so it is known by the
- * same address, limited and refused alike; only then is it made a WebSocket.
+ * Opens sockets at /socket?session=…. The request takes the path of every other request, with the same address, limits
+ * and refusals; only then is it upgraded.
  */
-export function addSocketRoute(app: FastifyInstance, means: SocketRouteDeps): void {
-  const { sockets, limits } = means;
+export function addSocketRoute(app: FastifyInstance, deps: SocketRouteDeps): void {
+  const { sockets, limits } = deps;
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const webSockets = new WebSocketServer(WEB_SOCKET_OPTIONS);
   let opened = 0;
@@ -74,22 +74,22 @@ export function addSocketRoute(app: FastifyInstance, means: SocketRouteDeps): vo
     if (upgrade === undefined) return refuse(reply.header('upgrade', 'websocket'), 'noSocket');
     const { session } = request.query;
     if (typeof session !== 'string' || !SESSION.test(session)) return refuse(reply, 'badSession');
-    if (!isAllowedOrigin(request, means.origins)) return refuse(reply, 'wrongOrigin');
+    if (!isAllowedOrigin(request, deps.origins)) return refuse(reply, 'wrongOrigin');
     const address = addressOf(request.ip);
-    const place = sockets.isStopping ? 'leaving' : sockets.addresses.acquire(address, performance.now());
-    if (place === 'leaving') return refuse(reply, 'serverStops');
-    if (place !== 'taken') return refuse(reply, FULL_REASONS[place]);
+    const admission = sockets.isStopping ? 'leaving' : sockets.addresses.acquire(address, performance.now());
+    if (admission === 'leaving') return refuse(reply, 'serverStops');
+    if (admission !== 'taken') return refuse(reply, FULL_REASONS[admission]);
     upgrade.socket.once('close', () => sockets.addresses.release(address));
-    const known = await fromStore(means.guests.findByToken(tokenFromCookies(request.headers.cookie)));
+    const known = await fromStore(deps.guests.findByToken(tokenFromCookies(request.headers.cookie)));
     if (known === null) return refuse(reply, 'notAGuest');
     reply.hijack();
     if (upgrade.socket.destroyed) return reply;
     upgrade.response.detachSocket(upgrade.socket as Parameters<ServerResponse['detachSocket']>[0]);
     opened += 1;
-    const connection = `${means.node}-${opened}`;
+    const connection = `${deps.node}-${opened}`;
     const device = hashOf(known.token);
-    webSockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (wire) =>
-      sockets.accept(wire, { guest: known.guest, device, session, connection, address }),
+    webSockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (webSocket) =>
+      sockets.accept(webSocket, { guest: known.guest, device, session, connection, address }),
     );
     return reply;
   });

@@ -2,7 +2,7 @@ import { HttpClient } from '@coup-fourre/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
 
-describe('what changes something', () => {
+describe('a request that changes something', () => {
   let server: MemoryServer;
   beforeAll(async () => {
     server = await memoryServer({ origins: ['https://play.example.org'] });
@@ -18,14 +18,14 @@ describe('what changes something', () => {
     return { status: response.status, body: (await response.json()) as { refused?: string } };
   };
 
-  it('may be asked for by pages of this server, and of the origins it is told', async () => {
+  it('is allowed from pages of this server and of configured origins', async () => {
     const port = new URL(server.http).port;
     for (const origin of [server.http, `https://127.0.0.1:${port}`, 'https://play.example.org'])
       expect((await post({ origin })).status).toBe(200);
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it('may not be asked for by other pages, nor by what does not say where it comes from', async () => {
+  it('is refused from other pages, and without an origin', async () => {
     const own = new URL(server.http).host;
     const others = [
       'https://evil.example',
@@ -44,12 +44,12 @@ describe('the web server', () => {
   let server: MemoryServer;
   afterEach(() => server.stop());
 
-  async function start(otherwise: ConfigOverrides = {}): Promise<HttpClient> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<HttpClient> {
+    server = await memoryServer(overrides);
     return new HttpClient(server.http);
   }
 
-  it('counts the requests of an address, for the API apart from the page', async () => {
+  it('limits requests by address, with the API and the page apart', async () => {
     const device = await start({ limits: { apiRequests: 3 } });
     for (let times = 0; times < 3; times += 1) expect((await device.get('/api/rooms')).status).toBe(200);
     const refused = await device.get('/api/guest');
@@ -59,7 +59,7 @@ describe('the web server', () => {
     expect((await device.get('/healthz')).status).toBe(200);
   });
 
-  it('counts an address that a trusted proxy names, and all of the first 64 bits of IPv6 as one', async () => {
+  it('counts the address that a trusted proxy names, and the first 64 bits of IPv6 as one', async () => {
     const device = await start({ limits: { apiRequests: 1 }, trustProxy: 1 });
     const from = async (ip: string) => (await device.get('/api/rooms', { 'x-forwarded-for': ip })).status;
     expect(await from('192.0.2.1')).toBe(200);
@@ -71,13 +71,13 @@ describe('the web server', () => {
     expect(await from('203.0.113.5, 192.0.2.1')).toBe(429);
   });
 
-  it('believes no one who says to be a proxy unless it is told to', async () => {
+  it('trusts no proxy unless it is configured', async () => {
     const device = await start({ limits: { apiRequests: 1 } });
     expect((await device.get('/api/rooms', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
     expect((await device.get('/api/rooms', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(429);
   });
 
-  it('takes no body larger than 4 kB, and nothing but JSON', async () => {
+  it('takes no body larger than 4 kB, and only JSON', async () => {
     const device = await start();
     const large = await device.post('/api/guest', { name: 'a'.repeat(5000) });
     expect(large.status).toBe(413);
@@ -88,7 +88,7 @@ describe('the web server', () => {
     }
   });
 
-  it('has browsers keep nothing of the API, and sends its security headers with every answer', async () => {
+  it('makes browsers cache nothing of the API, and sends security headers with every response', async () => {
     const device = await start();
     for (const path of ['/api/guest', '/api/nothing', '/healthz', '/', '/nothing']) {
       const { headers } = await device.get(path);
@@ -98,7 +98,7 @@ describe('the web server', () => {
     expect((await device.get('/api/guest')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers a fault of its own by a number, and shows nothing of it', async () => {
+  it('answers an internal error with an id, and shows none of it', async () => {
     const device = await start();
     server.store.rows = [{ isPublic: true, listing: 'no JSON at all' } as never];
     const failed = await device.get('/api/rooms');

@@ -25,13 +25,13 @@ export type WebServerDeps = GuestRouteDeps &
     readonly log: Log;
   };
 
-/** Milliseconds within which a request must have come in whole. */
+/** The timeout for receiving a whole request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** The web server with all its routes, not listening yet. */
-export async function createWebServer(means: WebServerDeps): Promise<FastifyInstance> {
-  const { trustProxy, log, limits, metrics, page } = means;
+/** The web server with all its routes, not yet listening. */
+export async function createWebServer(deps: WebServerDeps): Promise<FastifyInstance> {
+  const { trustProxy, log, limits, metrics, page } = deps;
   const app = fastify({
     logger: false,
     forceCloseConnections: 'idle',
@@ -48,12 +48,12 @@ export async function createWebServer(means: WebServerDeps): Promise<FastifyInst
   await addSecurityHeaders(app);
   await limitRequests(app, limits);
   await app.register(async (api) => {
-    guardApi(api, means.origins);
-    addGuestRoutes(api, means);
-    addListRoutes(api, means);
+    guardApi(api, deps.origins);
+    addGuestRoutes(api, deps);
+    addListRoutes(api, deps);
   });
-  addMonitoringRoutes(app, means);
-  addSocketRoute(app, means);
+  addMonitoringRoutes(app, deps);
+  addSocketRoute(app, deps);
   await addSite(app, page);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     request.url.startsWith('/api/')
@@ -63,7 +63,7 @@ export async function createWebServer(means: WebServerDeps): Promise<FastifyInst
   return app;
 }
 
-/** Files and the API are counted apart, for each address; of IPv6 the first 64 bits are one. */
+/** Requests for files and for the API are limited separately for each address; for IPv6, its first 64 bits. */
 async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }: Limits): Promise<void> {
   const isForApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
   await app.register(rateLimit, {
@@ -73,7 +73,7 @@ async function limitRequests(app: FastifyInstance, { apiRequests, pageRequests }
   });
 }
 
-/** What changes something must come from an own page; nothing is kept by browsers. */
+/** Requests that change something must come from an allowed origin; browsers cache nothing. */
 function guardApi(api: FastifyInstance, origins: readonly string[]): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -82,7 +82,7 @@ function guardApi(api: FastifyInstance, origins: readonly string[]): void {
   });
 }
 
-/** Other kinds of bodies are refused: forms and plain text are what foreign pages can send. An empty body is none. */
+/** Other content types are refused: foreign pages can send forms and plain text. An empty body is allowed. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -92,7 +92,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** Requests are counted by route: an address may have the link of a room in it. */
+/** Requests are measured by route, since an address may contain the link of a room. */
 function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, log: Log): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     const refused = typeof payload === 'string' ? /^{"refused":"(\w+)"/.exec(payload)?.[1] : undefined;
@@ -109,24 +109,24 @@ function measureRequests(app: FastifyInstance, { requests, refusals }: Metrics, 
 
 const REASONS: Readonly<Record<number, HttpReason>> = { 413: 'tooLarge', 415: 'notJson', 429: 'tooFast' };
 
-function statusOfError(fault: unknown): number {
-  const status = fault instanceof Error && 'statusCode' in fault ? fault.statusCode : 500;
+function statusOfError(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   return typeof status === 'number' ? status : 500;
 }
 
-/** Has whatever goes wrong answered by a sentence and, where it is the server's fault, a number that stands in its log. */
+/** Answers every error with a sentence and, if it is internal, an id that is also in the log. */
 function addErrorHandler(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((fault: FastifyError, request, reply) => {
-    const status = statusOfError(fault);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOfError(error);
     if (status < 500) return refuse(reply, REASONS[status] ?? 'badRequest');
     const number = randomBytes(4).toString('hex');
-    log.error({ err: fault, number, route: request.routeOptions.url }, 'a request failed');
-    const reason = fault instanceof StoreUnavailable ? 'notStored' : 'serverFault';
+    log.error({ err: error, number, route: request.routeOptions.url }, 'a request failed');
+    const reason = error instanceof StoreUnavailable ? 'notStored' : 'serverFault';
     return refuse(reply, reason, ` The number of this fault is ${number}.`);
   });
 }
 
-/** Answers what is wrong before there is a route: a path that cannot be decoded, say. */
+/** Answers errors that occur before routing, such as a path that cannot be decoded. */
 function refuseBadRequest(_fault: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void refuse(reply, 'badRequest');
 }

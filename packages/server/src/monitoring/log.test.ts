@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest';
 import { anonymizedAddress, createLog } from './log.ts';
 
-function lines(): { readonly said: string[]; readonly to: { write(line: string): void } } {
-  const said: string[] = [];
-  return { said, to: { write: (line) => void said.push(line) } };
+function lines(): { readonly written: string[]; readonly to: { write(line: string): void } } {
+  const written: string[] = [];
+  return { written, to: { write: (line) => void written.push(line) } };
 }
 
-it('a log has a line of JSON for what is at its level or above', () => {
-  const { said, to } = lines();
+it('a log has a line of JSON for everything at its level or above', () => {
+  const { written, to } = lines();
   const log = createLog('info', to);
   log.debug({ route: '/' }, 'request');
   log.info({ address: 'http://127.0.0.1:8080' }, 'started');
-  expect(said).toHaveLength(1);
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({ level: 'info', address: 'http://127.0.0.1:8080', msg: 'started' });
+  expect(written).toHaveLength(1);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    level: 'info',
+    address: 'http://127.0.0.1:8080',
+    msg: 'started',
+  });
 });
 
-it('a log never shows tokens, codes, hands or what people say, even where it is handed them', () => {
-  const { said, to } = lines();
+it('a log never shows tokens, codes, hands or chat, even if they are passed to it', () => {
+  const { written, to } = lines();
   const secrets = [
     'token',
     'cookie',
@@ -35,21 +39,21 @@ it('a log never shows tokens, codes, hands or what people say, even where it is 
     log.info({ [secret]: 'hunter2' });
     log.info({ guest: { [secret]: 'hunter2' }, a: { b: { [secret]: 'hunter2' } } });
   }
-  expect(said).toHaveLength(2 * secrets.length);
-  expect(said.join('')).not.toContain('hunter2');
+  expect(written).toHaveLength(2 * secrets.length);
+  expect(written.join('')).not.toContain('hunter2');
 });
 
-it('a fault is logged with its stack and cause, without what a driver has added', () => {
-  const { said, to } = lines();
+it('an error is logged with its stack and cause, without the fields that a driver adds', () => {
+  const { written, to } = lines();
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', parameters: ['hunter2'] });
   createLog('info', to).error({ err: new Error('the store is away', { cause }) });
-  const { err } = JSON.parse(said[0] ?? '') as { err: { stack: string } };
+  const { err } = JSON.parse(written[0] ?? '') as { err: { stack: string } };
   expect(err).toMatchObject({ message: 'the store is away', cause: { message: 'refused', kind: 'ECONNREFUSED' } });
   expect(err.stack).toContain('log.test.ts');
-  expect(said[0]).not.toContain('hunter2');
+  expect(written[0]).not.toContain('hunter2');
 });
 
-it('an address is shown without what tells a machine from its neighbours', () => {
+it('an address is anonymized', () => {
   expect(anonymizedAddress('192.0.2.77')).toBe('192.0.2.x');
   expect(anonymizedAddress('::ffff:192.0.2.77')).toBe('192.0.2.x');
   expect(anonymizedAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2:x');

@@ -4,7 +4,7 @@ import { FakeStore } from '../testing/fakeStore.ts';
 import { measuredStore } from './measuredStore.ts';
 import { createMetrics } from './metrics.ts';
 
-it('appends are counted and timed by how they end, and everything else goes to the store itself', async () => {
+it('appends are counted and timed by outcome, and everything else goes to the store itself', async () => {
   const store = new FakeStore();
   const metrics = createMetrics();
   const watched = measuredStore(store, metrics);

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same store, with its appends counted and timed. */
+/** A store whose appends are counted and timed. */
 export function measuredStore(store: Store, { appends }: Metrics): Store {
   const append: Store['append'] = async (entry) => {
     const end = appends.startTimer();
@@ -9,9 +9,9 @@ export function measuredStore(store: Store, { appends }: Metrics): Store {
       const isAdded = await store.append(entry);
       end({ outcome: isAdded ? 'added' : 'tooLate' });
       return isAdded;
-    } catch (fault) {
+    } catch (error) {
       end({ outcome: 'failed' });
-      throw fault;
+      throw error;
     }
   };
   return new Proxy(store, {

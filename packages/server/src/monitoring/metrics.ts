@@ -3,25 +3,27 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const APPEND_SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** What a server counts; `registry` has it all as Prometheus reads it, with the process's memory, CPU and event-loop delay. */
+/**
+ * The metrics of a server; `registry` exposes them to Prometheus with memory, CPU and event-loop delay of the process.
+ */
 export interface Metrics {
   readonly registry: Registry;
-  /** Messages understood, by type. */
+  /** Valid messages, by type. */
   readonly messages: Counter<'type'>;
-  /** Refusals, by reason, over sockets and HTTP. */
+  /** Refusals by reason, over sockets and HTTP. */
   readonly refusals: Counter<'reason'>;
-  /** Seconds of appends to the log: added, too late (someone else was first), or failed. */
+  /** Seconds of appends to the log, by outcome: added, conflict, or failed. */
   readonly appends: Histogram<'outcome'>;
   /** Seconds of requests, by route and status. */
   readonly requests: Histogram<'route' | 'status'>;
   readonly guestsCreated: Counter;
   /** Bytes sent over sockets. */
   readonly sentBytes: Counter;
-  /** Sockets the server has closed itself, by cause. */
+  /** Sockets closed by the server, by cause. */
   readonly dropped: Counter<'cause'>;
 }
 
-/** New metrics, all at 0, in a registry of their own. */
+/** New metrics at 0, in a registry of their own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -52,7 +54,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds a number that is asked for whenever the metrics are read. */
+/** Adds a gauge whose value is computed whenever the metrics are read. */
 export function addGauge(
   { registry }: Metrics,
   { name, help }: { name: string; help: string },

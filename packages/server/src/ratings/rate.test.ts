@@ -3,7 +3,7 @@ import { ratingsAfter } from './rate.ts';
 
 const game = { players: 2 as const, guests: ['anna', 'bruno'], places: [1, 2] };
 
-it('who wins gains what the other loses, at first', () => {
+it('in a first game the winner gains what the loser loses', () => {
   const [anna, bruno] = ratingsAfter(game, []);
   expect(anna?.mu).toBeGreaterThan(25);
   expect(bruno?.mu).toBeLessThan(25);
@@ -11,7 +11,7 @@ it('who wins gains what the other loses, at first', () => {
   expect([anna?.games, bruno?.games]).toEqual([1, 1]);
 });
 
-it('a rating grows surer with every game', () => {
+it('a rating becomes more certain with every game', () => {
   const once = ratingsAfter(game, []);
   const twice = ratingsAfter({ ...game, places: [2, 1] }, once);
   expect(twice[0]?.sigma).toBeLessThan(once[0]?.sigma ?? 0);
@@ -19,7 +19,7 @@ it('a rating grows surer with every game', () => {
   expect(twice.map(({ games }) => games)).toEqual([2, 2]);
 });
 
-it('a shared match changes nothing between equals', () => {
+it('a tie between equals changes nothing', () => {
   for (const { mu } of ratingsAfter({ ...game, places: [1, 1] }, [])) expect(mu).toBeCloseTo(25);
 });
 

@@ -5,8 +5,8 @@ import type { FinishedGame, Rating } from '../store/store.ts';
 type Rated = Pick<FinishedGame, 'guests' | 'players' | 'places'>;
 
 /**
- * The ratings after a game of people: OpenSkill's Plackett-Luce model (Weng and Lin 2011), in which partners win and lose
- * together. Who has no rating yet begins with the usual one, 25 ± 25/3.
+ * The ratings after a game between people, by OpenSkill's Plackett-Luce model (Weng and Lin 2011), in which partners
+ * win and lose together. A new player starts at its default, 25 ± 25/3.
  */
 export function ratingsAfter({ guests, players, places }: Rated, before: readonly Rating[]): Rating[] {
   const count = teamCount(players);

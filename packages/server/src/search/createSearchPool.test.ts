@@ -14,10 +14,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { championSearch } from './championSearch.ts';
 import { SearchPool } from './searchPool.ts';
 
-/** The built thread, which a worker runs without the ways by which tests read the source. */
+/** The built thread, since a worker cannot run the TypeScript source as the tests do. */
 const THREAD = new URL('../../dist/search/searchThread.js', import.meta.url);
 
-/** Views of seats that must act, in a deal played at random. */
+/** Views of the seats that must act in a random deal. */
 function* views(): Generator<View> {
   const random = fastRandom(seededRandom('threads'));
   const rules = rulesFor('parker-1971', 3);
@@ -30,25 +30,28 @@ function* views(): Generator<View> {
   }
 }
 
+/** Milliseconds in which threads that share a busy machine come to a few rounds. */
+const THOUGHT_MS = 4000;
+
 it('the champion thinks in threads', async () => {
   const faults: string[] = [];
-  const means = {
+  const deps = {
     cores: 2,
     startThread: () => new Worker(THREAD, { execArgv: [] }),
-    report: (fault: string) => faults.push(fault),
+    report: (error: string) => faults.push(error),
   };
-  const thinkers = new SearchPool(means, championSearch);
-  onTestFinished(() => thinkers.close());
-  let thoughts = 0;
+  const pool = new SearchPool(deps, championSearch);
+  onTestFinished(() => pool.close());
+  let searches = 0;
   for (const view of views()) {
-    const question = { rules: view.table.rules, seat: view.seat ?? 0, view: encodeView(view), seed: 'threads' };
-    const search = await thinkers.search(question, 1500);
+    const task = { rules: view.table.rules, seat: view.seat ?? 0, view: encodeView(view), seed: 'threads' };
+    const search = await pool.search(task, THOUGHT_MS);
     expect(whyIllegal(view, search.choice())).toBeNull();
     if (search.isForced) continue;
     expect(faults).toEqual([]);
     expect(search.estimates()[0]?.rollouts).toBeGreaterThan(0);
-    thoughts += 1;
-    if (thoughts === 3) break;
+    searches += 1;
+    if (searches === 3) break;
   }
-  expect(thoughts).toBe(3);
+  expect(searches).toBe(3);
 });

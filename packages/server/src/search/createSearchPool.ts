@@ -4,12 +4,12 @@ import { championSearch } from './championSearch.ts';
 import { defaultCores, SearchPool } from './searchPool.ts';
 import type { SearchThread } from './searchThreads.ts';
 
-/** A pool of threads, one for each core, that search as the level `champion` does; `report` receives their errors. */
+/** A pool of threads, one for each core, that search like the level `champion`; `report` receives their errors. */
 export function createSearchPool(report: (error: string) => void, cores: number = defaultCores()): SearchPool<Search> {
   return new SearchPool({ cores, startThread, report }, championSearch);
 }
 
-/** It does not keep the process alive. */
+/** The thread does not keep the process alive. */
 function startThread(): SearchThread {
   const worker = new Worker(new URL('./searchThread.js', import.meta.url), { name: 'search' });
   worker.unref();

@@ -11,12 +11,12 @@ export class LazySearchPool {
   readonly #report: (error: string) => void;
   #pool: SearchPool<Search> | null = null;
 
-  /** `report` receives the errors of the threads; a search without its threads still chooses a move. */
+  /** `report` receives the errors of the threads; if they fail, a search still chooses a move. */
   constructor(report: (error: string) => void) {
     this.#report = report;
   }
 
-  /** Null for a level that does not search: it answers at once. */
+  /** Null for a level that does not search and answers at once. */
   readonly searchMove: SearchMove = ({ level, rules, seat, view, ms }) => {
     if (!usesSearch(level)) return null;
     this.#pool ??= createSearchPool(this.#report);

@@ -1,16 +1,16 @@
 import type { Rules, Seat, ViewJson } from '@coup-fourre/rules';
 import type { Deadline } from './stepTimer.ts';
 
-/** What is to be thought about: no more of a deal than a seat's View, as JSON. */
+/** A search task: no more of a deal than a seat's View, as JSON. */
 export interface SearchTask {
   readonly rules: Rules;
   readonly seat: Seat;
   readonly view: ViewJson;
-  /** Makes the worlds that a search imagines. */
+  /** The seed of the worlds that a search samples. */
   readonly seed: string;
 }
 
-/** What a thread is told: to think about a question until its time is up, or to stop before that. */
+/** A message to a thread: search until the deadline, or stop before it. */
 export type SearchCommand =
   | {
       readonly type: 'think';
@@ -22,18 +22,18 @@ export type SearchCommand =
   | { readonly type: 'stop'; readonly id: number };
 
 /**
- * Memory that a thread shares with its owner, where it keeps writing the tally of a search: what it has found can be read
- * at any time, even from a thread that is kept waiting.
+ * Memory shared with a thread, into which it keeps writing the tally of a search, so that its result can be read at any
+ * time, even while the thread is blocked.
  */
 export type SharedTally = Float64Array<SharedArrayBuffer>;
 
-/** A thread's answer to each order to think, once: it is done, if not by a fault of its own. */
+/** A thread's reply to each search, sent once: it is done, with the error if there was one. */
 export interface SearchDone {
   readonly id: number;
   readonly error?: string;
 }
 
-/** One end of a channel that messages come and go by: a thread, or what a thread has of its owner. */
+/** One end of a message channel: a thread, or a thread's port to its owner. */
 export interface Port<Outgoing, Incoming> {
   postMessage(message: Outgoing): void;
   on(type: 'message', listener: (message: Incoming) => void): unknown;

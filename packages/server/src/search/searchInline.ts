@@ -2,12 +2,12 @@ import type { IncrementalSearch } from '@coup-fourre/bots';
 import { monotonicMs } from './clock.ts';
 import { deadlineIn, type StepTimer } from './stepTimer.ts';
 
-/** Milliseconds of work between two looks at what else there is to do. */
+/** Milliseconds of work before yielding to the event loop. */
 const SLICE_MS = 20;
 
 /**
- * Begins a search and goes on with it in this very thread, done in so many milliseconds from now, in slices between which
- * other things get their turn. One pace serves all the searches of a thread.
+ * Runs a search in this thread for `ms` milliseconds from now, in slices between which the event loop goes on. All
+ * searches of a thread share one timer.
  */
 export async function searchInline<Kind extends IncrementalSearch>(
   begin: () => Kind,

@@ -8,64 +8,64 @@ import { type Deadline, deadlineIn, leadMs } from './stepTimer.ts';
 
 const MAX_CORES = 4;
 
-/** Cores to think with where there are so many: all but one, which is left to everything else. */
+/** The default number of search threads: all cores but one, at most four. */
 export function defaultCores(cores = availableParallelism()): number {
   return Math.max(1, Math.min(MAX_CORES, cores - 1));
 }
 
-/** Milliseconds before the time is up at which threads come to an end, and after it until which they are waited for. */
+/** How long before the deadline threads stop, and how long after it the pool waits for them, in milliseconds. */
 const REPLY_MARGIN_MS = 8;
 const GRACE_MS = 20;
 
-/** What is left of the longest delay after each later question. */
+/** The fraction of the longest delay that remains after each later search. */
 const DECAY = 0.8;
 
-/** A question that is being thought about: how many threads are not done yet, and what ends it. */
+/** A search in progress: how many threads are still running, and what ends it. */
 interface RunningSearch {
   unfinishedThreads: number;
   readonly end: () => void;
 }
 
-/** Thinks about questions on several cores at once, outside the thread that asks. */
+/** Runs searches on several cores at once, outside the calling thread. */
 export class SearchPool<Search extends IncrementalSearch> {
   readonly #searchOf: SearchFactory<Search>;
   readonly #pool: SearchThreads;
   readonly #running = new Map<number, RunningSearch>();
   #count = 0;
-  /** Milliseconds by which answers have been late, the most of late. */
+  /** The recent maximum by which replies were late, in milliseconds. */
   #latenessMs = 0;
 
-  constructor(means: SearchThreadsDeps, searchOf: SearchFactory<Search>) {
+  constructor(deps: SearchThreadsDeps, searchOf: SearchFactory<Search>) {
     this.#searchOf = searchOf;
-    this.#pool = new SearchThreads(means, (id) => this.#threadDone(id));
+    this.#pool = new SearchThreads(deps, (id) => this.#threadDone(id));
   }
 
   /**
-   * A search with all that was found about a question within so many milliseconds from now. Where no thread has found
-   * anything in time, the search is one that has made no round.
+   * A search with everything that was found within `ms` milliseconds from now. If no thread has found anything, it is
+   * one without any rounds.
    */
-  async search(question: SearchTask, ms: number): Promise<Search> {
+  async search(task: SearchTask, ms: number): Promise<Search> {
     const deadline = deadlineIn(ms);
-    const { rules, seat, view, seed } = question;
+    const { rules, seat, view, seed } = task;
     const search = this.#searchOf(decodeView(view, rules, seat), seededRandom(seed));
     if (search.isForced) return search;
-    await this.#runOnPool(question, search, { until: deadline.until - leadMs(this.#latenessMs, ms), ms });
+    await this.#runOnPool(task, search, { until: deadline.until - leadMs(this.#latenessMs, ms), ms });
     this.#latenessMs = Math.max(this.#latenessMs * DECAY, monotonicMs() - deadline.until);
     return search;
   }
 
-  /** Ends every thread; questions still thought about are answered by what has been found. */
+  /** Ends every thread; searches in progress return what has been found. */
   async close(): Promise<void> {
     for (const { end } of this.#running.values()) end();
     await this.#pool.close();
   }
 
-  #runOnPool(question: SearchTask, search: Search, { until, ms }: Deadline): Promise<void> {
+  #runOnPool(task: SearchTask, search: Search, { until, ms }: Deadline): Promise<void> {
     const id = this.#count;
     this.#count += 1;
     return new Promise((resolve) => {
       const poolRequest = {
-        task: question,
+        task,
         length: search.tally.length,
         deadline: { until: until - REPLY_MARGIN_MS, ms },
       };
@@ -83,9 +83,9 @@ export class SearchPool<Search extends IncrementalSearch> {
   }
 
   #threadDone(id: number): void {
-    const asked = this.#running.get(id);
-    if (asked === undefined) return;
-    asked.unfinishedThreads -= 1;
-    if (asked.unfinishedThreads === 0) asked.end();
+    const running = this.#running.get(id);
+    if (running === undefined) return;
+    running.unfinishedThreads -= 1;
+    if (running.unfinishedThreads === 0) running.end();
   }
 }

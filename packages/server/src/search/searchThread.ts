@@ -4,7 +4,7 @@ import { SearchWorker } from './searchWorker.ts';
 import { StepTimer } from './stepTimer.ts';
 import { warmUp } from './warmUp.ts';
 
-// What a worker started by `startThread` runs.
+// The entry point of a worker started by `startThread`.
 if (parentPort !== null) {
   const pace = new StepTimer();
   warmUp(pace);

@@ -2,63 +2,63 @@ import { monotonicMs } from './clock.ts';
 import type { Port, SearchCommand, SearchDone, SearchTask, SharedTally } from './messages.ts';
 import type { Deadline } from './stepTimer.ts';
 
-/** A thread that thinks; `exit` tells that it is gone, whatever the cause. */
+/** A thread that searches; `exit` means that it has ended, for whatever reason. */
 export interface SearchThread extends Port<SearchCommand, SearchDone> {
   on(type: 'message', listener: (done: SearchDone) => void): unknown;
   on(type: 'exit' | 'error', listener: (cause: unknown) => void): unknown;
   terminate(): unknown;
 }
 
-/** What a crew is made of; `report` hears of faults in its threads. */
+/** What the threads need; `report` receives their errors. */
 export interface SearchThreadsDeps {
   readonly cores: number;
   readonly startThread: () => SearchThread;
-  readonly report: (fault: string) => void;
+  readonly report: (error: string) => void;
 }
 
 interface PoolThread {
   readonly thread: SearchThread;
-  /** The orders not answered yet, and when their time is up. */
+  /** Searches without a reply yet, with their deadlines. */
   readonly unanswered: Map<number, number>;
   hasAnswered: boolean;
   isGone: boolean;
 }
 
-/** What all threads are asked, and how many numbers their tallies have. */
+/** A search for all threads, and the length of their tallies. */
 export interface PoolRequest {
   readonly task: SearchTask;
   readonly deadline: Deadline;
   readonly length: number;
 }
 
-/** Milliseconds after which a thread that owes an answer is taken to hang. */
+/** Milliseconds after which a thread that has not replied counts as hung. */
 const HANG_TIMEOUT_MS = 10_000;
 
-/** Threads that think about the same questions, each in worlds of its own. One that dies or hangs is replaced. */
+/** Threads that run the same searches, each in worlds of its own. One that dies or hangs is replaced. */
 export class SearchThreads {
   readonly #deps: SearchThreadsDeps;
   readonly #onDone: (id: number) => void;
   readonly #threads: PoolThread[];
 
-  constructor(means: SearchThreadsDeps, done: (id: number) => void) {
-    this.#deps = means;
+  constructor(deps: SearchThreadsDeps, done: (id: number) => void) {
+    this.#deps = deps;
     this.#onDone = done;
-    this.#threads = Array.from({ length: means.cores }, () => this.#startThread());
+    this.#threads = Array.from({ length: deps.cores }, () => this.#startThread());
   }
 
-  /** Sets every thread to a question; the boards on which they will write tallies of that length. */
+  /** Starts a search in every thread; returns the shared tallies, of that length, that they will write. */
   start(id: number, { task, deadline, length }: PoolRequest): SharedTally[] {
     this.#replaceBroken();
-    return this.#threads.map(({ thread, unanswered }, place) => {
+    return this.#threads.map(({ thread, unanswered }, index) => {
       const tally = new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
       unanswered.set(id, deadline.until);
-      const own = { ...task, seed: `${task.seed} ${place}` };
+      const own = { ...task, seed: `${task.seed} ${index}` };
       thread.postMessage({ type: 'think', id, deadline, tally, task: own });
       return tally;
     });
   }
 
-  /** Tells the threads that still think about a question to stop. */
+  /** Stops a search in the threads that still run it. */
   stop(id: number): void {
     for (const { thread, unanswered } of this.#threads)
       if (unanswered.has(id)) thread.postMessage({ type: 'stop', id });
@@ -90,20 +90,20 @@ export class SearchThreads {
     this.#onDone(id);
   }
 
-  /** A lost thread is done with all it owed. One that never answered is not replaced before it is needed. */
+  /** Treats all searches of a lost thread as done. A thread that never replied is only replaced when it is needed. */
   #removeThread(member: PoolThread): void {
     member.isGone = true;
-    const place = this.#threads.indexOf(member);
-    if (place >= 0 && member.hasAnswered) this.#threads[place] = this.#startThread();
+    const index = this.#threads.indexOf(member);
+    if (index >= 0 && member.hasAnswered) this.#threads[index] = this.#startThread();
     for (const id of member.unanswered.keys()) this.#onDone(id);
     member.unanswered.clear();
   }
 
   #replaceBroken(): void {
-    for (const [place, member] of this.#threads.entries()) {
+    for (const [index, member] of this.#threads.entries()) {
       const hangs = [...member.unanswered.values()].some((until) => monotonicMs() > until + HANG_TIMEOUT_MS);
       if (!hangs && !member.isGone) continue;
-      this.#threads[place] = this.#startThread();
+      this.#threads[index] = this.#startThread();
       if (hangs) void member.thread.terminate();
     }
   }

@@ -4,7 +4,7 @@ import { monotonicMs } from './clock.ts';
 import type { Port, SearchCommand, SearchDone, SearchTask, SharedTally } from './messages.ts';
 import { type Deadline, StepTimer } from './stepTimer.ts';
 
-/** Milliseconds of work between two looks at what has come in. */
+/** Milliseconds of work before checking for messages. */
 const SLICE_MS = 4;
 
 interface ActiveSearch {
@@ -15,8 +15,8 @@ interface ActiveSearch {
 }
 
 /**
- * Thinks about all it is asked over a port. Several questions take turns, slice by slice, so that one that comes later
- * does not wait; each is done as soon as its time is up, it is settled, or it is told to stop.
+ * Runs the searches requested over a port. Several searches take turns, slice by slice, so that a later one does not
+ * wait. Each ends as soon as its time is up, it is settled, or it is told to stop.
  */
 export class SearchWorker {
   readonly #port: Port<SearchDone, SearchCommand>;
@@ -33,16 +33,16 @@ export class SearchWorker {
     this.#port = port;
     this.#searchOf = searchOf;
     this.#timer = pace;
-    port.on('message', (order) => this.#receive(order));
+    port.on('message', (command) => this.#receive(command));
   }
 
-  #receive(order: SearchCommand): void {
-    if (order.type === 'stop') {
-      this.#endSearches(({ id }) => id === order.id);
+  #receive(command: SearchCommand): void {
+    if (command.type === 'stop') {
+      this.#endSearches(({ id }) => id === command.id);
       return;
     }
-    this.#catchErrors(order.id, () => {
-      const { id, deadline, task, tally } = order;
+    this.#catchErrors(command.id, () => {
+      const { id, deadline, task, tally } = command;
       this.#searches.push({ id, deadline, tally, search: this.#newSearch(task) });
       if (!this.#isRunning) this.#runSlice();
     });
@@ -53,37 +53,37 @@ export class SearchWorker {
   }
 
   #runSlice(): void {
-    this.#endSearches((thought) => !this.#wantsMore(thought));
+    this.#endSearches((search) => !this.#wantsMore(search));
     const [thought, ...others] = this.#searches;
     this.#isRunning = thought !== undefined;
     if (thought === undefined) return;
     this.#searches = [...others, thought];
     this.#catchErrors(thought.id, () => this.#search(thought));
-    // Through the event loop, so that orders are heard.
+    // Through the event loop, so that messages are received.
     setImmediate(() => this.#runSlice());
   }
 
-  #endSearches(isOver: (thought: ActiveSearch) => boolean): void {
+  #endSearches(isOver: (search: ActiveSearch) => boolean): void {
     const over = this.#searches.filter(isOver);
-    this.#searches = this.#searches.filter((thought) => !over.includes(thought));
+    this.#searches = this.#searches.filter((search) => !over.includes(search));
     for (const { id } of over) this.#port.postMessage({ id });
   }
 
-  /** A fault ends the thought it lies in, not the thread. */
+  /** An error ends its search, not the thread. */
   #catchErrors(id: number, act: () => void): void {
     try {
       act();
     } catch (thrown) {
-      this.#searches = this.#searches.filter((thought) => thought.id !== id);
+      this.#searches = this.#searches.filter((search) => search.id !== id);
       this.#port.postMessage({ id, error: String(thrown) });
     }
   }
 
-  #search(thought: ActiveSearch): void {
+  #search(search: ActiveSearch): void {
     const end = monotonicMs() + SLICE_MS;
-    do this.#timer.step(thought.search);
-    while (monotonicMs() < end && this.#wantsMore(thought));
-    thought.tally.set(thought.search.tally);
+    do this.#timer.step(search.search);
+    while (monotonicMs() < end && this.#wantsMore(search));
+    search.tally.set(search.search.tally);
   }
 
   #wantsMore({ search, deadline }: ActiveSearch): boolean {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { monotonicMs } from './clock.ts';
 import { deadlineIn, leadMs, StepTimer } from './stepTimer.ts';
 
-/** A search whose steps take so many milliseconds, one after the other. */
+/** A search whose steps take these times in milliseconds, one after the other. */
 function stepsOf(...lengths: number[]): IncrementalSearch {
   return {
     isForced: false,
@@ -18,7 +18,7 @@ function stepsOf(...lengths: number[]): IncrementalSearch {
   };
 }
 
-it('a delay beyond what does no harm is made up for, by a quarter of the time at most', () => {
+it('a harmful delay is compensated, by at most a quarter of the time', () => {
   expect(leadMs(0, 500)).toBe(0);
   expect(leadMs(40, 500)).toBe(0);
   expect(leadMs(100, 500)).toBe(60);
@@ -32,7 +32,7 @@ it('steps go on until the time is up', () => {
   expect(pace.hasTimeFor({ until: monotonicMs() - 1, ms: 100 })).toBe(false);
 });
 
-it('after a step that was kept waiting they end earlier, until that is long ago', () => {
+it('after a step that was delayed they end earlier, until that is long ago', () => {
   const pace = new StepTimer();
   const search = stepsOf(140);
   pace.step(search);

@@ -4,8 +4,8 @@ import { championSearch } from './championSearch.ts';
 import type { StepTimer } from './stepTimer.ts';
 
 /**
- * Tables of every number of seats, whose weights are read by this, and how many steps of a search: so many are slow because
- * nothing has been compiled yet, or only for tables without partners, teams or hazards that pile up.
+ * Tables for every number of seats, so that their weights are loaded, with the number of search steps until the code is
+ * compiled, including the parts that only some tables use.
  */
 const COLD: readonly (readonly [EditionId, Players, number])[] = [
   ['winning-moves-2008', 2, 8],
@@ -14,7 +14,7 @@ const COLD: readonly (readonly [EditionId, Players, number])[] = [
   ['parker-1971', 3, 2],
 ];
 
-/** Searches for nobody a little, so that the first search that someone waits for is as fast as all others. */
+/** Runs a few searches up front, so that the first real one is as fast as all others. */
 export function warmUp(pace: StepTimer): void {
   const random = fastRandom(seededRandom('warm up'));
   for (const [edition, players, steps] of COLD) {

@@ -4,7 +4,7 @@ import { AddressLimits, addressOf } from './addressLimits.ts';
 
 const limits = { ...LIMITS.default, sockets: 3, socketsPerAddress: 2, rooms: { burst: 1, perSecond: 1 } };
 
-it('an address has so many sockets at once, and so has the server', () => {
+it('sockets are limited for an address and for the server', () => {
   const addresses = new AddressLimits(limits);
   expect(['a', 'a', 'a', 'b', 'b'].map((address) => addresses.acquire(address, 0))).toEqual([
     'taken',
@@ -18,7 +18,7 @@ it('an address has so many sockets at once, and so has the server', () => {
   expect(addresses.acquire('a', 0)).toBe('serverFull');
 });
 
-it('an address opens rooms at a certain pace, also where it had to be forgotten meanwhile', () => {
+it('rooms opened by an address are rate-limited, even after it was pruned', () => {
   const addresses = new AddressLimits(limits);
   expect([0, 0, 999, 1000].map((now) => addresses.takeRoomToken('a', now))).toEqual([true, false, false, true]);
   expect(addresses.takeRoomToken('b', 1000)).toBe(true);
@@ -28,7 +28,7 @@ it('an address opens rooms at a certain pace, also where it had to be forgotten 
   expect(addresses.takeRoomToken('a', 3000)).toBe(true);
 });
 
-it('an address with open sockets is not forgotten', () => {
+it('an address with open sockets is not pruned', () => {
   const addresses = new AddressLimits(limits);
   addresses.acquire('a', 0);
   addresses.acquire('a', 0);
@@ -36,7 +36,7 @@ it('an address with open sockets is not forgotten', () => {
   expect(addresses.acquire('a', 1e9)).toBe('addressFull');
 });
 
-it('the first 64 bits of an IPv6 address are one address', () => {
+it('the first 64 bits of an IPv6 address count as one address', () => {
   expect(addressOf('2001:db8:1:2::1')).toBe(addressOf('2001:db8:1:2:ffff::2'));
   expect(addressOf('2001:db8:1:2::1')).not.toBe(addressOf('2001:db8:1:3::1'));
   expect(addressOf('::ffff:192.0.2.1')).toBe('192.0.2.1');

@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { Limits } from '../config/limits.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
-/** What counts as one address: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The address that limits apply to: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function addressOf(ip: string): string {
   return normalizeIP(ip);
 }
@@ -12,7 +12,7 @@ interface Address {
   readonly rooms: TokenBucket;
 }
 
-/** How much the addresses use of the server: sockets that are open, and rooms opened of late. */
+/** Tracks how much addresses use of the server: open sockets, and recently opened rooms. */
 export class AddressLimits {
   readonly #limits: Limits;
   readonly #known = new Map<string, Address>();
@@ -22,7 +22,7 @@ export class AddressLimits {
     this.#limits = limits;
   }
 
-  /** Takes a socket's place for an address, until `free` is called for it; or says what is full. */
+  /** Reserves a socket for an address, to be given back by `release`; otherwise returns which limit is reached. */
   acquire(address: string, now: number): 'taken' | 'addressFull' | 'serverFull' {
     if (this.#sockets >= this.#limits.sockets) return 'serverFull';
     const known = this.#of(address, now);
@@ -39,12 +39,12 @@ export class AddressLimits {
     this.#sockets -= 1;
   }
 
-  /** Whether an address may open one more room now; it is counted if so. */
+  /** Whether an address may open another room now, which is then counted. */
   takeRoomToken(address: string, now: number): boolean {
     return this.#of(address, now).rooms.take(now);
   }
 
-  /** Forgets addresses that use nothing. */
+  /** Removes addresses that use nothing. */
   prune(now: number): void {
     for (const [address, { sockets, rooms }] of this.#known)
       if (sockets === 0 && rooms.isFull(now)) this.#known.delete(address);

@@ -1,13 +1,13 @@
-/** What can be asked whether it is still there. */
+/** Something that can be checked for being alive. */
 export interface Pingable {
-  /** Asks, after an answer to the last time; without one it gives up. */
+  /** Sends a ping if the last one was answered; otherwise gives up. */
   ping(): void;
 }
 
-/** How many parts the members are asked in, so that not all are asked in the same moment. */
+/** The members are pinged in this many groups, so that not all are pinged at the same moment. */
 const PARTS = 30;
 
-/** Asks each of its members once in so many milliseconds. */
+/** Pings each of its members once per interval. */
 export class Heartbeat {
   readonly #parts: readonly Set<Pingable>[] = Array.from({ length: PARTS }, () => new Set());
   readonly #timer: NodeJS.Timeout;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { HttpClient } from '@coup-fourre/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ConfigOverrides, type MemoryServer, memoryServer } from '../testing/memoryServer.ts';
@@ -11,9 +12,9 @@ describe('a message', () => {
   let cookie: string | null;
   afterEach(() => server.stop());
 
-  /** A server, and a socket to it that was welcomed. */
-  async function start(otherwise: ConfigOverrides = {}): Promise<TestSocket> {
-    server = await memoryServer(otherwise);
+  /** A server, and a welcomed socket to it. */
+  async function start(overrides: ConfigOverrides = {}): Promise<TestSocket> {
+    server = await memoryServer(overrides);
     const device = new HttpClient(server.http);
     await device.becomeGuest('Ada');
     cookie = device.cookie;
@@ -36,7 +37,7 @@ describe('a message', () => {
     expect(heard?.listener.connection).toMatch(/^[0-9a-f]{16}-1$/);
   });
 
-  it('that is no message is refused, whatever it is, by its number where it has one', async () => {
+  it('that is invalid is refused, with its id if it has one', async () => {
     const socket = await start();
     const refused = async (sent: string | Buffer | object): Promise<unknown> => {
       socket.send(sent);
@@ -74,7 +75,7 @@ describe('a message', () => {
     expect(await closed).toBe(1009);
   });
 
-  it('beyond a burst is refused as too fast, and after long abuse the socket is closed', async () => {
+  it('beyond a burst is refused as too fast, and long abuse closes the socket', async () => {
     const socket = await start({
       limits: { messages: { burst: 2, perSecond: 0.01 }, violations: { burst: 3, perSecond: 0.01 } },
     });
@@ -86,7 +87,7 @@ describe('a message', () => {
     expect(refused).toEqual([3, 0, 5, 6].map((id) => ({ type: 'refused', id, reason: 'tooFast' })));
   });
 
-  it('that is a mere ping of the protocol counts too', async () => {
+  it('that is only a protocol ping counts too', async () => {
     const socket = await start({
       limits: { messages: { burst: 2, perSecond: 0.01 }, violations: { burst: 3, perSecond: 0.01 } },
     });
@@ -95,7 +96,7 @@ describe('a message', () => {
     expect(await closed).toBe(1008);
   });
 
-  it('is refused while too many of its socket are under way', async () => {
+  it('is refused while too many of its socket are in flight', async () => {
     const socket = await start({ limits: { inFlight: 2 } });
     server.rooms.pause();
     for (const id of [1, 2, 3]) socket.send({ type: 'ping', id });
@@ -107,7 +108,7 @@ describe('a message', () => {
     expect(await socket.next()).toEqual({ type: 'done', id: 4 });
   });
 
-  it('that opens a room is refused where the address has opened too many, over whichever socket', async () => {
+  it('that opens a room is refused if the address has opened too many, over any of its sockets', async () => {
     const socket = await start({ limits: { rooms: { burst: 2, perSecond: 0.01 } } });
     const other = await opened();
     socket.send({ ...QUICK, id: 1 });
@@ -120,7 +121,7 @@ describe('a message', () => {
     expect(await socket.next()).toEqual({ type: 'done', id: 3 });
   });
 
-  it('that a bug keeps from being answered is refused all the same', async () => {
+  it('that fails because of a bug is refused as well', async () => {
     const socket = await start();
     server.rooms.fails = true;
     socket.send({ type: 'ping', id: 1 });
@@ -132,8 +133,8 @@ describe('a socket', () => {
   let server: MemoryServer;
   afterEach(() => server.stop());
 
-  async function start(otherwise: ConfigOverrides = {}): Promise<TestSocket> {
-    server = await memoryServer(otherwise);
+  async function start(overrides: ConfigOverrides = {}): Promise<TestSocket> {
+    server = await memoryServer(overrides);
     const device = new HttpClient(server.http);
     await device.becomeGuest('Ada');
     const socket = await openSocket(server.ws, { cookie: device.cookie });
@@ -141,7 +142,7 @@ describe('a socket', () => {
     return socket;
   }
 
-  it('that is closed is gone for the rooms once, after what is under way', async () => {
+  it('that is closed is reported to the rooms once, after its messages in flight', async () => {
     const socket = await start();
     server.rooms.pause();
     socket.send({ type: 'ping', id: 1 });
@@ -155,20 +156,20 @@ describe('a socket', () => {
     expect(server.rooms.disconnected[0]).toBe(server.rooms.received[0]?.listener);
   });
 
-  it('that does not answer the heartbeat is cut off, and one that does stays', async () => {
-    const silent = await start({ limits: { heartbeatMs: 120 } });
+  it('that does not answer the heartbeat is terminated, and one that does stays', async () => {
+    const silent = await start({ limits: { heartbeatMs: 300 } });
     silent.webSocket.pause();
     const device = new HttpClient(server.http);
     await device.becomeGuest('Bob');
     const lively = await openSocket(server.ws, { cookie: device.cookie });
     await expect.poll(() => server.rooms.disconnected.length).toBe(1);
     expect(server.rooms.disconnected[0]?.guest.name).toBe('Ada');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (let pings = 0; pings < 3; pings += 1) await once(lively.webSocket, 'ping');
     expect(lively.webSocket.readyState).toBe(lively.webSocket.OPEN);
     expect(server.rooms.disconnected).toHaveLength(1);
   });
 
-  it('whose reader takes nothing is cut off before it fills the memory', async () => {
+  it('whose client does not read is terminated before it fills the memory', async () => {
     const socket = await start();
     socket.send({ type: 'ping', id: 1 });
     await socket.next();
@@ -185,7 +186,7 @@ describe('a socket', () => {
     );
   });
 
-  it('is told when to come back before the server stops, and what is under way is answered', async () => {
+  it('learns when to reconnect before the server stops, and gets replies to messages in flight', async () => {
     const socket = await start();
     server.rooms.pause();
     socket.send({ type: 'ping', id: 1 });

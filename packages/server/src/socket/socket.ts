@@ -14,18 +14,18 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { AddressLimits } from './addressLimits.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
-/** Bytes not taken by a reader so slow that its socket is cut. */
+/** The maximum number of buffered bytes, beyond which the socket of a slow client is terminated. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
-/** Codes with which the server closes a socket (RFC 6455, section 7.4, and IANA's registry). */
+/** The server's close codes (RFC 6455, section 7.4, and IANA's registry). */
 export const CLOSE_CODES = { misuse: 1008, tooLarge: 1009, restart: 1012, forgotten: 3000 } as const;
 
-/** Who has opened a socket; `device` is the hash of their token. */
+/** The owner of a socket; `device` is the hash of their token. */
 export interface SocketIdentity {
   readonly guest: Guest;
   readonly device: string;
   readonly session: string;
-  /** The socket's name among those of all nodes. */
+  /** The name of the socket, unique among all nodes. */
   readonly connection: string;
   readonly address: string;
 }
@@ -38,12 +38,12 @@ export interface SocketDeps {
   readonly log: Log;
 }
 
-/** One client's connection: reads its messages, has each answered once, and closes it for what it must not do. */
+/** A client's connection: reads its messages, replies to each once, and closes it on misuse. */
 export class Socket implements Listener {
   readonly session: string;
   readonly connection: string;
   readonly device: string;
-  /** Changes when the guest takes another name. */
+  /** Changes when the guest is renamed. */
   guest: Guest;
 
   readonly #webSocket: WebSocket;
@@ -56,33 +56,33 @@ export class Socket implements Listener {
   #isClosed = false;
   #hasAnswered = true;
 
-  constructor(wire: WebSocket, caller: SocketIdentity, means: SocketDeps) {
-    this.session = caller.session;
-    this.connection = caller.connection;
-    this.device = caller.device;
-    this.guest = caller.guest;
-    this.#webSocket = wire;
-    this.#address = caller.address;
-    this.#deps = means;
-    this.#messages = new TokenBucket(means.limits.messages, performance.now());
-    this.#violations = new TokenBucket(means.limits.violations, performance.now());
-    wire.on('message', (frame: Buffer, isBinary: boolean) => this.#read(frame, isBinary ? 'binary' : 'text'));
-    // Pings count as messages, though ws answers them itself.
-    wire.on('ping', () => this.#takeToken() || this.#countViolation());
-    wire.on('pong', () => {
+  constructor(webSocket: WebSocket, identity: SocketIdentity, deps: SocketDeps) {
+    this.session = identity.session;
+    this.connection = identity.connection;
+    this.device = identity.device;
+    this.guest = identity.guest;
+    this.#webSocket = webSocket;
+    this.#address = identity.address;
+    this.#deps = deps;
+    this.#messages = new TokenBucket(deps.limits.messages, performance.now());
+    this.#violations = new TokenBucket(deps.limits.violations, performance.now());
+    webSocket.on('message', (frame: Buffer, isBinary: boolean) => this.#read(frame, isBinary ? 'binary' : 'text'));
+    // Pings count as messages, although ws answers them itself.
+    webSocket.on('ping', () => this.#takeToken() || this.#countViolation());
+    webSocket.on('pong', () => {
       this.#hasAnswered = true;
     });
-    // What breaks the protocol is closed by ws itself, with the fitting code.
-    wire.on('error', () => means.metrics.dropped.inc({ cause: 'protocol' }));
-    wire.on('close', () => this.#reportClosed());
-    this.sendMessage({ type: 'welcome', guest: caller.guest, now: Date.now() });
+    // ws itself closes a connection that breaks the protocol, with the matching code.
+    webSocket.on('error', () => deps.metrics.dropped.inc({ cause: 'protocol' }));
+    webSocket.on('close', () => this.#reportClosed());
+    this.sendMessage({ type: 'welcome', guest: identity.guest, now: Date.now() });
   }
 
   sendMessage(answer: ServerMessage): void {
     this.send(JSON.stringify(answer));
   }
 
-  /** Sends a message; what cannot be sent any more is dropped, as the log has it for when the client is back. */
+  /** Sends a message. One that cannot be sent any more is dropped: the client catches up from the log. */
   send(text: string): void {
     if (!this.#isOpen) return;
     const { metrics } = this.#deps;
@@ -98,7 +98,7 @@ export class Socket implements Listener {
     this.#webSocket.send(frame, { binary: false });
   }
 
-  /** The client should come back after so many milliseconds; what it still asks is refused. */
+  /** Tells the client to reconnect after that many milliseconds; further requests are refused. */
   announceShutdown(reconnectInMs: number): void {
     this.#isLeaving = true;
     this.sendMessage({ type: 'leaving', reconnectInMs });
@@ -108,12 +108,12 @@ export class Socket implements Listener {
     this.#webSocket.close(code);
   }
 
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without a close frame. */
   terminate(): void {
     this.#webSocket.terminate();
   }
 
-  /** Asks whether the client is still there, and cuts it off where it has not answered the last time. */
+  /** Pings the client, or terminates the connection if the last ping was not answered. */
   ping(): void {
     if (!this.#hasAnswered) {
       this.#deps.metrics.dropped.inc({ cause: 'silent' });
@@ -124,7 +124,7 @@ export class Socket implements Listener {
     }
   }
 
-  /** Whether a message of the client's has not been answered yet. */
+  /** Whether a message of the client has no reply yet. */
   get isBusy(): boolean {
     return this.#inFlight > 0;
   }
@@ -171,7 +171,7 @@ export class Socket implements Listener {
     if (this.#isClosed) this.#reportClosed();
   }
 
-  /** A message under way may still let the client into a room, so it is gone only after it. */
+  /** A message in flight may still enter a room, so the connection is reported as closed only after it. */
   #reportClosed(): void {
     this.#isClosed = true;
     if (this.#inFlight === 0) this.#deps.rooms.disconnect(this);
@@ -195,7 +195,7 @@ export class Socket implements Listener {
   }
 }
 
-/** The JSON of a frame; null for what is none. */
+/** The JSON of a frame; null if it is not valid. */
 function parseFrame(frame: Buffer): unknown {
   try {
     return JSON.parse(frame.toString());
@@ -204,7 +204,7 @@ function parseFrame(frame: Buffer): unknown {
   }
 }
 
-/** Why an answer refuses, null for any other message: all answers are written with their type first. */
+/** The reason of a refusal; null for any other message. Every reply is written with its type first. */
 function refusalReason(text: string): string | null {
   if (!text.startsWith('{"type":"refused"')) return null;
   return /"reason":"(\w+)"/.exec(text)?.[1] ?? 'unknown';

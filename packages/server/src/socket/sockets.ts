@@ -20,14 +20,17 @@ export interface SocketsDeps {
 
 const PRUNE_INTERVAL_MS = 60_000;
 
-/** Milliseconds within which clients are to come back after a stop: not all at once. */
+/**
+ * The range of delays, in milliseconds, after which clients reconnect when the server stops, so that not all come at
+ * once.
+ */
 const RECONNECT_IN_MS = { min: 500, max: 3000 } as const;
 
-/** Milliseconds that messages under way have to be answered, and clients to answer that a socket is closed. */
+/** Milliseconds for replies to messages in flight, and for clients to complete the close. */
 const ANSWER_TIMEOUT_MS = 2000;
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** All sockets that are open on this server. */
+/** All open sockets of this server. */
 export class Sockets {
   readonly addresses: AddressLimits;
   readonly #deps: SocketsDeps;
@@ -36,10 +39,10 @@ export class Sockets {
   readonly #pruneTimer: NodeJS.Timeout;
   #isStopping = false;
 
-  constructor(means: SocketsDeps) {
-    this.#deps = means;
-    this.addresses = new AddressLimits(means.limits);
-    this.#heartbeat = new Heartbeat(means.limits.heartbeatMs);
+  constructor(deps: SocketsDeps) {
+    this.#deps = deps;
+    this.addresses = new AddressLimits(deps.limits);
+    this.#heartbeat = new Heartbeat(deps.limits.heartbeatMs);
     this.#pruneTimer = setInterval(() => this.addresses.prune(performance.now()), PRUNE_INTERVAL_MS).unref();
   }
 
@@ -47,41 +50,41 @@ export class Sockets {
     return this.#open.size;
   }
 
-  /** Whether no new ones are taken, as the server is about to stop. */
+  /** Whether the server is stopping and accepts no new sockets. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
 
-  /** Takes a connection whose caller is known. */
-  accept(wire: WebSocket, caller: SocketIdentity): void {
-    const socket = new Socket(wire, caller, { ...this.#deps, addresses: this.addresses });
+  /** Accepts the connection of an authenticated guest. */
+  accept(webSocket: WebSocket, identity: SocketIdentity): void {
+    const socket = new Socket(webSocket, identity, { ...this.#deps, addresses: this.addresses });
     this.#open.add(socket);
     this.#heartbeat.add(socket);
-    wire.on('close', () => {
+    webSocket.on('close', () => {
       this.#open.delete(socket);
       this.#heartbeat.remove(socket);
     });
     if (this.#isStopping) this.#announceShutdownTo(socket);
   }
 
-  /** A guest has another name from now on, at the sockets of this server; another one learns it with the next connection. */
+  /** Renames a guest on this server's sockets; other servers learn the name with the next connection. */
   renameGuest(guest: Guest): void {
     for (const socket of this.#open) if (socket.guest.id === guest.id) socket.guest = guest;
   }
 
-  /** A token is worth nothing any more: what it opened here is closed. At other servers it opens nothing new. */
+  /** Closes the sockets of a revoked token on this server. On other servers it opens no new ones. */
   closeByToken(token: string): void {
     const device = hashOf(token);
     for (const socket of this.#open) if (socket.device === device) socket.close(CLOSE_CODES.forgotten);
   }
 
-  /** Tells every client to come back later; what they still ask is refused, and no new ones are taken. */
+  /** Tells every client to reconnect later, refuses their requests and accepts no new sockets. */
   announceShutdown(): void {
     this.#isStopping = true;
     for (const socket of this.#open) this.#announceShutdownTo(socket);
   }
 
-  /** Has what is under way answered, closes every socket, and cuts those that do not answer. */
+  /** Waits for replies in flight, closes every socket, and terminates those that do not respond. */
   async close(): Promise<void> {
     this.#isStopping = true;
     this.#heartbeat.stop();
@@ -97,7 +100,7 @@ export class Sockets {
   }
 }
 
-/** Waits until something is so, but no longer than so many milliseconds. */
+/** Waits until a condition holds, but at most that many milliseconds. */
 async function waitUntil(isSo: () => boolean, milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
   while (!isSo() && performance.now() < until) await sleep(10);

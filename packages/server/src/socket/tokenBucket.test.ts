@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { TokenBucket } from './tokenBucket.ts';
 
-it('a bucket lets a burst through, and then so many a second', () => {
+it('a bucket allows a burst, and then a steady rate', () => {
   const bucket = new TokenBucket({ burst: 3, perSecond: 2 }, 0);
   expect([0, 0, 0, 0].map((now) => bucket.take(now))).toEqual([true, true, true, false]);
   expect([400, 500, 600, 1000].map((now) => bucket.take(now))).toEqual([false, true, false, true]);
 });
 
-it('a bucket holds no more than its burst, however long nothing was taken', () => {
+it('a bucket holds at most its burst, however long it was idle', () => {
   const bucket = new TokenBucket({ burst: 2, perSecond: 10 }, 0);
   expect(bucket.isFull(0)).toBe(true);
   bucket.take(0);

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../config/limits.ts';
 
-/** A token bucket: lets so many through at once and so many a second from then on. Times are milliseconds of one clock. */
+/** A token bucket: allows a burst and then a steady rate. Times are milliseconds of one clock. */
 export class TokenBucket {
   readonly #rate: RateLimit;
   #left: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Whether one more may pass now; it is counted if so. */
+  /** Takes a token; false if there is none. */
   take(now: number): boolean {
     this.#fill(now);
     if (this.#left < 1) return false;

@@ -6,7 +6,7 @@ import { type SerializedAppend, serializeAppend } from './serializedAppend.ts';
 
 const entry = (room: string, seq = 1): SerializedAppend => serializeAppend(append(room, seq));
 
-/** A queue whose batches are written when the test says so. */
+/** A queue whose batches complete when the test says so. */
 function queueOf(options: QueueOptions) {
   const batches: { readonly names: string[]; end(isAdded?: boolean): void; fail(): void }[] = [];
   const queue = new AppendQueue(
@@ -23,7 +23,7 @@ function queueOf(options: QueueOptions) {
   return { queue, batches, written: () => batches.map(({ names }) => names.join(' ')) };
 }
 
-it('writes together what comes in a tick, and then what came meanwhile', async () => {
+it('batches the appends of a tick, and then those that arrived meanwhile', async () => {
   const { queue, batches, written } = queueOf({ concurrency: 1, maxBatchSize: 9 });
   const first = [queue.add(entry('a')), queue.add(entry('b'))];
   expect(written()).toEqual([]);
@@ -42,7 +42,7 @@ it('writes together what comes in a tick, and then what came meanwhile', async (
   expect(await Promise.all(second)).toEqual([false, false]);
 });
 
-it('writes what belongs to a room one after the other, in its order', async () => {
+it('writes the appends of a room one after the other, in order', async () => {
   const { queue, batches, written } = queueOf({ concurrency: 3, maxBatchSize: 2 });
   const added = [entry('a', 1), entry('a', 2), entry('b', 1), entry('a', 3), entry('c', 1), entry('b', 2)].map((each) =>
     queue.add(each),
@@ -67,7 +67,7 @@ it('writes what belongs to a room one after the other, in its order', async () =
   expect(await Promise.all(added)).toEqual([true, true, true, true, true, true]);
 });
 
-it('has no more batches under way than lanes', async () => {
+it('has no more batches in flight than its concurrency', async () => {
   const { queue, batches, written } = queueOf({ concurrency: 2, maxBatchSize: 1 });
   for (const room of ['a', 'b', 'c', 'd']) void queue.add(entry(room));
   for (let tick = 0; tick < 5; tick += 1) await endOfTick();
@@ -77,7 +77,7 @@ it('has no more batches under way than lanes', async () => {
   expect(written()).toEqual(['a1', 'b1', 'c1']);
 });
 
-it('rejects those of a batch that fails, and no others', async () => {
+it('rejects the appends of a batch that fails, and no others', async () => {
   const { queue, batches } = queueOf({ concurrency: 1, maxBatchSize: 2 });
   const added = Promise.allSettled(['a', 'b', 'c'].map((room) => queue.add(entry(room))));
   await endOfTick();
@@ -92,7 +92,7 @@ it('rejects those of a batch that fails, and no others', async () => {
   expect(await again).toBe(true);
 });
 
-it('is closed once all is written, and takes no more', async () => {
+it('closes once everything is written, and takes no more', async () => {
   const { queue, batches } = queueOf({ concurrency: 1, maxBatchSize: 1 });
   const added = [queue.add(entry('a')), queue.add(entry('b'))];
   let isClosed = false;
@@ -110,7 +110,7 @@ it('is closed once all is written, and takes no more', async () => {
   expect(await Promise.all(added)).toEqual([true, true]);
 });
 
-it('is closed at once where nothing is under way', async () => {
+it('closes at once if nothing is in flight', async () => {
   const { queue } = queueOf({ concurrency: 1, maxBatchSize: 1 });
   await expect(queue.close()).resolves.toBeUndefined();
 });

@@ -1,30 +1,30 @@
 import type { SerializedAppend } from './serializedAppend.ts';
 
-/** Writes entries in one transaction and resolves once they are durable: whether each was added. */
+/** Writes entries in one transaction and resolves once they are durable, with whether each was added. */
 export type WriteBatch = (entries: readonly SerializedAppend[]) => Promise<readonly boolean[]>;
 
 export interface QueueOptions {
-  /** How many batches may be under way at once. */
+  /** The maximum number of batches in flight. */
   readonly concurrency: number;
-  /** How many entries go into a batch at most. */
+  /** The maximum number of entries in a batch. */
   readonly maxBatchSize: number;
 }
 
 interface QueuedAppend {
   readonly entry: SerializedAppend;
   readonly resolve: (isAdded: boolean) => void;
-  readonly reject: (fault: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
- * Gathers appends so that many share a transaction: those of a tick, and those that come while earlier ones are being
- * written. Entries of the same room go one after the other, in the order in which they came.
+ * Batches appends, so that many share a transaction: those of a tick, and those that arrive while earlier ones are
+ * being written. Entries of the same room are written one after the other, in order.
  */
 export class AppendQueue {
   readonly #write: WriteBatch;
   readonly #options: QueueOptions;
   #waiting: QueuedAppend[] = [];
-  /** Rooms of which an entry is being written. */
+  /** Rooms with an entry being written. */
   readonly #busy = new Set<string>();
   #batchesInFlight = 0;
   #isScheduled = false;
@@ -44,7 +44,7 @@ export class AppendQueue {
     });
   }
 
-  /** Takes no more, and resolves once everything it has taken is written. */
+  /** Takes no more, and resolves once everything in the queue is written. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#batchesInFlight === 0 && this.#waiting.length === 0) return;
@@ -53,7 +53,7 @@ export class AppendQueue {
     });
   }
 
-  /** At the end of this tick, when all of its appends are there. */
+  /** Runs at the end of this tick, when all of its appends are there. */
   #scheduleWrite(): void {
     if (this.#isScheduled || this.#batchesInFlight === this.#options.concurrency) return;
     this.#isScheduled = true;
@@ -78,19 +78,19 @@ export class AppendQueue {
   async #writeBatch(batch: readonly QueuedAppend[]): Promise<void> {
     try {
       const added = await this.#write(batch.map(({ entry }) => entry));
-      for (const [place, { resolve }] of batch.entries()) resolve(added[place] === true);
-    } catch (fault) {
-      for (const { reject } of batch) reject(fault);
+      for (const [index, { resolve }] of batch.entries()) resolve(added[index] === true);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
     }
   }
 
-  /** The next batch: one entry a room, none of a room that is being written. */
+  /** The next batch: at most one entry for each room, and none for a room that is being written. */
   #takeBatch(): QueuedAppend[] {
     const batch: QueuedAppend[] = [];
     const left: QueuedAppend[] = [];
     for (const waiting of this.#waiting) {
       const { room } = waiting.entry;
-      // What stays behind keeps the later entries of its room behind it, too: the room is busy from its first entry on.
+      // An entry that has to wait holds back the later ones of its room: the room is busy from its first entry on.
       if (batch.length === this.#options.maxBatchSize || this.#busy.has(room)) left.push(waiting);
       else {
         this.#busy.add(room);

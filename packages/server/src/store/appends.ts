@@ -3,7 +3,7 @@ import { KnownRows } from './knownRows.ts';
 import { serializeAppend } from './serializedAppend.ts';
 import type { Append } from './store.ts';
 
-/** The appends of a store, on their way to whoever writes them. */
+/** The appends of a store on their way to the writer. */
 export class Appends {
   readonly #queue: AppendQueue;
   readonly #known = new KnownRows();
@@ -12,7 +12,7 @@ export class Appends {
     this.#queue = new AppendQueue(write, options);
   }
 
-  /** As `append` of a Store. */
+  /** See `append` of Store. */
   async add(append: Append): Promise<boolean> {
     const { facts, ...entry } = serializeAppend(append);
     const { room, seq, events } = entry;
@@ -22,7 +22,7 @@ export class Appends {
     return isAdded;
   }
 
-  /** Takes no more, and resolves once everything it has taken is written. */
+  /** Takes no more, and resolves once everything is written. */
   close(): Promise<void> {
     return this.#queue.close();
   }

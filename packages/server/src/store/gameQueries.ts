@@ -3,10 +3,10 @@ import { finishedGameFrom } from './serializedAppend.ts';
 import type { FinishedGame, GameSummary } from './store.ts';
 import type { Tables } from './tables.ts';
 
-// The words of the index, which serves the same words only.
+// The same expression as in the index, which serves no other.
 const IS_UNRATED = sql<boolean>`rating = 'due'`;
 
-/** A finished game by its name. */
+/** A finished game by its id. */
 export async function findGame(db: Kysely<Tables>, game: string): Promise<FinishedGame | null> {
   const row = await db.selectFrom('games').selectAll().where('game', '=', game).executeTakeFirst();
   return row === undefined ? null : finishedGameFrom(row);

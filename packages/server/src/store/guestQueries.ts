@@ -2,20 +2,20 @@ import type { Guest } from '@coup-fourre/room';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Whose token has which hash. */
+/** A guest and the hash of one of their tokens. */
 export interface GuestToken {
   readonly guest: string;
   readonly tokenHash: string;
 }
 
-/** A one-time code of a guest's, by its hash, and until when it is valid. */
+/** A guest's one-time code, by its hash, and when it expires. */
 export interface GuestCode {
   readonly guest: string;
   readonly codeHash: string;
   readonly until: number;
 }
 
-/** Makes a guest known together with the first token; rejects where the guest or the token is known already. */
+/** Adds a guest with the first token; rejects if either exists. */
 export async function addGuest(
   db: Kysely<Tables>,
   { id, name }: Guest,
@@ -53,7 +53,7 @@ export async function addCode(db: Kysely<Tables>, { guest, codeHash, until }: Gu
   await db.insertInto('codes').values({ hash: codeHash, guest, until }).execute();
 }
 
-/** The guest of a code that is valid until later than `now`. Who removes its row has it, so there is one taker. */
+/** The guest of a code that is still valid at `now`. Deleting the row claims the code, so it can be used only once. */
 export async function takeCode(db: Kysely<Tables>, codeHash: string, now: number): Promise<Guest | null> {
   await db.deleteFrom('codes').where('until', '<=', now).execute();
   const taken = await db.deleteFrom('codes').where('hash', '=', codeHash).returning('guest').executeTakeFirst();

@@ -6,7 +6,9 @@ import type { Dialect, Tables } from './tables.ts';
 const NEWER_VERSION =
   'The games were kept by a newer version of this program: run that one, or one newer still, or use another database.';
 
-/** Brings the tables to what this program knows, several nodes at once if it must be. Rejects with a StartFault. */
+/**
+ * Migrates the tables to this program's version, safely even if several nodes do so at once. Rejects with a StartError.
+ */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const known = migrations(dialect);
   if (!(await doneMigrations(db)).every((name) => name in known)) throw new StartError(NEWER_VERSION);

@@ -1,8 +1,8 @@
-/** Lets one go at a time, in the order in which they ask. */
+/** A mutex with first-come, first-served order. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is one's turn, with what ends it. */
+  /** Resolves with a function that releases the mutex. */
   async acquire(): Promise<() => void> {
     const { promise, resolve } = withResolver();
     const before = this.#last;

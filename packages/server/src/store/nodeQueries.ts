@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Rooms to which a node has guests connected. */
+/** Rooms with guests connected to a node. */
 export async function roomsOfNode(db: Kysely<Tables>, node: string, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('room_nodes').select('room').where('node', '=', node).limit(limit).execute();
   return rows.map(({ room }) => room);
 }
 
-/** A node says that it is there. */
+/** Records that a node is alive. */
 export async function recordNodeSeen(db: Kysely<Tables>, node: string, now: number): Promise<void> {
   await db
     .insertInto('nodes')
@@ -16,9 +16,9 @@ export async function recordNodeSeen(db: Kysely<Tables>, node: string, now: numb
     .execute();
 }
 
-/** Nodes that have rooms and have not been seen since `before`, or never. */
+/** Nodes that have rooms and were last seen before `before`, or never. */
 export async function lostNodes(db: Kysely<Tables>, before: number): Promise<string[]> {
-  // From one node to the next over the index: there are few of them, and perhaps very many rooms.
+  // A loose index scan: there are few nodes, and perhaps very many rooms.
   const { rows } = await sql<{ node: string }>`
     with recursive present (node) as (
       select min(node) from room_nodes

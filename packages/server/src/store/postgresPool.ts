@@ -1,30 +1,30 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg';
 
-/** How long PostgreSQL may take for things, in milliseconds. */
+/** PostgreSQL's timeouts in milliseconds. */
 export interface PostgresTimeouts {
-  /** For a statement, and for a transaction in which nothing happens: PostgreSQL ends them then. */
+  /** For a statement, and for an idle transaction: PostgreSQL then cancels them. */
   readonly statement: number;
-  /** For an answer; a connection that gives none is left then. */
+  /** For a reply; a connection without one is then dropped. */
   readonly answer: number;
-  /** For a connection. */
+  /** For establishing a connection. */
   readonly connection: number;
 }
 
 export const TIMEOUTS_MS: PostgresTimeouts = { statement: 10_000, answer: 12_000, connection: 5000 };
 
-/** While the tables are changed, or another node that changes them is waited for. */
+/** For migrations, including waiting for another node's. */
 const MIGRATION_TIMEOUTS_MS: PostgresTimeouts = { ...TIMEOUTS_MS, statement: 600_000, answer: 600_000 };
 
-/** Connections of a node. Appends are gathered, so a few serve very many rooms. */
+/** The connections of a node. Appends are batched, so a few serve very many rooms. */
 const MAX_CONNECTIONS = 10;
 
-/** A pool for everything a node asks of PostgreSQL. Where a connection breaks, the next one is a new one. */
-export function storePool(url: string, patience: PostgresTimeouts): Pool {
-  return newPool(url, MAX_CONNECTIONS, patience);
+/** The pool for everything that a node does in PostgreSQL. Broken connections are replaced. */
+export function storePool(url: string, timeouts: PostgresTimeouts): Pool {
+  return newPool(url, MAX_CONNECTIONS, timeouts);
 }
 
-/** A pool for the start. */
+/** The pool for migrations. */
 export function migrationPool(url: string): Pool {
   return newPool(url, 2, MIGRATION_TIMEOUTS_MS);
 }
@@ -41,7 +41,7 @@ function newPool(url: string, max: number, { statement, answer, connection }: Po
     query_timeout: answer,
     types: numericBigintTypes(),
   });
-  // Whoever uses a connection that breaks is told so, and the pool lets it go; nobody else needs to hear of it.
+  // The user of a broken connection gets the error, and the pool drops it; no one else needs to know.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -54,7 +54,7 @@ function numericBigintTypes(): TypeOverrides {
   return own;
 }
 
-/** The pool as kysely uses it, which alone would give back a connection that hangs as if it were sound. */
+/** A pool for kysely that drops connections which hang, instead of reusing them. */
 export function poolWithoutBrokenClients(pool: Pool): PostgresPool {
   return { connect: async () => new CheckedClient(await pool.connect()), end: () => pool.end() };
 }
@@ -71,10 +71,10 @@ class CheckedClient implements PostgresPoolClient {
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: unknown, values?: readonly unknown[]): unknown {
     if (typeof text !== 'string') throw new Error('Rows are not streamed');
-    return this.#client.query(text, [...(values ?? [])]).catch((fault: unknown) => {
-      // What PostgreSQL itself says leaves the connection as it was.
-      this.#isUsable &&= fault instanceof DatabaseError;
-      throw fault;
+    return this.#client.query(text, [...(values ?? [])]).catch((error: unknown) => {
+      // An error reported by PostgreSQL itself leaves the connection usable.
+      this.#isUsable &&= error instanceof DatabaseError;
+      throw error;
     });
   }
 

@@ -1,10 +1,10 @@
 import { errorCode, StartError } from '../config/startError.ts';
 
-/** Why a database cannot be used, in words that say what to do; never with the password in them. */
-export function postgresStartError(url: string, fault: unknown): StartError {
-  if (fault instanceof StartError) return fault;
-  if (!URL.canParse(url)) return new StartError('DATABASE_URL must be such as postgres://user:password@host/database.');
-  return new StartError(sentence(new URL(url), errorCode(fault)), { cause: fault });
+/** Why a database cannot be used and what to do about it; never with the password. */
+export function postgresStartError(url: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  if (!URL.canParse(url)) return new StartError('DATABASE_URL must look like postgres://user:password@host/database.');
+  return new StartError(sentence(new URL(url), errorCode(error)), { cause: error });
 }
 
 function sentence({ host, pathname, username }: URL, code: string): string {
@@ -19,16 +19,16 @@ function sentence({ host, pathname, username }: URL, code: string): string {
       return `PostgreSQL at ${host} has no database ${database}: create it, or correct DATABASE_URL.`;
     // insufficient_privilege
     case '42501':
-      return `${username} may not make tables in the database ${database}: make that user its owner.`;
+      return `${username} may not create tables in the database ${database}: make that user its owner.`;
     // too_many_connections
     case '53300':
       return `PostgreSQL at ${host} has no connection left: raise max_connections, or run fewer servers.`;
     // disk_full
     case '53100':
-      return `PostgreSQL at ${host} has no room left on its disk: free some.`;
+      return `PostgreSQL at ${host} has no space left on its disk: free some.`;
     // read_only_sql_transaction
     case '25006':
-      return `PostgreSQL at ${host} only reads: let DATABASE_URL name the one that writes.`;
+      return `PostgreSQL at ${host} is read-only: set DATABASE_URL to the primary server.`;
     default:
       return `PostgreSQL cannot be reached at ${host} (${code}): start it, or correct DATABASE_URL.`;
   }

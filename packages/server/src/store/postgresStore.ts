@@ -17,7 +17,7 @@ import { QueryStore } from './queryStore.ts';
 import type { Append } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Batches under way at once: while one is flushed, the next are on their way. */
+/** The maximum number of batches in flight: while one is flushed, the next are on their way. */
 const CONCURRENT_BATCHES = 4;
 const MAX_BATCH_SIZE = 200;
 
@@ -41,8 +41,8 @@ export class PostgresStore extends QueryStore {
     });
   }
 
-  /** Opens the store in the database of a URL; rejects with a StartFault where that is impossible. */
-  static async open(url: string, patience: PostgresTimeouts = TIMEOUTS_MS): Promise<PostgresStore> {
+  /** Opens the store in the database at a URL; rejects with a StartError if that fails. */
+  static async open(url: string, timeouts: PostgresTimeouts = TIMEOUTS_MS): Promise<PostgresStore> {
     try {
       const pool = migrationPool(url);
       try {
@@ -51,9 +51,9 @@ export class PostgresStore extends QueryStore {
       } finally {
         await pool.end();
       }
-      return new PostgresStore(storePool(url, patience));
-    } catch (fault) {
-      throw postgresStartError(url, fault);
+      return new PostgresStore(storePool(url, timeouts));
+    } catch (error) {
+      throw postgresStartError(url, error);
     }
   }
 
@@ -84,7 +84,7 @@ export class PostgresStore extends QueryStore {
   }
 }
 
-/** Without this, PostgreSQL says that it has kept what a failing machine would lose. */
+/** With these off, PostgreSQL acknowledges commits that a crash would lose. */
 async function requireDurableCommits(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
   if (rows[0]?.synchronous_commit === 'off')

@@ -8,7 +8,7 @@ import { dueRooms, publicRooms, quickRooms, roomsOfGuest } from './roomQueries.t
 import type { Append, FinishedGame, RoomQuery, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The part of a store that every driver has alike. */
+/** The part of a store that all drivers share. */
 export abstract class QueryStore implements Store {
   protected readonly db: Kysely<Tables>;
 

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 export type ComputeRatings = (before: readonly Rating[]) => readonly Rating[];
 
 /**
- * Writes the ratings after a game, unless that was done: false then. One game after the other, on all nodes, since two
- * games may have a guest in common.
+ * Writes the ratings after a game; false if that was already done. Games are rated one at a time across all nodes,
+ * since two games may share a guest.
  */
 export function rateGame(db: Kysely<Tables>, game: FinishedGame, rate: ComputeRatings): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export function rateGame(db: Kysely<Tables>, game: FinishedGame, rate: ComputeRa
   });
 }
 
-/** The ratings of a guest, a number of seats each. */
+/** The ratings of a guest, one for each number of seats. */
 export async function ratingsOf(db: Kysely<Tables>, guest: string): Promise<Rating[]> {
   const rows = await db.selectFrom('ratings').selectAll().where('guest', '=', guest).orderBy('players').execute();
   return rows as Rating[];

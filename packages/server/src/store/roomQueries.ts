@@ -3,11 +3,11 @@ import { roomRowFrom } from './serializedAppend.ts';
 import type { RoomQuery, RoomRow } from './store.ts';
 import type { Tables } from './tables.ts';
 
-// The words of these conditions stand in the indexes too, and must be the same to be served by them.
+// The same conditions as in the indexes, which serve no others.
 const IS_LISTED = sql<boolean>`rooms.is_public = 1 and rooms.phase <> 'over'`;
 const IS_OPEN_QUICK_MATCH = sql<boolean>`is_quick = 1 and phase = 'gathering' and free_seats > 0`;
 
-/** Rooms in which something is due by `now`, the longest overdue first. */
+/** Rooms with something due by `now`, the longest overdue first. */
 export async function dueRooms(db: Kysely<Tables>, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('room_clocks')
@@ -22,7 +22,7 @@ export async function dueRooms(db: Kysely<Tables>, now: number, limit: number): 
 
 /** Public rooms that are not over, those with free seats first, then the latest first. */
 export async function publicRooms(db: Kysely<Tables>, limit: number): Promise<RoomRow[]> {
-  // Sorted before the rest of their rows is read: there may be thousands.
+  // Sorted before the rest of the rows is read: there may be thousands.
   const first = db
     .selectFrom('rooms')
     .innerJoin('room_clocks', 'room_clocks.room', 'rooms.room')
@@ -43,7 +43,7 @@ export async function publicRooms(db: Kysely<Tables>, limit: number): Promise<Ro
   return rows.map(roomRowFrom);
 }
 
-/** Quick matches that wait for someone, the oldest first. */
+/** Quick matches with a free seat, the oldest first. */
 export async function quickRooms(db: Kysely<Tables>, query: RoomQuery, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('rooms')

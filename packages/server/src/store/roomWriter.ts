@@ -2,7 +2,7 @@ import type { SerializedAppend } from './serializedAppend.ts';
 import type { Insertion, Statements } from './statements.ts';
 import { FACTS, type GameColumns, type RoomFacts } from './tables.ts';
 
-/** Rooms whose last number is kept in mind. */
+/** The maximum number of rooms in the cache. */
 const MAX_KNOWN = 50_000;
 
 const EVENTS: Insertion = { into: 'events (room, seq, event)', onConflict: '' };
@@ -17,24 +17,27 @@ const ADD_GAME = `insert into games (game, room, at, edition, players, guests, p
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
- * Writes entries to SQLite within the transaction that is open. No one else writes to the file, so what was written last
- * is known without asking.
+ * Writes entries to SQLite within the open transaction. No one else writes to the file, so the last numbers can be
+ * cached.
  */
 export class RoomWriter {
   readonly #statements: Statements;
-  /** The number of the last event of rooms. */
+  /** The last event number of recent rooms. */
   readonly #last = new Map<string, number>();
 
   constructor(statements: Statements) {
     this.#statements = statements;
   }
 
-  /** Whether each entry follows the last number of its room's log; of those that do not, nothing is written. */
+  /**
+   * Writes the entries that follow the last number of their room's log and skips the others; returns which were
+   * written.
+   */
   write(entries: readonly SerializedAppend[]): boolean[] {
     if (this.#last.size > MAX_KNOWN) this.#last.clear();
     const follows = entries.map((entry) => this.#follows(entry));
-    const added = entries.filter((_, place) => follows[place]);
-    const events = added.flatMap(({ room, seq, events }) => events.map((event, place) => [room, seq + place, event]));
+    const added = entries.filter((_, index) => follows[index]);
+    const events = added.flatMap(({ room, seq, events }) => events.map((event, index) => [room, seq + index, event]));
     this.#statements.insert(EVENTS, events);
     this.#statements.insert(
       CLOCKS,
@@ -47,7 +50,7 @@ export class RoomWriter {
     return follows;
   }
 
-  /** Forgets what was written by a transaction that is taken back. */
+  /** Clears the cache after a rollback. */
   forget(): void {
     this.#last.clear();
   }
@@ -68,7 +71,7 @@ export class RoomWriter {
   #writeFacts({ room, at }: Pick<SerializedAppend, 'room' | 'at'>, facts: RoomFacts): void {
     this.#statements.run(SET_FACTS, [room, at, ...FACTS.map((fact) => facts[fact])]);
     this.#statements.run('delete from room_guests where room = ?', [room]);
-    // Who sat in a room that is over is asked of its games.
+    // Finished rooms no longer need their guests: games have them.
     if (facts.phase !== 'over')
       this.#statements.run('insert into room_guests (room, guest) select distinct ?, value from json_each(?)', [
         room,

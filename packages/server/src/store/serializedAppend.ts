@@ -1,20 +1,20 @@
 import type { Append, FinishedGame, RoomRow } from './store.ts';
 import type { GameColumns, RoomFacts } from './tables.ts';
 
-/** An append as it is written, everything in it turned into text and numbers. */
+/** An append in its written form, as text and numbers. */
 export interface SerializedAppend {
   readonly room: string;
-  /** The number of the first of the events. */
+  /** The number of the first event. */
   readonly seq: number;
   readonly events: readonly string[];
   readonly at: number;
   readonly due: number | null;
-  /** Null where the room's row says them already. */
+  /** Null if the room's row is already up to date. */
   readonly facts: RoomFacts | null;
   readonly game: GameColumns | null;
 }
 
-/** Throws where there is nothing to append or its number is none: only a fault of ours asks for that. */
+/** Throws if there are no events or the number is invalid, which only a bug can cause. */
 export function serializeAppend({
   row,
   seq,
@@ -64,7 +64,7 @@ function gameColumns(finished: FinishedGame): GameColumns {
   };
 }
 
-/** A room's row as it was written. */
+/** A room's row from its written form. */
 export function roomRowFrom(
   columns: RoomFacts & { readonly room: string; readonly at: number; readonly due: number | null },
 ): RoomRow {
@@ -84,7 +84,7 @@ export function roomRowFrom(
   };
 }
 
-/** A finished game as it was written. */
+/** A finished game from its written form. */
 export function finishedGameFrom({
   game,
   room,

@@ -12,13 +12,13 @@ import {
 import type { Mutex } from './mutex.ts';
 import type { SqliteExecutor } from './sqliteExecutor.ts';
 
-/** Where the statements go, and whose turn it is: a transaction must not be mixed with anything else. */
+/** The executor of statements, and the mutex that keeps transactions apart from everything else. */
 export interface SqliteAccess {
   readonly executor: SqliteExecutor;
   readonly mutex: Mutex;
 }
 
-/** Kysely's SQLite on a database file that is worked on elsewhere. */
+/** Kysely's SQLite dialect over a database that another thread may hold. */
 export function sqliteDialect(access: SqliteAccess): Dialect {
   return {
     createAdapter: () => new DurableAdapter(),
@@ -28,7 +28,7 @@ export function sqliteDialect(access: SqliteAccess): Dialect {
   };
 }
 
-/** SQLite can take back what a migration has done to the tables. */
+/** SQLite can roll back changes to tables in a migration. */
 class DurableAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -71,8 +71,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly release: () => void;
   readonly #executor: SqliteExecutor;
 
-  constructor(place: SqliteExecutor, endTurn: () => void) {
-    this.#executor = place;
+  constructor(executor: SqliteExecutor, endTurn: () => void) {
+    this.#executor = executor;
     this.release = endTurn;
   }
 

@@ -4,18 +4,18 @@ import { SqliteFile } from './sqliteFile.ts';
 import { runTask, SqliteError, type SqliteTasks, type TaskName } from './sqliteTasks.ts';
 import { WorkerSqliteExecutor } from './workerSqliteExecutor.ts';
 
-/** Where the database file is worked on. */
+/** Runs tasks on the database file. */
 export interface SqliteExecutor {
-  /** Rejects with a SqliteFault. */
+  /** Rejects with a SqliteError. */
   run<Name extends TaskName>(
     task: Name,
     ...words: Parameters<SqliteTasks[Name]>
   ): Promise<ReturnType<SqliteTasks[Name]>>;
-  /** Nothing is asked any more. */
+  /** Called last: no task follows. */
   terminate(): Promise<void>;
 }
 
-/** In this very thread: everything else waits meanwhile. */
+/** Runs in the calling thread, which blocks it. */
 export class InlineSqliteExecutor implements SqliteExecutor {
   readonly #file = new SqliteFile();
 
@@ -30,7 +30,7 @@ export class InlineSqliteExecutor implements SqliteExecutor {
 
 const WORKER_URL = new URL('./sqliteWorker.js', import.meta.url);
 
-/** A thread of its own, since flushing to disk takes its time. Threads run built files only: not those of the source. */
+/** A worker thread, since flushing to disk takes time. Workers only run built files, so the source runs inline. */
 export function defaultSqliteExecutor(): SqliteExecutor {
   return existsSync(WORKER_URL)
     ? new WorkerSqliteExecutor(new Worker(WORKER_URL, { name: 'store' }))

@@ -15,12 +15,12 @@ const NOBODY = 65_534;
 const isRoot = getuid?.() === 0;
 
 async function refusal(folder: string): Promise<string> {
-  const fault: unknown = await SqliteStore.open(folder, new InlineSqliteExecutor()).then(
+  const error: unknown = await SqliteStore.open(folder, new InlineSqliteExecutor()).then(
     (store) => store.close(),
     (thrown: unknown) => thrown,
   );
-  expect(fault).toBeInstanceOf(StartError);
-  return (fault as StartError).message;
+  expect(error).toBeInstanceOf(StartError);
+  return (error as StartError).message;
 }
 
 function databaseIn(folder: string, ...statements: readonly string[]): void {
@@ -30,7 +30,7 @@ function databaseIn(folder: string, ...statements: readonly string[]): void {
   database.close();
 }
 
-it('makes its folder and its file, for no other user’s eyes, and leaves one file behind', async () => {
+it('creates its folder and its file, readable only by its user, and leaves a single file behind', async () => {
   const folder = join(await newFolder(), 'some', 'where');
   const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
   await store.append(append('a', 1));
@@ -40,7 +40,7 @@ it('makes its folder and its file, for no other user’s eyes, and leaves one fi
   expect(readdirSync(folder)).toEqual([FILE_NAME]);
 });
 
-it('says what to do where the folder cannot be written', async () => {
+it('says what to do if the folder is not writable', async () => {
   const folder = await newFolder();
   chmodSync(folder, 0o755);
   const config = { kind: 'sqlite', folder: join(folder, 'games') } as const;
@@ -51,7 +51,7 @@ it('says what to do where the folder cannot be written', async () => {
   );
 });
 
-it('says what to do where the file can only be read', async () => {
+it('says what to do if the file is read-only', async () => {
   const folder = await newFolder();
   const store = await SqliteStore.open(folder, new InlineSqliteExecutor());
   await store.close();
@@ -62,27 +62,27 @@ it('says what to do where the file can only be read', async () => {
   expect(firstLine).toContain('cannot be written');
 });
 
-it('says what to do where the folder is a file', async () => {
+it('says what to do if the folder is a file', async () => {
   const folder = join(await newFolder(), 'file');
   writeFileSync(folder, '');
   expect(await refusal(folder)).toBe(`${folder} is not a folder: set DATA to one.`);
   expect(await refusal(join(folder, 'deeper'))).toContain('is not a folder');
 });
 
-it('says what to do where the file is no database, and leaves it as it was', async () => {
+it('says what to do if the file is not a database, and leaves it unchanged', async () => {
   const folder = await newFolder();
   writeFileSync(join(folder, FILE_NAME), 'a diary '.repeat(1000));
-  expect(await refusal(folder)).toContain('is no database of this program, or it is damaged');
+  expect(await refusal(folder)).toContain('is not a database of this program, or it is damaged');
   expect(statSync(join(folder, FILE_NAME)).size).toBe(8000);
 });
 
 it('leaves another program’s database alone', async () => {
   const folder = await newFolder();
   databaseIn(folder, 'create table diary (day text)');
-  expect(await refusal(folder)).toContain('is no database of this program');
+  expect(await refusal(folder)).toContain('is not a database of this program');
   const stranger = await newFolder();
   databaseIn(stranger, 'pragma application_id = 7');
-  expect(await refusal(stranger)).toContain('is no database of this program');
+  expect(await refusal(stranger)).toContain('is not a database of this program');
 });
 
 it('refuses tables of a newer version, and changes nothing', async () => {
@@ -94,7 +94,7 @@ it('refuses tables of a newer version, and changes nothing', async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it('lets one process at a time have the file, and says so to another', async () => {
+it('lets one process at a time use the file, and says so to another', async () => {
   const folder = await newFolder();
   const config = { kind: 'sqlite', folder } as const;
   const one = await storeProcess({ config, behavior: 'holds' });
@@ -109,7 +109,7 @@ it('lets one process at a time have the file, and says so to another', async () 
   expect(third.firstLine).toBe('open');
 });
 
-it('has one of many processes that come at once', async () => {
+it('is opened by exactly one of many processes that start at once', async () => {
   const config = { kind: 'sqlite', folder: await newFolder() } as const;
   const all = await Promise.all(Array.from({ length: 5 }, () => storeProcess({ config, behavior: 'holds' })));
   const firsts = all.map(({ firstLine }) => firstLine.slice(0, 'refused Another server'.length)).toSorted();
@@ -120,7 +120,7 @@ it('is not shared within a process either, and is free as soon as it is closed',
   const folder = await newFolder();
   const one = await SqliteStore.open(folder, new InlineSqliteExecutor());
   expect(await refusal(folder)).toContain('Another server uses this file');
-  // The one that was refused has not broken the other one's hold on the file.
+  // The refused process has not broken the lock of the other one.
   const other = await storeProcess({ config: { kind: 'sqlite', folder }, behavior: 'holds' });
   expect(other.firstLine).toContain('Another server uses this file');
   await one.append(append('a', 1));
@@ -130,10 +130,10 @@ it('is not shared within a process either, and is free as soon as it is closed',
   expect(await next.read('a', 0)).toEqual(events(1, 1));
 });
 
-it('takes nothing on a full disk, and goes on once there is room', async () => {
+it('appends nothing on a full disk, and goes on once there is space', async () => {
   const folder = await newFolder();
-  const place = new InlineSqliteExecutor();
-  const store = await SqliteStore.open(folder, place);
+  const executor = new InlineSqliteExecutor();
+  const store = await SqliteStore.open(folder, executor);
   onTestFinished(() => store.close());
   const grow = async (room: string) => {
     const text = 'x'.repeat(20_000);
@@ -143,9 +143,9 @@ it('takes nothing on a full disk, and goes on once there is room', async () => {
     }
   };
   await store.append(append('a', 1));
-  const pages = await place.run('run', 'pragma page_count', []);
+  const pages = await executor.run('run', 'pragma page_count', []);
   const [{ page_count }] = pages.rows as [{ page_count: number }];
-  await place.run('run', `pragma max_page_count = ${page_count + 40}`, []);
+  await executor.run('run', `pragma max_page_count = ${page_count + 40}`, []);
   await expect(grow('big')).rejects.toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }));
 
   const kept = await store.read('big', 0);
@@ -161,7 +161,7 @@ it('takes nothing on a full disk, and goes on once there is room', async () => {
   expect(await store.read('big', 0)).toEqual(kept);
   expect(await store.guestByToken('hash')).toBeNull();
 
-  await place.run('run', 'pragma max_page_count = 100000', []);
+  await executor.run('run', 'pragma max_page_count = 100000', []);
   expect(await store.append(append('a', 2, { events: events(2, 5000) }))).toBe(true);
   for (const room of ['b', 'c']) expect(await store.append(append(room, 1))).toBe(true);
   expect(await store.append(append('big', kept.length + 1))).toBe(true);
@@ -179,7 +179,7 @@ it('loses nothing acknowledged when its process is killed', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { child, firstLine, lines, end } = await storeProcess({ config, behavior: 'appends' });
     expect(firstLine).toBe('open');
-    await new Promise((resolve) => setTimeout(resolve, 100 + round * 40));
+    await expect.poll(() => lines.length).toBeGreaterThan(100 + round * 40);
     child.kill('SIGKILL');
     await end;
     expect(lines.filter((line) => line.startsWith('lost'))).toEqual([]);
@@ -199,7 +199,7 @@ it('loses nothing acknowledged when its process is killed', async () => {
   expect(sum).toBeGreaterThan(500);
 });
 
-it('says what to do where a folder has the name of the file', async () => {
+it('says what to do if a folder has the name of the file', async () => {
   const folder = await newFolder();
   mkdirSync(join(folder, FILE_NAME));
   expect(await refusal(folder)).toContain('cannot be written');

@@ -7,17 +7,17 @@ import type { SerializedAppend } from './serializedAppend.ts';
 import { SqliteError, type SqliteTasks, type StatementResult } from './sqliteTasks.ts';
 import { Statements } from './statements.ts';
 
-/** The database in its folder. */
+/** The name of the database file in its folder. */
 export const FILE_NAME = 'coup-fourre.db';
 
-/** Tells our files from those of other programs: 'CouF' in ASCII. */
+/** Distinguishes our files from those of other programs: 'CouF' in ASCII. */
 const APPLICATION_ID = 0x436f7546;
 
-/** Pages of 4 kB in the write-ahead log before they are copied to their places; copying oftener costs more in all. */
+/** The number of 4 kB pages in the write-ahead log before a checkpoint; more frequent ones cost more in total. */
 const CHECKPOINT_PAGES = 4000;
 const CACHE_KB = 65_536;
 
-/** Milliseconds to wait for others to go who came at the same time and were refused. */
+/** Milliseconds to wait for the locks of other processes that started at the same time and were refused. */
 const BUSY_TIMEOUT_MS = 2000;
 
 /** An open file. */
@@ -28,8 +28,8 @@ interface OpenFile {
 }
 
 /**
- * The database file, held by one connection that no other process can share. It works at once and blocks, so it has a
- * thread of its own.
+ * The database file, held by a single connection that excludes other processes. It blocks, so it runs in a thread of
+ * its own.
  */
 export class SqliteFile implements SqliteTasks {
   #open: OpenFile | null = null;
@@ -41,9 +41,9 @@ export class SqliteFile implements SqliteTasks {
     const database = connect(path);
     try {
       prepare(database);
-    } catch (fault) {
+    } catch (error) {
       database.close();
-      throw fault;
+      throw error;
     }
     const statements = new Statements(database);
     this.#open = { database, statements, writer: new RoomWriter(statements) };
@@ -56,14 +56,14 @@ export class SqliteFile implements SqliteTasks {
       const added = writer.write(entries);
       statements.run('commit', []);
       return added;
-    } catch (fault) {
+    } catch (error) {
       this.rollback();
-      throw fault;
+      throw error;
     }
   }
 
   read(room: string, after: number): string {
-    // One text is handed over faster than thousands of rows.
+    // One string is transferred faster than thousands of rows.
     const { rows } = this.#file.statements.run(
       "select group_concat(event, ',' order by seq) as log from events where room = ? and seq > ?",
       [room, after],
@@ -77,7 +77,7 @@ export class SqliteFile implements SqliteTasks {
   }
 
   rollback(): void {
-    // A commit that fails may leave its transaction open, or may have taken it back already.
+    // A failed commit may leave its transaction open, or may have rolled it back already.
     const { database, writer } = this.#file;
     writer.forget();
     if (database.inTransaction) database.exec('rollback');
@@ -88,8 +88,8 @@ export class SqliteFile implements SqliteTasks {
     const { database } = this.#open;
     this.#open = null;
     try {
-      // Prepared statements keep the connection, and so the lock, until they are collected. These let it go now, and
-      // leave one file with everything in it.
+      // Prepared statements hold the connection, and so the lock, until they are collected. This releases it now, and
+      // leaves a single file with everything in it.
       database.pragma('journal_mode = delete');
       database.pragma('locking_mode = normal');
       database.prepare('select count(*) from sqlite_schema').all();
@@ -105,27 +105,28 @@ export class SqliteFile implements SqliteTasks {
   }
 }
 
-/** For no other user's eyes. A file that is there is not opened beside SQLite: closing it would end SQLite's lock. */
+/** Readable only by its user. An existing file is not opened here: closing it would release SQLite's lock. */
 function createFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
-  } catch (fault) {
-    if (errorCode(fault) !== 'EEXIST') throw fault;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
 function connect(path: string): Database.Database {
   try {
     return new Database(path);
-  } catch (fault) {
-    // Without a code of its own.
-    throw new SqliteError({ message: String(fault), code: 'SQLITE_CANTOPEN' });
+  } catch (error) {
+    // This error has no code of its own.
+    throw new SqliteError({ message: String(error), code: 'SQLITE_CANTOPEN' });
   }
 }
 
-/** Takes the file for us alone and makes every commit durable. */
+/** Locks the file exclusively and makes every commit durable. */
 function prepare(database: Database.Database): void {
-  // Of those that come at once, one may write. Nothing is prepared before that: it would keep the others' locks alive.
+  // Only one of several starting processes may write. Nothing is prepared before that, since it would keep the others'
+  // locks alive.
   database.exec('pragma locking_mode = exclusive');
   database.exec('begin immediate');
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -133,7 +134,7 @@ function prepare(database: Database.Database): void {
   const [{ count }] = database.prepare('select count(*) as count from sqlite_schema').all() as [{ count: number }];
   if (application_id !== APPLICATION_ID && (application_id !== 0 || count > 0))
     throw new SqliteError({ message: 'the database is of another program', code: 'OTHER_PROGRAM' });
-  // Written each time, to show now and not at the first game whether it can be.
+  // Written each time, to find out now and not at the first game whether the file is writable.
   database.exec(`pragma application_id = ${APPLICATION_ID}`);
   database.exec('commit');
   const [{ journal_mode }] = database.pragma('journal_mode = wal') as [{ journal_mode: string }];

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { errorCode, StartError } from '../config/startError.ts';
 import { FILE_NAME } from './sqliteFile.ts';
 
-/** Why a file cannot be used, in words that say what to do; an unknown fault is told as it is. */
-export function sqliteStartError(folder: string, fault: unknown): StartError {
-  if (fault instanceof StartError) return fault;
-  return new StartError(sentence(folder, errorCode(fault)), { cause: fault });
+/** Why a file cannot be used and what to do about it; an unknown error is shown as it is. */
+export function sqliteStartError(folder: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError(sentence(folder, errorCode(error)), { cause: error });
 }
 
 function sentence(folder: string, code: string): string {
@@ -17,10 +17,10 @@ function sentence(folder: string, code: string): string {
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
     case 'OTHER_PROGRAM':
-      return `${file} is no database of this program, or it is damaged: put a back-up in its place, or set DATA to another folder.`;
+      return `${file} is not a database of this program, or it is damaged: put a back-up in its place, or set DATA to another folder.`;
     case 'SQLITE_FULL':
     case 'ENOSPC':
-      return `There is no room left for ${file}: free some space on that disk, or set DATA to a folder on another.`;
+      return `There is no space left for ${file}: free some space on that disk, or set DATA to a folder on another.`;
     case 'ENOTDIR':
     case 'EEXIST':
       return `${folder} is not a folder: set DATA to one.`;

@@ -8,7 +8,7 @@ import { InlineSqliteExecutor, type SqliteExecutor } from './sqliteExecutor.ts';
 import { SqliteStore } from './sqliteStore.ts';
 import { WorkerSqliteExecutor } from './workerSqliteExecutor.ts';
 
-/** The built worker, which runs without the ways by which tests read the source. */
+/** The built worker, since a worker cannot run the TypeScript source as the tests do. */
 const WORKER = new URL('../../dist/store/sqliteWorker.js', import.meta.url);
 
 async function newHome(newPlace: () => SqliteExecutor): Promise<StoreLocation> {
@@ -30,11 +30,11 @@ describe('a store in an SQLite file with a thread of its own', () => {
   const newWorker = () => new Worker(WORKER, { execArgv: [] });
   storeContract(() => newHome(() => new WorkerSqliteExecutor(newWorker())));
 
-  it('refuses everything once the thread is gone', async () => {
+  it('rejects everything once the thread has ended', async () => {
     const worker = newWorker();
     const store = await SqliteStore.open(await newFolder(), new WorkerSqliteExecutor(worker));
-    const asked = [store.append(append('a', 1)), store.read('a', 0), store.game('g')];
-    const outcomes = Promise.allSettled(asked);
+    const requests = [store.append(append('a', 1)), store.read('a', 0), store.game('g')];
+    const outcomes = Promise.allSettled(requests);
     await worker.terminate();
     expect((await outcomes).map(({ status }) => status)).toContain('rejected');
     await expect(store.append(append('a', 2))).rejects.toThrow('thread is gone');
@@ -42,7 +42,7 @@ describe('a store in an SQLite file with a thread of its own', () => {
     await expect(store.close()).rejects.toThrow('thread is gone');
   });
 
-  it('lets its process end, but not before an answer that is waited for', async () => {
+  it('lets its process exit, but not before a pending reply', async () => {
     const config = { kind: 'sqlite', folder: await newFolder() } as const;
     const { firstLine, lines, end } = await storeProcess({ config, behavior: 'forgets' });
     expect(await end).toEqual([0, null]);

@@ -12,14 +12,14 @@ import { sqliteStartError } from './sqliteStartError.ts';
 import type { Append } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Entries in one transaction at most: as many as are written within some ten milliseconds. */
+/** The maximum number of entries in a transaction: about ten milliseconds of writing. */
 const MAX_BATCH_SIZE = 400;
 
-/** How often the file is tried, and the milliseconds in between at most. */
+/** How often opening the file is tried, and the maximum delay in between, in milliseconds. */
 const MAX_TRIES = 5;
 const MAX_RETRY_MS = 200;
 
-/** A store in an SQLite file, for one server alone. */
+/** A store in an SQLite file, for a single server. */
 export class SqliteStore extends QueryStore {
   readonly #executor: SqliteExecutor;
   readonly #appends: Appends;
@@ -37,15 +37,15 @@ export class SqliteStore extends QueryStore {
     });
   }
 
-  /** Opens the store in a folder; rejects with a StartFault where that is impossible. */
-  static async open(folder: string, place: SqliteExecutor = defaultSqliteExecutor()): Promise<SqliteStore> {
-    const store = new SqliteStore(place);
+  /** Opens the store in a folder; rejects with a StartError if that fails. */
+  static async open(folder: string, executor: SqliteExecutor = defaultSqliteExecutor()): Promise<SqliteStore> {
+    const store = new SqliteStore(executor);
     try {
-      await openWithRetries(place, folder);
+      await openWithRetries(executor, folder);
       await migrate(store.db, 'sqlite');
-    } catch (fault) {
+    } catch (error) {
       await store.close().catch(() => {});
-      throw sqliteStartError(folder, fault);
+      throw sqliteStartError(folder, error);
     }
     return store;
   }
@@ -87,13 +87,13 @@ export class SqliteStore extends QueryStore {
   }
 }
 
-/** Of servers that start at once, each may keep the others from the file; then all come again, at different times. */
-async function openWithRetries(place: SqliteExecutor, folder: string): Promise<void> {
+/** Servers that start at once may keep each other from the file, so each retries after a random delay. */
+async function openWithRetries(executor: SqliteExecutor, folder: string): Promise<void> {
   for (let left = MAX_TRIES; ; left -= 1) {
     try {
-      return await place.run('open', folder);
-    } catch (fault) {
-      if (left === 1 || !errorCode(fault).startsWith('SQLITE_BUSY')) throw fault;
+      return await executor.run('open', folder);
+    } catch (error) {
+      if (left === 1 || !errorCode(error).startsWith('SQLITE_BUSY')) throw error;
       await sleep(MAX_RETRY_MS * Math.random());
     }
   }

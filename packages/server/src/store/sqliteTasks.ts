@@ -1,44 +1,44 @@
 import { errorCode } from '../config/startError.ts';
 import type { SerializedAppend } from './serializedAppend.ts';
 
-/** The rows a statement gave, and how many it changed. */
+/** The rows of a statement, and the number of rows it changed. */
 export interface StatementResult {
   readonly rows: readonly unknown[];
   readonly changes: number;
 }
 
-/** What is asked of whoever holds the database file; one after the other, each of them all or nothing. */
+/** The tasks of the thread that holds the database file, run one after the other, each atomic. */
 export interface SqliteTasks {
-  /** Opens the file in a folder; both are made where they are missing. */
+  /** Opens the file in a folder; creates both if they are missing. */
   open(folder: string): void;
-  /** Adds entries in one transaction: whether each was added. They are durable afterwards. */
+  /** Appends entries in one transaction and returns whether each was added. They are durable afterwards. */
   append(entries: readonly SerializedAppend[]): readonly boolean[];
-  /** The events of a room's log after a number, as a list in JSON. */
+  /** The events of a room's log after a number, as a JSON array. */
   read(room: string, after: number): string;
   run(statement: string, parameters: readonly unknown[]): StatementResult;
-  /** Takes a transaction back, if one is open. */
+  /** Rolls back the transaction, if one is open. */
   rollback(): void;
   close(): void;
 }
 
-/** What can be asked. */
+/** The name of a task. */
 export type TaskName = keyof SqliteTasks;
 
-/** A task, and the number by which its answer is known. */
+/** A task, and the id of its reply. */
 export interface TaskRequest {
   readonly id: number;
   readonly task: TaskName;
   readonly args: readonly unknown[];
 }
 
-/** What became of an order. */
+/** The result of a task. */
 export interface TaskResult {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: { readonly message: string; readonly code: string };
 }
 
-/** A fault of SQLite or of the file system, with the name they have for it, such as SQLITE_FULL. */
+/** An error of SQLite or of the file system, with its code, such as SQLITE_FULL. */
 export class SqliteError extends Error {
   readonly code: string;
 
@@ -48,13 +48,13 @@ export class SqliteError extends Error {
   }
 }
 
-/** Does what is ordered; a fault is reported, not thrown. */
+/** Runs a task; an error becomes part of the result. */
 export function runTask(work: SqliteTasks, { id, task, args }: TaskRequest): TaskResult {
   try {
     const call = work[task] as (...words: readonly unknown[]) => unknown;
     return { id, result: call.apply(work, args as unknown[]) };
-  } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault);
-    return { id, error: { message, code: errorCode(fault) } };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { id, error: { message, code: errorCode(error) } };
   }
 }

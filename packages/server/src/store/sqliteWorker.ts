@@ -2,6 +2,6 @@ import { parentPort } from 'node:worker_threads';
 import { SqliteFile } from './sqliteFile.ts';
 import { runTask, type TaskRequest } from './sqliteTasks.ts';
 
-// What the worker of a SqliteThread runs.
+// The entry point of the worker behind WorkerSqliteExecutor.
 const file = new SqliteFile();
 parentPort?.on('message', (order: TaskRequest) => parentPort?.postMessage(runTask(file, order)));

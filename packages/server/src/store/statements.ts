@@ -1,19 +1,19 @@
 import type Database from 'libsql';
 import type { StatementResult } from './sqliteTasks.ts';
 
-/** Prepared statements kept; far more than the server has, but there must be an end. */
+/** The maximum number of cached prepared statements; far more than the server has. */
 const MAX_STATEMENTS = 400;
 
-/** Rows that go into one statement. */
+/** Rows in one statement. */
 const ROWS_PER_INSERT = 32;
 
-/** Where rows go, such as 'events (room, seq, event)', and what is done about those that are there. */
+/** Where to insert rows, such as 'events (room, seq, event)', and what to do on conflict. */
 export interface Insertion {
   readonly into: string;
   readonly onConflict: string;
 }
 
-/** Runs statements of SQLite, each prepared once. */
+/** Runs SQLite statements, preparing each once. */
 export class Statements {
   readonly #database: Database.Database;
   readonly #prepared = new Map<string, Database.Statement>();
@@ -28,7 +28,7 @@ export class Statements {
     return { rows: [], changes: statement.run(parameters).changes };
   }
 
-  /** Inserts rows of the same width, many at a time where there are many: each call of SQLite has its price. */
+  /** Inserts rows of equal width, many in one statement, since each call of SQLite has a cost. */
   insert({ into, onConflict }: Insertion, rows: readonly (readonly unknown[])[]): void {
     let done = 0;
     for (const size of [ROWS_PER_INSERT, 1]) {

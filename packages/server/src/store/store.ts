@@ -1,7 +1,7 @@
 import type { Guest, RoomEvent } from '@coup-fourre/room';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
-/** What can be asked of the rooms without reading their logs; written with each append. */
+/** The facts about a room that can be queried without reading its log; written with each append. */
 export interface RoomRow {
   readonly room: string;
   readonly phase: 'gathering' | 'playing' | 'over';
@@ -10,25 +10,25 @@ export interface RoomRow {
   readonly edition: EditionId;
   readonly players: Players;
   readonly freeSeats: number;
-  /** What the public list shows of the room, as JSON. */
+  /** The room's entry in the public list, as JSON. */
   readonly listing: string;
-  /** Ids of the guests seated. */
+  /** The ids of the seated guests. */
   readonly guests: readonly string[];
-  /** When something happens by itself, milliseconds since 1970; null for never. */
+  /** When the room next has something to do, in milliseconds since 1970; null for never. */
   readonly due: number | null;
-  /** Nodes to which a seated guest is connected. */
+  /** The nodes that seated guests are connected to. */
   readonly nodes: readonly string[];
-  /** Milliseconds since 1970 of the last event. */
+  /** The time of the last event, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Events to add to a room's log, and what the row of the room is after them. */
+/** Events to append to a room's log, and the room's row after them. */
 export interface Append {
   readonly row: RoomRow;
-  /** The number of the first of the events, from 1. */
+  /** The number of the first event, from 1. */
   readonly seq: number;
   readonly events: readonly RoomEvent[];
-  /** The match that these events finish, null for none. */
+  /** The match that these events finish; null for none. */
   readonly finished: FinishedGame | null;
 }
 
@@ -39,19 +39,19 @@ export interface FinishedGame {
   readonly at: number;
   readonly edition: EditionId;
   readonly players: Players;
-  /** Whose game it was, a seat each: null for a computer. */
+  /** The guest of each seat; null for a computer. */
   readonly guests: readonly (string | null)[];
-  /** Whether it counts for ratings: only people sat down to it. */
+  /** Whether it counts for ratings: only people took seats. */
   readonly isRated: boolean;
-  /** The place of each seat's team, 1 for the winners. */
+  /** The rank of each seat's team, 1 for the winners. */
   readonly places: readonly number[];
-  /** The page's contents, as JSON. */
+  /** The contents of its page, as JSON. */
   readonly page: string;
-  /** The record with its shuffles' proofs, as text. */
+  /** The record with the proofs of its shuffles, as text. */
   readonly record: string;
 }
 
-/** A rating of a guest for a number of seats (OpenSkill: Weng and Lin 2011). */
+/** A guest's rating for a number of seats (OpenSkill: Weng and Lin 2011). */
 export interface Rating {
   readonly guest: string;
   readonly players: Players;
@@ -60,7 +60,7 @@ export interface Rating {
   readonly games: number;
 }
 
-/** A finished game as a list shows it. */
+/** A finished game in a list. */
 export interface GameSummary {
   readonly game: string;
   readonly at: number;
@@ -75,20 +75,21 @@ export interface RoomQuery {
 }
 
 /**
- * Where the online rooms, guests, games and ratings are kept. `testing/storeContract.ts` holds every driver to this. All
- * promises reject where the store cannot be reached or written; nothing has been changed then, or all of it.
+ * Stores the online rooms, guests, games and ratings. `testing/storeContract.ts` holds every driver to this. All
+ * promises reject if the store cannot be reached or written; then either nothing has changed or everything.
  */
 export interface Store {
   /**
-   * Adds events to a room's log, the row of the room and the finished game with them, all or none, and resolves once they
-   * are durable. Where this rejects, what became of them is not known: read the log again. False where `seq` does not follow the log's last number: someone else was first, and nothing is changed.
+   * Appends events to a room's log, with the room's row and the finished game, atomically, and resolves once they are
+   * durable. If it rejects, the outcome is unknown: read the log again. False if `seq` does not follow the last number
+   * of the log: another node was first, and nothing has changed.
    */
   append(entry: Append): Promise<boolean>;
-  /** The events of a room's log after number `after`, in order; empty where there are none. */
+  /** The events of a room's log after number `after`, in order; empty if there are none. */
   read(room: string, after: number): Promise<readonly RoomEvent[]>;
-  /** Rooms in which something is due at `now` or before, the longest overdue first, at most `limit`. */
+  /** At most `limit` rooms with something due by `now`, the longest overdue first. */
   dueRooms(now: number, limit: number): Promise<readonly string[]>;
-  /** Rooms to which a node has guests connected. */
+  /** Rooms with guests connected to a node. */
   roomsOfNode(node: string, limit: number): Promise<readonly string[]>;
   /** Public rooms that are not over, those with free seats first, then the latest first. */
   publicRooms(limit: number): Promise<readonly RoomRow[]>;
@@ -97,35 +98,35 @@ export interface Store {
   /** Rooms that are not over in which a guest has a seat, the latest first. */
   roomsOfGuest(guest: string, limit: number): Promise<readonly RoomRow[]>;
 
-  /** A node says that it is there. */
+  /** Records that a node is alive. */
   recordNodeSeen(node: string, now: number): Promise<void>;
-  /** Nodes that have rooms and have not said so since `before`. */
+  /** Nodes that have rooms and were last seen before `before`. */
   lostNodes(before: number): Promise<readonly string[]>;
   forgetNode(node: string): Promise<void>;
 
-  /** Makes a guest known, with the hash of the first token. */
+  /** Adds a guest, with the hash of the first token. */
   addGuest(guest: Guest, tokenHash: string, now: number): Promise<void>;
   guestByToken(tokenHash: string): Promise<Guest | null>;
   renameGuest(guest: string, name: string): Promise<void>;
   addToken(guest: string, tokenHash: string, now: number): Promise<void>;
   removeToken(tokenHash: string): Promise<void>;
-  /** Keeps the hash of a one-time code that moves a guest to another device. */
+  /** Stores the hash of a one-time code that moves a guest to another device. */
   addCode(guest: string, codeHash: string, until: number): Promise<void>;
-  /** The guest of a code that is still valid at `now`; the code is spent. */
+  /** Redeems a code that is still valid at `now` and returns its guest. */
   takeCode(codeHash: string, now: number): Promise<Guest | null>;
 
   game(id: string): Promise<FinishedGame | null>;
   gamesOf(guest: string, limit: number): Promise<readonly GameSummary[]>;
-  /** Finished games that count and whose ratings have not been computed yet. */
+  /** Rated games whose ratings have not been computed yet. */
   unratedGames(limit: number): Promise<readonly FinishedGame[]>;
   /**
-   * Computes the ratings after a game by `rate`, once for each game however often and by whomever it is asked; false where
-   * it was done already. `rate` gets the ratings of the game's guests, those without one left out.
+   * Computes the ratings after a game with `rate`, once for each game, however often and on whichever node it is
+   * called; false if that was already done. `rate` receives the existing ratings of the game's guests.
    */
   rateGame(game: FinishedGame, rate: (before: readonly Rating[]) => readonly Rating[]): Promise<boolean>;
   ratingsOf(guest: string): Promise<readonly Rating[]>;
 
-  /** Whether the store answers now. */
+  /** Whether the store is available. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,14 +1,13 @@
 /**
- * The tables, the same for every driver. Times are milliseconds since 1970; what is yes or no is 1 or 0, since SQLite
- * has no booleans.
+ * The tables, the same for every driver. Times are milliseconds since 1970; booleans are 1 or 0, since SQLite has none.
  */
 export interface Tables {
-  /** The rooms' logs, which are the truth: everything else about rooms could be made from them again. */
+  /** The logs of the rooms, the source of truth: everything else about rooms could be derived from them. */
   events: { room: string; seq: number; event: string };
-  /** What changes with every event, apart so that an append writes little. */
+  /** The fields that change with every event, in a table of their own so that an append writes little. */
   room_clocks: { room: string; at: number; due: number | null };
   rooms: RoomColumns;
-  /** Who has a seat in a room that is not over. */
+  /** The seats of guests in rooms that are not over. */
   room_guests: { room: string; guest: string };
   room_nodes: { room: string; node: string };
   nodes: { node: string; seen: number };
@@ -18,11 +17,11 @@ export interface Tables {
   games: GameColumns;
   game_guests: { guest: string; at: number; game: string };
   ratings: { guest: string; players: number; mu: number; sigma: number; games: number };
-  /** Rows that a transaction changes to go one after the other with its like. */
+  /** Rows that transactions update in order to run one at a time. */
   turns: { name: string; taken: number };
 }
 
-/** What is known of a room beside its clock. `guests` and `nodes` are lists as JSON. */
+/** The facts about a room other than its clock. `guests` and `nodes` are JSON arrays. */
 export interface RoomFacts {
   phase: string;
   is_public: number;
@@ -35,7 +34,7 @@ export interface RoomFacts {
   nodes: string;
 }
 
-/** The columns of the facts, in their order. */
+/** The columns of the facts, in order. */
 export const FACTS = [
   'phase',
   'is_public',
@@ -50,11 +49,11 @@ export const FACTS = [
 
 interface RoomColumns extends RoomFacts {
   room: string;
-  /** When its first events were added. */
+  /** When its first events were appended. */
   opened: number;
 }
 
-/** A finished game. `guests` and `places` are lists as JSON. */
+/** A finished game. `guests` and `places` are JSON arrays. */
 export interface GameColumns {
   game: string;
   room: string;
@@ -68,8 +67,8 @@ export interface GameColumns {
   rating: RatingState;
 }
 
-/** Whether a game counts for nothing, still waits for its ratings to be computed, or is done. */
+/** Whether a game is unrated, still to be rated, or done. */
 type RatingState = 'none' | 'due' | 'done';
 
-/** Whose SQL is spoken; beside the appends it differs in the migrations only. */
+/** The SQL dialect; besides the appends only the migrations depend on it. */
 export type Dialect = 'sqlite' | 'postgres';

@@ -4,10 +4,10 @@ import { SqliteError, type SqliteTasks, type TaskName, type TaskRequest, type Ta
 
 interface PendingTask {
   readonly resolve: (result: unknown) => void;
-  readonly reject: (fault: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
-/** A thread that works on the database file. It keeps the process alive only while it owes an answer. */
+/** A worker thread for the database file. It keeps the process alive only while a reply is pending. */
 export class WorkerSqliteExecutor implements SqliteExecutor {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PendingTask>();
@@ -18,7 +18,7 @@ export class WorkerSqliteExecutor implements SqliteExecutor {
     this.#worker = worker;
     worker.unref();
     worker.on('message', (report: TaskResult) => this.#settle(report));
-    worker.on('error', (fault) => this.#fail(String(fault)));
+    worker.on('error', (error) => this.#fail(String(error)));
     worker.on('exit', () => this.#fail('it has ended'));
   }
 
@@ -38,11 +38,11 @@ export class WorkerSqliteExecutor implements SqliteExecutor {
   }
 
   #settle({ id, result, error }: TaskResult): void {
-    const asked = this.#pending.get(id);
+    const pending = this.#pending.get(id);
     this.#pending.delete(id);
     if (this.#pending.size === 0) this.#worker.unref();
-    if (error === undefined) asked?.resolve(result);
-    else asked?.reject(new SqliteError(error));
+    if (error === undefined) pending?.resolve(result);
+    else pending?.reject(new SqliteError(error));
   }
 
   #fail(why: string): void {

@@ -1,23 +1,23 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Bus, BusMessage } from '../bus/bus.ts';
 
-/** Something to open buses on. */
+/** A message broker to open buses on. */
 export interface BusSetup {
-  /** A bus of another node each time. */
+  /** Each bus belongs to another node. */
   readonly open: () => Bus;
-  /** Sends these words on the buses' own channel, as a stranger might. */
+  /** Sends raw text on the buses' channel, as another program might. */
   readonly sendRaw: (words: string) => Promise<void>;
 }
 
-/** A bus as a test listens to it. */
+/** A bus that records its messages for a test. */
 export interface RecordedBus {
   readonly bus: Bus;
   readonly messages: readonly BusMessage[];
-  /** Gaps told so far. */
+  /** The number of gaps so far. */
   readonly gaps: () => number;
 }
 
-/** Opens a bus that is closed after the test, and listens to it. */
+/** Opens a bus, records its messages, and closes it after the test. */
 export function listenTo(open: () => Bus): RecordedBus {
   const bus = open();
   onTestFinished(() => bus.close());
@@ -30,8 +30,8 @@ export function listenTo(open: () => Bus): RecordedBus {
   return { bus, messages, gaps: () => gaps };
 }
 
-/** Resolves once a check holds; rejects after ten seconds. */
-export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+/** Resolves once a check holds; rejects after a time that only what never happens takes. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 export const connected = ({ bus }: RecordedBus): Promise<void> => eventually(() => expect(bus.isConnected).toBe(true));
 
@@ -42,16 +42,16 @@ async function twoBuses({ open }: BusSetup): Promise<[RecordedBus, RecordedBus]>
   return pair;
 }
 
-/** Waits until everything that was published before on `from` has reached `to`. */
+/** Waits until everything published so far on `from` has reached `to`. */
 export async function settled(from: RecordedBus, to: RecordedBus): Promise<void> {
   const room = `last-${Math.random()}`;
   from.bus.publish({ room, seq: 1 });
   await eventually(() => expect(to.messages).toContainEqual({ room, seq: 1 }));
 }
 
-/** What every bus does; `ground` is asked once the tests run. */
+/** The contract of every bus; `ground` is called when the tests run. */
 export function busContract(ground: () => BusSetup): void {
-  it('tells the other nodes how far a room is', async () => {
+  it('notifies the other nodes of a room’s latest event', async () => {
     const [one, other] = await twoBuses(ground());
     one.bus.publish({ room: 'kestrel', seq: 7 });
     other.bus.publish({ room: 'merlin', seq: 1 });
@@ -59,7 +59,7 @@ export function busContract(ground: () => BusSetup): void {
     await eventually(() => expect(one.messages).toContainEqual({ room: 'merlin', seq: 1 }));
   });
 
-  it('tells every listener', async () => {
+  it('notifies every listener', async () => {
     const [one, other] = await twoBuses(ground());
     const more: BusMessage[] = [];
     other.bus.onMessage((notice) => more.push(notice));
@@ -68,14 +68,14 @@ export function busContract(ground: () => BusSetup): void {
     expect(other.messages).toContainEqual({ room: 'kestrel', seq: 7 });
   });
 
-  it('tells of a room only how far it is now, if it has moved on several times in a turn', async () => {
+  it('sends only the latest number of a room that changes several times in a tick', async () => {
     const [one, other] = await twoBuses(ground());
     for (const seq of [3, 5, 4]) one.bus.publish({ room: 'kestrel', seq });
     await settled(one, other);
     expect(other.messages.filter(({ room }) => room === 'kestrel')).toEqual([{ room: 'kestrel', seq: 5 }]);
   });
 
-  it('carries thousands of rooms at once, whatever they are called', async () => {
+  it('carries thousands of rooms at once, whatever their names', async () => {
     const [one, other] = await twoBuses(ground());
     const sent = Array.from({ length: 3000 }, (_, i) => ({
       room: `room ${i} "é\u0000\n\\${'🚗'.repeat(i % 20)}`,
@@ -86,7 +86,7 @@ export function busContract(ground: () => BusSetup): void {
     expect(other.messages.slice(0, 3000)).toEqual(sent);
   });
 
-  it('publishes without waiting and without telling anyone before it returns', async () => {
+  it('publishes without waiting and without calling any listener before it returns', async () => {
     const [one] = await twoBuses(ground());
     one.bus.publish({ room: 'kestrel', seq: 7 });
     expect(one.messages).toEqual([]);
@@ -99,7 +99,7 @@ export function busContract(ground: () => BusSetup): void {
     expect(other.gaps()).toBe(before);
   });
 
-  it('passes over what strangers say', async () => {
+  it('ignores messages of other programs', async () => {
     const [one, other] = await twoBuses(ground());
     for (const words of FOREIGN_PAYLOADS) await ground().sendRaw(words);
     await settled(one, other);
@@ -117,7 +117,7 @@ export function busContract(ground: () => BusSetup): void {
     expect((await error).message).toBe('a bug');
   });
 
-  it('tells what was published before it was closed, and nothing afterwards', async () => {
+  it('sends what was published before it was closed, and nothing afterwards', async () => {
     const [one, other] = await twoBuses(ground());
     one.bus.publish({ room: 'kestrel', seq: 7 });
     await one.bus.close();
@@ -134,7 +134,7 @@ export function busContract(ground: () => BusSetup): void {
   });
 }
 
-/** The next error that no one catches, which would end a server. */
+/** The next uncaught error, which would end a server. */
 function uncaught(): Promise<Error> {
   const others = process.listeners('uncaughtException');
   process.removeAllListeners('uncaughtException');

@@ -1,18 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Link, startLink } from '@coup-fourre/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Bus } from '../bus/bus.ts';
 import { type BusSetup, connected, eventually, listenTo, settled } from './busContract.ts';
 
-/** A ground of buses that is reached over a network. */
+/** A message broker reached over a network. */
 export interface RemoteBusSetup extends BusSetup {
-  /** Of the server that carries the notices. */
+  /** The URL of the broker. */
   readonly url: string;
   readonly openAt: (url: string) => Bus;
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
 }
 
-/** What a bus over a network does when that fails; for buses with a heartbeat of 100 ms and a patience of 400 ms. */
+/**
+ * The contract of a bus over a network when that fails; for buses with a heartbeat of 100 ms and a timeout of 400 ms.
+ */
 export function busFailureContract(ground: () => RemoteBusSetup): void {
   const linked = async (): Promise<Link> => {
     const link = await startLink(ground().url);
@@ -21,7 +24,7 @@ export function busFailureContract(ground: () => RemoteBusSetup): void {
   };
   const away = (bus: Bus): Promise<void> => eventually(() => expect(bus.isConnected).toBe(false));
 
-  it('comes back after its connection was cut, and tells of the gap', async () => {
+  it('reconnects after its connection was cut, and reports the gap', async () => {
     const link = await linked();
     const near = listenTo(() => ground().openAt(link.url));
     const far = listenTo(ground().open);
@@ -70,7 +73,7 @@ export function busFailureContract(ground: () => RemoteBusSetup): void {
     },
   );
 
-  it('connects by itself if the server is killed and comes back', async () => {
+  it('reconnects if the server is killed and comes back', async () => {
     const one = listenTo(ground().open);
     const other = listenTo(ground().open);
     await Promise.all([one, other].map(connected));
@@ -101,21 +104,21 @@ export function busFailureContract(ground: () => RemoteBusSetup): void {
     await eventually(() => expect(far.messages).toContainEqual({ room: 'kestrel', seq: 7 }));
   });
 
-  it('closes soon while it is connected to nothing', async () => {
+  it('closes quickly while it has no connection', async () => {
     const link = await linked();
     link.hang();
     const { bus } = listenTo(() => ground().openAt(link.url));
     bus.publish({ room: 'kestrel', seq: 7 });
-    const begun = performance.now();
-    await bus.close();
-    expect(performance.now() - begun).toBeLessThan(1000);
+    // A plain timer of this process is as late as the bus’s own are on a busy machine.
+    const tooLate = sleep(1000, 'too late', { ref: false });
+    expect(await Promise.race([bus.close(), tooLate])).not.toBe('too late');
   });
 
   it.each(['[', 'nowhere.invalid:4222/rooms'])('lives on with an address such as %s', async (address) => {
     const { protocol } = new URL(ground().url);
     const { bus } = listenTo(() => ground().openAt(`${protocol}//${address}`));
     bus.publish({ room: 'kestrel', seq: 7 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
     expect(bus.isConnected).toBe(false);
   });
 }

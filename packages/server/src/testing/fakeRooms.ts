@@ -2,7 +2,9 @@ import type { ClientRequest } from '@coup-fourre/room';
 import { type Listener, sendTo } from '../rooms/listener.ts';
 import type { OpenRooms } from '../serve.ts';
 
-/** Rooms that only answer: each message is done, at once or when they go on. `fails` has them throw, which rooms never do. */
+/**
+ * Rooms that reply `done` to every message, at once or after `resume`. `fails` makes them throw, which rooms never do.
+ */
 export class FakeRooms implements OpenRooms {
   readonly counts = { rooms: 3, listeners: 2 };
   readonly received: { readonly listener: Listener; readonly message: ClientRequest }[] = [];
@@ -14,7 +16,7 @@ export class FakeRooms implements OpenRooms {
 
   async start(): Promise<void> {}
 
-  /** Answers nothing from now on, until `goOn`. */
+  /** Sends no replies until `resume`. */
   pause(): void {
     this.#waiting = new Promise((resolve) => {
       this.#resume = resolve;

@@ -2,15 +2,15 @@ import type { IncrementalSearch } from '@coup-fourre/bots';
 import { type Action, legalActions, type Random, type View } from '@coup-fourre/rules';
 import { monotonicMs } from '../search/clock.ts';
 
-/** What a fake search does: milliseconds a step takes, and steps after which it is settled. */
+/** The behavior of a fake search: milliseconds a step takes, and steps until it is settled. */
 export interface FakeSearchOptions {
   readonly stepMs?: number;
   readonly settledAfter?: number;
 }
 
-/** A search that only counts its steps: it takes the last action once there has been one, before that the first. */
+/** A search that only counts its steps: it chooses the last action after at least one step, else the first. */
 export class FakeSearch implements IncrementalSearch {
-  /** Steps, and a number that tells the worlds of one search from those of another. */
+  /** The number of steps, and a number that identifies the worlds of a search. */
   readonly tally = new Float64Array(2);
   readonly #view: View;
   readonly #random: Random;
@@ -42,7 +42,7 @@ export class FakeSearch implements IncrementalSearch {
   }
 
   add(tally: Float64Array): void {
-    for (const [place, sum] of tally.entries()) this.tally[place] = (this.tally[place] as number) + sum;
+    for (const [index, sum] of tally.entries()) this.tally[index] = (this.tally[index] as number) + sum;
   }
 
   choice(): Action {

@@ -6,13 +6,13 @@ interface Code {
   readonly until: number;
 }
 
-/** A store in memory that knows guests and hands out prepared lists; `isAway` has it fail at whatever is asked. */
+/** A store in memory that knows guests and returns prepared lists; with `isAway` every call fails. */
 export class FakeStore implements Store {
   isUnavailable = false;
   isClosed = false;
   rows: RoomRow[] = [];
   games: FinishedGame[] = [];
-  /** Every text that the store was given to keep. */
+  /** Every text that the store was given. */
   readonly storedTexts: string[] = [];
   readonly #guests = new Map<string, Guest>();
   readonly #tokens = new Map<string, string>();
@@ -133,7 +133,7 @@ export class FakeStore implements Store {
     this.isClosed = true;
   }
 
-  /** A promise even where it fails, as of a driver. */
+  /** Fails asynchronously, like a driver. */
   async #answer<Answer>(answer: () => Answer): Promise<Answer> {
     if (this.isUnavailable) throw new Error('SQLITE_FULL: database or disk is full, secret detail');
     return answer();

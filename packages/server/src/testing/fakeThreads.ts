@@ -5,14 +5,14 @@ import type { Port, SearchCommand, SearchDone } from '../search/messages.ts';
 import type { SearchThread } from '../search/searchThreads.ts';
 import { SearchWorker } from '../search/searchWorker.ts';
 
-/** A thread in this very process. */
+/** A fake thread in this process. */
 export class FakeThread implements SearchThread {
   readonly #events = new EventEmitter();
   readonly #channel = new MessageChannel();
 
   #isGone = false;
 
-  /** Thinks by a search; without one it hears and says nothing. */
+  /** Runs the given search; with null it never replies. */
   constructor(searchOf: SearchFactory<IncrementalSearch> | null) {
     const { port1, port2 } = this.#channel;
     const hear = (listener: (order: SearchCommand) => void) => (order: SearchCommand) => {
@@ -30,11 +30,11 @@ export class FakeThread implements SearchThread {
     this.#channel.port1.postMessage(message);
   }
 
-  on(type: string, listener: (said: never) => void): void {
-    this.#events.on(type, listener as (said: unknown) => void);
+  on(type: string, listener: (message: never) => void): void {
+    this.#events.on(type, listener as (message: unknown) => void);
   }
 
-  /** Ends as a worker does: whatever it has not said yet is never heard. */
+  /** Ends like a worker: pending replies are never delivered. */
   terminate(): void {
     this.#isGone = true;
     this.#events.removeAllListeners('message');

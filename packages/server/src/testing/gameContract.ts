@@ -4,7 +4,7 @@ import { append, appendOf, countGames, event, game, NOW } from './storeSamples.t
 
 /** Finished games and ratings. */
 export function gameContract(newStore: () => Promise<Store>): void {
-  it('has a finished game as soon as its last event is added', async () => {
+  it('has a finished game as soon as its last event is appended', async () => {
     const store = await newStore();
     const finished = game('g', { players: 4, guests: ['ann', null, 'bob', 'ann'], places: [1, 2, 1, 2] });
     expect(await store.append(appendOf(finished))).toBe(true);
@@ -12,7 +12,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.game('h')).toBeNull();
   });
 
-  it('adds neither events nor game where the game’s name is taken', async () => {
+  it('appends neither events nor game if the id of the game is taken', async () => {
     const store = await newStore();
     await store.append(appendOf(game('g')));
     await expect(store.append(append('b', 1, { finished: game('g', { room: 'b' }) }))).rejects.toThrow();
@@ -40,7 +40,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.gamesOf('eve', 9)).toEqual([]);
   });
 
-  it('computes the ratings of games that count, the oldest first, once', async () => {
+  it('computes the ratings of rated games once, the oldest first', async () => {
     const store = await newStore();
     const [old, young, idle] = [game('old'), game('young', { at: NOW + 1 }), game('idle', { isRated: false })];
     for (const each of [young, idle, old]) await store.append(appendOf(each));
@@ -56,7 +56,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.game('old')).toEqual(old);
   });
 
-  it('hands out the ratings for that number of seats only, to the last digit', async () => {
+  it('returns the ratings for the right number of seats only, without rounding', async () => {
     const store = await newStore();
     const [two, four] = [game('two'), game('four', { players: 4, guests: ['ann', 'ann', null, 'cat'] })];
     for (const each of [two, four]) await store.append(appendOf(each));
@@ -76,7 +76,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(third?.toSorted((a, b) => a.guest.localeCompare(b.guest))).toEqual([ann, bob]);
   });
 
-  it('rates a game once and loses no game, however many ask at once', async () => {
+  it('rates each game exactly once, however many calls run at once', async () => {
     const store = await newStore();
     const games = Array.from({ length: 8 }, (_, each) =>
       game(`g${each}`, { guests: ['ann', each % 2 ? 'bob' : 'cat'] }),
@@ -91,7 +91,7 @@ export function gameContract(newStore: () => Promise<Store>): void {
     expect(await store.unratedGames(9)).toEqual([]);
   });
 
-  it('changes nothing if rating fails, and nothing of what goes on beside it', async () => {
+  it('changes nothing if rating fails, and does not affect concurrent writes', async () => {
     const store = await newStore();
     const failing = game('failing');
     await store.append(appendOf(failing));

@@ -27,7 +27,7 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.guestByToken('hash')).toEqual({ id: 'ann', name: 'Änn "‘x’" 🚗' });
   });
 
-  it('gives no one another’s id or token', async () => {
+  it('refuses an id or token that is taken', async () => {
     const store = await newStore();
     await store.addGuest(ANN, 'hash 1', NOW);
     await expect(store.addGuest({ id: 'ann', name: 'Eve' }, 'hash 2', NOW)).rejects.toThrow();
@@ -35,12 +35,12 @@ export function guestContract(newStore: () => Promise<Store>): void {
     await expect(store.addToken('eve', 'hash 1', NOW)).rejects.toThrow();
     expect(await store.guestByToken('hash 1')).toEqual(ANN);
     expect(await store.guestByToken('hash 2')).toBeNull();
-    // Nothing of the guest who failed has stayed.
+    // Nothing of the failed guest was stored.
     await store.addGuest({ id: 'eve', name: 'Eve' }, 'hash 3', NOW);
     expect(await store.guestByToken('hash 3')).toEqual({ id: 'eve', name: 'Eve' });
   });
 
-  it('lets a code be taken once, whoever comes', async () => {
+  it('lets a code be redeemed once, whoever tries', async () => {
     const store = await newStore();
     await store.addGuest(ANN, 'hash', NOW);
     await store.addCode('ann', 'code', NOW + 1);
@@ -50,18 +50,18 @@ export function guestContract(newStore: () => Promise<Store>): void {
     expect(await store.takeCode('code', NOW)).toBeNull();
   });
 
-  it('takes no code that is too old', async () => {
+  it('redeems no expired code', async () => {
     const store = await newStore();
     await store.addGuest(ANN, 'hash', NOW);
     await store.addCode('ann', 'old', NOW);
     await store.addCode('ann', 'new', NOW + 1);
     expect(await store.takeCode('old', NOW)).toBeNull();
-    // It is not only refused but gone.
+    // It is not only refused but deleted.
     expect(await store.takeCode('old', NOW - 1)).toBeNull();
     expect(await store.takeCode('new', NOW)).toEqual(ANN);
   });
 
-  it('removes codes that were never used', async () => {
+  it('deletes codes that were never used', async () => {
     const store = await newStore();
     await store.addGuest(ANN, 'hash', NOW);
     await store.addCode('ann', 'unused', NOW);

@@ -9,24 +9,24 @@ import { type Server, type ServerDeps, serve } from '../serve.ts';
 import { FakeRooms } from './fakeRooms.ts';
 import { FakeStore } from './fakeStore.ts';
 
-/** What a test's server is to do otherwise. */
+/** Changes to the configuration of a test's server. */
 export interface ConfigOverrides extends Partial<Omit<Config, 'limits'>> {
   readonly limits?: Partial<Limits>;
 }
 
-/** A server in this process, on a free port of 127.0.0.1, with a store in memory and rooms that only answer. */
+/** A server in this process, on a free port of 127.0.0.1, with a store in memory and fake rooms. */
 export interface MemoryServer {
   readonly server: Server;
   readonly store: FakeStore;
   readonly rooms: FakeRooms;
-  /** Its address for requests, and for sockets. */
+  /** Its URL for requests, and for sockets. */
   readonly http: string;
   readonly ws: string;
   /** Stops it and removes its page. */
   stop(): Promise<void>;
 }
 
-/** A server that keeps nothing, on a free port. */
+/** A server that stores nothing, on a free port. */
 export const MEMORY_CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
@@ -39,7 +39,7 @@ export const MEMORY_CONFIG: Config = {
   limits: LIMITS.wide,
 };
 
-/** A folder with a page as the build leaves one. */
+/** A folder with a page, like the build's output. */
 export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coup-fourre-page-'));
   mkdirSync(join(folder, 'assets'));
@@ -51,7 +51,7 @@ export function pageFolder(): string {
   return folder;
 }
 
-export async function memoryServer({ limits, ...otherwise }: ConfigOverrides = {}): Promise<MemoryServer> {
+export async function memoryServer({ limits, ...overrides }: ConfigOverrides = {}): Promise<MemoryServer> {
   const page = pageFolder();
   const store = new FakeStore();
   const rooms = new FakeRooms();
@@ -61,7 +61,7 @@ export async function memoryServer({ limits, ...otherwise }: ConfigOverrides = {
     openBus: () => new InProcessBus(),
     openRooms: () => rooms,
   };
-  const server = await serve({ ...MEMORY_CONFIG, ...otherwise, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);
+  const server = await serve({ ...MEMORY_CONFIG, ...overrides, limits: { ...MEMORY_CONFIG.limits, ...limits } }, parts);
   return {
     server,
     store,

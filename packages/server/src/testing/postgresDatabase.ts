@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Postgres } from '@coup-fourre/testing';
 import { Client } from 'pg';
 
-/** Asks a database something, over a connection of its own. */
+/** Runs a query over a connection of its own. */
 export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -12,6 +12,15 @@ export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   } finally {
     await client.end();
   }
+}
+
+/** Locks tables of a database against everyone; resolves, once they are locked, with a function that unlocks them. */
+export async function lockTables(url: string, lock: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(lock);
+  return () => client.end();
 }
 
 /** The URL of an empty database in a cluster. */

@@ -11,11 +11,11 @@ import { freshStore, TestNodes } from './testNodes.ts';
 const TOKEN = 'x'.repeat(43);
 const GUEST = { id: 'oQ6rRGS5y0c6dpZ1MZkF7A', name: 'Anna' };
 const STARTED_AT = 1_790_000_000_000;
-const FRAME_TIMEOUT_MS = 20_000;
+const FRAME_TIMEOUT_MS = 60_000;
 
 /**
- * Plays the client's side of a session against a server on which nothing is left to chance, and returns the lines of both
- * sides: `> ` sent, `< ` received, and in brackets what happens meanwhile.
+ * Plays the client's side of a session against a deterministic server, and returns the lines of both sides: `> ` sent,
+ * `< ` received, and events in brackets.
  */
 export async function replaySession(lines: readonly string[]): Promise<string[]> {
   const store = await freshStore();
@@ -73,7 +73,10 @@ class Replay {
     this.#webSocket = webSocket;
   }
 
-  /** Opens another connection once the server has answered, which the client never sees, and noticed that it is gone. */
+  /**
+   * Reconnects once the server has sent a reply, which the client does not see, and has noticed that the connection is
+   * lost.
+   */
   async #reconnect(): Promise<void> {
     await poll(() => this.#frames.some((frame) => frame.includes('"type":"done"')));
     this.#frames = [];
@@ -90,13 +93,13 @@ class Replay {
   }
 }
 
-/** How many messages of the server stand before a line. */
+/** The number of server messages before a line. */
 function countAnswers(lines: readonly string[], index: number): number {
   const before = lines.slice(0, index);
   return before.length - 1 - before.findLastIndex((line) => !line.startsWith('< '));
 }
 
-/** The socket greets with the clock of the machine. */
+/** The welcome message has the machine's clock. */
 function withFixedClock(frame: string): string {
   return frame.startsWith('{"type":"welcome"') ? frame.replace(/"now":\d+/, `"now":${STARTED_AT}`) : frame;
 }

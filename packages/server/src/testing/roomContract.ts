@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RoomRow, Store } from '../store/store.ts';
 import { append, NOW, row } from './storeSamples.ts';
 
-/** Rooms that are brought to a row, one event each time. */
+/** Appends one event with the given row to a room each time. */
 function rooms(store: Store): (room: string, changes: Partial<RoomRow>) => Promise<void> {
   const last = new Map<string, number>();
   return async (room, changes) => {
@@ -14,7 +14,7 @@ function rooms(store: Store): (room: string, changes: Partial<RoomRow>) => Promi
 
 const names = (rows: readonly RoomRow[]): string[] => rows.map(({ room }) => room);
 
-/** What can be asked of rooms without their logs. */
+/** Queries about rooms without their logs. */
 export function roomContract(newStore: () => Promise<Store>): void {
   it('knows in which rooms something is due, the longest overdue first', async () => {
     const store = await newStore();
@@ -61,7 +61,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     await bring('closed', { ...waiting, phase: 'over' });
     await bring('four', { ...waiting, players: 4 });
     await bring('other edition', { ...waiting, edition: 'encyclopedia' as RoomRow['edition'] });
-    // Something said there does not make it younger.
+    // A chat message there does not change the order.
     await bring('first', { ...waiting, at: NOW + 7 });
     const query = { edition: 'winning-moves-2008', players: 2 } as const;
     expect(await store.quickRooms(query, 9)).toEqual(['first', 'second']);
@@ -95,7 +95,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.roomsOfGuest('eve', 9)).toEqual([]);
   });
 
-  it('follows guests who come, go and come back, and forgets seats in rooms that are over', async () => {
+  it('follows guests who come, go and return, and forgets the seats of rooms that are over', async () => {
     const store = await newStore();
     const bring = rooms(store);
     const of = async (guest: string) => names(await store.roomsOfGuest(guest, 9));
@@ -143,7 +143,7 @@ export function roomContract(newStore: () => Promise<Store>): void {
     expect(await store.lostNodes(NOW)).toEqual([]);
   });
 
-  it('forgets a node, but not that it has rooms', async () => {
+  it('forgets a node, but not its rooms', async () => {
     const store = await newStore();
     const bring = rooms(store);
     await bring('a', { nodes: ['north'] });

@@ -17,7 +17,7 @@ type Unnumbered<Message> = Message extends { readonly id: number } ? Omit<Messag
 type Act = { readonly type: 'act'; readonly room: string; readonly action: Action };
 type Asked = Exclude<Unnumbered<ClientMessage>, { readonly type: 'act' }> | Act;
 
-/** A person at a real socket, who plays by what it tells and keeps every frame. */
+/** A player on a real socket, who acts on its messages and keeps every frame. */
 export class SocketPlayer {
   readonly guest: string;
   readonly frames: string[] = [];
@@ -68,21 +68,21 @@ export class SocketPlayer {
     return answered;
   }
 
-  /** Asks what must not be refused; the room that the answer names, if any. */
+  /** Sends a request that must succeed; returns the room in its reply, if any. */
   async must(request: Asked): Promise<string> {
     const answer = await this.ask(request);
     if (answer.type !== 'done') throw new Error(`${JSON.stringify(request)} gets ${JSON.stringify(answer)}`);
     return answer.room ?? '';
   }
 
-  /** What the person may do now, chosen at random from what they have been told; null where there is nothing. */
+  /** A random action that the player may take now, given what the socket has received; null if there is none. */
   choice(): Action | null {
     const { table, seat, options, phase } = this.latest;
     if (table === null || seat === null || phase !== 'playing') return null;
     const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
-    const isAsked = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
-    if (!isAsked || view.table.phase === 'dealOver') return null;
-    // Attacks are rare in play at random, and what follows them is what there is to see.
+    const isAwaited = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
+    if (!isAwaited || view.table.phase === 'dealOver') return null;
+    // Attacks are rare in random play, but what follows them is what matters here.
     const attack = this.#random() % 3 === 0 ? [...legalActions(view)].find(isAttack) : undefined;
     return attack ?? botOf('random')(view, this.#random);
   }

@@ -5,20 +5,20 @@ import { DEFAULT_DEPS } from '../defaultDeps.ts';
 import { serve } from '../serve.ts';
 import { MEMORY_CONFIG, pageFolder } from './memoryServer.ts';
 
-/** A server as people play on it, in this process: real rooms, and SQLite in a folder of its own. */
+/** A real server in this process: real rooms, and SQLite in a folder of its own. */
 export interface SqliteServer {
-  /** Its address for requests, and for sockets. */
+  /** Its URL for requests, and for sockets. */
   readonly http: string;
   readonly ws: string;
-  /** Where its games are. */
+  /** The folder of its games. */
   readonly folder: string;
-  /** Stops it; its games stay. */
+  /** Stops it and keeps its games. */
   stop(): Promise<void>;
-  /** Stops it and removes its games. */
+  /** Stops it and deletes its games. */
   end(): Promise<void>;
 }
 
-/** Starts one; without a folder it begins with no games. */
+/** Starts a server; by default without any games. */
 export async function sqliteServer(folder = mkdtempSync(join(tmpdir(), 'coup-fourre-games-'))): Promise<SqliteServer> {
   const page = pageFolder();
   const server = await serve({ ...MEMORY_CONFIG, store: { kind: 'sqlite', folder } }, { ...DEFAULT_DEPS, page });

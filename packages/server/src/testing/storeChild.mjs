@@ -1,40 +1,40 @@
-// A process with a store: `node storeChild.mjs <module with openStore> <place as JSON> <manner>`.
+// A process with a store: `node storeChild.mjs <module with openStore> <configuration as JSON> <behavior>`.
 import { writeSync } from 'node:fs';
 import { argv, stdin } from 'node:process';
 
-const [module = '', place = '', manner = ''] = argv.slice(2);
+const [module = '', index = '', behavior = ''] = argv.slice(2);
 const { openStore } = await import(module);
 const ROOMS = 40;
 
-/** Straight to the pipe: what is said has left this process, even if it is killed now. */
+/** Written synchronously, so that it has left this process even if it is killed now. */
 function say(line) {
   try {
     writeSync(1, `${line}\n`);
-  } catch (fault) {
-    if (fault.code !== 'EAGAIN') throw fault;
+  } catch (error) {
+    if (error.code !== 'EAGAIN') throw error;
     say(line);
   }
 }
 
-const store = await openStore(JSON.parse(place)).catch((fault) => {
-  say(`refused ${fault.message}`);
+const store = await openStore(JSON.parse(index)).catch((error) => {
+  say(`refused ${error.message}`);
   process.exit(3);
 });
 
-/** What each manner does once the store is open. */
-const MANNERS = {
-  /** Keeps it until its input ends. */
+/** What each behavior does once the store is open. */
+const BEHAVIORS = {
+  /** Keeps it open until its input ends. */
   holds: async () => {
     say('open');
     for await (const _ of stdin);
   },
-  /** Appends once and ends without closing anything. */
+  /** Appends once and exits without closing anything. */
   forgets: async () => {
     say('open');
     await store.append({ row: rowOf('a', 1), seq: 1, events: [eventOf(1)], finished: null });
     say('added 1 a');
   },
-  /** Appends to many rooms as fast as it can, for ever, and says what was acknowledged. */
+  /** Appends to many rooms as fast as it can, forever, and prints what was acknowledged. */
   appends: async () => {
     say('open');
     await Promise.all(
@@ -42,7 +42,7 @@ const MANNERS = {
         const room = `room ${each}`;
         let seq = (await store.read(room, 0)).length + 1;
         for (;;) {
-          const events = Array.from({ length: 1 + (seq % 3) }, (__, place) => eventOf(seq + place));
+          const events = Array.from({ length: 1 + (seq % 3) }, (__, index) => eventOf(seq + index));
           const isAdded = await store.append({ row: rowOf(room, seq), seq, events, finished: null });
           if (!isAdded) say(`lost ${room} ${seq}`);
           seq += events.length;
@@ -69,5 +69,5 @@ const rowOf = (room, at) => ({
   at,
 });
 
-await MANNERS[manner]();
-if (manner !== 'forgets') await store.close();
+await BEHAVIORS[behavior]();
+if (behavior !== 'forgets') await store.close();

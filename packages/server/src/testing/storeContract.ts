@@ -5,13 +5,13 @@ import { guestContract } from './guestContract.ts';
 import { roomContract } from './roomContract.ts';
 import { append, event, events, game, NOW, row } from './storeSamples.ts';
 
-/** A place for a store. */
+/** A place for a store, such as a folder or a database. */
 export interface StoreLocation {
-  /** Opens the store of this place, which keeps what it had; the test's end closes it. */
+  /** Opens the store at this place, with its earlier contents; it is closed after the test. */
   open(): Promise<Store>;
 }
 
-/** What every store is held to; `newHome` gives an empty place. */
+/** The contract of every store; `newHome` returns an empty place. */
 export function storeContract(newHome: () => Promise<StoreLocation>): void {
   const newStore = async (): Promise<Store> => (await newHome()).open();
   logContract(newStore);
@@ -22,7 +22,7 @@ export function storeContract(newHome: () => Promise<StoreLocation>): void {
 }
 
 function logContract(newStore: () => Promise<Store>): void {
-  it('gives a log back in its order, after a number', async () => {
+  it('reads a log in order, after a number', async () => {
     const store = await newStore();
     expect(await store.append(append('a', 1, { events: events(1, 3) }))).toBe(true);
     expect(await store.append(append('b', 1))).toBe(true);
@@ -52,13 +52,13 @@ function logContract(newStore: () => Promise<Store>): void {
     expect(await store.append(append('a', 3))).toBe(true);
   });
 
-  it('does not begin a log in its middle', async () => {
+  it('does not start a log in the middle', async () => {
     const store = await newStore();
     expect(await store.append(append('a', 2))).toBe(false);
     expect(await store.read('a', 0)).toEqual([]);
   });
 
-  it('refuses to append nothing, or at no number', async () => {
+  it('refuses to append nothing, or at an invalid number', async () => {
     const store = await newStore();
     await expect(store.append(append('a', 1, { events: [] }))).rejects.toThrow(RangeError);
     for (const seq of [0, -1, 1.5, Number.NaN])
@@ -66,7 +66,7 @@ function logContract(newStore: () => Promise<Store>): void {
     expect(await store.append(append('a', 1))).toBe(true);
   });
 
-  it('lets those of a tick be added beside one that comes too late', async () => {
+  it('appends the others of a tick when one is a conflict', async () => {
     const store = await newStore();
     await store.append(append('b', 1));
     const added = await Promise.all(['a', 'b', 'c', 'd'].map((room) => store.append(append(room, 1))));
@@ -74,7 +74,7 @@ function logContract(newStore: () => Promise<Store>): void {
     for (const room of ['a', 'b', 'c', 'd']) expect(await store.read(room, 0)).toEqual([event(1)]);
   });
 
-  it('adds one of those that want the same number', async () => {
+  it('appends one of several with the same number', async () => {
     const store = await newStore();
     const added = await Promise.all(
       Array.from({ length: 20 }, (_, each) => store.append(append('a', 1, { events: events(each, 2) }))),
@@ -83,17 +83,17 @@ function logContract(newStore: () => Promise<Store>): void {
     expect(await store.read('a', 0)).toEqual(events(added.indexOf(true), 2));
   });
 
-  it('adds a thousand at once, each room’s in their order', async () => {
+  it('appends a thousand at once, in order within each room', async () => {
     const store = await newStore();
     const rooms = Array.from({ length: 50 }, (_, each) => `room ${each}`);
     const added = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => rooms.map((room) => store.append(append(room, place + 1)))).flat(),
+      Array.from({ length: 20 }, (_, index) => rooms.map((room) => store.append(append(room, index + 1)))).flat(),
     );
     expect(added).toEqual(Array.from({ length: 1000 }, () => true));
     for (const room of rooms) expect(await store.read(room, 0)).toEqual(events(1, 20));
   });
 
-  it('gives every text back as it was', async () => {
+  it('returns every text unchanged', async () => {
     const store = await newStore();
     const text = 'a"b\\c\'d\n\r\t\u0000\u2028 – 🚗 é ﷺ \ud800 $1 ?1 %s [,]{}';
     const chat = { type: 'chatted', seat: 1, text, at: NOW } as const;
@@ -103,7 +103,7 @@ function logContract(newStore: () => Promise<Store>): void {
     expect((await store.roomsOfGuest('ann', 1))[0]?.listing).toBe(listing);
   });
 
-  it('keeps long logs and large events', async () => {
+  it('stores long logs and large events', async () => {
     const store = await newStore();
     for (let first = 1; first <= 6000; first += 500)
       await store.append(append('a', first, { events: events(first, 500) }));
@@ -115,7 +115,7 @@ function logContract(newStore: () => Promise<Store>): void {
 }
 
 function durabilityContract(newHome: () => Promise<StoreLocation>): void {
-  it('has everything again when it is opened again', async () => {
+  it('has everything again when it is reopened', async () => {
     const home = await newHome();
     const before = await home.open();
     await before.append(append('a', 1, { events: events(1, 3), row: row('a', { due: NOW }) }));
@@ -129,7 +129,7 @@ function durabilityContract(newHome: () => Promise<StoreLocation>): void {
     expect(await after.append(append('a', 4))).toBe(true);
   });
 
-  it('is ready until it is closed, and writes what it was given before', async () => {
+  it('is ready until it is closed, and writes everything it was given before', async () => {
     const home = await newHome();
     const store = await home.open();
     expect(await store.isReady()).toBe(true);

@@ -6,30 +6,30 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { StoreConfig } from '../config/config.ts';
 
-/** Other processes use what is built. */
+/** Child processes use the built files. */
 const BUILT = new URL('../../dist/store/openStore.js', import.meta.url).href;
 const CHILD = fileURLToPath(new URL('storeChild.mjs', import.meta.url));
 
-/** Another process that has a store open, or was refused. */
+/** Another process that has the store open, or was refused. */
 export interface StoreProcess {
   readonly child: ChildProcess;
-  /** Its first words: 'open', or why it was refused. */
+  /** Its first line: 'open', or why it was refused. */
   readonly firstLine: string;
-  /** All that it has said since; complete once it has ended. */
+  /** All lines since; complete once it has ended. */
   readonly lines: readonly string[];
-  /** Resolves once it has ended and everything that it said is there. */
+  /** Resolves once it has ended and all its output has arrived. */
   readonly end: Promise<unknown>;
 }
 
 export interface StoreProcessOptions {
   readonly config: StoreConfig;
-  /** What it does, of those in storeChild.mjs. */
+  /** One of the behaviors in storeChild.mjs. */
   readonly behavior: 'holds' | 'appends' | 'forgets';
-  /** Only root may choose the user. */
+  /** Only root can choose the user. */
   readonly user?: number;
 }
 
-/** Starts it, and resolves with its first words. It ends with the test. */
+/** Starts it, and resolves with its first line. It is killed after the test. */
 export async function storeProcess({ config, behavior, user }: StoreProcessOptions): Promise<StoreProcess> {
   const child = spawn(execPath, [CHILD, BUILT, JSON.stringify(config), behavior], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -37,12 +37,12 @@ export async function storeProcess({ config, behavior, user }: StoreProcessOptio
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const end = once(child, 'close');
-  const said: string[] = [];
+  const output: string[] = [];
   const lines = createInterface({ input: child.stdout });
   const first = new Promise<string>((resolve) => {
     lines.once('line', resolve);
     void end.then(() => resolve('it has ended'));
   });
-  lines.on('line', (line) => said.push(line));
-  return { child, firstLine: await first, lines: said, end };
+  lines.on('line', (line) => output.push(line));
+  return { child, firstLine: await first, lines: output, end };
 }

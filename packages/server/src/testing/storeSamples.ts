@@ -3,17 +3,17 @@ import type { Append, FinishedGame, Rating, RoomRow } from '../store/store.ts';
 
 export const NOW = 1_800_000_000_000;
 
-/** An event that can be told from others by its number. */
+/** An event that is identified by its number. */
 export function event(number: number): RoomEvent {
   return { type: 'ready', seat: 0, contribution: `${number}`, at: NOW + number };
 }
 
-/** `count` events, the first of them with a number. */
+/** `count` events, starting with that number. */
 export function events(first: number, count: number): RoomEvent[] {
-  return Array.from({ length: count }, (_, place) => event(first + place));
+  return Array.from({ length: count }, (_, index) => event(first + index));
 }
 
-/** The row of a room in which two people play, but for what is changed. */
+/** The row of a room in which two people play, with changes. */
 export function row(room: string, changes: Partial<RoomRow> = {}): RoomRow {
   return {
     room,
@@ -32,12 +32,12 @@ export function row(room: string, changes: Partial<RoomRow> = {}): RoomRow {
   };
 }
 
-/** One event for a room, but for what is changed. */
+/** An append of one event to a room, with changes. */
 export function append(room: string, seq: number, changes: Partial<Append> = {}): Append {
   return { row: row(room), seq, events: [event(seq)], finished: null, ...changes };
 }
 
-/** A finished game of Ann's and Bob's that counts, but for what is changed. */
+/** A rated game between Ann and Bob, with changes. */
 export function game(name: string, changes: Partial<FinishedGame> = {}): FinishedGame {
   return {
     game: name,
@@ -54,12 +54,12 @@ export function game(name: string, changes: Partial<FinishedGame> = {}): Finishe
   };
 }
 
-/** The log of a room that begins with the end of a game. */
+/** The append that finishes a game in a new room. */
 export function appendOf(finished: FinishedGame): Append {
   return append(finished.room, 1, { row: row(finished.room, { phase: 'over', nodes: [] }), finished });
 }
 
-/** Counts games and nothing else: whatever is lost shows. */
+/** A rating function that only counts games, so that any loss shows. */
 export function countGames({ guests, players }: FinishedGame): (before: readonly Rating[]) => readonly Rating[] {
   return (before) =>
     guests

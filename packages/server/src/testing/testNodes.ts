@@ -31,12 +31,12 @@ export const ANNA: Guest = { id: 'anna', name: 'Anna' };
 export const BRUNO: Guest = { id: 'bruno', name: 'Bruno' };
 export const CLARA: Guest = { id: 'clara', name: 'Clara' };
 
-/** A store in a new folder of its own. */
+/** A store in a new folder. */
 export function freshStore(): Promise<Store> {
   return openStore({ kind: 'sqlite', folder: mkdtempSync(join(tmpdir(), 'coup-fourre-')) });
 }
 
-/** A store whose appends go another way. */
+/** A store with another `append`. */
 export function withAppend(store: Store, append: (entry: Append) => Promise<boolean>): Store {
   return new Proxy(store, {
     get(target, name) {
@@ -46,7 +46,7 @@ export function withAppend(store: Store, append: (entry: Append) => Promise<bool
   });
 }
 
-/** Some nodes that share a store, and the time, which passes only when it is told to. */
+/** Several nodes that share a store, with a clock that only advances when told to. */
 export class TestNodes {
   readonly store: Store;
   readonly nodes: Rooms[] = [];
@@ -59,7 +59,7 @@ export class TestNodes {
   constructor(store: Store, { count = 1, seed = 'nodes', buses = busesFor(count) } = {}) {
     this.store = store;
     this.random = seededRandom(seed);
-    for (const [place, bus] of buses.entries()) this.add(`node${place}`, bus, count === 1);
+    for (const [index, bus] of buses.entries()) this.add(`node${index}`, bus, count === 1);
   }
 
   add(node: string, bus: Bus, isOnlyNode: boolean): Rooms {
@@ -77,7 +77,7 @@ export class TestNodes {
       random: this.random,
       newSecret: () => this.seed(),
       searchMove: () => null,
-      report: (fault) => this.faults.push(fault),
+      report: (error) => this.faults.push(error),
     });
     this.nodes.push(rooms);
     return rooms;
@@ -93,7 +93,7 @@ export class TestNodes {
     return new TestClient(this, { guest, node, connection: `node${node}-${this.#connections}` });
   }
 
-  /** Lets time pass to the next timer; waits until what it began is done. */
+  /** Advances the clock to the next timer and waits for everything that it started. */
   async tick(): Promise<void> {
     const [next] = [...this.timers].toSorted((a, b) => a.at - b.at);
     if (next === undefined) throw new Error('nothing will ever happen');
@@ -113,7 +113,7 @@ export class TestNodes {
     this.now = end;
   }
 
-  /** Waits until the store has nothing more to do for anyone. */
+  /** Waits until the store is idle. */
   async settled(): Promise<void> {
     for (let round = 0; round < 12; round += 1) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -127,7 +127,7 @@ function busesFor(count: number): Bus[] {
   return Array.from({ length: count }, () => new InProcessBus(peers));
 }
 
-/** A guest's device: it sends commands, hears what it is told, and knows no more. */
+/** A guest's device: it sends commands and receives messages, and knows nothing else. */
 export class TestClient implements Listener {
   readonly guest: Guest;
   readonly session: string;
@@ -164,14 +164,14 @@ export class TestClient implements Listener {
     else if (answer.type === 'done' || answer.type === 'refused') this.#answers.get(answer.id)?.(answer);
   }
 
-  /** Asks something; what is answered. */
+  /** Sends a request and returns the reply. */
   async ask(request: Asked, id: number = this.#next()): Promise<ServerMessage> {
     const answered = new Promise<ServerMessage>((resolve) => this.#answers.set(id, resolve));
     await this.rooms.receive(this, { ...request, id } as ClientRequest);
     return answered;
   }
 
-  /** Asks what must not be refused; the room that the answer names, if any. */
+  /** Sends a request that must succeed; returns the room in its reply, if any. */
   async must(request: Asked): Promise<string> {
     const answer = await this.ask(request);
     if (answer.type !== 'done') throw new Error(`${JSON.stringify(request)} gets ${JSON.stringify(answer)}`);
@@ -192,13 +192,13 @@ export class TestClient implements Listener {
     await this.must({ type: 'sit', room, seat, contribution: this.#nodes.seed() });
   }
 
-  /** What the person may do now, chosen at random from what they have been told; null where there is nothing. */
+  /** A random action that the player may take now, given what the device has received; null if there is none. */
   choice(): Action | null {
     const { table, seat, options, phase } = this.latest;
     if (table === null || seat === null || phase !== 'playing') return null;
     const view = decodeView(table.view, rulesFor(options.edition, options.players, options.house), seat);
-    const isAsked = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
-    return isAsked && view.table.phase !== 'dealOver' ? botOf('random')(view, this.#nodes.random) : null;
+    const isAwaited = table.pendingHazard === null ? view.table.turn === seat : table.pendingHazard.canCall;
+    return isAwaited && view.table.phase !== 'dealOver' ? botOf('random')(view, this.#nodes.random) : null;
   }
 
   disconnect(): void {
@@ -209,10 +209,10 @@ export class TestClient implements Listener {
 type Unnumbered<Request> = Request extends { readonly id: number } ? Omit<Request, 'id'> : never;
 type Asked = Unnumbered<ClientRequest>;
 
-/** Two people who play in a room of the first's. */
-export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<RoomOptions> = {}, places = [0, 0]) {
-  const anna = nodes.device(ANNA, places[0]);
-  const bruno = nodes.device(BRUNO, places[1]);
+/** Two people playing in a room of the first. */
+export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<RoomOptions> = {}, seats = [0, 0]) {
+  const anna = nodes.device(ANNA, seats[0]);
+  const bruno = nodes.device(BRUNO, seats[1]);
   const room = await anna.open(options);
   await bruno.sit(room, 1);
   await anna.must({ type: 'start', room });
@@ -220,7 +220,7 @@ export async function startTwoPlayerRoom(nodes: TestNodes, options: Partial<Room
   return { anna, bruno, room };
 }
 
-/** Plays until `until` says so: people act as soon as they may, and time passes where no one can. */
+/** Plays until `until` returns true: people act as soon as they may, and the clock advances when no one can. */
 export async function playUntil(nodes: TestNodes, people: readonly TestClient[], until: () => boolean): Promise<void> {
   for (let step = 0; !until(); step += 1) {
     if (step > 5000) throw new Error('this never ends');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerMessage } from '@coup-fourre/room';
 import { WebSocket } from 'ws';
 
-/** How a socket is opened. */
+/** Options for opening a socket. */
 export interface SocketOptions {
   readonly cookie: string | null;
   readonly session?: string;
@@ -10,15 +10,16 @@ export interface SocketOptions {
   readonly headers?: Record<string, string>;
 }
 
-const TIMEOUT_MS = 5000;
+/** Only a message that never comes takes this long. */
+const TIMEOUT_MS = 60_000;
 
-/** The HTTP answer of a server that does not open a socket. */
+/** The HTTP response of a server that refuses the upgrade. */
 export interface RefusedUpgrade {
   readonly status: number;
   readonly body: string;
 }
 
-/** A client's socket for tests: what comes is kept in order until it is asked for. */
+/** A client socket for tests, which queues messages until they are read. */
 export class TestSocket {
   readonly webSocket: WebSocket;
   readonly #received: ServerMessage[] = [];
@@ -33,7 +34,7 @@ export class TestSocket {
     wire.on('error', () => undefined);
   }
 
-  /** Everything that has come and was not asked for. */
+  /** All messages not read yet. */
   get received(): readonly ServerMessage[] {
     return this.#received;
   }
@@ -42,7 +43,7 @@ export class TestSocket {
     this.webSocket.send(typeof message === 'object' && !Buffer.isBuffer(message) ? JSON.stringify(message) : message);
   }
 
-  /** The next message; rejects where none comes within five seconds. */
+  /** The next message; rejects if none arrives. */
   async next(): Promise<ServerMessage> {
     const late = AbortSignal.timeout(TIMEOUT_MS);
     while (this.#received.length === 0) {
@@ -69,7 +70,7 @@ function connect(ws: string, { cookie, session = 'session1', origin, headers = {
   });
 }
 
-/** Opens a socket; the welcome is the first that comes of it. */
+/** Opens a socket; the welcome is its first message. */
 export async function openSocket(ws: string, opening: SocketOptions): Promise<TestSocket> {
   const wire = connect(ws, opening);
   const socket = new TestSocket(wire);
@@ -77,7 +78,7 @@ export async function openSocket(ws: string, opening: SocketOptions): Promise<Te
   return socket;
 }
 
-/** Asks for a socket that is refused. */
+/** Requests a socket that is refused. */
 export function openRefusedSocket(ws: string, opening: SocketOptions): Promise<RefusedUpgrade> {
   const wire = connect(ws, opening);
   return new Promise((resolve, reject) => {

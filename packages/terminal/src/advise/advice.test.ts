@@ -13,7 +13,7 @@ const ACTIONS: readonly Action[] = [
 const POINTS = [-20, 130.4, 60];
 const CHANCES = [0.5, 0.4, 0.6];
 
-/** A search that counts its rounds and thinks the same all the time. */
+/** A search that counts its rounds and always gives the same estimates. */
 class Counting implements Adviser {
   rounds = 0;
 
@@ -26,12 +26,12 @@ class Counting implements Adviser {
   }
 
   estimates(): ActionEstimate[] {
-    return ACTIONS.map((action, place) => ({
+    return ACTIONS.map((action, index) => ({
       action,
       rollouts: 4 * this.rounds,
-      points: POINTS[place] ?? 0,
+      points: POINTS[index] ?? 0,
       pointsError: 14.6,
-      winChance: CHANCES[place] ?? 0,
+      winChance: CHANCES[index] ?? 0,
       winChanceError: 0.0123,
       dealChance: 0.5,
     }));
@@ -41,7 +41,7 @@ class Counting implements Adviser {
 const ALONE = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro');
 const IN_A_MATCH = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro totals=0,4000');
 
-/** May think so many times. */
+/** Allows that many rounds. */
 function times(count: number): () => boolean {
   let asked = 0;
   return () => {
@@ -57,7 +57,7 @@ it('the choice is first, then by points where the deal stands alone, by the chan
   expect(best(IN_A_MATCH)).toEqual([ACTIONS[1], ACTIONS[2], ACTIONS[0]]);
 });
 
-it('a search goes on while it may, but for a few rounds in any case', () => {
+it('a search goes on while it may, but for a few rounds at least', () => {
   const rounds = (search: Counting, mayThink: () => boolean): number => {
     adviceOf(ALONE, search, mayThink);
     return search.rounds;
@@ -66,7 +66,7 @@ it('a search goes on while it may, but for a few rounds in any case', () => {
   expect(rounds(new Counting(), times(0))).toBe(8);
 });
 
-it('ranks actions by what they do in the same worlds: none is dropped as hopeless', () => {
+it('actions are ranked by their results in the same worlds: none is dropped as hopeless', () => {
   const view = readView('winning-moves-2008 2 drawn=yes hands=ro.25.st.sl.ET.200.100/50 teams=-/ro');
   const { estimates, choice } = adviceOf(view, adviserFor(view, seededRandom('x0')), times(60));
   expect(new Set(estimates.map(({ rollouts }) => rollouts))).toEqual(new Set([4 * 68]));
@@ -125,13 +125,13 @@ it('as text it is a table', () => {
   ]);
 });
 
-it('what the seat may not know changes nothing', () => {
+it('hidden cards change nothing', () => {
   const line = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/75.RW/50.50 teams=-/ro/ro.ft draw=100.75.el.200';
   const elsewhere = 'encyclopedia 3 drawn=yes hands=ro.25.st.PP/100.50/75.el teams=-/ro/ro.ft draw=200.50.RW.75';
-  const told = [line, elsewhere].map((text) => {
+  const advices = [line, elsewhere].map((text) => {
     const view = readView(text);
     return adviceText(adviceOf(view, adviserFor(view, seededRandom('advice')), () => false));
   });
-  expect(told[1]).toBe(told[0]);
-  expect(told[0]).toContain('play stop on team 2');
+  expect(advices[1]).toBe(advices[0]);
+  expect(advices[0]).toContain('play stop on team 2');
 });

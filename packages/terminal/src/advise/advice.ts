@@ -1,7 +1,7 @@
 import { type ActionEstimate, Search } from '@coup-fourre/bots';
 import { type Action, encodeAction, formatAction, type Random, type View } from '@coup-fourre/rules';
 
-/** Advice for the seat of a view: every legal action, best first, and the one that the champion would take. */
+/** Advice for the seat of a view: every legal action, best first, and the one that the champion would choose. */
 export interface Advice {
   readonly view: View;
   readonly choice: Action;
@@ -15,15 +15,15 @@ export interface Adviser {
   estimates(): ActionEstimate[];
 }
 
-/** A search that plays every action to the end in the same worlds: means over different worlds could not be compared. */
+/** A search that plays out every action in the same worlds, since means over different worlds are not comparable. */
 export function adviserFor(view: View, random: Random): Search {
   return new Search(view, random, { dropThreshold: Number.POSITIVE_INFINITY });
 }
 
-/** The fewest rounds of a search, so that every action is tried however short the time. */
+/** The minimum number of rounds of a search, so that every action is tried however short the time is. */
 const MIN_ROUNDS = 8;
 
-/** What a search advises after as many rounds as `mayThink` allows. */
+/** The advice of a search after as many rounds as `mayThink` allows. */
 export function adviceOf(view: View, search: Adviser, mayThink: () => boolean): Advice {
   for (let round = 0; round < MIN_ROUNDS || mayThink(); round += 1) search.runRound();
   const choice = search.choice();

@@ -5,17 +5,19 @@ import { coupFourre, newFolder } from '../testing/command.ts';
 
 const POSITION = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/50 teams=-/ro';
 
-it('a position is typed as it is or in quotes, or stands in a file, whose path may have spaces', async () => {
+it('a position may be typed as it is or in quotes, or be in a file, whose path may have spaces', async () => {
   const folder = join(newFolder(), 'my positions');
   mkdirSync(folder);
   writeFileSync(join(folder, 'one.txt'), POSITION);
   const ways = [POSITION.split(' '), [POSITION], [join(folder, 'one.txt')]];
-  const said = await Promise.all(ways.map((words) => coupFourre(['advise', '--time', '1', '--seed', '7', ...words])));
+  const results = await Promise.all(
+    ways.map((words) => coupFourre(['advise', '--time', '1', '--seed', '7', ...words])),
+  );
   const good = { status: 0, err: '', out: expect.stringContaining('→  play stop on team 1') };
-  expect(said).toMatchObject([good, good, good]);
+  expect(results).toMatchObject([good, good, good]);
 });
 
-it('a file that is not there is told in a line', async () => {
+it('a missing file is reported in one line', async () => {
   const { status, err } = await coupFourre(['advise', 'nowhere.txt']);
   expect([status, err.trimEnd().split('\n').length]).toEqual([2, 1]);
   expect(err).toContain('nowhere.txt');

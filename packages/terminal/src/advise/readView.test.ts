@@ -6,22 +6,22 @@ const LINE = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/50.PP teams=-/ro dra
 
 const choices = (text: string): string => [...legalActions(readView(text))].map(formatAction).join(' ');
 
-it('a position is that of the seat that must act', () => {
+it('a position is read as the view of the seat that must act', () => {
   expect(choices(LINE)).toBe('st>1 ro x25 xst xro');
   expect(choices(`\n  ${LINE} turn=1\n`)).toBe('50 PP x50 xPP');
   expect(choices('winning-moves-2008 2 hazard=st>1 drawn=yes hands=25/RW teams=ro/ro.st')).toBe('!RW pass');
 });
 
-it('so is an observation of the bot protocol', () => {
+it('an observation of the bot protocol is read, too', () => {
   const observation = encodeObservation(readView(LINE), null);
   expect(choices(JSON.stringify(observation))).toBe(choices(LINE));
   expect(choices(`\n${JSON.stringify(observation, null, 2)}\n`)).toBe(choices(LINE));
 });
 
-it('what the seat may not know changes nothing', () => {
+it('hidden cards change nothing', () => {
   const elsewhere = 'winning-moves-2008 2 drawn=yes hands=ro.25.st/75.PP teams=-/ro draw=50.100';
-  const told = [LINE, elsewhere].map((line) => encodeView(readView(line)));
-  expect(told[1]).toEqual(told[0]);
+  const views = [LINE, elsewhere].map((line) => encodeView(readView(line)));
+  expect(views[1]).toEqual(views[0]);
 });
 
 it.each([

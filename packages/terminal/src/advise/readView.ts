@@ -9,8 +9,8 @@ const EXAMPLE = 'such as {"type":"decide","edition":"winning-moves-2008","seat":
  * position shows every card; the view leaves out what the seat may not know. Throws BadInput.
  */
 export function readView(text: string): View {
-  const said = text.trim();
-  return said.startsWith('{') ? readObservation(readJsonObject(said, EXAMPLE)) : viewOfPosition(said);
+  const trimmed = text.trim();
+  return trimmed.startsWith('{') ? readObservation(readJsonObject(trimmed, EXAMPLE)) : viewOfPosition(trimmed);
 }
 
 function viewOfPosition(line: string): View {

@@ -57,7 +57,7 @@ describe('coup-fourre arena', () => {
     });
   });
 
-  it('writes a table for people, whole matches played', async () => {
+  it('writes a table for people, after whole matches', async () => {
     const words = ['--players', '4', '--match', '--rules', 'target=700', 'extension=false', '--deals', '3'];
     const { status, out, err } = await arena('--a', 'classic', '--b', 'random', '--seed', '7', ...words);
     expect([status, err]).toEqual([0, '']);
@@ -86,7 +86,7 @@ describe('coup-fourre arena', () => {
     expect(out.trimEnd().split('\n').at(-1)).toBe('no difference shown: 0.0 ± 0.0');
   });
 
-  it('plays a program as it plays the bot that the program is', async () => {
+  it('plays a program like the bot that it runs', async () => {
     const words = ['--b', 'classic', '--deals', '6', '--seed', '7', '--json'];
     const own = withoutTimes(await arena('--a', 'expert', ...words));
     const program = await arena('--a', `cmd:"${process.execPath}" "${MAIN}" bot --level expert`, ...words);
@@ -190,10 +190,10 @@ describe('an error is one line', () => {
     [[...PLAIN, '--deals'], 'argument missing'],
     [[...PLAIN, 'more'], 'too many arguments'],
     [['--a', 'cmd:no-such-program-anywhere', '--b', 'random'], "--a: the shell cannot run 'no-such-program-anywhere'"],
-  ])('%j', async (words, told) => {
+  ])('%j', async (words, message) => {
     const { status, out, err } = await arena(...words);
     expect([status, out]).toEqual([2, '']);
-    expect(err).toContain(told);
+    expect(err).toContain(message);
     const own = err.split('\n').filter((line) => !line.startsWith('/bin/sh'));
     expect(own).toHaveLength(2);
   });

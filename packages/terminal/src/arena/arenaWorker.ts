@@ -13,10 +13,10 @@ export interface ArenaWorker {
 }
 
 /** A worker without a thread: it plays in the caller's. */
-export function inProcessWorker(plan: ArenaPlan, watcher: ProgramObserver, isStopped: () => boolean): ArenaWorker {
+export function inProcessWorker(plan: ArenaPlan, observer: ProgramObserver, isStopped: () => boolean): ArenaWorker {
   const players: BySide<Player> = {
-    a: playerFor(plan.bots.a, plan, watcher),
-    b: playerFor(plan.bots.b, plan, watcher),
+    a: playerFor(plan.bots.a, plan, observer),
+    b: playerFor(plan.bots.b, plan, observer),
   };
   const close = async (): Promise<void> => {
     await Promise.all([players.a.close(), players.b.close()]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DecisionTimer, meanOf, mergeTimes, NO_DECISION_TIMES, quantileOf } from './decisionTimes.ts';
 
-it('quantiles are good to a twentieth, mean and longest are exact', () => {
+it('quantiles are accurate to 5 %, mean and maximum are exact', () => {
   const watch = new DecisionTimer();
   for (let time = 1; time <= 1000; time += 1) watch.add(time / 10);
   const times = watch.take();
@@ -14,7 +14,7 @@ it('quantiles are good to a twentieth, mean and longest are exact', () => {
   expect(quantileOf(times, 1)).toBe(100);
 });
 
-it('times taken begin anew, and join to what they were', () => {
+it('taking the times resets the timer, and merging them restores the total', () => {
   const [whole, parts] = [new DecisionTimer(), new DecisionTimer()];
   const taken = [0.001, 7, 0, 300, 7.1].map((time) => {
     whole.add(time);
@@ -25,6 +25,6 @@ it('times taken begin anew, and join to what they were', () => {
   expect(mergeTimes([])).toEqual(NO_DECISION_TIMES);
 });
 
-it('no decision took no time', () => {
+it('no decisions take no time', () => {
   expect([meanOf(NO_DECISION_TIMES), quantileOf(NO_DECISION_TIMES, 0.5), NO_DECISION_TIMES.max]).toEqual([0, 0, 0]);
 });

@@ -1,4 +1,7 @@
-/** How long decisions took: counts in buckets of milliseconds, each 5 % wider than the last, so quantiles are good to 5 %. */
+/**
+ * How long decisions took: counts in buckets of milliseconds, each 5 % wider than the last, so quantiles are accurate
+ * to 5 %.
+ */
 export interface DecisionTimes {
   readonly count: number;
   readonly sum: number;
@@ -12,7 +15,7 @@ export const NO_DECISION_TIMES: DecisionTimes = { count: 0, sum: 0, max: 0, buck
 const MIN_MS = 0.0001;
 const BUCKET_GROWTH = Math.log(1.05);
 
-/** Collects times as they come in, for one logarithm each. */
+/** Collects times, at the cost of one logarithm each. */
 export class DecisionTimer {
   readonly #buckets = new Map<number, number>();
   #count = 0;
@@ -56,7 +59,7 @@ export function meanOf({ sum, count }: DecisionTimes): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** The time within which this part of the decisions was made. */
+/** The time within which this share of the decisions was made. */
 export function quantileOf({ count, max, buckets }: DecisionTimes, part: number): number {
   let seen = 0;
   for (const bucket of Object.keys(buckets)

@@ -26,7 +26,7 @@ export interface CliOptions {
 export interface ArenaOptions {
   /** The seed is null without --seed: then it comes from the file that is resumed, or is a new one. */
   readonly plan: Omit<ArenaPlan, 'seed'> & { readonly seed: string | null };
-  /** The most cores to use; null for all. */
+  /** The maximum number of cores; null for all. */
   readonly cores: number | null;
   readonly resume: string | null;
   readonly json: boolean;

@@ -1,6 +1,6 @@
 import type { BySide, Duel } from '@coup-fourre/bots/arena';
 
-/** Everything that decides the result of an arena, as plain data for a thread. */
+/** Everything that determines the result of an arena, as plain data for a thread. */
 export interface ArenaPlan extends Duel {
   /** The players, as on the command line: the name of a computer player, or a command line after `cmd:`. */
   readonly bots: BySide<string>;
@@ -8,9 +8,9 @@ export interface ArenaPlan extends Duel {
   readonly deals: number;
   /** Milliseconds for each decision of a level that searches. */
   readonly timeMs: number;
-  /** Rounds that such a level thinks instead, whatever time they take; null if it goes by the clock. */
+  /** The number of rounds that such a level searches instead, whatever time they take; null to use the clock. */
   readonly rounds: number | null;
-  /** Milliseconds past `timeMs` to wait for a program's answer. */
+  /** Milliseconds past `timeMs` to wait for a program's reply. */
   readonly patienceMs: number;
 }
 

@@ -4,13 +4,13 @@ import { DecisionTimer, type DecisionTimes } from './decisionTimes.ts';
 import type { ArenaPlan } from './plan.ts';
 import type { Player } from './player.ts';
 
-/** Duplicates that were played, and how long their decisions took. */
+/** The duplicates played, and how long their decisions took. */
 export interface Chunk {
   readonly duplicates: readonly Duplicate[];
   readonly times: BySide<DecisionTimes>;
 }
 
-/** Plays the duplicates with these numbers one after another; returns those that are finished when it must stop. */
+/** Plays the duplicates with these numbers one after another; returns those that are finished when it is stopped. */
 export async function playChunk(
   plan: ArenaPlan,
   numbers: readonly number[],
@@ -33,7 +33,7 @@ interface DriveDeps {
   readonly isStopped: () => boolean;
 }
 
-/** Plays to the end, awaiting answers that take time; null if it must stop before. */
+/** Plays to the end, awaiting replies that take time; null if it is stopped before. */
 async function driveToEnd<Result>(
   play: PlayGenerator<Result>,
   { players, watches, isStopped }: DriveDeps,

@@ -12,15 +12,15 @@ import type { SavedChunk } from './savedChunk.ts';
 import type { SavedRun } from './savedRun.ts';
 import { threadedWorker } from './threadedWorker.ts';
 
-/** What it takes to carry out a plan. */
+/** What carrying out a plan needs. */
 export interface PlayPlanDeps {
   readonly saved: SavedRun;
-  /** The most cores to use; null for all. */
+  /** The maximum number of cores; null for all. */
   readonly cores: number | null;
   readonly signal: AbortSignal;
 }
 
-/** Plays the rest of a saved run, saves each chunk as it comes and shows the progress; returns all chunks, old and new. */
+/** Plays the rest of a saved run, saves each finished chunk and shows the progress; returns all chunks, old and new. */
 export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPlanDeps): Promise<SavedChunk[]> {
   const chunks = [...saved.chunks];
   const numbers = remainingNumbers(plan, chunks);
@@ -34,9 +34,9 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
     return progressText({ deals, dealsAsked: plan.deals, dealsNow, seconds, difference: difference() });
   };
   const reporter = reportProgressOn(stderr, progress);
-  const { watcher, forget } = trackPrograms(reporter.log);
+  const { observer, forget } = trackPrograms(reporter.log);
   const workers = Array.from({ length: Math.min(cores ?? Infinity, availableParallelism(), numbers.length) }, () =>
-    threadedWorker(plan, watcher),
+    threadedWorker(plan, observer),
   );
   try {
     await runArena({
@@ -58,7 +58,7 @@ export async function playPlan(plan: ArenaPlan, { saved, cores, signal }: PlayPl
   return chunks;
 }
 
-/** Caches `compute`, so that it takes at most a fiftieth of the time: every core has games to play. */
+/** Caches `compute` so that it takes at most a fiftieth of the time: the cores have games to play. */
 function throttled<Value>(compute: () => Value): () => Value {
   let kept: { readonly value: Value; readonly until: number } | null = null;
   return () => {
@@ -77,7 +77,7 @@ function remainingNumbers({ deals }: ArenaPlan, chunks: readonly SavedChunk[]): 
 
 /** Keeps track of the running programs, so that none outlives the arena, however it ends. */
 function trackPrograms(say: (text: string) => void): {
-  readonly watcher: ProgramObserver;
+  readonly observer: ProgramObserver;
   readonly forget: () => void;
 } {
   const pids = new Set<number>();
@@ -86,7 +86,7 @@ function trackPrograms(say: (text: string) => void): {
   };
   process.on('exit', killAll);
   return {
-    watcher: {
+    observer: {
       started: (pid) => void pids.add(pid),
       ended: (pid) => void pids.delete(pid),
       log: (text) => say(`coup-fourre arena: ${text}`),

@@ -15,7 +15,7 @@ function afterThinking(think: (random: () => number) => unknown): number {
   return random();
 }
 
-it('a level that searches thinks exactly the given number of rounds for each decision', () => {
+it('a level that searches runs exactly the given number of rounds for each decision', () => {
   const view = viewOf(STATE, 0);
   const champion = botNamed('champion');
   const counted = (rounds: number): number =>
@@ -24,8 +24,8 @@ it('a level that searches thinks exactly the given number of rounds for each dec
       champion?.(view, random, () => left-- > 0);
     });
   const { answer } = playerFor('champion', testPlan({ timeMs: 1, rounds: 5 }), recordingObserver());
-  const told = (): number => afterThinking((random) => answer({ view, random, side: 'a' }));
-  expect([told(), told()]).toEqual([counted(5), counted(5)]);
+  const next = (): number => afterThinking((random) => answer({ view, random, side: 'a' }));
+  expect([next(), next()]).toEqual([counted(5), counted(5)]);
   expect(counted(5)).not.toBe(counted(4));
   expect(counted(5)).not.toBe(counted(6));
 });

@@ -5,36 +5,36 @@ import { deadlineIn, monotonicMs, StepTimer } from '@coup-fourre/server/search';
 import { type ArenaPlan, programCommandOf } from './plan.ts';
 import { type ProgramObserver, ProgramPlayer } from './programPlayer.ts';
 
-/** Answers for a side: our computer players at once, a program in its own time. Null means no action. */
+/** Decides for a side: our computer players at once, a program when it replies. Null means no action. */
 export interface Player {
   readonly answer: (question: BotRequest) => Action | null | Promise<Action | null>;
   /** Null if it does not need the events. */
   readonly listener: Listener | null;
-  /** Whether the time of its next answer counts; not while a program starts. */
+  /** Whether the time of its next reply counts; not while a program starts. */
   readonly isWarm: boolean;
   readonly close: () => Promise<void>;
 }
 
-/** How many times longer a program may take for its first answer. */
+/** How many times longer a program may take for its first reply. */
 const FIRST_ANSWER_FACTOR = 4;
 
-/** The player that a plan names; the name must already be checked. */
-export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPlan, watcher: ProgramObserver): Player {
+/** The player that a plan names; the name has already been checked. */
+export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPlan, observer: ProgramObserver): Player {
   const command = programCommandOf(text);
   if (command !== null)
     return new ProgramPlayer(
       command,
       { answerMs: timeMs + patienceMs, firstAnswerMs: timeMs + FIRST_ANSWER_FACTOR * patienceMs },
-      watcher,
+      observer,
     );
   const bot = botNamed(text);
   if (bot === null) throw new Error(`there is no level ${text}`);
-  const thought = rounds === null ? thinkByClock(timeMs) : thinkByRounds(rounds);
-  // Its first answer also loads the weights.
+  const mayThinkFor = rounds === null ? thinkByClock(timeMs) : thinkByRounds(rounds);
+  // Its first reply also loads the weights.
   let isWarm = false;
   return {
     answer: ({ view, random }) => {
-      const action = bot(view, random, thought());
+      const action = bot(view, random, mayThinkFor());
       isWarm = true;
       return action;
     },
@@ -46,7 +46,7 @@ export function playerFor(text: string, { timeMs, rounds, patienceMs }: ArenaPla
   };
 }
 
-/** For each decision, permission to think for this many milliseconds, asked for between rounds. */
+/** Allows each decision to search for this many milliseconds; checked between rounds. */
 function thinkByClock(time: number): () => MayContinue {
   const pace = new StepTimer();
   return () => {
@@ -61,7 +61,7 @@ function thinkByClock(time: number): () => MayContinue {
   };
 }
 
-/** For each decision, permission to think this many rounds: the same result on every machine, however busy. */
+/** Allows each decision this many rounds: the same result on every machine, however busy. */
 function thinkByRounds(rounds: number): () => MayContinue {
   return () => {
     let left = rounds;

@@ -23,7 +23,7 @@ import { playChunk } from './playChunk.ts';
 import { type Player, playerFor } from './player.ts';
 import { killGroup, whyCannotRun } from './programProcess.ts';
 
-/** Discards its first card, as the well-behaved test programs do. */
+/** Discards its first card, like the well-behaved test programs. */
 function discards({ table, hand }: View): Action {
   if (table.phase === 'extension') return { type: 'extend', value: false };
   return table.phase === 'coupFourreWindow' ? { type: 'pass' } : { type: 'discard', card: hand.toArray()[0] ?? 0 };
@@ -53,11 +53,11 @@ async function played(plan: ArenaPlan, player: Player): Promise<readonly Duplica
 }
 
 /** The same for a test program, with the messages about it. */
-async function playedBy(manner: string, changed: Partial<ArenaPlan> = {}) {
+async function playedBy(behavior: string, changed: Partial<ArenaPlan> = {}) {
   const plan = testPlan(changed);
-  const watcher = recordingObserver();
-  const duplicates = await played(plan, playerFor(programCommand(manner), plan, watcher));
-  return { duplicates, ...watcher };
+  const observer = recordingObserver();
+  const duplicates = await played(plan, playerFor(programCommand(behavior), plan, observer));
+  return { duplicates, ...observer };
 }
 
 const illegal = (duplicates: readonly Duplicate[]): number =>
@@ -68,10 +68,10 @@ const points = (duplicates: readonly Duplicate[]): unknown =>
 describe('a program', () => {
   it.each(['discards', 'repeats'])(
     'plays as a bot of our own would that does the same: one that %s',
-    async (manner) => {
-      const { duplicates, said } = await playedBy(manner);
+    async (behavior) => {
+      const { duplicates, messages } = await playedBy(behavior);
       expect(duplicates).toEqual(await played(testPlan(), DISCARDS));
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     },
   );
 
@@ -84,21 +84,21 @@ describe('a program', () => {
     expect(duplicates).toEqual(await played(testPlan({ rules }), DISCARDS));
   });
 
-  it('that asks for the legal actions receives them with every question, also with the first', async () => {
-    const { duplicates, said } = await playedBy('picks');
+  it('that asks for the legal actions receives them with every request, also the first', async () => {
+    const { duplicates, messages } = await playedBy('picks');
     expect(duplicates).toEqual(await played(testPlan(), LAST_LEGAL));
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it.each(examplePrograms())('that is an example of ours answers legally, always: %s', async (command) => {
     const plan = testPlan({ deals: 2 });
     const observer = recordingObserver();
     const duplicates = await played(plan, playerFor(`cmd:${command}`, plan, observer));
-    expect([illegal(duplicates), observer.said]).toEqual([0, []]);
+    expect([illegal(duplicates), observer.messages]).toEqual([0, []]);
   });
 
-  it('that ends at every third question is begun anew, and loses a turn to chance', async () => {
-    const { duplicates, said } = await playedBy('crashes');
+  it('that exits at every third request is restarted, and loses a turn to a random action', async () => {
+    const { duplicates, messages } = await playedBy('crashes');
     let asked = 0;
     const counting = inProcessPlayer(({ view }) => {
       asked += 1;
@@ -106,7 +106,7 @@ describe('a program', () => {
     });
     expect(duplicates).toEqual(await played(testPlan(), counting));
     expect(illegal(duplicates)).toBeGreaterThan(10);
-    expect(said[0]).toContain('ended without an answer');
+    expect(messages[0]).toContain('ended without an answer');
   });
 
   it.each([
@@ -118,29 +118,29 @@ describe('a program', () => {
     ['rambles', 'never answers: actions at random stand in from now on'],
     ['leaves', 'never answers: actions at random stand in from now on'],
     ['sleeps', 'gave no answer in 400 ms'],
-  ])('that %s is played at random, every reply counted', async (manner, words) => {
-    const patienceMs = ['endless', 'rambles', 'sleeps'].includes(manner) ? 75 : 5000;
-    const { duplicates, said, alive } = await playedBy(manner, { patienceMs });
+  ])('that %s is played at random, every reply counted', async (behavior, words) => {
+    const patienceMs = ['endless', 'rambles', 'sleeps'].includes(behavior) ? 75 : 5000;
+    const { duplicates, messages, alive } = await playedBy(behavior, { patienceMs });
     const atRandom = await played(testPlan(), MUTE);
     expect(points(duplicates)).toEqual(points(atRandom));
     expect(illegal(duplicates)).toBe(illegal(atRandom));
-    expect(said.join('\n')).toContain(words);
-    expect(said.length).toBeLessThan(8);
+    expect(messages.join('\n')).toContain(words);
+    expect(messages.length).toBeLessThan(8);
     expect(alive.size).toBe(0);
   });
 
-  it('that is late now and then is not begun anew for it', async () => {
-    const { duplicates, said, begun } = await playedBy('dozes', { patienceMs: 400 });
+  it('that is late now and then is not restarted', async () => {
+    const { duplicates, messages, begun: started } = await playedBy('dozes', { patienceMs: 400 });
     expect(illegal(duplicates)).toBeGreaterThan(0);
-    expect(said[0]).toContain('gave no answer in 500 ms');
-    expect(begun).toHaveLength(1);
+    expect(messages[0]).toContain('gave no answer in 500 ms');
+    expect(started).toHaveLength(1);
   });
 });
 
 describe('what a program receives', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'heard.jsonl');
 
-  it('is what the seat it plays may know, and public events', async () => {
+  it('is what its seat may know, and public events', async () => {
     const plan = testPlan({ rules: rulesFor('winning-moves-2008', 2, { target: 1000 }) });
     const player = playerFor(programCommand(`listens`, `"${file}"`), plan, recordingObserver());
     const asked: { view: View; hand: string[]; json: string }[] = [];
@@ -159,15 +159,15 @@ describe('what a program receives', () => {
       .split('\n')
       .slice(0, -1)
       .map((line) => JSON.parse(line) as Json);
-    const told = lines.filter(isObject);
-    const questions = told.filter(({ type }) => type === 'decide');
+    const received = lines.filter(isObject);
+    const questions = received.filter(({ type }) => type === 'decide');
     expect(questions).toHaveLength(asked.length);
-    for (const [place, question] of questions.entries()) {
-      expect(question.hand).toEqual(asked[place]?.hand);
+    for (const [index, question] of questions.entries()) {
+      expect(question.hand).toEqual(asked[index]?.hand);
       expect(question.rules).toEqual({ target: 1000 });
       expect(readObservation(question).seat).toBe(question.seat);
     }
-    expect(told.filter(({ type }) => type === 'newDeal')).toEqual(
+    expect(received.filter(({ type }) => type === 'newDeal')).toEqual(
       [1, 1].map((dealer) => ({
         type: 'newDeal',
         edition: 'winning-moves-2008',
@@ -177,7 +177,7 @@ describe('what a program receives', () => {
         rules: { target: 1000 },
       })),
     );
-    const events = told
+    const events = received
       .filter(({ type }) => type === 'event')
       .map(({ event }) => event)
       .filter(isObject);
@@ -198,7 +198,7 @@ describe('a command line', () => {
     expect(await whyCannotRun(`"${process.execPath}" -e "setInterval(() => {}, 1000)"`)).toBeNull();
   });
 
-  it('that has left, or never was there, can be killed', async () => {
+  it('that has exited, or never started, can be killed', async () => {
     const child = spawn(process.execPath, ['-e', '0'], { detached: true });
     await once(child, 'exit');
     expect(() => killGroup(child.pid)).not.toThrow();

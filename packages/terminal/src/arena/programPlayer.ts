@@ -14,22 +14,22 @@ import type { Player } from './player.ts';
 import { ProgramProcess } from './programProcess.ts';
 import { readHello, readReply, staleReplyId } from './reply.ts';
 
-/** Hears of programs that start and end, by process id, and of messages for people. */
+/** Receives the process ids of programs that start and end, and messages for people. */
 export interface ProgramObserver {
   readonly started: (pid: number) => void;
   readonly ended: (pid: number) => void;
   readonly log: (text: string) => void;
 }
 
-/** How long to wait for an answer, and for the first answer of a run, when a program may have much to load. */
+/** How long to wait for a reply, and for the first reply of a run, when a program may have much to load. */
 export interface ReplyTimeouts {
   readonly answerMs: number;
   readonly firstAnswerMs: number;
 }
 
-/** A program gets no more questions after this many runs without an answer, since each run can use up all its time. */
+/** A program gets no more requests after this many runs without a reply, since each run can use up all its time. */
 const MAX_RUNS_WITHOUT_ANSWER = 3;
-/** A program that has answered before is restarted after this many questions without a line. */
+/** A program that has replied before is restarted after this many requests without a line. */
 const MAX_LATE_ANSWERS = 3;
 /** How many problems are reported. */
 const MAX_WARNINGS = 5;
@@ -40,7 +40,7 @@ const MAX_WARNINGS = 5;
  */
 export class ProgramPlayer implements Player {
   readonly listener: Listener;
-  /** Whether it has answered since it was started: its first answer includes the time to start. */
+  /** Whether it has replied since it was started: its first reply includes the time to start. */
   isWarm = false;
   /** Whether it has asked to receive all legal actions with each question. */
   #wantsActions = false;
@@ -50,16 +50,16 @@ export class ProgramPlayer implements Player {
   #process: ProgramProcess | null = null;
   #lastId = 0;
   #lateCount = 0;
-  /** The last question that was answered late: further lines about it or earlier ones are no sign of life. */
+  /** The last request that was answered late: further lines about it or earlier ones do not count as signs of life. */
   #lastLateId = 0;
   #runsWithoutAnswer = 0;
   #warningCount = 0;
   #closed = false;
 
-  constructor(command: string, waiting: ReplyTimeouts, watcher: ProgramObserver) {
+  constructor(command: string, timeouts: ReplyTimeouts, observer: ProgramObserver) {
     this.#command = command;
-    this.#timeouts = waiting;
-    this.#observer = watcher;
+    this.#timeouts = timeouts;
+    this.#observer = observer;
     this.listener = {
       newDeal: (table) => this.#start()?.writeLine(newDealLine(table)),
       event: (event) => {
@@ -116,13 +116,13 @@ export class ProgramPlayer implements Player {
    * that says hello and wants the actions may have received the question without them, so it is asked again.
    */
   async #waitForReply(running: ProgramProcess, askAgain: () => void): Promise<string | null> {
-    const patience = this.isWarm ? this.#timeouts.answerMs : this.#timeouts.firstAnswerMs;
-    const until = performance.now() + patience;
+    const timeoutMs = this.isWarm ? this.#timeouts.answerMs : this.#timeouts.firstAnswerMs;
+    const until = performance.now() + timeoutMs;
     for (;;) {
       const left = until - performance.now();
       const heard = left > 0 ? await running.nextLine(left) : 'late';
       if (heard === 'gone') return this.#end(running, 'ended without an answer');
-      if (heard === 'late') return this.#afterTimeout(running, `gave no answer in ${patience} ms`);
+      if (heard === 'late') return this.#afterTimeout(running, `gave no answer in ${timeoutMs} ms`);
       const { line } = heard;
       const hello = line === null ? null : readHello(line);
       if (hello !== null) {
@@ -143,7 +143,7 @@ export class ProgramPlayer implements Player {
     }
   }
 
-  /** A program that has answered before may only be slow; any other is stuck. */
+  /** A program that has replied before may only be slow; any other is stuck. */
   #afterTimeout(running: ProgramProcess, why: string): null {
     this.#lateCount += 1;
     if (!this.isWarm || this.#lateCount === MAX_LATE_ANSWERS) return this.#end(running, why);

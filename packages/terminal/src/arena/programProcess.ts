@@ -30,7 +30,7 @@ export class ProgramProcess {
       this.#child.once('exit', resolve);
       this.#child.once('error', () => resolve(STATUS_NOT_FOUND));
     });
-    // Writing to a program that has exited may fail; the missing answer shows it.
+    // Writing to a program that has exited may fail; the missing reply shows it.
     this.#child.stdin.on('error', () => {});
     this.#lines = linesOf(this.#child.stdout);
   }
@@ -75,7 +75,7 @@ export class ProgramProcess {
   }
 }
 
-/** The value of a promise, null if it takes longer. */
+/** Resolves like the promise, or with null if it takes longer. */
 function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), milliseconds);

@@ -29,7 +29,7 @@ function screen(isTTY: boolean): OutputStream & { readonly written: string[] } {
 }
 
 describe('a reporter', () => {
-  it('changes a line on a terminal, cut to its width, and takes it away at the end', () => {
+  it('updates a line on a terminal, cut to its width, and clears it at the end', () => {
     vi.useFakeTimers();
     const terminal = screen(true);
     const reporter = reportProgressOn(terminal, () => '0123456789');

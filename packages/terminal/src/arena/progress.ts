@@ -35,7 +35,7 @@ export interface OutputStream {
   readonly write: (text: string) => unknown;
 }
 
-/** Reports to people while the arena runs: messages, and on a terminal a line of progress. */
+/** Reports progress while the arena runs: messages, and a status line on a terminal. */
 export interface ProgressReporter {
   readonly log: (text: string) => void;
   readonly close: () => void;

@@ -19,7 +19,7 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
     const reply = parseJson(line);
     if (!isObject(reply)) throw new BadInput('badRequest', 'an answer must be one JSON object on a line');
     if (reply.id !== id) throw new BadInput('badRequest', `its id must be the id of the question, ${id}`);
-    // An answer may have further fields.
+    // A reply may have further fields.
     const fields = Object.entries(reply).filter(([field]) => ACTION_FIELDS.includes(field));
     const action = readAction(Object.fromEntries(fields));
     const reason = whyIllegal(view, action);
@@ -28,7 +28,7 @@ export function readReply(line: string, id: number, view: View): Result<Action> 
   });
 }
 
-/** The id of the question before `id` that a line answers; null if it answers none of those. */
+/** The id of the earlier request that a line replies to; null if there is none. */
 export function staleReplyId(line: string, id: number): number | null {
   const reply = parseJson(line);
   return isObject(reply) && typeof reply.id === 'number' && reply.id < id ? reply.id : null;

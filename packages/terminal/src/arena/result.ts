@@ -52,7 +52,7 @@ export interface ArenaResult {
   readonly verdict: string;
 }
 
-/** Sums up what was played; the order of the chunks does not matter. */
+/** The result of everything that was played; the order of the chunks does not matter. */
 export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaResult {
   const duplicates = duplicatesInOrder(chunks);
   const summary = summarize(plan, duplicates);
@@ -87,7 +87,7 @@ export function resultOf(plan: ArenaPlan, chunks: readonly SavedChunk[]): ArenaR
   };
 }
 
-/** The program whose actions were mostly the random ones that stand in for it; null if there is none. */
+/** A warning that replaces the verdict if most actions of a program were random substitutes; else null. */
 function unreliableSideOf({ bots }: ArenaPlan, { replies, illegalReplies }: Summary): Side | null {
   const isUnreliable = (side: Side): boolean => 2 * illegalReplies[side] > replies[side];
   return SIDES.find((side) => programCommandOf(bots[side]) !== null && isUnreliable(side)) ?? null;
@@ -97,7 +97,7 @@ function unreliableVerdict(side: Side): string {
   return `nothing shown: ${side.toUpperCase()} seldom gave a legal answer, and actions at random stood in for it`;
 }
 
-/** All duplicates in the order of their numbers, so that the result does not depend on which thread was first. */
+/** All duplicates by number, so that the result does not depend on the order in which threads finish. */
 export function duplicatesInOrder(chunks: readonly SavedChunk[]): Duplicate[] {
   return chunks.flatMap(({ duplicates }) => duplicates).toSorted((one, other) => one.number - other.number);
 }

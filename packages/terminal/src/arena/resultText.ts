@@ -62,7 +62,7 @@ function sideRows({ illegalReplies, decisionTime: { a, b } }: ArenaResult): Row[
   ];
 }
 
-/** With two teams, half is even, and need not be mentioned. */
+/** With two teams, an even share of half goes without saying. */
 function evenNote(teams: number): string {
   return teams === 2 ? '' : `${percentText(1 / teams)} is even`;
 }

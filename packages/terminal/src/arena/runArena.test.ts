@@ -10,7 +10,7 @@ import type { SavedChunk } from './savedChunk.ts';
 
 const numbersOf = (deals: number): number[] => Array.from({ length: deals }, (_, number) => number);
 
-/** Plays a plan on this many workers; returns the chunks as they came. */
+/** Plays a plan on this many workers; returns the chunks in order of arrival. */
 async function chunksOf(plan: ArenaPlan, threads: number): Promise<SavedChunk[]> {
   const chunks: Chunk[] = [];
   const { signal } = new AbortController();
@@ -25,7 +25,7 @@ function withoutTimes(plan: ArenaPlan, chunks: readonly SavedChunk[]): object {
   return rest;
 }
 
-it('the result does not depend on the number of threads, nor on who is ready first', async () => {
+it('the result does not depend on the number of threads or the order in which they finish', async () => {
   const plan = testPlan({ deals: 40 });
   const chunks = await chunksOf(plan, 1);
   expect(withoutTimes(plan, await chunksOf(plan, 3))).toEqual(withoutTimes(plan, chunks));
@@ -45,7 +45,7 @@ it('every duplicate is played once', async () => {
   expect(played.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbersOf(33));
 });
 
-it('an arena that is stopped ends within a chunk and has what was finished', async () => {
+it('an arena that is stopped ends within a chunk and keeps what was finished', async () => {
   const stopping = new AbortController();
   const plan = testPlan({ deals: 1000 });
   const isStopped = (): boolean => stopping.signal.aborted;
@@ -79,7 +79,7 @@ it('a thread that fails ends the arena, and all threads are closed', async () =>
   expect(new Set(closed)).toEqual(new Set([1, 2]));
 });
 
-it('a chunk that cannot be kept ends the arena', async () => {
+it('a chunk that cannot be saved ends the arena', async () => {
   const plan = testPlan();
   const run = runArena({
     numbers: numbersOf(3),

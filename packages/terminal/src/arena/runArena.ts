@@ -11,13 +11,13 @@ export interface ArenaRun {
   readonly signal: AbortSignal;
 }
 
-/** About how long a chunk takes: the most that is lost if everything ends at once. */
+/** The approximate length of a chunk: the most that is lost if everything ends at once. */
 const CHUNK_MS = 1000;
 const MAX_CHUNK_SIZE = 500;
 const MAX_CHUNK_GROWTH = 4;
 
 /**
- * Lets the workers play all duplicates, in any order, and closes them. When aborted, it ends soon and delivers what was
+ * Lets the workers play all duplicates, in any order, and closes them. When aborted, it ends soon and delivers what is
  * finished.
  */
 export async function runArena({ numbers, workers, onChunk, signal }: ArenaRun): Promise<void> {

@@ -47,7 +47,7 @@ describe('a saved run', () => {
   it('continues where it was cut off, at any byte', async () => {
     const chunks = await twoChunks();
     const bytes = readFileSync(path);
-    const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([place]) => place);
+    const lines = [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([index]) => index);
     for (let cut = 0; cut < bytes.length; cut += 13) {
       writeFileSync(path, bytes.subarray(0, cut));
       const saved = openRun();
@@ -59,7 +59,7 @@ describe('a saved run', () => {
     }
   });
 
-  it('counts once what two arenas with the same file have both played', async () => {
+  it('counts a duplicate once if two arenas with the same file have played it', async () => {
     await twoChunks();
     const saved = openRun();
     saved.add(await chunkOf(1, 2));
@@ -108,7 +108,7 @@ describe('is refused in one line', () => {
     expect(refusal()).toContain('is damaged in line 2 (points must have at least one deal)');
   });
 
-  it('if a player went by other weights', () => {
+  it('if a player used other weights', () => {
     const plan = testPlan({ bots: { a: 'expert', b: 'random' } });
     openRun(plan).close();
     expect(openRun(plan).chunks).toEqual([]);
@@ -144,8 +144,8 @@ describe('is refused in one line', () => {
     const [header, first = '', ...rest] = readFileSync(path, 'utf8').split('\n');
     expect(first).toContain(text);
     writeFileSync(path, [header, first.replace(text, damage), ...rest].join('\n'));
-    const told = refusal();
-    expect(told).toMatch(/^\S+run\.jsonl is damaged in line 2 \(.+\): name another file$/);
+    const refused = refusal();
+    expect(refused).toMatch(/^\S+run\.jsonl is damaged in line 2 \(.+\): name another file$/);
   });
 
   it('if it cannot be opened', () => {

@@ -4,7 +4,7 @@ import { parseJson } from '../protocol/jsonLines.ts';
 import { readChunk, type SavedChunk } from './savedChunk.ts';
 import { savedRunHeaderOf, type UnseededPlan, whyDifferentRun } from './savedRunHeader.ts';
 
-/** A run that is kept in a file: what was played before, and a way to add to it. */
+/** A run that is saved in a file: what was played before, and a way to add to it. */
 export interface SavedRun {
   readonly seed: string;
   readonly chunks: readonly SavedChunk[];
@@ -13,14 +13,14 @@ export interface SavedRun {
   readonly close: () => void;
 }
 
-/** Where to keep a run; `newSeed` is the seed of a new run without --seed. */
+/** Where to save a run; `newSeed` is the seed of a new run without --seed. */
 export interface SavedRunLocation {
   readonly path: string;
   readonly newSeed: string;
 }
 
 /**
- * Opens the file of a run or starts a new one; returns in words what is wrong with it. A last line that was cut off is
+ * Opens the file of a run or starts a new one; returns an error message if that fails. A last line that was cut off is
  * dropped, and the run continues from the line before.
  */
 export function openSavedRun({ path, newSeed }: SavedRunLocation, plan: UnseededPlan): SavedRun | string {
@@ -60,9 +60,9 @@ function readLines([first = '', ...lines]: readonly string[], plan: UnseededPlan
   if (why !== null) return why;
   const chunks: SavedChunk[] = [];
   const numbers = new Set<number>();
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const chunk = readChunk(parseJson(line), plan);
-    if (!chunk.ok) return `is damaged in line ${place + 2} (${chunk.error.message}): name another file`;
+    if (!chunk.ok) return `is damaged in line ${index + 2} (${chunk.error.message}): name another file`;
     // If two arenas use the same file, both may play the same duplicate: it counts once.
     const duplicates = chunk.value.duplicates.filter(({ number }) => !numbers.has(number));
     for (const { number } of duplicates) numbers.add(number);

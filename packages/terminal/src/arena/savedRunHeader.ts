@@ -9,7 +9,7 @@ export type UnseededPlan = Omit<ArenaPlan, 'seed'> & { readonly seed: string | n
 /** The version of the file format. */
 const FORMAT_VERSION = 3;
 
-/** The first line of a saved run: everything that decides the result, under the names of the options. */
+/** The first line of a saved run: everything that determines the result, under the names of the options. */
 interface SavedRunHeader {
   readonly arena: typeof FORMAT_VERSION;
   readonly a: string;

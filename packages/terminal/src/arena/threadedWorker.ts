@@ -5,7 +5,7 @@ import type { ArenaPlan } from './plan.ts';
 import type { Chunk } from './playChunk.ts';
 import type { ProgramObserver } from './programPlayer.ts';
 
-/** What a worker is started with; `stopped` is shared memory, so that it reaches a bot in the middle of a search. */
+/** The initial data of a worker; `stopped` is shared memory, so that it also reaches a bot in mid-search. */
 export interface WorkerInit {
   readonly plan: ArenaPlan;
   readonly stopped: Int32Array;
@@ -31,7 +31,7 @@ interface PendingChunk {
 }
 
 /** A worker thread. Its errors are thrown by `play`. */
-export function threadedWorker(plan: ArenaPlan, watcher: ProgramObserver): ArenaWorker {
+export function threadedWorker(plan: ArenaPlan, observer: ProgramObserver): ArenaWorker {
   const stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { plan, stopped } satisfies WorkerInit,
@@ -41,8 +41,8 @@ export function threadedWorker(plan: ArenaPlan, watcher: ProgramObserver): Arena
   let waiting: PendingChunk | null = null;
   worker.on('message', (message: WorkerMessage) => {
     if (message.type === 'chunk') waiting?.resolve(message.chunk);
-    else if (message.type === 'log') watcher.log(message.text);
-    else watcher[message.type](message.pid);
+    else if (message.type === 'log') observer.log(message.text);
+    else observer[message.type](message.pid);
   });
   worker.on('error', (error) => waiting?.reject(error));
   let over = false;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { inProcessWorker } from './arenaWorker.ts';
 import type { WorkerCommand, WorkerInit, WorkerMessage } from './threadedWorker.ts';
 
-/** The entry of a worker thread: plays the chunks that it receives. */
+/** The entry point of a worker thread: plays the chunks that it receives. */
 function runWorker({ plan, stopped }: WorkerInit): void {
   const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
   const thread = inProcessWorker(
@@ -14,11 +14,11 @@ function runWorker({ plan, stopped }: WorkerInit): void {
     },
     () => Atomics.load(stopped, 0) === 1,
   );
-  parentPort?.on('message', (order: WorkerCommand) => {
-    if (order.type === 'stop') thread.stop();
-    else void (order.type === 'play' ? play(order.numbers) : leave());
+  parentPort?.on('message', (command: WorkerCommand) => {
+    if (command.type === 'stop') thread.stop();
+    else void (command.type === 'play' ? play(command.numbers) : leave());
   });
-  // An error becomes an unhandled rejection, which ends the worker and is reported by whoever started it.
+  // An error becomes an unhandled rejection, which ends the worker and is reported by its owner.
   const play = async (numbers: readonly number[]): Promise<void> =>
     post({ type: 'chunk', chunk: await thread.play(numbers) });
   const leave = async (): Promise<void> => {

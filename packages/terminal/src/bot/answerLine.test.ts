@@ -21,7 +21,7 @@ import { answerLine, type Decide } from './answerLine.ts';
 
 const first: Decide = (view) => legalActions(view).at(0);
 
-/** The answer to a line as its reader gets it; a fault of the bot itself is thrown. */
+/** The reply to a line as its reader receives it; an error of the bot itself is thrown. */
 async function answerTo(line: string, decide: Decide = first): Promise<Json> {
   const answer = await answerLine(line, decide, (error) => {
     throw error;
@@ -29,7 +29,7 @@ async function answerTo(line: string, decide: Decide = first): Promise<Json> {
   return JSON.parse(JSON.stringify(answer));
 }
 
-/** The question in a position, as the fields of a line. */
+/** The request in a position, as the fields of a line. */
 function question(line: string): object {
   const position = parsePosition(line);
   if (!position.ok) throw new Error(position.error.message);
@@ -50,7 +50,7 @@ it('an observation is answered by an action with its id, whatever the id is', as
   expect(await answerTo(JSON.stringify({ ...OBSERVATION, id: undefined }))).toMatchObject({ id: null, type: 'play' });
 });
 
-it('an answer that takes time is awaited', async () => {
+it('a reply that takes time is awaited', async () => {
   const later: Decide = async (view) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return legalActions(view).at(1);
@@ -93,7 +93,7 @@ it.each([
   });
 });
 
-it('a error of the bot is reported, and the answer is an error', async () => {
+it('an error of the bot is reported, and the reply is an error', async () => {
   const faults: unknown[] = [];
   const broken: Decide = () => {
     throw new Error('broken');
@@ -105,11 +105,11 @@ it('a error of the bot is reported, and the answer is an error', async () => {
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rulesFor(id, seats)));
 
-/** Match points of each team before a deal: an observation always tells them. */
+/** Match points of each team before a deal: an observation always has them. */
 const totalsOf = ({ teams }: Rules, random: Random): number[] =>
   Array.from({ length: teams }, () => 25 * randomInt(random, 200));
 
-/** What lets a bot that searches look ahead once, at one decision in some. */
+/** Lets a bot that searches do so only at one of so many decisions. */
 function onceIn(decision: number): () => boolean {
   let may = decision % 4 === 0;
   return () => {

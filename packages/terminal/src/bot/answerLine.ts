@@ -7,8 +7,8 @@ export type Decide = (view: View) => Action | Promise<Action>;
 const EXAMPLE = 'such as {"type":"decide","id":1,"edition":"winning-moves-2008","seat":0,"phase":"turn",…}';
 
 /**
- * The answer of the bot protocol, version 1, to a line: an action with the id of its question, or an error; null for an
- * event or the start of a deal, which need no answer. `report` receives errors of the bot itself.
+ * The reply of the bot protocol, version 1, to a line: an action with the id of its request, or an error; null for an
+ * event or the start of a deal, which need no reply. `report` receives errors of the bot itself.
  */
 export async function answerLine(
   line: string,

@@ -19,7 +19,7 @@ function bot(words: readonly string[], input: string | Uint8Array = ''): Promise
   return coupFourre(['bot', ...words], { input });
 }
 
-/** The answers of a run that must have ended well. */
+/** The replies of a run that must have succeeded. */
 function answersOf({ status, out, err }: RunResult): Record<string, unknown>[] {
   expect([status, err]).toEqual([0, '']);
   return out
@@ -28,7 +28,7 @@ function answersOf({ status, out, err }: RunResult): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-/** The questions of a deal played at random, as lines, the events of a host between them. */
+/** The requests of a random deal as lines, with the host's events between them. */
 function questions(count: number): string[] {
   const random = fastRandom(seededRandom('questions'));
   const rules = rulesFor('encyclopedia', 3);
@@ -63,7 +63,7 @@ it.each(LEVELS.filter((level) => !usesSearch(level)))(
   },
 );
 
-it('what is no question is answered by an error, and the next line is answered', async () => {
+it('an invalid line gets an error, and the next line is answered', async () => {
   const [question = ''] = QUESTIONS;
   const input = Buffer.concat([
     Buffer.from('hello\n\n'),

@@ -25,7 +25,7 @@ export async function bot(typed: CliOptions): Promise<void> {
 /** A line that arrives later than this cannot have waited for the program to start. */
 const STARTUP_GRACE_MS = 100;
 
-/** The time left for a decision: a question that arrived while the program was starting has already waited. */
+/** The time left for a decision: a request that arrived while the program was starting has already waited. */
 function timeLeftOf(time: number): () => number {
   const ready = performance.now();
   return () => {

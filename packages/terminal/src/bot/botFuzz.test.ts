@@ -24,14 +24,14 @@ import { expect, it } from 'vitest';
 import { mutateJson, mutateText } from '../../../rules/src/testing/mutateJson.ts';
 import { answerLine } from './answerLine.ts';
 
-/** How many lines; `COUP_FOURRE_FUZZ` asks for more. */
+/** The number of lines; `COUP_FOURRE_FUZZ` overrides it. */
 const LINES = Number(env.COUP_FOURRE_FUZZ ?? 20_000);
 const HOUR = 3_600_000;
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((seats) => rulesFor(id, seats)));
 const BOTS = LEVELS.map((level) => botOf(level));
 
-/** Observations of deals at every table, without end. */
+/** Observations of deals at every table, endlessly. */
 function* observations(random: Random): Generator<Json> {
   for (let game = 0; ; game += 1) {
     const rules = TABLES[game % TABLES.length] ?? rulesFor('computer', 2);
@@ -57,7 +57,7 @@ function garbled(observation: Json, random: Random): string {
   return text;
 }
 
-/** Whether there are cards enough for every place that the view does not show. */
+/** Whether there are enough cards for every place that the view does not show. */
 function fits({ table, hand }: View): boolean {
   const deck = deckCounts(table.rules);
   const unseen = CARDS.map((card) => deck[card] - (table.seen[card] ?? 0) - hand.count(card));
@@ -66,7 +66,7 @@ function fits({ table, hand }: View): boolean {
   return unseen.every((copies) => copies >= 0) && others + table.drawPileSize <= sum;
 }
 
-/** Fails unless the answer is a fault in words, or an action that the observation allows. */
+/** Fails unless the reply is an error message or an action that the observation allows. */
 function expectSense(line: string, answer: Json): string {
   const { id: _, ...rest } = (isObject(answer) ? answer : {}) as Record<string, Json>;
   if (rest.error === undefined) {
@@ -81,9 +81,9 @@ function expectSense(line: string, answer: Json): string {
   return code;
 }
 
-it(`${LINES} observations changed at random are answered one by one, all`, { timeout: HOUR }, async () => {
+it(`${LINES} observations changed at random each get a reply`, { timeout: HOUR }, async () => {
   const random = fastRandom(seededRandom('garbled'));
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
   let lines = 0;
   for (const observation of observations(random)) {
     const line = garbled(observation, random);
@@ -96,11 +96,11 @@ it(`${LINES} observations changed at random are answered one by one, all`, { tim
       },
     );
     const sense = expectSense(line, answer);
-    told.set(sense, (told.get(sense) ?? 0) + 1);
+    counts.set(sense, (counts.get(sense) ?? 0) + 1);
     lines += 1;
     if (lines === LINES) break;
   }
-  expect([...told.keys()]).toEqual(
+  expect([...counts.keys()]).toEqual(
     expect.arrayContaining(['play', 'discard', 'badRequest', 'unknownCard', 'impossiblePosition']),
   );
 });

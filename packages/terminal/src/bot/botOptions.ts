@@ -9,7 +9,7 @@ export interface CliOptions {
   readonly seed?: string;
 }
 
-/** Which bot answers, and how. */
+/** Which bot decides, and how. */
 export interface BotOptions {
   readonly kind: BotKind;
   /** Milliseconds for each decision. */

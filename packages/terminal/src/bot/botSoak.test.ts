@@ -14,13 +14,13 @@ import {
 import { actorOfState, deal, formatPosition, playInPlace, shuffledDeck, viewOf } from '@coup-fourre/rules/authority';
 import { expect, it } from 'vitest';
 
-/** How many positions each level decides about; `COUP_FOURRE_SOAK=100000` for as many. */
+/** The number of positions for each level; `COUP_FOURRE_SOAK=100000` for that many. */
 const POSITIONS = Number(env.COUP_FOURRE_SOAK ?? 3000);
 const HOUR = 3_600_000;
 
 const TABLES = EDITIONS.flatMap(({ id, players }) => players.map((count) => [id, count] as const));
 
-/** Positions of deals that are played at random, over all editions and seat counts and any totals. */
+/** Positions from random deals, over all editions, player counts and totals. */
 function* positions(random: Random) {
   for (let game = 0; ; game += 1) {
     const [edition, players] = TABLES[game % TABLES.length] ?? (['parker-1971', 2] as const);

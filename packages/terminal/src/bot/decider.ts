@@ -26,12 +26,12 @@ export function deciderOf(kind: BotKind, seed: string, report: (error: unknown) 
   };
 }
 
-/** The seed of a decision depends on what the seat sees and not on earlier questions, so an answer can be repeated. */
+/** The seed of a decision depends on what the seat sees and not on earlier requests, so a reply can be reproduced. */
 function decisionSeed(view: View, seed: string): string {
   return `${seed} ${JSON.stringify(encodeObservation(view, null))}`;
 }
 
-/** Searches in threads, or right here on a single core, which saves starting them. */
+/** Searches in threads, or in this one on a single core, which saves starting them. */
 function searchDecider(seed: string, report: (error: unknown) => void): Decider {
   return defaultCores() === 1 ? inProcessSearchDecider(seed) : threadedSearchDecider(seed, report);
 }
@@ -48,14 +48,14 @@ function inProcessSearchDecider(seed: string): Decider {
 }
 
 function threadedSearchDecider(seed: string, report: (error: unknown) => void): Decider {
-  const thinkers = createSearchPool(report);
+  const pool = createSearchPool(report);
   return {
     decide: async (view, ms) => {
       const { table, seat } = view;
       if (seat === null) throw new RangeError('a spectator has nothing to decide');
-      const question = { rules: table.rules, seat, view: encodeView(view), seed: decisionSeed(view, seed) };
-      return (await thinkers.search(question, ms)).choice();
+      const task = { rules: table.rules, seat, view: encodeView(view), seed: decisionSeed(view, seed) };
+      return (await pool.search(task, ms)).choice();
     },
-    close: () => thinkers.close(),
+    close: () => pool.close(),
   };
 }

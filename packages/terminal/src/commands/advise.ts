@@ -8,7 +8,7 @@ export function addAdvise(program: Command): void {
   const command = program
     .command('advise')
     .summary('What to do in a position, and why.')
-    .description('Rate each action of the seat to act: what it is worth and how likely it wins, the best first.')
+    .description('Rate each action of the seat to act by its worth and its chance of winning, the best first.')
     .argument(
       '[position...]',
       'a position line of NOTATION.md, an observation as JSON, or a file with either; standard input if absent or -',

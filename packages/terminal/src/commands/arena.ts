@@ -36,11 +36,11 @@ export function addArena(program: Command): void {
     .option('--rounds <number>', 'think this many rounds for each decision instead, whatever time that takes')
     .option(
       '--patience <ms>',
-      'milliseconds past --time to wait for a program; four times as long for its first answer',
+      'milliseconds past --time to wait for a program; four times as long for its first reply',
       '5000',
     )
     .option('--match', 'play whole matches to 5000: --deals then counts duplicate matches')
-    .addOption(setting('--cores <number>', 'the most cores to use; the result does not depend on it'))
+    .addOption(setting('--cores <number>', 'the maximum number of cores; the result does not depend on it'))
     .option('--resume <file>', 'keep the run in a file, and continue it from there next time')
     .option('--json', 'print one JSON object')
     .action(async (options: CliOptions) => {

@@ -12,7 +12,9 @@ export function addVerify(program: Command): void {
   const command = program
     .command('verify')
     .summary('Were the shuffles of a record fair?')
-    .description('Compute the shuffles of a record again: was every deck settled before the deal, and dealt unchanged?')
+    .description(
+      'Compute the shuffles of a record again: was every deck committed to before the deal, and dealt unchanged?',
+    )
     .argument('<file>', 'a record with its proofs, from an online room; - for standard input')
     .option('--json', 'print one JSON object instead of lines')
     .action(async (file: string, options: CliOptions) => {

@@ -8,17 +8,17 @@ import type { Shell } from './shells.ts';
 /** The adapter always adds a command for scripts; nobody types this name. */
 const UNUSED_COMMAND = 'completion-script';
 
-/** Suggested values for options that accept others, too. */
+/** Suggested values for options that also accept others. */
 const OPTION_VALUES: Readonly<Record<string, readonly string[]>> = {
   '--a': BOT_NAMES,
   '--b': BOT_NAMES,
   '--rules': RULE_FIELDS.flatMap((field) => RULE_VALUES[field].map((value) => `${field}=${value}`)),
 };
 
-/** Commands whose argument is a file. */
+/** Commands with a file argument. */
 const FILE_COMMANDS: readonly string[] = ['replay', 'verify', 'advise'];
 
-/** The last line of an answer: whether the shell may complete the names of files. */
+/** The last line of the output: whether the shell may complete file names. */
 const COMPLETE_FILES = ':0';
 const COMPLETE_NO_FILES = ':4';
 
@@ -70,7 +70,7 @@ export function complete(program: Command, words: readonly string[]): void {
 }
 
 function completionFor(program: Command): ReturnType<typeof tab> {
-  // The adapter has a `complete` command, too; it goes on a program without ours.
+  // The adapter has a `complete` command, too, so it gets a copy of the program without ours.
   const commands = program.commands as Command[];
   commands.splice(0, commands.length, ...commands.filter((command) => command.name() !== 'complete'));
   const completion = tab(program, { completionCommandName: UNUSED_COMMAND });

@@ -5,7 +5,7 @@ import { coupFourre } from '../testing/command.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
 import { dealText } from './dealCommand.ts';
 
-it('a position is dealt that reads back, the same for the same seed, and another one without', async () => {
+it('a position is dealt that reads back: the same for the same seed, another one without', async () => {
   const words = ['deal', '--edition', 'encyclopedia', '--players', '4', '--seed', '7'];
   const [one, two, other] = await Promise.all([coupFourre(words), coupFourre(words), coupFourre(words.slice(0, -2))]);
   expect(two).toEqual(one);
@@ -14,9 +14,9 @@ it('a position is dealt that reads back, the same for the same seed, and another
   expect(read.ok && `${formatPosition(read.value)}\n`).toBe(one.out);
 });
 
-it('a seed deals what the referee deals by it', async () => {
-  const talk = new RefereeClient();
-  talk.request('newDeal', { edition: 'parker-1971', players: 3, seed: 7, dealer: 2 });
+it('a seed deals the same cards as the referee', async () => {
+  const referee = new RefereeClient();
+  referee.request('newDeal', { edition: 'parker-1971', players: 3, seed: 7, dealer: 2 });
   const { out } = await coupFourre([
     'deal',
     '--edition',
@@ -30,13 +30,13 @@ it('a seed deals what the referee deals by it', async () => {
     '--json',
   ]);
   const json = JSON.parse(out) as { readonly seed: string; readonly position: string; readonly state: object };
-  expect(json.state).toEqual(talk.state());
+  expect(json.state).toEqual(referee.state());
   expect(json.seed).toBe('7');
   const read = parsePosition(json.position);
   expect(read.ok && encodeState(read.value)).toEqual(json.state);
 });
 
-it('house rules are dealt by', async () => {
+it('house rules apply', async () => {
   const { out } = await coupFourre(['deal', '--rules', 'target=1000', 'deck=full', '--seed', '7']);
   expect(out).toMatch(
     /^winning-moves-2008 2 rules=target:1000,deck:full |^winning-moves-2008 2 rules=deck:full,target:1000 /,
@@ -44,7 +44,7 @@ it('house rules are dealt by', async () => {
   expect(out).toContain(' target=1000 ');
 });
 
-it('in words it lists who holds what', () => {
+it('in words it lists the hands', () => {
   const rules = rulesFor('winning-moves-2008', 4, { limitOnLimit: false });
   const state = deal(rules, shuffledDeck(rules, seededRandom('7')), { dealer: 3, totals: null });
   const lines = dealText(state, '7').split('\n');

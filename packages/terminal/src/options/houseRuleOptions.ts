@@ -14,7 +14,7 @@ export function parseHouseRules(words: readonly string[]): HouseRules {
       );
     return [field, parseScalar(value)];
   });
-  const twice = changed.find(([field], place) => changed.findIndex(([other]) => other === field) !== place);
+  const twice = changed.find(([field], index) => changed.findIndex(([other]) => other === field) !== index);
   if (twice) throw badRequest(`--rules has ${oneLineExcerpt(twice[0])} twice: give it one value`);
   return readHouseRules(Object.fromEntries(changed));
 }

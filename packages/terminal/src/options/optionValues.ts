@@ -25,7 +25,7 @@ export function readSeed(text: string | undefined): string | null {
   throw new BadInput('badRequest', `--seed must be a whole number, not '${oneLineExcerpt(text)}'`);
 }
 
-/** The beginning of a text from outside, on one line, to quote in a message. */
+/** The beginning of an untrusted text on one line, for a message. */
 export function oneLineExcerpt(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 40);
 }

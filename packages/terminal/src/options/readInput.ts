@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { UsageError } from '../program/errors.ts';
 import { oneLineExcerpt } from './optionValues.ts';
 
-/** The text of a file, or of standard input for `-`; throws UsageError where it cannot be read. */
+/** The text of a file, or of standard input for `-`; throws UsageError if it cannot be read. */
 export async function readInput(file: string): Promise<string> {
   if (file === '-') return textOf(stdin);
   try {

@@ -8,7 +8,7 @@ import { isSetting } from './setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the configuration file lies, by the XDG base directories. */
+/** The path of the configuration file, by the XDG base directory specification. */
 export function configurationPath(environment: Environment): string {
   const folder = environment.XDG_CONFIG_HOME ?? '';
   return join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'coup-fourre', 'config.json');

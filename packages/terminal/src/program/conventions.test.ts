@@ -10,15 +10,15 @@ const RECORD = readFileSync(
   new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt', import.meta.url),
   'utf8',
 );
-/** Has Node tell on standard error what it loads. */
+/** Makes Node print the modules that it loads on standard error. */
 const LOG_LOADED_MODULES = fileURLToPath(new URL('../testing/logLoadedModules.mjs', import.meta.url));
 
-/** The command as the compiler writes it, which no bundle stands in for. */
+/** The command as compiled, without the bundle. */
 const MODULES = MAIN.replace(/main\.js$/, 'command.js');
 
 const COMMANDS = ['serve', 'deal', 'replay', 'rules', 'advise', 'arena', 'bot', 'referee', 'verify', 'completion'];
 
-/** A folder for XDG_CONFIG_HOME with that configuration in it. */
+/** A folder for XDG_CONFIG_HOME with that configuration. */
 function configured(text: string): string {
   const folder = newFolder();
   mkdirSync(join(folder, 'coup-fourre'));
@@ -26,7 +26,7 @@ function configured(text: string): string {
   return folder;
 }
 
-/** How the first line of `deal` begins. */
+/** The edition and players that `deal` prints. */
 async function dealt(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
   const { out, err } = await coupFourre(['deal', ...words], { env });
   return err === '' ? out.split(' ').slice(0, 2).join(' ') : err;
@@ -82,7 +82,7 @@ describe('coup-fourre', () => {
     },
   );
 
-  it('what cannot be done ends with 1 and one line', async () => {
+  it('a request that fails ends with 1 and one line', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     const [search, serve] = await Promise.all([
@@ -110,7 +110,7 @@ describe('coup-fourre', () => {
     },
   );
 
-  // Linux alone has a file that is always full.
+  // Only Linux has a file that is always full.
   it.runIf(existsSync('/dev/full'))('an output that cannot be written is an error in one line', async () => {
     const words = ['--norc', '-c', `"${process.execPath}" "${MAIN}" deal > /dev/full`];
     const { status, err } = await runProgram('bash', words);
@@ -165,7 +165,7 @@ describe('settings', () => {
     expect(deal.err.split('\n')).toHaveLength(2);
   });
 
-  it('a wrong word in the environment is told by its name', async () => {
+  it('an invalid variable is reported by its name', async () => {
     const wrong = await dealt([], { COUP_FOURRE_EDITION: 'poker' });
     expect(wrong).toContain("value 'poker' from env 'COUP_FOURRE_EDITION' is invalid: choose one of");
   });

@@ -11,7 +11,7 @@ const RECORD = new URL('../../../rules/src/testing/golden/winningMovesForTwo.txt
 const FOLDER = newFolder();
 const SEARCH_PATH = `${FOLDER}:${process.env.PATH ?? ''}`;
 
-/** Commands whose examples are tried otherwise than by a shell to their end. */
+/** Commands whose examples are not run by a shell to their end. */
 const OTHERWISE = ['serve', 'completion', 'play'];
 
 beforeAll(() => {
@@ -23,7 +23,7 @@ beforeAll(() => {
   writeFileSync(join(FOLDER, 'observations.jsonl'), `${JSON.stringify(encodeObservation(viewOf(state, 1), 7))}\n`);
 });
 
-/** The examples that the help of a command gives. */
+/** The examples in the help of a command. */
 async function examplesOf(command: string): Promise<string[]> {
   const { out } = await coupFourre([command, '--help']);
   const listed = (out.split('\nExamples:\n')[1] ?? '').replaceAll(' \\\n    ', ' ');
@@ -36,14 +36,14 @@ async function commands(): Promise<string[]> {
   return [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
 }
 
-it('every command has examples, and each does what it says', async () => {
+it('every command has examples, and each works', async () => {
   for (const command of await commands()) {
     const examples = await examplesOf(command);
     expect(examples.length, `${command} --help`).toBeGreaterThanOrEqual(2);
     if (OTHERWISE.includes(command)) continue;
     for (const example of examples) {
-      const around = { cwd: FOLDER, env: { PATH: SEARCH_PATH, HOME: FOLDER } };
-      const { status, out, err } = await runProgram('bash', ['--norc', '-c', `set -o pipefail; ${example}`], around);
+      const options = { cwd: FOLDER, env: { PATH: SEARCH_PATH, HOME: FOLDER } };
+      const { status, out, err } = await runProgram('bash', ['--norc', '-c', `set -o pipefail; ${example}`], options);
       // The record of the examples has no proofs.
       expect([example, status, err]).toEqual([example, command === 'verify' ? 1 : 0, '']);
       expect(out, example).not.toBe('');

@@ -9,8 +9,8 @@ export async function runCommandLine(program: Command, words: readonly string[])
   configureErrorOutput(program);
   const name = trackCommand(program);
   const end = (error: unknown): void => {
-    const told = errorLine(error);
-    if (told !== null) stderr.write(`${name()}: ${told}\n`);
+    const message = errorLine(error);
+    if (message !== null) stderr.write(`${name()}: ${message}\n`);
     process.exitCode = exitCodeOf(error);
   };
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -19,7 +19,7 @@ export async function runCommandLine(program: Command, words: readonly string[])
     process.exit();
   });
   process.once('uncaughtException', (error) => {
-    // A command with its own listener ends in its own way.
+    // A command with its own listener handles this itself.
     if (process.listenerCount('uncaughtException') > 0) return;
     end(error);
     process.exit();

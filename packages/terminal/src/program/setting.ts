@@ -9,7 +9,7 @@ export function setting(flags: string, description: string): Option {
   return option.env(`${PREFIX}${option.name().toUpperCase().replaceAll('-', '_')}`);
 }
 
-/** An option of the server, which has the same environment variable as for `npm start`. */
+/** An option of the server, with the same environment variable as for `npm start`. */
 export function serverSetting(flags: string, description: string): Option {
   const option = new Option(flags, description);
   return option.env(option.name().toUpperCase());

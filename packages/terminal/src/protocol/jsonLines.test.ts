@@ -4,7 +4,7 @@ import { answerLines } from './jsonLines.ts';
 
 const MIB = 1024 * 1024;
 
-/** The output for an input that arrives in these chunks; each line is answered with its text and length. */
+/** The output for an input that arrives in these chunks; each reply has the text and the length of its line. */
 async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
   const output = new PassThrough();
   output.setEncoding('utf8');
@@ -27,7 +27,7 @@ it('one response a line, in order', async () => {
   expect(await answersTo('a\nb\nc\n')).toEqual([{ line: 'a' }, { line: 'b' }, { line: 'c' }]);
 });
 
-it('lines may come in pieces, and several at once', async () => {
+it('lines may arrive in pieces, or several at once', async () => {
   expect(await answersTo('a', 'b', '\nc\nd', '\n', 'e\n')).toEqual([
     { line: 'ab' },
     { line: 'c' },
@@ -40,17 +40,17 @@ it('an empty line is a line', async () => {
   expect(await answersTo('\n\na\n')).toEqual([{ line: '' }, { line: '' }, { line: 'a' }]);
 });
 
-it('a last line without an end is answered, an empty rest is not', async () => {
+it('a last line without a line break is answered, unless it is empty', async () => {
   expect(await answersTo('a\nb')).toEqual([{ line: 'a' }, { line: 'b' }]);
   expect(await answersTo('a\n')).toEqual([{ line: 'a' }]);
   expect(await answersTo()).toEqual([]);
 });
 
-it('a line may end as on other systems', async () => {
+it('CRLF line breaks are accepted', async () => {
   expect(await answersTo('a\r\nb\r', '\nc\r\n')).toEqual([{ line: 'a' }, { line: 'b' }, { line: 'c' }]);
 });
 
-it('characters of several bytes may be cut between chunks', async () => {
+it('multi-byte characters may be split between chunks', async () => {
   const bytes = Buffer.from('coup fourré 🚗\nb\n');
   for (let cut = 1; cut < bytes.length; cut += 1) {
     expect(await answersTo(bytes.subarray(0, cut), bytes.subarray(cut))).toEqual([
@@ -60,7 +60,7 @@ it('characters of several bytes may be cut between chunks', async () => {
   }
 });
 
-it('a line of 1 MiB is read, a longer one is refused and the next one is answered', async () => {
+it('a line of 1 MiB is read, a longer one is refused, and the next one is answered', async () => {
   expect(await answersTo(`${'a'.repeat(MIB)}\nb\n`)).toEqual([{ length: MIB }, { line: 'b' }]);
   expect(await answersTo(`${'a'.repeat(MIB + 1)}\nb\n`)).toEqual([{ tooLong: true }, { line: 'b' }]);
   const pieces = Array<string>(40).fill('é'.repeat(MIB / 4));
@@ -72,7 +72,7 @@ it('a line of 1 MiB is read, a longer one is refused and the next one is answere
   ]);
 });
 
-it('an answer may take its time, or be none', async () => {
+it('a reply may take time, or be null', async () => {
   const output = new PassThrough();
   const answer = async (line: string | null): Promise<object | null> => {
     await new Promise((resolve) => setTimeout(resolve, line === 'slow' ? 10 : 0));

@@ -4,10 +4,14 @@ import type { Json } from '@coup-fourre/rules';
 const MAX_LINE_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** The answer to a line, now or later; the line is null if it was over 1 MiB, the answer is null if none is to be written. */
+/**
+ * The reply to a line, now or later; the line is null if it was over 1 MiB, the reply is null if none is to be written.
+ */
 export type LineAnswerer = (line: string | null) => object | null | Promise<object | null>;
 
-/** Answers each line of input with one line of JSON, in order, until the input ends. Lines over 1 MiB are not read. */
+/**
+ * Replies to each line of input with one line of JSON, in order, until the input ends. Lines over 1 MiB are not read.
+ */
 export async function answerLines(input: Readable, output: Writable, answer: LineAnswerer): Promise<void> {
   for await (const line of linesOf(input)) {
     const reply = await answer(line);

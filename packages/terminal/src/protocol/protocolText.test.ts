@@ -12,7 +12,7 @@ const [, REFEREE = '', PLAYER = ''] = TEXT.split(/^## (?:The referee|A player|Th
 /** Reasons that the referee reports under an error code of their own. */
 const CODES: readonly string[] = ['dealIsOver', 'notYourTurn', 'wrongPhase', 'notInHand'];
 
-/** The requests and responses that a section of the text shows. */
+/** The requests and responses shown in a section of the document. */
 function shown(part: string): { question: string; answer: unknown }[] {
   return [...part.matchAll(/^> (.+)\n< (.+)$/gm)].map(([, question = '', answer = '']) => ({
     question,
@@ -21,23 +21,23 @@ function shown(part: string): { question: string; answer: unknown }[] {
 }
 
 describe('PROTOCOL.md', () => {
-  it('shows what the referee answers', () => {
-    const talk = new RefereeClient();
+  it('shows the referee’s real responses', () => {
+    const referee = new RefereeClient();
     const lines = shown(REFEREE);
     expect(lines.length).toBeGreaterThan(5);
-    for (const { question, answer } of lines) expect(talk.line(question)).toEqual(answer);
+    for (const { question, answer } of lines) expect(referee.line(question)).toEqual(answer);
   });
 
-  it('shows what a player answers', async () => {
+  it('shows a player’s real replies', async () => {
     const lines = shown(PLAYER);
     expect(lines).toHaveLength(2);
     for (const { question, answer } of lines) {
-      const said = await answerLine(
+      const reply = await answerLine(
         question,
         (view) => botOf('classic')(view, seededRandom('')),
         () => undefined,
       );
-      expect(said).toEqual(answer);
+      expect(reply).toEqual(answer);
     }
   });
 

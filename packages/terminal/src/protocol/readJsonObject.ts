@@ -1,6 +1,6 @@
 import { BadInput, isObject, type Json, type JsonObject } from '@coup-fourre/rules';
 
-/** The deepest nesting that a line may have; no valid line needs more than six levels. */
+/** The maximum nesting of a line; no valid line needs more than six levels. */
 const MAX_DEPTH = 100;
 
 /** The object on a line of a JSON Lines protocol; throws BadInput, whose message shows `example`. */

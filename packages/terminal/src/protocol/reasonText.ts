@@ -1,6 +1,6 @@
 import { type Reason, type Rules, ruleOf } from '@coup-fourre/rules';
 
-/** Each refusal in words for who writes a program. `Referee` can be imported: it has them without loading a language. */
+/** Each refusal in words for programmers. It is part of `Referee`, which can be imported without loading a language. */
 const REASON_TEXT: Readonly<Record<Reason, string>> = {
   dealIsOver: 'the deal is over',
   notYourTurn: 'another seat must act',
@@ -23,7 +23,7 @@ const REASON_TEXT: Readonly<Record<Reason, string>> = {
   noSuchTeam: 'there is no such team',
 };
 
-/** Why an action is refused, with the rule of RULES.md: what programs receive, in English whatever the person reads. */
+/** Why an action is refused, citing RULES.md: for programs, and always in English. */
 export function reasonMessage(reason: Reason, rules: Rules): string {
   return `${REASON_TEXT[reason]} (rule ${ruleOf(reason, rules)})`;
 }

@@ -89,7 +89,7 @@ export class Referee {
       return { id, ok: true, ...this.#dispatch(request) };
     } catch (thrown) {
       if (thrown instanceof RefusedError || thrown instanceof BadInput) return { id, ok: false, error: thrown.error };
-      // This is a bug of ours. The game is as it was before the request, so the referee can continue.
+      // A bug of ours. The game is unchanged by the request, so the referee can continue.
       this.#report(thrown);
       return {
         id,

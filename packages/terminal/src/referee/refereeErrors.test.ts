@@ -5,11 +5,11 @@ import { actionJson, RefereeClient, type Reply, replySummary } from '../testing/
 const LINE = 'parker-1971 2 drawn=yes hands=25.ft.ro/PP.100 teams=ro/ro draw=50.75';
 const DEAL = { edition: 'parker-1971', players: 2 };
 
-/** The response of a referee that has the position of LINE before it. */
+/** The response of a referee in the position of LINE. */
 const replyTo = (op: string, fields: object = {}): Reply => {
-  const talk = new RefereeClient();
-  talk.setup(LINE);
-  return talk.request(op, fields);
+  const referee = new RefereeClient();
+  referee.setup(LINE);
+  return referee.request(op, fields);
 };
 
 describe.each([
@@ -25,13 +25,13 @@ describe.each([
   ['{"op":"state","seat":0}', 'badRequest'],
   ['{"op":"editions","all":true}', 'badRequest'],
 ])('the line %s', (line, code) => {
-  it(`is answered by ${code}, and the referee lives on`, () => {
-    const talk = new RefereeClient();
-    talk.setup(LINE);
-    const before = talk.state();
-    expect(talk.line(line)).toMatchObject({ ok: false, error: { code } });
-    expect(talk.line(line).error?.message.length).toBeGreaterThan(10);
-    expect(talk.state()).toEqual(before);
+  it(`is answered by ${code}, and the referee goes on`, () => {
+    const referee = new RefereeClient();
+    referee.setup(LINE);
+    const before = referee.state();
+    expect(referee.line(line)).toMatchObject({ ok: false, error: { code } });
+    expect(referee.line(line).error?.message.length).toBeGreaterThan(10);
+    expect(referee.state()).toEqual(before);
   });
 });
 
@@ -85,17 +85,17 @@ it.each([
   expect(replySummary(replyTo(op, fields))).toBe(code);
 });
 
-it('every value of every rule field is taken', () => {
+it('every value of every rule field is accepted', () => {
   for (const [field, values] of Object.entries(RULE_VALUES)) {
     for (const value of values) expect(replyTo('newDeal', { ...DEAL, rules: { [field]: value } }).ok).toBe(true);
   }
 });
 
-/** What seat 0 is told in that position. */
+/** The error for seat 0 in that position. */
 const errorAfter = (fields: string, word: string, table = 'parker-1971 3'): string => {
-  const talk = new RefereeClient();
-  talk.setup(`${table} drawn=yes ${fields}`);
-  return replySummary(talk.act(0, word));
+  const referee = new RefereeClient();
+  referee.setup(`${table} drawn=yes ${fields}`);
+  return replySummary(referee.act(0, word));
 };
 
 it.each([
@@ -119,20 +119,20 @@ it.each([
 });
 
 it('illegalPlay has its reason: a safety that does not answer the hazard', () => {
-  const talk = new RefereeClient();
-  talk.setup('parker-1971 2 drawn=yes hands=ft/PP.DA teams=-/ro');
-  talk.act(0, 'ft>1');
-  expect(replySummary(talk.act(1, '!DA'))).toBe('illegalPlay notTheAnswer');
+  const referee = new RefereeClient();
+  referee.setup('parker-1971 2 drawn=yes hands=ft/PP.DA teams=-/ro');
+  referee.act(0, 'ft>1');
+  expect(replySummary(referee.act(1, '!DA'))).toBe('illegalPlay notTheAnswer');
 });
 
-describe('of several refusals the first of the list is given', () => {
-  const act = (talk: RefereeClient, seat: number, action: object) =>
-    replySummary(talk.request('act', { seat, action }));
+describe('of several refusals the first in the list is given', () => {
+  const act = (referee: RefereeClient, seat: number, action: object) =>
+    replySummary(referee.request('act', { seat, action }));
   const at = (line: string, ...acts: readonly string[]): RefereeClient => {
-    const talk = new RefereeClient();
-    talk.setup(line);
-    for (const word of acts) expect(talk.act(0, word).ok).toBe(true);
-    return talk;
+    const referee = new RefereeClient();
+    referee.setup(line);
+    for (const word of acts) expect(referee.act(0, word).ok).toBe(true);
+    return referee;
   };
   const over = () => at('parker-1971 2 drawn=yes hands=25/-', 'x25');
 
@@ -169,16 +169,16 @@ describe('of several refusals the first of the list is given', () => {
   });
 });
 
-it('a line nested too deep to be written back is refused', () => {
+it('a line nested too deeply to be written back is refused', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-  const talk = new RefereeClient();
+  const referee = new RefereeClient();
   for (const line of [deep, `{"id":${deep},"op":"editions"}`, `{"op":"setup","position":${deep}}`]) {
-    expect(replySummary(talk.line(line))).toBe('badRequest');
+    expect(replySummary(referee.line(line))).toBe('badRequest');
   }
-  expect(talk.request('editions').ok).toBe(true);
+  expect(referee.request('editions').ok).toBe(true);
 });
 
-it('a bad record is told with its line and column', () => {
+it('a bad record is reported with its line and column', () => {
   const { error } = new RefereeClient().request('replay', { record: 'coup-fourre record 1\nedition bridge' });
   expect(error).toMatchObject({ code: 'badRecord', line: 2, column: 9 });
 });

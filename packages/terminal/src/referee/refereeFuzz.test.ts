@@ -11,8 +11,8 @@ const REASONS =
   'notRolling emptyBattlePile hazardShowing limitShowing ownTeam noSuchTeam';
 const OPS = 'editions newDeal newMatch nextDeal setup legal act state view score record replay'.split(' ');
 
-function expectAnAnswer({ id, ok, error }: Reply, asked: unknown): void {
-  expect(JSON.stringify(id)).toBe(JSON.stringify(asked ?? null));
+function expectAnAnswer({ id, ok, error }: Reply, request: unknown): void {
+  expect(JSON.stringify(id)).toBe(JSON.stringify(request ?? null));
   expect(ok).toBe(error === undefined);
   if (!error) return;
   expect(CODES.split(' ')).toContain(error.code);
@@ -59,7 +59,7 @@ const request = fc.record(
   },
   { requiredKeys: ['id', 'op'] },
 );
-/** Requests that have just the fields of their op are answered further in. */
+/** Requests that have exactly the fields of their op get further. */
 const apt = fc.oneof(
   fc.record({ id: anything, op: fc.constant('act'), seat: mostly(fc.constantFrom(0, 0, 1)), action }),
   fc.record({
@@ -72,15 +72,15 @@ const apt = fc.oneof(
   request,
 );
 
-it('whatever is asked, there is one answer: yes, or a code of the protocol with words', () => {
+it('every request gets one response: success, or an error code of the protocol with a message', () => {
   const codes = new Set<string>();
   fc.assert(
     fc.property(fc.array(apt, { minLength: 1, maxLength: 5 }), (requests) => {
-      const talk = new RefereeClient();
-      talk.setup(LINE);
-      for (const asked of requests) {
-        const reply = talk.line(JSON.stringify(asked));
-        expectAnAnswer(reply, asked.id);
+      const referee = new RefereeClient();
+      referee.setup(LINE);
+      for (const request of requests) {
+        const reply = referee.line(JSON.stringify(request));
+        expectAnAnswer(reply, request.id);
         codes.add(reply.error?.code ?? 'ok');
       }
     }),
@@ -90,11 +90,11 @@ it('whatever is asked, there is one answer: yes, or a code of the protocol with 
   expect(codes.size).toBeGreaterThan(8);
 });
 
-it('whatever the line, there is one answer', () => {
-  const talk = new RefereeClient();
+it('every line gets one response', () => {
+  const referee = new RefereeClient();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
-      const { ok, error } = talk.line(line);
+      const { ok, error } = referee.line(line);
       expect([ok, CODES.split(' ').includes(error?.code ?? '')]).toEqual([false, true]);
     }),
     { numRuns: 1000, seed: 7 },

@@ -5,7 +5,7 @@ import { RefereeClient, type Reply, replySummary } from '../testing/refereeClien
 
 const MAX_DEALS = 60;
 
-const totals = (talk: RefereeClient) => talk.state().teams.map(({ total }) => total);
+const totals = (referee: RefereeClient) => referee.state().teams.map(({ total }) => total);
 
 it.each([
   ['winning-moves-2008', 2],
@@ -15,71 +15,71 @@ it.each([
   ['computer', 2],
 ])('12.1 a match of %s for %i goes deal by deal to 5000, points carried forward', (edition, players) => {
   const random = seededRandom(`match ${edition}`);
-  const talk = new RefereeClient();
-  let reply: Reply = talk.request('newMatch', { edition, players, dealer: 1, seed: 'deal 0' });
-  let before = totals(talk).map(() => 0);
+  const referee = new RefereeClient();
+  let reply: Reply = referee.request('newMatch', { edition, players, dealer: 1, seed: 'deal 0' });
+  let before = totals(referee).map(() => 0);
   for (let deal = 0; ; deal += 1) {
     expect(deal).toBeLessThan(MAX_DEALS);
-    expect(talk.state().dealer).toBe((1 + deal) % players);
+    expect(referee.state().dealer).toBe((1 + deal) % players);
     expect(reply.actor).toBe((2 + deal) % players);
-    expect(totals(talk)).toEqual(before);
-    expect(replySummary(talk.request('nextDeal'))).toBe('wrongPhase');
-    reply = playDeal(talk, reply, random);
-    const sheet = talk.request('score').teams?.map(({ total }) => total) ?? [];
+    expect(totals(referee)).toEqual(before);
+    expect(replySummary(referee.request('nextDeal'))).toBe('wrongPhase');
+    reply = playDeal(referee, reply, random);
+    const sheet = referee.request('score').teams?.map(({ total }) => total) ?? [];
     before = before.map((total, team) => total + (sheet[team] ?? 0));
-    expect(totals(talk)).toEqual(before);
+    expect(totals(referee)).toEqual(before);
     expect(reply.phase === 'matchOver').toBe(Math.max(...before) >= 5000);
     if (reply.phase === 'matchOver') break;
     expect(reply).not.toHaveProperty('winners');
-    reply = talk.request('nextDeal', { seed: `deal ${deal + 1}` });
+    reply = referee.request('nextDeal', { seed: `deal ${deal + 1}` });
   }
   const [best = 0, second = 0] = before.toSorted((a, b) => b - a);
   expect(reply.winners).toEqual(before.flatMap((total, team) => (total === best ? [team] : [])));
   expect(reply.owed).toBe(best - second);
   expect(reply.events?.slice(-2)).toEqual([{ type: 'dealOver' }, { type: 'matchOver' }]);
-  expect(replySummary(talk.request('nextDeal'))).toBe('wrongPhase');
-  expect(talk.request('legal').actions).toEqual([]);
-  expect(replySummary(talk.act(0, 'x25'))).toBe('wrongPhase');
+  expect(replySummary(referee.request('nextDeal'))).toBe('wrongPhase');
+  expect(referee.request('legal').actions).toEqual([]);
+  expect(replySummary(referee.act(0, 'x25'))).toBe('wrongPhase');
 
-  const { record } = talk.request('record');
+  const { record } = referee.request('record');
   const other = new RefereeClient();
   expect(other.request('replay', { record })).toMatchObject({
     phase: 'matchOver',
     winners: reply.winners,
     owed: reply.owed,
   });
-  expect(other.state()).toEqual(talk.state());
+  expect(other.state()).toEqual(referee.state());
   expect(other.request('record').record).toBe(record);
 });
 
 describe('formats', () => {
   it.each(EDITION_IDS)('12.4 a single deal is a match of its own (%s)', (edition) => {
-    const talk = new RefereeClient();
-    const begun = talk.request('newMatch', { edition, players: 2, seed: 3, format: 'single' });
-    const over = playDeal(talk, begun, seededRandom(edition));
-    const [first = 0, second = 0] = totals(talk);
+    const referee = new RefereeClient();
+    const started = referee.request('newMatch', { edition, players: 2, seed: 3, format: 'single' });
+    const over = playDeal(referee, started, seededRandom(edition));
+    const [first = 0, second = 0] = totals(referee);
     expect(over).toMatchObject({ phase: 'matchOver', owed: Math.abs(first - second) });
     expect(over.winners).toEqual(first === second ? [0, 1] : [first > second ? 0 : 1]);
-    expect(replySummary(talk.request('nextDeal'))).toBe('wrongPhase');
+    expect(replySummary(referee.request('nextDeal'))).toBe('wrongPhase');
   });
 
   it('12.5 the simpler game has distance alone on its sheet, and nothing is owed', () => {
-    const talk = new RefereeClient();
-    const begun = talk.request('newMatch', { edition: 'parker-1971', players: 3, seed: 5, format: 'simpler' });
-    expect(talk.state().target).toBe(1000);
-    const over = playDeal(talk, begun, seededRandom('simpler'));
+    const referee = new RefereeClient();
+    const started = referee.request('newMatch', { edition: 'parker-1971', players: 3, seed: 5, format: 'simpler' });
+    expect(referee.state().target).toBe(1000);
+    const over = playDeal(referee, started, seededRandom('simpler'));
     expect(over).toMatchObject({ phase: 'matchOver', owed: 0 });
-    for (const { distance, total, ...lines } of talk.request('score').teams ?? []) {
+    for (const { distance, total, ...lines } of referee.request('score').teams ?? []) {
       expect(total).toBe(distance);
       expect(new Set(Object.values(lines))).toEqual(new Set([0]));
     }
   });
 
-  it('the format of the edition stands where none is named; a format named apart wins over the rules', () => {
-    const talk = new RefereeClient();
+  it('the edition has a default format; a separate format takes precedence over the rules', () => {
+    const referee = new RefereeClient();
     const phase = (fields: object) => {
-      const begun = talk.request('newMatch', { edition: 'parker-1971', players: 2, seed: 9, ...fields });
-      return playDeal(talk, begun, seededRandom('format')).phase;
+      const started = referee.request('newMatch', { edition: 'parker-1971', players: 2, seed: 9, ...fields });
+      return playDeal(referee, started, seededRandom('format')).phase;
     };
     expect(phase({})).toBe('dealOver');
     expect(phase({ edition: 'hasbro-2009' })).toBe('matchOver');
@@ -90,36 +90,38 @@ describe('formats', () => {
 });
 
 it('a deal that stands alone ends in dealOver, with its own points as total', () => {
-  const talk = new RefereeClient();
+  const referee = new RefereeClient();
   const over = playDeal(
-    talk,
-    talk.request('newDeal', { edition: 'hasbro-2009', players: 2, seed: 1 }),
+    referee,
+    referee.request('newDeal', { edition: 'hasbro-2009', players: 2, seed: 1 }),
     seededRandom('alone'),
   );
   expect(replySummary(over)).toBe('dealOver null');
   expect(over).not.toHaveProperty('winners');
-  expect(totals(talk)).toEqual(talk.request('score').teams?.map(({ total }) => total));
-  expect(replySummary(talk.request('nextDeal'))).toBe('noDeal');
+  expect(totals(referee)).toEqual(referee.request('score').teams?.map(({ total }) => total));
+  expect(replySummary(referee.request('nextDeal'))).toBe('noDeal');
 });
 
 it('12.2 and 12.3: a tie at 5000 is shared, or played on', () => {
   const end = (edition: string) => {
-    const talk = new RefereeClient();
-    talk.setup(`${edition} 2 totals=5000,4900 drawn=yes hands=st/- teams=-,-,-,-/-,-,100,-`);
-    return talk.act(0, 'xst');
+    const referee = new RefereeClient();
+    referee.setup(`${edition} 2 totals=5000,4900 drawn=yes hands=st/- teams=-,-,-,-/-,-,100,-`);
+    return referee.act(0, 'xst');
   };
   expect(end('parker-1971')).toMatchObject({ phase: 'matchOver', winners: [0, 1], owed: 0 });
   expect(replySummary(end('computer'))).toBe('dealOver null');
 });
 
 it('a record that ends in mid-deal is played on from there', () => {
-  const talk = new RefereeClient();
-  talk.request('newMatch', { edition: 'encyclopedia', players: 4, seed: 2 });
-  expect(talk.request('act', { seat: 1, action: randomLegalAction(talk, seededRandom('mid-deal')) }).ok).toBe(true);
+  const referee = new RefereeClient();
+  referee.request('newMatch', { edition: 'encyclopedia', players: 4, seed: 2 });
+  expect(referee.request('act', { seat: 1, action: randomLegalAction(referee, seededRandom('mid-deal')) }).ok).toBe(
+    true,
+  );
   const other = new RefereeClient();
-  const { record } = talk.request('record');
+  const { record } = referee.request('record');
   const reply = other.request('replay', { record });
-  expect([replySummary(reply), reply.events]).toEqual([`turn ${talk.state().actor}`, []]);
-  expect(other.state()).toEqual(talk.state());
-  expect(other.request('legal').actions).toEqual(talk.request('legal').actions);
+  expect([replySummary(reply), reply.events]).toEqual([`turn ${referee.state().actor}`, []]);
+  expect(other.state()).toEqual(referee.state());
+  expect(other.request('legal').actions).toEqual(referee.request('legal').actions);
 });

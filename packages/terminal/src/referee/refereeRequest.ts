@@ -19,7 +19,7 @@ import { whyNotDeck } from '@coup-fourre/rules/authority';
 /** Fields that every request may have; only requests that start a table use them. */
 const TABLE_FIELDS: readonly string[] = ['edition', 'players', 'rules'];
 
-/** Checks that a request has no fields but `id`, `op`, those that describe the table, and those named. */
+/** Checks that a request has only `id`, `op`, the fields of a table, and those named. */
 export function readRequest(request: JsonObject, fields: readonly string[] = []): void {
   readObject(request, 'the request', ['id', 'op', ...TABLE_FIELDS, ...fields]);
 }
@@ -53,7 +53,7 @@ export function readDeck(request: JsonObject, rules: Rules): Card[] | null {
   return deck;
 }
 
-/** The seed of a shuffle, a text or a whole number; null without one. */
+/** The seed of a shuffle, a text or an integer; null without one. */
 export function readSeed({ seed }: JsonObject): string | null {
   if (seed === undefined) return null;
   if (typeof seed === 'string') return seed;

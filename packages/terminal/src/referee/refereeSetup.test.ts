@@ -3,30 +3,30 @@ import { actionJson, eventsText, positionJson, RefereeClient, replySummary } fro
 
 const BASE = { hands: [['25'], ['50']], teams: [{}, {}] };
 
-/** The response to a setup of a two-player position, given the fields in which it differs from a bare one. */
+/** The response to a setup of a two-player position, given its differences from an empty one. */
 function setup(position: object, more: object = {}) {
-  const talk = new RefereeClient();
-  const reply = talk.request('setup', {
+  const referee = new RefereeClient();
+  const reply = referee.request('setup', {
     edition: 'winning-moves-2008',
     players: 2,
     position: { ...BASE, ...position },
     ...more,
   });
-  return { talk, reply };
+  return { referee, reply };
 }
 
-it('by default seat 0 is in turn and draws at once, the deal stands alone, to the target of the edition', () => {
-  const { talk, reply } = setup({ drawPile: ['roll', 'stop'] });
+it('by default seat 0 is in turn and draws at once, the deal stands alone, and the target is that of the edition', () => {
+  const { referee, reply } = setup({ drawPile: ['roll', 'stop'] });
   expect([replySummary(reply), eventsText(reply)]).toEqual(['turn 0', '0 turn, 0 draw roll']);
-  expect(talk.state()).toMatchObject({ dealer: 0, target: 700, extendedBy: null, drawPile: ['stop'] });
-  expect(talk.state().hands[0]).toEqual(['25', 'roll']);
-  expect(replySummary(talk.request('nextDeal'))).toBe('noDeal');
+  expect(referee.state()).toMatchObject({ dealer: 0, target: 700, extendedBy: null, drawPile: ['stop'] });
+  expect(referee.state().hands[0]).toEqual(['25', 'roll']);
+  expect(replySummary(referee.request('nextDeal'))).toBe('noDeal');
 });
 
 it('drawn: the seat in turn has drawn and does not draw again', () => {
-  const { talk, reply } = setup({ drawPile: ['roll'], drawn: true, turn: 1 });
+  const { referee, reply } = setup({ drawPile: ['roll'], drawn: true, turn: 1 });
   expect([replySummary(reply), reply.events]).toEqual(['turn 1', []]);
-  expect(talk.state().drawPile).toEqual(['roll']);
+  expect(referee.state().drawPile).toEqual(['roll']);
 });
 
 it.each([
@@ -42,31 +42,31 @@ it.each([
 });
 
 it('a trip that is complete has ended the deal', () => {
-  const { talk, reply } = setup({ teams: [{ distance: ['200', '200', '100', '100', '100'] }, {}] });
-  expect([replySummary(reply), talk.request('legal').actions]).toEqual(['dealOver null', []]);
-  expect(talk.request('score').teams?.[0]).toMatchObject({ tripCompleted: 400, shutout: 500, delayedAction: 300 });
+  const { referee, reply } = setup({ teams: [{ distance: ['200', '200', '100', '100', '100'] }, {}] });
+  expect([replySummary(reply), referee.request('legal').actions]).toEqual(['dealOver null', []]);
+  expect(referee.request('score').teams?.[0]).toMatchObject({ tripCompleted: 400, shutout: 500, delayedAction: 300 });
 });
 
 it('totals: the deal belongs to a match', () => {
-  const { talk } = setup({ totals: [1000, 4900], drawn: true, teams: [{}, { distance: ['50'] }] });
-  expect(talk.state().teams.map(({ total }) => total)).toEqual([1000, 4900]);
-  talk.act(0, 'x25');
-  expect(replySummary(talk.act(1, 'x50'))).toBe('dealOver null');
-  expect(talk.state().teams.map(({ total }) => total)).toEqual([1000, 4950]);
-  expect(replySummary(talk.request('nextDeal', { seed: 1 }))).toBe('turn 0');
-  expect(talk.state()).toMatchObject({ dealer: 1 });
+  const { referee } = setup({ totals: [1000, 4900], drawn: true, teams: [{}, { distance: ['50'] }] });
+  expect(referee.state().teams.map(({ total }) => total)).toEqual([1000, 4900]);
+  referee.act(0, 'x25');
+  expect(replySummary(referee.act(1, 'x50'))).toBe('dealOver null');
+  expect(referee.state().teams.map(({ total }) => total)).toEqual([1000, 4950]);
+  expect(replySummary(referee.request('nextDeal', { seed: 1 }))).toBe('turn 0');
+  expect(referee.state()).toMatchObject({ dealer: 1 });
 });
 
-it('a safety is an object, or its name where it was not laid crosswise', () => {
+it('a safety is an object, or its name if it is not crosswise', () => {
   const safeties = ['extraTank', { card: 'drivingAce' }, { card: 'punctureProof', coupFourre: true }];
-  const { talk } = setup({ teams: [{ safeties }, {}] });
-  expect(talk.state().teams[0]?.safeties.map(({ coupFourre }) => coupFourre)).toEqual([false, false, true]);
+  const { referee } = setup({ teams: [{ safeties }, {}] });
+  expect(referee.state().teams[0]?.safeties.map(({ coupFourre }) => coupFourre)).toEqual([false, false, true]);
 });
 
-it('house rules count', () => {
-  const { talk } = setup({ target: 1000 }, { rules: { shutOut: 'each', format: 'simpler' } });
-  expect(talk.state()).toMatchObject({ target: 1000, extendedBy: null });
-  expect(talk.request('record').record).toContain('rules target:1000,extension:false,shutOut:each,format:simpler');
+it('house rules apply', () => {
+  const { referee } = setup({ target: 1000 }, { rules: { shutOut: 'each', format: 'simpler' } });
+  expect(referee.state()).toMatchObject({ target: 1000, extendedBy: null });
+  expect(referee.request('record').record).toContain('rules target:1000,extension:false,shutOut:each,format:simpler');
 });
 
 it.each([{ target: 700 }, { target: 1000, extendedBy: 1 }])('12.5 the simpler game cannot have %o', (fields) => {
@@ -76,8 +76,8 @@ it.each([{ target: 700 }, { target: 1000, extendedBy: 1 }])('12.5 the simpler ga
 
 it('3.5 a view does not tell which safety was placed nowhere', () => {
   const views = ['rightOfWay', 'drivingAce'].map((safety) => {
-    const { talk } = setup({ hands: [['roll'], [safety]], drawPile: ['25'], drawn: true });
-    return talk.request('view', { seat: 0 }).view;
+    const { referee } = setup({ hands: [['roll'], [safety]], drawPile: ['25'], drawn: true });
+    return referee.request('view', { seat: 0 }).view;
   });
   expect(views[0]).toBeDefined();
   expect(views[0]).toEqual(views[1]);
@@ -123,39 +123,41 @@ it.each([
 });
 
 it('a refused setup leaves the game before it as it was', () => {
-  const { talk } = setup({});
-  const before = talk.state();
+  const { referee } = setup({});
+  const before = referee.state();
   expect(
-    replySummary(talk.request('setup', { edition: 'winning-moves-2008', players: 2, position: { hands: [[], []] } })),
+    replySummary(
+      referee.request('setup', { edition: 'winning-moves-2008', players: 2, position: { hands: [[], []] } }),
+    ),
   ).toBe('badRequest');
-  expect(talk.state()).toEqual(before);
+  expect(referee.state()).toEqual(before);
 });
 
-it('a position and all that followed is in the record, and is rebuilt from it', () => {
-  const talk = new RefereeClient();
-  talk.setup('encyclopedia 3 totals=0,300,50 drawn=yes hands=ft.25/25/PP.75 teams=-/ro/ro draw=50.100.200');
+it('a position and everything after it is in the record, and is restored from it', () => {
+  const referee = new RefereeClient();
+  referee.setup('encyclopedia 3 totals=0,300,50 drawn=yes hands=ft.25/25/PP.75 teams=-/ro/ro draw=50.100.200');
   for (const [seat, word] of [
     [0, 'ft>1'],
     [2, '!PP'],
     [2, '75'],
   ] as const)
-    expect(talk.act(seat, word).ok).toBe(true);
-  const { record } = talk.request('record');
+    expect(referee.act(seat, word).ok).toBe(true);
+  const { record } = referee.request('record');
   const other = new RefereeClient();
   expect(other.request('replay', { record })).toMatchObject({ ok: true, phase: 'turn', actor: 0, events: [] });
-  expect(other.state()).toEqual(talk.state());
-  expect(other.request('record').record).toBe(record);
+  expect(other.state()).toEqual(referee.state());
+  expect(other.request('what is set up is what the state says').record).toBe(record);
 });
 
 it('what is set up is what the state says', () => {
   const line =
     'parker-1971 6 dealer=4 turn=3 target=1000 extendedBy=2 drawn=yes hands=25/50/75/100/ro/st ' +
     'teams=ro.ft,sl.el,25.200,ET!/-,sl,-,PP/ro.og.ga,-,-,- draw=ro.st discard=25.50';
-  const talk = new RefereeClient();
+  const referee = new RefereeClient();
   const { position, ...table } = positionJson(line);
-  expect(talk.request('setup', { ...table, position }).ok).toBe(true);
-  const state = talk.state();
+  expect(referee.request('setup', { ...table, position }).ok).toBe(true);
+  const state = referee.state();
   expect(state).toMatchObject({ hands: position.hands, actor: 3, dealer: 4, target: 1000, extendedBy: 2 });
   expect(state.discard.slice(-2)).toEqual(['25', '50']);
-  expect(talk.request('act', { seat: 3, action: actionJson('x100') }).ok).toBe(true);
+  expect(referee.request('act', { seat: 3, action: actionJson('x100') }).ok).toBe(true);
 });

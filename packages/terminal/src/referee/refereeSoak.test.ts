@@ -27,7 +27,7 @@ import { expect, it } from 'vitest';
 import { randomLegalAction } from '../testing/randomGame.ts';
 import { RefereeClient } from '../testing/refereeClient.ts';
 
-/** How many actions; a million, `COUP_FOURRE_SOAK=1000000`, take less than a minute. */
+/** The number of actions; a million, `COUP_FOURRE_SOAK=1000000`, take less than a minute. */
 const ACTIONS = Number(env.COUP_FOURRE_SOAK ?? 60_000);
 const HOUR = 3_600_000;
 
@@ -41,7 +41,7 @@ function anyHouse(random: Random): HouseRules {
   return { [field]: values[randomInt(random, values.length)] };
 }
 
-/** Copies of each kind that are anywhere in a state, by card. */
+/** The number of copies of each card in a state. */
 function copies({ table, hands, drawPile }: DealState): number[] {
   const counts = CARDS.map((card) => hands.reduce((sum, hand) => sum + hand.count(card), 0));
   const add = (cards: Iterable<number>): void => {
@@ -58,7 +58,7 @@ function copies({ table, hands, drawPile }: DealState): number[] {
   return counts;
 }
 
-/** Plays a deal at random, a likely refused play before each action; how many actions it had. */
+/** Plays a random deal, with a play that may be refused before each action; returns the number of actions. */
 function soak(state: DealState, random: Random): number {
   const deck = Object.values(deckCounts(state.table.rules)).join();
   const actions = new ActionSet();
@@ -80,7 +80,7 @@ function soak(state: DealState, random: Random): number {
   return played;
 }
 
-it(`${ACTIONS} actions at random over all editions and seat counts neither fail nor lose a card`, {
+it(`${ACTIONS} random actions over all editions and player counts neither fail nor lose a card`, {
   timeout: HOUR,
 }, () => {
   const random = seededRandom('soak');
@@ -95,13 +95,13 @@ it(`${ACTIONS} actions at random over all editions and seat counts neither fail 
 
 it('nor does the referee fail', { timeout: HOUR }, () => {
   const random = seededRandom('soak');
-  const talk = new RefereeClient();
+  const referee = new RefereeClient();
   let actions = 0;
   for (let game = 0; actions < ACTIONS / 20; game += 1) {
     const [edition, players] = TABLES[game % TABLES.length] ?? [];
-    let reply = talk.request('newDeal', { edition, players, rules: anyHouse(random), seed: game });
+    let reply = referee.request('newDeal', { edition, players, rules: anyHouse(random), seed: game });
     for (; typeof reply.actor === 'number'; actions += 1) {
-      reply = talk.request('act', { seat: reply.actor, action: randomLegalAction(talk, random) });
+      reply = referee.request('act', { seat: reply.actor, action: randomLegalAction(referee, random) });
       expect(reply.error).toBeUndefined();
     }
   }

@@ -4,10 +4,10 @@ import { RefereeClient } from '../testing/refereeClient.ts';
 const LINE = 'winning-moves-2008 2 drawn=yes hands=25.ft.ro/PP.100 teams=ro/ro draw=50.75.200';
 
 describe('view', () => {
-  it('has only what that seat may know, in the same keys for everyone', () => {
-    const talk = new RefereeClient();
-    talk.setup(LINE);
-    const views = [0, 1, null].map((seat) => talk.request('view', { seat }).view);
+  it('has only what its seat may know, with the same keys for everyone', () => {
+    const referee = new RefereeClient();
+    referee.setup(LINE);
+    const views = [0, 1, null].map((seat) => referee.request('view', { seat }).view);
     expect(views.map((view) => view?.hands)).toEqual([
       [['25', 'flatTire', 'roll'], 2],
       [3, ['100', 'punctureProof']],
@@ -19,11 +19,11 @@ describe('view', () => {
   });
 
   it('in a coup fourré the other seats see the phase with no actor', () => {
-    const talk = new RefereeClient();
-    talk.setup(LINE);
-    talk.act(0, 'ft>1');
+    const referee = new RefereeClient();
+    referee.setup(LINE);
+    referee.act(0, 'ft>1');
     const actors = [0, 1, null]
-      .map((seat) => talk.request('view', { seat }).view)
+      .map((seat) => referee.request('view', { seat }).view)
       .map((view) => [view?.phase, view?.actor]);
     expect(actors).toEqual([
       ['coupFourre', null],
@@ -32,11 +32,11 @@ describe('view', () => {
     ]);
   });
 
-  it('two truths that a seat cannot tell apart give it the same view, to the byte', () => {
+  it('two states that a seat cannot tell apart give it the same view, to the byte', () => {
     const view = (line: string, seat: number | null) => {
-      const talk = new RefereeClient();
-      talk.setup(line);
-      return JSON.stringify(talk.request('view', { seat }));
+      const referee = new RefereeClient();
+      referee.setup(line);
+      return JSON.stringify(referee.request('view', { seat }));
     };
     const twin = LINE.replace('PP.100', '50.75').replace('50.75.200', 'PP.200.100');
     for (const seat of [0, null]) expect(view(twin, seat)).toBe(view(LINE, seat));

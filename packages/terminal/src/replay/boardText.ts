@@ -4,7 +4,7 @@ import { cardTitle } from '../text/cardTitle.ts';
 import type { ReplayStep } from './steps.ts';
 import { stepText } from './stepText.ts';
 
-/** Which step of how many. */
+/** The index of a step, and that of the last one. */
 export interface StepPosition {
   readonly index: number;
   readonly lastIndex: number;

@@ -34,7 +34,7 @@ function readSteps(text: string): { readonly steps: readonly ReplayStep[]; reado
 }
 
 describe('the steps of a record', () => {
-  it('lead from the deal to the state at its end, one for each move', () => {
+  it('lead from the deal to its final state, one for each move', () => {
     const { steps, state } = readSteps(RECORD);
     const moves = RECORD.split('\n').filter((line) => /^\d /.test(line));
     expect(steps).toHaveLength(1 + moves.length);
@@ -53,7 +53,7 @@ describe('the steps of a record', () => {
     expect(lines.at(-1)).toBe('seat 0 plays 25; the deal is over: team 0 2500, team 1 0');
   });
 
-  it('have a board of every pile and every hand, in 24 lines of a terminal', () => {
+  it('show every pile and every hand on a board of 24 terminal lines', () => {
     const { steps } = readSteps(RECORD);
     const board = boardText(steps[3] as ReplayStep, { index: 3, lastIndex: 23 });
     expect(board).toContain('Winning Moves, 2008 · 2 players · deal 1 · step 3 of 23\n');
@@ -63,7 +63,7 @@ describe('the steps of a record', () => {
     expect(board.split('\n').length).toBeLessThan(23);
   });
 
-  it('have a board for six seats in 23 lines, and the keys below it', () => {
+  it('fit a board for six seats into 23 lines, with the keys below', () => {
     const text = `coup-fourre record 1\nedition encyclopedia\nplayers 6\nposition encyclopedia 6 hands=25/-/-/-/-/50\n`;
     const [step] = readSteps(text).steps;
     expect(boardText(step as ReplayStep, { index: 0, lastIndex: 0 }).split('\n').length).toBeLessThanOrEqual(23);
@@ -74,7 +74,7 @@ describe('the steps of a record', () => {
   });
 });
 
-it('keys go by steps and by deals, and stay within the record', () => {
+it('keys move by steps and by deals, and stay within the record', () => {
   const begun: Pick<ReplayStep, 'move'> = { move: null };
   const made: Pick<ReplayStep, 'move'> = { move: { seat: 0, action: { type: 'pass' } } };
   const steps = [begun, made, made, begun, made];

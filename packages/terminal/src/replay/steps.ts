@@ -22,8 +22,8 @@ export interface ReplayStep {
 /** Every step of a valid record. */
 export function replayStepsOf(record: GameRecord): ReplayStep[] {
   const steps: ReplayStep[] = [];
-  for (const [place, { start, moves }] of record.deals.entries()) {
-    const deal = place + 1;
+  for (const [index, { start, moves }] of record.deals.entries()) {
+    const deal = index + 1;
     const events: Event[] = [];
     const state = startDeal(record, start, steps.at(-1)?.state ?? null, events);
     steps.push({ deal, move: null, events, state: cloneState(state) });

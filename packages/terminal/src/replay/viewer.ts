@@ -17,7 +17,7 @@ const KEYS = '→ space: next · ←: back · ↓ ↑: deal · Home End · q: le
 /** The step to show after a key; null to quit. */
 export function stepAfter(key: string, step: number, steps: readonly Pick<ReplayStep, 'move'>[]): number | null {
   const last = steps.length - 1;
-  const begins = steps.flatMap(({ move }, place) => (move === null ? [place] : []));
+  const begins = steps.flatMap(({ move }, index) => (move === null ? [index] : []));
   switch (key) {
     case 'right':
     case 'space':
@@ -31,11 +31,11 @@ export function stepAfter(key: string, step: number, steps: readonly Pick<Replay
     case 'down':
     case 'pagedown':
     case 'j':
-      return begins.find((place) => place > step) ?? last;
+      return begins.find((index) => index > step) ?? last;
     case 'up':
     case 'pageup':
     case 'k':
-      return begins.findLast((place) => place < step) ?? 0;
+      return begins.findLast((index) => index < step) ?? 0;
     case 'home':
       return 0;
     case 'end':
@@ -77,7 +77,7 @@ export function viewSteps(steps: readonly ReplayStep[]): Promise<void> {
   });
 }
 
-/** Cuts the board to the terminal; what happened and the keys always remain. */
+/** Cuts the board to the terminal; the last event and the keys always remain. */
 function screenOf(steps: readonly ReplayStep[], at: number): string {
   const step = steps[at];
   if (step === undefined) return '';

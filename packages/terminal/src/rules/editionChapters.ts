@@ -3,13 +3,13 @@ import type { Block, Chapter } from './chapter.ts';
 
 /** Marks text that applies to one value of a field: `ties: shared`: …; further values come without the field. */
 const VALUE_MARK = /`(?:(\w+): )?(\w+)`: /g;
-/** Names the field of the points that follow. */
+/** Names the field that the following points are about. */
 const FIELD = /`(\w+)`/;
 
-/** The chapters on how a deal is played, in any edition. */
+/** The chapters on how to play a deal, in any edition. */
 const PLAY_CHAPTER = /^([1-9]|1[0-2]) /;
 
-/** The chapters on how an edition is played, without what applies only to others. */
+/** The chapters for an edition, without what applies only to others. */
 export function editionChapters(chapters: readonly Chapter[], edition: Edition): Chapter[] {
   return chapters
     .filter(({ title }) => PLAY_CHAPTER.test(title))
@@ -31,7 +31,7 @@ function editionText(text: string, edition: Edition, ofPoint: RuleField | null):
   const field = fieldNamed(marks[0]?.[1]) ?? ofPoint;
   if (field === null) return text;
   const own = marks.filter(([, , value]) => RULE_VALUES[field].some((known) => String(known) === value));
-  const parts = own.map((mark, place) => ({ value: mark[2], text: text.slice(mark.index, own[place + 1]?.index) }));
+  const parts = own.map((mark, index) => ({ value: mark[2], text: text.slice(mark.index, own[index + 1]?.index) }));
   const held = edition[field];
   const kept = parts.filter(({ value }) => typeof held !== 'object' && value === String(held)).map((part) => part.text);
   return [text.slice(0, own[0]?.index), ...kept].join('').trim().replace(/;$/, '.');

@@ -7,7 +7,7 @@ import type { SheetLine } from './editionSheet.ts';
 const GAP = '  ';
 const NUMBER_WIDTH = 7;
 
-/** The head of an edition's rules: its name and its values. */
+/** The header of an edition's rules: its name and its values. */
 export function sheetText({ id, title, source, players }: Edition, sheet: readonly SheetLine[]): string {
   const rows = sheet.map(({ field, value, usual, rules }) => [
     field,
@@ -48,7 +48,7 @@ function ruleLines({ number, text, points }: Rule, width: number): string[] {
   ];
 }
 
-/** A table in columns, or row by row where it is too wide. */
+/** A table in columns, or row by row if it is too wide. */
 function ruleTableLines({ rows }: RuleTable, width: number): string[] {
   const plain = rows.map((row) => row.map(withoutBackquotes));
   const aligned = indentedColumns(plain);
@@ -57,7 +57,7 @@ function ruleTableLines({ rows }: RuleTable, width: number): string[] {
   return body.flatMap(([first = '', ...cells]) => [
     `${GAP}${first}`,
     ...cells
-      .flatMap((cell, place) => wrapText(`${headings[place + 1]}: ${cell}`, width - NUMBER_WIDTH, GAP))
+      .flatMap((cell, index) => wrapText(`${headings[index + 1]}: ${cell}`, width - NUMBER_WIDTH, GAP))
       .map((line) => `${GAP}${GAP}${line}`),
   ]);
 }
@@ -70,7 +70,7 @@ export function withoutBackquotes(text: string): string {
   return text.replaceAll('`', '');
 }
 
-/** Wraps a text at this width, where its words allow; lines after the first are indented. */
+/** Wraps a text at this width, unless a word is longer; lines after the first are indented. */
 function wrapText(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';

@@ -11,7 +11,7 @@ import { searchChapters } from './rulesCommand.ts';
 const TEXT = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
 const CHAPTERS = parseChapters(TEXT);
 
-/** The text of a rule in an edition, without backquotes; null where the edition has none of it. */
+/** The text of a rule in an edition, without backquotes; null if the edition does not have it. */
 function rule(number: string, chapters: readonly Chapter[]): string | null {
   for (const block of chapters.flatMap(({ blocks }) => blocks))
     if (block.kind === 'rule' && block.number === number)
@@ -29,7 +29,7 @@ describe('the rules', () => {
     expect(found.length).toBeGreaterThan(50);
   });
 
-  it('of an edition leave out what holds only elsewhere', () => {
+  it('of an edition leave out what applies only elsewhere', () => {
     const [printed, hasbro, computer, article] = (
       ['winning-moves-2008', 'hasbro-2009', 'computer', 'encyclopedia'] as const
     ).map((id) => editionChapters(CHAPTERS, editionOf(id))) as [Chapter[], Chapter[], Chapter[], Chapter[]];
@@ -59,11 +59,11 @@ describe('the rules', () => {
     expect(sheet.some(({ usual }) => usual !== null)).toBe(id !== DEFAULT_EDITION);
   });
 
-  it('keep within the width of the terminal', () => {
+  it('fit the width of the terminal', () => {
     for (const line of chaptersText(CHAPTERS, 80).split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
-  it('are searched whatever the case, tables by rows', () => {
+  it('are searched without regard to case, tables by rows', () => {
     const found = searchChapters(CHAPTERS, 'spare tire');
     expect(found.map(({ title }) => title)).toContain('6 Remedies');
     const grid = found.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'grid');

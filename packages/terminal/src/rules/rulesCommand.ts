@@ -82,7 +82,7 @@ async function showInPager(text: string): Promise<void> {
   });
 }
 
-/** What contains a word, by chapter: whole rules, and rows of tables. */
+/** Whatever contains a word, by chapter: whole rules, and rows of tables. */
 export function searchChapters(chapters: readonly Chapter[], word: string): Chapter[] {
   return chapters
     .map(({ title, blocks }) => ({

@@ -21,17 +21,17 @@ export interface RunOptions {
   readonly cwd?: string;
 }
 
-/** A new empty folder. */
+/** Creates an empty folder. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'coup-fourre-'));
 }
 
-/** The environment of the command: a search path, and no configuration but the given one. */
+/** The environment of the command: a search path, and only the given configuration. */
 export function environment(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: '/nonexistent', ...more };
 }
 
-/** Waits for the end of a program; returns its output. */
+/** Waits until a program exits; returns its output. */
 export function endOf(child: ChildProcess): Promise<RunResult> {
   let [out, err] = ['', ''];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -43,16 +43,16 @@ export function endOf(child: ChildProcess): Promise<RunResult> {
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, out, err })));
 }
 
-/** Runs a program to its end. */
-export function runProgram(file: string, words: readonly string[], around: RunOptions = {}): Promise<RunResult> {
-  const child = spawn(file, words, { env: environment(around.env), ...(around.cwd && { cwd: around.cwd }) });
-  child.stdin.on('error', () => undefined).end(around.input ?? '');
+/** Runs a program until it exits. */
+export function runProgram(file: string, words: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const child = spawn(file, words, { env: environment(options.env), ...(options.cwd && { cwd: options.cwd }) });
+  child.stdin.on('error', () => undefined).end(options.input ?? '');
   return endOf(child);
 }
 
-/** Runs the command to its end. */
-export function coupFourre(words: readonly string[], around: RunOptions = {}): Promise<RunResult> {
-  return runProgram(process.execPath, [MAIN, ...words], around);
+/** Runs the command until it exits. */
+export function coupFourre(words: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  return runProgram(process.execPath, [MAIN, ...words], options);
 }
 
 /** Waits until a file has this many lines. */

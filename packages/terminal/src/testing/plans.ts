@@ -19,28 +19,28 @@ export function testPlan(changed: Partial<ArenaPlan> = {}): ArenaPlan {
 }
 
 /** A bot whose command line runs `testPrograms.mjs`. */
-export function programCommand(manner: string, more = ''): string {
-  return `cmd:"${process.execPath}" "${fileURLToPath(new URL('testPrograms.mjs', import.meta.url))}" ${manner} ${more}`;
+export function programCommand(behavior: string, more = ''): string {
+  return `cmd:"${process.execPath}" "${fileURLToPath(new URL('testPrograms.mjs', import.meta.url))}" ${behavior} ${more}`;
 }
 
-/** An observer that keeps the programs that started, those still alive, and the messages. */
+/** An observer that records the programs that started, those still alive, and the messages. */
 export function recordingObserver(): ProgramObserver & {
   readonly begun: number[];
   readonly alive: Set<number>;
-  readonly said: string[];
+  readonly messages: string[];
 } {
   const begun: number[] = [];
   const alive = new Set<number>();
-  const said: string[] = [];
+  const messages: string[] = [];
   return {
     begun,
     alive,
-    said,
+    messages,
     started: (pid) => {
       begun.push(pid);
       alive.add(pid);
     },
     ended: (pid) => void alive.delete(pid),
-    log: (text) => void said.push(text),
+    log: (text) => void messages.push(text),
   };
 }

@@ -2,8 +2,8 @@ import { type ActionJson, type Random, randomInt } from '@coup-fourre/rules';
 import type { RefereeClient, Reply } from './refereeClient.ts';
 
 /** A random legal action: a play three times out of four, if there is one. */
-export function randomLegalAction(talk: RefereeClient, random: Random): ActionJson {
-  const { actions = [] } = talk.request('legal');
+export function randomLegalAction(referee: RefereeClient, random: Random): ActionJson {
+  const { actions = [] } = referee.request('legal');
   const plays = actions.filter(({ type }) => type !== 'discard');
   const among = plays.length > 0 && randomInt(random, 4) > 0 ? plays : actions;
   const action = among[randomInt(random, among.length)];
@@ -12,10 +12,10 @@ export function randomLegalAction(talk: RefereeClient, random: Random): ActionJs
 }
 
 /** Plays at random from this response until the deal is over; returns the last response. */
-export function playDeal(talk: RefereeClient, begun: Reply, random: Random): Reply {
-  let reply = begun;
+export function playDeal(referee: RefereeClient, started: Reply, random: Random): Reply {
+  let reply = started;
   while (typeof reply.actor === 'number') {
-    reply = talk.request('act', { seat: reply.actor, action: randomLegalAction(talk, random) });
+    reply = referee.request('act', { seat: reply.actor, action: randomLegalAction(referee, random) });
     if (!reply.ok) throw new Error(`${reply.error?.code}: ${reply.error?.message}`);
   }
   return reply;

@@ -48,7 +48,7 @@ export class RefereeClient {
     });
   }
 
-  /** The response to a line, written and read back. */
+  /** The response to a line, serialized and parsed. */
   line(line: string): Reply {
     return JSON.parse(JSON.stringify(this.#referee.answer(line))) as Reply;
   }
@@ -57,7 +57,7 @@ export class RefereeClient {
     return this.line(JSON.stringify({ id: 1, op, ...fields }));
   }
 
-  /** A seat acts, in a word of the notation. */
+  /** A seat acts; the action is in notation. */
   act(seat: Seat, word: string): Reply {
     return this.request('act', { seat, action: actionJson(word) });
   }

@@ -1,22 +1,22 @@
-// A program for the arena to play with: `node program.mjs <manner> [file]`.
+// A program for the arena to play with: `node program.mjs <behavior> [file]`.
 import { appendFileSync, writeSync } from 'node:fs';
 import { exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 
-const [manner, extra] = process.argv.slice(2);
+const [behavior, extra] = process.argv.slice(2);
 const answer = (reply) => stdout.write(`${JSON.stringify(reply)}\n`);
 let asked = 0;
 
-/** What each kind of program does with a question. */
-const MANNERS = {
+/** How each kind of program responds to a request. */
+const BEHAVIORS = {
   /** Discards its first card, and adds a field to its answer. */
   discards: ({ id, phase, hand }) => {
     if (phase === 'coupFourre') answer({ id, type: 'pass', why: 'as you like' });
     else if (phase === 'extension') answer({ id, type: 'extend', value: false });
     else answer({ id, type: 'discard', card: hand[0], thoughts: [1, 2, 3] });
   },
-  /** Ends at every third question. */
-  crashes: (question) => (asked % 3 === 0 ? exit(1) : MANNERS.discards(question)),
+  /** Exits at every third request. */
+  crashes: (question) => (asked % 3 === 0 ? exit(1) : BEHAVIORS.discards(question)),
   garbage: () => stdout.write('"I think, therefore I pass\n'),
   /** Well formed, but never legal. */
   cheats: ({ id }) => answer({ id, type: 'play', card: 'stop', target: 7 }),
@@ -24,11 +24,11 @@ const MANNERS = {
   sleeps: () => {},
   /** Prints its process id, and sleeps. */
   tells: () => process.stderr.write(`${process.pid}\n`),
-  /** Thinks long at every twentieth question. */
-  dozes: (question) => setTimeout(() => MANNERS.discards(question), asked % 20 === 0 ? 700 : 0),
-  /** Answers, then answers the same question again and again. */
+  /** Thinks long at every twentieth request. */
+  dozes: (question) => setTimeout(() => BEHAVIORS.discards(question), asked % 20 === 0 ? 700 : 0),
+  /** Replies, then replies to the same request again and again. */
   repeats: (question) => {
-    for (let time = 0; time < 3; time += 1) MANNERS.discards(question);
+    for (let time = 0; time < 3; time += 1) BEHAVIORS.discards(question);
   },
   /** Asks for the legal actions, twice, and takes the last one of those it receives. */
   picks: ({ id, actions }) => {
@@ -37,24 +37,24 @@ const MANNERS = {
   endless: () => stdout.write('x'.repeat(4 * 1024 * 1024)),
 };
 
-if (manner === 'floods') {
+if (behavior === 'floods') {
   for (;;) stdout.write(`${JSON.stringify({ id: 'any', type: 'pass' })}\n`);
 }
-if (manner === 'rambles') {
-  // Never lets itself be held up by a full pipe.
+if (behavior === 'rambles') {
+  // Never blocks on a full pipe.
   for (;;) {
     try {
       writeSync(1, `${JSON.stringify({ id: 0, type: 'pass' })}\n`);
     } catch {}
   }
 }
-if (manner === 'leaves') exit(0);
-if (manner === 'picks') for (let time = 0; time < 2; time += 1) answer({ type: 'hello', wants: ['actions'] });
+if (behavior === 'leaves') exit(0);
+if (behavior === 'picks') for (let time = 0; time < 2; time += 1) answer({ type: 'hello', wants: ['actions'] });
 
 for await (const line of createInterface({ input: stdin })) {
-  if (manner === 'listens') appendFileSync(extra, `${line}\n`);
+  if (behavior === 'listens') appendFileSync(extra, `${line}\n`);
   const message = JSON.parse(line);
   if (message.type !== 'decide') continue;
   asked += 1;
-  MANNERS[manner === 'listens' ? 'discards' : manner](message);
+  BEHAVIORS[behavior === 'listens' ? 'discards' : behavior](message);
 }

@@ -21,8 +21,8 @@ export function verifiedText(record: VerifiedRecord): string {
   return [...record.deals.map(dealText), verdictText(record)].join('\n');
 }
 
-function dealText({ proof, doubts }: VerifiedDeal, place: number): string {
-  const deal = `deal ${place + 1}${proof === null ? '' : ` (number ${proof.deal} in the room)`}`;
+function dealText({ proof, doubts }: VerifiedDeal, index: number): string {
+  const deal = `deal ${index + 1}${proof === null ? '' : ` (number ${proof.deal} in the room)`}`;
   const found = doubts.length === 0 ? 'fair' : doubts.map((doubt) => DOUBT_TEXTS[doubt]).join('; ');
   return `${deal}: ${found}${proof === null ? '' : `, commitment ${proof.commitment}`}`;
 }
@@ -43,8 +43,8 @@ export function encodeVerified(record: VerifiedRecord): object {
   return {
     verdict: verdictOf(record),
     room: record.room,
-    deals: record.deals.map(({ proof, doubts }, place) => ({
-      deal: place + 1,
+    deals: record.deals.map(({ proof, doubts }, index) => ({
+      deal: index + 1,
       number: proof?.deal ?? null,
       commitment: proof?.commitment ?? null,
       doubts,

@@ -6,7 +6,7 @@ import { BELIEF_DEFAULTS, type BeliefPlan, readBeliefCheckpoint, saveBeliefCheck
 import { readOrThrow } from '../plan/checkpointFile.ts';
 import { runBelief } from './beliefRun.ts';
 
-/** Long enough for a machine that is busy with other things. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 600_000;
 
 const PLAN: BeliefPlan = { ...BELIEF_DEFAULTS, seed: 'test', batches: 6, hands: 64, width: 32 };

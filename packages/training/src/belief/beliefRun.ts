@@ -12,8 +12,8 @@ import { BeliefTraining, trainableBelief } from './beliefTraining.ts';
 const BATCHES_PER_REPORT = 500;
 
 /**
- * How far a run has come. `gain`: by how many nats per card hands surprised the network less than chance, since the
- * last report.
+ * The progress of a run. `gain`: by how many nats per card hands surprised the network less than chance, since the last
+ * report.
  */
 export interface BeliefReport {
   readonly batch: number;
@@ -52,8 +52,8 @@ export function runBelief(plan: BeliefPlan, out: string, onReport: (report: Beli
 }
 
 /**
- * The checkpoint of the same run in a file, null where there is none yet; throws a message for people where it is
- * another run's.
+ * The checkpoint of the same run in a file; null if there is none yet. Throws an error message if it belongs to another
+ * run.
  */
 function savedCheckpoint(out: string, plan: BeliefPlan): BeliefCheckpoint | null {
   const found = valueOrMissing(readBeliefCheckpoint(out));

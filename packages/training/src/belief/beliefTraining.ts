@@ -27,13 +27,14 @@ import type { BeliefPlan } from '../plan/beliefPlan.ts';
 import { type ReusedTable, reusedTables } from '../selfPlay/reusedTables.ts';
 import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
 
-/** It learns from one view in so many, since successive views are much alike. */
+/** It learns from one in this many views, since successive views are much alike. */
 const LEARN_ONE_VIEW_IN = 4;
 /**
- * In one deal of so many a classic bot plays one of the teams, so that there are hands of more than one kind of player.
+ * In one of this many deals a classic bot plays one of the teams, so that the hands are not all from one kind of
+ * player.
  */
 const CLASSIC_IN_ONE_DEAL_OF = 5;
-/** How often each number of seats is played: each as often as it is listed. */
+/** How often each number of players is used: as often as it is listed. */
 const PLAYER_COUNT_MIX: readonly Players[] = [2, 2, 2, 3, 4, 4, 6];
 
 /** The result of a batch: by how many nats per card its hands surprised the network less than chance alone. */
@@ -63,7 +64,7 @@ export class BeliefTraining {
     this.#tables = new Map(PLAYER_COUNTS.map((players) => [players, trainingTables(players)]));
   }
 
-  /** Plays deals until there are enough hands for the batch of that number, and takes a step. */
+  /** Plays deals until there are enough hands for the batch, and takes a step. */
   batch(number: number): BatchGain {
     const random = fastRandom(seededRandom(`${this.#plan.seed} belief ${number}`));
     const sums: Sums = { hands: 0, cards: 0, gain: 0 };
@@ -88,7 +89,7 @@ export class BeliefTraining {
     }
   }
 
-  /** Learns what each other seat holds, in the order in which a search draws the hands of its worlds. */
+  /** Learns the hand of each other seat, in the order in which a search draws the hands of its worlds. */
   #learn(
     state: DealState,
     { view, belief }: { readonly view: View; readonly belief: Belief },
@@ -153,12 +154,12 @@ interface Sums {
   gain: number;
 }
 
-/** A belief network of that width, to be trained. */
+/** A new belief network of that width, for training. */
 export function trainableBelief(width: number): TrainableNetwork {
   return new TrainableNetwork(beliefShape(width));
 }
 
-/** The belief network with those parameters, to be published. */
+/** The belief network with those parameters, for publishing. */
 export function beliefNetwork(width: number, parameters: Float32Array): Network {
   return new Network(beliefShape(width), parameters);
 }

@@ -15,7 +15,7 @@ describe.each(PLAYER_COUNTS)('what only the critic sees at %i seats', (players) 
   const random = fastRandom(seededRandom(`critic ${players}`));
   const totals = Array<number>(rules.teams).fill(0);
 
-  it('is distinct numbers after those of the policy, and there is room for them', () => {
+  it('has distinct indexes after those of the policy, all within bounds', () => {
     const state = deal(rules, shuffledDeck(rules, random), { dealer: 0, totals });
     const classic = botOf('classic');
     for (let seat = actorOfState(state); seat !== null; seat = actorOfState(state)) {

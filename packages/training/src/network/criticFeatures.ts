@@ -13,7 +13,7 @@ const NEXT_DRAWS = HANDS + OTHER_SEATS * KINDS * HELD_LEVELS;
 export const CRITIC_FEATURE_COUNT = NEXT_DRAWS + DRAWS * KINDS;
 
 /**
- * Adds what only the critic may see, and only in training, after the features of the view (PerfectDou, Yang et al.
+ * Appends what only the critic may see, and only in training, to the features of the view (PerfectDou, Yang et al.
  * 2022).
  */
 export function addHiddenCards(state: DealState, seat: Seat, list: FeatureList): void {

@@ -50,7 +50,7 @@ export class TrainableNetwork extends Network {
   }
 }
 
-/** Parameters to begin with: small and random, so that the hidden units differ; even smaller for the output weights. */
+/** Initial parameters: small and random, so that the hidden units differ; even smaller for the output weights. */
 export function initialParameters({ features, width, outputs }: NetworkShape, random: Random): Float32Array {
   const parameters = new Float32Array(parameterCount({ features, width, outputs }));
   const hiddenCount = (features + 1) * width;

@@ -13,7 +13,7 @@ export interface CheckpointKind<Plan> {
   lengths(plan: Plan): readonly number[];
 }
 
-/** What a checkpoint's file contains: the plan of its run, the batches done, and its arrays of numbers. */
+/** The content of a checkpoint file: the plan of its run, the batches done, and its arrays of numbers. */
 export interface CheckpointContents<Plan> {
   readonly plan: Plan;
   readonly batch: number;
@@ -28,7 +28,7 @@ interface CheckpointHeader {
   readonly batch: number;
 }
 
-/** Why a run cannot continue from a file; `foreign` where it is not a checkpoint of this kind. */
+/** Why a run cannot continue from a file; `foreign` if it is not a checkpoint of this kind. */
 type FileFault = 'missing' | 'foreign' | 'otherVersion' | 'damaged';
 
 /** The value read from a file, or why it cannot be read. */
@@ -43,13 +43,13 @@ const FAULT_TEXTS: Readonly<Record<FileFault, (path: string) => string>> = {
   damaged: (path) => `${path} is damaged`,
 };
 
-/** What was read; throws a message for people where nothing could be read. */
+/** The value that was read; throws an error message if there is none. */
 export function readOrThrow<Value>(read: FileResult<Value>): Value {
   if (read.ok) return read.value;
   throw new Error(FAULT_TEXTS[read.fault](read.path));
 }
 
-/** A run's own checkpoint, null where it has none yet; throws a message for people where the file is something else. */
+/** A run's own checkpoint; null if it has none yet. Throws an error message if the file is something else. */
 export function valueOrMissing<Value>(read: FileResult<Value>): Value | null {
   if (read.ok) return read.value;
   if (read.fault === 'missing') return null;
@@ -57,8 +57,8 @@ export function valueOrMissing<Value>(read: FileResult<Value>): Value | null {
 }
 
 /**
- * Replaces the file by a line of JSON and the numbers. Whenever the program is stopped, the old or the new file is
- * whole.
+ * Replaces the file by a line of JSON and the numbers, atomically: if the program is killed, either the old or the new
+ * file is complete.
  */
 export function writeCheckpointFile<Plan>(
   path: string,
@@ -71,7 +71,7 @@ export function writeCheckpointFile<Plan>(
   renameSync(`${path}.new`, path);
 }
 
-/** The contents of such a file, or why it cannot be read. */
+/** The contents of a checkpoint file, or why it cannot be read. */
 export function readCheckpointFile<Plan>(
   path: string,
   kind: CheckpointKind<Plan>,
@@ -97,14 +97,14 @@ function parseHeader(line: string): Unchecked<CheckpointHeader> | null {
   }
 }
 
-/** JSON from outside as an object whose fields are unknown; null where it is not an object. */
+/** Untrusted JSON as an object with unknown fields; null if it is not an object. */
 export function objectFrom<Kind>(value: unknown): Unchecked<Kind> | null {
   return typeof value === 'object' ? (value as Unchecked<Kind> | null) : null;
 }
 
 type Unchecked<Kind> = { readonly [Field in keyof Kind]?: unknown };
 
-/** The numbers in some bytes, as arrays of those lengths; null where there are more or fewer bytes. */
+/** Bytes as arrays of numbers with those lengths; null if there are more or fewer bytes. */
 function splitFloats(bytes: Buffer, lengths: readonly number[]): Float32Array[] | null {
   if (bytes.length !== BYTES_PER_FLOAT * lengths.reduce((sum, length) => sum + length, 0)) return null;
   const floats = new Float32Array(Uint8Array.from(bytes).buffer);

@@ -4,13 +4,13 @@ import { type BeliefCheckpoint, readBeliefCheckpoint } from './beliefPlan.ts';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { readOrThrow } from './checkpointFile.ts';
 
-/** What a file holds: the checkpoint of a policy or of a belief network, or published weights. */
+/** The content of a file: the checkpoint of a policy or of a belief network, or published weights. */
 export type LearnedFile =
   | { readonly kind: 'policy'; readonly checkpoint: Checkpoint }
   | { readonly kind: 'belief'; readonly checkpoint: BeliefCheckpoint }
   | { readonly kind: 'weights'; readonly learned: LearnedWeightsByPlayers };
 
-/** Reads such a file; throws a message for people where it is none of these. */
+/** Reads such a file; throws an error message if it is none of these. */
 export function readLearned(path: string): LearnedFile {
   const policy = readCheckpoint(path);
   if (policy.ok || policy.fault !== 'foreign') return { kind: 'policy', checkpoint: readOrThrow(policy) };

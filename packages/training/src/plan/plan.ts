@@ -8,7 +8,7 @@ export interface Plan {
   readonly seed: string;
   /** How many batches of deals to play and learn from. */
   readonly batches: number;
-  /** How many of them are lessons: at first the policy learns to imitate a classic bot. */
+  /** How many of them are lessons, in which the policy learns to imitate a classic bot. */
   readonly lessons: number;
   /** Deals per batch, divided among the lanes. */
   readonly deals: number;
@@ -24,12 +24,12 @@ export interface Plan {
   readonly rate: number;
   /** The weight of the entropy bonus, which keeps choices open; it falls in the same way. */
   readonly entropy: number;
-  /** In how many deals of a hundred a classic bot plays the other teams. */
+  /** In what percentage of deals a classic bot plays the other teams. */
   readonly classicPercent: number;
-  /** A digest of the networks it begins with; null where it begins with random ones. */
+  /** A digest of the networks it starts from; null if they are random. */
   readonly from: string | null;
   /**
-   * Whether it learns by trying other actions than the policy's choice (Branches) instead of from the results of deals.
+   * Whether it learns by trying alternatives to the policy's choice (Branches) instead of from the results of deals.
    */
   readonly branches: boolean;
 }
@@ -52,7 +52,7 @@ export const DEFAULTS = {
 const PASSES = 3;
 export const STEPS_PER_PASS = 4;
 
-/** How many steps the optimiser takes per batch, and which share of the samples each step uses. */
+/** The number of optimiser steps per batch, and the share of the samples that each step uses. */
 export function stepsOf({ branches }: Plan): { readonly count: number; readonly share: number } {
   return branches ? { count: 1, share: 1 } : { count: PASSES * STEPS_PER_PASS, share: 1 / STEPS_PER_PASS };
 }
@@ -73,7 +73,7 @@ export function criticShape({ criticWidth }: Plan): NetworkShape {
 }
 
 /**
- * The factor for learning rate and entropy bonus: the share of the run still to come, at least a tenth; larger for
+ * The factor for learning rate and entropy bonus: the share of the run that remains, at least a tenth; larger for
  * lessons.
  */
 export function rateFactor(plan: Plan, batch: number): number {

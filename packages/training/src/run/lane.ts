@@ -8,7 +8,7 @@ import { type ActorCritic, SelfPlay, type SelfPlayDeal } from '../selfPlay/selfP
 import { pickTable, randomTotals, type TrainingTable, trainingTables } from '../selfPlay/trainingTables.ts';
 import { type SharedMemory, TALLY, type Tally } from './sharedMemory.ts';
 
-/** One lane of a batch: it plays deals, learns from them and keeps a tally of both. */
+/** One lane of a batch: it plays deals, learns from them and tallies both. */
 export class Lane {
   readonly #plan: Plan;
   readonly #number: number;
@@ -94,7 +94,7 @@ export class Lane {
   /** Adds up the gradients of one step's share of the batch. */
   learn(batch: number, number: number, { mean, deviation }: Pick<StepOptions, 'mean' | 'deviation'>): void {
     const { policy, critic } = this.#networks;
-    // With branches, the gradients were added up while they were tried.
+    // With branches, the gradients were added up when the actions were tried.
     if (this.#plan.branches) return;
     policy.gradients.fill(0);
     critic.gradients.fill(0);
@@ -114,7 +114,7 @@ export class Lane {
     this.#add('learned', stats.learned);
   }
 
-  /** Copies the gradients to where all threads see them. */
+  /** Copies the gradients into the shared memory. */
   #publishGradients(): void {
     const { policy, critic } = this.#networks;
     this.#gradients.set(policy.gradients);

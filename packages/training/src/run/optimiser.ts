@@ -24,7 +24,7 @@ export class Optimiser {
     this.#adam = new Adam(new Float32Array(adam));
   }
 
-  /** Takes one step, by the mean gradient of so many samples; `number` counts the steps of the batch, from 0. */
+  /** Takes one step along the mean gradient of `samples` samples; `number` counts the steps of the batch, from 0. */
   step(batch: number, number: number, samples: number): void {
     const steps = batch * stepsOf(this.#plan).count + number + 1;
     const rate = this.#plan.rate * rateFactor(this.#plan, batch) * Adam.correction(steps);
@@ -49,7 +49,7 @@ export class Optimiser {
   }
 }
 
-/** Which thread it is, of how many. */
+/** The number of a thread, and how many there are. */
 interface ThreadShare {
   readonly thread: number;
   readonly threads: number;

@@ -19,12 +19,12 @@ const WEIGHTS = join(ROOT, 'packages', 'bots', 'weights', 'expert.weights');
 const SMALL = ['--batches', '4', '--deals', '16', '--lanes', '2'];
 const LESSONS = ['--lessons', '2'];
 
-/** Long enough for a machine that is busy with other things. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 600_000;
 
 let folder = '';
 beforeAll(() => {
-  // Threads run what is built.
+  // Threads run the built files.
   const { status, stdout } = spawnSync(join(ROOT, 'node_modules', '.bin', 'tsc'), ['-b', 'packages/training'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -47,14 +47,14 @@ const digest = (out: string): string =>
     .update(readFileSync(join(folder, out)))
     .digest('hex');
 
-/** The policy that ships for four seats. */
+/** The published policy for four seats. */
 function shipped(): Float32Array {
   const learned = parseWeights(readFileSync(WEIGHTS, 'utf8'));
   if (typeof learned === 'string') throw new Error(learned);
   return learned.get(4)?.network.parameters as Float32Array;
 }
 
-/** The policy that a run with the default seed begins with. */
+/** The policy that a run with the default seed starts from. */
 const NOTHING_LEARNED = initialParameters(
   policyShape({ ...DEFAULTS, players: 2, lanes: 1 }),
   fastRandom(seededRandom(`beginnings ${DEFAULTS.seed}`)),

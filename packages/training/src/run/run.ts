@@ -22,21 +22,18 @@ export interface RunOptions {
   readonly plan: Plan;
   /** The file of its checkpoint. */
   readonly out: string;
-  /** What it begins with; null to begin with random parameters. */
+  /** The starting point; null to start from random parameters. */
   readonly from: StartingPoint | null;
   readonly threads: number;
   readonly onReport: (report: BatchReport) => void;
-  /** Ends the run early, with nothing lost. */
+  /** Aborting it ends the run early, with nothing lost. */
   readonly signal: AbortSignal;
 }
 
-/**
- * What to begin with: the run's own checkpoint, to continue after its last batch, or networks that another run has
- * trained.
- */
+/** The starting point of a run: its own checkpoint, to continue after its last batch, or networks from another run. */
 export interface StartingPoint {
   readonly policy: Float32Array;
-  /** Null where only a policy was published; branches need no critic. */
+  /** Null if only a policy was published; branches need no critic. */
   readonly critic: Float32Array | null;
   readonly own: Pick<Checkpoint, 'batch' | 'adam'> | null;
 }
@@ -74,7 +71,8 @@ export async function run({ plan, out, from, threads, onReport, signal }: RunOpt
 }
 
 /**
- * Waits for all workers to end. If one of them, or `onReport`, fails, it ends the others, which would wait for ever.
+ * Waits until all workers have exited. If one of them, or `onReport`, fails, it terminates the others, which would wait
+ * forever.
  */
 async function whenAllEnd(workers: readonly Worker[], onReport: (report: BatchReport) => void): Promise<void> {
   const ended = (worker: Worker): Promise<void> =>
@@ -95,12 +93,12 @@ async function whenAllEnd(workers: readonly Worker[], onReport: (report: BatchRe
   }
 }
 
-/** How many batches a run has done before it starts. */
+/** How many batches a run has already done. */
 export function batchesDone(from: StartingPoint | null): number {
   return from?.own?.batch ?? 0;
 }
 
-/** Fills in the parameters to begin with. */
+/** Fills in the initial parameters. */
 function initialise(plan: Plan, from: StartingPoint | null, { policy, critic, adam }: TrainingState): void {
   const random = fastRandom(seededRandom(`beginnings ${plan.seed}`));
   policy.set(from?.policy ?? initialParameters(policyShape(plan), random));
@@ -109,8 +107,8 @@ function initialise(plan: Plan, from: StartingPoint | null, { policy, critic, ad
 }
 
 /**
- * The complete plan of a run and what it begins with: its own checkpoint in `out` if it has one, else what is in the
- * file `from`. Throws a message for people where either does not fit.
+ * The complete plan of a run and its starting point: its own checkpoint in `out` if it has one, else the file `from`.
+ * Throws an error message if either does not fit.
  */
 export function planRun(requestedPlan: Plan, out: string, from: string | null): Pick<RunOptions, 'plan' | 'from'> {
   const other = from === null ? null : readStartingPoint(from, requestedPlan);
@@ -128,7 +126,7 @@ function digestOf({ policy, critic }: StartingPoint): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The networks in the file of another run, where they have the plan's shape. */
+/** The networks in the file of another run, if they have the plan's shape. */
 function readStartingPoint(path: string, plan: Plan): StartingPoint {
   const file = readLearned(path);
   if (file.kind === 'belief') throw new Error(`${path} is a checkpoint of a belief network: name one of a policy`);

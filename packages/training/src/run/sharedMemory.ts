@@ -1,7 +1,7 @@
 import { parameterCount } from '@coup-fourre/bots';
 import { criticShape, type Plan, policyShape } from '../plan/plan.ts';
 
-/** What each lane counts for a batch: sums over its samples and deals. */
+/** What each lane tallies for a batch: sums over its samples and deals. */
 export const TALLY = [
   'samples',
   'advantage',
@@ -23,9 +23,7 @@ export interface SharedMemory {
   /** Adam's means and squares, for the parameters of both networks. */
   readonly adam: SharedArrayBuffer;
   readonly tallies: SharedArrayBuffer;
-  /**
-   * Integers, by the indexes below: who waits at the barrier, and what the threads are to do.
-   */
+  /** Integers at the indexes below: the state of the barrier, and what the threads should do. */
   readonly control: SharedArrayBuffer;
 }
 

@@ -17,7 +17,7 @@ import {
   waitAtBarrier,
 } from './sharedMemory.ts';
 
-/** What a thread is started with. Thread 0 is the one that reports. */
+/** The initial data of a thread. Thread 0 is the one that reports. */
 export interface TrainingWorkerData {
   readonly plan: Plan;
   readonly shared: SharedMemory;
@@ -32,9 +32,9 @@ export interface TrainingWorkerData {
 export interface BatchReport {
   readonly batch: number;
   readonly tally: Tally;
-  /** The policy's lead over classic in some duplicate deals, where it was measured. */
+  /** The policy's lead over classic in some duplicate deals, if it was measured. */
   readonly lead: Lead | null;
-  /** A copy of what has been learned after this batch, where it was requested. */
+  /** A copy of what has been learned after this batch, if requested. */
   readonly state: TrainingState | null;
 }
 
@@ -75,14 +75,14 @@ function train({ plan, shared, thread, threads, batch: first, outcomes }: Traini
       // All other threads are waiting, so the parameters are those of one batch.
       const state = Atomics.exchange(control, SEND_PARAMETERS, 0) === 1 ? copyState(trainingStateIn(shared)) : null;
       parentPort?.postMessage({ batch: batch + 1, tally: sumTallies(shared, plan), lead, state } satisfies BatchReport);
-      // One thread decides for all, so that none waits for another that has ended.
+      // One thread decides for all, so that none waits for another that has exited.
       Atomics.store(control, IS_LAST_BATCH, Atomics.load(control, STOP_REQUESTED));
     }
     synchronise();
   }
 }
 
-/** A copy: shared memory would be posted as it is, and change while it is read. */
+/** A copy, since shared memory would be posted by reference and change while it is read. */
 function copyState({ policy, critic, adam }: TrainingState): TrainingState {
   return { policy: policy.slice(), critic: critic.slice(), adam: adam.slice() };
 }

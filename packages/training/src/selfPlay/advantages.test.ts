@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { creditAdvantages } from './advantages.ts';
 import { Samples } from './samples.ts';
 
-it('the last choice of a team is credited with what the deal was worth beyond what the critic expected', () => {
+it('the last choice of a team is credited with what the deal was worth beyond the critic’s estimate', () => {
   const samples = new Samples(300);
   samples.count = 3;
   samples.team.set([0, 1, 0]);

@@ -4,8 +4,8 @@ import type { Samples } from './samples.ts';
 const LAMBDA = 0.96;
 
 /**
- * Fills in the advantages and value targets of one deal's samples, from `first` on, given what the deal was worth to
- * each team. The decisions of each team form a chain of their own.
+ * Fills in the advantages and value targets of one deal's samples, from `first` on, given the value of the deal to each
+ * team. The decisions of each team form their own chain.
  */
 export function creditAdvantages(samples: Samples, first: number, worth: readonly number[]): void {
   const nextValue = [...worth];

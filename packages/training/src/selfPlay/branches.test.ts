@@ -11,7 +11,7 @@ const PLAN = { ...DEFAULTS, players: 2, lanes: 1, width: 32 } as const;
 const RULES = rulesFor('winning-moves-2008', 2);
 const EQUITY = MatchEquity.from([[1200, 300]], 2);
 
-/** A network that knows nothing yet. */
+/** A network that has learned nothing. */
 function beginner(): TrainableNetwork {
   const network = new TrainableNetwork(policyShape(PLAN));
   network.parameters.set(initialParameters(network.shape, fastRandom(seededRandom('beginnings'))));
@@ -38,7 +38,7 @@ it('some decisions of each deal are tried, each with one to four other actions',
   expect(actions).toBeLessThanOrEqual(4 * decisions);
 });
 
-it('steps against the gradients make a player that knows nothing much better', () => {
+it('steps against the gradients make an untrained player much better', () => {
   const network = beginner();
   const { parameters, gradients } = network;
   const before = leadOverClassic(network);

@@ -7,21 +7,19 @@ import { type ReusedTable, reusedTables } from './reusedTables.ts';
 import type { SelfPlayDeal } from './selfPlay.ts';
 
 /**
- * A deal is late once no more cards than these are left to draw. Late choices are rare and matter much, so more are
- * stats.
+ * A deal is late once no more cards than these are left to draw. Late choices are rare and matter much, so more of them
+ * are tried.
  */
 const LATE_DRAW_PILE_SIZE = 16;
 const TRY_ONE_LATE_DECISION_IN = 2;
 const TRY_ONE_EARLY_DECISION_IN = 24;
-/** How many actions are tried at a decision, and how far behind in log-odds they may be. */
+/** The maximum number of actions tried at a decision, and how far behind in log-odds they may be. */
 const MAX_TRIED = 5;
 const MAX_LOG_ODDS_BEHIND = 7;
-/** How many points of gain pull as much as one unit of log-odds. */
+/** How many points of gain weigh as much as one unit of log-odds. */
 const POINTS_PER_LOG_ODD = 500;
 
-/**
- * Sums over the trials: decisions, actions tried besides the policy's choice, their gains over it in points.
- */
+/** Sums over the trials: decisions, actions tried besides the policy's choice, their gains over it in points. */
 export interface BranchStats {
   decisions: number;
   actions: number;
@@ -35,11 +33,11 @@ interface BranchTable extends ReusedTable {
 }
 
 /**
- * Improves a policy by what its choices miss. At some decisions of a deal other actions are tried in the real world of
- * the deal, hidden cards included, and played out by the policy; the log-odds of an action follow what it gains. The
- * policy sees only views, so over many deals it learns what gains on average over the worlds that a view leaves open.
- * Unlike a policy gradient, this also raises actions that are hardly ever taken (classification-based policy iteration,
- * Lagoudakis and Parr 2003).
+ * Improves a policy by trying alternatives to its choices. At some decisions of a deal other actions are tried in the
+ * real world of the deal, hidden cards included, and played out by the policy; the log-odds of an action follow its
+ * gain. The policy sees only views, so over many deals it learns what gains on average over the worlds that a view
+ * leaves open. Unlike a policy gradient, this also raises actions that are hardly ever chosen (classification-based
+ * policy iteration, Lagoudakis and Parr 2003).
  */
 export class Branches {
   readonly #network: TrainableNetwork;
@@ -56,7 +54,7 @@ export class Branches {
     }));
   }
 
-  /** Plays a deal by the policy's chances and adds the gradients of the decisions stats. */
+  /** Plays a deal by the policy's chances and adds the gradients of the decisions tried. */
   play(
     { rules, totals, equity, random }: Pick<SelfPlayDeal, 'rules' | 'totals' | 'equity' | 'random'>,
     stats: BranchStats,
@@ -96,7 +94,7 @@ export class Branches {
     this.#learn(gains, { best, others }, stats);
   }
 
-  /** Some other actions that are not too far behind: the most likely ones, and a random one of the rest. */
+  /** Some alternatives that are not too far behind: the most likely ones, and a random one of the rest. */
   #choose({ logits, actions }: Policy, best: number, random: Random): readonly number[] {
     const others = this.#others;
     others.length = 0;

@@ -4,7 +4,7 @@ import type { Samples } from './samples.ts';
 import type { ActorCritic } from './selfPlay.ts';
 
 /**
- * How far the chance of a choice may move from what it was; beyond that its samples stop counting (PPO, Schulman et al.
+ * How far the chance of a choice may move from its old value before its samples stop counting (PPO, Schulman et al.
  * 2017).
  */
 const CLIP = 0.2;
@@ -14,7 +14,7 @@ export interface StepOptions {
   /** Mean and spread of the advantages in the batch. */
   readonly mean: number;
   readonly deviation: number;
-  /** Whether choices are imitated, whatever came of them. */
+  /** Whether choices are imitated regardless of their results. */
   readonly imitates: boolean;
   /** The weight of the entropy bonus, which keeps choices open. */
   readonly entropy: number;

@@ -1,13 +1,13 @@
 import type { Rules, View } from '@coup-fourre/rules';
 import { type DealState, emptyState, viewOf } from '@coup-fourre/rules/authority';
 
-/** A table at which deal after deal is played: its state, and each seat's view of that. Their memory is reused. */
+/** A table for deal after deal: its state, and each seat's view of it. Their memory is reused. */
 export interface ReusedTable {
   readonly state: DealState;
   readonly views: readonly View[];
 }
 
-/** Gives a table for each set of rules, always the same one for the same rules, with what else is needed there. */
+/** Returns a table for each set of rules, always the same one for the same rules, with the given extras. */
 export function reusedTables<Extras>(extrasFor: (rules: Rules) => Extras): (rules: Rules) => ReusedTable & Extras {
   const tables = new Map<Rules, ReusedTable & Extras>();
   return (rules) => {

@@ -1,30 +1,28 @@
 import { MAX_ACTIONS, MAX_FEATURES } from '@coup-fourre/bots';
 
-/** Generous means, by which memory is set aside for each deal: decisions, and what each of them needs. */
+/** Generous averages by which memory is allocated for each deal: decisions, and the size of each. */
 const DECISIONS_PER_DEAL = 160;
 const FEATURES_PER_DECISION = 80;
 const CRITIC_FEATURES_PER_DECISION = 128;
 const OPTIONS_PER_DECISION = 16;
-/** The most decisions that one deal can have. */
+/** The maximum number of decisions in one deal. */
 const MAX_DECISIONS = 200;
 
 /** Decisions of self-play, one after another in flat memory that is reused for each batch. */
 export class Samples {
   count = 0;
-  /** How many samples there can be. */
+  /** The maximum number of samples. */
   readonly capacity: number;
-  /**
-   * Where the features, critic features and options of each sample begin; the next sample's entry says where they end.
-   */
+  /** Where the features, critic features and options of each sample begin; the next sample's entry marks the end. */
   readonly featuresFrom: Uint32Array;
   readonly criticFeaturesFrom: Uint32Array;
   readonly optionsFrom: Uint32Array;
   readonly features: Uint16Array;
   readonly criticFeatures: Uint16Array;
-  /** The outputs of the legal actions, the one taken first. */
+  /** The output indexes of the legal actions, the chosen one first. */
   readonly options: Uint8Array;
   readonly logChance: Float32Array;
-  /** How often the sample counts: 0 where it was left out and others count in its place. */
+  /** How often the sample counts: 0 if it was skipped and others count in its place. */
   readonly weight: Float32Array;
   readonly value: Float32Array;
   readonly advantage: Float32Array;

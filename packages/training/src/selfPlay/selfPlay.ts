@@ -12,8 +12,8 @@ import type { Samples } from './samples.ts';
 const POINTS_PER_UNIT = 1000;
 
 /**
- * The two networks that learn: the policy, and the critic, which says what a position is worth to the team that must
- * act.
+ * The two networks that learn: the policy, and the critic, which estimates what a position is worth to the team that
+ * must act.
  */
 export interface ActorCritic {
   readonly policy: TrainableNetwork;
@@ -24,11 +24,14 @@ interface PolicyTable extends ReusedTable {
   readonly policy: Policy;
 }
 
-/** Choices more likely than this teach next to nothing: it learns from one in so many, which counts for all of them. */
+/**
+ * Choices more likely than this teach next to nothing: only one in this many is learned from, and counts for all of
+ * them.
+ */
 const SURE_CHANCE = 0.98;
 const LEARN_ONE_SURE_CHOICE_IN = 6;
 
-/** Plays deals of the policy against itself, or against a bot, and records its decisions. */
+/** Plays deals of the policy against itself or a bot, and records its decisions. */
 export class SelfPlay {
   readonly #networks: ActorCritic;
   readonly #tableFor: (rules: Rules) => PolicyTable;
@@ -73,7 +76,7 @@ export class SelfPlay {
     playInPlace(state, action);
   }
 
-  /** Draws an action by the policy's chances and records it; returns its index. */
+  /** Samples an action by the policy's chances and records it; returns its index. */
   #chooseAction({ policy, state }: PolicyTable, view: View, { samples, random }: SampleSink): number {
     policy.evaluate(view);
     const options = policy.actions.length;
@@ -132,15 +135,15 @@ interface SampleSink {
   readonly random: Random;
 }
 
-/** A deal to play: its table, the match points before it, and who plays in it besides the policy. */
+/** A deal to play: its table, the match points before it, and who plays besides the policy. */
 export interface SelfPlayDeal {
   readonly rules: Rules;
   readonly totals: readonly number[] | null;
   readonly equity: MatchEquity;
   readonly random: Random;
-  /** The bot that plays all teams but `learner`; null where the policy plays all teams. */
+  /** The bot that plays all teams except `learner`; null if the policy plays all teams. */
   readonly opponent: Bot | null;
   readonly learner: Team;
-  /** The bot that plays all seats and is imitated; null where the policy plays. */
+  /** The bot that plays all seats and is imitated; null if the policy plays. */
   readonly teacher: Bot | null;
 }

@@ -14,7 +14,7 @@ import {
   supportsPlayers,
 } from '@coup-fourre/rules';
 
-/** A table at which deals are played, and how often, relative to the others. */
+/** A table for training deals, and its share relative to the others. */
 export interface TrainingTable {
   readonly rules: Rules;
   readonly share: number;
@@ -28,7 +28,8 @@ const HOUSE_RULE_TABLES = 60;
 const HOUSE_RULE_SHARE = 0.25;
 
 /**
- * Every edition at that number of seats, played as matches, the default most often; and tables with random house rules.
+ * Every edition for that number of players, played as matches, the default most often; and tables with random house
+ * rules.
  */
 export function trainingTables(players: Players): TrainingTable[] {
   const editions = EDITIONS.filter((edition) => supportsPlayers(edition, players));
@@ -58,7 +59,7 @@ function houseRules(random: Random): HouseRules {
   return Object.fromEntries(changed) as HouseRules;
 }
 
-/** A random table, by their shares. */
+/** A random table, weighted by the shares. */
 export function pickTable(tables: readonly TrainingTable[], random: Random): TrainingTable {
   const all = tables.reduce((sum, { share }) => sum + share, 0);
   let left = (randomInt(random, 60000) / 60000) * all;

@@ -16,13 +16,13 @@ import { useRoute } from '../ui/page/useRoute.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
-// The start is drawn first; the table and its cards are loaded while people look at it.
+// The home screen renders first; the table and its cards load while people look at it.
 const loadTable = () => import('./localTable.tsx');
 const loadScore = () => import('./localScore.tsx');
 const LocalTable = lazy(async () => ({ default: (await loadTable()).LocalTable }));
 const LocalScore = lazy(async () => ({ default: (await loadScore()).LocalScore }));
 const Sprites = lazy(async () => ({ default: (await import('../table/sprites.tsx')).Sprites }));
-// Who plays against computers at this device does not wait for what is only there for playing online.
+// Code that only online play needs is loaded separately, so that a game against computers does not wait for it.
 const RoomsScreen = lazy(async () => ({ default: (await import('../features/lobby/roomsScreen.tsx')).RoomsScreen }));
 const RoomScreen = lazy(async () => ({ default: (await import('./roomScreen.tsx')).RoomScreen }));
 const GamesScreen = lazy(async () => ({
@@ -50,10 +50,10 @@ const ReviewScreen = lazy(async () => ({
 }));
 const PadScreen = lazy(async () => ({ default: (await import('../features/scorePad/padScreen.tsx')).PadScreen }));
 
-/** Places that bring the cards of an edition of their own. */
+/** Screens that provide the cards of their own edition. */
 const HAVE_OWN_CARDS: ReadonlySet<Route['at']> = new Set(['room', 'learn', 'rules', 'review']);
 
-/** The whole page: what stands at its address. A new language draws it anew; a room brings the cards of its own edition. */
+/** The whole page: the screen that belongs to the address. A change of language renders everything again. */
 export function App() {
   const locale = useSetting('locale');
   const { at } = useRoute();
@@ -110,7 +110,7 @@ function CurrentScreen() {
   }
 }
 
-/** The start, with the ways to play online. */
+/** The home screen, with the ways to play online. */
 function Home() {
   return (
     <HomeScreen
@@ -120,7 +120,7 @@ function Home() {
   );
 }
 
-/** The start, or the game in this browser. */
+/** The home screen, or the game in this browser. */
 function HomeOrGame() {
   const { model } = useGame();
   const dealEnded = useDealEnd(model);
@@ -133,12 +133,12 @@ function HomeOrGame() {
   );
 }
 
-/** Milliseconds after which what is shown first has long been drawn. */
+/** Milliseconds after which the first screen has certainly been painted. */
 const FIRST_PAINT_MS = 200;
-/** Milliseconds after which it is done all the same. */
+/** Milliseconds to wait for an idle moment before going ahead anyway. */
 const IDLE_TIMEOUT_MS = 1000;
 
-/** Whether what is shown first stands: what is only needed afterwards may be loaded and drawn now. */
+/** True once the first screen has been painted and what is needed later may load and render. */
 function useAfterFirstPaint(): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
@@ -148,7 +148,7 @@ function useAfterFirstPaint(): boolean {
   return isLater;
 }
 
-/** Waits for a moment without work, where the browser knows of such, so that the first tap is answered at once. */
+/** Waits until the browser is idle, where it can say so, so that the first tap is answered at once. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
   else act();

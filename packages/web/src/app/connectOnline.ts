@@ -11,7 +11,7 @@ import { OnlineClient } from '../online/onlineClient.ts';
 import { goTo } from '../ui/page/useRoute.ts';
 import { after } from '../worker/after.ts';
 
-/** Playing online by the server that this page came from. */
+/** The client for online play on the server that this page came from. */
 export function connectOnline(): OnlineClient {
   const session = newSessionId(randomBytes);
   const connection = new RoomConnection({
@@ -44,12 +44,12 @@ function randomBytes(length: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(length));
 }
 
-/** What reads the server's frames comes with the first connection: the start of the page does not need it. */
+/** The decoder of server frames loads with the first connection: the home screen does not need it. */
 async function loadDecoder(): Promise<DecodeFrame> {
   return (await import('@coup-fourre/room/serverMessage')).decodeServerMessage;
 }
 
-/** Counts a deal on this device. A tally that cannot be kept must not keep anyone from playing. */
+/** Counts a deal in this device's statistics. A failure to store it must not stop the game. */
 async function countDeal({ update, events }: EndedDeal): Promise<void> {
   const [{ onlineTally }, { addTallies }] = await Promise.all([
     import('../online/onlineTally.ts'),

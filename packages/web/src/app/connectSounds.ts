@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import { Sounds } from '../ui/sound/sounds.ts';
 
-/** The sounds of this page, awake from the first gesture on. */
+/** The sounds of this page, enabled by the first user gesture. */
 export function connectSounds(settings: Settings): Sounds {
   const sounds = new Sounds({
     settings,
@@ -15,7 +15,7 @@ export function connectSounds(settings: Settings): Sounds {
   for (const gesture of ['pointerup', 'keydown', 'click'] as const) {
     addEventListener(gesture, () => sounds.unlock(), { capture: true, passive: true });
   }
-  // A page that can do without its sounds is not loaded anew because they did not come.
+  // Missing sounds are no reason to reload the page.
   const stay = (event: Event): void => {
     if (sounds.isLoading) event.stopImmediatePropagation();
   };

@@ -3,13 +3,13 @@ import { ensureStorage, MemoryStorage } from './ensureStorage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Gives the page that storage, or has any access to it throw. */
+/** Replaces `localStorage` with the given storage, or makes every access to it throw. */
 function given(storage: () => Storage): void {
   vi.stubGlobal('localStorage', null);
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: storage });
 }
 
-test('a storage that keeps goes on keeping', () => {
+test('storage that works is kept', () => {
   const kept = new MemoryStorage();
   given(() => kept);
   ensureStorage();
@@ -19,7 +19,7 @@ test('a storage that keeps goes on keeping', () => {
   expect([kept.getItem('theme'), localStorage.getItem('theme')]).toEqual([null, null]);
 });
 
-test('where storage fills up later, things are remembered as long as the page is there', () => {
+test('when storage fills up later, new values last as long as the page', () => {
   const kept = new MemoryStorage();
   given(() => kept);
   ensureStorage();
@@ -31,7 +31,7 @@ test('where storage fills up later, things are remembered as long as the page is
   expect([kept.getItem('theme'), localStorage.getItem('theme')]).toEqual(['night', 'day']);
 });
 
-test('where storage is refused, things are remembered as long as the page is there', () => {
+test('when storage is denied, values last as long as the page', () => {
   given(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -41,7 +41,7 @@ test('where storage is refused, things are remembered as long as the page is the
   expect(localStorage.getItem('name')).toBeNull();
 });
 
-test('where storage is full, what it holds can still be read and changed', () => {
+test('when storage is full, its values can still be read and changed', () => {
   const full = Object.assign(new MemoryStorage(), { theme: 'night' });
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 const PROBE_KEY = 'coup-fourre.trial';
 
-/** Whether the browser lets a page keep something: some refuse it altogether, and a full one can keep no more. */
+/** Whether the page may store anything: some browsers deny it, and a full storage takes nothing more. */
 function isStorageWritable(): boolean {
   try {
     localStorage.setItem(PROBE_KEY, '');
@@ -11,7 +11,7 @@ function isStorageWritable(): boolean {
   }
 }
 
-/** A storage that forgets everything with the page. */
+/** A storage in memory, which lasts as long as the page. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -19,8 +19,8 @@ export class MemoryStorage implements Storage {
     return this.#items.size;
   }
 
-  key(place: number): string | null {
-    return [...this.#items.keys()][place] ?? null;
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
   }
 
   getItem(key: string): string | null {
@@ -40,16 +40,16 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** What can still be read where nothing more can be kept. */
+/** Copies what can still be read from a storage that takes nothing more. */
 function copyLocalStorageTo(storage: Storage): void {
   try {
     for (const [key, value] of Object.entries(localStorage)) storage.setItem(key, String(value));
   } catch {
-    // Nothing may be read either: everything is as at first.
+    // Reading is denied as well: start from the defaults.
   }
 }
 
-/** A storage that keeps in another what that can keep, and forgets the rest with the page. */
+/** Writes to another storage as long as that works, and keeps the rest in memory. */
 class FallbackStorage extends MemoryStorage {
   readonly #persistent: Storage;
 
@@ -78,8 +78,8 @@ class FallbackStorage extends MemoryStorage {
 }
 
 /**
- * Puts a storage that forgets in the place of one that keeps nothing, so that the page works all the same; one that keeps is
- * wrapped, since it may be full later.
+ * Replaces a storage that stores nothing by one in memory, so that the page still works. A storage that works is
+ * wrapped, since it may fill up later.
  */
 export function ensureStorage(): void {
   const lasting = isStorageWritable();

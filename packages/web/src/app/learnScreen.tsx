@@ -1,7 +1,7 @@
 import { LearnScreen as Learn } from '../features/tutorial/learnScreen.tsx';
 import { TableSlots } from './tableSlots.tsx';
 
-/** The lessons, at the table of every game. */
+/** The lessons, played at the same table as every game. */
 export function LearnScreen({ lesson }: { readonly lesson?: string | undefined }) {
   return (
     <TableSlots>

@@ -3,19 +3,19 @@ import { useLocalGame } from '../game/useGame.ts';
 import { routeOf } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
 
-/** What the history keeps of the table: the place before it is the start. */
+/** The history state of the table. The entry before it is the home screen. */
 const TABLE_HISTORY_STATE = { within: true, isTable: true };
 
 function isTableHistoryState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isTable' in state;
 }
 
-/** Has the browser's back button lead from the table in this browser to the start, instead of away from the page. */
+/** Makes the browser's back button lead from the local table to the home screen instead of away from the page. */
 export function LeaveOnBack() {
   const { game, model } = useLocalGame();
   const { at } = useRoute();
   const isSeated = at === 'home' && model !== null;
-  // A look back at a deal leads on to the table again; whoever goes anywhere else has left it.
+  // A review leads back to the table; any other screen means that the player has left it.
   const isGone = model !== null && at !== 'home' && at !== 'review';
   const leave = useEffectEvent(() => void game.leave());
 
@@ -32,7 +32,7 @@ export function LeaveOnBack() {
     addEventListener('popstate', moved);
     return () => {
       removeEventListener('popstate', moved);
-      // Who left by a button of the page is not to meet the table again on the way back.
+      // After leaving by a button of the page, the back button must not return to the table.
       if (isTableHistoryState(history.state)) history.back();
     };
   }, [isSeated]);

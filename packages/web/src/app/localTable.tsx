@@ -2,7 +2,7 @@ import type { TableModel } from '@coup-fourre/client';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { TableSlots } from './tableSlots.tsx';
 
-/** The table of a game in this browser. */
+/** The table of a local game. */
 export function LocalTable({ model }: { readonly model: TableModel }) {
   return (
     <TableSlots>

@@ -1,5 +1,5 @@
 import './styles.ts';
-// Comes before all else that is run.
+// Must run before everything else.
 import './firstLanguage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,7 +33,7 @@ const online = connectOnline();
 const coach = new AdviceClient(() => startWorker('coach'));
 const sounds = connectSounds(settings);
 
-/** What styles read of the settings. */
+/** Sets the settings that style sheets depend on. */
 function styleDocument(): void {
   const { theme, speed, isCalm, locale } = settings.get();
   const { documentElement: page } = document;
@@ -68,15 +68,15 @@ async function renderApp(at: HTMLElement): Promise<void> {
   try {
     await Promise.all([versions.start(), firstLanguage]);
   } catch {
-    // Not even the words of a language have come: the page brings these along.
+    // Not even the first language has loaded, so this text is part of the HTML.
     document.getElementById('unloaded')?.removeAttribute('hidden');
     return;
   }
   createRoot(at).render(page);
-  // What is kept for playing without the server is fetched after what is shown first.
+  // The files for offline play are fetched after those of the first screen.
   await pageLoaded();
   await versions.register();
 }
 
-// Not awaited: files of other parts of the page import this one, and would wait for what waits for them.
+// Not awaited: other chunks import this one and would wait for it while it waits for them.
 void renderApp(root);

@@ -7,7 +7,7 @@ interface ReviewScreenProps {
   readonly deal: number | undefined;
 }
 
-/** Looking back at a deal; it can be played on from any step, to its score sheet. */
+/** The review of a deal. It can be played on from any step, to its score sheet. */
 export function ReviewScreen({ game, deal }: ReviewScreenProps) {
   return (
     <TableSlots>

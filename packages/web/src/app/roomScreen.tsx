@@ -22,7 +22,7 @@ import { Page } from '../ui/page/page.tsx';
 import { useTitle } from '../ui/page/useTitle.ts';
 import { TableSlots } from './tableSlots.tsx';
 
-/** An online room by its link: a name is asked for where the server knows none, then we go in. */
+/** An online room, opened by its link. Asks for a name if the server does not know one yet, then enters. */
 export function RoomScreen({ id }: { readonly id: string }) {
   const { identity } = useOnline();
   const known = useIdentity();
@@ -80,7 +80,7 @@ function Room({ id }: { readonly id: string }) {
   );
 }
 
-/** What there is to see of the room: the table once a match has begun, and the seats before. */
+/** The table once a match has begun, and the lobby before. */
 function Inside() {
   const { admission, update } = useRoom();
   const isLost = useConnectionStatus().state === 'offline';

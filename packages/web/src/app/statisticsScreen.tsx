@@ -1,7 +1,7 @@
 import { RecentGamesTile } from '../features/review/recentGamesTile.tsx';
 import { StatisticsScreen as Statistics } from '../features/statistics/statisticsScreen.tsx';
 
-/** What was played on this device, with the way to look back at it. */
+/** The statistics of this device, with links to the reviews of recent games. */
 export function StatisticsScreen() {
   return <Statistics recentGames={<RecentGamesTile />} />;
 }

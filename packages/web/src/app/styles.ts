@@ -1,4 +1,4 @@
-// Every style sheet of the page, in one order: a later one may refine what an earlier one says.
+// Every style sheet of the page, in order: a later one may override an earlier one.
 import '../ui/styles/tokens.css';
 import '../ui/styles/shell.css';
 import '../ui/styles/typefaces.css';

@@ -7,7 +7,7 @@ import { TableSlotsContext } from '../table/tableSlots.ts';
 
 const SLOTS = { Coach: TableCoach, Rules: RulesOverlay, ChatButton, SideChat };
 
-/** Brings the features that stand at a table to the tables within. */
+/** Provides the features that appear at a table to the tables inside. */
 export function TableSlots({ children }: { readonly children: ReactNode }) {
   return <TableSlotsContext value={SLOTS}>{children}</TableSlotsContext>;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Where the focus goes on when what had it has left the page, the best place first. */
+/** Where focus goes when the focused element has left the page, the best choice first. */
 const FALLBACK_SELECTORS = ['.hand-card[tabindex="0"]', 'main h1', 'main', 'h1'];
 
 /**
- * Keeps the focus on the page: when what had it is gone, such as a card that was played, a game that was removed or the
- * whole page in another language, it goes to what has taken its place, else to the hand, else to the screen's heading.
+ * Keeps the focus on the page. If the focused element disappears, such as a card that was played or a game that was
+ * removed, focus moves to the element that replaces it, else to the hand, else to the heading of the screen.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -32,7 +32,7 @@ function isFocusLost(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
-/** What has the same name for keeping the focus: `data-keep`. */
+/** The element with the same focus key (`data-keep`). */
 function focusSuccessor(lost: HTMLElement): HTMLElement | null {
   const { keep } = lost.dataset;
   return keep === undefined ? null : document.querySelector<HTMLElement>(`[data-keep="${keep}"]`);

@@ -4,7 +4,7 @@ import { isSilent, loadSettings } from './settings.ts';
 
 const DEVICE = { prefersDark: false, languages: ['de-DE', 'fr-CA', 'en'] };
 
-test('before anything is chosen, the device says which light and language', () => {
+test('before anything is chosen, theme and language follow the device', () => {
   expect(loadSettings(storageWith(), DEVICE).get()).toMatchObject({ theme: 'day', locale: 'fr' });
   expect(loadSettings(storageWith(), { prefersDark: true, languages: ['de'] }).get()).toMatchObject({
     theme: 'dusk',
@@ -12,7 +12,7 @@ test('before anything is chosen, the device says which light and language', () =
   });
 });
 
-test('at first the counter opens, slips are warned of, and nothing is chosen for anyone', () => {
+test('by default the counter is available, warnings are on, and no discard is preselected', () => {
   expect(loadSettings(storageWith(), DEVICE).get()).toMatchObject({
     hasCounter: true,
     hasWarnings: true,
@@ -21,7 +21,7 @@ test('at first the counter opens, slips are warned of, and nothing is chosen for
   });
 });
 
-test('settings are kept beside each other', () => {
+test('settings are stored independently', () => {
   const storage = storageWith();
   loadSettings(storage, DEVICE).change({ mutedGuests: ['ben'] });
   loadSettings(storage, DEVICE).change({ volume: 40, isMuted: true });
@@ -37,7 +37,7 @@ test('settings are kept beside each other', () => {
   });
 });
 
-test('a page is silent when it is muted, or its volume is nothing', () => {
+test('the page is silent if it is muted or its volume is zero', () => {
   expect(isSilent({ volume: 40, isMuted: false })).toBe(false);
   expect(isSilent({ volume: 40, isMuted: true })).toBe(true);
   expect(isSilent({ volume: 0, isMuted: false })).toBe(true);

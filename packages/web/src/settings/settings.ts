@@ -1,11 +1,11 @@
 import { choice, names, percentage, type SettingOf, SettingsStore, text, toggle } from '@coup-fourre/client/settings';
 import { LOCALES, type Locale, localeOf } from '@coup-fourre/client/text';
 
-/** Midday, dusk and night: the three lights a table can be seen in. */
+/** The three themes: midday, dusk and night. */
 export const THEMES = ['day', 'dusk', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How fast things move: 'off' leaves fades only. */
+/** The speed of animations; 'off' leaves only fades. */
 export const SPEEDS = ['off', 'calm', 'normal', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -13,7 +13,7 @@ export type Speed = (typeof SPEEDS)[number];
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type PlayPace = (typeof PACES)[number];
 
-/** What the device says of its owner, which counts until they choose. */
+/** The preferences of the device, which apply until the user chooses. */
 export interface DevicePreferences {
   readonly prefersDark: boolean;
   readonly languages: readonly string[];
@@ -27,37 +27,37 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     theme: choice('coup-fourre.theme', THEMES, prefersDark ? 'dusk' : 'day'),
     locale: choice('coup-fourre.language', LOCALES, firstLocale(languages)),
     speed: choice('coup-fourre.speed', SPEEDS, 'normal'),
-    /** Whether nothing moves for its own sake: no steam, no rays, gentle cars. */
+    /** Whether decorative motion is off: no steam, no rays, gentle cars. */
     isCalm: toggle('coup-fourre.calm', { isOn: false }),
 
     name: text('coup-fourre.name'),
-    /** Who else sat at the table last: see seatChoice.ts. */
+    /** Who sat at the other seats last: see seatChoice.ts. */
     seatChoices: text('coup-fourre.places'),
 
     pace: choice('coup-fourre.pace', PACES, 'normal'),
-    /** Whether a turn that leaves no choice is played by itself. */
+    /** Whether a turn with only one legal action is played automatically. */
     playsForced: toggle('coup-fourre.forced', { isOn: false }),
-    /** WCAG 2.1.4: whether a single letter does something wherever the focus is. */
+    /** WCAG 2.1.4: whether single-key shortcuts work wherever the focus is. */
     hasKeys: toggle('coup-fourre.keys', { isOn: true }),
 
-    /** Whether the card counter may be opened. */
+    /** Whether the card counter is available. */
     hasCounter: toggle('coup-fourre.counter', { isOn: true }),
-    /** Whether the page asks before a costly slip. */
+    /** Whether the page asks for confirmation before a costly move. */
     hasWarnings: toggle('coup-fourre.warnings', { isOn: true }),
-    /** Whether a discard is chosen beforehand where nothing can be played. */
+    /** Whether a discard is preselected when nothing can be played. */
     choosesDiscard: toggle('coup-fourre.discard', { isOn: false }),
 
     volume: percentage('coup-fourre.volume', 70),
     isMuted: toggle('coup-fourre.muted', { isOn: false }),
     hasAmbience: toggle('coup-fourre.ambience', { isOn: false }),
 
-    /** The people whom this device does not want to hear, by their public ids. */
+    /** The people muted on this device, by their public ids. */
     mutedGuests: names('coup-fourre.unheard', { max: MAX_MUTED }),
     lessonsDone: names('coup-fourre.lessons', { max: MAX_LESSONS }),
   };
 }
 
-/** Everything that can be chosen at this device. */
+/** All settings of this device. */
 export type PageSettings = SettingOf<ReturnType<typeof settingsOn>>;
 export type Settings = SettingsStore<PageSettings>;
 
@@ -65,12 +65,12 @@ export function loadSettings(storage: Storage, device: DevicePreferences): Setti
   return new SettingsStore<PageSettings>(storage, settingsOn(device));
 }
 
-/** The first of some languages that the page speaks, else English. */
+/** The first of the given languages that the page has, else English. */
 function firstLocale(languages: readonly string[]): Locale {
   return languages.map(localeOf).find((locale) => locale !== null) ?? 'en';
 }
 
-/** Whether nothing at all is to be heard. */
+/** Whether there is no sound at all. */
 export function isSilent({ volume, isMuted }: Pick<PageSettings, 'volume' | 'isMuted'>): boolean {
   return isMuted || volume === 0;
 }

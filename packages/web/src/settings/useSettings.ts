@@ -3,20 +3,20 @@ import type { PageSettings, Settings } from './settings.ts';
 
 export const SettingsContext = createContext<Settings | null>(null);
 
-/** Where settings are changed. */
+/** The store of the settings, for changing them. */
 export function useSettings(): Settings {
   const settings = use(SettingsContext);
   if (!settings) throw new Error('no settings around this component');
   return settings;
 }
 
-/** What is chosen; the component is drawn again when it changes. */
+/** The value of a setting; the component renders again when it changes. */
 export function useSetting<Field extends keyof PageSettings>(field: Field): PageSettings[Field] {
   const settings = useSettings();
   return useSyncExternalStore(settings.subscribe, () => settings.get()[field]);
 }
 
-/** The people whom this device does not want to hear. */
+/** The people muted on this device. */
 export function useMutedGuests(): ReadonlySet<string> {
   const muted = useSetting('mutedGuests');
   return useMemo(() => new Set(muted), [muted]);

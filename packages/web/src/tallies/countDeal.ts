@@ -1,10 +1,10 @@
 import { type Event, type EventJson, type Rules, type Team, teamOf } from '@coup-fourre/rules';
 import type { DealTally } from './dealTally.ts';
 
-/** What of a tally the events of a deal say. */
+/** The part of a tally that is counted from events. */
 type DealCounts = Pick<DealTally, 'given' | 'suffered' | 'waits'>;
 
-/** Counts for a team in all the events of a deal. */
+/** Counts a team's part in all the events of a deal. */
 export function countDeal(events: readonly (Event | EventJson)[], rules: Rules, own: Team): DealCounts {
   const counts = { given: 0, suffered: 0, waits: 0 };
   for (const event of events) {

@@ -1,14 +1,17 @@
 import type { Level } from '@coup-fourre/bots/names';
 import type { EditionId, Players } from '@coup-fourre/rules';
 
-/** Against whom a deal was played: the strongest computer among the opponents, or people. */
+/** Whom a deal was played against: the strongest computer among the opponents, or people. */
 export type OpponentKind = Level | 'people';
 
-/** What one finished deal brought the viewer's team; kept for good, since everything else follows from these. */
+/**
+ * The result of a finished deal for the viewer's team. It is stored for good; all other statistics are computed from
+ * it.
+ */
 export interface DealTally {
-  /** The game and the deal's number in it: a deal is counted once, wherever it is read from. */
+  /** The game and the number of the deal in it, so that a deal is counted once, whatever its source. */
   readonly id: string;
-  /** Milliseconds since 1970 of its end. */
+  /** When it ended, in milliseconds since 1970. */
   readonly at: number;
   readonly edition: EditionId;
   readonly players: Players;
@@ -16,12 +19,12 @@ export interface DealTally {
   /** Whether no team scored more. */
   readonly isWon: boolean;
   readonly points: number;
-  /** Coups fourrés called by the viewer's team, and called by others against its hazards. */
+  /** Coups fourrés by the viewer's team, and by others against its hazards. */
   readonly given: number;
   readonly suffered: number;
   readonly isSafeTrip: boolean;
-  /** Turns that ended as they began: standing for want of a Roll. */
+  /** Turns that ended without a move for want of a Roll. */
   readonly waits: number;
-  /** Whether the match was won, where this deal ended it; otherwise null. */
+  /** Whether the match was won, if this deal ended it; otherwise null. */
   readonly match: 'won' | 'lost' | null;
 }

@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
   deals: { key: string; value: DealTally };
 }
 
-/** Adds what deals have brought; one that is known already is counted once. */
+/** Adds tallies; one that is already known is counted once. */
 export function addTallies(tallies: readonly DealTally[]): Promise<void> {
   return withDatabase(async (database) => {
     const tx = database.transaction('deals', 'readwrite');
@@ -16,17 +16,17 @@ export function addTallies(tallies: readonly DealTally[]): Promise<void> {
   });
 }
 
-/** What every deal on this device has brought, the earliest first. */
+/** Every tally on this device, oldest first. */
 export function allTallies(): Promise<readonly DealTally[]> {
   return withDatabase(async (database) => (await database.getAll('deals')).toSorted((a, b) => a.at - b.at));
 }
 
-/** Forgets them all. */
+/** Deletes all tallies. */
 export function deleteTallies(): Promise<void> {
   return withDatabase((database) => database.clear('deals'));
 }
 
-/** The database is closed after each use, so that no tab stands in the way of another one's newer version. */
+/** The database is closed after each use, so that no tab blocks another one's upgrade. */
 async function withDatabase<Value>(use: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value> {
   const database = await openDB<Schema>(NAME, VERSION, { upgrade: createSchema });
   try {

@@ -1,4 +1,4 @@
-/** A change of an audio parameter, as it was scheduled. */
+/** A scheduled change of an audio parameter. */
 interface Change {
   readonly value: number;
   readonly at: number;
@@ -53,7 +53,7 @@ class FakeNode {
   }
 }
 
-/** An audio context that plays nothing and remembers what was scheduled. */
+/** An audio context that plays nothing and records what was scheduled. */
 export class FakeAudio {
   readonly sampleRate = 100;
   readonly destination = new FakeNode();
@@ -62,7 +62,7 @@ export class FakeAudio {
   state: AudioContextState = 'running';
   currentTime = 0;
 
-  /** As the page sees it. */
+  /** Typed as the page sees it. */
   get context(): AudioContext {
     return this as unknown as AudioContext;
   }
@@ -113,7 +113,7 @@ export function storageWith(entries: Readonly<Record<string, string>> = {}): Sto
     },
     clear: () => kept.clear(),
     getItem: (key) => kept.get(key) ?? null,
-    key: (place) => [...kept.keys()][place] ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
     removeItem: (key) => void kept.delete(key),
     setItem: (key, value) => void kept.set(key, value),
   };

@@ -1,4 +1,4 @@
-/** Lets everything happen that only waits for promises. */
+/** Lets everything run that waits only for promises. */
 export function flushPromises(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -11,7 +11,7 @@ const SPOKEN = new Set([
   'placeholder',
   'title',
 ]);
-/** What holds words for the machine: classes, modules, types, and what is thrown. */
+/** Nodes whose text is for the machine: classes, modules, types, and what is thrown. */
 const UNSEEN = new Set([
   'ExportAllDeclaration',
   'ImportDeclaration',
@@ -19,7 +19,7 @@ const UNSEEN = new Set([
   'TSLiteralType',
   'ThrowStatement',
 ]);
-/** Through these a text that stands between tags comes from farther inside. */
+/** Nodes that pass text on to the tags around them. */
 const PASSED_ON = new Set([
   'ConditionalExpression',
   'JSXExpressionContainer',
@@ -29,39 +29,39 @@ const PASSED_ON = new Set([
 ]);
 
 const HAS_LETTERS = /\p{L}/u;
-/** A capital that begins a word, or words in a row: what a person would read. */
+/** Looks like text for people: a capitalized word, or several words in a row. */
 const READS_AS_WORDS = /(?:^|[^-\p{L}\d/.#])\p{Lu}\p{Ll}|\p{L}{2,} \p{L}{2,}|[^\p{ASCII}]\p{L}|\p{L}[^\p{ASCII}]/u;
-/** Paths of pictures, lists of typefaces, and regular things of CSS. */
+/** Paths of pictures, lists of typefaces, and CSS functions. */
 const DRAWN = /^[Mm][-\d. ]|serif$|^[-\w]+\(/u;
 
 interface TextContext {
-  /** The attribute around, if any. */
+  /** The enclosing attribute, if any. */
   readonly attribute: string | null;
-  /** Whether it is shown as it stands, between two tags. */
+  /** Whether it is shown as it is, between two tags. */
   readonly isShown: boolean;
 }
 
 type OnFound = (text: string) => void;
 
-/** The texts of a source file that a person would read but no translator would find. */
+/** The texts in a source file that people would read but that are not messages. */
 export function hardCodedText(file: string, source: string): string[] {
   const found: string[] = [];
   search(parseSync(file, source).program, { attribute: null, isShown: false }, (text) => found.push(text.trim()));
   return found;
 }
 
-function search(node: unknown, place: TextContext, found: OnFound): void {
-  if (Array.isArray(node)) for (const part of node) search(part, place, found);
+function search(node: unknown, context: TextContext, found: OnFound): void {
+  if (Array.isArray(node)) for (const part of node) search(part, context, found);
   if (!isNode(node) || UNSEEN.has(node.type)) return;
   const text = textOf(node);
-  if (text !== null && isForPeople(text, node.type, place)) found(text);
-  const inside = contextWithin(node, place);
+  if (text !== null && isForPeople(text, node.type, context)) found(text);
+  const inside = contextWithin(node, context);
   for (const [key, part] of Object.entries(node)) {
     if (!isCompared(node, key)) search(part, inside, found);
   }
 }
 
-/** Names of things, and what is asked for rather than said: a key of the keyboard, a kind of event. */
+/** Names, and text that is compared rather than shown: a key of the keyboard, a kind of event. */
 function isCompared({ type, operator }: Record<string, unknown>, key: string): boolean {
   if (key === 'source') return true;
   if (key === 'key') return type === 'Property';
@@ -88,11 +88,11 @@ function isForPeople(text: string, type: string, { attribute, isShown }: TextCon
   return READS_AS_WORDS.test(text) && !DRAWN.test(text);
 }
 
-function contextWithin(node: Record<string, unknown> & { readonly type: string }, place: TextContext): TextContext {
+function contextWithin(node: Record<string, unknown> & { readonly type: string }, context: TextContext): TextContext {
   if (node.type === 'JSXAttribute') return { attribute: attributeName(node.name), isShown: false };
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return { attribute: null, isShown: true };
   if (node.type === 'JSXOpeningElement') return { attribute: null, isShown: false };
-  return { ...place, isShown: place.isShown && PASSED_ON.has(node.type) };
+  return { ...context, isShown: context.isShown && PASSED_ON.has(node.type) };
 }
 
 function attributeName(name: unknown): string {

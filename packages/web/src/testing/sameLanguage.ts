@@ -1,4 +1,4 @@
-// Test files share their modules: each begins in English, whatever language the one before has left.
+// Test files share their modules: each starts in English, whatever language the one before left behind.
 
 import { LESSONS_MESSAGES, RULES_MESSAGES, showLanguage } from '@coup-fourre/client/text';
 import { beforeAll } from 'vitest';

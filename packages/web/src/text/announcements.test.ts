@@ -16,13 +16,13 @@ const SETUP: Setup = {
 };
 
 /** What is said to seat 0 when these things have happened. */
-function said(news: readonly LogEntry[], events: TableUpdate['events']): { own: string; others: string } {
+function announced(news: readonly LogEntry[], events: TableUpdate['events']): { own: string; others: string } {
   return announcementsOf({ setup: SETUP, seat: 0, events, undo: null }, news);
 }
 
-test('one’s own turn is spoken after what another did before it', () => {
+test('one’s own turn is announced after another player’s action', () => {
   const discard: LogEntry = { id: 1, seat: 1, team: 1, action: { type: 'discard', card: '25' } };
-  const { own, others } = said(
+  const { own, others } = announced(
     [discard],
     [
       { type: 'turn', seat: 0 },
@@ -33,16 +33,16 @@ test('one’s own turn is spoken after what another did before it', () => {
   expect(others).toBe('Marguerite discards 25 miles. It is your turn. You draw Roll.');
 });
 
-test('one’s own action is spoken apart from what the others do after it', () => {
+test('one’s own action is announced apart from what the others do after it', () => {
   const discard: LogEntry = { id: 1, seat: 0, team: 0, action: { type: 'discard', card: '25' } };
-  const { own, others } = said([discard], [{ type: 'turn', seat: 1 }]);
+  const { own, others } = announced([discard], [{ type: 'turn', seat: 1 }]);
   expect(own).toBe('You discard 25 miles.');
   expect(others).toBe('It is Marguerite’s turn.');
 });
 
-test('after a safety it is not said again whose turn it is', () => {
+test('after a safety the turn is not announced again', () => {
   const safety: LogEntry = { id: 1, seat: 1, team: 1, action: { type: 'safety', card: 'extraTank' } };
-  const { others } = said(
+  const { others } = announced(
     [safety],
     [
       { type: 'turn', seat: 1 },
@@ -52,14 +52,14 @@ test('after a safety it is not said again whose turn it is', () => {
   expect(others).toBe('Marguerite lays Extra Tank and plays on. Marguerite draws a card.');
 });
 
-test('an attack on one’s own team concerns oneself', () => {
+test('an attack on one’s own team is addressed to the listener', () => {
   const attack = (target: number): LogEntry => ({
     id: 1,
     seat: 1,
     team: 1,
     action: { type: 'attack', card: 'stop', target },
   });
-  expect(said([attack(0)], [])).toEqual({ own: 'Marguerite plays Stop on you.', others: '' });
+  expect(announced([attack(0)], [])).toEqual({ own: 'Marguerite plays Stop on you.', others: '' });
   const four = { ...SETUP, players: 4 as const, occupants: [...SETUP.occupants, ...SETUP.occupants] };
   const ofPartners = announcementsOf({ setup: { ...four, you: 0 }, seat: 2, events: [], undo: null }, [attack(0)]);
   expect(ofPartners.own).not.toBe('');
@@ -68,7 +68,7 @@ test('an attack on one’s own team concerns oneself', () => {
   );
 });
 
-/** Every kind of event as seat 0 learns of it, brought about by seat 0 or seat 1. */
+/** Every kind of event as seat 0 receives it, caused by seat 0 or seat 1. */
 const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJson[]>> = {
   turn: (seat) => [{ type: 'turn', seat }],
   draw: (seat) => [{ type: 'draw', seat, card: seat === 0 ? 'roll' : null }],
@@ -91,13 +91,13 @@ const KINDS: Readonly<Record<EventJson['type'], (seat: Seat) => readonly EventJs
   matchOver: () => [{ type: 'matchOver' }],
 };
 
-/** The page after these events at a table of two. */
+/** An update with these events at a table of two. */
 function updateWith(events: readonly EventJson[]): TableModel {
   const table = { teams: [{ miles: 100 }, { miles: 100 }] };
   return { setup: SETUP, seat: 0, events, undo: null, viewJson: table } as unknown as TableModel;
 }
 
-/** What is said of an event by the page, as the road book has it. */
+/** What the page announces for an event, as the log has it. */
 function saidOf(event: EventJson): readonly string[] {
   const update = updateWith([event]);
   const { own, others } = announcementsOf(update, appendToLog([], update));
@@ -132,7 +132,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('the sentences of a language are its own', async () => {
+test('the sentences differ between languages', async () => {
   const usual = getLocale();
   const all: string[][] = [];
   for (const locale of LOCALES) {
@@ -140,8 +140,8 @@ test('the sentences of a language are its own', async () => {
     all.push(Object.values(KINDS).flatMap((eventsBy) => [0, 1].flatMap((seat) => eventsBy(seat).flatMap(saidOf))));
   }
   await showLanguage(usual);
-  for (const [place, sentences] of all.entries()) {
-    for (const others of all.slice(place + 1)) {
+  for (const [index, sentences] of all.entries()) {
+    for (const others of all.slice(index + 1)) {
       expect(others).toHaveLength(sentences.length);
       expect(sentences.filter((sentence, at) => sentence === others[at])).toEqual([]);
     }

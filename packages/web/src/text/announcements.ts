@@ -2,13 +2,13 @@ import type { LogEntry, TableModel } from '@coup-fourre/client';
 import { cardText, isYou, logEntrySentence, m, nameOfSeat, undoneSentence } from '@coup-fourre/client/text';
 import { type EventJson, teamOf } from '@coup-fourre/rules';
 
-/** An update in words, a sentence an event: what concerns the viewer, and what the others did. */
+/** An update in words, one sentence for each event: what concerns the viewer, and what the others did. */
 interface Announcements {
   readonly own: string;
   readonly others: string;
 }
 
-/** What of an update is put into words. */
+/** The parts of an update that are put into words. */
 type AnnouncedUpdate = Pick<TableModel, 'setup' | 'seat' | 'events' | 'undo'>;
 
 export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry[]): Announcements {
@@ -16,7 +16,7 @@ export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry
   const actions = news
     .toReversed()
     .map((entry) => ({ own: concernsViewer(update, entry), words: logEntrySentence(setup, entry) }));
-  // Who has laid a safety plays on: that the turn is his need not be said again.
+  // A seat that has laid a safety goes on playing, so its turn is not announced again.
   const goesOn = news.find(({ action }) => action.type === 'safety')?.seat;
   const rest = update.events.flatMap((event) => {
     if (event.type === 'turn' && event.seat === goesOn) return [];
@@ -31,18 +31,19 @@ export function announcementsOf(update: AnnouncedUpdate, news: readonly LogEntry
       .filter((line) => line.own === own)
       .map((line) => line.words)
       .join(' ');
-  // What is spoken at once overtakes the rest: one's own turn after another's action waits for that action's sentence.
+  // An assertive announcement would overtake the others: one's own turn waits for the sentence about the action before
+  // it.
   if (all[0]?.own === false) return { own: '', others: all.map(({ words }) => words).join(' ') };
   return { own: join(true), others: join(false) };
 }
 
-/** The viewer's own actions, and what hits their team, are spoken at once. */
+/** Whether a sentence is urgent: the viewer's own actions, and attacks on their team. */
 function concernsViewer({ setup, seat }: AnnouncedUpdate, entry: LogEntry): boolean {
   if (seat === null) return false;
   return entry.seat === seat || (entry.action.type === 'attack' && entry.action.target === teamOf(setup, seat));
 }
 
-/** An event that is not in the log, in words; null for one that is. */
+/** The sentence for an event that is not in the log; null for one that is. */
 function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':

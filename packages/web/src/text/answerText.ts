@@ -14,7 +14,7 @@ import {
 import type { Team } from '@coup-fourre/rules';
 import { statusBesidePiles } from './statusText.ts';
 
-/** How a team stands: way, car, what lies on its piles, its safeties. */
+/** The state of a team: its miles, its car, its piles and its safeties. */
 export function teamStatusText(model: TableModel, team: Team): string {
   const { setup, viewJson } = model;
   const { edition } = setup;
@@ -32,7 +32,7 @@ export function teamStatusText(model: TableModel, team: Team): string {
   });
 }
 
-/** What is left to draw, and what was discarded last. */
+/** The number of cards left to draw, and the latest discard. */
 export function pilesText({ setup, viewJson }: TableModel): string {
   const { drawPile, discardTop } = viewJson;
   const discard =
@@ -40,7 +40,7 @@ export function pilesText({ setup, viewJson }: TableModel): string {
   return m.askPiles({ draw: m.drawPile({ count: drawPile }), discard });
 }
 
-/** What was done last. */
+/** The latest action. */
 export function lastMoveText({ setup }: TableModel, latest: LogEntry | undefined): string {
   return latest ? logEntrySentence(setup, latest) : m.askNothingYet();
 }

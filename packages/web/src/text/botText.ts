@@ -5,7 +5,7 @@ export function levelText(level: Level): string {
   return m[`level${capitalized(level)}`]();
 }
 
-/** What a computer player is called: its level, and what it leans to. */
+/** The name of a computer player: its level and temperament. */
 export function botText({ level, temperament }: BotKind): string {
   if (temperament === null) return levelText(level);
   return m.levelLeaning({ level: levelText(level), temperament: m[`temper${capitalized(temperament)}`]() });

@@ -1,7 +1,7 @@
 import { type LogEntry, type TableModel, teamStateOf } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat, nameOfTeam, unitText, winText, yourRoleIn } from '@coup-fourre/client/text';
 
-/** The headline at the end of a deal, or of the match. */
+/** The headline at the end of a deal or a match. */
 export function endTitle(model: TableModel): string {
   const { result, setup, teams } = model;
   if (result) return winText(setup, result.winners);
@@ -12,7 +12,7 @@ export function endTitle(model: TableModel): string {
   return part === 'alone' ? m.arriveYou() : m.arriveUs();
 }
 
-/** How the deal came to its end. `last` is what was done last, as far as it is known. */
+/** How the deal ended. `last` is the last action, if it is known. */
 export function endReason(model: TableModel, last: LogEntry | undefined): string {
   const { viewJson, result, setup, teams } = model;
   if (result?.by === 'resignation') return m.whyResigned();

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { hardCodedText } from '../testing/hardCodedText.ts';
 
 const SOURCES = new URL('../', import.meta.url);
-/** Not of the page: made by the build, only there for tests, or without a word to anyone. */
+/** Not part of the page: generated files, tests, and code without text. */
 const LEFT_OUT = /^worker\/|(?:^|\/)testing\/|\.test\.tsx?$|\.d\.ts$/;
-/** The game's own name, the languages by theirs, and the names of computers are the same everywhere. */
+/** The game's own name, the languages' own names, and the names of computers are the same everywhere. */
 const SAME_EVERYWHERE = new Set([
   'Coup Fourré',
   'English',
@@ -18,14 +18,14 @@ const SAME_EVERYWHERE = new Set([
   'Inès',
   'Pilar',
 ]);
-/** Keys as browsers name them. */
+/** Key names in browsers. */
 const KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|Enter|Escape|Delete|Backspace|Tab|Page(?:Up|Down))$/;
 
 const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file),
 );
 
-test('no text of the page is written in its code: all are messages', () => {
+test('no text of the page is hard-coded: all of it comes from messages', () => {
   const found = FILES.flatMap((file) =>
     hardCodedText(file, readFileSync(new URL(file, SOURCES), 'utf8'))
       .filter((text) => !SAME_EVERYWHERE.has(text) && !KEYS.test(text))

@@ -10,7 +10,7 @@ const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
   endOfLimit: m.barEndOfLimit,
 };
 
-/** What playing a card will do, to follow its name: "lifts your limit". Empty where it cannot be played. */
+/** The effect of playing a card, to follow its name: "lifts your limit". Empty if it cannot be played. */
 export function playEffectText(model: TableModel, name: CardName): string {
   const [first, second] = playsOf(model, name);
   if (!first) return '';

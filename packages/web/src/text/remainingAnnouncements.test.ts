@@ -11,7 +11,7 @@ test('without a prompt everything is announced', () => {
   expect(remainingAnnouncements(model, [attack, discard])).toEqual({ news: [attack, discard], events: model.events });
 });
 
-test('the prompt about a hazard says who played it, so it is not announced again', () => {
+test('the prompt about a hazard names its player, so the attack is not announced again', () => {
   const pendingHazard = { hazard: 'stop', by: 1, on: 0, canCall: true } as const;
   expect(remainingAnnouncements({ ...model, pendingHazard }, [attack, discard])).toEqual({
     news: [discard],
@@ -19,7 +19,7 @@ test('the prompt about a hazard says who played it, so it is not announced again
   });
 });
 
-test('the cover between two hands says the latest actions and whose turn it is', () => {
+test('the cover between two hands shows the latest actions and whose turn it is', () => {
   const news = Array.from({ length: COVER_LINES + 1 }, (_, id): LogEntry => ({ ...discard, id }));
   expect(remainingAnnouncements({ ...model, seat: null, awaitedSeat: 1 }, news)).toEqual({
     news: news.slice(-1),

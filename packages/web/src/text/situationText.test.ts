@@ -4,7 +4,7 @@ import { situationText } from './situationText.ts';
 
 const person = (name: string) => ({ kind: 'person', name }) as const;
 
-/** A table of two people at one device, seat 0 to play, nothing has happened yet. */
+/** A table of two people at one device, with seat 0 to play and no events yet. */
 function updateWith(change: Partial<TableModel>): TableModel {
   const setup = { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [person('Ada'), person('Ben')] };
   const viewJson = { phase: 'turn', actor: 0, turn: 0, hands: [['stop', '100', 'roll'], 6] };
@@ -20,7 +20,7 @@ function updateWith(change: Partial<TableModel>): TableModel {
   } as unknown as TableModel;
 }
 
-test('uncovering a hand announces whose turn it is, and the cards in their order', () => {
+test('uncovering a hand announces whose turn it is, and the cards in order', () => {
   expect(situationText(updateWith({}))).toBe('It is Ada’s turn. In the hand: 100 miles, Roll and Stop.');
 });
 

@@ -2,8 +2,8 @@ import { handOf, situationOf, sortByKind, type TableModel } from '@coup-fourre/c
 import { cardText, isYou, listText, m, nameOfSeat } from '@coup-fourre/client/text';
 
 /**
- * How a game stands, for someone who has just opened it or uncovered a hand when no event is to be announced: whose
- * turn it is, and the hand. Empty while a prompt is open or another person is awaited: the dialog says it then.
+ * The situation for someone who has just opened a game or uncovered a hand, without an event to announce: whose turn it
+ * is, and the hand. Empty while a prompt is open or another person is awaited, since the dialog says it then.
  */
 export function situationText(model: TableModel): string {
   const { setup, viewJson, online } = model;

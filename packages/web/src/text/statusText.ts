@@ -2,7 +2,7 @@ import { type TableModel, type TeamState, teamStateOf } from '@coup-fourre/clien
 import { cardText, m } from '@coup-fourre/client/text';
 import { type EditionId, nameOf, type Team } from '@coup-fourre/rules';
 
-/** How a team's car stands, in words. */
+/** The state of a team's car in words. */
 export function statusText(model: TableModel, team: Team): string {
   const { edition } = model.rules;
   const state = teamStateOf(model, team);

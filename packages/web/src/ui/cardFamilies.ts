@@ -8,7 +8,7 @@ export interface FamilyCards {
   readonly cards: readonly Card[];
 }
 
-/** Rule 1.1: the four families of cards, in the order in which they are listed. */
+/** Rule 1.1: the four families of cards, in listing order. */
 export const CARD_FAMILIES: readonly FamilyCards[] = [
   { family: 'distance', title: m.familyDistances, cards: DISTANCES },
   { family: 'hazard', title: m.familyHazards, cards: HAZARDS },

@@ -5,7 +5,7 @@ interface ChoicesProps<Value> {
   readonly choose: (value: Value) => void;
 }
 
-/** A few things of which one is chosen, side by side. */
+/** A few options side by side, one of which is chosen. */
 export function Choices<Value extends string | boolean>({ label, values, chosen, choose }: ChoicesProps<Value>) {
   return (
     <fieldset className="formats" aria-label={label}>

@@ -4,17 +4,17 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** The words of the button that confirms. */
+  /** The label of the button that confirms. */
   readonly action: string;
   readonly confirm: () => void;
   readonly cancel: () => void;
-  /** The words of the other button, where it is not "Cancel". */
+  /** The label of the other button, if it is not "Cancel". */
   readonly cancelAction?: string;
-  /** What confirming means. */
+  /** What confirming does. */
   readonly children?: ReactNode;
 }
 
-/** Asks before something is lost, so that nobody loses it by accident. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog({ title, action, confirm, cancel, cancelAction, children }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={cancel}>

@@ -4,16 +4,16 @@ import { LiveRegionStackContext } from './announcements/liveRegionStack.ts';
 interface DialogProps {
   readonly title: string;
   readonly className?: string;
-  /** The id of what a screen reader reads out after the title, such as what a question is about. */
+  /** The id of the element that a screen reader reads after the title. */
   readonly describedBy?: string;
-  /** Called when Escape or a tap beside it closes it; a question that must be answered has none. */
+  /** Called when Escape or a tap on the backdrop closes it; a prompt that must be answered has none. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog: the browser keeps the focus inside it and gives it back afterwards. What happens meanwhile is read out
- * from within, since a screen reader ignores what is behind.
+ * A modal dialog: the browser traps the focus in it and restores it afterwards. Events meanwhile are announced from
+ * inside, since a screen reader ignores everything behind.
  */
 export function Dialog({ title, className = '', describedBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function Dialog({ title, className = '', describedBy, onClose, children }
   const polite = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
 
-  // It is closed before it leaves the page: only then does the browser give the focus back.
+  // Close it before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -48,7 +48,8 @@ export function Dialog({ title, className = '', describedBy, onClose, children }
         onClose?.();
       }}
       onClose={({ currentTarget }) => {
-        // A second Escape, or the device's own way back, cannot be called off: what must be answered opens again.
+        // A second Escape, or the device's back gesture, cannot be cancelled: a dialog that must be answered opens
+        // again.
         if (currentTarget.open || !isShown.current) return;
         if (onClose) onClose();
         else currentTarget.showModal();
@@ -65,7 +66,7 @@ export function Dialog({ title, className = '', describedBy, onClose, children }
   );
 }
 
-/** A tap on the backdrop counts as one on the dialog, but outside its box. */
+/** A tap on the backdrop has the dialog as its target, but is outside its box. */
 function isOutside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

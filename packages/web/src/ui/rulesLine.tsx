@@ -7,7 +7,7 @@ interface RulesLineProps {
   readonly house: HouseRules;
 }
 
-/** What is played, in a line or two. */
+/** The edition and house rules in a line or two. */
 export function RulesLine({ edition, players, house }: RulesLineProps) {
   const { format } = rulesFor(edition, players, house);
   const changed = houseRuleTexts(house);

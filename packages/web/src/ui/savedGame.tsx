@@ -17,14 +17,14 @@ export function opponentNames(saved: SavedGame): readonly string[] {
     .map((team) => nameOfTeam(saved.setup, team));
 }
 
-/** How a saved game stands: the deal, and each team's way, one's own first. */
+/** The state of a saved game: the deal, and each team's miles, one's own first. */
 export function progressText(saved: SavedGame): string {
   const { setup, deal, miles } = saved;
   const way = teamsOf(saved).map((team) => numberText(miles[team] ?? 0));
   return m.continueMeta({ number: deal, miles: way.join(' – '), unit: unitText(setup.edition) });
 }
 
-/** The faces of those who play against you. */
+/** The portraits of the opponents. */
 export function OpponentAvatars({ saved }: { readonly saved: SavedGame }) {
   const { setup } = saved;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words for a screen reader: the picture beside them says the same. */
+/** Text for screen readers only: the picture beside it shows the same. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="unseen">{children}</span>;
 }

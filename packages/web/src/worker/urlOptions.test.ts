@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatWorkerName, parseStorageKind, parseWorkerOptions, readUrlOptions } from './urlOptions.ts';
 
-test.each([{}, { pace: 0 }, { pace: 5000 }, { seed: 'Montag & mehr?' }, { pace: 50, seed: '7' }])(
+test.each([{}, { pace: 0 }, { pace: 60000 }, { seed: 'Montag & mehr?' }, { pace: 50, seed: '7' }])(
   'a worker reads from its name the options %o',
   (options) => {
     expect(parseWorkerOptions(formatWorkerName(options))).toEqual(options);
   },
 );
 
-test.each(['', 'pace=', 'pace=5001', 'pace=0.5', 'pace=-1', 'pace=x', 'seed=', `seed=${'x'.repeat(65)}`, 'other=1'])(
+test.each(['', 'pace=', 'pace=60001', 'pace=0.5', 'pace=-1', 'pace=x', 'seed=', `seed=${'x'.repeat(65)}`, 'other=1'])(
   'the address "%s" has no valid option',
   (search) => {
     expect(readUrlOptions(new URLSearchParams(search))).toEqual({});

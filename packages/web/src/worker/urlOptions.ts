@@ -5,7 +5,7 @@ const MAX_SEED_LENGTH = 64;
 
 /** What the address may ask of the room, as in `/?pace=50&seed=monday`. */
 export interface UrlOptions {
-  /** Milliseconds a computer takes for a move, a whole number from 0 to 5000. */
+  /** Milliseconds a computer takes for a move, a whole number from 0 to 60 000. */
   readonly pace?: number;
   /** Rule 2.2: the seed of all chance, for the same cards again; without it they come from a cryptographic source. */
   readonly seed?: string;

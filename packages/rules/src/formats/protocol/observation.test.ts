@@ -72,7 +72,7 @@ it('a spectator gets no observation', () => {
   expect(() => encodeObservation(viewOf(dealFrom('parker-1971 2 hands=25/-'), null), 1)).toThrow('a spectator');
 });
 
-/** An observation without what another program may leave out. */
+/** An observation reduced to the fields that another program must send. */
 function scant(observation: Observation): object {
   const { type, id, edition, seat, phase, hand, drawPile, rules, target, extendedBy, hazard } = observation;
   const extended = extendedBy === null && rules?.target === undefined ? {} : { target, extendedBy };

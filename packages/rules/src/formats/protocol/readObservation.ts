@@ -73,7 +73,10 @@ function readHandHolder({ seat, hand }: JsonObject, rules: Rules): HandHolder {
   return { seat: own, hand: Hand.of(readCards(cards, 'hand')) };
 }
 
-/** Lays the teams, whose battle piles may have up to `rolls` Rolls, and the top of the discard pile, the only card known there. */
+/**
+ * Lays the teams, with up to `rolls` Rolls on their battle piles, and the top of the discard pile, the only card known
+ * there.
+ */
 function layFaceUp(table: Table, json: JsonObject, rolls: number): void {
   const teams = readListOfLength(json.teams, 'teams', table.rules.teams);
   const discard = readTop(json.discardTop, 'discardTop');

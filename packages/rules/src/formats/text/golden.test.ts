@@ -13,7 +13,7 @@ it.each(deals)('%s is played as it is written, to the last comment', (_, text) =
   expect(`${title}\n${transcript(result.value.record)}`).toBe(text);
 });
 
-/** What has to happen in each, in the words of its transcript. */
+/** What must happen in each, in the words of its transcript. */
 const HAPPENS: Readonly<Record<string, readonly RegExp[]>> = {
   'winningMovesForTwo.txt': [/^0 !RW .*; 0 draw 25, 0 draw ro$/m, /^0 extend/m, /team 0: .*extension 200/],
   'parkerForThree.txt': [/^\d !/m, /^1 extend|^0 extend|^2 extend/m, /(team \d: .*extension 200[\s\S]*){2}/],

@@ -30,7 +30,7 @@ export function codeOf(card: Card): string {
   return CARD_CODES[card];
 }
 
-/** The card with a code that comes from outside; null if there is none. */
+/** The card with an untrusted code; null if there is none. */
 export function cardByCode(code: string): Card | null {
   return CARD_BY_CODE.get(code) ?? null;
 }

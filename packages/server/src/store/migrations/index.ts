@@ -3,7 +3,7 @@ import type { Dialect } from '../tables.ts';
 import { oneRoom } from './oneRoom.ts';
 import { onlineRooms } from './onlineRooms.ts';
 
-/** Every change of the tables, in the order of their names, which never change once released. */
+/** Every migration, in the order of their names, which never change once released. */
 export function migrations(dialect: Dialect): Record<string, Migration> {
   return { '001 online rooms': onlineRooms(dialect), '002 one room': oneRoom };
 }

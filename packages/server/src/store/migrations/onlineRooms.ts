@@ -3,7 +3,8 @@ import type { Dialect, Tables } from '../tables.ts';
 
 /** The tables of the first release: rooms, guests, games and ratings. */
 export function onlineRooms(dialect: Dialect): Migration {
-  // PostgreSQL sorts by language otherwise, which is slow, and an upgrade of the system may leave its indexes broken.
+  // PostgreSQL would otherwise use the collation of the language, which is slow, and whose indexes may break with a
+  // system upgrade.
   const key = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {
     async up(db: Kysely<Tables>) {
@@ -11,7 +12,7 @@ export function onlineRooms(dialect: Dialect): Migration {
       await addNodes(db, key);
       await addGuests(db, key);
       await addGames(db, key);
-      // Room beside each row for its next state, so that PostgreSQL finds a place for it in the same page.
+      // Leaves free space in each page, so that PostgreSQL can update rows in place.
       if (dialect === 'postgres') await sql`alter table room_clocks set (fillfactor = 60)`.execute(db);
     },
   };

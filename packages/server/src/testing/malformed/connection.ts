@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Milliseconds without a word after which a connection is held for hanging. */
+/** Milliseconds without data after which a connection counts as hung. */
 const TIMEOUT_MS = 10_000;
 
 async function connectTo(server: string): Promise<Socket> {
@@ -11,39 +11,39 @@ async function connectTo(server: string): Promise<Socket> {
   return socket;
 }
 
-/** Resolves with all bytes that come until the server closes; rejects where it does not. */
+/** Resolves with all bytes received until the server closes; rejects if it does not. */
 function untilClosed(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let response = '';
     const late = setTimeout(() => {
       socket.destroy();
-      reject(new Error(`the connection stayed open after: ${said}`));
+      reject(new Error(`the connection stayed open after: ${response}`));
     }, TIMEOUT_MS);
     socket.setEncoding('latin1');
     socket.on('data', (part: string) => {
-      said += part;
+      response += part;
     });
     // A server that refuses may close before it has read everything.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(late);
-      resolve(said);
+      resolve(response);
     });
   });
 }
 
-/** Sends bytes; what the server says before it closes. */
+/** Sends bytes and returns the server's response, until it closes. */
 export async function sendRaw(server: string, bytes: Buffer): Promise<string> {
   const socket = await connectTo(server);
-  const said = untilClosed(socket);
+  const response = untilClosed(socket);
   socket.write(bytes);
-  return said;
+  return response;
 }
 
-/** Opens a WebSocket by hand and sends bytes; what the server says before it closes, which it has to do by itself. */
+/** Opens a WebSocket by hand, sends bytes and returns the server's response; the server must close it by itself. */
 export async function sendRawOnSocket(server: string, cookie: string, bytes: Buffer): Promise<string> {
   const socket = await connectTo(server);
-  const said = untilClosed(socket);
+  const response = untilClosed(socket);
   const headers = [
     'GET /socket?session=session1 HTTP/1.1',
     `Host: ${new URL(server).host}`,
@@ -56,9 +56,9 @@ export async function sendRawOnSocket(server: string, cookie: string, bytes: Buf
   ];
   socket.write(`${headers.join('\r\n')}\r\n\r\n`);
   socket.write(bytes);
-  // The server closes by a handshake of its own; ours is to end the connection once it has said so.
+  // The server starts the closing handshake; the client ends the connection after it.
   socket.on('data', (part: string) => {
     if (part.includes('\x88')) socket.end();
   });
-  return said;
+  return response;
 }

@@ -1,6 +1,6 @@
 import type { RandomChoices } from './randomChoices.ts';
 
-/** A frame of the WebSocket protocol, masked with zeros as a client's must be; `first` is its first byte. */
+/** A WebSocket frame, masked with zeros as a client's must be; `first` is its first byte. */
 function frame(first: number, payload: Buffer): Buffer {
   const isLong = payload.length > 125;
   const head = isLong ? [first, 0x80 | 126, payload.length >> 8, payload.length & 255] : [first, 0x80 | payload.length];
@@ -9,7 +9,7 @@ function frame(first: number, payload: Buffer): Buffer {
 
 const FINAL_TEXT = 0x81;
 
-/** Bytes after which a server must close a WebSocket: they break the protocol, or are too large. */
+/** Bytes after which a server must close a WebSocket: they violate the protocol or are too large. */
 export function brokenFrame(chance: RandomChoices): Buffer {
   const ping = Buffer.from('{"type":"ping","id":1}');
   switch (chance.below(10)) {
@@ -21,7 +21,7 @@ export function brokenFrame(chance: RandomChoices): Buffer {
       // Not masked.
       return Buffer.concat([Buffer.from([FINAL_TEXT, ping.length]), ping]);
     case 3:
-      // No UTF-8.
+      // Invalid UTF-8.
       return frame(FINAL_TEXT, Buffer.from([0xff, 0xfe, chance.below(256)]));
     case 4:
       // A continuation of nothing.
@@ -30,13 +30,13 @@ export function brokenFrame(chance: RandomChoices): Buffer {
       // A control frame that is too long, and one in fragments.
       return chance.once(2) ? frame(0x89, Buffer.alloc(200)) : frame(0x09, Buffer.alloc(2));
     case 6:
-      // A close with a code that there is not, or half of one.
+      // A close with an invalid code, or with half of one.
       return frame(0x88, chance.once(2) ? Buffer.from([3]) : Buffer.from([0x03, 0xec]));
     case 7:
-      // A text begun within another.
+      // A text message that begins inside another.
       return Buffer.concat([frame(0x01, ping), frame(FINAL_TEXT, ping)]);
     case 8:
-      // A frame that says to be of 2⁶³ bytes.
+      // A frame that claims to have 2⁶³ bytes.
       return Buffer.from([FINAL_TEXT, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4]);
     default:
       return frame(FINAL_TEXT, Buffer.alloc(5000 + chance.below(20_000), 'x'));

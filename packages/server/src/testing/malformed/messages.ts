@@ -13,7 +13,7 @@ const OPTIONS = {
   canChat: true,
 };
 
-/** Messages that are nearly right; rooms of these names do not exist. */
+/** Messages that are almost valid; rooms with these ids do not exist. */
 const ALMOST_VALID: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'ping' },
   { type: 'open', options: OPTIONS, contribution: SEED },
@@ -32,7 +32,7 @@ const ALMOST_VALID: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'resign', room: 'room' },
 ];
 
-/** Values where others belong; none is large. */
+/** A value of the wrong kind, never a large one. */
 function strangeValue(chance: RandomChoices): unknown {
   return chance.pick<() => unknown>([
     () => null,
@@ -67,7 +67,7 @@ function nested(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth);
 }
 
-/** A message that is wrong in some way, or nearly right: text as it is sent, or bytes for a binary frame. At most 4 kB. */
+/** A message that is invalid or almost valid: text, or bytes for a binary frame. At most 4 kB. */
 export function malformedMessage(chance: RandomChoices): string | Buffer {
   const near = { ...chance.pick(ALMOST_VALID), id: chance.below(1000) };
   switch (chance.below(8)) {

@@ -1,6 +1,6 @@
 import { type Random, randomInt, seededRandom } from '@coup-fourre/rules';
 
-/** Choices that are the same for the same seed. */
+/** Random choices that depend only on the seed. */
 export class RandomChoices {
   readonly #random: Random;
 
@@ -13,7 +13,7 @@ export class RandomChoices {
     return randomInt(this.#random, count);
   }
 
-  /** True once in so many times. */
+  /** True once in that many times, on average. */
   once(inTimes: number): boolean {
     return this.below(inTimes) === 0;
   }
@@ -26,9 +26,9 @@ export class RandomChoices {
     return Buffer.from(Array.from({ length }, () => this.below(256)));
   }
 
-  /** A text of up to so many characters, of all kinds. */
-  text(most: number): string {
-    return Array.from({ length: this.below(most + 1) }, () => this.#character()).join('');
+  /** A text of up to `most` characters of all kinds. */
+  text(max: number): string {
+    return Array.from({ length: this.below(max + 1) }, () => this.#character()).join('');
   }
 
   #character(): string {

@@ -52,7 +52,7 @@ const BODIES = [
   '{"__proto__":{"x":1}}',
 ];
 
-/** A request as bytes that is wrong in some way, or nearly right; the connection is to be closed after it. */
+/** A request in bytes that is invalid or almost valid; the server must close the connection after it. */
 export function malformedRequest(chance: RandomChoices, host: string): Buffer {
   if (chance.once(6)) return garbage(chance);
   const body = chance.once(3) ? chance.text(100) : chance.pick(BODIES);
@@ -77,7 +77,7 @@ export function malformedRequest(chance: RandomChoices, host: string): Buffer {
   return Buffer.from(`${chance.pick(METHODS)} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** What is not even a request. It ends what it is taken for, so that nothing more is waited for. */
+/** Bytes that are no request. They are complete, so that the server does not wait for more. */
 function garbage(chance: RandomChoices): Buffer {
   return Buffer.concat([
     chance.pick([

@@ -56,7 +56,7 @@ test('a match is played at a table on a server; the terminal is killed in its mi
   await host.stopPlaying();
   const [cookies = ''] = readdirSync(join(state, 'coup-fourre'));
   expect(statSync(join(state, 'coup-fourre', cookies)).mode & 0o777).toBe(0o600);
-}, 120_000);
+});
 
 test('a server that is not there, a room that is not there and a link that is none are each one clear line', async () => {
   const { coupFourre } = await import('../../testing/command.ts');

@@ -5,7 +5,7 @@ import { ChatLog } from './chatLog.tsx';
 import { MuteList } from './muteList.tsx';
 import { PhraseButtons } from './phraseButtons.tsx';
 
-/** Everything about talking: what was said, phrases, free words where the table allows them, and whom not to hear. */
+/** The whole chat: the messages, the phrases, a text field if the table allows free text, and the mute list. */
 export function Chat() {
   const { update } = useRoom();
   if (update === null) return null;

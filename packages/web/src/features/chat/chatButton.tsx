@@ -6,7 +6,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chat } from './chat.tsx';
 
-/** The button that opens the talk; it counts what was said meanwhile. */
+/** Opens the chat, and shows the number of unread messages. */
 export function ChatButton() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount(isOpen);
@@ -37,15 +37,15 @@ function ChatDialog({ close }: { readonly close: () => void }) {
   );
 }
 
-/** How much was said by others, whom this device hears, since the talk was open last. */
+/** The number of messages from others, not muted, since the chat was last open. */
 function useUnreadCount(isOpen: boolean): number {
-  const here = useOptionalRoom();
+  const room = useOptionalRoom();
   const muted = useMutedGuests();
-  const said = here?.chat ?? [];
-  const latest = said.at(-1)?.publicSeq ?? 0;
+  const messages = room?.chat ?? [];
+  const latest = messages.at(-1)?.publicSeq ?? 0;
   const [read, setRead] = useState(latest);
   if (isOpen && read !== latest) setRead(latest);
-  const own = here?.update?.seats[here.update.seat ?? -1];
+  const own = room?.update?.seats[room.update.seat ?? -1];
   const ownGuest = own?.kind === 'person' ? own.guest : null;
-  return said.filter(({ publicSeq, guest }) => publicSeq > read && guest !== ownGuest && !muted.has(guest)).length;
+  return messages.filter(({ publicSeq, guest }) => publicSeq > read && guest !== ownGuest && !muted.has(guest)).length;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 
-/** Free words to everyone in the room. */
+/** A text field for messages to everyone in the room. */
 export function ChatField() {
   const { room } = useRoom();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 
-/** What was said, the latest at the bottom; `limit` shows no more than the latest few. */
+/** The messages, the latest at the bottom; `limit` shows only the latest few. */
 export function ChatLog({ limit }: { readonly limit?: number }) {
   const { chat } = useRoom();
   const muted = useMutedGuests();

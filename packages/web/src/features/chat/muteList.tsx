@@ -4,7 +4,7 @@ import { useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../../ui/art/index.ts';
 
-/** The other people who are here or have said something: each can be muted. */
+/** The other people in the room or in the log: each can be muted. */
 export function MuteList() {
   const settings = useSettings();
   const { update, chat } = useRoom();
@@ -39,10 +39,10 @@ interface Other {
   readonly name: string;
 }
 
-function othersIn({ seats, seat: own }: Update, said: readonly ChatMessage[]): readonly Other[] {
+function othersIn({ seats, seat: own }: Update, messages: readonly ChatMessage[]): readonly Other[] {
   const you = own === null ? undefined : seats[own];
   const seated = seats.flatMap((occupant): Other[] => (occupant.kind === 'person' ? [occupant] : []));
-  const people = new Map([...said, ...seated].map(({ guest, name }) => [guest, { guest, name }]));
+  const people = new Map([...messages, ...seated].map(({ guest, name }) => [guest, { guest, name }]));
   if (you?.kind === 'person') people.delete(you.guest);
   return [...people.values()];
 }

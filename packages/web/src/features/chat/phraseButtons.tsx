@@ -4,7 +4,7 @@ import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { PHRASE_ICONS } from '../../ui/online/phraseIcons.ts';
 
-/** What can be said with one tap; `some` offers these alone. */
+/** Phrases to send with one tap; `some` offers only these. */
 export function PhraseButtons({ some = PHRASES }: { readonly some?: readonly Phrase[] }) {
   const { room } = useRoom();
   return (

@@ -4,7 +4,7 @@ import { useConnectionStatus, useRoom } from '../../online/useOnline.ts';
 import { useMutedGuests } from '../../settings/useSettings.ts';
 import { Announcement } from '../../ui/announcements/announcement.tsx';
 
-/** Speaks who comes and goes, what people say, and, once, that the connection is lost or back. */
+/** Announces who comes and goes, what people say, and when the connection is lost or restored. */
 export function RoomLiveRegion() {
   const { notices } = useRoom();
   const muted = useMutedGuests();
@@ -25,7 +25,7 @@ export function RoomLiveRegion() {
   );
 }
 
-/** That the connection was lost, or that it is back; nothing as long as it has never been lost. */
+/** Announces that the connection is lost or restored; empty as long as it has never been lost. */
 function useConnectionAnnouncement(): string {
   const { state } = useConnectionStatus();
   const [wasLost, setLost] = useState(false);

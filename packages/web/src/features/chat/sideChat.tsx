@@ -6,7 +6,7 @@ import { PhraseButtons } from './phraseButtons.tsx';
 const LATEST = 2;
 const QUICK_PHRASES: readonly Phrase[] = ['wellPlayed', 'goodLuck', 'oops'];
 
-/** The latest words and a few phrases at the side of the table; the rest is behind the talk button. */
+/** The latest messages and a few phrases beside the table; the chat button opens the rest. */
 export function SideChat() {
   const { update } = useRoom();
   return (

@@ -8,7 +8,7 @@ const RULES = rulesFor('winning-moves-2008', 2);
 const STATE = deal(RULES, shuffledDeck(RULES, seededRandom('coach')), { dealer: 1, totals: null });
 const QUESTION: AdviceQuery = { rules: RULES, seat: 0, view: encodeView(viewOf(STATE, 0)), seed: 'x', searchMs: 500 };
 
-/** A worker that answers when a test says so. */
+/** A worker that replies when the test tells it to. */
 function fakePort() {
   const sent: (AdviceRequest | AdviceCancelled)[] = [];
   const listeners = new Map<string, (event: MessageEvent<Advice>) => void>();
@@ -28,7 +28,7 @@ function fakePort() {
   return { port, sent, seen, post, fail };
 }
 
-test('the worker is started with the first question, and is asked no more than the View', () => {
+test('the worker starts with the first query and receives only the View', () => {
   const fake = fakePort();
   let starts = 0;
   const client = new AdviceClient(() => {
@@ -42,7 +42,7 @@ test('the worker is started with the first question, and is asked no more than t
   expect(fake.sent[0]).toEqual({ type: 'advise', id: 1, ...QUESTION });
 });
 
-test('advice arrives until it is final, and only what was asked for last', () => {
+test('advice arrives until it is final, and only for the latest query', () => {
   const fake = fakePort();
   const client = new AdviceClient(() => fake.port);
   const received: string[] = [];
@@ -55,7 +55,7 @@ test('advice arrives until it is final, and only what was asked for last', () =>
   expect(received).toEqual(['early', 'final']);
 });
 
-test('a question that is cancelled is not answered, and the worker stops', () => {
+test('a cancelled query gets no reply, and the worker stops', () => {
   const fake = fakePort();
   const client = new AdviceClient(() => fake.port);
   const received: (Advice | null)[] = [];
@@ -67,7 +67,7 @@ test('a question that is cancelled is not answered, and the worker stops', () =>
   expect(fake.sent.map(({ type, id }) => `${type} ${id}`)).toEqual(['advise 1', 'drop 2']);
 });
 
-test('a worker that fails says so once, and the next question starts another', () => {
+test('a worker that fails reports it once, and the next query starts another', () => {
   const [first, second] = [fakePort(), fakePort()];
   const ports = [first, second];
   const client = new AdviceClient(() => ports.shift()?.port ?? first.port);

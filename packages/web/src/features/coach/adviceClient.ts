@@ -1,18 +1,18 @@
 import type { Rules, Seat, ViewJson } from '@coup-fourre/rules';
 import type { Advice, AdviceCancelled, AdviceRequest } from '../../worker/advice.ts';
 
-/** What the coach is asked: no more than what the seat's player sees. */
+/** A query to the coach: no more than the player at the seat can see. */
 export interface AdviceQuery {
   readonly rules: Rules;
   readonly seat: Seat;
   readonly view: ViewJson;
-  /** By the same seed the same worlds are made up. */
+  /** The same seed makes up the same worlds. */
   readonly seed: string;
-  /** Milliseconds to search; with none the first answer is the only one. */
+  /** Milliseconds to search; with 0 the first reply is the only one. */
   readonly searchMs: number;
 }
 
-/** The page's end of the coach's worker: all of a Worker that is used here. */
+/** The part of a Worker that the advice client uses. */
 export interface AdviceWorker {
   postMessage(message: AdviceRequest | AdviceCancelled): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Advice>) => void): void;
@@ -20,10 +20,10 @@ export interface AdviceWorker {
   terminate(): void;
 }
 
-/** Receives advice as it gets better; null when the coach has failed. */
+/** Receives advice as it gets better; null if the coach has failed. */
 type AdviceListener = (advice: Advice | null) => void;
 
-/** Asks the coach's worker, which is started with the first question. A new question ends the one before. */
+/** Sends queries to the coach's worker, which starts with the first one. A new query cancels the one before. */
 export class AdviceClient {
   readonly #start: () => AdviceWorker;
   #worker: AdviceWorker | null = null;
@@ -34,7 +34,7 @@ export class AdviceClient {
     this.#start = start;
   }
 
-  /** Asks, and returns a function that cancels the question. */
+  /** Sends a query and returns a function that cancels it. */
   ask(query: AdviceQuery, listener: AdviceListener): () => void {
     const port = this.#worker ?? this.#startWorker();
     this.#lastId += 1;
@@ -66,13 +66,13 @@ export class AdviceClient {
     listener(advice);
   }
 
-  /** The next question starts another worker. */
+  /** The next query starts another worker. */
   #fail(port: AdviceWorker): void {
     if (this.#worker !== port) return;
     port.terminate();
     this.#worker = null;
-    const asked = this.#pending;
+    const pending = this.#pending;
     this.#pending = null;
-    asked?.listener(null);
+    pending?.listener(null);
   }
 }

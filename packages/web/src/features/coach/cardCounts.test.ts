@@ -57,7 +57,7 @@ function viewIn(line: string) {
   return viewOf(position.value, 0);
 }
 
-test('a card counts as seen on any pile, as one’s own in the hand, and else as one that may come', () => {
+test('a card counts as seen on any pile, as held in the hand, and otherwise as unseen', () => {
   const view = viewIn(
     'winning-moves-2008 2 drawn=yes hands=ro.RW/ro.st teams=ro.st,-,100/ro draw=100.ro.PP.ft discard=ro.25',
   );
@@ -79,7 +79,7 @@ test('what the seat cannot see changes no count', () => {
   expect(countCards(there)).toEqual(countCards(here));
 });
 
-test('families stand in the order of the cards', () => {
+test('families are in the order of the cards', () => {
   const { families } = countCards(viewIn('encyclopedia 2 drawn=yes hands=ro.25/75.RW teams=-/ro draw=100'));
   expect(families.map(({ family, cards }) => `${family} ${cards.length}`)).toEqual([
     'distance 5',

@@ -4,24 +4,24 @@ import { CARD_FAMILIES, type FamilyCards } from '../../ui/cardFamilies.ts';
 /** Where the copies of a card are, as far as a seat can know. */
 export interface CardCount {
   readonly card: CardName;
-  /** Copies in the deck of this table. */
+  /** Copies in this table's deck. */
   readonly inDeck: number;
   /** Copies that have been face up in this deal: on piles, among the discards, as safeties. */
   readonly seen: number;
   readonly held: number;
-  /** Copies that lie in the draw pile or in other hands. */
+  /** Copies in the draw pile or in other hands. */
   readonly unseen: number;
   /** The chance, from 0 to 1, that the next card drawn is one of them. */
   readonly chance: number;
 }
 
-/** All cards of a deal, counted from what a View shows; without a hand, as a spectator may count them. */
+/** All cards of a deal, counted from what a View shows; a spectator's View has no hand. */
 export interface CardCounts {
   readonly families: readonly (Omit<FamilyCards, 'cards'> & { readonly cards: readonly CardCount[] })[];
   /** All copies together. */
   readonly all: Omit<CardCount, 'card' | 'chance'>;
   readonly drawPileSize: number;
-  /** Cards in hands that cannot be looked into. */
+  /** Cards in the hands of others. */
   readonly inOtherHands: number;
 }
 

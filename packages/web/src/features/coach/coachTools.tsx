@@ -14,7 +14,7 @@ import { HintButton } from './hintButton.tsx';
 import { useCoachKeys } from './useCoachKeys.ts';
 import type { HintState } from './useHint.ts';
 
-// Who asks for none of it does not wait for it.
+// Loaded on demand, so that a player who never asks for a hint does not wait for it.
 const HintPanel = lazy(async () => ({ default: (await import('./hintPanel.tsx')).HintPanel }));
 const CounterDialog = lazy(async () => ({ default: (await import('./counterDialog.tsx')).CounterDialog }));
 
@@ -23,11 +23,10 @@ interface CoachToolsProps {
   readonly stage: Stage;
   readonly play: HandPlay;
   readonly hintState: HintState;
-  /** The discard that was chosen beforehand. */
+  /** The discard that was preselected. */
   readonly suggested: Hint | null;
 }
 
-/** All help at the table: the hint, where there is a coach, and the card counter, in every room. */
 export function CoachTools({ model, stage, play, hintState, suggested }: CoachToolsProps) {
   const hasCounter = useSetting('hasCounter');
   const [isCounting, setCounting] = useState(false);

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { type CardCounts, countCards } from './cardCounts.ts';
 import { CounterTable } from './counterTable.tsx';
 
-/** What everyone may count: which cards have been seen, and which can still come. A sheet on a phone, else a drawer. */
+/** The card counter: which cards have been seen and which can still come. A sheet on a phone, otherwise a drawer. */
 export function CounterDialog({ model, close }: { readonly model: TableModel; readonly close: () => void }) {
   const counted = countCards(model.view);
   const { all, drawPileSize, inOtherHands } = counted;

@@ -6,7 +6,7 @@ import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { CardCount, CardCounts } from './cardCounts.ts';
 
-/** Every card of the deck: how many are still to come, have been seen, are one's own. A row a card, a group a family. */
+/** Every card of the deck: how many are unseen, seen and in one's hand. One row for each card, grouped by family. */
 export function CounterTable({ counted }: { readonly counted: CardCounts }) {
   const { all, drawPileSize } = counted;
   return (
@@ -70,7 +70,7 @@ function Row({ count, canDraw }: { readonly count: CardCount; readonly canDraw: 
   );
 }
 
-/** A small card a copy: outlined where it has been seen, full where it may come, full with a bar where it is one's own. */
+/** One small card for each copy: outlined if seen, filled if unseen, filled with a bar if in one's hand. */
 function Pips({ count: { unseen, held, inDeck } }: { readonly count: CardCount }) {
   const lookOf = (copy: number): string => (copy < unseen ? 'come' : copy < unseen + held ? 'own' : 'seen');
   return (

@@ -16,8 +16,8 @@ interface HintAnnouncementProps {
 const SILENT = { action: '', odds: '', cost: '' };
 
 /**
- * Reads the hint out: at once what to do and why, then the odds; both again where the search has changed the coach's mind.
- * Apart from what happens at the table, so that none of it is said again when the other changes.
+ * Reads the hint aloud: first the action and its reason, then the odds; both again if the search changes the
+ * recommendation. It has a live region of its own, so that a change at the table does not repeat it.
  */
 export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps) {
   const { isOpen, hint, hasFailed } = hintState;
@@ -34,13 +34,13 @@ export function HintAnnouncement({ model, play, hintState, suggested }: HintAnno
   );
 }
 
-/** What makes words of a hint, brought once one is wanted. */
+/** Loads the texts of hints once a hint is requested. */
 function useAnnouncementText(isWanted: boolean): typeof hintAnnouncementText | null {
   const [words, setWords] = useState<{ readonly of: typeof hintAnnouncementText } | null>(null);
   const isMissing = isWanted && words === null;
   useEffect(() => {
     if (!isMissing) return;
-    // Where it cannot be loaded the panel says so.
+    // If loading fails, the panel says so.
     import('./hintAnnouncementText.ts').then(
       ({ hintAnnouncementText: of }) => setWords({ of }),
       () => undefined,

@@ -7,12 +7,15 @@ import { spokenCost, spokenHint, spokenOdds } from '../../table/advice/hintText.
 interface HintAnnouncementInput {
   readonly model: TableModel;
   readonly hint: Hint | null;
-  /** The card chosen in the hand. */
+  /** The card selected in the hand. */
   readonly card: CardName | null;
   readonly hasFailed: boolean;
 }
 
-/** The parts of a hint in words, each to be read out on its own: what to do and why, the odds, what the chosen card costs. */
+/**
+ * The parts of a hint in words, each announced on its own: the action and its reason, the odds, what the selected card
+ * costs.
+ */
 interface HintAnnouncementText {
   readonly action: string;
   readonly odds: string;

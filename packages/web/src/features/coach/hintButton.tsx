@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { Icon } from '../../ui/art/index.ts';
 import type { HintState } from './useHint.ts';
 
-/** Asks the coach, and puts the hint away again. */
+/** Requests a hint, and hides it again. */
 export function HintButton({ hintState }: { readonly hintState: HintState }) {
   const { isOpen, canAsk, ask, close } = hintState;
   return (

@@ -13,7 +13,7 @@ interface HintPanelProps {
   readonly hintState: HintState;
 }
 
-/** The coach's slip: what to do, why, with which odds, and what the next best or the chosen card costs. */
+/** The hint: what to do and why, the odds, and what the next best or the selected card costs. */
 export function HintPanel({ model, play, hintState }: HintPanelProps) {
   const { hint, hasFailed, close } = hintState;
   return (

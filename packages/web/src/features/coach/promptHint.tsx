@@ -14,19 +14,19 @@ interface PromptHintProps {
   readonly hintState: HintState;
 }
 
-/** The coach in the dialog of a question, which stays open: what would be answered, why and with which odds. */
+/** The coach in the dialog of a prompt, which stays open: the recommended answer, its reason and its odds. */
 export function PromptHint({ model, play, hintState }: PromptHintProps) {
   const { canAnswer, isOpen, hint, ask, close } = hintState;
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
-  // On a phone the answer comes below what the dialog has room for.
+  // On a phone the hint is below the visible part of the dialog.
   useEffect(() => {
-    if (hint !== null) place.current?.scrollIntoView({ block: 'nearest' });
+    if (hint !== null) box.current?.scrollIntoView({ block: 'nearest' });
   }, [hint]);
 
   if (!canAnswer) return null;
   return (
-    <div className="question-hint" data-hint-here="" ref={place}>
+    <div className="question-hint" data-hint-here="" ref={box}>
       <button
         type="button"
         className="hint-ask"

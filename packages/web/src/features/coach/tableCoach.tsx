@@ -7,7 +7,7 @@ import { PromptHint } from './promptHint.tsx';
 import { useHint } from './useHint.ts';
 import { useSuggestedDiscard } from './useSuggestedDiscard.ts';
 
-/** The coach at a table: gives its children what to mark and show. */
+/** The coach at a table: tells its children which cards to mark and what to show. */
 export function TableCoach({ model, stage, hand, play, children }: CoachSlotProps) {
   const hintState = useHint(model);
   const suggested = useSuggestedDiscard(model, hand, play);
@@ -28,15 +28,15 @@ interface HintMarksInput {
 
 const NO_MARKS: HintMarks = { cardIndex: null, isDiscard: false, cardFor: () => null };
 
-/** The marks of a hint: of equal cards the chosen one, else the first. An answer to a question marks nothing. */
+/** Which card to mark for a hint: of equal cards the selected one, else the first. A hint on a prompt marks none. */
 function hintMarks({ hint, hand, chosen, team }: HintMarksInput): HintMarks {
   const card = hint === null ? null : cardIn(hint.best);
   if (hint === null || card === null || hint.best.action.type === 'coupFourre') return NO_MARKS;
   const { best } = hint;
-  const place = chosen !== null && hand[chosen] === card ? chosen : hand.indexOf(card);
+  const index = chosen !== null && hand[chosen] === card ? chosen : hand.indexOf(card);
   const target = targetTeam(best, team);
   return {
-    cardIndex: place < 0 ? null : place,
+    cardIndex: index < 0 ? null : index,
     isDiscard: target === null,
     cardFor: (other) => (other === target ? card : null),
   };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { AdviceClient } from './adviceClient.ts';
 
-/** Who advises on this page. */
+/** The coach of this page. */
 export const CoachContext = createContext<AdviceClient | null>(null);
 
 export function useCoach(): AdviceClient {

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 
-/** What a dialog has in which the coach may be asked. */
+/** Marks a dialog in which the coach can be asked. */
 const HINT_DIALOG_SELECTOR = '[data-hint-here]';
 
 interface CoachKeys {
   readonly toggleHint: () => void;
-  /** Puts the hint away; false where there is none. */
+  /** Hides the hint; false if there is none. */
   readonly closeHint: () => boolean;
   readonly openCounter: () => void;
 }
 
 /**
- * H asks for a hint and puts it away, so does Escape; C opens the card counter. The letters only where single keys are switched on.
- * While a dialog is open, only a prompt that the coach can answer takes the hint's keys.
+ * H shows and hides the hint, Escape hides it, C opens the card counter. Letters work only if single-key shortcuts are
+ * on. While a dialog is open, hint keys work only in a prompt that the coach can answer.
  */
 export function useCoachKeys({ toggleHint, closeHint, openCounter }: CoachKeys): void {
   const hasKeys = useSetting('hasKeys');

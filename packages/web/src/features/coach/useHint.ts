@@ -6,17 +6,17 @@ import { type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { Advice } from '../../worker/advice.ts';
 import { useCoach } from './useCoach.ts';
 
-/** Milliseconds that the coach searches, after a first answer that needs none. */
+/** Milliseconds that the coach searches, after an immediate first answer. */
 const SEARCH_MS = 700;
 
-/** The coach at the table. Nothing is thought before it is asked, and a move ends what is thought. */
+/** The coach at the table. It thinks only on request, and a move cancels the search. */
 export interface HintState {
-  /** Whether there is a coach who could be asked now: never where people play at devices of their own. */
+  /** Whether the coach can be asked now. Never in online rooms. */
   readonly isAvailable: boolean;
   readonly canAsk: boolean;
-  /** Whether a question waits on which there is something to say: its dialog shows the hint. */
+  /** Whether a prompt is open on which the coach can advise; its dialog shows the hint. */
   readonly canAnswer: boolean;
-  /** Whether the hint is shown; it may still be thought about. */
+  /** Whether the hint is shown; the search may still be running. */
   readonly isOpen: boolean;
   readonly hint: Hint | null;
   readonly hasFailed: boolean;
@@ -34,13 +34,13 @@ export function useHint(model: TableModel): HintState {
   const coach = useCoach();
   const { game } = useGame();
   const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
-  const [asked, setAsked] = useState<HintRequest | null>(null);
+  const [request, setRequest] = useState<HintRequest | null>(null);
   const question = useRef<{ readonly about: string; readonly cancel: () => void } | null>(null);
   const { room, seq, seat, rules, view, viewJson } = model;
   const about = `${room} ${seq} ${seat}`;
   const canAsk = isAvailable && isMyTurn(model);
   const canAnswer = isAvailable && isPrompted(model);
-  const now = asked?.about === about && (canAsk || canAnswer) ? asked : null;
+  const now = request?.about === about && (canAsk || canAnswer) ? request : null;
   const advice = now?.advice ?? null;
   const hint = useMemo(() => (advice === null ? null : hintFrom(view, advice)), [advice, view]);
 
@@ -54,16 +54,16 @@ export function useHint(model: TableModel): HintState {
   function ask(): void {
     if (!(canAsk || canAnswer) || seat === null) return;
     question.current?.cancel();
-    setAsked({ about, advice: null, hasFailed: false });
+    setRequest({ about, advice: null, hasFailed: false });
     const cancel = coach.ask({ rules, seat, view: viewJson, seed: about, searchMs: SEARCH_MS }, (advised) =>
-      setAsked({ about, advice: advised, hasFailed: advised === null }),
+      setRequest({ about, advice: advised, hasFailed: advised === null }),
     );
     question.current = { about, cancel };
   }
 
   function close(): void {
     question.current?.cancel();
-    setAsked(null);
+    setRequest(null);
   }
 
   return { isAvailable, canAsk, canAnswer, isOpen: now !== null, hint, hasFailed: now?.hasFailed ?? false, ask, close };

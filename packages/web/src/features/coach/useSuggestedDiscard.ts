@@ -8,7 +8,10 @@ import { cardIn, type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { useCoach } from './useCoach.ts';
 
-/** Where nothing can be played, chooses the card to discard, if that is switched on. The player still has to discard it. Returns the hint. */
+/**
+ * Preselects a card to discard when nothing can be played, if that setting is on; the player still has to discard it.
+ * Returns the hint.
+ */
 export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[], play: HandPlay): Hint | null {
   const coach = useCoach();
   const choosesDiscard = useSetting('choosesDiscard');
@@ -24,7 +27,7 @@ export function useSuggestedDiscard(model: TableModel, hand: readonly CardName[]
     const card = cardIn(hint.best);
     if (play.chosen !== null || card === null) return;
     play.choose(hand.indexOf(card));
-    // No one has tried to play it, so no reason is shown.
+    // The player has not tried to play it, so no refusal is shown.
     game.clearRefusal();
     setSuggested({ about, hint });
   });

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const MAX_CODE_LENGTH = 20;
 
-/** Makes this device the guest who made a code on another one. */
+/** Makes this device the guest who created a transfer code on another one. */
 export function EnterTransferCode({ close }: { readonly close: () => void }) {
   const { identity } = useOnline();
   const [code, setCode] = useState('');

@@ -28,14 +28,14 @@ const GAME: FinishedGame = {
   },
 };
 
-test('a finished game is seen from one’s own seat, one’s own team first', () => {
+test('a finished game is shown from one’s own seat, one’s own team first', () => {
   expect(ownSeat(GAME, 'dee')).toBe(3);
   expect(scoreSheetOfGame(GAME, 'dee', 0).teams).toEqual([1, 0]);
   expect(nameOfTeam(setupOfGame(GAME, 'dee'), 1)).toBe('You and Ben');
   expect(winText(setupOfGame(GAME, 'dee'), [1])).toBe('Your team wins');
 });
 
-test('a stranger sees names alone', () => {
+test('others see only names', () => {
   expect(ownSeat(GAME, 'eve')).toBeNull();
   expect(ownSeat(GAME, null)).toBeNull();
   expect(scoreSheetOfGame(GAME, 'eve', 0).teams).toEqual([0, 1]);
@@ -43,7 +43,7 @@ test('a stranger sees names alone', () => {
   expect(winText(setupOfGame(GAME, null), [0, 1])).toBe('A shared win');
 });
 
-test('each sheet has what was brought forward to it', () => {
+test('each sheet has the points brought forward to it', () => {
   expect(scoreSheetOfGame(GAME, null, 0).pointsBefore).toEqual([0, 0]);
   expect(scoreSheetOfGame(GAME, null, 2)).toMatchObject({
     number: 3,

@@ -16,7 +16,7 @@ import { Pad } from '../../ui/scoreSheet/pad.tsx';
 import { scoreSheetOfGame } from './finishedGame.ts';
 import { ShuffleCheck } from './shuffleCheck.tsx';
 
-/** The page of a finished game, for good: who won, every score sheet, the record, and the check of its shuffles. */
+/** The permanent page of a finished game: who won, every score sheet, the record, and the check of its shuffles. */
 export function FinishedGameScreen({ id }: { readonly id: string }) {
   const { api, identity } = useOnline();
 

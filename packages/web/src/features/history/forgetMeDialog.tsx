@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOnline } from '../../online/useOnline.ts';
 import { ConfirmDialog } from '../../ui/confirmDialog.tsx';
 
-/** Has the server forget this device's guest. */
+/** Asks the server to delete this device's guest. */
 export function ForgetMeDialog({ close }: { readonly close: () => void }) {
   const { identity } = useOnline();
   const [refused, setRefused] = useState<Refusal | null>(null);

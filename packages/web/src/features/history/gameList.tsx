@@ -9,7 +9,7 @@ interface GameListProps {
   readonly guest: string | null;
 }
 
-/** Finished games, the latest first: each line leads to its page. */
+/** Finished games, the latest first, each with a link to its page. */
 export function GameList({ games, guest }: GameListProps) {
   return (
     <ul className="game-list">

@@ -8,7 +8,7 @@ import { GameList } from './gameList.tsx';
 import { ProfileTile } from './profileTile.tsx';
 import { RatingsTable } from './ratingsTable.tsx';
 
-/** One's own finished games and ratings, and who one is to the server. */
+/** The guest's own finished games, ratings and profile. */
 export function HistoryScreen() {
   const { api, identity } = useOnline();
   const known = useIdentity();

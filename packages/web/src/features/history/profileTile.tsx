@@ -10,11 +10,11 @@ import { ShowTransferCode } from './showTransferCode.tsx';
 
 type ProfileDialog = 'name' | 'there' | 'here' | 'forget';
 
-/** Who this device is to the server: the name, and moving to or from another device. */
+/** The guest of this device: the name, and moving to or from another device. */
 export function ProfileTile() {
   const known = useIdentity();
-  const [asked, setAsked] = useState<ProfileDialog | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<ProfileDialog | null>(null);
+  const close = () => setDialog(null);
   const guest = known.state === 'known' ? known.guest : null;
   return (
     <section className="tile form">
@@ -27,30 +27,30 @@ export function ProfileTile() {
       ) : (
         <p>{m.profileNobody()}</p>
       )}
-      <button type="button" className="button quiet" onClick={() => setAsked('name')}>
+      <button type="button" className="button quiet" onClick={() => setDialog('name')}>
         <Icon name="user" size={20} /> {guest ? m.rename() : m.chooseName()}
       </button>
       {guest && (
-        <button type="button" className="button quiet" onClick={() => setAsked('there')}>
+        <button type="button" className="button quiet" onClick={() => setDialog('there')}>
           <Icon name="arrow" size={20} /> {m.moveThere()}
         </button>
       )}
-      <button type="button" className="button quiet" onClick={() => setAsked('here')}>
+      <button type="button" className="button quiet" onClick={() => setDialog('here')}>
         <Icon name="keyboard" size={20} /> {m.moveHere()}
       </button>
       {guest && (
-        <button type="button" className="button quiet" onClick={() => setAsked('forget')}>
+        <button type="button" className="button quiet" onClick={() => setDialog('forget')}>
           <Icon name="trash" size={20} /> {m.forgetMe()}
         </button>
       )}
-      {asked === 'name' && (
+      {dialog === 'name' && (
         <Dialog title={guest ? m.rename() : m.chooseName()} onClose={close}>
           <NameForm {...(guest ? { name: guest.name } : {})} action={m.keep()} done={close} />
         </Dialog>
       )}
-      {asked === 'forget' && <ForgetMeDialog close={close} />}
-      {asked === 'there' && <ShowTransferCode close={close} />}
-      {asked === 'here' && <EnterTransferCode close={close} />}
+      {dialog === 'forget' && <ForgetMeDialog close={close} />}
+      {dialog === 'there' && <ShowTransferCode close={close} />}
+      {dialog === 'here' && <EnterTransferCode close={close} />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { m, numberText } from '@coup-fourre/client/text';
 import type { Rating } from '../../online/listings.ts';
 
-/** What a rating is shown in: 40 points for one of OpenSkill's, so that a beginner stands at 1000. */
+/** Scale of the ratings shown: 40 points for one of OpenSkill's, so that a beginner is at 1000. */
 const POINTS_PER_MU = 40;
 
-/** The own ratings, a line for each number of seats, with how sure they are. */
+/** The guest's ratings by number of seats, with their uncertainty. */
 export function RatingsTable({ ratings }: { readonly ratings: readonly Rating[] }) {
   return (
     <table className="ratings">

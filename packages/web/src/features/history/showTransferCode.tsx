@@ -5,7 +5,7 @@ import { useOnline } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** A code by which another device becomes this guest too. */
+/** A code that makes another device the same guest. */
 export function ShowTransferCode({ close }: { readonly close: () => void }) {
   const { api } = useOnline();
   const ask = useCallback(() => api.transferCode(), [api]);

@@ -13,7 +13,7 @@ interface ShuffleCheckProps {
   readonly guest: string | null;
 }
 
-/** Computes the shuffles of a game again, in this browser, from what the server has published. */
+/** Recomputes the shuffles of a game in this browser from what the server has published. */
 export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
   const { api, memory } = useOnline();
   const [checked, setChecked] = useState<ShuffleReport | null>(null);
@@ -30,7 +30,7 @@ export function ShuffleCheck({ game, guest }: ShuffleCheckProps) {
         setChecked(await verifyShuffles({ game, record: record.value, memory, seat: ownSeat(game, guest) }));
       else setRefused(record.reason);
     } catch {
-      // The code that computes it is loaded only now, and that has failed.
+      // The code for the check is loaded on demand, and loading has failed.
       setRefused('partFailed');
     } finally {
       setChecking(false);
@@ -77,12 +77,12 @@ const DOUBTS: Readonly<Record<Doubt, () => string>> = {
   otherNumber: m.doubtOtherNumber,
 };
 
-/** Why a shuffle is not shown to be fair. */
+/** Why a shuffle cannot be shown to be fair. */
 function doubtText(doubt: Doubt): string {
   return DOUBTS[doubt]();
 }
 
-/** What this device knows of a shuffle by itself. */
+/** What this device can confirm about a shuffle. */
 function ownCheckText({ wasSeen, wasMixedIn }: LocalShuffleCheck): string {
   if (wasMixedIn === false) return m.ownOther();
   const mixed = wasMixedIn ? m.ownMixedIn() : '';

@@ -11,7 +11,7 @@ const SECRET = '5'.repeat(64);
 const MINE = 'a'.repeat(64);
 const PROOF = { deal: 1, commitment: commitmentOf(SECRET), secret: SECRET, contributions: [{ seat: 0, value: MINE }] };
 
-/** The record of a deal that was shuffled from the proof, before its first move. */
+/** The record of a deal shuffled from the proof, before its first move. */
 function recordWith(proof = PROOF): string {
   const rules = rulesFor(DEFAULT_EDITION, 2);
   const deck = deckFromKey(rules, shuffleKey({ ...PROOF, room: ROOM }));
@@ -30,11 +30,11 @@ function check(record: string, kept = memory(), seat: number | null = 0) {
   return verifyShuffles({ game: { room: ROOM }, record, memory: kept, seat });
 }
 
-test('a shuffle that follows from its secret and contributions is fair, also to who was not there', async () => {
+test('a shuffle that follows from its secret and contributions is fair, also for someone who was not there', async () => {
   expect(await check(recordWith())).toEqual({ ok: true, isFair: true, deals: [{ doubts: [], local: null }] });
 });
 
-test('who was there learns that the promise was kept and one’s own contribution mixed in', async () => {
+test('a player learns that the commitment was kept and their own contribution used', async () => {
   const kept = memory();
   kept.recordCommitment(ROOM, PROOF.commitment);
   kept.recordContribution(ROOM, MINE, PROOF.commitment);
@@ -44,17 +44,17 @@ test('who was there learns that the promise was kept and one’s own contributio
   });
 });
 
-test('a contribution that this device never gave is unfair, however well the rest fits', async () => {
+test('a contribution that this device never gave is unfair, even if everything else fits', async () => {
   const kept = memory();
   kept.recordContribution(ROOM, 'b'.repeat(64), PROOF.commitment);
   expect(await check(recordWith(), kept)).toMatchObject({ isFair: false, deals: [{ doubts: [] }] });
 });
 
-test('another secret than the one promised is unfair', async () => {
+test('a secret that does not match the commitment is unfair', async () => {
   const record = recordWith({ ...PROOF, commitment: commitmentOf('6'.repeat(64)) });
   expect(await check(record)).toMatchObject({ isFair: false, deals: [{ doubts: ['otherCommitment'] }] });
 });
 
-test('what is no record says so', async () => {
+test('a text that is not a record is reported as such', async () => {
   expect(await check('no record')).toMatchObject({ ok: false, fault: expect.any(String) });
 });

@@ -2,10 +2,10 @@ import type { LocalShuffleCheck, ShuffleMemory } from '@coup-fourre/client/conne
 import type { Doubt } from '@coup-fourre/room/fairness';
 import type { FinishedGame } from '../../online/listings.ts';
 
-/** A deal whose shuffle was computed again in this browser. */
+/** A deal whose shuffle was recomputed in this browser. */
 interface VerifiedDeal {
   readonly doubts: readonly Doubt[];
-  /** What this device remembers of it by itself; null where it was not there or the proof is missing. */
+  /** What this device remembers of the deal; null if it was not there or the proof is missing. */
   readonly local: LocalShuffleCheck | null;
 }
 
@@ -17,11 +17,11 @@ interface ShuffleReportInput {
   readonly game: Pick<FinishedGame, 'room'>;
   readonly record: string;
   readonly memory: Pick<ShuffleMemory, 'hasRoom' | 'check'>;
-  /** The viewer's seat, null for someone who did not play. */
+  /** The viewer's seat; null for someone who did not play. */
   readonly seat: number | null;
 }
 
-/** Computes every shuffle of a record again, in the browser, and compares it with what this device remembers. */
+/** Recomputes every shuffle of a record and compares it with what this device remembers. */
 export async function verifyShuffles({
   game: { room },
   record,
@@ -38,7 +38,7 @@ export async function verifyShuffles({
   return { ok: true, isFair: verified.value.isFair && deals.every(passesLocalCheck), deals };
 }
 
-/** A contribution that is not the one given speaks against a shuffle; one that was not seen in time says nothing. */
+/** A contribution that differs from this device's own fails the check; one that this device never saw does not. */
 function passesLocalCheck({ local }: VerifiedDeal): boolean {
   return local === null || local.wasMixedIn !== false;
 }

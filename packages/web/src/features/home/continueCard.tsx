@@ -12,20 +12,20 @@ interface ContinueCardProps {
   readonly saved: SavedGame;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly remove: (saved: SavedGame) => void;
-  /** What stands beside the way back. */
+  /** Shown beside the link. */
   readonly children: ReactNode;
 }
 
-/** A game to go on with: against whom, how it stands, and the way back to it. */
+/** A game in progress: the opponents, the score, and a link to it. */
 export function ContinueCard({ saved, heading, remove, children }: ContinueCardProps) {
   const { game } = useLocalGame();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <section className="tile continue-tile" data-testid="saved-game">
       <h2 ref={heading} tabIndex={-1}>
         {m.continueTitle()}
       </h2>
-      <button type="button" className="icon-button" aria-label={m.continueForget()} onClick={() => setAsked(true)}>
+      <button type="button" className="icon-button" aria-label={m.continueForget()} onClick={() => setConfirming(true)}>
         <Icon name="trash" />
       </button>
       <div className="company-line">
@@ -42,19 +42,19 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
         </button>
         {children}
       </div>
-      {asked && (
+      {isConfirming && (
         <ConfirmDialog
           title={m.continueConfirm()}
           action={m.continueYes()}
           confirm={() => remove(saved)}
-          cancel={() => setAsked(false)}
+          cancel={() => setConfirming(false)}
         />
       )}
     </section>
   );
 }
 
-/** A strip of road with every car where the game stands. */
+/** A strip of road with every team's car at its miles. */
 function Strip({ saved }: { readonly saved: SavedGame }) {
   const theme = useSetting('theme');
   const { setup, miles, target } = saved;

@@ -6,7 +6,10 @@ import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { ContinueCard } from './continueCard.tsx';
 import { SavedGamesDialog } from './savedGamesDialog.tsx';
 
-/** The games in progress in this browser: the latest at hand, the others behind a button. `fallback` takes the focus when the last one is removed. */
+/**
+ * The local games in progress: the latest is shown, a button opens the others. `fallback` takes the focus when the last
+ * one is removed.
+ */
 export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLButtonElement | null> }) {
   const { game, saved } = useLocalGame();
   const [isOpen, setOpen] = useState(false);
@@ -14,7 +17,8 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
   const hasRemoved = useRef(false);
   const count = saved?.length ?? 0;
 
-  // The button that removed a game went with it: whoever uses the keyboard goes on at the next game, or at playing anew.
+  // The button that removed a game is gone with it: move focus to the next game, or to the button that starts a new
+  // one.
   useEffect(() => {
     if (!hasRemoved.current) return;
     hasRemoved.current = false;

@@ -1,17 +1,16 @@
 import { type Format, type HouseRules, rulesFor } from '@coup-fourre/rules';
 import { type Draft, houseOf } from '../../game/draft.ts';
 
-/** What another edition has changed beside itself, and what it has not. */
+/** What a change of edition has changed along with it, and what has stayed. */
 export interface EditionChange {
-  /** Whether fewer people can play. */
+  /** Whether the new edition allows fewer players. */
   readonly hasFewerPlayers: boolean;
-  /** How it is played now, null where that is as before. */
+  /** The new format; null if it has not changed. */
   readonly format: Format | null;
-  /** The house rules that still are some. */
+  /** The house rules that still differ from the edition. */
   readonly houseRules: HouseRules;
 }
 
-/** What to say after another edition was chosen. */
 export function editionChange(before: Draft, after: Draft): EditionChange {
   const houseRules = houseOf(after);
   const formatOf = ({ edition, players, house }: Draft): Format => rulesFor(edition, players, house).format;

@@ -19,13 +19,13 @@ import { RulesTile } from './rulesTile.tsx';
 import { SeatsTile } from './seatsTile.tsx';
 
 interface HomeScreenProps {
-  /** The online tables where this device's guest has a seat. */
+  /** The online rooms in which this device's guest has a seat. */
   readonly ownRooms: ReactNode;
-  /** The way to play online by the rules that are chosen here. */
+  /** The way to play online by the rules chosen here. */
   readonly friends: (draft: Draft) => ReactNode;
 }
 
-/** The start: play at once, go on, play with friends, learn; below it all that can be chosen before a game. */
+/** The home screen: play, continue, play with friends, learn; below, everything to choose before a game. */
 export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   const { game } = useLocalGame();
   const settings = useSettings();
@@ -36,7 +36,7 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  // What lies below is drawn once the top is on the screen.
+  // The lower part renders after the upper part has been painted.
   const isWhole = useDeferredValue(true, false);
 
   useEffect(() => {
@@ -100,14 +100,14 @@ const STONE_MILES = [25, 50, 75, 100, 200];
 const STONE_SPACING = 62;
 const STONE_HEIGHT = 66;
 
-/** The way to the lessons: a row of stones to reach. */
+/** The link to the lessons, with a milestone for each. */
 function LearnTile() {
   return (
     <section className="tile learn-tile">
       <h2>{m.homeLearn()}</h2>
       <svg className="learn-stones" viewBox={`0 0 ${STONE_MILES.length * STONE_SPACING} 76`} aria-hidden="true">
-        {STONE_MILES.map((miles, place) => (
-          <Stone key={miles} x={STONE_SPACING * (place + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
+        {STONE_MILES.map((miles, index) => (
+          <Stone key={miles} x={STONE_SPACING * (index + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
         ))}
       </svg>
       <p>{m.homeLearnText()}</p>
@@ -128,7 +128,7 @@ function SoundTile() {
   );
 }
 
-/** The light over the road. */
+/** The theme: the light over the road. */
 function ThemeTile() {
   return (
     <section className="tile theme-tile">

@@ -7,10 +7,10 @@ interface HouseRulesProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** The format has buttons of its own. */
+/** The format has its own control. */
 const FIELDS = RULE_FIELDS.filter((field) => field !== 'format');
 
-/** Every rule in which editions differ, folded away: each can be changed for this table. */
+/** Every rule in which editions differ, in a collapsed section: each can be changed for this table. */
 export function HouseRulesFields({ draft, change }: HouseRulesProps) {
   return (
     <details className="house">

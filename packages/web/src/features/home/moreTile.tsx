@@ -8,7 +8,7 @@ interface MoreLink {
   readonly icon: IconName;
   readonly title: () => string;
   readonly note?: () => string;
-  /** Whether the header leads there where it has room. */
+  /** Whether the header also shows the link if it has room. */
   readonly isInHeader?: boolean;
 }
 
@@ -21,7 +21,7 @@ const MORE_LINKS: readonly MoreLink[] = [
   { to: { at: 'games' }, icon: 'flag', title: m.placeGames, isInHeader: true },
 ];
 
-/** What there is beside playing: the score pad, the statistics, the rules. */
+/** Links to everything else: the score pad, the statistics, the rules. */
 export function MoreTile() {
   return (
     <section className="tile roadside-tile">

@@ -6,12 +6,12 @@ import { botText, levelText } from '../../text/botText.ts';
 interface OccupantSelectProps {
   readonly label: string;
   readonly seatChoice: SeatChoice;
-  readonly change: (place: SeatChoice) => void;
-  /** The element that says what to expect. */
+  readonly change: (seatChoice: SeatChoice) => void;
+  /** The id of the element that describes the choice. */
   readonly describedBy: string;
 }
 
-/** Who takes a place: a person at the same device, or a computer; the temperaments of a level stand under it. */
+/** Who takes a seat: a person at the same device, or a computer. The temperaments of a level are listed under it. */
 export function OccupantSelect({ label, seatChoice, change, describedBy }: OccupantSelectProps) {
   return (
     <select

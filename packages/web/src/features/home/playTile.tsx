@@ -11,13 +11,13 @@ interface PlayTileProps {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly play: () => void;
-  /** The big button, for who comes back to it. */
+  /** The big button, so that focus can return to it. */
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Goes to where the table is set. */
+  /** Scrolls to the settings of the table. */
   readonly showTableSettings: () => void;
 }
 
-/** One tap to play: it says how many play, against whom and by which rules, which can be changed below. */
+/** One tap to play, with a summary of the players, opponents and rules, which can be changed below. */
 export function PlayTile({ draft, change, play, button, showTableSettings }: PlayTileProps) {
   const { refusal } = useLocalGame();
   return (
@@ -38,7 +38,7 @@ export function PlayTile({ draft, change, play, button, showTableSettings }: Pla
   );
 }
 
-/** The others at the table and what is played, in a few words. */
+/** The opponents and the edition, in a few words. */
 function Opponents({ draft }: { readonly draft: Draft }) {
   const setup = setupOf(draft, m.you());
   const others = setup.occupants.slice(1);
@@ -46,11 +46,11 @@ function Opponents({ draft }: { readonly draft: Draft }) {
   return (
     <div className="company-line">
       <span className="company-faces">
-        {others.map((occupant, place) => (
+        {others.map((occupant, index) => (
           <Avatar
             key={occupant.name}
-            portraitIndex={place + 1}
-            team={paintOf(setup, teamOf(setup, place + 1))}
+            portraitIndex={index + 1}
+            team={paintOf(setup, teamOf(setup, index + 1))}
             className="face"
           />
         ))}
@@ -65,7 +65,7 @@ function Opponents({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Whether this browser lets a page keep games; some refuse it in private windows. */
+/** Whether this browser lets the page store games; some deny it in private windows. */
 async function canStoreGames(): Promise<boolean> {
   try {
     await indexedDB.databases();
@@ -75,7 +75,7 @@ async function canStoreGames(): Promise<boolean> {
   }
 }
 
-/** Says before anyone plays that a game will be gone with the page, where that is so. */
+/** Warns before the game that it will be lost with the page, where that is so. */
 function StorageWarning() {
   const [isRefused, setRefused] = useState(false);
 

@@ -16,7 +16,7 @@ interface RulesTileProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** Edition, what it plays differently, the format, and house rules. */
+/** The edition, its differences, the format, and house rules. */
 export function RulesTile({ draft, change }: RulesTileProps) {
   const { format } = rulesFor(draft.edition, draft.players, draft.house);
   const [news, setNews] = useState<EditionChange | null>(null);
@@ -87,7 +87,7 @@ function EditionSummary({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Says, also to a screen reader, what the edition just chosen has changed and what has stayed. */
+/** Says, also to screen readers, what a change of edition has changed and what has stayed. */
 function EditionChangeText({ change }: { readonly change: EditionChange | null }) {
   const lines = change === null ? [] : linesOf(change);
   return (

@@ -12,26 +12,26 @@ interface SavedGamesDialogProps {
   readonly close: () => void;
 }
 
-/** Every game in progress, the latest first: each can be continued, or removed after a second tap. */
+/** Every game in progress, the latest first. Each can be continued, or removed after a confirmation. */
 export function SavedGamesDialog({ saved, remove, close }: SavedGamesDialogProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
   return (
     <Dialog title={m.allGamesTitle()} className="all-games-dialog" onClose={close}>
       <ul className="saved-list">
         {saved.map((one) => (
           <li key={one.room}>
-            {asked === one.room ? (
+            {removing === one.room ? (
               <ConfirmRemoval
                 room={one.room}
                 yes={() => {
                   closing.current?.focus();
                   remove(one);
                 }}
-                no={() => setAsked(null)}
+                no={() => setRemoving(null)}
               />
             ) : (
-              <SavedGameRow saved={one} ask={() => setAsked(one.room)} />
+              <SavedGameRow saved={one} ask={() => setRemoving(one.room)} />
             )}
           </li>
         ))}
@@ -74,10 +74,10 @@ function SavedGameRow({ saved, ask }: { readonly saved: SavedGame; readonly ask:
   );
 }
 
-/** Of a game's bin and of the question after it one has the focus: it goes from the one to the other. */
+/** The remove button of a game and its confirmation share this key, so that focus moves between them. */
 const focusKey = (room: string): string => `saved ${room}`;
 
-/** The focus goes to the answer that keeps the game. */
+/** Focus goes to the button that keeps the game. */
 function ConfirmRemoval({
   room,
   yes,

@@ -14,7 +14,7 @@ interface SeatsTileProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** Who else sits at the table, and who plays with whom. */
+/** Who sits at the table, and who are partners. */
 export function SeatsTile({ draft, change }: SeatsTileProps) {
   return (
     <section className="tile seats-tile">
@@ -67,12 +67,12 @@ function OwnSeat({ draft, change }: SeatsTileProps) {
   );
 }
 
-/** The name of who else sits there, who it is, and what to expect of a computer. */
+/** Another seat: its name, who takes it, and what to expect of a computer. */
 function OtherSeat({ draft, change, seat }: SeatRowProps) {
   const noteId = useId();
-  const place = draft.seatChoices[seat];
-  if (!place) return null;
-  const { name, bot } = place;
+  const choice = draft.seatChoices[seat];
+  if (!choice) return null;
+  const { name, bot } = choice;
   const shown = setupOf(draft, m.you()).occupants[seat]?.name ?? '';
   return (
     <>
@@ -84,7 +84,7 @@ function OtherSeat({ draft, change, seat }: SeatRowProps) {
       />
       <OccupantSelect
         label={m.seatWho({ name: shown })}
-        seatChoice={place}
+        seatChoice={choice}
         change={(chosen) => change(withSeat(draft, seat, chosen))}
         describedBy={noteId}
       />
@@ -104,16 +104,16 @@ const SPACING = 15;
 const STONE = 'M0 15 V5 A5 5 0 0 1 10 5 V15Z';
 const CAP = 'M0 7.5 V5 A5 5 0 0 1 10 5 V7.5Z';
 
-/** How strong a level is: as many milestones reached as there are levels up to it. */
+/** The strength of a level, as a row of milestones. */
 function LevelStones({ level }: { readonly level: Level }) {
   const width = LEVELS.length * SPACING;
   return (
     <svg className="level-stones" width={width} height={17} viewBox={`-1 -1 ${width} 17`} aria-hidden="true">
-      {LEVELS.map((other, place) => (
+      {LEVELS.map((other, index) => (
         <g
           key={other}
-          className={place <= LEVELS.indexOf(level) ? 'reached' : ''}
-          transform={`translate(${place * SPACING} 0)`}
+          className={index <= LEVELS.indexOf(level) ? 'reached' : ''}
+          transform={`translate(${index * SPACING} 0)`}
         >
           <path className="stone" d={STONE} />
           <path className="cap" d={CAP} />

@@ -18,7 +18,7 @@ interface ClockChoiceProps {
   readonly change: (clock: Clock) => void;
 }
 
-/** How long a turn may take: as it comes, some seconds, or some days. */
+/** The time limit of a turn: none, seconds or days. */
 export function ClockChoice({ clock, change }: ClockChoiceProps) {
   return (
     <>

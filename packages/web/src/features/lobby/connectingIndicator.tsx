@@ -2,7 +2,7 @@ import { useConnectionStatus } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { CONNECTION_LABELS } from '../../ui/online/connectionText.ts';
 
-/** How the connection stands while the page waits for it. */
+/** The state of the connection while the page waits for it. */
 export function ConnectingIndicator() {
   const { words, icon } = CONNECTION_LABELS[useConnectionStatus().state];
   return (

@@ -14,12 +14,12 @@ interface FreeSeatProps {
   readonly seat: Seat;
 }
 
-/** A seat to sit down on, or to put a computer on. */
+/** A free seat, to take or to give to a computer. */
 export function FreeSeat({ update, seat }: FreeSeatProps) {
   const { room } = useRoom();
   const now = useServerTime(1000);
   const number = seat + 1;
-  // By keys alone the list has one level after the other chosen: only the button puts one on the seat.
+  // Keyboard users step through the options one by one, so only the button fills the seat.
   const [chosen, setChosen] = useState<BotKind | null>(null);
 
   function put({ level, temperament }: BotKind): void {

@@ -5,13 +5,13 @@ import { Avatar, Icon, type TeamPaint } from '../../ui/art/index.ts';
 import { type ChosenRules, OpenRoomDialog } from './openRoomDialog.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 
-const FRIENDS: readonly { readonly who: number; readonly paint: TeamPaint }[] = [
-  { who: 1, paint: 'teal' },
-  { who: 2, paint: 'saffron' },
-  { who: 3, paint: 'red' },
+const FRIENDS: readonly { readonly portraitIndex: number; readonly paint: TeamPaint }[] = [
+  { portraitIndex: 1, paint: 'teal' },
+  { portraitIndex: 2, paint: 'saffron' },
+  { portraitIndex: 3, paint: 'red' },
 ];
 
-/** Playing with people at other devices, by the rules chosen at the start. */
+/** Play with people at other devices, by the rules chosen on the home screen. */
 export function FriendsTile({ edition, players, house }: ChosenRules) {
   const { identity } = useOnline();
   const [isOpening, setOpening] = useState(false);
@@ -25,8 +25,8 @@ export function FriendsTile({ edition, players, house }: ChosenRules) {
     <section className="tile friends-tile">
       <h2>{m.friendsTitle()}</h2>
       <div className="friends-faces">
-        {FRIENDS.map(({ who, paint }) => (
-          <Avatar key={who} portraitIndex={who} team={paint} className="face" />
+        {FRIENDS.map(({ portraitIndex, paint }) => (
+          <Avatar key={portraitIndex} portraitIndex={portraitIndex} team={paint} className="face" />
         ))}
         <p>{m.friendsText()}</p>
       </div>

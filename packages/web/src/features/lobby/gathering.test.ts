@@ -10,7 +10,7 @@ function gathering(seats: readonly SeatHolder[], change: Partial<Update> = {}): 
   return onlineUpdate({ seats, ...change });
 }
 
-test('the host starts, once every seat is taken', () => {
+test('the host starts once every seat is taken', () => {
   expect(mayStart(gathering([person('Ada'), FREE]))).toBe(true);
   expect(startBlockerText(gathering([person('Ada'), FREE]))).toMatch(/One seat is still free/);
   expect(startBlockerText(gathering([person('Ada'), FREE, FREE, FREE]))).toMatch(/^3 seats/);
@@ -31,7 +31,7 @@ test('without a seat one is asked to take one, or learns whether watching is pos
   expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/may not be watched/);
 });
 
-test('in a quick match anyone seated arranges, and computers are offered a little later', () => {
+test('in a quick match anyone seated may arrange, and computers are offered a little later', () => {
   const update = gathering([person('Ada'), person('Ben'), FREE], { seat: 1, ...QUICK });
   expect(mayStart(update)).toBe(true);
   expect(mayFill(update, 4999)).toBe(false);
@@ -39,7 +39,7 @@ test('in a quick match anyone seated arranges, and computers are offered a littl
   expect(mayFill({ ...update, seat: null }, 5000)).toBe(false);
 });
 
-test('at a table of one’s own only the host takes computers, at once', () => {
+test('in a private room only the host adds computers, at once', () => {
   expect(mayFill(gathering([person('Ada'), FREE]), 0)).toBe(true);
   expect(mayFill(gathering([person('Ada'), person('Ben'), FREE], { seat: 1 }), 0)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import type { Update } from '@coup-fourre/room';
 
-/** How many seats no one has taken yet. */
+/** The number of free seats. */
 export function freeSeatCount({ seats }: Update): number {
   return seats.filter(({ kind }) => kind === 'free').length;
 }
@@ -16,19 +16,19 @@ export function isHost({ seat, seats, host }: Update): boolean {
   return occupant?.kind === 'person' && occupant.guest === host;
 }
 
-/** Who arranges the seats and starts: the host, or in a quick match, which has no host, whoever is seated. */
+/** Whether the viewer may arrange seats and start: the host, or anyone seated in a quick match, which has no host. */
 export function mayStart(update: Update): boolean {
   return isHost(update) || (update.quick !== null && update.seat !== null);
 }
 
-/** Whether computers may be put on free seats at `now` (milliseconds since 1970, by the server). */
+/** Whether computers may take free seats at `now` (milliseconds since 1970, server time). */
 export function mayFill(update: Update, now: number): boolean {
   return (
     mayStart(update) && (update.quick === null || update.phase !== 'gathering' || now >= update.quick.computersFrom)
   );
 }
 
-/** What the match waits for before it can start, in words; null where it waits for the start alone and we may give it. */
+/** What the match still waits for, in words; null if the viewer may start it. */
 export function startBlockerText(update: Update): string | null {
   const free = freeSeatCount(update);
   if (update.seat === null) return free > 0 ? m.waitSit() : update.options.canWatch ? m.waitFullWatch() : m.waitFull();

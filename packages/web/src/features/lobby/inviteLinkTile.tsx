@@ -4,7 +4,7 @@ import { useRoom } from '../../online/useOnline.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { pathOf } from '../../ui/page/route.ts';
 
-/** The link that brings others to this table: to copy, or to hand to another application of the device. */
+/** The link that invites others to this table: to copy, or to share with another app. */
 export function InviteLinkTile() {
   const { room } = useRoom();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -43,5 +43,5 @@ export function InviteLinkTile() {
   );
 }
 
-/** Who shuts the list of applications has changed their mind. */
+/** Closing the share dialog rejects the promise, which is no error. */
 function ignoreCancelledShare(): void {}

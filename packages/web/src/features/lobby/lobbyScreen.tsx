@@ -13,7 +13,7 @@ import { freeSeatCount, hostName, mayStart, startBlockerText } from './gathering
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
 
-/** An online room before its match: the link to send, who sits where, and the start. */
+/** An online room before its match: the invite link, the seats, and the start button. */
 export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
   const { update } = useRoom();
   if (update === null) return null;
@@ -61,7 +61,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
   );
 }
 
-/** The big button of who may start, and what is waited for. */
+/** The start button for those who may start, and what the room waits for. */
 function Start() {
   const { update, room } = useRoom();
   const { refusal } = useGame();
@@ -92,7 +92,7 @@ function Start() {
   );
 }
 
-/** Others are looked for; computers are offered from a moment on (milliseconds since 1970). */
+/** The search for opponents; from this time on (milliseconds since 1970) computers are offered. */
 function QuickMatchIndicator({ from }: { readonly from: number }) {
   const left = from - useServerTime(1000);
   return (

@@ -10,7 +10,7 @@ import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
 import { FreeSeat } from './freeSeat.tsx';
 import { isHost, mayStart } from './gathering.ts';
 
-/** Who sits where, in turn order, and what can be done about it. */
+/** The seats in turn order, with what the viewer may do about each. */
 export function LobbySeats() {
   const { update } = useRoom();
   if (update === null) return null;
@@ -56,7 +56,7 @@ function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
   );
 }
 
-/** What a occupant is, beside their name. */
+/** What an occupant is, beside their name. */
 function occupantText(occupant: SeatHolder, { host, quick }: Update): string {
   if (occupant.kind === 'computer') return botText({ temperament: null, ...occupant });
   return occupant.kind === 'person' && occupant.guest === host && !quick ? m.seatHost() : '';

@@ -11,7 +11,7 @@ import { Toggle } from '../../ui/toggle.tsx';
 import { ClockChoice } from './clockChoice.tsx';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 
-/** What was chosen at the start already: the edition, the seats and the house rules. */
+/** The edition, the players and the house rules, as chosen on the home screen. */
 export type ChosenRules = Pick<RoomOptions, 'edition' | 'players' | 'house'>;
 
 interface OpenRoomDialogProps {
@@ -19,7 +19,7 @@ interface OpenRoomDialogProps {
   readonly close: () => void;
 }
 
-/** What its host chooses for a table online, before there is one. */
+/** The options of a new online room. */
 export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const online = useOnline();
   const known = useIdentity();
@@ -29,7 +29,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const [canChat, setCanChat] = useState(true);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // What is answered later, such as a name that was on its way, opens no table any more.
+  // After cancelling, a late reply must not open a room.
   const isCancelled = useRef(false);
 
   async function open(): Promise<void> {

@@ -4,7 +4,7 @@ import { useApiResult } from '../../online/useApiResult.ts';
 import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { RoomList } from './roomList.tsx';
 
-/** The online tables where this device's guest has a seat, for who comes back. */
+/** The online rooms in which this device's guest has a seat. */
 export function OwnRoomsTile() {
   const { api, identity } = useOnline();
   const known = useIdentity();

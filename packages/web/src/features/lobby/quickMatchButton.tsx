@@ -8,18 +8,18 @@ import { NameForm } from '../../ui/online/nameForm.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
 import { ConnectingIndicator } from './connectingIndicator.tsx';
 
-/** What is asked for, and the number of the attempt. */
+/** The requested match, and the number of the attempt. */
 interface QuickMatchRequest {
   readonly step: 'name' | 'table';
   readonly request: number;
 }
 
-/** Finds the next table where others want to play the same; who has no name yet is asked for one first. */
+/** Finds a room where others want to play the same. Asks for a name first if the guest has none. */
 export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   const online = useOnline();
-  const [asks, setAsks] = useState<QuickMatchRequest | null>(null);
+  const [request, setRequest] = useState<QuickMatchRequest | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  // Raised when an attempt is given up: an answer that comes later is ignored.
+  // Incremented when an attempt is cancelled: its late reply is ignored.
   const attempt = useRef(0);
 
   useEffect(
@@ -37,15 +37,15 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
     if (own !== attempt.current) return;
     if (known.state === 'failed') setRefused(known.reason);
     else if (known.state === 'known') await find(own);
-    else setAsks({ step: 'name', request: own });
+    else setRequest({ step: 'name', request: own });
   }
 
   async function find(own: number): Promise<void> {
     if (own !== attempt.current) return;
-    setAsks({ step: 'table', request: own });
+    setRequest({ step: 'table', request: own });
     const found = await online.quickMatch({ edition, players });
     if (own !== attempt.current) return;
-    setAsks(null);
+    setRequest(null);
     if (found.ok) {
       goTo({ at: 'room', room: found.room });
       return;
@@ -57,7 +57,7 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
   function cancel(): void {
     attempt.current += 1;
     online.connection.stop();
-    setAsks(null);
+    setRequest(null);
   }
 
   return (
@@ -66,10 +66,10 @@ export function QuickMatchButton({ edition, players }: QuickMatchOptions) {
         <Icon name="users" size={20} /> {m.quickMatch()}
       </button>
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
-      {asks !== null && (
+      {request !== null && (
         <Dialog title={m.quickMatch()} onClose={cancel}>
-          {asks.step === 'name' ? (
-            <NameForm action={m.quickGo()} done={() => void find(asks.request)} />
+          {request.step === 'name' ? (
+            <NameForm action={m.quickGo()} done={() => void find(request.request)} />
           ) : (
             <ConnectingIndicator />
           )}

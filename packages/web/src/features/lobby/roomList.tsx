@@ -6,7 +6,7 @@ import { RulesLine } from '../../ui/rulesLine.tsx';
 
 interface RoomListProps {
   readonly rooms: readonly RoomListing[];
-  /** What the links say; null for what can be done there. */
+  /** The label of every link; null to label each by what the guest can do there. */
   readonly action: string | null;
 }
 

@@ -4,7 +4,7 @@ import { useRoom } from '../../online/useOnline.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
-/** Why we cannot be in the room, and where else to go. */
+/** Why the viewer cannot enter the room, and links to elsewhere. */
 export function RoomRefused({ reason }: { readonly reason: RoomReason }) {
   const { room } = useRoom();
   const mayChange = reason !== 'roomClosed' && reason !== 'noSuchRoom' && reason !== 'removedByHost';

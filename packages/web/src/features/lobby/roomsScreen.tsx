@@ -11,7 +11,7 @@ import { RoomList } from './roomList.tsx';
 
 const REFRESH_INTERVAL_MS = 5000;
 
-/** The tables where anyone may sit down or watch, and those where one has a seat. */
+/** The public rooms to join or watch, and the guest's own. */
 export function RoomsScreen() {
   const { api, identity } = useOnline();
   const known = useIdentity();
@@ -59,7 +59,7 @@ export function RoomsScreen() {
   );
 }
 
-/** A quick match by the usual edition, for so many players. */
+/** A quick match in the default edition, for the chosen number of players. */
 function QuickMatchTile() {
   const [draft, setDraft] = useState<Draft>(() => newDraft('', []));
   return (

@@ -7,7 +7,7 @@ interface CardListProps {
   readonly rules: Rules;
 }
 
-/** Rule 1.1: every card there is, by families, with how many of it are in the deck. */
+/** Rule 1.1: every card by family, with the number of copies in the deck. */
 export function CardList({ rules }: CardListProps) {
   const counts = deckCounts(rules);
   const countOf = (card: Card): number => counts[card];

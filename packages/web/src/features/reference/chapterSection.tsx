@@ -7,7 +7,7 @@ import { PairTable } from './pairTable.tsx';
 import { ScoreTable } from './scoreTable.tsx';
 import { ruleText } from './texts.ts';
 
-/** The cards that a chapter is about. */
+/** The cards shown with each chapter. */
 const PICTURES: Readonly<Record<string, readonly CardName[]>> = {
   3: ['roll'],
   4: ['25', '50', '75', '100', '200'],
@@ -22,13 +22,13 @@ interface ChapterSectionProps {
   readonly rules: Rules;
   readonly house: HouseRules;
   readonly level: 2 | 3;
-  /** The number of the rule that was asked for. */
+  /** The number of the rule to highlight. */
   readonly highlightedRule: string | null;
-  /** Whether the chapter is shown with its pictures and tables, and not only what was found in it. */
+  /** Whether to show the chapter with its pictures and tables, not just its search results. */
   readonly isWhole: boolean;
 }
 
-/** A chapter of the reference: its heading, its cards, its rules, and its table. */
+/** A chapter of the reference: its heading, cards, rules and table. */
 export function ChapterSection({ chapter, rules, house, level, highlightedRule, isWhole }: ChapterSectionProps) {
   const Heading = `h${level}` as const;
   const { number } = chapter;
@@ -64,7 +64,7 @@ export function ChapterSection({ chapter, rules, house, level, highlightedRule, 
 interface RuleLineProps {
   readonly entry: RuleEntry;
   readonly text: string;
-  /** That it is a house rule, in words. */
+  /** The label of a house rule. */
   readonly mark: string | undefined;
   readonly isHighlighted: boolean;
 }
@@ -80,7 +80,7 @@ function RuleLine({ entry, text, mark, isHighlighted }: RuleLineProps) {
   );
 }
 
-/** The cards of a chapter, side by side; in answer to a hazard a safety lies crosswise. */
+/** The cards of a chapter, side by side. A safety that answers a hazard lies crosswise. */
 function Pictures({ cards, isCall }: { readonly cards: readonly CardName[]; readonly isCall: boolean }) {
   if (cards.length === 0) return null;
   return (

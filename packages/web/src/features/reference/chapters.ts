@@ -1,9 +1,12 @@
 import type { RuleField, Rules } from '@coup-fourre/rules';
 
-/** One rule as it holds at a table: its number in RULES.md, where its words stand, and what of the edition it depends on. */
+/**
+ * A rule as it holds at a table: its number in RULES.md, the key of its text, and the fields of the edition it depends
+ * on.
+ */
 export interface RuleEntry {
   readonly number: string;
-  /** The key of its words in `texts`. */
+  /** The key of its text in `texts`. */
   readonly key: string;
   readonly fields: readonly RuleField[];
 }
@@ -13,10 +16,10 @@ export interface Chapter {
   readonly rules: readonly RuleEntry[];
 }
 
-/** A number alone, or with the field whose value chooses its words. */
+/** A number alone, or with the field that selects its text. */
 type Line = string | readonly [number: string, field: RuleField];
 
-/** The chapters as those rules have them; a rule that does not hold here is left out, unless a refusal may name it. */
+/** The chapters for the given rules. Rules that do not apply are left out unless a refusal may cite them. */
 export function chaptersOf(rules: Rules): Chapter[] {
   return Object.entries(linesOf(rules)).map(([number, lines]) => ({
     number,
@@ -42,7 +45,7 @@ function linesOf(rules: Rules): Readonly<Record<string, readonly Line[]>> {
   };
 }
 
-/** Rules 9.1 and 12.5: where the trip is 1000 already there is nothing to extend. */
+/** Rules 9.1 and 12.5: a trip of 1000 miles cannot be extended. */
 function mayExtend({ target, extension, format }: Rules): boolean {
   return target === 700 && extension && format !== 'simpler';
 }
@@ -59,7 +62,7 @@ function winningOf({ format, ties }: Rules): readonly Line[] {
   return ['12.1', ties === 'shared' ? '12.2' : '12.3', '12.6'];
 }
 
-/** What else of the edition a rule depends on, though its words stand under one key. */
+/** Further fields that a rule depends on although its text has a single key. */
 const FIELDS: Readonly<Record<string, readonly RuleField[]>> = {
   '2.4': ['target'],
   '9.1.true': ['extension', 'target'],

@@ -14,7 +14,7 @@ import { chaptersOf } from './chapters.ts';
 import { searchChapters } from './searchChapters.ts';
 import { ruleText } from './texts.ts';
 
-/** Every table there can be without house rules, and every house rule at the usual one. */
+/** Every table without house rules, and every house rule at the default table. */
 const TABLES: readonly Rules[] = [
   ...EDITIONS.flatMap(({ id, players }) => players.map((count) => rulesFor(id, count))),
   ...RULE_FIELDS.flatMap((field) =>
@@ -25,7 +25,7 @@ const TABLES: readonly Rules[] = [
 const numbersOf = (rules: Rules): string[] =>
   chaptersOf(rules).flatMap((chapter) => chapter.rules.map(({ number }) => number));
 
-test('every rule that a refusal can name stands in the reference of every table, and each number once', () => {
+test('every rule that a refusal can cite is in the reference of every table, and each number once', () => {
   for (const rules of TABLES) {
     const numbers = numbersOf(rules);
     expect(numbers).toEqual([...new Set(numbers)]);
@@ -49,7 +49,7 @@ test.each(LOCALES)('in %s every rule of every table has its words, with nothing 
   }
 });
 
-test('no text is there that no table shows', async () => {
+test('every text is shown at some table', async () => {
   const { messages } = await RULES_MESSAGES.en();
   const shown = new Set(
     TABLES.flatMap((rules) =>
@@ -72,8 +72,8 @@ test('a rule is found by its words, without accents, and by its number', async (
   await showLanguage('fr');
   const rules = rulesFor('winning-moves-2008', 2);
   const chapters = chaptersOf(rules);
-  const numbers = (wanted: string) =>
-    searchChapters(chapters, wanted, (key) => ruleText(rules, key)).flatMap((chapter) =>
+  const numbers = (query: string) =>
+    searchChapters(chapters, query, (key) => ruleText(rules, key)).flatMap((chapter) =>
       chapter.rules.map((rule) => rule.number),
     );
   expect(numbers('DEFAUSSER toujours')).toEqual(['3.2']);

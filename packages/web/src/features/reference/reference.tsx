@@ -8,23 +8,23 @@ import { ruleText } from './texts.ts';
 
 export interface ReferenceProps {
   readonly rules: Rules;
-  /** The number of the rule at which to begin. */
+  /** The number of the rule to scroll to first. */
   readonly rule?: string | undefined;
   /** The level of the chapters' headings. */
   readonly level: 2 | 3;
-  /** Called when the reader goes to a chapter. */
+  /** Called when the reader navigates to a chapter. */
   readonly onNavigate?: (number: string) => void;
 }
 
-/** The rules of a table, chapter by chapter: to search, to walk through by headings, to print. */
+/** The rules of a table, chapter by chapter: searchable, navigable by headings, printable. */
 export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const searchId = useId();
   const chapters = useMemo(() => chaptersOf(rules), [rules]);
   const house = useMemo(() => changedRules(rules), [rules]);
   const text = (key: string) => ruleText(rules, key);
-  const shown = wanted.trim() === '' ? chapters : searchChapters(chapters, wanted, text);
+  const shown = query.trim() === '' ? chapters : searchChapters(chapters, query, text);
 
   useEffect(() => {
     if (rule !== undefined) goToRule(box.current, rule);
@@ -36,9 +36,9 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
         <label htmlFor={searchId} className="label">
           {m['rules.search']()}
         </label>
-        <input id={searchId} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <input id={searchId} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
         <output className="label">
-          {wanted.trim() === '' ? '' : m['rules.found']({ count: shown.flatMap((chapter) => chapter.rules).length })}
+          {query.trim() === '' ? '' : m['rules.found']({ count: shown.flatMap((chapter) => chapter.rules).length })}
         </output>
       </search>
       <nav className="rule-chapters" aria-label={m['rules.chapters']()}>
@@ -65,7 +65,7 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
             house={house}
             level={level}
             highlightedRule={rule ?? null}
-            isWhole={wanted.trim() === ''}
+            isWhole={query.trim() === ''}
           />
         ))}
       </div>
@@ -73,9 +73,9 @@ export function Reference({ rules, rule, level, onNavigate }: ReferenceProps) {
   );
 }
 
-/** Shows a rule or a chapter and gives it the focus, so that it is read out. */
+/** Scrolls to a rule or a chapter and focuses it, so that it is read aloud. */
 function goToRule(box: HTMLElement | null, number: string): void {
-  const place = box?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(number)}"]`);
-  place?.scrollIntoView({ block: 'start' });
-  place?.focus({ preventScroll: true });
+  const target = box?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(number)}"]`);
+  target?.scrollIntoView({ block: 'start' });
+  target?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ interface RulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules of the table in play, over it: the game goes on where it was. */
+/** The rules of the current table in a dialog over it. */
 export function RulesDialog({ rules, rule, onClose }: RulesDialogProps) {
   return (
     <Dialog title={m.rulesPage()} className="rules-dialog" onClose={onClose}>

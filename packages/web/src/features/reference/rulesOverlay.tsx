@@ -5,13 +5,13 @@ import { useGame } from '../../game/useGame.ts';
 import type { RulesSlotProps } from '../../table/tableSlots.ts';
 import { ErrorBoundary } from '../../ui/page/errorBoundary.tsx';
 
-// Who never asks for a rule does not load the book.
+// Loaded on demand: most games need no rule.
 const RulesDialog = lazy(async () => {
   const [{ RulesDialog }] = await Promise.all([import('./rulesDialog.tsx'), loadMessages(RULES_MESSAGES)]);
   return { default: RulesDialog };
 });
 
-/** The rules of the table on the screen, once they are asked for. */
+/** The rules of the current table, when asked for. */
 export function RulesOverlay({ rule, onClose }: RulesSlotProps) {
   const rules = useTableRules();
   return (

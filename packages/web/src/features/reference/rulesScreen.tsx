@@ -16,7 +16,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { goTo } from '../../ui/page/useRoute.ts';
 import { Reference } from './reference.tsx';
 
-/** The rules of an edition as a page of their own; the address may name a rule. */
+/** The page with the rules of an edition; the address may name a rule. */
 export function RulesScreen({ edition = DEFAULT_EDITION }: { readonly edition?: EditionId | undefined }) {
   const [chosenPlayers, setPlayers] = useState<Players>(2);
   const players = supportsPlayers(editionOf(edition), chosenPlayers) ? chosenPlayers : 2;

@@ -5,7 +5,7 @@ interface ScoreTableProps {
   readonly rules: Rules;
 }
 
-/** Chapter 11 as the score pad has it: each line with its points. */
+/** Chapter 11 as on the score pad: each line with its points. */
 export function ScoreTable({ rules }: ScoreTableProps) {
   const lines = SCORE_LINES.filter((line) => line !== 'extension' || (rules.target === 700 && rules.extension));
   return (

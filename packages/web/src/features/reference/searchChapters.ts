@@ -1,17 +1,19 @@
 import type { Chapter } from './chapters.ts';
 
-/** A text as it is looked for: without capitals and accents. */
+/** A text prepared for search: without case and accents. */
 function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The rules in which every word that is looked for stands, or which have that number. Chapters without one are left out. */
+/**
+ * The rules that contain every word of the query, or have it as their number. Chapters without a match are left out.
+ */
 export function searchChapters(
   chapters: readonly Chapter[],
-  wanted: string,
+  query: string,
   textOf: (key: string) => string,
 ): Chapter[] {
-  const words = normalizeText(wanted)
+  const words = normalizeText(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   return chapters

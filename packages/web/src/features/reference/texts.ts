@@ -3,10 +3,10 @@ import type { Rules } from '@coup-fourre/rules';
 
 const EXTENDED_TARGET = 1000;
 
-/** The keys of the rules' words: their numbers, with what they depend on where that changes the words. */
+/** The keys of the rule texts: the rule numbers, with a suffix where the text depends on the edition. */
 type RuleKey = Extract<keyof Messages, `rules.${number}` | `rules.${number}.${string}`>;
 
-/** What the reference says of a rule or a chapter, by its number and what the words depend on, as those rules have it. */
+/** The text of a rule or chapter for the given rules. */
 export function ruleText({ edition, target, allSafetiesBonus }: Rules, key: string): string {
   return m[`rules.${key}` as RuleKey]({
     ...cardNames(edition),

@@ -8,16 +8,16 @@ import type { ReviewedSide } from './reviewedSide.ts';
 
 interface ActionPictureProps {
   readonly reviewed: ReviewedSide;
-  /** The step at which it was, or could have been, done. */
+  /** The step at which the action was, or could have been, chosen. */
   readonly step: ReviewStep;
   readonly action: Action;
   readonly tag: string;
   readonly tone: Verdict | 'plain';
-  /** From 0 to 1; null while it is not known. */
+  /** From 0 to 1; null if not known yet. */
   readonly chance: number | null;
 }
 
-/** An action as its card: what it is to the deal above, its chance and what it does below. */
+/** An action as its card: what it means for the deal above, its chance and its effect below. */
 export function ActionPicture({ reviewed, step, action, tag, tone, chance }: ActionPictureProps) {
   const logAction = logActionOfStep({ ...step, action });
   const card = cardOfAction(logAction);
@@ -39,7 +39,7 @@ export function ActionPicture({ reviewed, step, action, tag, tone, chance }: Act
   );
 }
 
-/** What has no card of its own: the hazard that is let stand, or the stone at which the trip ends. */
+/** An action without a card: letting a hazard stand, or ending the trip at the target. */
 function Sign({ action, step }: Pick<ActionPictureProps, 'action' | 'step'>) {
   const { pendingHazard: hazard } = step.view.table;
   if (action.type !== 'extend')

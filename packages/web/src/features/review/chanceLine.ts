@@ -3,8 +3,8 @@ import { judgedStepsOf } from './judgedStep.ts';
 import type { ChancePoint, Review } from './review.ts';
 
 /**
- * A team's chance of winning the deal, as it could know it: what its own decisions were worth when it took them, and in the
- * end what has come of it. With a seat given, the decisions of its partners are left out.
+ * A team's chance of winning the deal over time, as it could know it: at each decision what that was worth, and at the
+ * end the result. With `seat`, the decisions of its partners are left out.
  */
 export function chanceLine(review: Review, team: Team, seat: Seat | null = null): ChancePoint[] {
   const own = judgedStepsOf(review, team).filter(({ step }) => seat === null || step.seat === seat);
@@ -12,7 +12,7 @@ export function chanceLine(review: Review, team: Team, seat: Seat | null = null)
   return review.isOver ? [...line, { step: review.steps.length, chance: shareOf(review.scores, team) }] : line;
 }
 
-/** A team's share of a deal that is over: teams with the most points share it. */
+/** A team's share of a win: teams tied for the most points share it. */
 export function shareOf(scores: readonly Score[], team: Team): number {
   const best = Math.max(...scores.map(({ total }) => total));
   const winners = scores.filter(({ total }) => total === best).length;

@@ -19,7 +19,7 @@ interface ComparisonProps {
   readonly tryButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** What was played at the chosen step beside the best, why, and the ways on from there. A swipe goes to the next step. */
+/** The played action beside the best one, why, and the ways on from there. A swipe goes to the next step. */
 export function Comparison({ reviewed, steps, tryFrom, tryButton }: ComparisonProps) {
   const step = reviewed.review.steps[steps.step];
   const swipe = useSwipe((by) => steps.choose(steps.step + by));
@@ -49,7 +49,7 @@ interface PairProps {
   readonly judgement: Judgement | undefined;
 }
 
-/** The played action, and beside it the best one, or what came closest where nothing was better. */
+/** The played action, and beside it the best one, or the runner-up if the played one was best. */
 function Pair({ reviewed, step, judgement }: PairProps) {
   const { setup, seat } = reviewed;
   const played = judgement && playedOption(step, judgement);
@@ -157,7 +157,7 @@ interface TryButtonProps extends Pick<ComparisonProps, 'tryFrom' | 'tryButton'> 
   readonly step: ReviewStep;
 }
 
-/** Pixels a finger moves sideways before it is a swipe, and how much more than up or down. */
+/** How far a finger must move sideways to swipe, and how much further than vertically. */
 const MIN_SWIPE_PX = 44;
 const SWIPE_ASPECT_RATIO = 1.4;
 

@@ -12,14 +12,14 @@ interface GraphMomentsProps {
   readonly step: number;
 }
 
-/** Pixels of the stalk between the line and a sign, and half of a sign, with room for words and without. */
+/** The stalk between the line and an icon, and half an icon, in pixels, with room for text and without. */
 const STALK_PX = { roomy: 18, tight: 8 };
 const SIGN_RADIUS_PX = { roomy: 14, tight: 9 };
-/** Pixels a letter of a label takes, about. */
+/** The approximate width of a letter of a label, in pixels. */
 const LETTER_WIDTH_PX = 8;
 const LABEL_HEIGHT_PX = 18;
 
-/** The moments over and under the line, with a word each where there is room for it. */
+/** The key moments above and below the line, labelled if there is room. */
 export function GraphMoments({ reviewed, scale, step }: GraphMomentsProps) {
   return placeMoments(reviewed, scale, step).map(({ moment, px, py, sy, label }) => (
     <g key={moment.step} className={moment.step === step ? 'graph-moment chosen' : 'graph-moment'}>
@@ -54,12 +54,15 @@ interface PlacedMoment {
   readonly moment: ReviewMoment;
   readonly px: number;
   readonly py: number;
-  /** The middle of the sign. */
+  /** The y coordinate of the middle of the icon. */
   readonly sy: number;
   readonly label: Label | null;
 }
 
-/** Where signs and labels lie: a label that would lie on another, or past the edge, is left out; the chosen moment comes first. */
+/**
+ * Places icons and labels. A label that would overlap another or leave the graph is dropped; the selected moment is
+ * placed first.
+ */
 function placeMoments(reviewed: ReviewedSide, scale: GraphScale, chosen: number): PlacedMoment[] {
   const signs: (PlacedMoment & { readonly isUp: boolean })[] = [];
   for (const moment of reviewed.moments) {
@@ -81,10 +84,12 @@ interface PlacementContext {
   readonly others: readonly PlacedMoment[];
 }
 
-/** Rows of signs over or under the line, where several would lie on each other. */
+/** Rows of icons above or below the line, to keep them from overlapping. */
 const ROWS = [0, 1, 2, 3];
 
-/** A loss hangs under the line, anything else stands over it, as long as there is room; next to others in a row farther off. */
+/**
+ * Losses hang below the line and everything else is above it, if there is room; close neighbours use rows further out.
+ */
 function signFor(
   moment: ReviewMoment,
   { reviewed, scale, others }: PlacementContext,
@@ -112,7 +117,7 @@ interface LabelSpace {
   readonly taken: Box[];
 }
 
-/** The first place beside, over or under the sign that is free; it is taken then. */
+/** The first free place beside, above or below the icon, which is then occupied. */
 function labelFor(
   text: string,
   { px, sy, isUp }: { px: number; sy: number; isUp: boolean },
@@ -140,7 +145,7 @@ function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** What a moment is called beside its sign. */
+/** The label of a moment. */
 function momentText({ review, setup }: ReviewedSide, { step: number, kind }: ReviewMoment): string {
   switch (kind) {
     case 'coupFourre':

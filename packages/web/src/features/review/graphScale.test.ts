@@ -7,7 +7,7 @@ const LINE = [
   { step: 6, chance: 0.7 },
 ];
 
-describe('the chance between two own decisions', () => {
+describe('the chance between two of the team’s decisions', () => {
   test('is straight', () => {
     expect(chanceAt(LINE, 3)).toBeCloseTo(0.55);
     expect(chanceAt(LINE, 6)).toBe(0.7);
@@ -31,7 +31,7 @@ test.each([
   expect(scale.y(1)).toBeLessThan(scale.y(0));
 });
 
-test('every fifth turn is named where it begins, but not the one beside the end', () => {
+test('every fifth turn is labelled where it begins, except next to the end', () => {
   const steps = Array.from({ length: 42 }, (_, number) => ({ number, turn: Math.floor(number / 2) + 1 }) as ReviewStep);
   expect(ticksOf({ steps })).toEqual([
     { step: 8, turn: 5 },

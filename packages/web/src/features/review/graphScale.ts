@@ -10,19 +10,19 @@ interface Frame {
 
 const ROOMY: Frame = { left: 46, right: 20, top: 14, bottom: 34 };
 const TIGHT: Frame = { left: 10, right: 10, top: 10, bottom: 10 };
-/** The least height, in pixels, of a drawing that has room for figures beside the plot and words in it. */
+/** The minimum height, in pixels, at which the graph shows figures and labels. */
 const MIN_ROOMY_HEIGHT = 150;
 const MIN_ROOMY_WIDTH = 480;
 
-/** How steps and chances lie in a drawing of so many pixels. */
+/** Maps steps and chances to pixels of the drawing. */
 export interface GraphScale extends Frame {
   readonly width: number;
   readonly height: number;
-  /** Whether there is room for figures and words. */
+  /** Whether there is room for figures and labels. */
   readonly isRoomy: boolean;
   readonly x: (step: number) => number;
   readonly y: (chance: number) => number;
-  /** The step nearest to a place from the left. */
+  /** The step closest to an x coordinate. */
   readonly stepAt: (x: number) => number;
 }
 
@@ -47,7 +47,7 @@ export function graphScale(
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** The chance at a step, straight between the points that are known; null before the first of them. */
+/** The chance at a step, interpolated linearly between known points; null before the first. */
 export function chanceAt(line: readonly ChancePoint[], step: number): number | null {
   const after = line.find((point) => point.step >= step);
   const before = line.findLast((point) => point.step <= step);
@@ -56,7 +56,7 @@ export function chanceAt(line: readonly ChancePoint[], step: number): number | n
   return before.chance + ((after.chance - before.chance) * (step - before.step)) / (after.step - before.step);
 }
 
-/** A row of the list of moves that is named under the graph, at the step it begins with. */
+/** A turn that is labelled under the graph, at the step where it begins. */
 interface Tick {
   readonly step: number;
   readonly turn: number;
@@ -65,13 +65,13 @@ interface Tick {
 const TICK_INTERVALS = [5, 10, 20];
 const MAX_TICKS = 9;
 
-/** The turns that are named under the graph, and where they begin: every fifth, or fewer where there are many. */
+/** The turns to label: every fifth, or fewer if there are many. */
 export function ticksOf({ steps }: Pick<Review, 'steps'>): Tick[] {
   const turns = steps.at(-1)?.turn ?? 0;
   const every = TICK_INTERVALS.find((each) => turns / each <= MAX_TICKS) ?? turns;
-  return steps.flatMap((step, place) => {
-    const isFirst = steps[place - 1]?.turn !== step.turn;
-    // The last one would lie under the word at the end.
+  return steps.flatMap((step, index) => {
+    const isFirst = steps[index - 1]?.turn !== step.turn;
+    // The last label would overlap the one at the end.
     return isFirst && step.turn % every === 0 && turns - step.turn >= every / 2
       ? [{ step: step.number, turn: step.turn }]
       : [];

@@ -3,7 +3,7 @@ import { percentText } from '../../table/advice/hintText.ts';
 import type { ChancePoint } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
-/** What the graph shows, in words: where the chance began and ended, and where it was lowest and highest. */
+/** The graph in words: the chance at the beginning and the end, and its minimum and maximum. */
 export function graphSummary({ review, line }: ReviewedSide): string {
   const [first] = line;
   const last = line.at(-1);
@@ -26,7 +26,7 @@ function extreme(
   isMore: (chance: number, than: number) => boolean,
 ): ChancePoint | undefined {
   return points.reduce<ChancePoint | undefined>(
-    (most, point) => (most === undefined || isMore(point.chance, most.chance) ? point : most),
+    (extreme, point) => (extreme === undefined || isMore(point.chance, extreme.chance) ? point : extreme),
     undefined,
   );
 }

@@ -6,12 +6,12 @@ export function isSameAction(one: Action, other: Action): boolean {
   return formatAction(one) === formatAction(other);
 }
 
-/** What was found about the action that was played; null where it is not among the options. */
+/** The judgement of the action that was played; null if it is not among the options. */
 export function playedOption({ action }: ReviewStep, { options }: Judgement): ReviewedOption | null {
   return options.find((option) => isSameAction(option.action, action)) ?? null;
 }
 
-/** A decision of a team, with what was found about it. */
+/** A team's decision with its judgement. */
 export interface JudgedStep {
   readonly step: ReviewStep;
   readonly judgement: Judgement;
@@ -19,7 +19,7 @@ export interface JudgedStep {
   readonly best: ReviewedOption;
 }
 
-/** The decisions of a team about which something is known, in order. */
+/** A team's judged decisions, in order. */
 export function judgedStepsOf({ steps, judgements }: Review, team: Team): JudgedStep[] {
   return steps.flatMap((step) => {
     const judgement = step.team === team ? judgements.get(step.number) : undefined;

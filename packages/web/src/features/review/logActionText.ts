@@ -2,7 +2,7 @@ import type { LogAction, SeatedSetup } from '@coup-fourre/client';
 import { cardText, m, nameOfTeam, numberText, yourRoleIn } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 
-/** What was done with a card, in the few words that stand beside or under it. */
+/** A short caption for what was done with a card. */
 export function captionOf(setup: SeatedSetup, action: LogAction): string {
   switch (action.type) {
     case 'drive':

@@ -12,7 +12,10 @@ interface MomentIconProps {
   readonly size?: number;
 }
 
-/** The sign of a moment, each of its own shape: lozenge and star, triangle, hexagon, disc, flag. The words beside it say what it means. */
+/**
+ * The icon of a key moment. Each has its own shape: lozenge and star, triangle, hexagon, disc, flag. The label beside
+ * it says what it means.
+ */
 export function MomentIcon({ kind, size = 24 }: MomentIconProps) {
   return (
     <svg className="moment-sign" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
@@ -21,7 +24,7 @@ export function MomentIcon({ kind, size = 24 }: MomentIconProps) {
   );
 }
 
-/** The sign itself around the origin, 30 wide, for a drawing. */
+/** The shape of the icon around the origin, 30 units wide. */
 export function MomentShape({ kind }: { readonly kind: Kind }) {
   switch (kind) {
     case 'coupFourre':

@@ -4,7 +4,7 @@ import { logActionOfStep } from './logActionOfStep.ts';
 import type { Review, ReviewMoment, ReviewStep } from './review.ts';
 import { MIN_FIND_LEAD, MIN_NOTABLE_SLIP_LOSS } from './verdict.ts';
 
-/** What is worth looking at again of what a team did, in order: at most one thing a step. */
+/** A team's key moments, in order, at most one a step. */
 export function momentsOf(review: Review, team: Team): ReviewMoment[] {
   const judged = new Map(judgedStepsOf(review, team).map((each) => [each.step.number, each]));
   return review.steps.flatMap((step) => {
@@ -30,7 +30,7 @@ function lossKindOf({ judgement: { verdict }, played }: JudgedStep): 'mistake' |
   return verdict === 'slip' && played.behind >= MIN_NOTABLE_SLIP_LOSS ? verdict : null;
 }
 
-/** Whether an action brings its team to the end of its trip. */
+/** Whether an action completes its team's trip. */
 function isArrival(step: ReviewStep): boolean {
   const action = logActionOfStep(step);
   return action.type === 'drive' && action.total === step.view.table.target;
@@ -40,7 +40,7 @@ function isExtended(next: ReviewStep | undefined): boolean {
   return next?.action.type === 'extend' && next.action.value;
 }
 
-/** The best action, far ahead of the next one, that one does not think of without thinking ahead. */
+/** A find: the best action by a wide margin, which the policy would not choose without search. */
 function isFind({ judgement: { verdict, options, isSearched, isExpected } }: JudgedStep): boolean {
   return isSearched && !isExpected && verdict === 'best' && (options[1]?.behind ?? 0) >= MIN_FIND_LEAD;
 }

@@ -14,19 +14,19 @@ interface MoveButtonProps {
   readonly reviewed: ReviewedSide;
   readonly step: ReviewStep;
   readonly isChosen: boolean;
-  /** Whether there is room for words. */
+  /** Whether there is room for a caption. */
   readonly hasCaption: boolean;
   readonly choose: (step: number) => void;
 }
 
-/** A move in the list: its card, what was done with it, and what is thought of it. */
+/** A move in the list: its card, what was done with it, and its verdict. */
 export function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: MoveButtonProps) {
   const { setup, review } = reviewed;
   const entry = logEntryOfStep(step);
   const card = cardOfAction(entry.action);
   const fault = badMoveKind(review.judgements.get(step.number));
   const sign = fault ?? reviewed.moments.find((moment) => moment.step === step.number)?.kind ?? null;
-  const said = logEntrySentence(setup, entry);
+  const sentence = logEntrySentence(setup, entry);
   return (
     <button
       type="button"
@@ -44,7 +44,7 @@ export function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: Mov
         )}
         {sign !== null && <MomentIcon kind={sign} size={18} />}
       </span>
-      <VisuallyHidden>{fault === null ? said : `${said} ${verdictText(fault)}`}</VisuallyHidden>
+      <VisuallyHidden>{fault === null ? sentence : `${sentence} ${verdictText(fault)}`}</VisuallyHidden>
       <span className="move-words" aria-hidden="true">
         {hasCaption ? captionOf(setup, entry.action) : <ShortCaption reviewed={reviewed} action={entry.action} />}
         {hasCaption && fault !== null && <em className={fault}>{verdictText(fault)}</em>}
@@ -53,13 +53,13 @@ export function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: Mov
   );
 }
 
-/** A mistake or a slip, which every seat may make; null for anything else. */
+/** Whether it was a mistake or a slip; null for anything else. */
 function badMoveKind(judgement: Judgement | undefined): Extract<ReviewMoment['kind'], 'mistake' | 'slip'> | null {
   const verdict = judgement?.verdict;
   return verdict === 'mistake' || verdict === 'slip' ? verdict : null;
 }
 
-/** Where there is room for a sign or a number alone. */
+/** The caption for narrow columns: an icon or a number. */
 function ShortCaption({
   reviewed: { setup },
   action,

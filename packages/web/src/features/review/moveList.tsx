@@ -14,16 +14,16 @@ interface MoveListProps {
   readonly steps: Steps;
 }
 
-/** Seats up to which there is room for a few words beside every card. */
+/** The maximum number of seats at which every card has a caption. */
 const MAX_SEATS_WITH_CAPTIONS = 3;
 
-/** Every move of the deal: a row a round of the table, a column a seat. On a phone it lies on its side. */
+/** Every move of the deal: one row for each round, one column for each seat. On a phone it is turned sideways. */
 export function MoveList({ reviewed, steps }: MoveListProps) {
   const { review, setup, seat } = reviewed;
   const list = useRef<HTMLOListElement>(null);
   const { players } = review.rules;
-  const opening = review.steps[0]?.seat ?? 0;
-  const columns = Array.from({ length: players }, (_, place) => (opening + place) % players);
+  const firstSeat = review.steps[0]?.seat ?? 0;
+  const columns = Array.from({ length: players }, (_, index) => (firstSeat + index) % players);
   const isWordy = players <= MAX_SEATS_WITH_CAPTIONS;
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
     const box = list.current;
     if (box === null) return;
     scrollToChosen(box);
-    // Whoever goes through the list by keys goes on in it.
+    // Keep the focus on the selected move for keyboard users.
     const chosen = box.querySelector<HTMLElement>(`[data-step="${steps.step}"]`);
     if (box.contains(document.activeElement)) chosen?.focus({ preventScroll: true });
   }, [steps.step]);
@@ -88,15 +88,15 @@ export function MoveList({ reviewed, steps }: MoveListProps) {
   );
 }
 
-/** Scrolls the list, and nothing around it, so that the chosen move is in its middle. */
+/** Scrolls the list, and nothing around it, until the selected move is in its middle. */
 function scrollToChosen(list: HTMLElement): void {
   const chosen = list.querySelector('[aria-current]');
   if (chosen === null) return;
-  const around = list.getBoundingClientRect();
+  const bounds = list.getBoundingClientRect();
   const { left, top, width, height } = chosen.getBoundingClientRect();
   list.scrollBy({
-    left: left - around.left - (around.width - width) / 2,
-    top: top - around.top - (around.height - height) / 2,
+    left: left - bounds.left - (bounds.width - width) / 2,
+    top: top - bounds.top - (bounds.height - height) / 2,
   });
 }
 
@@ -110,7 +110,7 @@ function rowsOf(steps: readonly ReviewStep[]): Row[] {
   return turns.map((turn) => ({ turn, steps: steps.filter((step) => step.turn === turn) }));
 }
 
-/** A name where there is little room: the number of one that has only a number, else its first letters. */
+/** A short form of a name: the number in a numbered one, else the first letters. */
 function initial(name: string): string {
   return name.match(/\d+$/)?.[0] ?? [...name].slice(0, 3).join('');
 }

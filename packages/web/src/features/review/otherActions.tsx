@@ -15,7 +15,7 @@ interface OtherActionsProps {
   readonly judgement: Judgement;
 }
 
-/** The button that opens the list of all that could be done at a step. */
+/** The button that opens the list of all legal actions at a step. */
 export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { OpponentAvatars, opponentNames } from '../../ui/savedGame.tsx';
 
-/** The games lately played on this device of which a deal is over, each the way to its review. */
+/** Recent games on this device with at least one finished deal, each with a link to its review. */
 export function RecentGamesTile() {
   const games = useFinishedGames();
   return (
@@ -32,7 +32,7 @@ export function RecentGamesTile() {
   );
 }
 
-/** The games here of which a deal is over, the latest first; null until they are known. */
+/** The games here with a finished deal, the latest first; null while loading. */
 function useFinishedGames(): readonly SavedGame[] | null {
   const { game, saved } = useLocalGame();
   const [finished, setFinished] = useState<readonly SavedGame[] | null>(null);

@@ -2,16 +2,16 @@ import { m } from '@coup-fourre/client/text';
 import { EDITION_IDS, type EditionId, type Players } from '@coup-fourre/rules';
 import type { ReviewedGame } from './reviewedGame.ts';
 
-/** Bytes beyond which a file is no record: a long match of six has some 100,000. */
+/** Larger files are no records: a long match of six takes some 100,000 bytes. */
 const MAX_FILE_BYTES = 2_000_000;
 const HEADING = /^\s*coup-fourre record \d/;
 
-/** What a chosen file is: a game, or a word about why it is none. */
+/** The result of reading a file: a game, or the reason why it is none. */
 type RecordFileResult =
   | { readonly ok: true; readonly game: ReviewedGame }
   | { readonly ok: false; readonly fault: string };
 
-/** Reads the head of a record file, as far as the page has to know it; the rest is read by who reviews it. */
+/** Reads the header of a record file, which is all that the page needs; the review's worker reads the rest. */
 export async function readRecordFile(file: File): Promise<RecordFileResult> {
   const kind: RecordFileResult = { ok: false, fault: m.reviewFaultKind({ name: file.name }) };
   if (file.size > MAX_FILE_BYTES) return kind;
@@ -30,7 +30,7 @@ function isPlayers(count: number): count is Players {
   return [2, 3, 4, 6].includes(count);
 }
 
-/** A record has no names: its players are numbered. */
+/** A record has no names, so its players are numbered. */
 function setupOf(edition: EditionId, players: Players): ReviewedGame['setup'] {
   const occupants = Array.from({ length: players }, (_, seat) => ({
     kind: 'person' as const,

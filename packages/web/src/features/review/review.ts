@@ -4,33 +4,33 @@ import type { JudgementMessage, ReviewRefusal, ReviewStep } from '../../worker/r
 
 export type { ReviewedOption, ReviewRefusal, ReviewStep } from '../../worker/reviewMessages.ts';
 
-/** What is said of a decision, by what it lost; `forced` where there was but one legal action. */
+/** The verdict on a decision, by its loss; `forced` if there was only one legal action. */
 export type Verdict = 'forced' | 'best' | 'good' | 'slip' | 'mistake';
 
-/** What was found about one step. */
+/** The judgement of one step. */
 export interface Judgement extends JudgementMessage {
   readonly verdict: Verdict;
-  /** Why the best action is the best; null for calls and answers. */
+  /** Why the best action is best; null for calls and answers. */
   readonly reason: HintReason | null;
 }
 
-/** All that is known so far of how a deal went: grows while the worker thinks. */
+/** The review so far; it grows while the worker searches. */
 export interface Review {
   readonly rules: Rules;
-  /** The number of the deal in its record, from 1, and how many deals the record has. */
+  /** The number of the deal in its record, from 1, and the number of deals in the record. */
   readonly deal: number;
   readonly deals: number;
   readonly steps: readonly ReviewStep[];
-  /** By the number of the step. */
+  /** By step number. */
   readonly judgements: ReadonlyMap<number, Judgement>;
-  /** How much of the search is done, from 0 to 1. */
+  /** The progress of the search, from 0 to 1. */
   readonly progress: number;
-  /** The score sheets, a column a team. */
+  /** The score sheets, one for each team. */
   readonly scores: readonly Score[];
-  /** The miles the trip went to in the end, and the teams with the most points: none while the deal is not over. */
+  /** The final target of the trip in miles, and the teams with the most points, empty until the deal is over. */
   readonly target: Target;
   readonly winners: readonly Team[];
-  /** Match points before the deal; null where it stands alone. */
+  /** Match points before the deal; null if it stands alone. */
   readonly totals: readonly number[] | null;
   /** Whether the deal was played to its end. */
   readonly isOver: boolean;
@@ -38,7 +38,7 @@ export interface Review {
 
 /** Accuracy and counts of a team. */
 export interface TeamSummary {
-  /** From 0 to 100; null where nothing was to be chosen, or nothing is judged yet. */
+  /** From 0 to 100; null if there was nothing to choose or nothing is judged yet. */
   readonly accuracy: number | null;
   readonly coupsFourres: number;
   readonly mistakes: number;
@@ -46,23 +46,23 @@ export interface TeamSummary {
   readonly best: number;
 }
 
-/** The chance of winning the deal at a step, from 0 to 1; after the last step at the number of steps. */
+/** The chance of winning the deal, from 0 to 1, at a step; `step` equals the number of steps for the end. */
 export interface ChancePoint {
   readonly step: number;
   readonly chance: number;
 }
 
-/** A step worth looking at. */
+/** A key moment of the deal. */
 export interface ReviewMoment {
   readonly step: number;
   readonly kind: 'coupFourre' | 'mistake' | 'slip' | 'arrival' | 'find';
 }
 
-/** What `useReview` returns: the review as it grows, or why there is none. */
+/** The result of `useReview`: the review so far, or why there is none. */
 export interface ReviewState {
-  /** Null until the record is read. */
+  /** Null until the record has been read. */
   readonly review: Review | null;
   readonly refusal: ReviewRefusal | null;
-  /** Whether the thinking has broken off; what was found until then stands. */
+  /** Whether the search has failed; earlier judgements remain. */
   readonly hasFailed: boolean;
 }

@@ -13,7 +13,7 @@ interface ReviewGraphProps {
   readonly choose: (step: number) => void;
 }
 
-/** The chance of winning the deal from step to step. A tap or a drag chooses a step. */
+/** The chance of winning the deal over all steps. A tap or a drag selects a step. */
 export function ReviewGraph({ reviewed, step, choose }: ReviewGraphProps) {
   const { review } = reviewed;
   const { ref, box } = useElementSize<HTMLDivElement>();
@@ -41,7 +41,7 @@ export function ReviewGraph({ reviewed, step, choose }: ReviewGraphProps) {
   );
 }
 
-/** Chances as whole per cent that are marked at the side: an even share of the teams among them. */
+/** The percentages marked at the side, with an even share among the teams. */
 const MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 25, 50, 75, 100], 3: [0, 33, 67, 100] };
 
 interface PlotProps {
@@ -49,7 +49,7 @@ interface PlotProps {
   readonly scale: GraphScale;
 }
 
-/** The frame, and the line with what lies above and below an even share of the chances. */
+/** The frame, and the line with the areas above and below an even share. */
 function Plot({ reviewed: { review, line, paint }, scale }: PlotProps) {
   const id = useId();
   const { x, y, left, right, top, bottom, width, height } = scale;

@@ -20,11 +20,11 @@ interface ReviewHeaderProps {
   readonly leave: () => void;
 }
 
-/** What is reviewed and from which seat, how it ended, and how well each side played. */
+/** Which deal is reviewed and from which seat, its result, and each side's accuracy. */
 export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, leave }: ReviewHeaderProps) {
   const { review, setup, seat } = reviewed;
   const heading = useTitle(m.reviewTitle());
-  // The only person at a table reviews it from their own seat.
+  // If only one person played, the review is from their seat.
   const hasChoice = localSeats(game.setup).length !== 1;
   return (
     <header className="review-head">
@@ -66,7 +66,7 @@ function Progress({ progress, hasFailed }: { readonly progress: number; readonly
   return <p className="review-progress">{m.reviewThinking({ percent: percentText(progress) })}</p>;
 }
 
-/** How well each side played, out of a hundred. */
+/** The accuracy of each side, out of a hundred. */
 function Accuracies({ reviewed: { review, setup, team } }: { readonly reviewed: ReviewedSide }) {
   return (
     <ul className="accuracies" aria-label={m.reviewAccuracy()}>
@@ -89,7 +89,7 @@ function Accuracies({ reviewed: { review, setup, team } }: { readonly reviewed: 
   );
 }
 
-/** Which deal it was, with whom, and who won it by how much. */
+/** Which deal it was, with whom, who won it and by how much. */
 function DealSummary({ reviewed: { review, setup, seat, team } }: { readonly reviewed: ReviewedSide }) {
   const others = range(setup.players).filter((each) => each !== seat);
   const names = listText(others.map((each) => nameOfSeat(setup, each)));

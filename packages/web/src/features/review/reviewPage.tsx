@@ -29,7 +29,7 @@ interface ReviewPageProps {
   readonly leave: () => void;
 }
 
-/** How a deal went: the graph, the moves, and each decision beside the best one. */
+/** The review of a deal: the graph, the moves, and each decision beside the best one. */
 export function ReviewPage({ renderScore, game, deal, openDeal, leave }: ReviewPageProps) {
   const { review, refusal, hasFailed } = useReview(game.record, deal);
   const [seat, setSeat] = useState<Seat>(() => frontSeatOf(game.setup));
@@ -70,7 +70,7 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
   const tryButton = useRef<HTMLButtonElement>(null);
   const hasTried = useRef(false);
 
-  // Whoever comes back from a trial goes on where it began.
+  // After a trial, focus returns to the button that started it.
   useEffect(() => {
     if (trial === null && hasTried.current) tryButton.current?.focus({ preventScroll: true });
     hasTried.current = trial !== null;
@@ -108,7 +108,7 @@ interface StepAnnouncementProps {
   readonly step: number;
 }
 
-/** Speaks the chosen step in one sentence, and says when the whole deal has been searched. */
+/** Announces the selected step in one sentence, and when the search is complete. */
 function StepAnnouncement({ reviewed: { setup, review }, step: number }: StepAnnouncementProps) {
   const step = review.steps[number];
   return (
@@ -121,7 +121,7 @@ function StepAnnouncement({ reviewed: { setup, review }, step: number }: StepAnn
   );
 }
 
-/** How often each verdict fell, on the side that is reviewed. */
+/** The number of each verdict on the reviewed side. */
 function VerdictCounts({ reviewed: { review, team } }: { readonly reviewed: ReviewedSide }) {
   const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, team);
   const counts: readonly (readonly [number, string])[] = [

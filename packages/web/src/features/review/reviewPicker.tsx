@@ -10,7 +10,7 @@ interface ReviewPickerProps {
   readonly open: (game: ReviewedGame) => void;
 }
 
-/** Where a deal to look back at is chosen: of the games lately finished here, or from a record file. */
+/** Selects a deal to review: from the recent games on this device, or from a record file. */
 export function ReviewPicker({ open }: ReviewPickerProps) {
   const [fault, setFault] = useState('');
   const [isOver, setOver] = useState(false);
@@ -26,7 +26,7 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
     const [file] = target.files ?? [];
     setFault('');
     void read(file);
-    // The same file may be chosen again.
+    // Lets the same file be selected again.
     target.value = '';
   }
 

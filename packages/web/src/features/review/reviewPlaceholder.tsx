@@ -9,7 +9,7 @@ interface ReviewPlaceholderProps {
   readonly leave: () => void;
 }
 
-/** Stands in for a review that is not there yet, or cannot be. */
+/** Shown while a review is loading, or if it is refused. */
 export function ReviewPlaceholder({ refusal, hasFailed, leave }: ReviewPlaceholderProps) {
   const fault = refusal === null ? (hasFailed ? m.reviewFailed() : null) : refusalText(refusal);
   return (

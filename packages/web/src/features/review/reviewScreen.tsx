@@ -11,17 +11,17 @@ import { useReviewedGame } from './useReviewedGame.ts';
 interface ReviewScreenProps {
   readonly game: string | undefined;
   readonly deal: number | undefined;
-  /** Shows the score sheet of a deal that is played on from here. */
+  /** Shows the score sheet of a deal that was played on from here. */
   readonly renderScore: RenderScore;
 }
 
-/** Looking back at a deal: of a finished game, or of a record that is opened here. */
+/** The review of a deal: of a finished game, or of a record file. */
 export function ReviewScreen({ game, deal, renderScore }: ReviewScreenProps) {
   if (game === undefined) return <FileReview renderScore={renderScore} />;
   return <StoredReview key={game} id={game} deal={deal} renderScore={renderScore} />;
 }
 
-/** A game that is kept on this device, or by the server. */
+/** A game stored on this device or on the server. */
 interface StoredReviewProps extends Omit<ReviewScreenProps, 'game'> {
   readonly id: string;
 }
@@ -57,7 +57,7 @@ function dealsIn(record: string): number {
   return record.match(/^(?:deal|position) /gm)?.length ?? 1;
 }
 
-/** A record from a file: it stays in memory alone. */
+/** A record from a file, which is kept in memory only. */
 function FileReview({ renderScore }: Pick<ReviewScreenProps, 'renderScore'>) {
   const [game, open] = useState<ReviewedGame | null>(null);
   const [deal, setDeal] = useState(1);

@@ -28,7 +28,7 @@ const option = (text: string, dealChance: number, behind = 0): ReviewedOption =>
   return { action, dealChance, points: 0, behind };
 };
 
-/** The first step of the record, in which Ben discards 25 miles, judged like that. */
+/** The first step of the record, in which Ben discards 25 miles, with the given judgement. */
 function judged(judgement: Pick<Judgement, 'verdict' | 'options'> & Partial<Judgement>): Review {
   const read = readReview(TWO_SEATS, 1);
   if (!read.ok) throw new Error('the record cannot be read');
@@ -36,24 +36,24 @@ function judged(judgement: Pick<Judgement, 'verdict' | 'options'> & Partial<Judg
   return { ...newReview(read.deal, 1), judgements: new Map([[0, whole]]) };
 }
 
-function said(review: Review): string {
+function sentenceOf(review: Review): string {
   const [step] = review.steps;
   return step === undefined ? '' : stepSentence(SETUP, review, step);
 }
 
 test('a step is one sentence with its verdict and its figures', () => {
   const best = { verdict: 'best', options: [option('x25', 0.39), option('xro', 0.2, 40)] } as const;
-  expect(said(judged(best))).toBe('Turn 1, You discard 25 miles: best, 39% to win the deal.');
-  expect(said(judged({ ...best, isSearched: false }))).toBe('Turn 1, You discard 25 miles, not looked at yet.');
+  expect(sentenceOf(judged(best))).toBe('Turn 1, You discard 25 miles: best, 39% to win the deal.');
+  expect(sentenceOf(judged({ ...best, isSearched: false }))).toBe('Turn 1, You discard 25 miles, not looked at yet.');
 });
 
 test('a loss is given in chances, and in points where the chance is the same', () => {
   const slip = { verdict: 'slip', options: [option('x50', 0.44), option('x25', 0.39, 30)] } as const;
-  expect(said(judged(slip))).toBe(
+  expect(sentenceOf(judged(slip))).toBe(
     'Turn 1, You discard 25 miles: slip, 39% to win the deal, where “Discard 50 miles” has 44%.',
   );
   const sure = { verdict: 'slip', options: [option('x50', 1), option('x25', 1, 30)] } as const;
-  expect(said(judged(sure))).toBe(
+  expect(sentenceOf(judged(sure))).toBe(
     'Turn 1, You discard 25 miles: slip, 100% to win the deal, 30 points behind “Discard 50 miles”.',
   );
   expect(lossText(option('x25', 0.39, 30), option('x50', 0.44))).toBe(
@@ -61,7 +61,7 @@ test('a loss is given in chances, and in points where the chance is the same', (
   );
 });
 
-test('an answer has a title of its own', () => {
+test('an answer has its own title', () => {
   const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'best' } as const;
   expect(decisionTitle({ ...whole, options: [option('!ET', 1)] })).toBe('Coup fourré!');
   expect(decisionTitle({ ...whole, options: [option('arrive', 1)] })).toBe('Home at 700');
@@ -70,7 +70,7 @@ test('an answer has a title of its own', () => {
   );
 });
 
-test('at a trial computers sit for everyone else, by the rules of the record', () => {
+test('in a trial computers take all other seats, by the rules of the record', () => {
   const rules = rulesFor('winning-moves-2008', 2, { format: 'single' });
   const setup = trialSetup(SETUP, { seat: 1, rules });
   expect(setup.occupants).toEqual([

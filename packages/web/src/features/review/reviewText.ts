@@ -15,7 +15,7 @@ const VERDICTS: Readonly<Record<Verdict, () => string>> = {
   mistake: m.reviewMistake,
 };
 
-/** What a verdict is called, to stand in a logEntrySentence. */
+/** A verdict as it appears in a sentence. */
 export function verdictText(verdict: Verdict): string {
   return VERDICTS[verdict]();
 }
@@ -53,7 +53,7 @@ const TITLES: Readonly<Record<HintReason['kind'], () => string>> = {
   leads: m.reviewWhyLeads,
 };
 
-/** What a decision was about, as a title: what the best action does. */
+/** The title of a decision: what the best action does. */
 export function decisionTitle({ reason, options: [best] }: Judgement): string {
   if (reason !== null) return TITLES[reason.kind]();
   switch (best?.action.type) {
@@ -68,7 +68,7 @@ export function decisionTitle({ reason, options: [best] }: Judgement): string {
   }
 }
 
-/** Why the best action is the best, in a logEntrySentence that speaks to who sat there; null for the others' actions. */
+/** Why the best action is best, addressed to the player at the seat; null for the actions of others. */
 export function bestMoveReasonText(
   setup: SeatedSetup,
   step: ReviewStep,
@@ -80,11 +80,11 @@ export function bestMoveReasonText(
   return why && m.hintSaid({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
 
-/** The smallest difference of chances, and of points, worth showing. */
+/** The minimum differences, in chance and in points, that are shown. */
 const MIN_SHOWN_CHANCE = 0.005;
 const MIN_SHOWN_POINTS = 1;
 
-/** What was lost against the best action. */
+/** The loss against the best action. */
 export function lossText(played: ReviewedOption, best: ReviewedOption): string {
   const chance = best.dealChance - played.dealChance;
   return [
@@ -93,28 +93,28 @@ export function lossText(played: ReviewedOption, best: ReviewedOption): string {
   ].join(' ');
 }
 
-/** A step in one logEntrySentence: what was done, what is thought of it, and the figures. */
+/** A step in one sentence: the action, its verdict, and the figures. */
 export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
   const judgement = judgements.get(step.number);
-  const said = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
+  const values = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
   const played = judgement && playedOption(step, judgement);
   const best = judgement?.options[0];
-  if (!judgement || !played || !best) return m.reviewSaidYet(said);
+  if (!judgement || !played || !best) return m.reviewSaidYet(values);
   const verdict = verdictText(judgement.verdict);
-  if (judgement.verdict === 'forced') return m.reviewSaidOnly({ ...said, verdict });
-  if (!judgement.isSearched) return m.reviewSaidYet(said);
+  if (judgement.verdict === 'forced') return m.reviewSaidOnly({ ...values, verdict });
+  if (!judgement.isSearched) return m.reviewSaidYet(values);
   const chance = percentText(played.dealChance);
-  if (judgement.verdict === 'best') return m.reviewSaid({ ...said, verdict, chance });
+  if (judgement.verdict === 'best') return m.reviewSaid({ ...values, verdict, chance });
   if (best.dealChance - played.dealChance < MIN_SHOWN_CHANCE)
     return m.reviewSaidPoints({
-      ...said,
+      ...values,
       verdict,
       chance,
       best: actionText({ setup }, best.action),
       points: numberText(Math.max(1, Math.round(played.behind))),
     });
   return m.reviewSaidWorse({
-    ...said,
+    ...values,
     verdict,
     chance,
     best: actionText({ setup }, best.action),

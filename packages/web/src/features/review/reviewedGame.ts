@@ -1,4 +1,4 @@
-/** A game to look back at: its record, and who sat at the table. */
+/** A game to review: its record and its players. */
 import type { SeatedSetup } from '@coup-fourre/client';
 export interface ReviewedGame {
   readonly record: string;

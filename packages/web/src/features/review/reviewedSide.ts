@@ -7,10 +7,10 @@ import { chanceLine } from './chanceLine.ts';
 import { momentsOf } from './moments.ts';
 import type { ChancePoint, Review, ReviewMoment } from './review.ts';
 
-/** A deal as it is looked back at from one of its seats. */
+/** A deal as reviewed from one of its seats. */
 export interface ReviewedSide {
   readonly review: Review;
-  /** Who sat at the table, with that seat as "you". */
+  /** The players, with that seat as "you". */
   readonly setup: SeatedSetup;
   readonly seat: Seat;
   readonly team: Team;
@@ -19,7 +19,7 @@ export interface ReviewedSide {
   readonly moments: readonly ReviewMoment[];
 }
 
-/** A review as one seat sees it. */
+/** A review from one seat. */
 export function useReviewedSide(review: Review, setup: SeatedSetup, seat: Seat): ReviewedSide {
   return useMemo(() => {
     const seated = { ...setup, you: seat };

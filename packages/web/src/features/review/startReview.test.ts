@@ -6,7 +6,7 @@ import type { ReviewState } from './review.ts';
 import { type ReviewPort, startReview } from './startReview.ts';
 import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
 
-/** A worker in this thread that does but a round of each search. */
+/** A worker in this thread that runs a single round of each search. */
 class FakeWorker implements ReviewPort {
   readonly #listeners: ((event: MessageEvent<ReviewReply>) => void)[] = [];
   readonly #failed: (() => void)[] = [];
@@ -60,7 +60,7 @@ function reviewed(record: string, deal = 1) {
   return { worker, states, end, last: () => states.at(-1) };
 }
 
-test('a review grows from the steps alone to a judgement of each', async () => {
+test('a review grows from the bare steps to a judgement of each', async () => {
   const { worker, states, last } = reviewed(TWO_SEATS);
   await worker.work;
   const [first] = states;
@@ -76,7 +76,7 @@ test('a review grows from the steps alone to a judgement of each', async () => {
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-test('a step has its View back, and a turn the reason for the best action', async () => {
+test('a step gets its View back, and a turn the reason for the best action', async () => {
   const { worker, last } = reviewed(FOUR_SEATS);
   await worker.work;
   const done = last()?.review;
@@ -89,7 +89,7 @@ test('a step has its View back, and a turn the reason for the best action', asyn
   }
 });
 
-test('a damaged record and a deal that it does not have are refused', async () => {
+test('a damaged record and a missing deal are refused', async () => {
   const damaged = reviewed(TWO_SEATS.replace('0 PP', '0 ZZ'));
   await damaged.worker.work;
   expect(damaged.states).toEqual([
@@ -100,7 +100,7 @@ test('a damaged record and a deal that it does not have are refused', async () =
   expect(missing.last()?.refusal).toEqual({ kind: 'noSuchDeal', deals: 1 });
 });
 
-test('a worker that fails is ended, and what it found stands', async () => {
+test('a worker that fails is terminated, and earlier judgements remain', async () => {
   const { worker, last } = reviewed(TWO_SEATS);
   await worker.work;
   worker.fail();
@@ -109,7 +109,7 @@ test('a worker that fails is ended, and what it found stands', async () => {
   expect(last()?.review?.progress).toBe(1);
 });
 
-test('whoever asks ends it', () => {
+test('a review can be cancelled', () => {
   const { worker, end } = reviewed(TWO_SEATS);
   end();
   expect(worker.isEnded).toBe(true);

@@ -5,7 +5,7 @@ import { isSameAction } from './judgedStep.ts';
 import type { Judgement, Review, ReviewState, ReviewStep } from './review.ts';
 import { verdictOf } from './verdict.ts';
 
-/** The page's end of the worker that reviews: all of a Worker that is used here. */
+/** The part of a Worker that a review uses. */
 export interface ReviewPort {
   postMessage(message: ReviewRequest): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<ReviewReply>) => void): void;
@@ -13,10 +13,13 @@ export interface ReviewPort {
   terminate(): void;
 }
 
-/** By the same chance the same deal is always judged the same. */
+/** With a fixed seed, the same deal always gets the same judgement. */
 const SEED = 'review';
 
-/** Has a deal of a record, counted from 1, reviewed; publishes the state whenever it grows. Returns a function that ends it. */
+/**
+ * Reviews a deal of a record, counted from 1, and publishes the state whenever it grows. Returns a function that
+ * cancels it.
+ */
 export function startReview(
   { record, deal }: Pick<ReviewRequest, 'record' | 'deal'>,
   start: () => ReviewPort,
@@ -41,7 +44,7 @@ export function startReview(
   return () => port.terminate();
 }
 
-/** A deal of which nothing has been judged. */
+/** A deal before anything has been judged. */
 export function newReview({ steps, ...played }: DealMessage, deal: number): Review {
   const { rules, scores, isOver } = played;
   return {
@@ -59,7 +62,7 @@ function winnersOf(points: readonly number[]): Team[] {
   return points.flatMap((each, team) => (each === best ? [team] : []));
 }
 
-/** The review with what else has been found. */
+/** The review with further judgements. */
 function withJudgements(
   before: Review,
   { judgements, progress }: Pick<Extract<ReviewReply, { type: 'judged' }>, 'judgements' | 'progress'>,

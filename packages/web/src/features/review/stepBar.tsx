@@ -3,7 +3,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
 import type { Steps } from './useSteps.ts';
 
-/** The buttons that go from step to step and from moment to moment. */
+/** The buttons that go from step to step and from key moment to key moment. */
 export function StepBar({ steps }: { readonly steps: Steps }) {
   const { step, last, choose, previousMoment, nextMoment } = steps;
   const hasKeys = useSetting('hasKeys');
@@ -34,7 +34,7 @@ export function StepBar({ steps }: { readonly steps: Steps }) {
 interface StepButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** The step it leads to, null where there is none. */
+  /** The step to go to; null if there is none. */
   readonly to: number | null;
   readonly choose: (step: number) => void;
 }

@@ -43,7 +43,7 @@ describe('accuracy', () => {
     expect(accuracyAfterLoss(lost)).toBeCloseTo(accuracy, 0);
   });
 
-  test('is the mean over what a team chose, and none before anything is judged', () => {
+  test('is the mean over a team’s choices, and null before anything is judged', () => {
     expect(teamSummaryOf(TWO, 0).accuracy).toBeNull();
     const [first = 0, second = 0, third = 0] = numbersOf(TWO, 0);
     const fine = withJudgement(withJudgement(TWO, first, {}), second, {
@@ -53,12 +53,12 @@ describe('accuracy', () => {
     });
     expect(teamSummaryOf(fine, 0).accuracy).toBeCloseTo((100 + accuracyAfterLoss(5)) / 2, 3);
     expect(teamSummaryOf(fine, 1).accuracy).toBeNull();
-    // What is behind by luck alone has lost nothing, and neither has what loses points but no chance.
+    // A result that is behind only by luck has lost nothing, and neither has one that loses points but no chance.
     const lucky = withJudgement(fine, third, { behind: 60, dealChance: 0.4, bestChance: 0.35 });
     expect(teamSummaryOf(lucky, 0).accuracy).toBeCloseTo((200 + accuracyAfterLoss(5)) / 3, 3);
   });
 
-  test('does not count what was forced', () => {
+  test('does not count forced actions', () => {
     const [first = 0, second = 0] = numbersOf(TWO, 0);
     const review = withJudgement(
       withJudgement(TWO, first, { behind: 60, dealChance: 0.1, bestChance: 0.3 }),
@@ -73,10 +73,10 @@ describe('accuracy', () => {
   });
 });
 
-test('what a team did is counted by its verdicts, its coups fourrés by the record', () => {
+test('a team’s actions are counted by verdict, its coups fourrés from the record', () => {
   const [a = 0, b = 0, c = 0, d = 0] = numbersOf(FOUR, 1);
   const review = [{ behind: 60 }, { behind: 20 }, { behind: 5 }, {}].reduce<Review>(
-    (before, said, place) => withJudgement(before, [a, b, c, d][place] ?? 0, said),
+    (before, options, index) => withJudgement(before, [a, b, c, d][index] ?? 0, options),
     FOUR,
   );
   const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, 1);
@@ -85,7 +85,7 @@ test('what a team did is counted by its verdicts, its coups fourrés by the reco
 });
 
 describe('the line of chances', () => {
-  test('has one’s own decisions as far as they are judged, and in the end the result', () => {
+  test('has the team’s own decisions as far as they are judged, and the result at the end', () => {
     const [first = 0, second = 0] = numbersOf(TWO, 1);
     const review = withJudgement(withJudgement(TWO, second, { dealChance: 0.7 }), first, { dealChance: 0.4 });
     expect(chanceLine(review, 1)).toEqual([
@@ -97,14 +97,14 @@ describe('the line of chances', () => {
     expect(chanceLine({ ...review, isOver: false }, 1)).toHaveLength(2);
   });
 
-  test('leaves partners out where a seat is given', () => {
+  test('leaves partners out if a seat is given', () => {
     const review = FOUR.steps.reduce((before, { number }) => withJudgement(before, number, {}), FOUR);
     const own = FOUR.steps.filter(({ seat }) => seat === 2).map(({ number }) => number);
     expect(chanceLine(review, 0, 2).map(({ step }) => step)).toEqual([...own, FOUR.steps.length]);
     expect(chanceLine(review, 0)).toHaveLength(numbersOf(FOUR, 0).length + 1);
   });
 
-  test('ends shared where teams are level', () => {
+  test('ends in a shared win if teams are level', () => {
     const scores = TWO.scores.map((score) => ({ ...score, total: 300 }));
     expect([0, 1].map((team) => shareOf(scores, team))).toEqual([0.5, 0.5]);
   });
@@ -114,7 +114,7 @@ describe('the moments of a team', () => {
   const kindsAt = (review: Review, team: number) =>
     Object.fromEntries(momentsOf(review, team).map(({ step, kind }) => [step, kind]));
 
-  test('are its coups fourrés and its arrival, whatever is judged', () => {
+  test('are its coups fourrés and its arrival, whatever the judgements', () => {
     const call = TWO.steps.find(({ action }) => action.type === 'coupFourre')?.number ?? -1;
     const kinds = Object.values(kindsAt(TWO, 1));
     expect(kindsAt(TWO, 1)[call]).toBe('coupFourre');
@@ -122,7 +122,7 @@ describe('the moments of a team', () => {
     expect(momentsOf(TWO, 0)).toEqual([]);
   });
 
-  test('have no arrival where the trip is extended', () => {
+  test('have no arrival if the trip is extended', () => {
     const [answer] = TWO.steps.slice(-1);
     if (answer?.action.type !== 'extend') throw new Error('no answer');
     const extended = { ...answer, action: { type: 'extend', value: true } } as const;
@@ -130,9 +130,9 @@ describe('the moments of a team', () => {
     expect(Object.values(kindsAt(review, 1))).toEqual(['coupFourre']);
   });
 
-  test('are mistakes, slips that are worth a look, and finds', () => {
+  test('are mistakes, notable slips, and finds', () => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbersOf(TWO, 0);
-    const said = [
+    const options = [
       [a, { behind: 50 }],
       [b, { behind: 30 }],
       [c, { behind: 29 }],
@@ -140,7 +140,7 @@ describe('the moments of a team', () => {
       [e, { secondBehind: 50 }],
       [f, { secondBehind: 49, isExpected: false }],
     ] as const;
-    const review = said.reduce<Review>((before, [step, each]) => withJudgement(before, step, each), TWO);
+    const review = options.reduce<Review>((before, [step, each]) => withJudgement(before, step, each), TWO);
     expect(kindsAt(review, 0)).toEqual({ [a]: 'mistake', [b]: 'slip', [d]: 'find' });
   });
 });

@@ -2,7 +2,7 @@ import type { Team } from '@coup-fourre/rules';
 import { type JudgedStep, judgedStepsOf } from './judgedStep.ts';
 import type { Review, TeamSummary, Verdict } from './review.ts';
 
-/** The accuracy and the counts of a team, as far as its decisions are judged. */
+/** The accuracy and the counts of a team, from the judgements so far. */
 export function teamSummaryOf(review: Review, team: Team): TeamSummary {
   const judged = judgedStepsOf(review, team);
   const count = (verdict: Verdict): number => judged.filter(({ judgement }) => judgement.verdict === verdict).length;
@@ -16,13 +16,13 @@ export function teamSummaryOf(review: Review, team: Team): TeamSummary {
   };
 }
 
-/** The accuracy of one decision: what is not surely behind has lost nothing. */
+/** The accuracy of one decision. A loss within the error of the search counts as none. */
 function accuracyOf({ played, best }: JudgedStep): number {
   return accuracyAfterLoss(played.behind === 0 ? 0 : Math.max(0, best.dealChance - played.dealChance) * 100);
 }
 
 /**
- * The accuracy of a decision that lost so many percentage points of the chance of winning, from 0 to 100: the formula that
+ * The accuracy, from 0 to 100, of a decision that lost the given percentage points of winning chance: the formula that
  * lichess has published for chess (https://lichess.org/page/accuracy).
  */
 export function accuracyAfterLoss(lost: number): number {

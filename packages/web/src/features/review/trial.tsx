@@ -16,18 +16,18 @@ import { TrialGame } from './trialGame.ts';
 export type RenderScore = (model: TableModel) => ReactNode;
 
 interface TrialProps {
-  /** Shows the score sheet at the end of a trial's deal. */
+  /** Shows the score sheet at the end of the trial's deal. */
   readonly renderScore: RenderScore;
   readonly reviewed: ReviewedSide;
-  /** From before which step it goes on. */
+  /** The trial starts before this step. */
   readonly step: ReviewStep;
   readonly back: () => void;
 }
 
-/** Pixels of the bar over the table, as in trial.css. */
+/** The height of the bar above the table in pixels, as in trial.css. */
 const BAR_HEIGHT_PX = 52;
 
-/** Plays on from a step against computers, in a room that keeps and counts nothing. */
+/** Plays on from a step against computers, in a room that stores and counts nothing. */
 export function Trial({ renderScore, reviewed, step, back }: TrialProps) {
   const room = useTemporaryGame();
   const [table] = useState(() => new TrialGame(room, back));
@@ -57,14 +57,14 @@ export function Trial({ renderScore, reviewed, step, back }: TrialProps) {
   );
 }
 
-/** What the history keeps of a trial: the place before it is the review. */
+/** The history state of a trial. The entry before it is the review. */
 const TRIAL_HISTORY_STATE = { within: true, isTrial: true };
 
 function isTrial(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isTrial' in state;
 }
 
-/** Has the browser's back button lead back to the review, instead of away from it. */
+/** Makes the browser's back button return to the review instead of leaving it. */
 function useBackToReview(back: () => void): void {
   const moved = useEffectEvent(() => {
     if (!isTrial(history.state)) back();

@@ -8,7 +8,7 @@ import type { TableState } from '../../game/tableState.ts';
 import type { ReviewStep } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
-/** A table that goes on from a step of a review; whoever leaves it is back at the review. */
+/** A table that continues from a step of a review; leaving it returns to the review. */
 export class TrialGame implements TableGame {
   readonly isTrial = true;
   readonly #room: LocalGame;
@@ -23,7 +23,7 @@ export class TrialGame implements TableGame {
 
   readonly getState = (): TableState => this.#room.getState();
 
-  /** Goes on from before a step, the seat in front a person's, computers at all others. */
+  /** Continues from before a step, with the viewer's seat played by a person and all others by computers. */
   async begin({ setup, seat, review: { rules } }: ReviewedSide, { position }: ReviewStep): Promise<void> {
     if (position !== null) await this.#room.open(trialSetup(setup, { seat, rules }), position);
   }
@@ -65,13 +65,13 @@ export class TrialGame implements TableGame {
   }
 }
 
-/** Which seat is the person's, and what is played: a record may have house rules of its own. */
+/** Which seat is the person's, and the rules: a record may have house rules. */
 interface TrialOptions {
   readonly seat: Seat;
   readonly rules: Rules;
 }
 
-/** The table of a trial: people who are not there give way to computers that play well and at once. */
+/** The setup of a trial: strong, instant computers replace the other people. */
 export function trialSetup({ occupants }: SeatedSetup, { seat, rules }: TrialOptions): Setup {
   const sitterAt = (occupant: Occupant, place: Seat): Occupant => {
     if (place === seat) return { kind: 'person', name: occupant.name };

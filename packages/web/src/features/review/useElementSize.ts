@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of an element in pixels, for a drawing whose letters keep their size; null before it is known. */
+/** The size of an element in pixels, for a drawing whose text keeps its size; null before it is measured. */
 export function useElementSize<Kind extends HTMLElement>(): {
   readonly ref: RefObject<Kind | null>;
   readonly box: Size | null;

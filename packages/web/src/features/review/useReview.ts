@@ -10,7 +10,7 @@ interface KeyedState {
   readonly state: ReviewState;
 }
 
-/** Reviews a deal of a record, counted from 1, for as long as the component is there; null reviews nothing. */
+/** Reviews a deal of a record, counted from 1, as long as the component is mounted; null reviews nothing. */
 export function useReview(record: string | null, deal: number): ReviewState {
   const [latest, setLatest] = useState<KeyedState | null>(null);
   const key = `${deal} ${record}`;

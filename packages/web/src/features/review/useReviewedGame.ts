@@ -6,14 +6,14 @@ import type { OnlineClient } from '../../online/onlineClient.ts';
 import { useOnline } from '../../online/useOnline.ts';
 import type { ReviewedGame } from './reviewedGame.ts';
 
-/** A game that is looked for. */
+/** The state of looking up a game. */
 interface GameLookup {
   readonly game: ReviewedGame | null;
-  /** Why there is none: it is neither here nor on the server, or that could not be asked. */
+  /** Why there is none: it is neither here nor on the server, or the server could not be reached. */
   readonly refusal: Refusal | null;
 }
 
-/** The game of that id: one of this device, else a finished one of the server's. */
+/** Looks up a game by id, first on this device, then among the server's finished games. */
 export function useReviewedGame(id: string): GameLookup {
   const { game: here } = useLocalGame();
   const online = useOnline();

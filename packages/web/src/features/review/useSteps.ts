@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSetting } from '../../settings/useSettings.ts';
 import type { ReviewMoment } from './review.ts';
 
-/** The chosen step, and the ways to another one. */
+/** The selected step, and how to select another. */
 export interface Steps {
   readonly step: number;
   readonly last: number;
   readonly choose: (step: number) => void;
-  /** The moments before and after the step, null where there is none. */
+  /** The key moments before and after the step; null if there is none. */
   readonly previousMoment: number | null;
   readonly nextMoment: number | null;
 }
 
-/** Which step is chosen. Arrow keys, Home and End go from step to step, N and P from moment to moment. */
+/** Keeps the selected step. Arrow keys, Home and End move by step, N and P by key moment. */
 export function useSteps(first: number, last: number, moments: readonly ReviewMoment[]): Steps {
   const [chosen, setChosen] = useState(first);
   const hasKeys = useSetting('hasKeys');

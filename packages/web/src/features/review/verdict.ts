@@ -1,13 +1,13 @@
 import type { Verdict } from './review.ts';
 
-/** Points of utility lost from which a decision is a slip, and from which it is a mistake. */
+/** The loss of utility, in points, from which a decision is a slip or a mistake. */
 const MIN_SLIP_LOSS = 15;
 const MIN_MISTAKE_LOSS = 50;
-/** Points lost from which a slip is a moment to look at; points by which a find must be ahead of what comes next. */
+/** The loss from which a slip is a key moment, and the lead over the next best action that makes a find, in points. */
 export const MIN_NOTABLE_SLIP_LOSS = 30;
 export const MIN_FIND_LEAD = 50;
 
-/** What is said of a decision that lost so many points of utility, as one of so many legal actions. */
+/** The verdict on a decision with that loss, in points of utility, and that many legal actions. */
 export function verdictOf(lost: number, actions: number): Verdict {
   if (actions === 1) return 'forced';
   if (lost >= MIN_MISTAKE_LOSS) return 'mistake';

@@ -6,7 +6,7 @@ import { Emblem, TEAM_PAINT } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** How far every team is on its way to 5000, deal by deal. */
+/** Each team's progress towards 5000, deal by deal. */
 export function Bars({ model }: { readonly model: TableModel }) {
   const { setup, team, teams } = model;
   const toGo = MATCH_POINTS - totalOf(model, team);

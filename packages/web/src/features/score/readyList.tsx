@@ -6,7 +6,7 @@ import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
 import { PresenceIndicator } from '../../ui/online/presenceIndicator.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 
-/** Who is ready, and until when the others are waited for. */
+/** Who is ready, and how long the room waits for the others. */
 export function ReadyList() {
   const { update } = useRoom();
   if (update === null) return null;

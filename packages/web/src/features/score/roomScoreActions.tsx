@@ -11,11 +11,11 @@ import { ReadyList } from './readyList.tsx';
 interface RoomScoreActionsProps {
   /** Opens the chat. */
   readonly chat: ReactNode;
-  /** Who sits where, and what can be done about it. */
+  /** The seats, with what the viewer may do about each. */
   readonly seats: ReactNode;
 }
 
-/** Online the next deal begins when all are ready, or after a while; another match when everyone wants one. */
+/** Online: the next deal begins when all are ready or the time is up; another match needs everyone's agreement. */
 export function RoomScoreActions({ chat, seats: lobbySeats }: RoomScoreActionsProps) {
   const { update, room } = useRoom();
   const { refusal } = useGame();
@@ -52,13 +52,13 @@ export function RoomScoreActions({ chat, seats: lobbySeats }: RoomScoreActionsPr
   );
 }
 
-/** Whether the next deal does not wait for that seat: a computer plays there. */
+/** Whether the next deal does not wait for a seat because a computer plays there. */
 function isAlwaysReady({ seats, phase }: Update, seat: number): boolean {
   const occupant = seats[seat];
   return occupant?.kind !== 'person' || (phase === 'playing' && (occupant.isPlayedByBot || occupant.hasResigned));
 }
 
-/** Between two matches seats may be left, taken and filled. */
+/** Between matches, seats can be left, taken and filled. */
 function SeatsButton({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

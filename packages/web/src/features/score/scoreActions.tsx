@@ -5,7 +5,7 @@ import { TableGameContext, useGame } from '../../game/useGame.ts';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 
-/** The way on after a deal, or after the match, in a game of this browser. */
+/** The buttons after a deal or a match of a local game. */
 export function ScoreActions({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   if (!model.result) {
@@ -31,7 +31,7 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
   );
 }
 
-/** The way to a look back at the deal; what is only tried out is not kept, and so not looked back at. */
+/** The link to the review of the deal. A trial is not stored, so it cannot be reviewed. */
 function ReviewLink({ model: { room, deal } }: { readonly model: TableModel }) {
   if (use(TableGameContext) !== null) return null;
   return (

@@ -17,11 +17,11 @@ import { Bars } from './bars.tsx';
 
 interface ScoreScreenProps {
   readonly model: TableModel;
-  /** The way on. */
+  /** Buttons for what comes next. */
   readonly actions: ReactNode;
 }
 
-/** The end of a deal: the pad, how it came to this, and the way on. */
+/** The end of a deal: the score sheet, how it came about, and what comes next. */
 export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   const { log } = useGame();
   const { setup, rules, result, deal } = model;
@@ -55,7 +55,7 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
 
 const GOAL_SHARE = 1.075;
 
-/** The finish behind the pad, with every car where it came to. */
+/** The finish line behind the sheet, with each car at its miles. */
 function Arrival({ model }: { readonly model: TableModel }) {
   const theme = useSetting('theme');
   const { setup, viewJson, team, opponents } = model;

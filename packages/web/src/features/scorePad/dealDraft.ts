@@ -1,6 +1,6 @@
 import type { ScorePadDeal, ScorePadTeam, Team } from '@coup-fourre/rules';
 
-/** A team's column as it is being written; the distance as it was typed. */
+/** A team's column while it is being filled in; the distance is kept as typed. */
 export interface DraftColumn {
   readonly miles: string;
   readonly twoHundreds: number;
@@ -8,7 +8,7 @@ export interface DraftColumn {
   readonly coupsFourres: number;
 }
 
-/** A deal as it is being written. */
+/** A deal while it is being filled in. */
 export interface DealDraft {
   readonly teams: readonly DraftColumn[];
   readonly extendedBy: Team | null;
@@ -17,28 +17,27 @@ export interface DealDraft {
 
 const BLANK_COLUMN: DraftColumn = { miles: '', twoHundreds: 0, safeties: 0, coupsFourres: 0 };
 
-/** Nothing written yet. */
 export const BLANK_DRAFT: DealDraft = { teams: [], extendedBy: null, isDrawPileEmpty: false };
 
-/** What stands in a team's column. */
+/** The column of a team. */
 export function columnOf({ teams }: DealDraft, team: Team): DraftColumn {
   return teams[team] ?? BLANK_COLUMN;
 }
 
-/** Whether nothing at all stands there. */
+/** Whether nothing is filled in. */
 export function isBlank({ teams, extendedBy, isDrawPileEmpty }: DealDraft): boolean {
   const isEmpty = ({ miles, ...counts }: DraftColumn): boolean =>
     miles.trim() === '' && Object.values(counts).every((count) => count === 0);
   return extendedBy === null && !isDrawPileEmpty && teams.every(isEmpty);
 }
 
-/** The entry with something else in a team's column; `team` from 0. */
+/** The draft with a change to a team's column; `team` from 0. */
 export function withColumn(entry: DealDraft, team: Team, change: Partial<DraftColumn>): DealDraft {
   const columns = Array.from({ length: Math.max(entry.teams.length, team + 1) }, (_, at) => columnOf(entry, at));
   return { ...entry, teams: columns.map((column, at) => (at === team ? { ...column, ...change } : column)) };
 }
 
-/** The deal that a draft describes. A distance that is no number becomes one that the rules refuse. */
+/** The deal that a draft describes. A distance that is not a number becomes one that the rules refuse. */
 export function toWrittenDeal(entry: DealDraft, teams: number): ScorePadDeal {
   const columns = Array.from({ length: teams }, (_, team): ScorePadTeam => {
     const { miles, ...counts } = columnOf(entry, team);
@@ -48,7 +47,7 @@ export function toWrittenDeal(entry: DealDraft, teams: number): ScorePadDeal {
   return { teams: columns, extendedBy: entry.extendedBy, isDrawPileEmpty: entry.isDrawPileEmpty };
 }
 
-/** The entry that a deal was written as, or what a text has kept of one. */
+/** The draft in parsed JSON; missing or bad fields are blank. */
 export function readDraft(kept: unknown): DealDraft {
   const { teams, extendedBy, isDrawPileEmpty }: { readonly [Field in keyof DealDraft]?: unknown } = asObject(kept);
   return {
@@ -58,7 +57,7 @@ export function readDraft(kept: unknown): DealDraft {
   };
 }
 
-/** A deal that a text has kept. */
+/** A written deal in parsed JSON. */
 export function readWrittenDeal(kept: unknown): ScorePadDeal {
   const entry = readDraft(kept);
   return toWrittenDeal(entry, entry.teams.length);

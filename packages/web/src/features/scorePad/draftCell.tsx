@@ -3,10 +3,10 @@ import type { Team } from '@coup-fourre/rules';
 import { range } from '../../ui/range.ts';
 import { columnOf, type DealDraft, type DraftColumn, withColumn } from './dealDraft.ts';
 
-/** The lines that are written by hand. */
+/** The lines that are filled in by hand. */
 export type WrittenLine = keyof DraftColumn;
 
-/** The most that can stand on a line, where it is chosen from a list. */
+/** The maximum on each line that is chosen from a list. */
 const MAX_COUNTS: Readonly<Record<Exclude<WrittenLine, 'miles'>, number>> = {
   twoHundreds: 2,
   safeties: 4,
@@ -16,17 +16,17 @@ const MAX_MILES_LENGTH = 6;
 
 interface DraftCellProps {
   readonly line: WrittenLine;
-  /** What the line is called, and whose column it is. */
+  /** The name of the line and of the team, for the label. */
   readonly lineName: string;
   readonly team: Team;
   readonly teamName: string;
   readonly draft: DealDraft;
   readonly change: (entry: DealDraft) => void;
-  /** The id of what says why the column cannot be right, where it cannot. */
+  /** The id of the element that explains the fault in the column; null without one. */
   readonly fault: string | null;
 }
 
-/** A cell of the pad to write in: a distance is typed, everything else is chosen. */
+/** An editable cell of the pad: the distance is typed, everything else is selected. */
 export function DraftCell({ line, lineName, team, teamName, draft, change, fault }: DraftCellProps) {
   const label = m.padField({ line: lineName, team: teamName });
   const wrong = fault === null ? {} : { 'aria-invalid': true, 'aria-describedby': fault };

@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<ScorePadFault, (words: FaultInputs) => string>> = {
   tooFewCards: () => m.padTooFewCards(),
 };
 
-/** The line on which each fault stands; an extension stands on none. */
+/** The line that each fault belongs to; none for an extension. */
 const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
   notMultipleOf25: 'miles',
   noExtension: null,
@@ -42,14 +42,14 @@ const LINES: Readonly<Record<ScorePadFault, WrittenLine | null>> = {
   tooFewCards: 'miles',
 };
 
-/** Whether a refusal is about what stands on that line of that team. */
+/** Whether a refusal concerns that line of that team. */
 export function isAtFault({ fault, team: column }: ScorePadRefusal, line: WrittenLine, team: Team): boolean {
   return LINES[fault] === line && (column === null || column === team);
 }
 
 const EXTENDED_TARGET = 1000;
 
-/** Why what is being written cannot have been played, in words. */
+/** Why the draft cannot have been played, in words. */
 export function faultText(pad: ScorePad, { fault, team }: ScorePadRefusal): string {
   const rules = rulesOf(pad);
   const isExtended = pad.entry.extendedBy !== null && fault !== 'callerBelowTarget';

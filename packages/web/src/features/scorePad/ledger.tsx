@@ -10,7 +10,7 @@ interface LedgerProps {
   readonly undoLastDeal: () => void;
 }
 
-/** The deals written down, the points of each and the totals with it; the last one can be taken back. */
+/** The recorded deals with their points and running totals; the last one can be undone. */
 export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   const lines = linesOf(pad);
   const teams = range(rulesOf(pad).teams);
@@ -55,7 +55,7 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
   );
 }
 
-/** How far every team is on its way to 5000; the table has the same in numbers. */
+/** Each team's progress towards 5000; the table has the same in numbers. */
 function MatchProgress({ pad }: { readonly pad: ScorePad }) {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const scale = Math.max(MATCH_POINTS, ...totals);

@@ -4,7 +4,7 @@ import { nameOnPad } from './padNames.ts';
 import { PadTable } from './padTable.tsx';
 import { linesOf, type ScorePad } from './scorePad.ts';
 
-/** The last sheet of a match that is decided. */
+/** The final sheet of a decided match. */
 export function PadEnd({ pad }: { readonly pad: ScorePad }) {
   const [last, before] = linesOf(pad).toReversed();
   return (

@@ -18,13 +18,13 @@ import {
   undoLastDeal,
 } from './scorePad.ts';
 
-/** The score pad for a table with real cards: it is kept on this device, as it is written. */
+/** The score pad for a table with real cards, stored on this device as it is filled in. */
 export function PadScreen() {
   const [pad, keepPad] = usePad();
   const hasActed = useRef(false);
   const deals = pad?.deals.length ?? null;
 
-  // What was tapped is gone with the old sheet: the focus goes to where the next thing is written, or to who has won.
+  // The tapped button is gone with the old sheet: focus goes to the next field to fill in, or to the winner.
   useEffect(() => {
     if (!hasActed.current) return;
     document.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: deals === null });
@@ -86,7 +86,7 @@ function OpenPad({ pad, setPad }: OpenPadProps) {
   );
 }
 
-/** Printing, and what comes after this pad. */
+/** Printing, and the next match or pad. */
 function PadActions({ pad, setPad }: OpenPadProps) {
   const [isAsking, setAsking] = useState(false);
   const isOver = resultOf(pad) !== null;
@@ -117,7 +117,7 @@ function PadActions({ pad, setPad }: OpenPadProps) {
   );
 }
 
-/** What a deal just written down has brought, for who hears the page. */
+/** The points of the deal just recorded, for screen readers. */
 function dealWrittenText(pad: ScorePad): string {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const each = totals.map((total, team) => m.teamTotal({ team: nameOnPad(pad, team), total: numberText(total) }));
@@ -126,7 +126,7 @@ function dealWrittenText(pad: ScorePad): string {
 
 const KEY = 'coup-fourre.pad';
 
-/** The pad of this device, null before one is begun; what is written on it survives a reload. */
+/** The pad of this device; null before there is one. The draft survives a reload. */
 function usePad(): readonly [ScorePad | null, (pad: ScorePad | null) => void] {
   const [pad, setPad] = useState(() => parsePad(localStorage.getItem(KEY)));
   function keep(next: ScorePad | null): void {

@@ -22,7 +22,7 @@ const PLAYER_COUNT_TEXTS: Readonly<Record<Players, () => string>> = {
   6: m.players6,
 };
 
-/** Which edition is played, how many are at the table, and what the teams are called. */
+/** The edition, the number of players, and the names of the teams. */
 export function PadSetup({ begin }: { readonly begin: (pad: ScorePad) => void }) {
   const [edition, setEdition] = useState<EditionId>(DEFAULT_EDITION);
   const [chosenPlayers, setPlayers] = useState<Players>(2);

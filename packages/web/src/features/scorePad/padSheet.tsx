@@ -15,7 +15,7 @@ interface PadSheetProps {
   readonly write: () => void;
 }
 
-/** The deal that is being written: the sheet, who extended, and why it cannot be as long as it cannot. */
+/** The deal in progress: the sheet, who extended, and the reason why it is not possible, if there is one. */
 export function PadSheet({ pad, change, write }: PadSheetProps) {
   const faultId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ interface DealFieldsProps {
   readonly change: (entry: DealDraft) => void;
 }
 
-/** What the whole table has seen: who called an extension, and whether the draw pile was empty. */
+/** Facts about the whole table: who called an extension, and whether the draw pile was empty. */
 function DealFields({ pad, change }: DealFieldsProps) {
   const { entry } = pad;
   const { extension, target, teams } = rulesOf(pad);

@@ -10,13 +10,13 @@ import { isAtFault } from './faultText.ts';
 import { nameOnPad, paintOnPad } from './padNames.ts';
 import { rulesOf, type ScorePad } from './scorePad.ts';
 
-/** A line of the sheet while it is written: those of the printed pad, and how many 200s were laid. */
+/** A line of the sheet in progress: those of the printed pad, and the number of 200s. */
 type SheetLine = ScoreLine | 'twoHundreds';
 
 const [DISTANCE, ...OTHER_LINES] = SCORE_LINES;
 const LINES_TO_WRITE: readonly SheetLine[] = [DISTANCE, 'twoHundreds', ...OTHER_LINES];
 
-/** What is written by hand on a line; the rest is computed. */
+/** The field that is filled in by hand on a line; the others are computed. */
 const WRITTEN_LINES: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
   distance: 'miles',
   twoHundreds: 'twoHundreds',
@@ -26,16 +26,16 @@ const WRITTEN_LINES: Readonly<Partial<Record<SheetLine, WrittenLine>>> = {
 
 interface PadTableProps {
   readonly pad: ScorePad;
-  /** The sheet as far as it can be computed, a column a team; null while it cannot. */
+  /** The computed sheet, one column for each team; null if it cannot be computed. */
   readonly scores: readonly Score[] | null;
   readonly pointsBefore: readonly number[];
-  /** How the entry is changed, null for a sheet that is only read. */
+  /** Changes the draft; null for a read-only sheet. */
   readonly change: ((entry: DealDraft) => void) | null;
-  /** Why it cannot be right, and the id of what says so. */
+  /** Why the draft is not possible, and the id of the element that says so. */
   readonly fault: { readonly refusal: ScorePadRefusal; readonly id: string } | null;
 }
 
-/** The printed sheet of one deal: what lies on the table is written in, every bonus and sum is computed. */
+/** The printed sheet of one deal: what lies on the table is filled in, bonuses and sums are computed. */
 export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableProps) {
   const rules = rulesOf(pad);
   const teams = range(rules.teams);
@@ -110,7 +110,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
   );
 }
 
-/** What is written on these lines is either the points themselves or none. */
+/** On these lines the input is either the points themselves or scores none. */
 const HAS_NO_POINTS: ReadonlySet<SheetLine> = new Set(['distance', 'twoHundreds']);
 
 function pointsOf(scores: readonly Score[] | null, team: Team, line: SheetLine): number | null {
@@ -138,7 +138,7 @@ function Sum({ name, isGrand = false, points }: SumProps) {
   );
 }
 
-/** Points, or a dash for none; nothing while they are not known. */
+/** Points, or a dash for 0; empty while unknown. */
 function Points({ points }: { readonly points: number | null }) {
   if (points === null) return <span className="points-none" />;
   if (points > 0) return <span>{numberText(points)}</span>;

@@ -32,7 +32,7 @@ test('points are carried from deal to deal', () => {
   expect(resultOf(pad)).toBeNull();
 });
 
-test('a match to 5000 is won, and nothing more is written then', () => {
+test('a match to 5000 is won, and takes no more deals', () => {
   let pad = PAD;
   for (let deal = 0; deal < 4; deal += 1) pad = written(pad, '700', '300');
   expect(resultOf(pad)).toEqual({ winners: [0], owed: 4400 });
@@ -44,7 +44,7 @@ test('an edition of single deals is decided by one', () => {
   expect(resultOf(single)?.winners).toEqual([1]);
 });
 
-test('a deal that cannot have been played is not written down', () => {
+test('a deal that cannot have been played is not recorded', () => {
   expect(written(PAD, '1000', '0').deals).toEqual([]);
   expect(tableOfDraft({ ...PAD, entry: entry('seven hundred', '0') })).toEqual({
     ok: false,
@@ -63,7 +63,7 @@ test.each([
   expect(judged.ok && judged.table.tableau(0).miles).toBe(miles);
 });
 
-test('the last deal is taken back to be corrected', () => {
+test('the last deal can be undone and corrected', () => {
   const pad = written(written(PAD, '700', '300'), '200', '475');
   const back = undoLastDeal(pad);
   expect(back.deals).toHaveLength(1);
@@ -71,7 +71,7 @@ test('the last deal is taken back to be corrected', () => {
   expect(undoLastDeal(PAD)).toBe(PAD);
 });
 
-test('a pad is kept as it is, with what is being written', () => {
+test('a pad is stored with its draft', () => {
   const pad = { ...written(PAD, '700', '300'), entry: { ...entry('20', ''), isDrawPileEmpty: true } };
   expect(parsePad(formatPad(pad))).toEqual(pad);
 });
@@ -89,7 +89,7 @@ test.each([
   expect(parsePad(text)).toBeNull();
 });
 
-test('an entry is blank until something stands in it', () => {
+test('a draft is blank until something is filled in', () => {
   expect(isBlank(BLANK_DRAFT)).toBe(true);
   expect(isBlank(entry('', ' '))).toBe(true);
   expect(isBlank(withColumn(BLANK_DRAFT, 1, { safeties: 1 }))).toBe(false);

@@ -19,17 +19,17 @@ import {
 } from '@coup-fourre/rules';
 import { BLANK_DRAFT, type DealDraft, readDraft, readWrittenDeal, toWrittenDeal } from './dealDraft.ts';
 
-/** A pad for real cards: who plays what, the deals written down, and the one being written. */
+/** A score pad for real cards: the teams, the recorded deals, and the one in progress. */
 export interface ScorePad {
   readonly edition: EditionId;
   readonly players: Players;
-  /** A name for each team; empty for one without. */
+  /** A name for each team; empty if it has none. */
   readonly names: readonly string[];
   readonly deals: readonly ScorePadDeal[];
   readonly entry: DealDraft;
 }
 
-/** A line of the pad: a deal's sheets, and the totals with it. */
+/** A line of the pad: the sheets of a deal, and the totals so far. */
 export interface PadLine {
   readonly table: Table;
   readonly scores: readonly Score[];
@@ -46,7 +46,7 @@ export function rulesOf({ edition, players }: Pick<ScorePad, 'edition' | 'player
   return rulesFor(edition, players);
 }
 
-/** Rule 12.1: every deal written down, its points added to those before. Throws where a deal cannot have been played. */
+/** Rule 12.1: every recorded deal, with its points added to those before. Throws if a deal cannot have been played. */
 export function linesOf(pad: ScorePad): readonly PadLine[] {
   const rules = rulesOf(pad);
   let totals: readonly number[] = Array<number>(rules.teams).fill(0);
@@ -59,7 +59,7 @@ export function linesOf(pad: ScorePad): readonly PadLine[] {
   });
 }
 
-/** The points before the deal that is being written. */
+/** The points before the deal in progress. */
 export function broughtForward(pad: ScorePad): readonly number[] {
   return linesOf(pad).at(-1)?.totals ?? Array<number>(teamCount(pad.players)).fill(0);
 }
@@ -69,30 +69,29 @@ export function tableOfDraft(pad: ScorePad): ScorePadTable {
   return tableFromScorePad(rulesOf(pad), toWrittenDeal(pad.entry, teamCount(pad.players)), broughtForward(pad));
 }
 
-/** Who has won, null while another deal follows. */
+/** Who has won; null if another deal follows. */
 export function resultOf(pad: ScorePad): MatchResult | null {
   const last = linesOf(pad).at(-1);
   return last && isMatchOver(last.table) ? matchResult(last.table) : null;
 }
 
-/** The pad with the entry written down; as it was where the entry cannot be. */
+/** The pad with the draft recorded; unchanged if the draft is not possible. */
 export function commitDraft(pad: ScorePad): ScorePad {
   if (resultOf(pad) !== null || !tableOfDraft(pad).ok) return pad;
   return { ...pad, deals: [...pad.deals, toWrittenDeal(pad.entry, teamCount(pad.players))], entry: BLANK_DRAFT };
 }
 
-/** The pad without its last deal, which is being written again. */
+/** The pad without its last deal, which becomes the draft again. */
 export function undoLastDeal(pad: ScorePad): ScorePad {
   const last = pad.deals.at(-1);
   return last ? { ...pad, deals: pad.deals.slice(0, -1), entry: readDraft(last) } : pad;
 }
 
-/** A pad as a text to keep. */
 export function formatPad(pad: ScorePad): string {
   return JSON.stringify(pad);
 }
 
-/** The pad that a text keeps; null where it keeps none that could have been written. */
+/** Parses a stored pad; null if it is not a valid one. */
 export function parsePad(text: string | null): ScorePad | null {
   try {
     return readPad(JSON.parse(text ?? 'null'));

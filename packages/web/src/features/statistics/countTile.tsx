@@ -7,7 +7,7 @@ interface Count {
   readonly className: string;
 }
 
-/** Coups fourrés, safe trips and waiting: a bar each, as long as its share of the largest. */
+/** Coups fourrés, safe trips and turns spent waiting, each with a bar relative to the largest. */
 export function CountTile({ summary }: { readonly summary: Summary }) {
   const { given, suffered, safeTrips, waits } = summary;
   const counts: readonly Count[] = [
@@ -16,7 +16,7 @@ export function CountTile({ summary }: { readonly summary: Summary }) {
     { title: m.statsSafeTrips(), count: safeTrips, className: 'saffron' },
     { title: m.statsWaits({ roll: m.cardRoll(), go: m.cardGo() }), count: waits, className: 'grey' },
   ];
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const max = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <section className="tile">
       <dl className="stat-counts">
@@ -25,7 +25,7 @@ export function CountTile({ summary }: { readonly summary: Summary }) {
             <dt>{title}</dt>
             <dd>
               <b>{numberText(count)}</b>
-              <i className={className} style={{ width: `${(count / most) * 100}%` }} />
+              <i className={className} style={{ width: `${(count / max) * 100}%` }} />
             </dd>
           </div>
         ))}

@@ -12,7 +12,7 @@ const FAULTS: Readonly<Record<FileFault, () => string>> = {
 };
 const NAME = 'coup-fourre-statistics';
 
-/** The statistics as files, out and in, and away with them. */
+/** Exports, imports and deletes the statistics. */
 export function FilesTile({ store }: { readonly store: Tallies }) {
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState('');
@@ -29,7 +29,7 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
     const [file] = target.files ?? [];
     if (!file) return;
     const read = readStatistics(await file.text());
-    // The same file may be chosen again.
+    // Lets the same file be selected again.
     target.value = '';
     if (!read.ok) return show('', FAULTS[read.fault]());
     const fresh = await store.add(read.deals);
@@ -92,7 +92,7 @@ export function FilesTile({ store }: { readonly store: Tallies }) {
   );
 }
 
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -12,7 +12,7 @@ interface Milestone {
 
 const WIDTH = 130;
 const HEIGHT = 150;
-/** What a number of so many letters has room for on a stone, in the stone's own units. */
+/** The longest number that fits on a stone at full size, and the room for it in the stone's units. */
 const MAX_LETTERS_AT_FULL_SIZE = 3;
 const FULL_SIZE = 30;
 

@@ -4,7 +4,7 @@ import { opponentKindText } from './opponentKindText.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 import { summaryOf } from './summary.ts';
 
-/** Deals by who sat opposite, the strongest first. */
+/** Deals by kind of opponent, the strongest first. */
 export function OpponentTable({ tallies }: { readonly tallies: readonly DealTally[] }) {
   const rows = OPPONENT_KINDS.toReversed().flatMap((against) => {
     const deals = tallies.filter((tally) => tally.against === against);

@@ -35,7 +35,7 @@ test('deals are summed up', () => {
   expect(summaryOf([])).toMatchObject({ deals: 0, best: 0, streak: 0 });
 });
 
-test('the longest streak is of matches won one after the other; deals within a match do not end it', () => {
+test('the longest streak is of consecutive matches won; deals within a match do not end it', () => {
   const ends = ['won', null, 'won', 'lost', 'won', 'won', null, 'won', 'lost'] as const;
   expect(summaryOf(ends.map((match) => ({ ...DEAL, match }))).streak).toBe(3);
 });
@@ -60,12 +60,12 @@ test.each([
   expect(readStatistics(text)).toEqual({ ok: false, fault });
 });
 
-test('what a file has beside is left out', () => {
+test('unknown fields of a file are dropped', () => {
   const text = formatStatistics([DEAL]).replace('"id"', '"more": 1, "id"');
   expect(readStatistics(text)).toEqual({ ok: true, deals: [DEAL] });
 });
 
-test('the table has a line for each deal under the names of its columns', () => {
+test('the table has a line for each deal under the column names', () => {
   expect(formatStatisticsCsv([DEAL, { ...LOST, match: 'lost' }]).split('\r\n')).toEqual([
     'id,at,edition,players,against,isWon,points,given,suffered,isSafeTrip,waits,match',
     'room 1,2023-11-14T22:13:20.000Z,winning-moves-2008,2,novice,true,1400,1,0,true,3,',

@@ -5,17 +5,17 @@ import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
 const KIND = 'coup-fourre-statistics';
 const VERSION = 1;
 
-/** Against whom a deal can be played. */
+/** The kinds of opponents in a deal. */
 export const OPPONENT_KINDS: readonly OpponentKind[] = [...LEVELS, 'people'];
 
-/** Why a file holds no statistics that can be taken over. */
+/** Why a file cannot be imported as statistics. */
 export type FileFault = 'notStatistics' | 'newerVersion' | 'damaged';
 
 export type StatisticsFileResult =
   | { readonly ok: true; readonly deals: readonly DealTally[] }
   | { readonly ok: false; readonly fault: FileFault };
 
-/** The statistics as a file that another device can take over. */
+/** The statistics as a file for import on another device. */
 export function formatStatistics(deals: readonly DealTally[]): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, deals }, null, 1)}\n`;
 }
@@ -35,7 +35,7 @@ const COLUMNS = [
   'match',
 ] as const satisfies readonly (keyof DealTally)[];
 
-/** The statistics as a table, a line a deal; times as ISO 8601. */
+/** The statistics as CSV, one line for each deal; times as ISO 8601. */
 export function formatStatisticsCsv(deals: readonly DealTally[]): string {
   const lines = deals.map((deal) =>
     COLUMNS.map((column) => (column === 'at' ? new Date(deal.at).toISOString() : String(deal[column] ?? ''))),
@@ -43,7 +43,7 @@ export function formatStatisticsCsv(deals: readonly DealTally[]): string {
   return [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-/** Reads a file that `jsonOf` wrote; any other is refused as a whole. */
+/** Reads a file that `formatStatistics` wrote; any other file is refused. */
 export function readStatistics(text: string): StatisticsFileResult {
   const file = tryParseJson(text);
   if (!isRecord(file) || file.kind !== KIND) return { ok: false, fault: 'notStatistics' };
@@ -98,6 +98,6 @@ function isBoolean(value: unknown): boolean {
   return typeof value === 'boolean';
 }
 
-function isCount(value: unknown, most: number): boolean {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+function isCount(value: unknown, max: number): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max;
 }

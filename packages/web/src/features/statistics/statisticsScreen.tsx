@@ -12,7 +12,7 @@ import { summaryOf } from './summary.ts';
 import { filterTallies, TallyFilter, type TallyFilterValues } from './tallyFilter.tsx';
 import { useTallies } from './useTallies.ts';
 
-/** What was played on this device: the figures, by whom and by how many, and the files. */
+/** The statistics of this device: the figures, filters, and files. */
 export function StatisticsScreen({ recentGames }: { readonly recentGames: ReactNode }) {
   const store = useTallies();
   const { tallies, hasFailed } = store;

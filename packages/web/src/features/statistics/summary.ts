@@ -1,6 +1,6 @@
 import type { DealTally } from '../../tallies/dealTally.ts';
 
-/** What many deals come to. */
+/** A summary of many deals. */
 export interface Summary {
   readonly matches: number;
   readonly matchesWon: number;
@@ -10,13 +10,13 @@ export interface Summary {
   readonly suffered: number;
   readonly safeTrips: number;
   readonly waits: number;
-  /** The most points in one deal, 0 without any. */
+  /** The highest score in one deal; 0 without deals. */
   readonly best: number;
-  /** The most matches won one after the other. */
+  /** The longest run of consecutive matches won. */
   readonly streak: number;
 }
 
-/** Sums up deals, the earliest first. */
+/** Summarizes deals, which come oldest first. */
 export function summaryOf(tallies: readonly DealTally[]): Summary {
   const matches = tallies.filter(({ match }) => match !== null);
   const sum = (count: (tally: DealTally) => number): number => tallies.reduce((total, each) => total + count(each), 0);

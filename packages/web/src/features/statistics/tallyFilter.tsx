@@ -4,13 +4,13 @@ import type { DealTally, OpponentKind } from '../../tallies/dealTally.ts';
 import { opponentKindText } from './opponentKindText.ts';
 import { OPPONENT_KINDS } from './statisticsFile.ts';
 
-/** Which deals count: null for all. */
+/** Which deals count; null for all. */
 export interface TallyFilterValues {
   readonly against: OpponentKind | null;
   readonly players: Players | null;
 }
 
-/** The deals that a filter lets through. */
+/** The deals that match a filter. */
 export function filterTallies(
   tallies: readonly DealTally[],
   { against, players }: TallyFilterValues,
@@ -25,7 +25,7 @@ interface TallyFilterProps {
   readonly change: (filter: TallyFilterValues) => void;
 }
 
-/** Against whom, and at a table of how many. */
+/** Filters by kind of opponent and number of players. */
 export function TallyFilter({ filter, change }: TallyFilterProps) {
   return (
     <fieldset className="stats-filter" aria-label={m.statsShown()}>

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { DealTally } from '../../tallies/dealTally.ts';
 import { addTallies, allTallies, deleteTallies } from '../../tallies/tallyStore.ts';
 
-/** What every deal on this device has brought, and what can be done about it. */
+/** The tallies of every deal on this device, and how to change them. */
 export interface Tallies {
-  /** The earliest first; null until they are known. */
+  /** Oldest first; null while loading. */
   readonly tallies: readonly DealTally[] | null;
-  /** Whether this device could not read or keep them. */
+  /** Whether this device could not read or store them. */
   readonly hasFailed: boolean;
-  /** Adds deals; how many of them are new, null where they could not be kept. */
+  /** Adds deals; returns how many of them are new, or null if they could not be stored. */
   readonly add: (deals: readonly DealTally[]) => Promise<number | null>;
-  /** Forgets everything; whether it is forgotten. */
+  /** Deletes everything; returns whether that worked. */
   readonly deleteAll: () => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export function useTallies(): Tallies {
     allTallies().then(setTallies, () => setFailed(true));
   }, []);
 
-  /** Does something and reads again; null where either failed. */
+  /** Makes a change and reads again; null if either failed. */
   async function after(act: () => Promise<void>): Promise<readonly DealTally[] | null> {
     try {
       await act();

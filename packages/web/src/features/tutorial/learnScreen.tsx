@@ -4,7 +4,7 @@ import { LessonList } from './lessonList.tsx';
 import { LessonScreen } from './lessonScreen.tsx';
 import { lessonById } from './lessons.ts';
 
-/** The lessons, or the one that was asked for. */
+/** The list of lessons, or the requested lesson. */
 export function LearnScreen({ lesson: id }: { readonly lesson?: string | undefined }) {
   const room = useTemporaryGame();
   const lesson = lessonById(id);

@@ -1,7 +1,7 @@
 import type { Messages } from '@coup-fourre/client/text';
 import { type Action, type CardName, nameOf, type Players } from '@coup-fourre/rules';
 
-/** What a step asks for: to play one of some cards, to call a coup fourré, or to decide about the extension. */
+/** What a step asks for: playing one of some cards, calling a coup fourré, or deciding about the extension. */
 export type Goal =
   | { readonly type: 'play'; readonly cards: readonly CardName[] }
   | { readonly type: 'coupFourre' }
@@ -9,14 +9,14 @@ export type Goal =
 
 type IdIn<Key> = Key extends `lesson.${infer Id}.title` ? Id : never;
 
-/** The lessons that have words. */
+/** The lessons that have texts. */
 export type LessonId = IdIn<keyof Messages>;
 
-/** A lesson at the table: a position, and what is done from there, step by step. Its words are messages. */
+/** A lesson at the table: a position, and its steps. The texts are messages. */
 export interface Lesson {
   readonly id: LessonId;
   readonly players: Players;
-  /** Where it begins, as NOTATION.md has it; seat 0 learns. */
+  /** The initial position in NOTATION.md; seat 0 is the learner's. */
   readonly position: string;
   readonly steps: readonly Goal[];
 }

@@ -5,16 +5,15 @@ import type { TableGame } from '../../game/tableGame.ts';
 import type { TableState } from '../../game/tableState.ts';
 import { type Lesson, meetsGoal } from './lesson.ts';
 
-/** How far a lesson has come. */
+/** The progress of a lesson. */
 export interface LessonState {
-  /** The step that is asked for, from 0; as many as there are once the lesson is done. */
+  /** The current step, from 0; the number of steps once the lesson is done. */
   readonly step: number;
-  /** What was tried last instead of the move that is asked for, null for nothing; `tries` sets two of them apart. */
+  /** The last wrong attempt, null for none; `tries` distinguishes two of the same kind. */
   readonly wrong: 'discard' | 'other' | null;
   readonly tries: number;
 }
 
-/** What a lesson needs of the page around it. */
 interface LessonDeps {
   readonly onFinished: () => void;
   readonly onLeave: () => void;
@@ -22,7 +21,7 @@ interface LessonDeps {
 
 const INITIAL_STATE: LessonState = { step: 0, wrong: null, tries: 0 };
 
-/** A table at which a teacher looks on: a legal move that is not what the step asks for is kept back, with a word about it. */
+/** A table with a teacher: a legal move other than the one the step asks for is held back, with a comment. */
 export class LessonGame implements TableGame {
   readonly lesson: Lesson;
   readonly isLesson = true;
@@ -30,13 +29,13 @@ export class LessonGame implements TableGame {
   readonly #deps: LessonDeps;
   readonly #listeners = new Set<() => void>();
   #state: LessonState = INITIAL_STATE;
-  /** The table as it was when the lesson was done: it goes no further. */
+  /** The table at the end of the lesson, which does not change any more. */
   #finalShown: TableState | null = null;
 
-  constructor(lesson: Lesson, room: LocalGame, around: LessonDeps) {
+  constructor(lesson: Lesson, room: LocalGame, deps: LessonDeps) {
     this.lesson = lesson;
     this.#room = room;
-    this.#deps = around;
+    this.#deps = deps;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,7 +51,7 @@ export class LessonGame implements TableGame {
     return this.#state.step === this.lesson.steps.length;
   }
 
-  /** Hears what happens in its room, until the function it returns is called. */
+  /** Subscribes to its room until the returned function is called. */
   listen(): () => void {
     return this.#room.subscribe(() => this.#notify());
   }
@@ -93,7 +92,7 @@ export class LessonGame implements TableGame {
     this.#room.clearRefusal();
   }
 
-  /** Takes the word about the last try away. */
+  /** Clears the comment on the last attempt. */
   #clearWrong(): void {
     if (this.#state.wrong !== null) this.#setState({ ...this.#state, wrong: null });
   }
@@ -109,8 +108,8 @@ export class LessonGame implements TableGame {
     this.#setState({ ...this.#state, step, wrong: null });
   }
 
-  #setState(taught: LessonState): void {
-    this.#state = taught;
+  #setState(state: LessonState): void {
+    this.#state = state;
     this.#notify();
   }
 

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import { LESSONS } from './lessons.ts';
 
-/** All lessons in their order, those done marked; one button goes on where the learner stopped. */
+/** All lessons in order, finished ones marked; one button continues where the learner stopped. */
 export function LessonList() {
   const done = new Set(useSetting('lessonsDone'));
   const next = LESSONS.find(({ id }) => !done.has(id));
@@ -23,10 +23,10 @@ export function LessonList() {
           <Icon name="play" size={26} /> {m[begin]()}
         </Link>
         <ol className="lessons">
-          {LESSONS.map(({ id }, place) => (
+          {LESSONS.map(({ id }, index) => (
             <li key={id}>
               <Link to={{ at: 'learn', lesson: id }} className={done.has(id) ? 'lesson done' : 'lesson'}>
-                <b className="num">{place + 1}</b>
+                <b className="num">{index + 1}</b>
                 <span>{m[`lesson.${id}.title`]()}</span>
                 {done.has(id) && (
                   <>

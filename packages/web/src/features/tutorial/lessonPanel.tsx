@@ -10,20 +10,28 @@ import { lessonText } from './texts.ts';
 interface LessonPanelProps {
   readonly table: LessonGame;
   readonly state: LessonState;
-  /** Whether the cards lie on the table, so that what is said can be done. */
+  /** Whether the cards have been dealt, so that the learner can act. */
   readonly isReady: boolean;
 }
 
-/** Over the table: which lesson it is, what to do or how it went, and the way on. What it says is spoken, too. */
-export function LessonPanel({ table, state: taught, isReady }: LessonPanelProps) {
+/**
+ * The panel above the table: which lesson it is, what to do or how it went, and the link to the next. It is also
+ * announced.
+ */
+export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelProps) {
   const { lesson, isDone } = table;
-  const text = lessonText(table, taught);
-  const state = isDone ? 'praise' : taught.wrong === null ? 'task' : 'wrong';
-  const place = LESSONS.indexOf(lesson);
+  const text = lessonText(table, lessonState);
+  const state = isDone ? 'praise' : lessonState.wrong === null ? 'task' : 'wrong';
+  const index = LESSONS.indexOf(lesson);
   const leave = m['lesson.leave']();
   return (
-    <header className={`lesson-panel ${state}`} data-testid="lesson" data-step={taught.step} data-lesson={lesson.id}>
-      <p className="label lesson-number">{m['lesson.number']({ number: place + 1, count: LESSONS.length })}</p>
+    <header
+      className={`lesson-panel ${state}`}
+      data-testid="lesson"
+      data-step={lessonState.step}
+      data-lesson={lesson.id}
+    >
+      <p className="label lesson-number">{m['lesson.number']({ number: index + 1, count: LESSONS.length })}</p>
       <h1 tabIndex={-1}>{m[`lesson.${lesson.id}.title`]()}</h1>
       <Link to={{ at: 'learn' }} className="icon-button lesson-leave" label={leave}>
         <Icon name="close" />
@@ -32,11 +40,11 @@ export function LessonPanel({ table, state: taught, isReady }: LessonPanelProps)
         {state !== 'task' && <Icon name={isDone ? 'check' : 'warning'} size={20} />}
         <span>{text}</span>
       </p>
-      {isDone && <NextLesson place={place} />}
+      {isDone && <NextLesson index={index} />}
       <div className="unseen" data-testid="spoken-lesson">
         <Announcement
           words={isReady ? text : ''}
-          announcementKey={`${taught.step} ${taught.tries} ${state}`}
+          announcementKey={`${lessonState.step} ${lessonState.tries} ${state}`}
           urgency="assertive"
           testId="spoken-lesson-here"
         />
@@ -45,10 +53,10 @@ export function LessonPanel({ table, state: taught, isReady }: LessonPanelProps)
   );
 }
 
-/** The way to the next lesson; it has the focus as soon as this one is done. */
-function NextLesson({ place }: { readonly place: number }) {
+/** The link to the next lesson; it takes the focus as soon as this one is done. */
+function NextLesson({ index }: { readonly index: number }) {
   const box = useRef<HTMLSpanElement>(null);
-  const next = LESSONS[place + 1];
+  const next = LESSONS[index + 1];
   useEffect(() => {
     box.current?.querySelector('a')?.focus({ preventScroll: true });
   }, []);

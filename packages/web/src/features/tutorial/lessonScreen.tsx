@@ -22,7 +22,7 @@ interface LessonScreenProps {
   readonly room: LocalGame;
 }
 
-/** A lesson: what to do and how it went over the real table. */
+/** A lesson: the panel above a real table. */
 export function LessonScreen({ lesson, room }: LessonScreenProps) {
   const settings = useSettings();
   const [table] = useState(
@@ -51,32 +51,32 @@ export function LessonScreen({ lesson, room }: LessonScreenProps) {
 
 function LessonTable({ table }: { readonly table: LessonGame }) {
   const { model } = useSyncExternalStore(table.subscribe, table.getState);
-  const taught = useSyncExternalStore(table.subscribe, table.state);
-  const isAsked = model !== null && ['pendingHazard', 'extension'].includes(situationOf(model).type);
-  useFocusOnHand({ model, step: taught.step });
+  const lessonState = useSyncExternalStore(table.subscribe, table.state);
+  const isAwaited = model !== null && ['pendingHazard', 'extension'].includes(situationOf(model).type);
+  useFocusOnHand({ model, step: lessonState.step });
   return (
     <TableGameContext value={table}>
       <div className="lesson-screen">
-        <LessonPanel table={table} state={taught} isReady={model !== null} />
+        <LessonPanel table={table} state={lessonState} isReady={model !== null} />
         <div className="lesson-table">
           <ReservedHeightContext value={panelHeight(useTableSize())}>
             {model && <TableScreen model={model} />}
           </ReservedHeightContext>
         </div>
       </div>
-      {isAsked && taught.wrong !== null && <WrongAnswer table={table} state={taught} />}
+      {isAwaited && lessonState.wrong !== null && <WrongAnswer table={table} state={lessonState} />}
       <LiveRegion />
       <TableSounds />
     </TableGameContext>
   );
 }
 
-/** The height of the lesson's panel, in one row or more. As in tutorial.css. */
+/** The height of the lesson's panel in pixels, in two rows or one, as in tutorial.css. */
 const PANEL = { narrow: 112, wide: 72 };
-/** The bar at the top of the table, which the panel covers. */
+/** The height of the table's top bar, which the panel covers. */
 const BAR = 44;
 
-/** What the panel takes of the height of a window, in pixels. */
+/** The height that the panel takes from a window, in pixels. */
 function panelHeight({ width, height }: { readonly width: number; readonly height: number }): number {
   const isWide = width >= 900 || (width >= 600 && height < 500);
   return (isWide ? PANEL.wide : PANEL.narrow) - BAR;
@@ -87,17 +87,17 @@ interface FocusTrigger {
   readonly step: number;
 }
 
-/** Gives the keyboard to the hand whenever a step begins or the turn comes round, unless it is busy elsewhere. */
+/** Focuses the hand whenever a step or a turn begins, unless the focus is in use elsewhere. */
 function useFocusOnHand({ model, step }: FocusTrigger): void {
-  const isAsked = model !== null && ['turn', 'extension'].includes(situationOf(model).type);
+  const isAwaited = model !== null && ['turn', 'extension'].includes(situationOf(model).type);
   const seq = model?.seq;
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.tagName === 'H1';
-    if (isAsked && isFree && step >= 0 && seq !== undefined) {
+    if (isAwaited && isFree && step >= 0 && seq !== undefined) {
       document.querySelector<HTMLElement>('.hand-card[tabindex="0"]')?.focus({ preventScroll: true });
     }
-  }, [isAsked, step, seq]);
+  }, [isAwaited, step, seq]);
 }
 
 interface WrongAnswerProps {
@@ -105,7 +105,7 @@ interface WrongAnswerProps {
   readonly state: LessonState;
 }
 
-/** Why the answer to a question was not the one: the question covers the panel, so it stands over the question. */
+/** The comment on a wrong answer. The prompt covers the panel, so the comment is above the prompt. */
 function WrongAnswer({ table, state }: WrongAnswerProps) {
   const title = m['lesson.wrongTitle']();
   return (

@@ -51,7 +51,7 @@ async function begun(lesson: Lesson, seed = 'lesson'): Promise<LessonRun> {
   return { table, finished: () => finished };
 }
 
-/** What the learner sees once something is asked of them. */
+/** The model once the learner has something to decide. */
 async function modelWhenAsked(table: LessonGame) {
   await expect.poll(() => table.getState().model?.awaitedSeat ?? null, { interval: 1 }).toBe(0);
   const { model } = table.getState();
@@ -92,7 +92,7 @@ test.each(LESSONS)('in $id a legal move that is not asked for is kept back with 
   }
 });
 
-/** In each lesson, cards that the rules refuse, and why. */
+/** Cards that the rules refuse in each lesson, and why. */
 const REFUSED: Readonly<Record<string, readonly (readonly [CardName, Reason])[]>> = {
   roll: [
     ['100', 'needRoll'],
@@ -131,7 +131,7 @@ test.each(Object.entries(REFUSED))('in %s the rules say why a card does not go',
   expect(cards.map(([card]) => [card, whyUnplayable(model, card)])).toEqual(cards);
 });
 
-test('a hazard that is called stays called: the table asks nothing more once the lesson is done', async () => {
+test('a coup fourré that was called stays called: no prompt opens once the lesson is done', async () => {
   const lesson = lessonById('coupFourre');
   if (!lesson) throw new Error('no lesson');
   const { table } = await begun(lesson);

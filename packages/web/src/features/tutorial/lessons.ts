@@ -2,15 +2,15 @@ import type { Setup } from '@coup-fourre/room';
 import { DEFAULT_EDITION } from '@coup-fourre/rules';
 import type { Lesson } from './lesson.ts';
 
-/** Who sits at the lessons' table beside the learner, in turn order. */
+/** The names of the other players in the lessons, in turn order. */
 const OTHERS = ['Marguerite', 'Inès', 'Joris'];
-/** Who attacks, and who sits opposite where four play. */
+/** The attacker, and the learner's partner at four seats. */
 export const [OPPONENT = '', PARTNER = ''] = OTHERS;
 
 const START = 'totals=0,0';
 const DRIVE = { type: 'play', cards: ['25', '50', '75', '100', '200'] } as const;
 
-/** In the order in which they are learnt; each takes one or two turns. */
+/** In the order of learning; each takes one or two turns. */
 export const LESSONS: readonly Lesson[] = [
   {
     id: 'roll',
@@ -132,7 +132,7 @@ export function lessonById(id: string | undefined): Lesson | null {
   return LESSONS.find((lesson) => lesson.id === id) ?? null;
 }
 
-/** A position of a match that has just begun, for two or for four. */
+/** A position at the beginning of a match, for two or for four. */
 function two(...fields: readonly string[]): string {
   return [DEFAULT_EDITION, 2, START, ...fields].join(' ');
 }
@@ -141,7 +141,7 @@ function four(...fields: readonly string[]): string {
   return [DEFAULT_EDITION, 4, START, ...fields].join(' ');
 }
 
-/** Who sits at a lesson's table: the learner under that name, and computers that play what they are dealt. */
+/** The setup of a lesson: the learner under the given name, and computers that play what they are dealt. */
 export function lessonSetup({ players }: Lesson, you: string): Setup {
   const others = OTHERS.slice(0, players - 1).map((name) => ({ kind: 'computer', name, level: 'classic' }) as const);
   return { edition: DEFAULT_EDITION, players, house: {}, occupants: [{ kind: 'person', name: you }, ...others] };

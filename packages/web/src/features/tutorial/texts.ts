@@ -6,7 +6,7 @@ import { OPPONENT, PARTNER } from './lessons.ts';
 
 type LessonKey = Extract<keyof Messages, `lesson.${LessonId | 'wrong'}.${string}`>;
 
-/** What the lesson says now: what to do, why not what was tried, or a word of praise. */
+/** The current text of the lesson: what to do, why the last attempt was wrong, or praise. */
 export function lessonText(
   { lesson: { id }, isDone }: Pick<LessonGame, 'lesson' | 'isDone'>,
   { step, wrong }: LessonState,

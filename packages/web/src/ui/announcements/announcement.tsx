@@ -4,29 +4,29 @@ import { AnnouncementQueue, type QueuedAnnouncement } from './announcementQueue.
 import { LiveRegionStackContext } from './liveRegionStack.ts';
 
 interface AnnouncementProps {
-  /** Nothing is said where they are empty. */
+  /** Empty to say nothing. */
   readonly words: string;
-  /** What the words belong to: for each they are said once, and those of another are said though they are the same. */
+  /** What the words belong to: they are said once for each key, even if the words are the same. */
   readonly announcementKey: string | number | undefined;
   readonly urgency: 'assertive' | 'polite';
-  /** Of the words while a dialog says them. */
+  /** The test id of the element while a dialog contains it. */
   readonly testId: string;
 }
 
 /**
- * Reads words out. While a dialog is open it is the dialog that says them, since to a screen reader all behind it is not
- * there; what was said before is not said again when it closes.
+ * Announces words. While a dialog is open, its live region does so, since a screen reader ignores everything behind it.
+ * What was announced is not repeated when it closes.
  */
 export function Announcement({ words, announcementKey, urgency, testId }: AnnouncementProps) {
   const liveRegions = use(LiveRegionStackContext);
   const [spoken, setSpoken] = useState<QueuedAnnouncement | null>(null);
   const [queue] = useState(() => new AnnouncementQueue(liveRegions, setSpoken));
-  const said = useRef<string | number | undefined>(undefined);
+  const lastKey = useRef<string | number | undefined>(undefined);
 
   useEffect(() => {
-    if (words === '') said.current = undefined;
-    else if (said.current !== announcementKey) {
-      said.current = announcementKey;
+    if (words === '') lastKey.current = undefined;
+    else if (lastKey.current !== announcementKey) {
+      lastKey.current = announcementKey;
       queue.say(words);
     }
   }, [queue, announcementKey, words]);

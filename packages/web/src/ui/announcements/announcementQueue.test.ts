@@ -14,13 +14,13 @@ function newQueue() {
   return { liveRegions, spoken, queue };
 }
 
-test('without a dialog the page speaks, at once', () => {
+test('without a dialog the page announces at once', () => {
   const { spoken, queue } = newQueue();
   queue.say('It is your turn.');
   expect(spoken).toEqual([{ id: 1, words: 'It is your turn.', regions: null, isDelayed: false }]);
 });
 
-test('while dialogs are open the one on top speaks, and the one below once it is closed', () => {
+test('while dialogs are open the top one announces, and the one below once it is closed', () => {
   const { liveRegions, spoken, queue } = newQueue();
   const [below, above] = [dialog('below'), dialog('above')];
   liveRegions.open(below);
@@ -35,7 +35,7 @@ test('while dialogs are open the one on top speaks, and the one below once it is
   ]);
 });
 
-test('what comes along with a dialog waits until it has been read out, and nothing of it is lost', () => {
+test('words that arrive with a dialog wait until it has been read aloud, and none are lost', () => {
   const { liveRegions, spoken, queue } = newQueue();
   const regions = dialog('question');
   liveRegions.open(regions);
@@ -47,7 +47,7 @@ test('what comes along with a dialog waits until it has been read out, and nothi
   expect(spoken).toEqual([{ id: 1, words: 'one two', regions, isDelayed: true }]);
 });
 
-test('what waited for a dialog that is closed again is said by the page, with what follows', () => {
+test('words that waited for a dialog that was closed are announced by the page, with those that follow', () => {
   const { liveRegions, spoken, queue } = newQueue();
   const close = liveRegions.open(dialog('question'));
   queue.say('one');

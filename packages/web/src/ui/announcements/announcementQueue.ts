@@ -1,17 +1,17 @@
 import type { LiveRegionPair, LiveRegionStack } from './liveRegionStack.ts';
 
-/** Words that are to be spoken. */
+/** Words to announce. */
 export interface QueuedAnnouncement {
-  /** Tells apart words that are spoken twice. */
+  /** Distinguishes repetitions of the same words. */
   readonly id: number;
   readonly words: string;
-  /** The open dialog's live regions, null for the page's own. */
+  /** The live regions of the open dialog; null for the page's own. */
   readonly regions: LiveRegionPair | null;
-  /** Whether they came with the dialog: they wait until it has been read out. */
+  /** Whether they arrived with the dialog: they wait until it has been read aloud. */
   readonly isDelayed: boolean;
 }
 
-/** Has words spoken once, in one live region, and loses none while a dialog opens. */
+/** Announces words once, in one live region, and loses none while a dialog opens. */
 export class AnnouncementQueue {
   readonly #liveRegions: Pick<LiveRegionStack, 'top' | 'settleDelayMs'>;
   readonly #announce: (spoken: QueuedAnnouncement) => void;

@@ -6,7 +6,10 @@ export interface LiveRegionPair {
   readonly polite: Element;
 }
 
-/** Milliseconds that a dialog's regions are there before words come into them: what comes along with a region is not read out. */
+/**
+ * How long a dialog's live regions exist before text is put into them: text that is there from the start is not
+ * announced.
+ */
 const SETTLE_MS = 250;
 
 interface OpenedDialog {
@@ -15,7 +18,7 @@ interface OpenedDialog {
   readonly openedAtMs: number;
 }
 
-/** Where the page speaks from now: the dialog on top, else the page itself. */
+/** The live regions in use: those of the dialog on top, else the page's own. */
 export class LiveRegionStack {
   readonly #now: () => number;
   readonly #dialogs: OpenedDialog[] = [];
@@ -24,27 +27,27 @@ export class LiveRegionStack {
     this.#now = now;
   }
 
-  /** A dialog has opened over all others; what it returns closes it. */
+  /** Called when a dialog opens on top of all others; returns a function for when it closes. */
   open(regions: LiveRegionPair): () => void {
     const opened = { regions, openedAtMs: this.#now() };
     this.#dialogs.push(opened);
     return () => {
-      const place = this.#dialogs.indexOf(opened);
-      if (place >= 0) this.#dialogs.splice(place, 1);
+      const index = this.#dialogs.indexOf(opened);
+      if (index >= 0) this.#dialogs.splice(index, 1);
     };
   }
 
-  /** The dialog on top, null where none is open. */
+  /** The dialog on top; null if none is open. */
   get top(): LiveRegionPair | null {
     return this.#dialogs.at(-1)?.regions ?? null;
   }
 
-  /** Milliseconds until what is put into the dialog on top is read out. */
+  /** Milliseconds until the dialog on top can announce something. */
   get settleDelayMs(): number {
     const last = this.#dialogs.at(-1);
     return last === undefined ? 0 : Math.max(0, last.openedAtMs + SETTLE_MS - this.#now());
   }
 }
 
-/** The places from which this page speaks. */
+/** The live regions of this page. */
 export const LiveRegionStackContext = createContext(new LiveRegionStack(() => performance.now()));

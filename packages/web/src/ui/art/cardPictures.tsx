@@ -26,7 +26,7 @@ function Picture({ href, viewBox, label, className }: PictureProps) {
 
 export interface CardPictureProps {
   card: CardName;
-  /** What a screen reader says; an empty label hides the picture from it. */
+  /** The label for screen readers; an empty one hides the picture from them. */
   label: string;
   className?: string | undefined;
 }

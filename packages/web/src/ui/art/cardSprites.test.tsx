@@ -9,7 +9,7 @@ const MAX_BYTES = 60_000;
 const named = Object.fromEntries(CARD_NAMES.map((card) => [card, card])) as Record<CardName, string>;
 const markup = renderToStaticMarkup(<CardSprites titles={named} words={named} unit="km" />);
 
-test('the art of all cards, every face of each, is under 60 kB as it travels', () => {
+test('all faces of all cards take less than 60 kB compressed', () => {
   expect(gzipSync(markup).length).toBeLessThan(MAX_BYTES);
 });
 
@@ -19,7 +19,7 @@ test('every card has a poster, a compact and a small face, each drawn once', () 
   }
 });
 
-test('every light, clip and symbol that a face uses is on the page once', () => {
+test('every gradient, clip and symbol that a face uses is on the page once', () => {
   const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const used = [...markup.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);

@@ -37,8 +37,8 @@ function SharedDefinitions() {
 }
 
 /**
- * Every face of every card, drawn once for the page; mount it once, before the first card.
- * It has no size rather than no display: gradients of an undisplayed svg would not paint.
+ * Every face of every card, drawn once for the page; mount it before the first card. It has no size instead of
+ * `display: none`, which would keep gradients from painting.
  */
 export const CardSprites = memo(function CardSprites({ titles, words, unit }: CardSpritesProps) {
   return (

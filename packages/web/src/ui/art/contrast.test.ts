@@ -6,15 +6,15 @@ import { DISTANCE_TONE, FAMILY_TONE } from './posters/tones.ts';
 
 type Colour = readonly [number, number, number];
 
-/** WCAG 2.2, 1.4.3: text on what lies under it. */
-const LEAST = 4.5;
+/** WCAG 2.2, 1.4.3: the minimum contrast of text. */
+const MIN_CONTRAST = 4.5;
 const THEMES: readonly Theme[] = ['day', 'dusk', 'night'];
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const tokens = read('../styles/tokens.css');
 
 function hex(text: string): Colour {
-  const at = (place: number) => Number.parseInt(text.slice(place, place + 2), 16);
+  const at = (index: number) => Number.parseInt(text.slice(index, index + 2), 16);
   return [at(1), at(3), at(5)];
 }
 
@@ -38,51 +38,51 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What a see-through colour of the style sheets makes of the colour under it. */
+/** The result of a translucent colour of the style sheets over another colour. */
 function over(veil: string, under: Colour): Colour {
   const [r = 0, g = 0, b = 0, alpha = 1] = (veil.match(/[\d.]+/g) ?? []).map(Number);
   const mixed = (top: number, low: number) => top * alpha + low * (1 - alpha);
   return [mixed(r, under[0]), mixed(g, under[1]), mixed(b, under[2])];
 }
 
-/** A colour of a card that cannot be played now, as its filter shows it. */
+/** A colour on a card that cannot be played, after the filter that dims it. */
 function dimmed([r, g, b]: Colour, { brightness, saturate: s }: { brightness: number; saturate: number }): Colour {
   const grey = (0.213 * r + 0.715 * g + 0.072 * b) * (1 - s);
   return [(grey + r * s) * brightness, (grey + g * s) * brightness, (grey + b * s) * brightness];
 }
 
 for (const theme of THEMES) {
-  test(`words on panels and on the action can be read by ${theme}`, () => {
+  test(`text on panels and in the action bar is legible by ${theme}`, () => {
     for (const ground of ['panel', 'panel2']) {
       for (const text of ['fg', 'fg2', 'acc', 'team-teal', 'team-red', 'team-saffron']) {
         expect(contrast(hex(token(theme, text)), hex(token(theme, ground))), `${text} on ${ground}`).toBeGreaterThan(
-          LEAST,
+          MIN_CONTRAST,
         );
       }
     }
-    expect(contrast(hex(token(theme, 'on-acc')), hex(token(theme, 'acc')))).toBeGreaterThan(LEAST);
+    expect(contrast(hex(token(theme, 'on-acc')), hex(token(theme, 'acc')))).toBeGreaterThan(MIN_CONTRAST);
   });
 
-  test(`the number of an empty place can be read by ${theme}, whatever of the country lies under it`, () => {
+  test(`the number on an empty place is legible by ${theme}, whatever scenery is behind it`, () => {
     const { sky, ray, sun, mountains, farField, farFieldPatch, nearField, ...rest } = SCENE_COLORS[theme];
     const { lavenderField, lavender, lavenderLight } = rest;
     const fields = [farField, farFieldPatch, nearField, lavenderField, lavender, lavenderLight];
     for (const colour of [...sky, ray, sun, ...mountains, ...fields]) {
-      const place = over(token(theme, 'slot-bg'), hex(colour));
-      expect(contrast(hex(token(theme, 'fg')), place), colour).toBeGreaterThan(LEAST);
+      const background = over(token(theme, 'slot-bg'), hex(colour));
+      expect(contrast(hex(token(theme, 'fg')), background), colour).toBeGreaterThan(MIN_CONTRAST);
     }
   });
 }
 
-test('what stands on a dimmed card can be read', () => {
+test('text on a dimmed card is legible', () => {
   const [, brightness, saturate] =
     /\.hand-card\.dim \.poster \{\s*filter: brightness\(([\d.]+)\) saturate\(([\d.]+)\)/.exec(
       read('../../table/hand.css'),
     ) ?? [];
   const filter = { brightness: Number(brightness), saturate: Number(saturate) };
   for (const tone of [...Object.values(DISTANCE_TONE), ...Object.values(FAMILY_TONE)]) {
-    expect(contrast(dimmed(hex(CREAM), filter), dimmed(hex(tone), filter)), tone).toBeGreaterThan(LEAST);
+    expect(contrast(dimmed(hex(CREAM), filter), dimmed(hex(tone), filter)), tone).toBeGreaterThan(MIN_CONTRAST);
   }
   const paper = hex('#f0e2c0');
-  expect(contrast(dimmed(hex(INK), filter), dimmed(paper, filter))).toBeGreaterThan(LEAST);
+  expect(contrast(dimmed(hex(INK), filter), dimmed(paper, filter))).toBeGreaterThan(MIN_CONTRAST);
 });

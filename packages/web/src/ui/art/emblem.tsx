@@ -6,7 +6,7 @@ const SHAPE: Record<TeamPaint, string> = {
   saffron: 'M-7.5 -7.5 H7.5 V7.5 H-7.5Z',
 };
 
-/** The team's sign beside its name: disc, triangle or square. `size` in pixels. */
+/** The team's emblem beside its name: disc, triangle or square. `size` in pixels. */
 export function Emblem({
   team,
   size = 16,

@@ -3,7 +3,7 @@ import type { CardName } from '@coup-fourre/rules';
 export type DistanceName = Extract<CardName, '25' | '50' | '75' | '100' | '200'>;
 export type CardFamily = 'distance' | 'hazard' | 'remedy' | 'safety';
 
-/** The family decides a face's shape: stone, barrier, disc or diamond. */
+/** The family determines the shape on a face: stone, barrier, disc or diamond. */
 export const FAMILY: Record<CardName, CardFamily> = {
   '25': 'distance',
   '50': 'distance',

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A line icon in the colour of the text beside it; the text says what it means. */
+/** A line icon in the colour of the adjacent text, which says what it means. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

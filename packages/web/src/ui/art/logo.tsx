@@ -1,6 +1,6 @@
 import { Stone } from './stone.tsx';
 
-/** The stone and the name of the game; its size is that of the text around it. */
+/** The stone and the name of the game, sized by the surrounding text. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={className} style={{ display: 'inline-flex', alignItems: 'center', gap: '.4em' }}>

@@ -11,7 +11,7 @@ export const CREAM = '#fff6dc';
 export const TARMAC = '#4a4452';
 export const ROAD_LINE = '#fff1cf';
 
-/** Attributes of every figure and word in Barlow Condensed. */
+/** Attributes of all figures and words in Barlow Condensed. */
 export const BARLOW = {
   fontFamily: "'Barlow Condensed', 'Arial Narrow', sans-serif",
   fontWeight: 700,

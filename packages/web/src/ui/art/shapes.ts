@@ -1,5 +1,5 @@
 import { range } from '../range.ts';
-/** One decimal is enough for a drawing and keeps the markup short. */
+/** One decimal is precise enough and keeps the markup short. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -9,7 +9,7 @@ interface RaysProps {
   y: number;
   count: number;
   length: number;
-  /** Angles in radians; a whole turn unless given, and a sunrise is PI to 2 PI. */
+  /** Angles in radians: a full turn by default; a sunrise is PI to 2 PI. */
   from?: number;
   to?: number;
 }
@@ -42,7 +42,7 @@ export function star(points: number, outer: number, inner: number): string {
     .join(' L')}Z`;
 }
 
-/** A repeatable stream of numbers from 0 to 1, so that a landscape looks the same on every visit. */
+/** A deterministic stream of numbers from 0 to 1, so that a landscape looks the same on every visit. */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import { BARLOW, INK } from './palette.ts';
 import { round } from './shapes.ts';
 
-/** Cap colours follow the classes of French kilometre stones. */
+/** The colours of French kilometre stones. */
 export const CAP_COLORS = { red: '#d2382f', gold: '#e5a52c', grey: '#8a8494' } as const;
 
 export interface StoneProps {
@@ -24,7 +24,7 @@ function fittingSize(label: string): number {
   return label.length > 2 ? 32 : 38;
 }
 
-/** A kilometre stone standing at (x, y), its foot centre. */
+/** A kilometre stone with the centre of its foot at (x, y). */
 export function Stone(props: StoneProps) {
   const { x, y, height, cap = CAP_COLORS.red, body = '#fffdf4', side = '#b9a98c', caption } = props;
   const label = String(props.label);

@@ -1,8 +1,8 @@
 import { currentPace } from './pace.ts';
 
 /**
- * Ends what is shown after so many milliseconds of the design, or at the first tap or key, which goes on to what lies under
- * it, so that nothing has to be pressed twice. Returns a function that cancels this.
+ * Calls `end` after `ms` milliseconds, adjusted to the chosen speed, or on the first tap or key. That tap or key still
+ * takes effect, so nothing has to be pressed twice. Returns a function that cancels it.
  */
 export function endAfter(ms: number, end: () => void): () => void {
   const timer = setTimeout(end, ms * currentPace().factor);

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<Speed, () => string>> = {
   fast: m.speedFast,
 };
 
-/** How much moves at the table, and how fast. */
+/** The settings for how much moves at the table, and how fast. */
 export function MotionSettings() {
   const speed = useSetting('speed');
   const isCalm = useSetting('isCalm');

@@ -1,18 +1,18 @@
 import { SPEEDS, type Speed } from '../../settings/settings.ts';
 
-/** What a time of the design is multiplied by. */
+/** The factor for durations at each speed. */
 const FACTORS: Readonly<Record<Speed, number>> = { off: 1, calm: 1.6, normal: 1, fast: 0.55 };
 
-/** How things move on the page now. */
+/** How things currently move on the page. */
 export interface Pace {
   readonly factor: number;
-  /** Whether nothing travels: what comes and goes fades. */
+  /** Whether nothing travels: elements only fade. */
   readonly isStill: boolean;
-  /** Whether nothing moves for its own sake. */
+  /** Whether decorative motion is off. */
   readonly isCalm: boolean;
 }
 
-/** The pace that was chosen, unless the device asks for less movement. */
+/** The chosen pace, unless the device asks for reduced motion. */
 export function currentPace(): Pace {
   const { motion, calm } = document.documentElement.dataset;
   const speed = SPEEDS.find((known) => known === motion) ?? 'normal';

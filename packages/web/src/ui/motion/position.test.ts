@@ -9,13 +9,13 @@ function numbersIn(transform: string | undefined): number[] {
   return [...(transform ?? '').matchAll(/-?[\d.]+(?=px|deg|\))/g)].map(([number]) => Number(number));
 }
 
-test('a flight begins where the card lay and ends where it lies, in its size and turn', () => {
+test('a flight begins and ends at the card’s positions, with their size and rotation', () => {
   const steps = arcTransforms(HAND, PILE, 104);
   expect(numbersIn(steps[0])).toEqual([-200, 500, 0, 1]);
   expect(numbersIn(steps.at(-1))).toEqual([0, 0, 4, 0.5]);
 });
 
-test('a card rises over the straight way and turns by four degrees at its middle', () => {
+test('a card rises above the straight line and turns by four degrees at its middle', () => {
   const steps = arcTransforms(HAND, { ...PILE, rotation: 0 }, 104);
   const [x = 0, y = 0, turn] = numbersIn(steps[(steps.length - 1) / 2]);
   expect(x).toBe(-100);

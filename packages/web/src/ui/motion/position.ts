@@ -1,4 +1,4 @@
-/** Where a card lies in the window: its middle and its breadth in pixels, and how far it is turned in degrees. */
+/** A card's position in the window: its centre and width in pixels, and its rotation in degrees. */
 export interface Position {
   readonly x: number;
   readonly y: number;
@@ -6,16 +6,16 @@ export interface Position {
   readonly rotation: number;
 }
 
-/** A card is this much higher than broad. */
+/** The height of a card relative to its width. */
 export const CARD_RATIO = 124 / 88;
 
-/** Where an element stands now, as it is drawn. */
+/** The current position of an element as drawn. */
 export function positionOf(element: HTMLElement): Position {
   const { left, top, width, height } = element.getBoundingClientRect();
   return {
     x: left + width / 2,
     y: top + height / 2,
-    // A box around a turned card is broader than the card.
+    // The bounding box of a rotated card is wider than the card.
     width: element.offsetWidth,
     rotation: Number.parseFloat(getComputedStyle(element).rotate) || 0,
   };
@@ -29,12 +29,12 @@ interface Point {
   readonly y: number;
 }
 
-/** How high an arc rises over the straight way. */
+/** How high an arc rises above the straight line. */
 function arcHeight(from: Point, to: Point): number {
   return Math.min(110, 16 + Math.hypot(to.x - from.x, to.y - from.y) * 0.16);
 }
 
-/** The transforms of a card drawn `width` broad around `to` that flies there from `from`: an arc, turning as it goes. */
+/** The transforms of a card of that width centred on `to` that flies there from `from`: an arc with a turn. */
 export function arcTransforms(from: Position, to: Position, width: number): readonly string[] {
   const lift = arcHeight(from, to);
   const lean = to.x >= from.x ? MAX_LEAN_DEGREES : -MAX_LEAN_DEGREES;

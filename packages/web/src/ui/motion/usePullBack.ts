@@ -5,11 +5,11 @@ import { keyframes } from './keyframes.ts';
 import { currentPace } from './pace.ts';
 import { pullBackTiming } from './useTravel.ts';
 
-/** How far from the middle of the road a stone stands, in breadths of the road. */
+/** The distance of stones from the middle of the road, in widths of the road. */
 const STONE_OFFSETS = { far: -0.66, near: 0.89 } as const;
 
 interface PullBackOptions {
-  /** What holds the drawn stones; it leans in before it pulls back. */
+  /** The element with the drawn stones; it zooms in before it pulls back. */
   readonly view: RefObject<HTMLElement | null>;
   readonly geometry: RoadGeometry;
   readonly target: number;
@@ -17,7 +17,7 @@ interface PullBackOptions {
   readonly animator: Animator;
 }
 
-/** When an extension is called the view pulls back: every stone glides to where it stands on the longer road. */
+/** When an extension is called the view pulls back: every stone glides to its place on the longer road. */
 export function usePullBack({ view, geometry, target, side, animator }: PullBackOptions): void {
   const last = useRef(target);
 
@@ -44,7 +44,7 @@ export function usePullBack({ view, geometry, target, side, animator }: PullBack
   useLayoutEffect(() => {
     const before = last.current;
     last.current = target;
-    // A trip that gets shorter was undone: nothing moves.
+    // A shorter trip means that the extension was undone: nothing moves.
     if (target > before) pullBack(before);
   }, [target]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Animator } from './animator.ts';
 
-/** Any tap or key ends all motion at once, and does besides what it does anyway. */
+/** Any tap or key ends all motion at once and still takes its own effect. */
 export function useSkipMotion(motions: Animator): void {
   useEffect(() => {
     window.addEventListener('pointerdown', motions.endAll, { capture: true });

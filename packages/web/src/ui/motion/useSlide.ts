@@ -4,7 +4,7 @@ import { currentPace } from './pace.ts';
 
 const SLIDE_MS = 280;
 
-/** Lets an element slide sidewards, in pixels, from where it lay to where it lies: no layout moves while it does. */
+/** Slides an element sideways from its previous position to its new one, in pixels, without changing the layout. */
 export function useSlide(element: RefObject<HTMLElement | null>, left: number): void {
   const motions = useAnimator();
   const last = useRef(left);

@@ -4,11 +4,11 @@ import { driveDurationMs } from './keyframes.ts';
 import { currentPace, type Pace } from './pace.ts';
 
 const PULL_BACK_MS = 900;
-/** A car leaves when the card that drives it has nearly landed. */
+/** A car starts when the card that drives it has nearly landed. */
 const DRIVE_DELAY_MS = 180;
 const CALM_FACTOR = 1.5;
 
-/** A way along the road, in kilometres of the road as it is drawn now. */
+/** A trip along the road, in kilometres of the road as now drawn. */
 export interface Travel {
   readonly from: number;
   readonly to: number;
@@ -16,8 +16,8 @@ export interface Travel {
 }
 
 /**
- * Says when something has gone from kilometre to kilometre, or has been brought nearer because the trip to its target was
- * made longer: the view pulls back, and every kilometre glides from where it was drawn to where it is.
+ * Reports when something has travelled along the road, or has moved because the trip was extended: the view then pulls
+ * back, and every kilometre glides from its old place to its new one.
  */
 export function useTravel(km: number, target: number, go: (trip: Travel) => void): void {
   const last = useRef({ km, target });
@@ -42,7 +42,7 @@ function driveTiming(km: number, { factor, isCalm }: Pace): Timing {
   };
 }
 
-/** How the view pulls back. */
+/** The timing of the pull-back. */
 export function pullBackTiming({ factor }: Pace): Timing {
   return { ms: PULL_BACK_MS * factor, easing: ENTER_EASING };
 }

@@ -5,7 +5,7 @@ import { currentPace } from './pace.ts';
 /** All rows of the longest pad, one after the other. */
 const WRITING_MS = 2200;
 
-/** A score pad whose points are written row by row. They stand there from the first moment for who listens; a tap or key shows them all. */
+/** A score pad whose points appear row by row. Screen readers get them at once; a tap or key shows them all. */
 export function WritingAnimation({ children }: { readonly children: ReactNode }) {
   const [isOver, setOver] = useState(() => currentPace().isStill);
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppUpdater, type ServiceWorkerDeps } from './appUpdater.ts';
 
-/** A worker that takes over as soon as it is asked to. */
+/** A worker that takes over as soon as it is told to. */
 function waitingWorker(workers: EventTarget) {
   return { postMessage: vi.fn(() => workers.dispatchEvent(new Event('controllerchange'))) };
 }
 
-/** Locks of windows of which this one is alone, or not. */
+/** Locks that say whether this window is the only one. */
 function locksOf(isAlone: boolean) {
   const request = vi.fn((_name: string, options: LockOptions, act: () => unknown) =>
     options.mode === 'shared' || isAlone ? act() : Promise.reject(new Error('not in time')),
@@ -19,7 +19,7 @@ interface Situation {
   readonly hasNew?: boolean;
 }
 
-function keeperIn({ isAlone = true, hasNew = true }: Situation) {
+function updaterIn({ isAlone = true, hasNew = true }: Situation) {
   const target = new EventTarget();
   const waiting = hasNew ? waitingWorker(target) : null;
   const registration = Object.assign(new EventTarget(), { waiting, active: {}, installing: null });
@@ -28,29 +28,29 @@ function keeperIn({ isAlone = true, hasNew = true }: Situation) {
     getRegistration: async () => registration,
     register: async () => registration,
   }) as unknown as ServiceWorkerDeps['workers'];
-  const keeper: ServiceWorkerDeps = { workers, locks: locksOf(isAlone), reload: vi.fn() };
-  return { keeper, waiting };
+  const deps: ServiceWorkerDeps = { workers, locks: locksOf(isAlone), reload: vi.fn() };
+  return { deps, waiting };
 }
 
 describe('a start', () => {
-  test('begins the new version where no other window is open', async () => {
-    const { keeper, waiting } = keeperIn({});
-    void new AppUpdater(keeper).start();
-    await vi.waitFor(() => expect(keeper.reload).toHaveBeenCalledOnce());
+  test('activates the new version if no other window is open', async () => {
+    const { deps, waiting } = updaterIn({});
+    void new AppUpdater(deps).start();
+    await vi.waitFor(() => expect(deps.reload).toHaveBeenCalledOnce());
     expect(waiting?.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   });
 
-  test('goes on with the old version where another window may be in mid-game', async () => {
-    const { keeper, waiting } = keeperIn({ isAlone: false });
-    await new AppUpdater(keeper).start();
+  test('keeps the old version if another window may be in mid-game', async () => {
+    const { deps, waiting } = updaterIn({ isAlone: false });
+    await new AppUpdater(deps).start();
     expect(waiting?.postMessage).not.toHaveBeenCalled();
-    expect(keeper.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 
-  test('is an ordinary one where there is no new version, or where nothing is kept', async () => {
-    const { keeper } = keeperIn({ hasNew: false });
-    await new AppUpdater(keeper).start();
+  test('changes nothing without a new version, or without service workers', async () => {
+    const { deps } = updaterIn({ hasNew: false });
+    await new AppUpdater(deps).start();
     await new AppUpdater(null).start();
-    expect(keeper.reload).not.toHaveBeenCalled();
+    expect(deps.reload).not.toHaveBeenCalled();
   });
 });

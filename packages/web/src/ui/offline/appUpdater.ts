@@ -1,27 +1,30 @@
 import { ValueStore } from '@coup-fourre/client';
 
 const SERVICE_WORKER_URL = '/sw.js';
-/** Every window of the page holds this lock with the others, so that one that starts finds out whether it is alone. */
+/** A lock shared by all windows of the page, so that a window can find out whether it is the only one. */
 const OPEN_LOCK = 'coup-fourre.open';
-/** Milliseconds in which a window that is just being reloaded lets go of it. */
+/** Milliseconds that a window which is being reloaded may take to release the lock. */
 const ALONE_TIMEOUT_MS = 300;
-/** Milliseconds a new version may take to take over. */
+/** Milliseconds that a new version may take to activate. */
 const ACTIVATION_TIMEOUT_MS = 3000;
 
-/** What the browser has for this; none of it where the page's address is not a secure one. */
+/** The browser features for offline play; absent on an insecure origin. */
 export interface ServiceWorkerDeps {
   readonly workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration' | 'register' | 'addEventListener'>;
   readonly locks: Pick<LockManager, 'request'>;
   readonly reload: () => void;
 }
 
-/** The page as the browser keeps it: a new version comes while the old one is used, and begins at a start, never in a game. */
+/**
+ * Keeps the page available offline. A new version is fetched while the old one is in use, and activated only at a
+ * start, never during a game.
+ */
 export class AppUpdater {
   readonly #deps: ServiceWorkerDeps | null;
   readonly #isUpdateReady = new ValueStore(false);
 
-  constructor(keeper: ServiceWorkerDeps | null) {
-    this.#deps = keeper;
+  constructor(deps: ServiceWorkerDeps | null) {
+    this.#deps = deps;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#isUpdateReady.subscribe(listener);
@@ -29,7 +32,7 @@ export class AppUpdater {
   /** Whether a new version waits for the next start. */
   readonly isUpdateReady = (): boolean => this.#isUpdateReady.get();
 
-  /** Begins the new version if one waits and no other window plays the old one: then it never comes back, but reloads. */
+  /** Activates a waiting version if no other window uses the old one; the page then reloads and this never resolves. */
   async start(): Promise<void> {
     if (this.#deps === null) return;
     const { workers, locks, reload } = this.#deps;
@@ -41,11 +44,11 @@ export class AppUpdater {
     void locks.request(OPEN_LOCK, { mode: 'shared' }, () => new Promise(() => undefined));
   }
 
-  /** Has the browser keep this version, and look for newer ones. */
+  /** Registers the service worker and checks for newer versions. */
   async register(): Promise<void> {
     if (this.#deps === null) return;
     const registration = await this.#deps.workers.register(SERVICE_WORKER_URL).catch(() => null);
-    // A browser that blocks service workers may give nothing at all.
+    // A browser that blocks service workers may return nothing.
     if (!registration) return;
     const look = () => this.#isUpdateReady.set(registration.waiting !== null && registration.active !== null);
     const follow = () => registration.installing?.addEventListener('statechange', look);
@@ -58,7 +61,7 @@ export class AppUpdater {
   }
 }
 
-/** Whether the waiting version has taken over; it may only where no other window is open. */
+/** Tries to activate the waiting version, which requires that no other window is open; returns whether it did. */
 function activateIfAlone({ workers, locks }: ServiceWorkerDeps, waiting: ServiceWorker): Promise<boolean> {
   const signal = AbortSignal.timeout(ALONE_TIMEOUT_MS);
   return locks.request(OPEN_LOCK, { signal }, () => activate(workers, waiting)).catch(() => false);

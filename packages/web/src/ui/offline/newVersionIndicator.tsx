@@ -1,7 +1,7 @@
 import { m } from '@coup-fourre/client/text';
 import { useIsUpdateReady } from './useIsUpdateReady.ts';
 
-/** Says to who listens that a new version waits for the next start; it interrupts nothing. */
+/** Announces politely that a new version waits for the next start. */
 export function NewVersionAnnouncement() {
   const isNewKept = useIsUpdateReady();
   return (
@@ -11,7 +11,7 @@ export function NewVersionAnnouncement() {
   );
 }
 
-/** Says that a new version waits for the next start. */
+/** Shows that a new version waits for the next start. */
 export function NewVersionIndicator() {
   return useIsUpdateReady() ? <p className="new-version">{m.newVersion()}</p> : null;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../art/index.ts';
 import { Link } from '../page/link.tsx';
 
-/** What can be played where no server can be reached. */
+/** What can be played while no server can be reached. */
 export function ServerUnreachable() {
   const hasNetwork = useHasNetwork();
   return (
@@ -21,7 +21,7 @@ export function ServerUnreachable() {
   );
 }
 
-/** Why the server gave nothing; where it cannot be reached, what can be played without it. */
+/** Why the server refused; if it is unreachable, what can be played without it. */
 export function ServerRefusal({ reason }: { readonly reason: Refusal }) {
   return reason === 'noServer' ? <ServerUnreachable /> : <p role="alert">{reasonText(reason)}</p>;
 }
@@ -35,7 +35,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether this device has a network at all, as far as it knows. */
+/** Whether this device is online, as far as the browser knows. */
 function useHasNetwork(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

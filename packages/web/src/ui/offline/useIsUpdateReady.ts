@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { AppUpdater } from './appUpdater.ts';
 
-/** The versions of the page that the browser keeps. */
+/** The updater of this page. */
 export const AppUpdaterContext = createContext(new AppUpdater(null));
 
 /** Whether a new version waits for the next start. */

@@ -3,7 +3,10 @@ import { useConnectionStatus, useOnline } from '../../online/useOnline.ts';
 import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../art/index.ts';
 
-/** While the connection is lost, in place of the bar at the top, so that no card is covered: what becomes of the seat, when it is tried again, and a button to do so now. */
+/**
+ * While the connection is lost, replaces the bar at the top, so that no card is covered: what happens to the seat, when
+ * the next attempt is, and a button to retry now.
+ */
 export function ConnectionBanner() {
   const { state, retryAt } = useConnectionStatus();
   const { connection } = useOnline();

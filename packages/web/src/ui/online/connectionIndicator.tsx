@@ -2,7 +2,7 @@ import { useConnectionStatus } from '../../online/useOnline.ts';
 import { Icon } from '../art/index.ts';
 import { CONNECTION_LABELS } from './connectionText.ts';
 
-/** How the connection stands, honestly: in words and with a picture. */
+/** The state of the connection in words, with an icon. */
 export function ConnectionIndicator() {
   const { state } = useConnectionStatus();
   const { words, icon } = CONNECTION_LABELS[state];

@@ -7,7 +7,7 @@ interface ConnectionLabel {
   readonly icon: IconName;
 }
 
-/** How the connection stands, in words and with a picture. */
+/** The label and icon of each connection state. */
 export const CONNECTION_LABELS: Readonly<Record<ConnectionStatus['state'], ConnectionLabel>> = {
   idle: { words: m.lineConnecting, icon: 'clock' },
   connecting: { words: m.lineConnecting, icon: 'clock' },

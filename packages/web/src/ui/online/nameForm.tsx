@@ -7,14 +7,14 @@ const MAX_NAME_LENGTH = 24;
 
 interface NameFormProps {
   readonly name?: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string;
   /** Called once the server knows the name. */
   readonly done: () => void;
   readonly children?: ReactNode;
 }
 
-/** Asks for the name by which others know this device; the server remembers it. */
+/** Asks for the guest's name, which the server remembers. */
 export function NameForm({ name: known, action, done, children }: NameFormProps) {
   const { identity } = useOnline();
   const settings = useSettings();

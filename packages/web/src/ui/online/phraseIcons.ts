@@ -1,7 +1,7 @@
 import type { Phrase } from '@coup-fourre/room';
 import type { IconName } from '../art/index.ts';
 
-/** The picture that goes with a phrase; most speak for themselves. */
+/** The icon of a phrase; most need none. */
 export const PHRASE_ICONS: Readonly<Partial<Record<Phrase, IconName>>> = {
   laugh: 'laugh',
   cry: 'cry',

@@ -6,7 +6,7 @@ import { useServerTime } from '../../online/useServerTime.ts';
 import { Icon } from '../art/index.ts';
 import { presenceText } from './presenceText.ts';
 
-/** That someone is not at their seat, and for how long it is kept; nothing while they are there. */
+/** Shows that someone is away, and how long their seat is kept; nothing while they are there. */
 export function PresenceIndicator({ occupant, name }: { readonly occupant: SeatHolder; readonly name?: string }) {
   const { update } = useRoom();
   const now = useServerTime(1000);

@@ -2,7 +2,7 @@ import type { Presence } from '@coup-fourre/client';
 import { m, timeLeftText } from '@coup-fourre/client/text';
 import type { IconName } from '../art/index.ts';
 
-/** That someone is not at their seat, in a few words; null where there is nothing to say. `now` is the server's clock. */
+/** Says in a few words that someone is away; null if there is nothing to say. `now` is the server's clock. */
 export function presenceText(
   presence: Presence,
   now: number,

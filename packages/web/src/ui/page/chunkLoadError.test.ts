@@ -10,7 +10,7 @@ test.each([
   expect(isChunkLoadError(new TypeError(message))).toBe(true);
 });
 
-test('any other fault is none of fetching', () => {
+test('any other error is not a failed fetch', () => {
   expect(isChunkLoadError(new TypeError('x is not a function'))).toBe(false);
   expect(isChunkLoadError('Importing a module script failed.')).toBe(false);
 });

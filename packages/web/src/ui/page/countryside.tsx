@@ -19,7 +19,7 @@ const CARS: readonly { readonly team: TeamPaint; readonly km: number; readonly l
     { team: 'teal', km: 500, lane: 1, size: 1.35 },
   ];
 
-/** The picture behind the start: the road, two cars, the sun or the moon. */
+/** The picture behind the home screen: the road, two cars, the sun or the moon. */
 export const Countryside = memo(function Countryside({ theme }: { theme: Theme }) {
   const geometry = roadGeometry(HOME_ROAD.points);
   return (

@@ -5,7 +5,7 @@ import { isChunkLoadError } from './chunkLoadError.ts';
 import { goTo } from './useRoute.ts';
 
 interface ErrorBoundaryProps {
-  /** Whether the whole page is in it, or a part beside which all else goes on. */
+  /** Whether it contains the whole page, or a part without which the rest goes on. */
   readonly scope: 'page' | 'part';
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly failed: { readonly error: unknown } | null;
 }
 
-/** Says in words that what is in it could not be loaded or shown, and leads on; the games are kept elsewhere. */
+/** Shows a message with a way out when its children cannot be loaded or rendered. Games are stored elsewhere. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { failed: null };
 
@@ -61,7 +61,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
   );
 }
 
-/** In the table's corner, or over a dialog, so that the game can go on without the part. */
+/** In a corner of the table or over a dialog, so that the game can go on without the failed part. */
 function SectionFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="error-section" role="alert" data-testid="error-section">

@@ -9,7 +9,7 @@ import { Link } from './link.tsx';
 import { ThemeButton } from './themeSwitch.tsx';
 import { useRoute } from './useRoute.ts';
 
-/** The bar at the top of every screen that has room for it; its name leads back to the start. */
+/** The bar at the top of every screen that has room for it; the name links to the home screen. */
 export function Header({ meta, tool }: { readonly meta?: string; readonly tool?: ReactNode }) {
   const { game } = useGame();
   return (
@@ -29,7 +29,7 @@ export function Header({ meta, tool }: { readonly meta?: string; readonly tool?:
   );
 }
 
-/** Where else one can go; at a table there is nothing of it, so that no one leaves by accident. */
+/** Links to the other screens. A table has none, so that no one leaves it by accident. */
 function NavLinks() {
   const { at } = useRoute();
   return (

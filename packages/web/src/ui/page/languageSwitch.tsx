@@ -3,7 +3,7 @@ import { useLocalGame } from '../../game/useGame.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Icon } from '../art/index.ts';
 
-/** Each language by its own name, so that who reads no other finds it. */
+/** Each language by its own name, so that its readers recognize it. */
 const OWN_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   fr: 'Français',
@@ -11,7 +11,7 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = {
   nl: 'Nederlands',
 };
 
-/** The language, shown in two letters; the browser's own list lies over them and opens on a tap or by the keyboard. */
+/** The language as two letters. A native select lies over them and opens on a tap or by the keyboard. */
 export function LanguageSwitch() {
   const locale = useSetting('locale');
   const settings = useSettings();
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
   async function bring(chosen: Locale): Promise<void> {
     try {
       await showLanguage(chosen);
-      // Another may have been chosen meanwhile.
+      // Another language may have been chosen in the meantime.
       settings.change({ locale: getLocale() });
     } catch {
       game.showRefusal('partFailed');

@@ -5,16 +5,16 @@ import { goTo } from './useRoute.ts';
 interface LinkProps {
   readonly to: Route;
   readonly className?: string;
-  /** Whether it leads to where we are. */
+  /** Whether it links to the current screen. */
   readonly isCurrent?: boolean;
-  /** What else happens when it is followed within the page. */
+  /** Called when the link is followed within the page. */
   readonly onFollow?: () => void;
-  /** What it is called where it is only a picture. */
+  /** The accessible name of a link that is only an icon. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A link to another place of the page: followed without loading it anew, but a link in every other respect. */
+/** A link to another screen: an ordinary link, but followed without a page load. */
 export function Link({ to, className, isCurrent, onFollow, label, children }: LinkProps) {
   return (
     <a
@@ -34,7 +34,7 @@ export function Link({ to, className, isCurrent, onFollow, label, children }: Li
   );
 }
 
-/** Whether the browser was asked to open the link in another tab or window. */
+/** Whether the link is to open in another tab or window. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || button !== 0;
 }

@@ -8,13 +8,13 @@ import { useTitle } from './useTitle.ts';
 interface PageProps {
   readonly title: string;
   readonly subtitle?: string;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   readonly sign?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A page of tiles over the country road, as the start is one. */
+/** A page of tiles over the country road, like the home screen. */
 export function Page({ title, subtitle, sign, className = '', children }: PageProps) {
   const theme = useSetting('theme');
   const heading = useTitle(title);

@@ -22,13 +22,13 @@ test.each(PLACES)('the address of $at leads back to it', (route) => {
   expect(routeOf(pathOf(route))).toEqual(route);
 });
 
-test('the address of a rule leads to the edition, and on to the rule', () => {
+test('the address of a rule leads to its edition and scrolls to the rule', () => {
   const route: Route = { at: 'rules', edition: 'computer', rule: '4.1' };
   expect(pathOf(route) + hashOf(route)).toBe('/rules/computer#4.1');
   expect(hashOf({ at: 'rules', edition: 'computer' })).toBe('');
 });
 
-test('a slash at the end makes no difference', () => {
+test('a trailing slash makes no difference', () => {
   expect(routeOf('/rooms/')).toEqual({ at: 'rooms' });
   expect(routeOf('/room/k3/')).toEqual({ at: 'room', room: 'k3' });
 });

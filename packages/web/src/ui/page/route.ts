@@ -1,29 +1,29 @@
 import { EDITION_IDS, type EditionId } from '@coup-fourre/rules';
 
-/** Where in the page someone is: each place has an address of its own. */
+/** The screens of the page, each with its own address. */
 export type Route =
   | { readonly at: 'home' }
-  /** The public tables, and one's own. */
+  /** The public rooms and the guest's own. */
   | { readonly at: 'rooms' }
   | { readonly at: 'room'; readonly room: string }
-  /** The own finished games. */
+  /** The guest's finished games. */
   | { readonly at: 'games' }
   | { readonly at: 'game'; readonly game: string }
   /** The lessons, or one of them. */
   | { readonly at: 'learn'; readonly lesson?: string }
-  /** The rules, where given of an edition and at a rule. */
+  /** The rules, optionally of an edition and at a rule. */
   | { readonly at: 'rules'; readonly edition?: EditionId; readonly rule?: string }
-  /** What was played on this device. */
+  /** The statistics of this device. */
   | { readonly at: 'stats' }
   /** The score pad for real cards. */
   | { readonly at: 'pad' }
-  /** How a deal went: of a finished game, or of a record that is chosen there. Deals are numbered from 1. */
+  /** The review of a deal, of a finished game or of a record file. Deals are numbered from 1. */
   | { readonly at: 'review'; readonly game?: string; readonly deal?: number };
 
 const ID = /^[\w-]{1,64}$/;
 const DEAL = /^[1-9]\d{0,2}$/;
 
-/** The place of an address; any that there is not is the start. */
+/** The route of an address; an unknown address leads to the home screen. */
 export function routeOf(path: string): Route {
   const [first = '', id = '', ...rest] = path.replace(/^\/|\/$/g, '').split('/');
   if (first === 'review' && ID.test(id)) return reviewAt(id, rest);
@@ -45,12 +45,12 @@ function reviewAt(game: string, [deal, ...rest]: readonly string[]): Route {
 
 const PLAIN_PATHS = ['rooms', 'games', 'learn', 'rules', 'stats', 'pad', 'review'] as const;
 
-/** Whether the address needs no parameter. */
+/** Whether the route has no parameters. */
 function isPlainPath(first: string): first is (typeof PLAIN_PATHS)[number] {
-  return PLAIN_PATHS.some((place) => place === first);
+  return PLAIN_PATHS.some((path) => path === first);
 }
 
-/** The address of a place. */
+/** The address of a route. */
 export function pathOf(route: Route): string {
   switch (route.at) {
     case 'home':
@@ -70,7 +70,7 @@ export function pathOf(route: Route): string {
   }
 }
 
-/** What follows the address of a place, such as `#4.1`: where on it to begin. */
+/** The fragment of a route's address, such as `#4.1`: where to scroll. */
 export function hashOf(route: Route): string {
   return route.at === 'rules' && route.rule !== undefined ? `#${route.rule}` : '';
 }

@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<Theme, () => string>> = { day: m.themeDay, dusk: m.
 const ICONS: Readonly<Record<Theme, IconName>> = { day: 'sun', dusk: 'dusk', night: 'moon' };
 const COUNTRY = { width: 120, height: 96, horizon: 46, sun: { x: 74, y: 46 }, roadY: 70 };
 
-/** One button that goes from light to light. */
+/** A button that switches to the next theme. */
 export function ThemeButton() {
   const theme = useSetting('theme');
   const settings = useSettings();
@@ -25,11 +25,11 @@ export function ThemeButton() {
   );
 }
 
-/** The three lights as pictures. */
+/** The three themes as pictures to choose from. */
 export function ThemePictures() {
   const theme = useSetting('theme');
   const settings = useSettings();
-  // Three landscapes take their time: the page stands before they do.
+  // Three landscapes take time to draw, so the page renders before them.
   const isDrawn = useDeferredValue(true, false);
   return (
     <fieldset className="themes" aria-label={m.mood()}>

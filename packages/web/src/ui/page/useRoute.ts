@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { hashOf, pathOf, type Route, routeOf } from './route.ts';
 
-/** The browser's own buttons fire popstate; what the page itself changes fires nothing. */
+/** The browser's own buttons fire popstate; changes by the page itself do not. */
 const POPSTATE = 'popstate';
 
-/** What the history keeps of a place that someone came to from another one of the page. */
+/** The history state of an entry that was reached from within the page. */
 const IN_APP_STATE = { within: true };
 
-/** Goes to a place of the page, to which the browser's back button then leads back from there. */
+/** Navigates within the page and adds a history entry. */
 export function goTo(route: Route): void {
   const path = pathOf(route);
   const hash = hashOf(route);
@@ -16,7 +16,7 @@ export function goTo(route: Route): void {
   dispatchEvent(new PopStateEvent(POPSTATE));
 }
 
-/** Whether we came here from another place of the page, and did not load it here. */
+/** Whether this screen was reached from within the page and not by a page load. */
 export function isInAppNavigation(): boolean {
   return history.state !== null;
 }
@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener(POPSTATE, changed);
 }
 
-/** Where in the page we are. */
+/** The current route. */
 export function useRoute(): Route {
   return routeOf(useSyncExternalStore(subscribe, () => location.pathname));
 }

@@ -3,7 +3,7 @@ import { isInAppNavigation } from './useRoute.ts';
 
 const NAME = 'Coup Fourré';
 
-/** Names the window after the screen, and gives the focus to its heading when someone has come here from another one. */
+/** Sets the window's title, and focuses the heading when the screen was reached from within the page. */
 export function useTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
 

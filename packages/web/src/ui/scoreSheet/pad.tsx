@@ -5,7 +5,7 @@ import { Emblem } from '../art/index.ts';
 import { VisuallyHidden } from '../visuallyHidden.tsx';
 import type { ScoreSheet } from './scoreSheet.ts';
 
-/** The points that the pad prints beside a line. */
+/** The points that are printed beside a line. */
 export function printedPoints(line: ScoreLine, { rules }: Pick<ScoreSheet, 'rules'>): number | null {
   switch (line) {
     case 'distance':
@@ -21,7 +21,7 @@ export function printedPoints(line: ScoreLine, { rules }: Pick<ScoreSheet, 'rule
   }
 }
 
-/** The printed pad, line by line: this deal, what was brought forward, and the match. */
+/** The printed pad, line by line: this deal, the points brought forward, and the match. */
 export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
   const { setup, teams, rules, scores, pointsBefore } = sheet;
   const lines = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;

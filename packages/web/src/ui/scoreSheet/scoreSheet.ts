@@ -1,7 +1,7 @@
 import type { SeatedSetup, TableModel } from '@coup-fourre/client';
 import type { Rules, Score, Team } from '@coup-fourre/rules';
 
-/** The score sheet of one deal, a column a team. */
+/** The score sheet of one deal, with a column for each team. */
 export interface ScoreSheet {
   readonly setup: SeatedSetup;
   readonly rules: Rules;
@@ -9,14 +9,14 @@ export interface ScoreSheet {
   readonly teams: readonly Team[];
   /** The deal's number in its match, from 1. */
   readonly number: number;
-  /** Where the trip ended, null where that is not known any more. */
+  /** The final target of the trip; null if it is no longer known. */
   readonly target: number | null;
   readonly scores: readonly Score[];
-  /** The points of the deals before, a team each. */
+  /** The points of the deals before, for each team. */
   readonly pointsBefore: readonly number[];
 }
 
-/** The sheet of the deal on the table, your team first. */
+/** The sheet of the current deal, the viewer's team first. */
 export function scoreSheetOf({ setup, rules, teams, deal, viewJson, scores }: TableModel): ScoreSheet {
   return {
     setup,

@@ -5,18 +5,18 @@ import { Synth } from './synth.ts';
 /** Ambience is 18 dB under the effects. */
 export const AMBIENCE_GAIN = 10 ** (-18 / 20);
 
-/** Far off there are no high notes, so half the usual samples will do. */
+/** Distant sound has no high notes, so half the usual sample rate will do. */
 const SAMPLE_RATE = 22_050;
 const FADE_SECONDS = 0.8;
 
-/** A round of a light's ambience. */
+/** Renders one loop of a theme's ambience. */
 async function renderLoop(theme: Theme): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, Math.round(LOOP_SECONDS * SAMPLE_RATE), SAMPLE_RATE);
   new Synth(context, context.destination).play(AMBIENCE_SPECS[theme].voices, 0);
   return context.startRendering();
 }
 
-/** A distant sound that loops until another one or none is chosen. */
+/** A distant sound that loops until it is replaced or stopped. */
 export class Ambience {
   readonly #context: AudioContext;
   readonly #out: AudioNode;
@@ -30,7 +30,7 @@ export class Ambience {
     this.#render = render;
   }
 
-  /** Fades to the ambience of a light, or to none. */
+  /** Fades to the ambience of a theme, or to silence. */
   async play(theme: Theme | null): Promise<void> {
     if (theme === this.#requestedTheme) return;
     this.#requestedTheme = theme;

@@ -4,7 +4,10 @@ import { hertz, type SoundSpec, steady, type Voice } from './soundSpec.ts';
 const BEAT_SECONDS = 0.4;
 const BEATS_PER_BAR = 3;
 
-/** A slow waltz of our own: each bar's chord by its bass and the two notes above it, and its tune, a note a beat; 0 holds. */
+/**
+ * A slow waltz: for each bar a chord, as its bass and the two notes above it, and a tune with one note a beat; 0 holds
+ * the note.
+ */
 const WALTZ: readonly { readonly chord: readonly [number, number, number]; readonly tune: readonly number[] }[] = [
   { chord: [45, 60, 64], tune: [76, 0, 72] },
   { chord: [45, 60, 64], tune: [69, 0, 0] },
@@ -24,10 +27,10 @@ const WALTZ: readonly { readonly chord: readonly [number, number, number]; reado
   { chord: [45, 60, 64], tune: [69, 0, 0] },
 ];
 
-/** Seconds after which the ambience begins anew. */
+/** The length of the loop in seconds. */
 export const LOOP_SECONDS = WALTZ.length * BEATS_PER_BAR * BEAT_SECONDS;
 
-/** A reed of an accordion as a small loudspeaker in another room gives it back. */
+/** An accordion reed as heard from a small loudspeaker in another room. */
 function reed(
   at: number,
   pitch: number,
@@ -69,14 +72,14 @@ function radio(loudness: number): readonly Voice[] {
   });
 }
 
-/** A cricket that chirps every `pause` seconds, some pulses each time. */
+/** A cricket that chirps every `pause` seconds, with some pulses each time. */
 function cricket(
   pitch: number,
   { pause, level }: { readonly pause: number; readonly level: number },
 ): readonly Voice[] {
   const chirps = Math.floor((LOOP_SECONDS - 0.3) / pause);
   return Array.from({ length: chirps }, (_, chirp): Voice => {
-    // Nothing alive keeps time: each chirp comes a little before or after its beat.
+    // Crickets are not exact: each chirp comes a little before or after its beat.
     const at = (chirp + 0.25 + 0.2 * Math.sin(chirp * 2.4)) * pause;
     return {
       wave: 'sine',
@@ -91,7 +94,7 @@ function cricket(
   });
 }
 
-/** The air of the place, which swells and falls away once in a round. */
+/** A breeze that swells and falls once in a loop. */
 const breeze: Voice = {
   wave: 'noise',
   at: 0,
@@ -107,7 +110,7 @@ const crickets: readonly Voice[] = [
   ...cricket(3920, { pause: 1.13, level: 0.14 }),
 ];
 
-/** The distant sound of each theme: a café's radio by day, crickets with it at dusk, crickets alone at night. */
+/** The ambience of each theme: a café's radio by day, with crickets at dusk, crickets alone at night. */
 export const AMBIENCE_SPECS: Readonly<Record<Theme, Pick<SoundSpec, 'voices'>>> = {
   day: { voices: [...radio(1), breeze] },
   dusk: { voices: [...radio(0.8), ...crickets, breeze] },

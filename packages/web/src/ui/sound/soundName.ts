@@ -1,6 +1,6 @@
 import type { CardName } from '@coup-fourre/rules';
 
-/** The sounds besides those of the cards. */
+/** The sounds other than those of cards. */
 type EventSound =
   | 'lay'
   | 'draw'

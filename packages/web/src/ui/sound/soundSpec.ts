@@ -1,4 +1,4 @@
-/** A value that goes from one number to another over the length of a voice, evenly to the ear. */
+/** A value that changes exponentially from one number to another over the length of a voice. */
 export type Glide = readonly [from: number, to: number];
 
 type Wave = 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
@@ -9,21 +9,21 @@ export interface Voice {
   readonly at: number;
   readonly length: number;
   readonly level: number;
-  /** Noise has none. */
+  /** Omitted for noise. */
   readonly pitch?: Glide;
-  /** How long it takes to reach its level. */
+  /** Seconds to reach its level. */
   readonly attack?: number;
-  /** How long it takes to die away at its end; all the rest of its length if left out. */
+  /** Seconds to fade out at its end; all the rest of its length if omitted. */
   readonly release?: number;
   readonly filter?: { readonly type: 'lowpass' | 'bandpass' | 'highpass'; readonly cut: Glide; readonly q?: number };
-  /** A trembling of the level, `rate` times a second; at depth 1 it is silent in between. */
+  /** A tremolo, `rate` times a second; at depth 1 the voice is silent in between. */
   readonly tremolo?: { readonly rate: Glide; readonly depth: number };
 }
 
-/** A sound as it is written down. */
+/** A sound as data. */
 export interface SoundSpec {
   readonly voices: readonly Voice[];
-  /** Seconds after which another sound may begin over its end. */
+  /** Seconds after which another sound may overlap its end. */
   readonly leadSeconds: number;
 }
 

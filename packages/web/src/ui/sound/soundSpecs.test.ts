@@ -12,7 +12,7 @@ test('coup fourré is a chord of three notes of brass, under one second', () => 
   expect(new Set(coupFourre.voices.map(({ wave }) => wave))).toEqual(new Set(['sawtooth']));
 });
 
-test('the more miles, the longer the motor sounds', () => {
+test('the more miles, the longer the motor runs', () => {
   const lengths = (['25', '50', '75', '100', '200'] as const).map((card) => durationOf(SOUND_SPECS[card]));
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
   expect(new Set(lengths).size).toBe(5);
@@ -37,7 +37,7 @@ test('every sound is short, and every voice can be played', () => {
   }
 });
 
-test('the ambience ends within its round, so that it can begin anew without a gap', () => {
+test('the ambience ends within its loop, so that it repeats without a gap', () => {
   for (const [light, score] of Object.entries(AMBIENCE_SPECS))
     expect(durationOf(score), light).toBeLessThanOrEqual(LOOP_SECONDS + 1e-9);
 });

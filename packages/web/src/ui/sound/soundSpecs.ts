@@ -2,13 +2,13 @@ import type { SoundName } from './soundName.ts';
 import { type SoundSpec, steady, type Voice } from './soundSpec.ts';
 import { bell, brass, clank, horn, motor, note, paper, thud, whistle } from './voices.ts';
 
-/** The longer the way, the longer the motor sounds: seconds by miles, and through how many gears. */
+/** A car driving off: the more miles, the longer it runs and the more gears it goes through. */
 const drive = (length: number, gears: number): SoundSpec => {
   const gear = length / gears;
   return {
     leadSeconds: Math.min(0.5, length * 0.6),
-    voices: Array.from({ length: gears }, (_, place) =>
-      motor(place * gear, gear * 1.15, [72 + 8 * place, 128 + 22 * place]),
+    voices: Array.from({ length: gears }, (_, index) =>
+      motor(index * gear, gear * 1.15, [72 + 8 * index, 128 + 22 * index]),
     ).flat(),
   };
 };
@@ -19,9 +19,9 @@ const chime = (root: number): SoundSpec => ({
   voices: [bell(0, root, 0.5), bell(0.09, root + 4, 0.6), bell(0.18, root + 7), bell(0.27, root + 12)].flat(),
 });
 
-/** A motor that wants to and cannot. */
-const coughs: readonly Voice[] = [0, 0.2, 0.46, 0.84].flatMap((at, place) => [
-  ...motor(at, 0.16 - 0.02 * place, [88 - 9 * place, 46]),
+/** A motor that does not start. */
+const coughs: readonly Voice[] = [0, 0.2, 0.46, 0.84].flatMap((at, index) => [
+  ...motor(at, 0.16 - 0.02 * index, [88 - 9 * index, 46]),
   { wave: 'noise', at, length: 0.06, level: 0.3, filter: { type: 'lowpass', cut: [900, 200] } } as const,
 ]);
 
@@ -37,7 +37,7 @@ const squeal = (pitch: number): Voice => ({
   tremolo: { rate: [50, 24], depth: 0.4 },
 });
 
-/** The petrol that runs into a tank, higher the fuller it is. */
+/** Petrol running into a tank: the fuller, the higher the pitch. */
 const glug = (at: number, pitch: number): Voice => ({
   wave: 'sine',
   at,
@@ -47,7 +47,7 @@ const glug = (at: number, pitch: number): Voice => ({
   pitch: [pitch, pitch * 1.6],
 });
 
-/** A stroke of a tyre's pump. */
+/** A stroke of a tyre pump. */
 const puff = (at: number): Voice => ({
   wave: 'noise',
   at,
@@ -58,7 +58,7 @@ const puff = (at: number): Voice => ({
   filter: { type: 'bandpass', cut: [900, 2600], q: 1.5 },
 });
 
-/** Every sound of the table, as it is written down. */
+/** Every sound of the table as data. */
 export const SOUND_SPECS: Readonly<Record<SoundName, SoundSpec>> = {
   lay: { leadSeconds: 0.09, voices: [paper(0, { cut: [3600, 1800] }), thud(0.06)] },
   draw: { leadSeconds: 0.16, voices: [paper(0, { cut: [1600, 4800], length: 0.16, level: 0.4 })] },

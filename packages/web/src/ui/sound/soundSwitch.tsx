@@ -6,7 +6,7 @@ import { useSounds } from './useSounds.ts';
 
 const STEP = 5;
 
-/** One button that switches all sound off, and on again; where there is room, with the volume beside it. */
+/** Mutes and unmutes all sound; with the volume beside it if there is room. */
 export function SoundButton() {
   const isMuted = useSetting('isMuted');
   const settings = useSettings();
@@ -25,7 +25,7 @@ export function SoundButton() {
   );
 }
 
-/** Everything about sound that can be chosen. */
+/** All sound settings. */
 export function SoundPanel() {
   const isMuted = useSetting('isMuted');
   const hasAmbience = useSetting('hasAmbience');
@@ -44,7 +44,7 @@ export function SoundPanel() {
   );
 }
 
-/** Volume in percent. Moving it switches sound on. */
+/** The volume in percent. Moving it unmutes the sound. */
 function VolumeSlider() {
   const volume = useSetting('volume');
   const isMuted = useSetting('isMuted');

@@ -6,7 +6,7 @@ import { Speaker } from '../../table/sounds/speaker.ts';
 import { FakeAudio, storageWith } from '../../testing/audio.ts';
 import { Sounds } from './sounds.ts';
 
-/** Sounds over a fake browser; `made` counts the audio contexts that were asked for. */
+/** Sounds over a fake browser; `made` counts the audio contexts that were created. */
 function page(kept: Readonly<Record<string, string>> = {}) {
   const audio = new FakeAudio();
   const made: FakeAudio[] = [];
@@ -27,7 +27,7 @@ const REFUSED: TableState = { ...EMPTY_TABLE_STATE, refusal: { id: 1, reason: 'n
 const FIRST_TURN = onlineTable({}, { events: [{ type: 'turn', seat: 0 }] });
 const loaded = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
-test('before the first gesture there is nothing that could sound', () => {
+test('before the first gesture no audio context exists', () => {
   const { made, settings, sounds } = page();
   sounds.setTheme('dusk');
   sounds.onShown(REFUSED);
@@ -35,14 +35,14 @@ test('before the first gesture there is nothing that could sound', () => {
   expect(made).toEqual([]);
 });
 
-test('with sound switched off nothing is made from the first gesture on', async () => {
+test('with sound off the first gesture creates no audio context', async () => {
   const { made, sounds } = page({ 'coup-fourre.muted': 'yes' });
   sounds.unlock();
   await loaded();
   expect(made).toEqual([]);
 });
 
-test('a refusal is heard once, however often the table is shown', async () => {
+test('a refusal is played once, however often the table renders', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   await loaded();
@@ -53,7 +53,7 @@ test('a refusal is heard once, however often the table is shown', async () => {
   expect(audio.sources).toHaveLength(heard);
 });
 
-test('what the first gesture causes is heard, though the speaker is still loading', async () => {
+test('the sound of the first gesture is played although the speaker is still loading', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   sounds.onShown({ ...EMPTY_TABLE_STATE, model: FIRST_TURN });
@@ -62,7 +62,7 @@ test('what the first gesture causes is heard, though the speaker is still loadin
   expect(audio.sources.length).toBeGreaterThan(0);
 });
 
-test('an update is heard once, however often the table is shown', async () => {
+test('an update is played once, however often the table renders', async () => {
   const { audio, sounds } = page();
   sounds.unlock();
   await loaded();
@@ -72,7 +72,7 @@ test('an update is heard once, however often the table is shown', async () => {
   expect(audio.sources).toHaveLength(heard);
 });
 
-test('one switch ends all sound, and another gesture does not bring it back', async () => {
+test('muting ends all sound, and another gesture does not bring it back', async () => {
   const { audio, settings, sounds } = page();
   sounds.unlock();
   await loaded();
@@ -85,7 +85,7 @@ test('one switch ends all sound, and another gesture does not bring it back', as
   expect(audio.state).toBe('running');
 });
 
-test('what is no volume is not taken for one', () => {
+test('an invalid volume is ignored', () => {
   const { settings } = page({ 'coup-fourre.volume': 'loud' });
   expect(settings.get()).toMatchObject({ volume: 70, isMuted: false, hasAmbience: false });
 });

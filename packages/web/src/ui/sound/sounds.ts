@@ -3,7 +3,7 @@ import { isSilent, type PageSettings, type Settings } from '../../settings/setti
 import type { Theme } from '../art/index.ts';
 import type { SoundName } from './soundName.ts';
 
-/** Plays sounds; it is loaded once something may be heard. */
+/** Plays sounds; loaded once it is needed. */
 interface Speaker {
   configure(settings: Pick<PageSettings, 'volume' | 'isMuted' | 'hasAmbience'>, theme: Theme | null): void;
   playUpdate(shown: TableState): void;
@@ -12,15 +12,12 @@ interface Speaker {
 
 interface SoundsDeps {
   readonly settings: Pick<Settings, 'get' | 'subscribe'>;
-  /** A new audio context, null where the browser has none. */
+  /** Creates an audio context; null if the browser has none. */
   readonly newContext: () => AudioContext | null;
   readonly load: (context: AudioContext) => Promise<Speaker>;
 }
 
-/**
- * What the page plays. It makes nothing that could sound before the first gesture, nor as long
- * as all sound is off.
- */
+/** The sounds of the page. It creates no audio context before the first gesture, nor while all sound is off. */
 export class Sounds {
   readonly #deps: SoundsDeps;
   #context: AudioContext | null = null;
@@ -29,7 +26,7 @@ export class Sounds {
   #lastPlayed = '';
   #refusal: TableState['refusal'] = null;
   #loading = false;
-  /** What was shown last while the speaker was loading. */
+  /** The latest state shown while the speaker was loading. */
   #pending: TableState | null = null;
 
   constructor(deps: SoundsDeps) {
@@ -42,7 +39,7 @@ export class Sounds {
     return this.#loading;
   }
 
-  /** Browsers let a page sound from a gesture on, and some stop it in between: every gesture wakes it. */
+  /** Browsers allow sound only after a gesture, and some suspend it in between, so every gesture resumes it. */
   unlock(): void {
     if (isSilent(this.#deps.settings.get())) return;
     this.#context ??= this.#deps.newContext();
@@ -57,7 +54,7 @@ export class Sounds {
     this.#configureSpeaker();
   }
 
-  /** Plays what a table shows; the same update once, however often it is shown. */
+  /** Plays the sounds of a table's state; the same update only once, however often it is shown. */
   onShown(shown: TableState): void {
     const { model, refusal } = shown;
     const isNewRefusal = refusal !== null && refusal !== this.#refusal;
@@ -82,7 +79,7 @@ export class Sounds {
       this.#configureSpeaker();
       if (this.#pending !== null) this.#speaker.playUpdate(this.#pending);
     } catch {
-      // Without a connection there may be no sound yet. The next gesture tries again; nothing is said by sound alone.
+      // Offline, the speaker may fail to load. The next gesture tries again; no information is conveyed by sound alone.
     } finally {
       this.#loading = false;
       this.#pending = null;

@@ -1,10 +1,10 @@
 import type { Glide, Voice } from './soundSpec.ts';
 
-/** Where an exponential ramp ends: it can never reach nothing. */
+/** Where an exponential ramp ends, since it can never reach zero. */
 const SILENCE = 0.0001;
 const DEFAULT_ATTACK_SECONDS = 0.006;
 
-/** Plays written voices in an audio context; the same in a context that only renders. */
+/** Plays voices in an audio context, live or offline. */
 export class Synth {
   readonly #context: BaseAudioContext;
   readonly #out: AudioNode;
@@ -87,6 +87,6 @@ function glide(
 function noiseIn(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let place = 0; place < samples.length; place += 1) samples[place] = Math.random() * 2 - 1;
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
   return buffer;
 }

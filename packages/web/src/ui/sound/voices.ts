@@ -1,6 +1,6 @@
 import { type Glide, hertz, steady, type Voice } from './soundSpec.ts';
 
-/** A card that slides over paper: noise whose brightness goes from one frequency to another. */
+/** A card sliding over paper: noise whose brightness goes from one frequency to another. */
 export function paper(at: number, { cut, length = 0.11, level = 0.5 }: Paper): Voice {
   return { wave: 'noise', at, length, level, attack: length / 4, filter: { type: 'bandpass', cut, q: 0.8 } };
 }
@@ -11,7 +11,7 @@ interface Paper {
   readonly level?: number;
 }
 
-/** Something soft that lands. */
+/** A soft landing. */
 export function thud(at: number, level = 0.35): Voice {
   return { wave: 'sine', at, length: 0.08, level, attack: 0.003, pitch: [150, 60] };
 }
@@ -92,7 +92,7 @@ export function whistle(at: number, length: number, pitch: Glide): readonly Voic
   ];
 }
 
-/** A soft round note. */
+/** A soft, round note. */
 export function note(at: number, pitch: number, length = 0.28, level = 0.26): Voice {
   return { wave: 'triangle', at, length, level, attack: 0.012, pitch: steady(hertz(pitch)) };
 }

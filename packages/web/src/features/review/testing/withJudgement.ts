@@ -3,13 +3,13 @@ import { isSameAction } from '../judgedStep.ts';
 import type { Judgement, Review, ReviewedOption } from '../review.ts';
 import { verdictOf } from '../verdict.ts';
 
-/** What a test says of a step: what the played action lost, and what else it must know. */
+/** A step's judgement in short: what the played action lost, and anything else that matters. */
 export interface JudgementOptions {
   readonly behind?: number;
   readonly dealChance?: number;
-  /** The chance after the best action, where another one was better. */
+  /** The chance after the best action, if it is not the played one. */
   readonly bestChance?: number;
-  /** How far the next action is behind the played one, where that is the best. */
+  /** How far the second best action is behind the played one, if that is the best. */
   readonly secondBehind?: number;
   readonly isExpected?: boolean;
   readonly isSearched?: boolean;
@@ -18,13 +18,13 @@ export interface JudgementOptions {
 const OTHER: Action = { type: 'pass' };
 
 /** The review with the given judgement of a step. */
-export function withJudgement(review: Review, step: number, said: JudgementOptions): Review {
-  return { ...review, judgements: new Map([...review.judgements, [step, judgementOf(review, step, said)]]) };
+export function withJudgement(review: Review, step: number, options: JudgementOptions): Review {
+  return { ...review, judgements: new Map([...review.judgements, [step, judgementOf(review, step, options)]]) };
 }
 
-function judgementOf({ steps }: Review, step: number, said: JudgementOptions): Judgement {
+function judgementOf({ steps }: Review, step: number, judged: JudgementOptions): Judgement {
   const action = steps[step]?.action ?? OTHER;
-  const { behind = 0, dealChance = 0.5, bestChance = dealChance, secondBehind = 0 } = said;
+  const { behind = 0, dealChance = 0.5, bestChance = dealChance, secondBehind = 0 } = judged;
   const played: ReviewedOption = { action, dealChance, points: 0, behind };
   const other: ReviewedOption = {
     action: isSameAction(action, OTHER) ? { type: 'extend', value: true } : OTHER,
@@ -33,6 +33,6 @@ function judgementOf({ steps }: Review, step: number, said: JudgementOptions): J
     behind: behind > 0 ? 0 : secondBehind,
   };
   const options = behind > 0 ? [other, played] : [played, other];
-  const { isExpected = true, isSearched = true } = said;
+  const { isExpected = true, isSearched = true } = judged;
   return { step, verdict: verdictOf(behind, options.length), options, isSearched, isExpected, reason: null };
 }

@@ -3,7 +3,7 @@ import { CREAM, TEAM_PAINT, type TeamPaint } from '../palette.ts';
 import { PORTRAITS } from './portraits.tsx';
 
 interface AvatarProps {
-  /** Any whole number from 0: six portraits, over again. */
+  /** Any integer from 0; the six portraits repeat. */
   portraitIndex: number;
   team: TeamPaint;
   className?: string | undefined;

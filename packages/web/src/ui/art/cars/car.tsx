@@ -9,13 +9,13 @@ const BODY: Record<TeamPaint, ComponentType> = { teal: Coupe, red: Roadster, saf
 
 export interface CarProps {
   team: TeamPaint;
-  /** The point of the ground under the car's middle; leave out where a moving group places the car. */
+  /** The point on the ground under the car's middle; omit it if a moving group places the car. */
   x?: number;
   y?: number;
   width?: number | undefined;
-  /** Degrees, clockwise: the slope of the road. */
+  /** Degrees clockwise: the slope of the road. */
   rotate?: number | undefined;
-  /** Headlights on. */
+  /** Whether the headlights are on. */
   beam?: boolean | undefined;
   className?: string | undefined;
 }

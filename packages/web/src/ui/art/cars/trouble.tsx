@@ -1,4 +1,4 @@
-/** What stands beside a car that a red light holds: origin and scale are the car's. */
+/** The red light beside a car that has to stop, in the car's origin and scale. */
 export function RedLight() {
   return (
     <g className="red-light">
@@ -19,7 +19,7 @@ const PUFFS = [
   { x: 36, y: -74, r: 11 },
 ] as const;
 
-/** The steam over the bonnet of a car after an accident. */
+/** The steam over the bonnet after an accident. */
 export function Steam() {
   return (
     <g className="steam" fill="#fffdf4" stroke="#5d4a5e" strokeWidth="1.5" strokeOpacity=".5">

@@ -79,12 +79,12 @@ const FONT_SIZE = 23;
 const WIDE = /[MWŒÆ]/;
 const NARROW = /[IÍÎÏJ1!.' ]/;
 
-/** Width of capitals in Barlow Condensed 700, in em: near enough to know which words need squeezing. */
+/** The width of capitals in Barlow Condensed 700, in em: close enough to know which words must be condensed. */
 function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + (WIDE.test(letter) ? 0.64 : NARROW.test(letter) ? 0.27 : 0.475), 0);
 }
 
-/** The word in a compact card's band; a long one is set narrower, never cut. */
+/** The word in a compact card's band; a long one is condensed, never cut. */
 function CompactWord({ word, fill }: { word: string; fill: string }) {
   const text = word.toUpperCase();
   const fit = widthOf(text) * FONT_SIZE > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {};

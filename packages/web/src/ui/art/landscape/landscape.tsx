@@ -11,18 +11,18 @@ interface Tree {
   scale: number;
 }
 
-/** The country without its light. */
+/** The geometry of a landscape, without the theme's light. */
 export interface LandscapeLayout {
   /** The y of the horizon. */
   horizon: number;
-  /** The centre of the sun; at night the moon stands above this point. */
+  /** The centre of the sun; at night the moon is above this point. */
   sun: { x: number; y: number };
-  /** The x of the moon, where it does not stand right above the sun. */
+  /** The x of the moon, if it is not directly above the sun. */
   moon?: number;
   /** The y where the near field begins. */
   roadY: number;
   trees?: readonly Tree[];
-  /** Lavender in the near field. */
+  /** Whether the near field has rows of lavender. */
   rows?: boolean;
 }
 

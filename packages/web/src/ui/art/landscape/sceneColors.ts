@@ -27,7 +27,7 @@ export interface SceneColors {
   stoneBody: string;
 }
 
-/** What the light makes of the country; cards keep their own colours in every theme. */
+/** The landscape's colours in each theme; cards keep theirs in all of them. */
 export const SCENE_COLORS: Record<Theme, SceneColors> = {
   day: {
     sky: ['#6db7d3', '#b5dcd5', '#fde6ae'],

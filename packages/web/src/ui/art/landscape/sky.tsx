@@ -15,7 +15,7 @@ export interface SkyProps {
 }
 
 const STAR_COUNT = 46;
-/** In a picture narrower than this the stars shrink with it. */
+/** In a narrower picture the stars shrink with it. */
 const USUAL_WIDTH = 360;
 
 function Stars({ width, horizon }: { width: number; horizon: number }) {
@@ -32,7 +32,7 @@ function Stars({ width, horizon }: { width: number; horizon: number }) {
   });
 }
 
-/** The new moon: a disc, and the sky's own colour over a part of it. */
+/** The new moon: a disc, partly covered by another in the colour of the sky. */
 function Moon({ horizon, sun, moon: x }: Pick<SkyProps, 'horizon' | 'sun' | 'moon'>) {
   const { sun: light } = SCENE_COLORS.night;
   const radius = horizon * 0.17;
@@ -51,7 +51,7 @@ function Sun({ theme, horizon, sun }: Omit<SkyProps, 'width' | 'moon'>) {
   );
 }
 
-/** Sky, rays and the light of the hour. */
+/** Sky, rays, and the light of the theme. */
 export function Sky({ theme, width, horizon, sun, moon }: SkyProps) {
   const skyId = useId();
   const { sky, ray, rayOpacity } = SCENE_COLORS[theme];

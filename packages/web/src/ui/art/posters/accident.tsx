@@ -2,7 +2,6 @@ import { ROAD_LINE } from '../palette.ts';
 import { Hero } from './hero.tsx';
 import { Hills } from './scenery.tsx';
 
-/** The plane tree that did not give way. */
 function PlaneTree() {
   return (
     <>

@@ -10,7 +10,7 @@ interface TowerProps {
   width: number;
   height: number;
   fill: string;
-  /** Which windows are lit. */
+  /** Determines which windows are lit. */
   seed: number;
 }
 
@@ -39,7 +39,7 @@ interface CityProps {
   tones?: readonly [string, string];
 }
 
-/** A street of the town at the light's feet. */
+/** A street of the town below the traffic light. */
 export function City({ id, sky, tones = ['#2c265c', '#231f4d'] }: CityProps) {
   const [light, shade] = tones;
   return (

@@ -2,15 +2,15 @@ import { DISTANCE_CAP, type DistanceName } from '../family.ts';
 import { Stone } from '../stone.tsx';
 import { Tufts } from './scenery.tsx';
 
-/** What a stone counts, as the reader's language writes it: km or mi. */
+/** The unit on a stone in the reader's language: km or mi. */
 export type Unit = string;
 
-/** What every distance poster is given. */
+/** The props of every distance poster. */
 export interface DistanceSceneProps {
   unit: Unit;
 }
 
-/** The stone that stands before every distance poster's scene. */
+/** The stone in front of every distance poster's scene. */
 export function DistanceStone({ card, unit }: { card: DistanceName; unit: Unit }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { round } from '../shapes.ts';
 
-/** The lights that every poster shares: a glow, the shade of the foreground, and the sheen of metal. */
+/** The gradients that all posters share: a glow, the shade of the foreground, and the sheen of metal. */
 export function PosterLights() {
   return (
     <>
@@ -38,7 +38,7 @@ export function Glow({ x, y, r, opacity = 1 }: GlowProps) {
   return <circle cx={x} cy={y} r={r} fill="url(#poster-glow)" opacity={opacity} />;
 }
 
-/** The foreground lies in the shade, so that what stands in the light comes forward. */
+/** Shades the foreground, so that lit objects stand out. */
 export function Shade({ from = 200, opacity = 1 }: { from?: number; opacity?: number }) {
   return <rect x="14" y={from} width="222" height={284 - from} fill="url(#poster-shade)" opacity={opacity} />;
 }
@@ -48,7 +48,7 @@ export function DeepSky({ to = 150 }: { to?: number }) {
   return <rect x="14" y="14" width="222" height={to - 14} fill="url(#poster-dusk)" />;
 }
 
-/** A small gleam of four points. */
+/** A small four-pointed gleam. */
 export function gleam(x: number, y: number, size: number): string {
   const s = round(size * 0.22);
   return `M${x} ${y - size} L${x + s} ${y - s} ${x + size} ${y} ${x + s} ${y + s} ${x} ${y + size} ${x - s} ${y + s} ${x - size} ${y} ${x - s} ${y - s}Z`;

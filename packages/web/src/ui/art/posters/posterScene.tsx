@@ -43,7 +43,7 @@ const SCENE: Record<CardName, ComponentType<PosterSceneProps>> = {
   rightOfWay: SafetyPoster,
 };
 
-/** What is seen through a poster's window. */
+/** The scene in a poster's window. */
 export function PosterScene({ card, unit }: PosterSceneProps) {
   const Drawing = SCENE[card];
   return <Drawing card={card} unit={unit} />;

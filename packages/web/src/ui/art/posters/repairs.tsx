@@ -33,10 +33,10 @@ function Front() {
 
 /** Spanners on the wall, in order of size. */
 function Spanners() {
-  return range(5).map((place) => (
+  return range(5).map((index) => (
     <path
-      key={place}
-      d={`M${58 + place * 11} ${158 + place * 2} v${26 - place * 3} m-4 ${-(30 - place * 3)} v4 a4 4 0 0 0 8 0 v-4`}
+      key={index}
+      d={`M${58 + index * 11} ${158 + index * 2} v${26 - index * 3} m-4 ${-(30 - index * 3)} v4 a4 4 0 0 0 8 0 v-4`}
       fill="none"
       stroke="#7c4a1c"
       strokeWidth="3"

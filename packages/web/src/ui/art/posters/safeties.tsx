@@ -79,19 +79,19 @@ function OpenRoad() {
 }
 
 interface Emblem {
-  around: ReactNode;
+  surroundings: ReactNode;
   scale: number;
 }
 
-/** What stands around each safety's symbol: the one thing it does. */
+/** The emblem around each safety's symbol: the one thing it does. */
 const EMBLEM: Partial<Record<CardName, Emblem>> = {
-  extraTank: { around: <Drops />, scale: 1.05 },
-  punctureProof: { around: <Nails />, scale: 1.1 },
-  drivingAce: { around: <Wings />, scale: 1.02 },
-  rightOfWay: { around: <OpenRoad />, scale: 1.06 },
+  extraTank: { surroundings: <Drops />, scale: 1.05 },
+  punctureProof: { surroundings: <Nails />, scale: 1.1 },
+  drivingAce: { surroundings: <Wings />, scale: 1.02 },
+  rightOfWay: { surroundings: <OpenRoad />, scale: 1.06 },
 };
 
-/** A safety shows its emblem in a diamond on full rays: no scene, it is always in force. */
+/** A safety shows its emblem in a diamond on rays, without a scene, since it is always in force. */
 export function SafetyPoster({ card }: { card: CardName }) {
   const emblem = EMBLEM[card];
   return (
@@ -109,7 +109,7 @@ export function SafetyPoster({ card }: { card: CardName }) {
       <path d="M14 250 H236 M14 259 H236 M14 268 H236" stroke="#3a1f5c" strokeWidth="3" />
       {emblem && (
         <>
-          <g transform="translate(125 150)">{emblem.around}</g>
+          <g transform="translate(125 150)">{emblem.surroundings}</g>
           <ellipse cx="128" cy="156" rx="46" ry="46" opacity=".3" />
           <Hero card={card} x={125} y={150} scale={emblem.scale} />
           <path d={gleam(98, 116, 15)} fill="#fffdf0" />

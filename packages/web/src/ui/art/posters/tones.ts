@@ -2,14 +2,14 @@ import type { CardName } from '@coup-fourre/rules';
 import { type CardFamily, type DistanceName, FAMILY, isDistanceName } from '../family.ts';
 import { INK } from '../palette.ts';
 
-/** The plate and the rule of a hazard, a remedy and a safety: dark enough for cream, also on a dimmed card. */
+/** The plate and the rule of a hazard, a remedy and a safety: dark enough for cream text, even on a dimmed card. */
 export const FAMILY_TONE: Record<Exclude<CardFamily, 'distance'>, string> = {
   hazard: '#a51c26',
   remedy: '#14604f',
   safety: '#3a1f5c',
 };
 
-/** The same of each distance. */
+/** The same for each distance. */
 export const DISTANCE_TONE: Record<DistanceName, string> = {
   '25': '#285f30',
   '50': '#24578b',

@@ -18,15 +18,15 @@ export interface RoadsideProps {
   geometry: RoadGeometry;
   /** Kilometres to the finish; a target beyond the drawn road has no finish line. */
   target: number;
-  /** Whether a team that arrives may go on to 1000: then there is a barrier and grey stones behind it. */
+  /** Whether the trip may be extended to 1000: then there is a barrier with grey stones behind it. */
   extension: boolean;
   stones?: StoneRow | undefined;
-  /** Kilometres from one stone to the next, in place of the row's own. */
+  /** Kilometres between stones, if not the preset's own. */
   stonesEvery?: number | undefined;
   layBy?: RoadPreset['layBy'] | undefined;
 }
 
-/** The road with everything painted on it or standing beside it; its cars are over the far stones and under the near ones. */
+/** The road with its markings and roadside; its cars are drawn over the far stones and under the near ones. */
 export function Road({ children, ...props }: RoadProps & { children?: ReactNode }) {
   const { theme, geometry, lanes, trails } = props;
   return (
@@ -40,7 +40,7 @@ export function Road({ children, ...props }: RoadProps & { children?: ReactNode 
   );
 }
 
-/** What lies over the trails and under the cars: lines, lay-by, far stones, barrier. */
+/** Everything above the trails and below the cars: lines, lay-by, far stones, barrier. */
 export function FarSide(props: RoadsideProps) {
   const { theme, geometry, target, extension, layBy } = props;
   const { road, edge } = SCENE_COLORS[theme];
@@ -61,7 +61,7 @@ export function FarSide(props: RoadsideProps) {
   );
 }
 
-/** What stands before the cars: the near stones. */
+/** Everything in front of the cars: the near stones. */
 export function NearSide(props: RoadsideProps) {
   const row = stoneRowOf(props);
   return row.side === 'near' ? <Stones {...props} row={row} /> : null;

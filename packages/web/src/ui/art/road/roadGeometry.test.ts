@@ -14,7 +14,7 @@ const PRESETS = { DESKTOP_ROAD, DESKTOP_ROAD_THREE, PHONE_ROAD, PHONE_ROAD_THREE
 
 for (const [name, preset] of Object.entries(PRESETS)) {
   for (const target of [700, 1000]) {
-    test(`kilometres are equal from 0 to ${target} on ${name}`, () => {
+    test(`kilometres from 0 to ${target} have equal lengths on ${name}`, () => {
       const road = roadFor(preset, target);
       const lengths = Array.from({ length: target / 50 }, (_, leg) => {
         const [a, b] = [road.at(leg * 50), road.at(leg * 50 + 50)];
@@ -24,13 +24,13 @@ for (const [name, preset] of Object.entries(PRESETS)) {
     });
   }
 
-  test(`the finish of ${name} stays where it is when the trip grows`, () => {
+  test(`the finish of ${name} stays where it is when the trip is extended`, () => {
     const [short, long] = [roadFor(preset, 700).at(700), roadFor(preset, 1000).at(1000)];
     expect(long.x).toBeCloseTo(short.x);
     expect(long.y).toBeCloseTo(short.y);
   });
 }
 
-test('lanes lie side by side between the edge lines', () => {
+test('lanes are side by side between the edge lines', () => {
   expect([0, 1, 2].map((lane) => laneOffset(lane, 3))).toEqual([-0.3, 0, 0.3].map((offset) => expect.closeTo(offset)));
 });

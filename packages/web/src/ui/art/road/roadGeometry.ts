@@ -1,6 +1,6 @@
 import { round } from '../shapes.ts';
 
-/** A point the middle of the road passes at a kilometre, and the road's breadth there, in svg units. */
+/** A point on the middle of the road at a kilometre, and the width of the road there, in svg units. */
 export interface RoadPoint {
   km: number;
   x: number;
@@ -8,7 +8,7 @@ export interface RoadPoint {
   w: number;
 }
 
-/** A place on the road: where, how broad the road is there, and its slope in degrees. */
+/** A spot on the road: its coordinates, the width of the road there, and its slope in degrees. */
 interface RoadSpot {
   x: number;
   y: number;
@@ -20,15 +20,15 @@ export interface RoadGeometry {
   /** Kilometres at both ends of the drawn road. */
   from: number;
   to: number;
-  /** The place at a kilometre; `offset` goes across, from -0.5 at the far edge to 0.5 at the near one. */
+  /** The spot at a kilometre; `offset` goes across, from -0.5 at the far edge to 0.5 at the near one. */
   readonly at: (km: number, offset?: number) => RoadSpot;
   /** The closed path of a strip from kilometre `a` to `b` between two offsets. */
   readonly ribbon: (a: number, b: number, offset1: number, offset2: number) => string;
 }
 
-/** A strip is cut every 8 km: finer cannot be seen. */
+/** A strip is sampled every 8 km: finer steps cannot be seen. */
 const STEP = 8;
-/** Half the length, in kilometres, over which the slope is measured. */
+/** Half the distance, in kilometres, over which the slope is measured. */
 const SLOPE_REACH = 4;
 /** The lanes lie between the edge lines. */
 const DRIVABLE = 0.9;
@@ -49,7 +49,7 @@ function pointAt(points: readonly RoadPoint[], index: number): RoadPoint {
   return point;
 }
 
-/** A measure of the road from one point to the next: its values at both and its slopes there. */
+/** The course of one coordinate between two points: its values at both and its slopes there. */
 interface Course {
   start: number;
   end: number;
@@ -57,7 +57,7 @@ interface Course {
   arrive: number;
 }
 
-/** The road from one point to the next. */
+/** The road between two points. */
 interface Leg {
   km: number;
   span: number;
@@ -79,7 +79,7 @@ function legFrom(points: readonly RoadPoint[], index: number): Leg {
   return { km: p1.km, span, x: course('x'), y: course('y'), w: course('w') };
 }
 
-/** The value at a part of the way; before 0 and after 1 it goes straight on. */
+/** The value at a fraction of the way; linear before 0 and after 1. */
 function along({ start, end, leave, arrive }: Course, u: number): number {
   if (u < 0) return start + leave * u;
   if (u > 1) return end + arrive * (u - 1);
@@ -87,7 +87,7 @@ function along({ start, end, leave, arrive }: Course, u: number): number {
   return (2 * u3 - 3 * u2 + 1) * start + (u3 - 2 * u2 + u) * leave + (3 * u2 - 2 * u3) * end + (u3 - u2) * arrive;
 }
 
-/** A Catmull-Rom curve through the points, by kilometre; beyond its ends it goes straight on. */
+/** A Catmull-Rom curve through the points, by kilometre; linear beyond its ends. */
 function curveThrough(points: readonly RoadPoint[]): (km: number) => Omit<RoadSpot, 'rot'> {
   const legs = points.slice(1).map((_, index) => legFrom(points, index));
   return (km) => {
@@ -98,7 +98,7 @@ function curveThrough(points: readonly RoadPoint[]): (km: number) => Omit<RoadSp
   };
 }
 
-/** The kilometres at which a strip is cut, both ends included. */
+/** The kilometres at which a strip is sampled, both ends included. */
 function cuts(a: number, b: number): number[] {
   const count = Math.max(1, Math.ceil((b - a) / STEP));
   return Array.from({ length: count + 1 }, (_, index) => a + ((b - a) * index) / count);
@@ -107,7 +107,7 @@ function cuts(a: number, b: number): number[] {
 /** The road through at least two points in order of kilometres. */
 export function roadGeometry(points: readonly RoadPoint[]): RoadGeometry {
   const curve = curveThrough(points);
-  /** The middle at a kilometre and the road's direction there. */
+  /** The middle of the road at a kilometre, and its direction there. */
   const middleAt = (km: number) => {
     const [before, after] = [curve(km - SLOPE_REACH), curve(km + SLOPE_REACH)];
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
@@ -130,8 +130,8 @@ const LEGS = 28;
 const SAMPLES = 560;
 
 /**
- * The same road with points at equal lengths from 0 to `target`, so that every kilometre up to there
- * is drawn as long as any other; what lies before 0 and beyond the target stays as it was.
+ * The same road with its points at equal distances from 0 to `target`, so that every kilometre up to there has the same
+ * length. Points before 0 and beyond the target stay as they were.
  */
 export function withEqualKilometres(points: readonly RoadPoint[], target: number): RoadPoint[] {
   const curve = curveThrough(points);

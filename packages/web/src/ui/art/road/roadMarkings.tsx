@@ -6,7 +6,7 @@ import { laneEdge, laneOffset, type RoadGeometry } from './roadGeometry.ts';
 
 export interface Trail {
   team: TeamPaint;
-  /** How far the team has come. */
+  /** The miles of the team. */
   km: number;
   /** Lane 0 is the farthest. */
   lane: number;
@@ -41,14 +41,14 @@ export function Tarmac({ theme, geometry, lanes }: MarkingsProps) {
   );
 }
 
-/** The way each team has come, in its paint. */
+/** The trail of each team in its colour. */
 export function Trails({ theme, geometry, lanes, trails }: MarkingsProps & { trails: readonly Trail[] }) {
   return trails.map((trail) => (
     <TrailPath key={trail.team} theme={theme} geometry={geometry} lanes={lanes} {...trail} />
   ));
 }
 
-/** The way one team has come. It is drawn anew only when it changes. */
+/** The trail of one team, memoized. */
 export const TrailPath = memo(function TrailPath({ theme, geometry, lanes, team, km, lane }: MarkingsProps & Trail) {
   const halfWidth = (0.9 / lanes) * 0.3;
   const middle = laneOffset(lane, lanes);

@@ -1,12 +1,12 @@
 import type { LandscapeLayout } from '../landscape/landscape.tsx';
 import { type RoadGeometry, type RoadPoint, roadGeometry, withEqualKilometres } from './roadGeometry.ts';
 
-/** On which side the stones stand, how large, and how often. */
+/** On which side the stones are, how large, and how far apart. */
 export interface StoneRow {
   side: 'far' | 'near';
-  /** Their height, 1 being the usual part of the road's breadth. */
+  /** Their height relative to the default fraction of the road's width. */
   scale: number;
-  /** Kilometres from one stone to the next; left out, as often as there is room. */
+  /** Kilometres between stones; as close as fits if omitted. */
   every?: number;
   /** The same beyond the target. */
   everyBeyond: number;
@@ -18,16 +18,16 @@ export interface RoadPreset {
   height: number;
   points: readonly RoadPoint[];
   stones: StoneRow;
-  /** The closed path and the kerb of the lay-by where the piles lie. */
+  /** The outline and the kerb of the lay-by under the piles. */
   layBy?: { ground: string; kerb: string; kerbWidth?: number } | undefined;
 }
 
-/** A road with the country it runs through. */
+/** A road with its landscape. */
 export interface RoadWithLandscape extends RoadPreset {
   landscape: LandscapeLayout;
 }
 
-/** The target the presets' points are given for. */
+/** The target that the presets' points are for. */
 const DRAWN_TARGET = 700;
 
 /** The viewBox of a svg that holds a preset. */
@@ -36,8 +36,8 @@ export function viewBoxOf({ width, height }: RoadPreset): string {
 }
 
 /**
- * A preset's road to a target: kilometres are equal from 0 to the target, and beyond it there is
- * perspective only. With a longer target the view pulls back: the finish stays where it stands.
+ * A preset's road for a target: kilometres have equal lengths up to the target, and only perspective beyond it. With a
+ * longer target the view zooms out: the finish stays in place.
  */
 export function roadFor(preset: RoadPreset, target: number): RoadGeometry {
   const points = withEqualKilometres(preset.points, DRAWN_TARGET);
@@ -84,7 +84,7 @@ export const DESKTOP_ROAD: RoadWithLandscape = {
   },
 };
 
-/** The table of three teams at 1920 by 1080: a broader road. */
+/** The table of three teams at 1920 by 1080: a wider road. */
 export const DESKTOP_ROAD_THREE: RoadWithLandscape = {
   width: 1920,
   height: 1080,
@@ -112,7 +112,7 @@ export const DESKTOP_ROAD_THREE: RoadWithLandscape = {
   },
 };
 
-/** The road of a phone `width` wide: `y` is its height on the screen and `k` its size. */
+/** The road of a phone `width` wide: `y` is its height on the screen and `k` its scale. */
 function phonePoints(width: number, y: number, k: number): RoadPoint[] {
   return [
     point(-120, -30, y + 5 * k, 50 * k),

@@ -6,9 +6,9 @@ import { CAP_COLORS, Stone } from '../stone.tsx';
 import type { RoadGeometry } from './roadGeometry.ts';
 import type { StoneRow } from './roadPresets.ts';
 
-/** The end of the longest trip: the last stone beyond a shorter target. */
+/** The longest possible trip: where the last stone beyond a shorter target is. */
 const MAX_TARGET = 1000;
-/** A stone's breadth as a part of its height, with the gap to the next. */
+/** The width of a stone relative to its height, including the gap to the next. */
 const STONE_ROOM = 1.05;
 const STEPS = [100, 200, 250, 500, 1000];
 
@@ -20,7 +20,7 @@ interface StonesProps {
   row: StoneRow;
 }
 
-/** A stone's height as a part of the road's breadth: the ends of a trip stand out. */
+/** The height of a stone relative to the width of the road: those at both ends are larger. */
 function sizeOf(km: number, { target, row }: StonesProps): number {
   if (km === target || km === MAX_TARGET) return 0.92;
   const isHalfway = km === MAX_TARGET / 2 && km < target && row.side === 'far';
@@ -31,7 +31,7 @@ function heightAt(km: number, props: StonesProps): number {
   return props.geometry.at(km).w * sizeOf(km, props) * props.row.scale;
 }
 
-/** The smallest usual step at which stones do not touch each other. */
+/** The smallest usual step at which stones do not touch. */
 function smallestStep(props: StonesProps): number {
   const { geometry } = props;
   const target = Math.min(props.target, geometry.to);
@@ -40,7 +40,7 @@ function smallestStep(props: StonesProps): number {
   return STEPS.find((step) => step * perKm >= heightAt(step, props) * STONE_ROOM) ?? target;
 }
 
-/** The kilometres that have a stone: regular ones, the target, and grey ones to 1000 where the trip can grow. */
+/** The kilometres that have a stone: regular ones, the target, and grey ones to 1000 if the trip can be extended. */
 function milestones(props: StonesProps): number[] {
   const { target, extension, row } = props;
   const step = row.every ?? smallestStep(props);
@@ -51,14 +51,14 @@ function milestones(props: StonesProps): number[] {
   return [...shown, reach, ...beyond.map((index) => target + (index + 1) * row.everyBeyond)];
 }
 
-/** Where a stone stands: on phones before the road, and beside it where it climbs beyond the target. */
+/** The foot of a stone: in front of the road on phones, and beside it where it climbs beyond the target. */
 function stoneFootOf(km: number, height: number, { geometry, target, row }: StonesProps): { x: number; y: number } {
   if (row.side === 'far') return geometry.at(km, -0.66);
   const { x, y, w } = geometry.at(km);
   return km > target ? { x: x + w * 0.95, y } : { x, y: y + w * 0.5 + height * 0.78 };
 }
 
-/** The kilometre stones of one side: the target's is gold, those beyond are grey. */
+/** The kilometre stones of one side: gold at the target, grey beyond. */
 export function Stones(props: StonesProps) {
   const { theme, target } = props;
   const { stoneBody, stoneSide } = SCENE_COLORS[theme];
@@ -74,7 +74,7 @@ export function Stones(props: StonesProps) {
   });
 }
 
-/** The barrier behind the finish: the trip may go on, if the team says so. */
+/** The barrier behind the finish of a trip that can be extended. */
 export function Barrier({ geometry, target }: { geometry: RoadGeometry; target: number }) {
   const left = geometry.at(target + 34, -0.5);
   const right = geometry.at(target + 34, 0.5);

@@ -4,7 +4,7 @@ import type { RoadPreset, RoadWithLandscape } from './roadPresets.ts';
 const tree = (x: number, y: number, scale: number) => ({ x, y, scale });
 const point = (km: number, x: number, y: number, w: number): RoadPoint => ({ km, x, y, w });
 
-/** A strip of road, 330 by 84, for a card that shows how a deal stands. */
+/** A strip of road, 330 by 84, for a card that shows the state of a deal. */
 export const STRIP_ROAD: RoadPreset = {
   width: 330,
   height: 84,
@@ -19,8 +19,8 @@ export const STRIP_ROAD: RoadPreset = {
 };
 
 /**
- * The home screen's road over the hill, 1440 by 1000. It is all perspective: draw it with
- * `roadGeometry(HOME_ROAD.points)` and an endless target, and it has neither start nor finish.
+ * The home screen's road over the hill, 1440 by 1000. It is all perspective: with `roadGeometry(HOME_ROAD.points)` and
+ * an endless target it has neither start nor finish.
  */
 export const HOME_ROAD: RoadWithLandscape = {
   width: 1440,
@@ -28,7 +28,7 @@ export const HOME_ROAD: RoadWithLandscape = {
   landscape: {
     horizon: 428,
     sun: { x: 838, y: 430 },
-    // Beside the name, not behind it.
+    // Beside the game's name, not behind it.
     moon: 902,
     roadY: 620,
     trees: [

@@ -34,7 +34,7 @@ export function SymbolDrawing({ card }: { card: CardName }) {
   return <Drawing />;
 }
 
-/** A card's plain symbol, sized by CSS: the ghost in an empty place. */
+/** A card's plain symbol, sized by CSS: shown faintly in an empty place. */
 export const CardSymbol = memo(function CardSymbol({
   card,
   className,
