@@ -1,6 +1,6 @@
-import { MAX_PACE_MS } from '@coup-fourre/room/options';
 import { parseWholeNumber } from '@coup-fourre/rules';
 
+const MAX_PACE_MS = 60_000;
 const MAX_SEED_LENGTH = 64;
 
 /** What the address may ask of the room, as in `/?pace=50&seed=monday`. */
