@@ -128,7 +128,7 @@ export async function answer(page: Page, extend: boolean): Promise<string> {
   const choice = choices.find((text) => buttons.includes(text));
   const chosen =
     choice === undefined
-      ? dialog.locator('button:enabled:not(.why-not)')
+      ? dialog.locator('button:enabled:not(.refusal-text)')
       : dialog.locator('button').filter({ hasText: new RegExp(`^\\s*${choice}\\s*$`) });
   await chosen.first().click();
   await expect.poll(() => shown(page), { intervals: [10, 20, 40] }).not.toBe(before);

@@ -18,7 +18,7 @@ interface MomentIconProps {
  */
 export function MomentIcon({ kind, size = 24 }: MomentIconProps) {
   return (
-    <svg className="moment-sign" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
+    <svg className="moment-icon" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
       <MomentShape kind={kind} />
     </svg>
   );

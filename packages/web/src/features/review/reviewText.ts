@@ -77,7 +77,7 @@ export function bestMoveReasonText(
   if (best === undefined || setup.you !== step.seat) return null;
   const { action } = best;
   const why = reason ?? (action.type === 'play' || action.type === 'discard' ? null : whyAnswer(step.view, action));
-  return why && m.hintSaid({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
+  return why && m.hintSentence({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
 
 /** The minimum differences, in chance and in points, that are shown. */
@@ -88,8 +88,8 @@ const MIN_SHOWN_POINTS = 1;
 export function lossText(played: ReviewedOption, best: ReviewedOption): string {
   const chance = best.dealChance - played.dealChance;
   return [
-    ...(chance >= MIN_SHOWN_CHANCE ? [m.reviewLess({ percent: percentText(chance) })] : []),
-    ...(played.behind >= MIN_SHOWN_POINTS ? [m.reviewLost({ count: Math.round(played.behind) })] : []),
+    ...(chance >= MIN_SHOWN_CHANCE ? [m.reviewChanceLost({ percent: percentText(chance) })] : []),
+    ...(played.behind >= MIN_SHOWN_POINTS ? [m.reviewPointsLost({ count: Math.round(played.behind) })] : []),
   ].join(' ');
 }
 
@@ -99,21 +99,21 @@ export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: R
   const values = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
   const played = judgement && playedOption(step, judgement);
   const best = judgement?.options[0];
-  if (!judgement || !played || !best) return m.reviewSaidYet(values);
+  if (!judgement || !played || !best) return m.reviewSentencePending(values);
   const verdict = verdictText(judgement.verdict);
-  if (judgement.verdict === 'forced') return m.reviewSaidOnly({ ...values, verdict });
-  if (!judgement.isSearched) return m.reviewSaidYet(values);
+  if (judgement.verdict === 'forced') return m.reviewSentenceOnly({ ...values, verdict });
+  if (!judgement.isSearched) return m.reviewSentencePending(values);
   const chance = percentText(played.dealChance);
-  if (judgement.verdict === 'best') return m.reviewSaid({ ...values, verdict, chance });
+  if (judgement.verdict === 'best') return m.reviewSentence({ ...values, verdict, chance });
   if (best.dealChance - played.dealChance < MIN_SHOWN_CHANCE)
-    return m.reviewSaidPoints({
+    return m.reviewSentencePoints({
       ...values,
       verdict,
       chance,
       best: actionText({ setup }, best.action),
       points: numberText(Math.max(1, Math.round(played.behind))),
     });
-  return m.reviewSaidWorse({
+  return m.reviewSentenceWorse({
     ...values,
     verdict,
     chance,

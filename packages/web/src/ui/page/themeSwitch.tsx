@@ -32,7 +32,7 @@ export function ThemePictures() {
   // Three landscapes take time to draw, so the page renders before them.
   const isDrawn = useDeferredValue(true, false);
   return (
-    <fieldset className="themes" aria-label={m.mood()}>
+    <fieldset className="themes" aria-label={m.themeLabel()}>
       {THEMES.map((other) => (
         <button
           key={other}
