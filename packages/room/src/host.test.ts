@@ -1,5 +1,6 @@
 import { EDITIONS, type EditionId, type EventJson, MATCH_POINTS, PLAYER_COUNTS } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
+import { SKIPPED_PACE_MS } from './computers.ts';
 import { rebuildRoom } from './evolve.ts';
 import { memoryStore } from './memoryStore.ts';
 import type { RoomEvent } from './roomEvent.ts';
@@ -97,6 +98,22 @@ describe('time', () => {
     await device.tick();
     expect(device.now).toBe(now + 700);
     expect(device.update.events.some(({ type }) => type === 'play' || type === 'discard')).toBe(true);
+  });
+
+  test('a person has time to take an action back before a computer plays', async () => {
+    const { store } = await deviceWith();
+    const device = new TestDevice({ store, undoMs: 2000 });
+    await device.must({ type: 'resume', room: 'r' });
+    const wait = (): number[] => [...device.timers].map(({ at }) => at - device.now);
+    await device.must(ROLLING);
+    expect(wait()).toEqual([2000]);
+    await device.must({ type: 'hurry' });
+    expect(wait()).toEqual([SKIPPED_PACE_MS]);
+    await device.must({ type: 'undo' });
+    expect(wait()).toEqual([]);
+    await device.must(ROLLING);
+    await device.must({ type: 'pace', ms: 250 });
+    expect(wait()).toEqual([250]);
   });
 
   test('a timer that rings too early waits on', async () => {

@@ -10,6 +10,7 @@ import { recordOfRoom } from './record.ts';
 import type { Room } from './room.ts';
 import type { RoomEvent } from './roomEvent.ts';
 import type { Append, RoomStore } from './store.ts';
+import { whyNotUndo } from './undo.ts';
 import { savedGame, updateFor } from './update.ts';
 import type { RoomMessage, RoomReason, Setup } from './wire.ts';
 
@@ -24,6 +25,8 @@ export interface RoomHostDeps {
   readonly send: (message: RoomMessage) => void;
   /** Milliseconds a computer takes for its move; PACE unless told. */
   readonly paceMs?: number;
+  /** Milliseconds in which a person may take an action back before a computer plays, at a pace no faster than PACE_MS. */
+  readonly undoMs?: number;
   /** Where computers that search think; without it they choose at once. */
   readonly searchMove?: SearchMove;
 }
@@ -44,6 +47,8 @@ export class RoomHost {
   /** Whether a person has asked for a pace, or for haste until one is awaited. */
   #isPaceChosen = false;
   #isSkippingPauses = false;
+  /** Until when the last action of a person can be taken back, whatever the computers' pace. */
+  #undoUntil = 0;
   readonly #search: BackgroundSearch;
   #room: Room | null = null;
   /** The number of the last event this client was told. */
@@ -134,7 +139,11 @@ export class RoomHost {
 
   #computerDueAt(room: Room): number | null {
     const pace = this.#isSkippingPauses ? SKIPPED_PACE_MS : this.#paceMs;
-    return computerDueAt(room, this.#isSkippingPauses || this.#isPaceChosen ? Math.max(pace, minPaceMs(room)) : pace);
+    const due = computerDueAt(
+      room,
+      this.#isSkippingPauses || this.#isPaceChosen ? Math.max(pace, minPaceMs(room)) : pace,
+    );
+    return due === null || pace < PACE_MS ? due : Math.max(due, this.#undoUntil);
   }
 
   async #resume(id: string): Promise<RoomReason | null> {
@@ -182,6 +191,8 @@ export class RoomHost {
     const since = by === 'open' ? 0 : by === 'resume' ? null : this.#sentSeq;
     this.#room = room;
     this.#sentSeq = room.seq;
+    if (by === 'act') this.#undoUntil = whyNotUndo(room) === null ? room.at + (this.#deps.undoMs ?? 0) : 0;
+    else if (by !== 'think') this.#undoUntil = 0;
     this.#deps.send({ type: 'update', update: updateFor(room, room.viewer, since) });
     this.#scheduleComputer();
   }

@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 import { useTableSlots } from './tableSlots.ts';
 import { ThinkingIndicator } from './thinkingIndicator.tsx';
 import type { HandPlay } from './useHandPlay.ts';
-import { mayHurry, WaitingActions } from './waitingActions.tsx';
+import { FasterButton, mayHurry } from './waitingActions.tsx';
 
 interface ActionBarProps {
   readonly model: TableModel;
@@ -24,11 +24,14 @@ interface ActionBarProps {
   readonly tool?: ReactNode;
 }
 
-/** The sentence that says what will happen, or why it will not, and the two buttons that do it. */
+/**
+ * The sentence that says what will happen, or why it will not, and the two buttons that do it. They stand in the same
+ * place whatever happens, so that a second press meets no other button.
+ */
 export function ActionBar({ model, stage, play, tool }: ActionBarProps) {
   const blocked = model.online?.blocked ?? null;
   return (
-    <div className={play.chosen === null ? 'action' : 'action with-card'} style={boxStyle(stage.action)}>
+    <div className="action" style={boxStyle(stage.action)}>
       {tool}
       {blocked === null ? (
         <ActionButtons model={model} play={play} />
@@ -63,35 +66,30 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
         )}
       </p>
       {rule !== null && <Rules rule={rule} onClose={() => setRule(null)} />}
-      {mayHurry(model, game) ? (
-        <WaitingActions model={model} />
-      ) : (
-        <>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={!playable}
-            onClick={() => {
-              if (chosen !== null) play.play(chosen);
-            }}
-          >
-            <Icon name="up" size={20} />
-            <span className="word">{m.play()}</span>
-          </button>
-          <button
-            type="button"
-            className="button quiet discard"
-            aria-disabled={chosen === null || !mine}
-            aria-label={m.discard()}
-            onClick={() => {
-              if (chosen !== null) play.discard(chosen);
-            }}
-          >
-            <Icon name="trash" size={22} />
-            <span className="long">{m.discard()}</span>
-          </button>
-        </>
-      )}
+      {mayHurry(model, game) && <FasterButton />}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={!playable}
+        onClick={() => {
+          if (chosen !== null) play.play(chosen);
+        }}
+      >
+        <Icon name="up" size={20} />
+        <span className="word">{m.play()}</span>
+      </button>
+      <button
+        type="button"
+        className="button quiet discard"
+        aria-disabled={chosen === null || !mine}
+        aria-label={m.discard()}
+        onClick={() => {
+          if (chosen !== null) play.discard(chosen);
+        }}
+      >
+        <Icon name="trash" size={22} />
+        <span className="long">{m.discard()}</span>
+      </button>
     </>
   );
 }
