@@ -3,6 +3,7 @@ export { appendChat } from './people/chat.ts';
 export { type Notice, noticesBetween } from './people/notices.ts';
 export { type Presence, presenceOf } from './people/presence.ts';
 export type { Schedule } from './schedule.ts';
+export * from './table/extensionOffer.ts';
 export * from './table/moves.ts';
 export * from './table/readUpdate.ts';
 export * from './table/scores.ts';
