@@ -61,7 +61,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
           {teams.map((team) => (
             <th key={team} scope="col">
               <Emblem team={paintOnPad(team)} size={18} />
-              {nameOnPad(pad, team)}
+              <span className="team-name">{nameOnPad(pad, team)}</span>
             </th>
           ))}
         </tr>

@@ -40,7 +40,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
             {teams.map((column) => (
               <th key={column} scope="col">
                 <Emblem team={paintOf(setup, column)} size={18} />
-                {nameOfTeam(setup, column)}
+                <span className="team-name">{nameOfTeam(setup, column)}</span>
               </th>
             ))}
           </tr>
