@@ -1,4 +1,4 @@
-import { isMyTurn, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
+import { isMyTurn, mustDiscard, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { thinkingSeat } from '../game/thinkingSeat.ts';
@@ -51,15 +51,17 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
   const [rule, setRule] = useState<string | null>(null);
   const mine = isMyTurn(model);
   const playable = card !== null && playsOf(model, card).length > 0;
-  const reason = refusal?.reason ?? (card !== null && mine ? whyUnplayable(model, card) : null);
+  const isDiscardDue = mustDiscard(model);
+  const reason = refusal?.reason ?? (card !== null && mine && !isDiscardDue ? whyUnplayable(model, card) : null);
   return (
     <>
       <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
-          <RefusalText key={refusal?.id} reason={reason} rules={model.rules} openRule={setRule} />
+          <RefusalText key={refusal?.id} reason={reason} model={model} openRule={setRule} />
         ) : card !== null && mine ? (
           <span>
-            <b>{cardText(card, model.setup.edition)}</b> {playEffectText(model, card)}
+            <b>{cardText(card, model.setup.edition)}</b>{' '}
+            {isDiscardDue ? m.barDiscardThis() : playEffectText(model, card)}
           </span>
         ) : (
           <WaitingStatus model={model} />
@@ -80,7 +82,7 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
       </button>
       <button
         type="button"
-        className="button quiet discard"
+        className={isDiscardDue ? 'button quiet discard due' : 'button quiet discard'}
         aria-disabled={chosen === null || !mine}
         aria-label={m.discard()}
         onClick={() => {
@@ -116,9 +118,9 @@ function WaitingStatus({ model }: { readonly model: TableModel }) {
 }
 
 function waitingText(model: TableModel): string {
-  const { setup, legal, viewJson } = model;
+  const { setup, viewJson } = model;
   if (situationOf(model).type === 'covered') return m.barCovered();
-  if (isMyTurn(model)) return legal.some(({ type }) => type === 'play') ? m.barIdle() : m.barDiscardOnly();
+  if (isMyTurn(model)) return mustDiscard(model) ? m.barDiscardOnly() : m.barIdle();
   if (viewJson.pendingHazard) return m.barHazard({ card: cardText(viewJson.pendingHazard.card, setup.edition) });
   if (isYou(setup, viewJson.turn)) return m.yourTurn();
   return m.barWaiting({ name: nameOfSeat(setup, viewJson.turn) });

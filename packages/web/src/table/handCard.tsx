@@ -14,6 +14,8 @@ interface HandCardProps {
   readonly legal: boolean;
   /** Whether it is someone else's turn: then no card is lit and none is dim. */
   readonly waiting: boolean;
+  /** Whether nothing can be played, so that this is one of the cards to discard. */
+  readonly isSpare: boolean;
   readonly chosen: boolean;
   /** Whether the coach would take it. */
   readonly hinted: boolean;
@@ -30,6 +32,7 @@ export function HandCard({
   left,
   legal,
   waiting,
+  isSpare,
   chosen,
   hinted,
   isTabStop,
@@ -42,9 +45,9 @@ export function HandCard({
     onLift: () => play.choose(index),
     onDrop: (landing) => play.dropOn(index, landing),
   });
-  const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
+  const look = waiting ? 'waiting' : legal ? 'lit' : isSpare ? 'dim spare' : 'dim';
   const text = { card: cardText(card, useEdition()) };
-  const label = waiting ? text.card : legal ? m.handCard(text) : m.handCardDim(text);
+  const label = waiting ? text.card : legal ? m.handCard(text) : isSpare ? m.handCardSpare(text) : m.handCardDim(text);
   return (
     <button
       ref={button}
