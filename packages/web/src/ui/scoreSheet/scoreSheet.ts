@@ -12,6 +12,8 @@ export interface ScoreSheet {
   /** Where the trip ended, null where that is not known any more. */
   readonly target: number | null;
   readonly scores: readonly Score[];
+  /** Who called an extension in the deal, null where no one did; undefined where that is not known any more. */
+  readonly extendedBy?: Team | null;
   /** The points of the deals before, a team each. */
   readonly pointsBefore: readonly number[];
 }
@@ -25,6 +27,7 @@ export function scoreSheetOf({ setup, rules, teams, deal, viewJson, scores }: Ta
     number: deal,
     target: viewJson.target,
     scores,
+    extendedBy: viewJson.extendedBy,
     pointsBefore: viewJson.totalsBefore ?? [],
   };
 }
