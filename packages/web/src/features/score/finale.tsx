@@ -49,7 +49,14 @@ function FinalePicture({ model, winner }: { readonly model: TableModel; readonly
         <path d={rays({ x: 0, y: 0, count: 36, length: 1000 })} fill="#ffc62e" opacity=".16" />
       </svg>
       <svg aria-hidden="true" className="finale-stone" viewBox="-60 -112 120 124">
-        <Stone x={0} y={8} height={108} label={numberText(totalOf(model, winner))} cap={CAP_COLORS.gold} fontSize={22} />
+        <Stone
+          x={0}
+          y={8}
+          height={108}
+          label={numberText(totalOf(model, winner))}
+          cap={CAP_COLORS.gold}
+          fontSize={22}
+        />
       </svg>
       <div className="moment-banner">
         <span>{winText(setup, [winner])}</span>
