@@ -120,7 +120,13 @@ test('a whole deal is played by ear and by keys, and what was heard is what happ
       const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
       if (title?.endsWith(' on you!')) picture.hear([title.replace('!', '.')]);
       const first = page.getByRole('dialog').getByRole('button').first();
-      await expect(first).toBeFocused();
+      if (title?.startsWith('700')) {
+        // Enter must take neither answer by accident.
+        await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(first).toBeFocused();
+        await page.keyboard.press('Tab');
+      } else await expect(first).toBeFocused();
       await ear.pressAndHear(page, 'Enter', /You (?:answer|drive on|let|play)/);
       continue;
     }

@@ -87,3 +87,30 @@ test('a line of the score sheet explains itself when touched', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Extension', exact: true })).toBeFocused();
 });
+
+test('the first coup fourré at a device can be read at leisure, later ones pass', async ({ page }) => {
+  await page.goto('/learn/coupFourre?pace=1');
+  const call = page.getByRole('button', { name: 'Coup fourré!' });
+  const shownFor = async (): Promise<number> => {
+    await expect(call).toBeVisible();
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let since: number | null = null;
+          new MutationObserver((_, observer) => {
+            const isShown = document.querySelector('.moment') !== null;
+            if (isShown) since ??= performance.now();
+            if (isShown || since === null) return;
+            observer.disconnect();
+            resolve(performance.now() - since);
+          }).observe(document.body, { subtree: true, childList: true });
+        }),
+    );
+    // By no key and no tap: either would end it.
+    await call.evaluate((button: HTMLElement) => button.click());
+    return shown;
+  };
+  expect(await shownFor()).toBeGreaterThan(4000);
+  await page.reload();
+  expect(await shownFor()).toBeLessThan(3500);
+});

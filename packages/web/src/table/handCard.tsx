@@ -45,14 +45,15 @@ export function HandCard({
     onLift: () => play.choose(index),
     onDrop: (landing) => play.dropOn(index, landing),
   });
-  const look = waiting ? 'waiting' : legal ? 'lit' : isSpare ? 'dim spare' : 'dim';
+  const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
+  const spare = look === 'dim' && isSpare ? ' spare' : '';
   const text = { card: cardText(card, useEdition()) };
   const label = waiting ? text.card : legal ? m.handCard(text) : isSpare ? m.handCardSpare(text) : m.handCardDim(text);
   return (
     <button
       ref={button}
       type="button"
-      className={`hand-card ${look}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}${drag.offset ? ' moving' : ''}`}
+      className={`hand-card ${look}${spare}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}${drag.offset ? ' moving' : ''}`}
       style={{ left, ...(drag.offset ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : {}) }}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={() => makeTabStop(index)}
