@@ -41,9 +41,9 @@ async function readHand(page: Page): Promise<readonly HandCard[] | null> {
   if ((await hand.count()) === 0) return null;
   // The deal may end while the hand is being read.
   const read = await hand.ariaSnapshot({ timeout: 1000 }).catch(() => '');
-  const lines = [...read.matchAll(/button "(.+?), (can be|cannot be) played/g)];
+  const lines = [...read.matchAll(/button "(.+?), (can be played|cannot be played|can only be discarded)/g)];
   if (lines.length === 0) return null;
-  return lines.map(([, name = '', may], place) => ({ name, key: String(place + 1), legal: may === 'can be' }));
+  return lines.map(([, name = '', may], place) => ({ name, key: String(place + 1), legal: may === 'can be played' }));
 }
 
 /** Chooses a card by its number and plays it, or discards one. */
