@@ -98,7 +98,7 @@ test('the first coup fourré at a device can be read at leisure, later ones pass
         new Promise<number>((resolve) => {
           let since: number | null = null;
           new MutationObserver((_, observer) => {
-            const isShown = document.querySelector('.moment') !== null;
+            const isShown = document.querySelector('.coup-fourre') !== null;
             if (isShown) since ??= performance.now();
             if (isShown || since === null) return;
             observer.disconnect();

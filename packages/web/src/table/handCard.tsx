@@ -48,7 +48,13 @@ export function HandCard({
   const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
   const spare = look === 'dim' && isSpare ? ' spare' : '';
   const text = { card: cardText(card, useEdition()) };
-  const label = waiting ? text.card : legal ? m.handCard(text) : isSpare ? m.handCardSpare(text) : m.handCardDim(text);
+  const label = waiting
+    ? text.card
+    : legal
+      ? m.handCard(text)
+      : isSpare
+        ? m.handCardSpare(text)
+        : m.handCardUnplayable(text);
   return (
     <button
       ref={button}

@@ -18,11 +18,11 @@ export function FasterButton() {
     <button
       type="button"
       className="button quiet faster"
-      aria-label={m.faster()}
+      aria-label={m.skipPauses()}
       onClick={() => void game.skipPauses?.()}
     >
       <Icon name="last" size={20} />
-      <span className="long">{m.faster()}</span>
+      <span className="long">{m.skipPauses()}</span>
     </button>
   );
 }

@@ -39,10 +39,10 @@ function FinalePicture({ model, winner }: { readonly model: TableModel; readonly
   const totals = teams.map((team) => `${nameOfTeam(setup, team)} ${numberText(totalOf(model, team))}`);
   return (
     <div className="finale" aria-hidden="true" data-testid="finale">
-      <div className="moment-night" />
+      <div className="coup-fourre-night" />
       <svg
         aria-hidden="true"
-        className="moment-rays"
+        className="coup-fourre-rays"
         viewBox="-500 -500 1000 1000"
         preserveAspectRatio="xMidYMid slice"
       >
@@ -58,11 +58,11 @@ function FinalePicture({ model, winner }: { readonly model: TableModel; readonly
           fontSize={22}
         />
       </svg>
-      <div className="moment-banner">
+      <div className="coup-fourre-banner">
         <span>{winText(setup, [winner])}</span>
       </div>
-      <p className="moment-line">
-        {m.matchDone()} · {totals.join(' – ')}
+      <p className="coup-fourre-line">
+        {m.matchDecided()} · {totals.join(' – ')}
       </p>
       <div className="finale-road">
         <svg aria-hidden="true" className="finale-car" viewBox="-70 -62 140 70">

@@ -115,15 +115,15 @@ const MIN_SHOWN_CHANCE = 0.005;
 /** How far an action is behind the best: in points where the match goes on, in chance where the deal decides. */
 export function behindText({ rules }: HintTextModel, { points, winChance, isClose }: Deficit): string {
   const parts = [
-    ...(rules.format === 'match' && points >= 1 ? [m.behindPoints({ points: Math.round(points) })] : []),
-    ...(winChance >= MIN_SHOWN_CHANCE ? [m.behindChance({ percent: percentText(winChance) })] : []),
+    ...(rules.format === 'match' && points >= 1 ? [m.costsPoints({ points: Math.round(points) })] : []),
+    ...(winChance >= MIN_SHOWN_CHANCE ? [m.costsChance({ percent: percentText(winChance) })] : []),
   ];
-  return isClose || parts.length === 0 ? m.behindClose() : parts.join(', ');
+  return isClose || parts.length === 0 ? m.costsAlmostNothing() : parts.join(', ');
 }
 
 /** The hint as it is read out: what to do, and why. */
 export function spokenHint(model: HintTextModel, { best, reason }: Hint): string {
-  return `${m.hint()}. ${m.hintSaid({ action: actionText(model, best.action), reason: hintReasonText(model, reason) })}`;
+  return `${m.hint()}. ${m.hintSentence({ action: actionText(model, best.action), reason: hintReasonText(model, reason) })}`;
 }
 
 /** The odds as they are read out; empty before the search is done. */
@@ -141,16 +141,16 @@ function oddsSentence({ rules }: HintTextModel, { winChance, points }: Odds): st
     percent: percentText(winChance),
     lead: lead < 0 ? m.oddsBehind({ points: -lead }) : m.oddsAhead({ points: lead }),
   };
-  return rules.format === 'match' ? m.oddsMatchSaid(said) : m.oddsDealSaid(said);
+  return rules.format === 'match' ? m.oddsMatchSentence(said) : m.oddsDealSentence(said);
 }
 
 function secondBestSentence(model: HintTextModel, { action }: HintOption, behind: Deficit): string {
-  return m.hintSecondSaid({ action: actionText(model, action), behind: behindText(model, behind) });
+  return m.hintSecondSentence({ action: actionText(model, action), behind: behindText(model, behind) });
 }
 
 /** What the chosen card costs, in a sentence; empty while that is not known. */
 export function spokenCost(model: HintTextModel, option: HintOption, { best }: Hint): string {
   if (option.behind === null) return '';
-  const behind = option === best ? m.hintYoursBest() : behindText(model, option.behind);
-  return m.hintYoursSaid({ action: actionText(model, option.action), behind });
+  const behind = option === best ? m.hintSelectedBest() : behindText(model, option.behind);
+  return m.hintSelectedSentence({ action: actionText(model, option.action), behind });
 }
