@@ -30,5 +30,6 @@ export * from './play/legalActions.ts';
 export * from './play/match.ts';
 export { MAX_TWO_HUNDREDS } from './rules/distance.ts';
 export * from './rules/driving.ts';
+export { EXTENDED_TARGET } from './rules/extension.ts';
 export * from './rules/scoring.ts';
 export { isSpeedLimited } from './rules/speedLimit.ts';

@@ -44,9 +44,9 @@ async function readHand(page: Page): Promise<readonly HandCard[] | null> {
   if ((await hand.count()) === 0) return null;
   // The deal may end while the hand is being read.
   const read = await hand.ariaSnapshot({ timeout: 5000 }).catch(() => '');
-  const lines = [...read.matchAll(/button "(.+?), (can be|cannot be) played/g)];
+  const lines = [...read.matchAll(/button "(.+?), (can be played|cannot be played|can only be discarded)/g)];
   if (lines.length === 0) return null;
-  return lines.map(([, name = '', may], place) => ({ name, key: String(place + 1), legal: may === 'can be' }));
+  return lines.map(([, name = '', may], place) => ({ name, key: String(place + 1), legal: may === 'can be played' }));
 }
 
 /** Chooses a card by its number and plays it, or discards one. */
@@ -123,7 +123,13 @@ test('a whole deal is played by ear and by keys, and what was heard is what happ
       const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
       if (title?.endsWith(' on you!')) picture.hear([title.replace('!', '.')]);
       const first = page.getByRole('dialog').getByRole('button').first();
-      await expect(first).toBeFocused();
+      if (title?.startsWith('700')) {
+        // Enter must take neither answer by accident.
+        await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(first).toBeFocused();
+        await page.keyboard.press('Tab');
+      } else await expect(first).toBeFocused();
       await ear.pressAndHear(page, 'Enter', /You (?:answer|drive on|let|play)/);
       continue;
     }

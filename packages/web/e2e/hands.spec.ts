@@ -46,7 +46,6 @@ test('single keys are answered by sentences, for a while also to be read, unless
   await page.keyboard.press('s');
   await expect(answer).toHaveText('');
   await page.reload();
-  await page.getByRole('button', { name: 'Back to the road' }).first().click();
   await expect(hand(page).first()).toBeVisible();
   await page.keyboard.press('s');
   await expect(answer).toHaveText('');

@@ -15,7 +15,11 @@ test('one click starts a game, and a whole match goes to 5000 through the page',
     before = now;
     const over = await page.getByRole('button', { name: 'Next deal' }).isHidden();
     expect(over).toBe(Math.max(...now) >= 5000);
-    if (over) break;
+    if (over) {
+      const [mine = 0, theirs = 0] = now;
+      await expect(page.getByTestId('finale')).toHaveCount(mine > theirs ? 1 : 0);
+      break;
+    }
     await nextDeal(page);
   }
   const [you = 0, other = 0] = before;

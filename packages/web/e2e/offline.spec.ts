@@ -63,7 +63,6 @@ test('after the server is gone and the network with it, novice and champion play
   await startAgainst(page, 'champion');
   await playTurns(page, 4);
   await page.reload();
-  await page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
   await playTurns(page, 2);
 
   await page.goto(`${server.address}/?pace=1&seed=lane`);
@@ -145,7 +144,6 @@ test('a new version never comes in mid-game: it is announced, and begins at the 
     await other.close();
 
     await page.reload();
-    await page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' }).click();
     await playTurns(page, 1);
     await expect(page.getByTestId('spoken-version')).toBeEmpty();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull();

@@ -106,3 +106,21 @@ test.describe('the browser asks for Spanish of Mexico', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });
+
+test('where nothing can be played, what may be discarded is lit and the bin is pointed at', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openStart(page, { seed: 'a', pace: 2000 });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await waitForPage(page);
+  const cards = page.locator('.hand-card');
+  await expect(page.locator('.hand-card.spare')).toHaveCount(await cards.count());
+  await expect(page.getByTestId('sentence')).toHaveText('No card fits: choose one to discard');
+  const poster = page.locator('.hand-card.spare .poster').first();
+  expect(await poster.evaluate((element) => getComputedStyle(element).filter)).not.toContain('brightness');
+  const bin = page.getByRole('button', { name: 'Discard', exact: true });
+  await expect(bin).toHaveClass(/due/);
+  await cards.nth(1).click({ position: { x: 15, y: 20 } });
+  await expect(page.getByTestId('sentence')).toContainText('bin');
+  await bin.click();
+  await expect(page.getByTestId('spoken-own')).toContainText('You discard');
+});

@@ -55,6 +55,11 @@ export function isMyTurn({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'play' || type === 'discard');
 }
 
+/** Whether nothing can be played: one card of the hand, whichever, has to be discarded. */
+export function mustDiscard({ legal }: TableModel): boolean {
+  return legal.some(({ type }) => type === 'discard') && !legal.some(({ type }) => type === 'play');
+}
+
 /** Whether the viewer has a prompt with two answers: to extend the trip, or to call a coup fourré. */
 export function isPrompted({ legal }: TableModel): boolean {
   return legal.some(({ type }) => type === 'extend' || type === 'coupFourre');

@@ -19,6 +19,7 @@ export {
   reasonTextWithoutRule,
   ruleCitedBy,
 } from './reasonText.ts';
+export { refusalText, spokenRefusalText } from './refusalText.ts';
 export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
 export { scoreLineText } from './scoreText.ts';
 export { clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';

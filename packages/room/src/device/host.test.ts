@@ -1,5 +1,6 @@
 import { EDITIONS, type EditionId, type EventJson, MATCH_POINTS, PLAYER_COUNTS } from '@coup-fourre/rules';
 import { describe, expect, test } from 'vitest';
+import { SKIPPED_PACE_MS } from '../computers/computerAction.ts';
 import { rebuildRoom } from '../state/evolve.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
 import { deckThatDeals, type FlatUpdate, seenBy } from '../testing/rooms.ts';
@@ -101,6 +102,22 @@ describe('time', () => {
     await device.tick();
     expect(device.now).toBe(now + 700);
     expect(device.update.events.some(({ type }) => type === 'play' || type === 'discard')).toBe(true);
+  });
+
+  test('a person has time to undo an action before a computer plays', async () => {
+    const { store } = await deviceWith();
+    const device = new TestDevice({ store, undoMs: 2000 });
+    await device.must({ type: 'enter', room: 'r' });
+    const wait = (): number[] => [...device.timers].map(({ at }) => at - device.now);
+    await device.must(ROLLING);
+    expect(wait()).toEqual([2000]);
+    await device.must({ type: 'skipPauses' });
+    expect(wait()).toEqual([SKIPPED_PACE_MS]);
+    await device.must({ type: 'undo' });
+    expect(wait()).toEqual([]);
+    await device.must(ROLLING);
+    await device.must({ type: 'setPace', ms: 250 });
+    expect(wait()).toEqual([250]);
   });
 
   test('a timer that rings too early waits on', async () => {

@@ -7,8 +7,9 @@ import { recordOfRoom } from '../publish/record.ts';
 import { updateFor } from '../publish/updateBuilder.ts';
 import { evolve, rebuildRoom } from '../state/evolve.ts';
 import { nextDue } from '../state/nextDue.ts';
-import { type DeviceRoom, isDeviceRoom, type Room } from '../state/room.ts';
+import { type DeviceRoom, isDeviceRoom, personAt, type Room } from '../state/room.ts';
 import type { RoomEvent } from '../state/roomEvent.ts';
+import { whyNotUndo } from '../state/undo.ts';
 import { type DeviceRequest, decodeDeviceMessage } from '../wire/decodeDeviceMessage.ts';
 import type { DeviceAnswer } from '../wire/messages.ts';
 import { PACE_MS, type Schedule, type Setup } from '../wire/options.ts';
@@ -26,6 +27,8 @@ export interface RoomHostDeps {
   readonly send: (message: DeviceAnswer) => void;
   /** Milliseconds that a computer takes for its move; PACE_MS where it is left out. */
   readonly paceMs?: number;
+  /** Milliseconds in which a person can undo an action before a computer plays, at a pace no faster than PACE_MS. */
+  readonly undoMs?: number;
   /** Where computers search; without it they choose at once. */
   readonly searchMove?: SearchMove;
 }
@@ -46,6 +49,8 @@ export class RoomHost {
   /** Whether a person has chosen a pace, or skips the pauses until one is awaited. */
   #isPaceChosen = false;
   #isSkippingPauses = false;
+  /** Until when the last action of a person can be undone, whatever the computers' pace. */
+  #undoUntil = 0;
   readonly #search: BackgroundSearch;
   #room: DeviceRoom | null = null;
   /** The number of the last event that this client has received. */
@@ -169,8 +174,17 @@ export class RoomHost {
     // What was stored stays so, but a room that was left meanwhile is not entered again.
     if (stops !== this.#stopCount) return outcome === 'notStored' ? outcome : null;
     if (outcome === 'notStored') return (await this.#catchUp(room)) ? 'playedElsewhere' : 'notStored';
+    this.#waitForUndo(next, events);
     this.#publish(next, since);
     return null;
+  }
+
+  /** Computers leave a person time to undo an action. Their own moves change nothing about that. */
+  #waitForUndo(room: DeviceRoom, events: readonly RoomEvent[]): void {
+    const moved = events.find((event) => event.type === 'moved');
+    if (moved?.type === 'moved' && personAt(room, moved.seat) === null) return;
+    const canUndo = moved !== undefined && whyNotUndo(room) === null;
+    this.#undoUntil = canUndo ? room.at + (this.#deps.undoMs ?? 0) : 0;
   }
 
   /** Where another host, such as one in another tab, has played on, its room is taken over; whether there was more to know. */
@@ -197,7 +211,9 @@ export class RoomHost {
       this.#isSkippingPauses = false;
       return;
     }
-    const ms = Math.max(0, due.at - this.#deps.now());
+    const isFast = this.#isSkippingPauses || this.#paceMs < PACE_MS;
+    const at = isFast ? due.at : Math.max(due.at, this.#undoUntil);
+    const ms = Math.max(0, at - this.#deps.now());
     void this.#search.begin(room, ms);
     this.#playComputerAfter(ms);
   }

@@ -29,7 +29,13 @@ export class TestDevice {
   answers: Answer[] = [];
   now = 1_000_000;
 
-  constructor({ store = memoryStore(), seed = 'device', pace: paceMs = 700, think: searchMove = NO_SEARCH } = {}) {
+  constructor({
+    store = memoryStore(),
+    seed = 'device',
+    pace: paceMs = 700,
+    think: searchMove = NO_SEARCH,
+    undoMs = 0,
+  } = {}) {
     this.store = store;
     this.#random = seededRandom(`people of ${seed}`);
     this.host = new RoomHost({
@@ -46,6 +52,7 @@ export class TestDevice {
         else this.answers.push(message);
       },
       paceMs,
+      undoMs,
       searchMove,
     });
   }

@@ -4,16 +4,18 @@ import { HomeScreen } from '../features/home/homeScreen.tsx';
 import { FriendsTile } from '../features/lobby/friendsTile.tsx';
 import { OwnRoomsTile } from '../features/lobby/ownRoomsTile.tsx';
 import { houseOf } from '../game/draft.ts';
-import { useGame } from '../game/useGame.ts';
+import { useLocalGame } from '../game/useGame.ts';
 import { useSetting } from '../settings/useSettings.ts';
 import { LiveRegion } from '../table/liveRegion.tsx';
 import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
+import { ShownUpdates, ShownUpdatesContext } from '../ui/motion/shownUpdates.ts';
 import { NewVersionAnnouncement } from '../ui/offline/newVersionIndicator.tsx';
 import { ErrorBoundary } from '../ui/page/errorBoundary.tsx';
 import type { Route } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
 import { LeaveOnBack } from './leaveOnBack.tsx';
+import { TableOutline } from './tableOutline.tsx';
 import { useFocusRecovery } from './useFocusRecovery.ts';
 
 // The home screen renders first; the table and its cards load while people look at it.
@@ -59,11 +61,12 @@ export function App() {
   const { at } = useRoute();
   useFocusRecovery();
   const isLater = useAfterFirstPaint();
+  const [shown] = useState(() => new ShownUpdates());
   useEffect(() => {
     if (isLater) void Promise.all([loadTable(), loadScore()]);
   }, [isLater]);
   return (
-    <>
+    <ShownUpdatesContext value={shown}>
       <LeaveOnBack />
       <div key={locale} className="app">
         {isLater && !HAVE_OWN_CARDS.has(at) && (
@@ -80,7 +83,7 @@ export function App() {
         </ErrorBoundary>
         <NewVersionAnnouncement />
       </div>
-    </>
+    </ShownUpdatesContext>
   );
 }
 
@@ -122,11 +125,23 @@ function Home() {
 
 /** The home screen, or the game in this browser. */
 function HomeOrGame() {
-  const { model } = useGame();
+  const { model, isOpening } = useLocalGame();
   const dealEnded = useDealEnd(model);
   return (
     <>
-      {!model ? <Home /> : dealEnded ? <LocalScore model={model} /> : <LocalTable model={model} />}
+      <Suspense fallback={<TableOutline />}>
+        {!model ? (
+          isOpening ? (
+            <TableOutline />
+          ) : (
+            <Home />
+          )
+        ) : dealEnded ? (
+          <LocalScore model={model} />
+        ) : (
+          <LocalTable model={model} />
+        )}
+      </Suspense>
       <LiveRegion />
       <TableSounds />
     </>

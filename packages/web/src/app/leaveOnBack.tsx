@@ -3,14 +3,26 @@ import { useLocalGame } from '../game/useGame.ts';
 import { routeOf } from '../ui/page/route.ts';
 import { useRoute } from '../ui/page/useRoute.ts';
 
-/** The history state of the table. The entry before it is the home screen. */
-const TABLE_HISTORY_STATE = { within: true, isTable: true };
+/** The history state of the table. The entry before it is the home screen; a page that is reloaded finds its game here. */
+function tableHistoryState(room: string) {
+  return { within: true, isTable: true, room };
+}
 
 function isTableHistoryState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isTable' in state;
 }
 
-/** Makes the browser's back button lead from the local table to the home screen instead of away from the page. */
+/** The game whose table the page showed before it was reloaded; null if there was none. */
+function roomInHistory(): string | null {
+  const state: unknown = history.state;
+  const room = typeof state === 'object' && state !== null && 'room' in state ? state.room : null;
+  return isTableHistoryState(state) && typeof room === 'string' ? room : null;
+}
+
+/**
+ * Makes the browser's back button lead from the local table to the home screen instead of away from the page, and a
+ * reloaded page lead back to its table.
+ */
 export function LeaveOnBack() {
   const { game, model } = useLocalGame();
   const { at } = useRoute();
@@ -18,6 +30,20 @@ export function LeaveOnBack() {
   // A review leads back to the table; any other screen means that the player has left it.
   const isGone = model !== null && at !== 'home' && at !== 'review';
   const leave = useEffectEvent(() => void game.leave());
+  const room = model?.room ?? null;
+
+  const comeBack = useEffectEvent(() => {
+    const before = at === 'home' && model === null ? roomInHistory() : null;
+    if (before !== null) void game.resume(before);
+  });
+  useEffect(() => comeBack(), []);
+
+  useEffect(() => {
+    if (isSeated && room !== null && isTableHistoryState(history.state))
+      history.replaceState(tableHistoryState(room), '');
+  }, [isSeated, room]);
+
+  const seatedRoom = useEffectEvent(() => room ?? '');
 
   useEffect(() => {
     if (isGone) leave();
@@ -25,7 +51,7 @@ export function LeaveOnBack() {
 
   useEffect(() => {
     if (!isSeated) return undefined;
-    if (!isTableHistoryState(history.state)) history.pushState(TABLE_HISTORY_STATE, '');
+    if (!isTableHistoryState(history.state)) history.pushState(tableHistoryState(seatedRoom()), '');
     const moved = (): void => {
       if (!isTableHistoryState(history.state) && routeOf(location.pathname).at === 'home') leave();
     };

@@ -10,9 +10,11 @@ import { EMPTY_TABLE_STATE, nextRefusal, nextTableState, type TableState } from 
 export interface LocalGameState extends TableState {
   /** Games in progress in this browser, null until they are known. */
   readonly saved: readonly SavedGame[] | null;
+  /** Whether a game has been asked for whose table is not here yet. */
+  readonly isOpening: boolean;
 }
 
-const EMPTY_STATE: LocalGameState = { ...EMPTY_TABLE_STATE, saved: null };
+const EMPTY_STATE: LocalGameState = { ...EMPTY_TABLE_STATE, saved: null, isOpening: false };
 
 /** The page's end of the room in this browser: what is shown, and what a person may ask of it. It knows no rules. */
 export class LocalGame implements TableGame {
@@ -125,8 +127,10 @@ export class LocalGame implements TableGame {
     const before = this.#wanted;
     const wanted = { room };
     this.#wanted = wanted;
+    this.#setState({ isOpening: true });
     const answer = await this.#room().request(command);
     if (answer.type === 'refused' && this.#wanted === wanted) this.#wanted = before;
+    this.#setState({ isOpening: false });
     this.#showIfRefused(answer);
   }
 

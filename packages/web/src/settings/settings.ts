@@ -47,6 +47,9 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     /** Whether a discard is preselected when nothing can be played. */
     choosesDiscard: toggle('coup-fourre.discard', { isOn: false }),
 
+    /** Whether a coup fourré has been shown at this device: the first one can be read at leisure. */
+    hasSeenCoupFourre: toggle('coup-fourre.moment', { isOn: false }),
+
     volume: percentage('coup-fourre.volume', 70),
     isMuted: toggle('coup-fourre.muted', { isOn: false }),
     hasAmbience: toggle('coup-fourre.ambience', { isOn: false }),

@@ -1,4 +1,4 @@
-import { isMyTurn, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
+import { isMyTurn, mustDiscard, playsOf, situationOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
 import { cardText, isYou, m, nameOfSeat } from '@coup-fourre/client/text';
 import { type ReactNode, useState } from 'react';
 import { thinkingSeat } from '../game/thinkingSeat.ts';
@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 import { useTableSlots } from './tableSlots.ts';
 import { ThinkingIndicator } from './thinkingIndicator.tsx';
 import type { HandPlay } from './useHandPlay.ts';
-import { mayHurry, WaitingActions } from './waitingActions.tsx';
+import { FasterButton, mayHurry } from './waitingActions.tsx';
 
 interface ActionBarProps {
   readonly model: TableModel;
@@ -24,11 +24,14 @@ interface ActionBarProps {
   readonly tool?: ReactNode;
 }
 
-/** The sentence that says what will happen, or why it will not, and the two buttons that do it. */
+/**
+ * The sentence that says what will happen, or why it will not, and the two buttons that do it. They stand in the same
+ * place whatever happens, so that a second press meets no other button.
+ */
 export function ActionBar({ model, stage, play, tool }: ActionBarProps) {
   const blocked = model.online?.blocked ?? null;
   return (
-    <div className={play.chosen === null ? 'action' : 'action with-card'} style={boxStyle(stage.action)}>
+    <div className="action" style={boxStyle(stage.action)}>
       {tool}
       {blocked === null ? (
         <ActionButtons model={model} play={play} />
@@ -48,50 +51,47 @@ function ActionButtons({ model, play }: Pick<ActionBarProps, 'model' | 'play'>) 
   const [rule, setRule] = useState<string | null>(null);
   const mine = isMyTurn(model);
   const playable = card !== null && playsOf(model, card).length > 0;
-  const reason = refusal?.reason ?? (card !== null && mine ? whyUnplayable(model, card) : null);
+  const isDiscardDue = mustDiscard(model);
+  const reason = refusal?.reason ?? (card !== null && mine && !isDiscardDue ? whyUnplayable(model, card) : null);
   return (
     <>
       <p className={reason === null ? 'sentence' : 'sentence refused'} data-testid="sentence">
         {reason !== null ? (
-          <RefusalText key={refusal?.id} reason={reason} rules={model.rules} openRule={setRule} />
+          <RefusalText key={refusal?.id} reason={reason} model={model} openRule={setRule} />
         ) : card !== null && mine ? (
           <span>
-            <b>{cardText(card, model.setup.edition)}</b> {playEffectText(model, card)}
+            <b>{cardText(card, model.setup.edition)}</b>{' '}
+            {isDiscardDue ? m.barDiscardThis() : playEffectText(model, card)}
           </span>
         ) : (
           <WaitingStatus model={model} />
         )}
       </p>
       {rule !== null && <Rules rule={rule} onClose={() => setRule(null)} />}
-      {mayHurry(model, game) ? (
-        <WaitingActions model={model} />
-      ) : (
-        <>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={!playable}
-            onClick={() => {
-              if (chosen !== null) play.play(chosen);
-            }}
-          >
-            <Icon name="up" size={20} />
-            <span className="word">{m.play()}</span>
-          </button>
-          <button
-            type="button"
-            className="button quiet discard"
-            aria-disabled={chosen === null || !mine}
-            aria-label={m.discard()}
-            onClick={() => {
-              if (chosen !== null) play.discard(chosen);
-            }}
-          >
-            <Icon name="trash" size={22} />
-            <span className="long">{m.discard()}</span>
-          </button>
-        </>
-      )}
+      {mayHurry(model, game) && <FasterButton />}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={!playable}
+        onClick={() => {
+          if (chosen !== null) play.play(chosen);
+        }}
+      >
+        <Icon name="up" size={20} />
+        <span className="word">{m.play()}</span>
+      </button>
+      <button
+        type="button"
+        className={isDiscardDue ? 'button quiet discard due' : 'button quiet discard'}
+        aria-disabled={chosen === null || !mine}
+        aria-label={m.discard()}
+        onClick={() => {
+          if (chosen !== null) play.discard(chosen);
+        }}
+      >
+        <Icon name="trash" size={22} />
+        <span className="long">{m.discard()}</span>
+      </button>
     </>
   );
 }
@@ -118,9 +118,9 @@ function WaitingStatus({ model }: { readonly model: TableModel }) {
 }
 
 function waitingText(model: TableModel): string {
-  const { setup, legal, viewJson } = model;
+  const { setup, viewJson } = model;
   if (situationOf(model).type === 'covered') return m.actionBarCovered();
-  if (isMyTurn(model)) return legal.some(({ type }) => type === 'play') ? m.actionBarIdle() : m.actionBarDiscardOnly();
+  if (isMyTurn(model)) return mustDiscard(model) ? m.actionBarDiscardOnly() : m.actionBarIdle();
   if (viewJson.pendingHazard) return m.actionBarHazard({ card: cardText(viewJson.pendingHazard.card, setup.edition) });
   if (isYou(setup, viewJson.turn)) return m.yourTurn();
   return m.actionBarWaiting({ name: nameOfSeat(setup, viewJson.turn) });

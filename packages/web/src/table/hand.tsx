@@ -1,4 +1,4 @@
-import { isMyTurn, playsOf, type TableModel } from '@coup-fourre/client';
+import { isMyTurn, mustDiscard, playsOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type CSSProperties, useRef, useState } from 'react';
@@ -22,6 +22,7 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [last, setLast] = useState(0);
   const mine = isMyTurn(model);
+  const isDiscardDue = mustDiscard(model);
   const { step, start } = spread(stage, hand.length);
 
   // A card that was played leaves the keyboard where it lay.
@@ -48,6 +49,7 @@ export function Hand({ model, stage, hand, play, hinted }: HandProps) {
           left={start + step * place}
           legal={playsOf(model, card).length > 0}
           waiting={!mine}
+          isSpare={isDiscardDue}
           chosen={play.chosen === place}
           hinted={hinted === place}
           isTabStop={place === reached}

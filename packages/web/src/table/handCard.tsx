@@ -14,6 +14,8 @@ interface HandCardProps {
   readonly legal: boolean;
   /** Whether it is someone else's turn: then no card is lit and none is dim. */
   readonly waiting: boolean;
+  /** Whether nothing can be played, so that this is one of the cards to discard. */
+  readonly isSpare: boolean;
   readonly chosen: boolean;
   /** Whether the coach would take it. */
   readonly hinted: boolean;
@@ -30,6 +32,7 @@ export function HandCard({
   left,
   legal,
   waiting,
+  isSpare,
   chosen,
   hinted,
   isTabStop,
@@ -43,13 +46,20 @@ export function HandCard({
     onDrop: (landing) => play.dropOn(index, landing),
   });
   const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
+  const spare = look === 'dim' && isSpare ? ' spare' : '';
   const text = { card: cardText(card, useEdition()) };
-  const label = waiting ? text.card : legal ? m.handCard(text) : m.handCardUnplayable(text);
+  const label = waiting
+    ? text.card
+    : legal
+      ? m.handCard(text)
+      : isSpare
+        ? m.handCardSpare(text)
+        : m.handCardUnplayable(text);
   return (
     <button
       ref={button}
       type="button"
-      className={`hand-card ${look}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}${drag.offset ? ' moving' : ''}`}
+      className={`hand-card ${look}${spare}${chosen ? ' chosen' : ''}${hinted ? ' hinted' : ''}${drag.offset ? ' moving' : ''}`}
       style={{ left, ...(drag.offset ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : {}) }}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={() => makeTabStop(index)}

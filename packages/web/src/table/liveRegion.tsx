@@ -1,4 +1,4 @@
-import { reasonText } from '@coup-fourre/client/text';
+import { reasonText, spokenRefusalText } from '@coup-fourre/client/text';
 import { useGame } from '../game/useGame.ts';
 import { announcementsOf } from '../text/announcements.ts';
 import { remainingAnnouncements } from '../text/remainingAnnouncements.ts';
@@ -20,7 +20,7 @@ export function LiveRegion() {
         <Announcement words={own || now} announcementKey={turn} urgency="assertive" testId="spoken-own-here" />
         {/* Apart, so that nothing is repeated when a refusal is cleared. */}
         <Announcement
-          words={refusal ? reasonText(refusal.reason, model?.rules) : ''}
+          words={refusal ? (model ? spokenRefusalText(model, refusal.reason) : reasonText(refusal.reason)) : ''}
           announcementKey={refusal?.id}
           urgency="assertive"
           testId="spoken-refusal-here"

@@ -5,6 +5,7 @@ import { useGame } from '../game/useGame.ts';
 import { CompactCard, Emblem } from '../ui/art/index.ts';
 import { boxStyle, withVars } from './boxStyle.ts';
 import type { Stage } from './stage.ts';
+import { UndoButton } from './waitingActions.tsx';
 
 const TEAM_EDGE = { teal: '#1f8a8c', red: '#d2382f', saffron: '#e5a52c' } as const;
 
@@ -32,11 +33,10 @@ export function News({ model, stage }: { readonly model: TableModel; readonly st
   return (
     <div
       className={`news${earlier.length > 0 ? ' many' : ''}${stage.news.height < MIN_TWO_LINE_HEIGHT ? ' brief' : ''}`}
-      key={latest.id}
       data-testid="news"
       style={withVars({ '--edge': TEAM_EDGE[paint], '--news-left': `${stage.news.left}px` }, boxStyle(stage.news))}
     >
-      <div className="news-note">
+      <div className="news-note" key={latest.id}>
         {card && (
           <span className="news-card">
             <CompactCard card={card} label="" />
@@ -58,6 +58,7 @@ export function News({ model, stage }: { readonly model: TableModel; readonly st
           {note && <small>{note}</small>}
         </span>
       </div>
+      <UndoButton model={model} />
     </div>
   );
 }

@@ -19,15 +19,6 @@ interface PlateProps {
   readonly stage: Stage;
 }
 
-/** What stands on a strip beside a name: a safety, a face, and everything else, in pixels; and a letter of 17 pixels. */
-const BESIDE_NAME = { safety: 31, face: 26, rest: 132, letter: 7.6 };
-
-/** Whether a name needs two lines beside so many faces and safeties. */
-function isLong(name: string, { breadth, faces, safeties }: { breadth: number; faces: number; safeties: number }) {
-  const room = breadth - BESIDE_NAME.rest - faces * BESIDE_NAME.face - safeties * BESIDE_NAME.safety;
-  return name.length * BESIDE_NAME.letter > room;
-}
-
 /** Who a team is, how far it has come and how its car stands. */
 export function Plate({ model, team, field, stage }: PlateProps) {
   const { setup, viewJson } = model;
@@ -44,7 +35,6 @@ export function Plate({ model, team, field, stage }: PlateProps) {
   const shown = SAFETY_ORDER.filter(
     (place) => (stage.opponents.length === 1 && !partners) || cards.safeties.some(({ card }) => card === place),
   );
-  const size = { breadth: field.plate.width, faces: seats.length, safeties: shown.length };
   const status = statusText(model, team);
   return (
     <div
@@ -63,9 +53,9 @@ export function Plate({ model, team, field, stage }: PlateProps) {
         ))}
       </div>
       <div className="who">
-        <b className={strip && isLong(name, size) ? 'name long' : 'name'}>
+        <b className={partners ? 'name pair' : 'name'}>
           <Emblem team={paint} size={15} />
-          <span>{name}</span>
+          <span title={name}>{name}</span>
         </b>
         {wide && (
           <small className="points">

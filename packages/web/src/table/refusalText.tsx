@@ -1,17 +1,17 @@
-import { m, type Refusal, reasonTextWithoutRule, ruleCitedBy } from '@coup-fourre/client/text';
-import type { Rules } from '@coup-fourre/rules';
+import type { TableModel } from '@coup-fourre/client';
+import { m, type Refusal, refusalText, ruleCitedBy } from '@coup-fourre/client/text';
 
 interface RefusalTextProps {
   readonly reason: Refusal;
-  readonly rules: Rules;
+  readonly model: TableModel;
   /** Opens the rules at that rule. */
   readonly openRule: (rule: string) => void;
 }
 
 /** Why something is refused. Where a rule says so, the whole sentence is a button that opens it: on a phone there is no room for one of its own. */
-export function RefusalText({ reason, rules, openRule }: RefusalTextProps) {
-  const words = reasonTextWithoutRule(reason, rules);
-  const rule = ruleCitedBy(reason, rules);
+export function RefusalText({ reason, model, openRule }: RefusalTextProps) {
+  const words = refusalText(model, reason);
+  const rule = ruleCitedBy(reason, model.rules);
   if (rule === undefined) return <span>{words}</span>;
   return (
     <button type="button" className="refusal-text" onClick={() => openRule(rule)}>

@@ -1,4 +1,4 @@
-import { forcedAction, handOf, localSeats, sortByKind, type TableModel } from '@coup-fourre/client';
+import { forcedAction, handOf, localSeats, mustDiscard, sortByKind, type TableModel } from '@coup-fourre/client';
 import { nameOfSeat } from '@coup-fourre/client/text';
 import { type CardName, teamOf } from '@coup-fourre/rules';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -75,7 +75,7 @@ function TableView({ model, stage, hand, play, help }: TableViewProps) {
   const mine = model.awaitedSeat === model.seat && localSeats(model.setup).length > 0;
   return (
     <main
-      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard ? ' hint-discard' : ''}`}
+      className={`table ${stage.kind === 'low' ? 'tall low' : stage.kind} teams-${model.rules.teams}${mine ? ' mine' : ''}${marks.isDiscard || mustDiscard(model) ? ' hint-discard' : ''}`}
       style={withVars({ '--u': `${stage.unit}px` })}
       data-testid="table"
       data-seq={model.seq}

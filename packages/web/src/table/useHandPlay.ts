@@ -1,4 +1,4 @@
-import { isMyTurn, playOn, playsOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
+import { isMyTurn, mustDiscard, playOn, playsOf, type TableModel, whyUnplayable } from '@coup-fourre/client';
 import { type Action, type CardName, cardOf, formatAction, isHazard, type Team, whyIllegal } from '@coup-fourre/rules';
 import { useState } from 'react';
 import { useGame } from '../game/useGame.ts';
@@ -68,7 +68,8 @@ export function useHandPlay(model: TableModel, hand: readonly CardName[]): HandP
   function choose(place: number | null): void {
     setChoice(place === null ? null : { held, place });
     const card = place === null ? undefined : hand[place];
-    const reason = card === undefined || model.legal.length === 0 ? null : whyUnplayable(model, card);
+    const isChoice = model.legal.length > 0 && !mustDiscard(model);
+    const reason = card === undefined || !isChoice ? null : whyUnplayable(model, card);
     if (reason === null) game.clearRefusal();
     else game.showRefusal(reason);
   }

@@ -11,40 +11,30 @@ export function mayHurry(
   return game.skipPauses !== undefined && awaitedSeat === null && result === null && viewJson.actor !== null;
 }
 
-/** While computers play: skip their pauses, or undo one's own action. */
-export function WaitingActions({ model }: { readonly model: TableModel }) {
+/** Skips the pauses of the computers until a person is awaited. */
+export function FasterButton() {
   const { game } = useGame();
   return (
-    <>
-      <button
-        key="faster"
-        type="button"
-        className="button quiet"
-        onClick={({ detail }) => {
-          if (!isDoubleClick(detail)) void game.skipPauses?.();
-        }}
-      >
-        <Icon name="last" size={20} />
-        {m.skipPauses()}
-      </button>
-      <button
-        key="undo"
-        type="button"
-        className="button quiet discard"
-        aria-disabled={model.undo !== null && model.undo.whyNot !== null}
-        aria-label={m.undo()}
-        onClick={({ detail }) => {
-          if (!isDoubleClick(detail)) void game.undo?.();
-        }}
-      >
-        <Icon name="undo" size={22} />
-        <span className="long">{m.undo()}</span>
-      </button>
-    </>
+    <button
+      type="button"
+      className="button quiet faster"
+      aria-label={m.skipPauses()}
+      onClick={() => void game.skipPauses?.()}
+    >
+      <Icon name="last" size={20} />
+      <span className="long">{m.skipPauses()}</span>
+    </button>
   );
 }
 
-/** The second click of a double click was meant for the button that stood here before. */
-function isDoubleClick(clicks: number): boolean {
-  return clicks > 1;
+/** Takes one's own action back. It stands beside the news of that action, where no other button ever is. */
+export function UndoButton({ model }: { readonly model: TableModel }) {
+  const { game } = useGame();
+  if (game.undo === undefined || model.undo?.whyNot !== null) return null;
+  return (
+    <button type="button" className="button quiet undo" aria-label={m.undo()} onClick={() => void game.undo?.()}>
+      <Icon name="undo" size={22} />
+      <span className="long">{m.undo()}</span>
+    </button>
+  );
 }

@@ -6,6 +6,8 @@ interface DialogProps {
   readonly className?: string;
   /** The id of the element that a screen reader reads after the title. */
   readonly describedBy?: string;
+  /** Whether the title has the focus at first, so that Enter does not choose an answer by accident. */
+  readonly hasFocusOnTitle?: boolean;
   /** Called when Escape or a tap on the backdrop closes it; a prompt that must be answered has none. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
@@ -15,9 +17,17 @@ interface DialogProps {
  * A modal dialog: the browser traps the focus in it and restores it afterwards. Events meanwhile are announced from
  * inside, since a screen reader ignores everything behind.
  */
-export function Dialog({ title, className = '', describedBy, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  className = '',
+  describedBy,
+  hasFocusOnTitle = false,
+  onClose,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const liveRegions = use(LiveRegionStackContext);
   const assertive = useRef<HTMLDivElement>(null);
   const polite = useRef<HTMLDivElement>(null);
@@ -27,6 +37,7 @@ export function Dialog({ title, className = '', describedBy, onClose, children }
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (hasFocusOnTitle) heading.current?.focus();
     isShown.current = true;
     const [urgent, calm] = [assertive.current, polite.current];
     const hush = urgent && calm ? liveRegions.open({ assertive: urgent, polite: calm }) : undefined;
@@ -35,7 +46,7 @@ export function Dialog({ title, className = '', describedBy, onClose, children }
       isShown.current = false;
       element?.close();
     };
-  }, [liveRegions]);
+  }, [liveRegions, hasFocusOnTitle]);
 
   return (
     <dialog
@@ -58,7 +69,9 @@ export function Dialog({ title, className = '', describedBy, onClose, children }
         if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose?.();
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 ref={heading} id={titleId} {...(hasFocusOnTitle ? { tabIndex: -1 } : {})}>
+        {title}
+      </h2>
       {children}
       <div ref={assertive} className="unseen" aria-live="assertive" />
       <div ref={polite} className="unseen" aria-live="polite" />

@@ -18,6 +18,9 @@ interface Port {
 
 const SEED_BYTES = 32;
 
+/** How long an action can be taken back at least, unless the address sets the pace; a lesson takes nothing back. */
+const UNDO_MS = 2000;
+
 /** Rule 2.2: the cards come from a cryptographic source, unless a seed is given. */
 function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
@@ -27,19 +30,18 @@ function freshSeed(): string {
 /** Hosts the room of this device, as the name of its worker says. */
 export function hostRoom(port: Port): void {
   const { pace, seed = freshSeed() } = parseWorkerOptions(port.name);
+  const isKept = parseStorageKind(port.name) === 'games';
   const host = new RoomHost({
-    store:
-      parseStorageKind(port.name) === 'games'
-        ? countingStore(recentGamesStore(fallbackStore(indexedDbStore(), memoryStore())), (tally) =>
-            addTallies([tally]),
-          )
-        : memoryStore(),
+    store: isKept
+      ? countingStore(recentGamesStore(fallbackStore(indexedDbStore(), memoryStore())), (tally) => addTallies([tally]))
+      : memoryStore(),
     now: Date.now,
     schedule: after,
     random: seededRandom(seed),
     send: (message) => port.postMessage(message),
     // Its own chance, so that the cards to come do not depend on how far a thought has come.
     searchMove: thinkInWorkers(seededRandom(`${seed} thinking`)),
+    ...(isKept && pace === undefined ? { undoMs: UNDO_MS } : {}),
     ...(pace === undefined ? {} : { paceMs: pace }),
   });
   port.addEventListener('message', ({ data }) => void host.receive(data));

@@ -1,4 +1,4 @@
-import type { TableModel } from '@coup-fourre/client';
+import { situationOf, type TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { HandPlay } from '../../table/useHandPlay.ts';
@@ -35,7 +35,7 @@ export function PromptHint({ model, play, hintState }: PromptHintProps) {
         onClick={isOpen ? close : ask}
       >
         <Icon name="bulb" size={24} />
-        {m.hintWhatWouldYouDo()}
+        {situationOf(model).type === 'extension' ? m.extensionOdds() : m.hintWhatWouldYouDo()}
       </button>
       <ErrorBoundary scope="part">
         <Suspense>{isOpen && <HintPanel model={model} play={play} hintState={hintState} />}</Suspense>

@@ -14,6 +14,7 @@ import { Header } from '../../ui/page/header.tsx';
 import { Pad } from '../../ui/scoreSheet/pad.tsx';
 import { scoreSheetOf } from '../../ui/scoreSheet/scoreSheet.ts';
 import { Bars } from './bars.tsx';
+import { Finale } from './finale.tsx';
 
 interface ScoreScreenProps {
   readonly model: TableModel;
@@ -48,6 +49,7 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
           )}
         </section>
       </div>
+      <Finale model={model} />
       <TableShortcuts model={model} />
     </main>
   );

@@ -2,7 +2,7 @@ import { m, numberText, scoreLineText } from '@coup-fourre/client/text';
 import { SCORE_LINES, type Score, type ScoreLine, type ScorePadRefusal, type Team } from '@coup-fourre/rules';
 import { Emblem } from '../../ui/art/index.ts';
 import { range } from '../../ui/range.ts';
-import { printedPoints } from '../../ui/scoreSheet/pad.tsx';
+import { printedPoints } from '../../ui/scoreSheet/printedPoints.ts';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
 import type { DealDraft } from './dealDraft.ts';
 import { DraftCell, type WrittenLine } from './draftCell.tsx';
@@ -61,7 +61,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
           {teams.map((team) => (
             <th key={team} scope="col">
               <Emblem team={paintOnPad(team)} size={18} />
-              {nameOnPad(pad, team)}
+              <span className="team-name">{nameOnPad(pad, team)}</span>
             </th>
           ))}
         </tr>

@@ -4,6 +4,7 @@ import { useGame } from '../../game/useGame.ts';
 import { useAnimator } from '../../ui/motion/animator.ts';
 import { currentPace, type Pace } from '../../ui/motion/pace.ts';
 import { type Position, positionOf } from '../../ui/motion/position.ts';
+import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
 import { type Flight, flightsOf } from './flight.ts';
 import { type CardInFlight, FlyingCard, faceAt } from './flyingCard.tsx';
 import { elementAt, positionsInHand, showsCard } from './spots.ts';
@@ -29,6 +30,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   const motions = useAnimator();
   const layer = useRef<HTMLDivElement>(null);
+  const shown = useShownUpdates();
   const hand = useRef<ReadonlyMap<string, Position>>(new Map());
   const seen = useRef<SeenUpdate | null>(null);
   const [flying, setFlying] = useState<readonly CardInFlight[]>([]);
@@ -49,7 +51,11 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
     seen.current = { model, at: performance.now() };
     const table = layer.current?.parentElement;
     const pace = currentPace();
-    if (!table || pace.isStill) return;
+    // Drawn anew in another language, the table moves nothing again.
+    const update = `${model.room} ${model.seq}`;
+    const wasShown = shown?.has('cards', update) === true;
+    shown?.mark('cards', update);
+    if (!table || pace.isStill || wasShown) return;
     if (before !== null && performance.now() - before.at < MIN_UPDATE_GAP_MS) motions.endAll();
     else {
       const flights = flightsOf(model, before?.model ?? null);
@@ -58,7 +64,7 @@ export function FlightLayer({ model }: { readonly model: TableModel }) {
       );
       if (began.length > 0) setFlying((earlier) => [...earlier, ...began]);
     }
-  }, [model, motions]);
+  }, [model, motions, shown]);
 
   useEffect(() => (flying.length > 0 ? motions.onEnd(() => setFlying([])) : undefined), [flying, motions]);
 

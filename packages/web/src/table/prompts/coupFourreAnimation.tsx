@@ -4,43 +4,62 @@ import { POINTS } from '@coup-fourre/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { useGame } from '../../game/useGame.ts';
+import { useSetting, useSettings } from '../../settings/useSettings.ts';
 import { Avatar, CardBack, CompactCard, PosterCard, rays } from '../../ui/art/index.ts';
 import { LEAVE_EASING, useAnimator } from '../../ui/motion/animator.ts';
 import { endAfter } from '../../ui/motion/endAfter.ts';
 import { currentPace } from '../../ui/motion/pace.ts';
 import { type Position, positionOf } from '../../ui/motion/position.ts';
+import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
+import { withVars } from '../boxStyle.ts';
 
-/** All of it, and the last part in which the card goes to its place. */
+/** All of it, the first time at this device all of it, and the last part in which the card goes to its place. */
 const SHOWN_MS = 1700;
+const FIRST_SHOWN_MS = 5200;
 const FLY_BACK_MS = 260;
 
 /** The picture of a coup fourré that has just been called. It covers the table for a moment and holds nothing up. */
 export function CoupFourreAnimation({ model }: { readonly model: TableModel }) {
   const { log, newEntries } = useGame();
   const called = log.slice(0, newEntries).find(({ action }) => action.type === 'call');
-  const [shown, setShown] = useState<{ entry: LogEntry; seq: number } | null>(null);
-  const seq = model.seq;
-  if (called && shown?.entry.id !== called.id) setShown({ entry: called, seq });
-  const [over, setOver] = useState<number | null>(null);
+  const settings = useSettings();
+  const hasSeen = useSetting('hasSeenCoupFourre');
+  const earlier = useShownUpdates();
+  const [shown, setShown] = useState<{ entry: LogEntry; ms: number } | null>(null);
+  if (called && shown?.entry.id !== called.id) setShown({ entry: called, ms: hasSeen ? SHOWN_MS : FIRST_SHOWN_MS });
+  const { room, deal } = model;
+  const name = called ? `${room} ${deal} ${called.id}` : '';
+  // Drawn anew in another language, the table does not show it again.
+  const [over, setOver] = useState(() => (called && earlier?.has('coupFourre', name) ? called.id : null));
   const { type } = situationOf(model);
   const asked = type === 'covered' || type === 'pendingHazard';
   const entry = shown && over !== shown.entry.id && !asked ? shown.entry : null;
 
+  const ms = shown?.ms ?? SHOWN_MS;
+
   useEffect(() => {
     if (!entry) return undefined;
-    return endAfter(SHOWN_MS, () => setOver(entry.id));
-  }, [entry]);
+    earlier?.mark('coupFourre', `${room} ${deal} ${entry.id}`);
+    return endAfter(ms, () => {
+      setOver(entry.id);
+      settings.change({ hasSeenCoupFourre: true });
+    });
+  }, [entry, ms, settings, earlier, room, deal]);
 
-  return entry?.action.type === 'call' ? <CoupFourrePicture model={model} entry={entry} action={entry.action} /> : null;
+  return entry?.action.type === 'call' ? (
+    <CoupFourrePicture model={model} entry={entry} action={entry.action} ms={ms} />
+  ) : null;
 }
 
 interface CoupFourrePictureProps {
   readonly model: TableModel;
   readonly entry: LogEntry;
   readonly action: Extract<LogEntry['action'], { type: 'call' }>;
+  /** How long it is shown, in milliseconds. */
+  readonly ms: number;
 }
 
-function CoupFourrePicture({ model, entry, action }: CoupFourrePictureProps) {
+function CoupFourrePicture({ model, entry, action, ms }: CoupFourrePictureProps) {
   const { setup } = model;
   const motions = useAnimator();
   const moment = useRef<HTMLDivElement>(null);
@@ -57,12 +76,18 @@ function CoupFourrePicture({ model, entry, action }: CoupFourrePictureProps) {
     const { isStill, factor } = currentPace();
     if (isStill || !safety.current || !(pile instanceof HTMLElement)) return;
     const way = transformBetween(positionOf(safety.current), positionOf(pile));
-    const timing = { ms: FLY_BACK_MS * factor, delay: (SHOWN_MS - FLY_BACK_MS) * factor, easing: LEAVE_EASING };
+    const timing = { ms: FLY_BACK_MS * factor, delay: (ms - FLY_BACK_MS) * factor, easing: LEAVE_EASING };
     void motions.run(safety.current, { transform: ['none', way] }, timing);
-  }, [motions, team, action.card]);
+  }, [motions, team, action.card, ms]);
 
   return (
-    <div ref={moment} className="coup-fourre" aria-hidden="true" data-testid="moment">
+    <div
+      ref={moment}
+      className="coup-fourre"
+      style={withVars({ '--moment': `${ms}ms` })}
+      aria-hidden="true"
+      data-testid="moment"
+    >
       <div className="coup-fourre-night" />
       <svg
         aria-hidden="true"

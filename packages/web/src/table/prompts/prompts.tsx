@@ -23,7 +23,7 @@ export function Prompts({ model, play, hint }: PromptsProps) {
   const situation = situationOf(model);
   if (situation.type === 'covered') return <PassDevice model={model} seat={situation.seat} />;
   if (model.pendingHazard) return <CoupFourrePrompt model={model} pendingHazard={model.pendingHazard} hint={hint} />;
-  if (situation.type === 'extension') return <ExtensionPrompt hint={hint} />;
+  if (situation.type === 'extension') return <ExtensionPrompt model={model} hint={hint} />;
   if (play.aimingCard !== null)
     return <TargetPrompt model={model} card={play.aimingCard} attack={play.attack} cancel={play.cancel} />;
   if (play.blunder !== null)

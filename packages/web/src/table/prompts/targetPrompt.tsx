@@ -64,7 +64,7 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
       <div className="target safe">
         {who}
         <small>
-          <RefusalText reason={reason} rules={model.rules} openRule={openRule} />
+          <RefusalText reason={reason} model={model} openRule={openRule} />
         </small>
       </div>
     );

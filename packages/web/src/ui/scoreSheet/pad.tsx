@@ -1,29 +1,17 @@
 import { m, nameOfTeam, numberText, scoreLineText, unitText } from '@coup-fourre/client/text';
-import { POINTS, SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
+import { SCORE_LINES, type ScoreLine, type Team } from '@coup-fourre/rules';
+import { useState } from 'react';
 import { paintOf } from '../../game/team.ts';
 import { Emblem } from '../art/index.ts';
 import { VisuallyHidden } from '../visuallyHidden.tsx';
+import { LineDialog } from './lineDialog.tsx';
+import { printedPoints } from './printedPoints.ts';
 import type { ScoreSheet } from './scoreSheet.ts';
-
-/** The points that are printed beside a line. */
-export function printedPoints(line: ScoreLine, { rules }: Pick<ScoreSheet, 'rules'>): number | null {
-  switch (line) {
-    case 'distance':
-      return null;
-    case 'safeties':
-      return POINTS.safety;
-    case 'allSafeties':
-      return rules.allSafetiesBonus;
-    case 'coupsFourres':
-      return POINTS.coupFourre;
-    default:
-      return POINTS[line];
-  }
-}
 
 /** The printed pad, line by line: this deal, the points brought forward, and the match. */
 export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
   const { setup, teams, rules, scores, pointsBefore } = sheet;
+  const [asked, setAsked] = useState<ScoreLine | null>(null);
   const lines = rules.format === 'simpler' ? SCORE_LINES.slice(0, 1) : SCORE_LINES;
   return (
     <section className={`pad teams-${rules.teams}`}>
@@ -40,7 +28,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
             {teams.map((column) => (
               <th key={column} scope="col">
                 <Emblem team={paintOf(setup, column)} size={18} />
-                {nameOfTeam(setup, column)}
+                <span className="team-name">{nameOfTeam(setup, column)}</span>
               </th>
             ))}
           </tr>
@@ -48,7 +36,11 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line}>
-              <th scope="row">{scoreLineText(line, setup.edition)}</th>
+              <th scope="row">
+                <button type="button" className="line-name" aria-haspopup="dialog" onClick={() => setAsked(line)}>
+                  {scoreLineText(line, setup.edition)}
+                </button>
+              </th>
               <td className="worth">{printedPoints(line, sheet)}</td>
               {teams.map((column) => (
                 <Points key={column} sheet={sheet} team={column} points={scores[column]?.[line] ?? 0} />
@@ -92,6 +84,7 @@ export function Pad({ sheet }: { readonly sheet: ScoreSheet }) {
           )}
         </tbody>
       </table>
+      {asked !== null && <LineDialog sheet={sheet} line={asked} close={() => setAsked(null)} />}
     </section>
   );
 }

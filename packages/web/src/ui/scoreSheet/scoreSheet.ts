@@ -12,6 +12,8 @@ export interface ScoreSheet {
   /** The final target of the trip; null if it is no longer known. */
   readonly target: number | null;
   readonly scores: readonly Score[];
+  /** The team that called an extension in the deal; null if none did, undefined if it is no longer known. */
+  readonly extendedBy?: Team | null;
   /** The points of the deals before, for each team. */
   readonly pointsBefore: readonly number[];
 }
@@ -25,6 +27,7 @@ export function scoreSheetOf({ setup, rules, teams, deal, viewJson, scores }: Ta
     number: deal,
     target: viewJson.target,
     scores,
+    extendedBy: viewJson.extendedBy,
     pointsBefore: viewJson.totalsBefore ?? [],
   };
 }

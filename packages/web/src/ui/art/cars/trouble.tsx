@@ -2,13 +2,13 @@
 export function RedLight() {
   return (
     <g className="red-light">
-      <ellipse cx="86" cy="0" rx="12" ry="3" fill="#05030c" opacity=".4" />
-      <path d="M84 0 V-32 H88 V0Z" fill="#3a3247" />
-      <rect x="76" y="-76" width="20" height="46" rx="5" fill="#17131f" stroke="#fff6dc" strokeWidth="2" />
-      <circle className="red-glow" cx="86" cy="-66" r="13" fill="#ff5a48" opacity=".35" />
-      <circle cx="86" cy="-66" r="6.5" fill="#ff5a48" stroke="#fff6dc" strokeWidth="1.5" />
-      <circle cx="86" cy="-52.5" r="4.5" fill="#4d452f" />
-      <circle cx="86" cy="-40" r="4.5" fill="#2c4634" />
+      <ellipse cx="86" cy="0" rx="10" ry="2.5" fill="#05030c" opacity=".4" />
+      <path d="M84.5 0 V-14 H87.5 V0Z" fill="#3a3247" />
+      <rect x="77.5" y="-47" width="17" height="35" rx="4" fill="#17131f" stroke="#fff6dc" strokeWidth="2" />
+      <circle className="red-glow" cx="86" cy="-39" r="9" fill="#ff5a48" opacity=".35" />
+      <circle cx="86" cy="-39" r="5" fill="#ff5a48" stroke="#fff6dc" strokeWidth="1.5" />
+      <circle cx="86" cy="-28.5" r="3.4" fill="#4d452f" />
+      <circle cx="86" cy="-19.5" r="3.4" fill="#2c4634" />
     </g>
   );
 }

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { overflow } from './layoutChecks.ts';
+import { answer, playDeal, waitForPage } from './player.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const LONG_NAMES = ['MARGUERITE-WILHELMIN', 'Bartholomäus Schmidt', 'Inès', 'Théo', 'Joris'];
+
+/** Begins a game with such names, in which everyone else is a computer. */
+async function begin(page: Page, players: number): Promise<void> {
+  await page.addInitScript(
+    (names) => localStorage.setItem('coup-fourre.places', JSON.stringify(names.map((name) => [name, 'novice']))),
+    LONG_NAMES,
+  );
+  await page.goto('/?pace=1&seed=road');
+  await page.getByRole('button', { name: new RegExp(`^${players} `) }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  while ((await waitForPage(page)) === 'dialog') await answer(page, false);
+}
+
+/** What reaches out of the box that it stands in, a line each. */
+function escapes(page: Page, [outer, inner]: readonly [string, string]): Promise<string[]> {
+  return page.locator(`${outer}:visible`).evaluateAll(
+    (boxes, parts) =>
+      boxes.flatMap((box) => {
+        const around = box.getBoundingClientRect();
+        return [...box.querySelectorAll(parts)]
+          .map((part) => ({ text: part.textContent, ...part.getBoundingClientRect().toJSON() }))
+          .filter(
+            ({ left, right, top, bottom }) =>
+              left < around.left - 1 || right > around.right + 1 || top < around.top - 1 || bottom > around.bottom + 1,
+          )
+          .map(({ text }) => `${text}`);
+      }),
+    inner,
+  );
+}
+
+for (const players of [2, 3]) {
+  test(`the longest names leave the miles and the points of ${players} seats where they are`, async ({ page }) => {
+    await begin(page, players);
+    for (const size of SIZES) {
+      const message = `${size.width} × ${size.height}`;
+      await page.setViewportSize(size);
+      await expect.poll(() => escapes(page, ['.plate', '.km, .name']), { message }).toEqual([]);
+      expect(await escapes(page, ['.side', 'td, th']), message).toEqual([]);
+      const heights = await page
+        .locator('.plate .name:visible')
+        .evaluateAll((names) =>
+          names.map((name) => name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).fontSize)),
+        );
+      expect(Math.max(...heights), message).toBeLessThan(1.9);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await playDeal(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const message = `the score at ${size.width} × ${size.height}`;
+      expect((await overflow(page)).x, message).toBe(0);
+      expect(await escapes(page, ['.pad', 'td, th']), message).toEqual([]);
+    }
+  });
+}

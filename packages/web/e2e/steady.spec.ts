@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openStart, playDeal, waitForPage } from './player.ts';
+
+/** How far anything scrolls sideways or the table moves while something is done, in pixels, frame by frame. */
+async function farthestThrow(page: Page, act: () => Promise<void>): Promise<number> {
+  const measured = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const table = document.querySelector('.table');
+        const begun = performance.now();
+        let farthest = 0;
+        const frame = (): void => {
+          const { left = 0, top = 0 } = table?.getBoundingClientRect() ?? {};
+          farthest = Math.max(farthest, Math.abs(left), Math.abs(top), document.scrollingElement?.scrollLeft ?? 0);
+          if (performance.now() - begun < 1500) requestAnimationFrame(frame);
+          else resolve(farthest);
+        };
+        frame();
+      }),
+  );
+  await act();
+  return measured;
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height} opening the counter leaves the table where it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openStart(page);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await waitForPage(page);
+    expect(await farthestThrow(page, () => page.keyboard.press('c'))).toBeLessThan(1);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('another language does not deal the cards again', async ({ page }) => {
+  await openStart(page, { pace: 5000 });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByTestId('flights')).not.toHaveAttribute('data-flying', '0');
+  await waitForPage(page);
+  await expect(page.getByTestId('flights')).toHaveAttribute('data-flying', '0');
+  const flew = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let most = 0;
+        const observer = new MutationObserver(() => {
+          const flying = document.querySelector<HTMLElement>('[data-testid=flights]')?.dataset.flying ?? '0';
+          most = Math.max(most, Number(flying));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        setTimeout(() => resolve(most), 1500);
+      }),
+  );
+  await page.locator('.header select').selectOption('fr');
+  await expect(page.getByRole('button', { name: 'Jouer', exact: true })).toBeVisible();
+  expect(await flew).toBe(0);
+});
+
+test('the outline of the table is drawn at once, however long the room takes', async ({ page }) => {
+  await openStart(page);
+  let open = (): void => undefined;
+  const gate = new Promise<void>((opened) => {
+    open = opened;
+  });
+  await page.route(/worker.*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('main', { name: 'The table is being set' })).toBeVisible();
+  open();
+  expect(['turn', 'dialog']).toContain(await waitForPage(page));
+});
+
+test('a line of the score sheet explains itself when touched', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStart(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playDeal(page, true);
+  await page.getByRole('button', { name: 'Extension', exact: true }).click();
+  const why = page.getByRole('dialog', { name: 'Extension' });
+  await expect(why).toContainText(/^Extension200 for an extension to 1,000 that succeeds\. .*extension/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Extension', exact: true })).toBeFocused();
+});
+
+test('the first coup fourré at a device can be read at leisure, later ones pass', async ({ page }) => {
+  await page.goto('/learn/coupFourre?pace=1');
+  const call = page.getByRole('button', { name: 'Coup fourré!' });
+  const shownFor = async (): Promise<number> => {
+    await expect(call).toBeVisible();
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let since: number | null = null;
+          new MutationObserver((_, observer) => {
+            const isShown = document.querySelector('.coup-fourre') !== null;
+            if (isShown) since ??= performance.now();
+            if (isShown || since === null) return;
+            observer.disconnect();
+            resolve(performance.now() - since);
+          }).observe(document.body, { subtree: true, childList: true });
+        }),
+    );
+    // By no key and no tap: either would end it.
+    await call.evaluate((button: HTMLElement) => button.click());
+    return shown;
+  };
+  expect(await shownFor()).toBeGreaterThan(4000);
+  await page.reload();
+  expect(await shownFor()).toBeLessThan(3500);
+});

@@ -1,0 +1,74 @@
+import { type TableModel, totalOf } from '@coup-fourre/client';
+import { m, nameOfTeam, numberText, winText, yourRoleIn } from '@coup-fourre/client/text';
+import type { Team } from '@coup-fourre/rules';
+import { useEffect, useState } from 'react';
+import { paintOf } from '../../game/team.ts';
+import { CAP_COLORS, Car, rays, Stone } from '../../ui/art/index.ts';
+import { endAfter } from '../../ui/motion/endAfter.ts';
+import { useShownUpdates } from '../../ui/motion/shownUpdates.ts';
+
+/** How long it is shown; any tap or key ends it. */
+const SHOWN_MS = 5000;
+
+/** The end of a match that was won: the winner's car passes its last stone. It lies over the sheet for a moment. */
+export function Finale({ model }: { readonly model: TableModel }) {
+  const { room, seq } = model;
+  const earlier = useShownUpdates();
+  const update = `${room} ${seq}`;
+  const winner = winnerToCheer(model);
+  const [isOver, setOver] = useState(() => winner === null || earlier?.has('finale', update) === true);
+
+  useEffect(() => {
+    if (isOver) return undefined;
+    earlier?.mark('finale', update);
+    return endAfter(SHOWN_MS, () => setOver(true));
+  }, [isOver, earlier, update]);
+
+  return isOver || winner === null ? null : <FinalePicture model={model} winner={winner} />;
+}
+
+/** The team that has won, unless the viewer has lost, or nobody drove to the end. */
+function winnerToCheer({ result, setup }: TableModel): Team | null {
+  const [winner, second] = result?.by === 'points' ? result.winners : [];
+  if (winner === undefined || second !== undefined) return null;
+  return setup.you === null || yourRoleIn(setup, winner) !== 'none' ? winner : null;
+}
+
+function FinalePicture({ model, winner }: { readonly model: TableModel; readonly winner: Team }) {
+  const { setup, teams } = model;
+  const totals = teams.map((team) => `${nameOfTeam(setup, team)} ${numberText(totalOf(model, team))}`);
+  return (
+    <div className="finale" aria-hidden="true" data-testid="finale">
+      <div className="coup-fourre-night" />
+      <svg
+        aria-hidden="true"
+        className="coup-fourre-rays"
+        viewBox="-500 -500 1000 1000"
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <path d={rays({ x: 0, y: 0, count: 36, length: 1000 })} fill="#ffc62e" opacity=".16" />
+      </svg>
+      <svg aria-hidden="true" className="finale-stone" viewBox="-60 -112 120 124">
+        <Stone
+          x={0}
+          y={8}
+          height={108}
+          label={numberText(totalOf(model, winner))}
+          cap={CAP_COLORS.gold}
+          fontSize={22}
+        />
+      </svg>
+      <div className="coup-fourre-banner">
+        <span>{winText(setup, [winner])}</span>
+      </div>
+      <p className="coup-fourre-line">
+        {m.matchDecided()} · {totals.join(' – ')}
+      </p>
+      <div className="finale-road">
+        <svg aria-hidden="true" className="finale-car" viewBox="-70 -62 140 70">
+          <Car team={paintOf(setup, winner)} />
+        </svg>
+      </div>
+    </div>
+  );
+}

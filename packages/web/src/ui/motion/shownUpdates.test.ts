@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { ShownUpdates } from './shownUpdates.ts';
+
+test('each part has shown the update that it was marked with last, and no other', () => {
+  const shown = new ShownUpdates();
+  expect(shown.has('cards', 'r 1')).toBe(false);
+  shown.mark('cards', 'r 1');
+  expect(shown.has('cards', 'r 1')).toBe(true);
+  expect(shown.has('finale', 'r 1')).toBe(false);
+  shown.mark('cards', 'r 2');
+  expect(shown.has('cards', 'r 1')).toBe(false);
+});
