@@ -3,7 +3,7 @@ import { cardText, m } from '@coup-fourre/client/text';
 import { type EditionId, nameOf, type Team } from '@coup-fourre/rules';
 
 /** How a team's car stands, in words. */
-export function statusText(model: TableModel, team: Team): string {
+export function statusText(model: Pick<TableModel, 'view' | 'rules'>, team: Team): string {
   const { edition } = model.rules;
   const state = teamStateOf(model, team);
   if (state.hasArrived) return m.statusArrived();

@@ -1,8 +1,8 @@
 import type { Verdict } from './review.ts';
 
 /** Points of utility lost from which a decision is a slip, and from which it is a mistake. */
-const MIN_SLIP_LOSS = 15;
-const MIN_MISTAKE_LOSS = 50;
+export const MIN_SLIP_LOSS = 15;
+export const MIN_MISTAKE_LOSS = 50;
 /** Points lost from which a slip is a moment to look at; points by which a find must be ahead of what comes next. */
 export const MIN_NOTABLE_SLIP_LOSS = 30;
 export const MIN_FIND_LEAD = 50;
