@@ -3,7 +3,7 @@ import { useSetting } from '../../settings/useSettings.ts';
 import { isKeyForElsewhere, type Steps } from './useSteps.ts';
 
 /** Milliseconds that each step of the film stands, by its speed. */
-export const FILM_STEP_MS = { slow: 3600, normal: 1800, fast: 900, fastest: 450 } as const;
+const FILM_STEP_MS = { slow: 3600, normal: 1800, fast: 900, fastest: 450 } as const;
 
 export type FilmSpeed = keyof typeof FILM_STEP_MS;
 
