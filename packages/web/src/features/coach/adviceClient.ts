@@ -8,7 +8,7 @@ export interface AdviceQuery {
   readonly view: ViewJson;
   /** By the same seed the same worlds are made up. */
   readonly seed: string;
-  /** Milliseconds to search; with none the first answer is the only one. */
+  /** The most milliseconds to search; with none the first answer is the only one. */
   readonly searchMs: number;
 }
 

@@ -16,15 +16,17 @@ interface HintAnnouncementProps {
 const SILENT = { action: '', odds: '', cost: '' };
 
 /**
- * Reads the hint out: at once what to do and why, then the odds; both again where the search has changed the coach's mind.
+ * Reads the hint out: at once what to do and why, then how it looks; both again where the search has changed the coach's mind.
  * Apart from what happens at the table, so that none of it is said again when the other changes.
  */
 export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps) {
-  const { isOpen, hint, hasFailed } = hintState;
+  const { isOpen, hint, hasFailed, showsOdds } = hintState;
   const isWanted = isOpen || suggested !== null;
   const inWords = useAnnouncementText(isWanted);
   const { action, odds, cost } =
-    inWords !== null && isWanted ? inWords({ model, hint: hint ?? suggested, card: play.card, hasFailed }) : SILENT;
+    inWords !== null && isWanted
+      ? inWords({ model, hint: hint ?? suggested, card: play.card, hasFailed, showsOdds })
+      : SILENT;
   return (
     <div className="unseen" data-testid="spoken-hint">
       <Announcement words={action} announcementKey={action} urgency="assertive" testId="spoken-hint-here" />
