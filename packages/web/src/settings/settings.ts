@@ -13,6 +13,8 @@ export type Speed = (typeof SPEEDS)[number];
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type PlayPace = (typeof PACES)[number];
 
+const PLAYER_CHOICES = ['2', '3', '4', '6'] as const;
+
 /** What the device says of its owner, which counts until they choose. */
 export interface DevicePreferences {
   readonly prefersDark: boolean;
@@ -33,6 +35,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     name: text('coup-fourre.name'),
     /** Who else sat at the table last: see seatChoice.ts. */
     seatChoices: text('coup-fourre.places'),
+    /** How many sat there. */
+    players: choice('coup-fourre.players', PLAYER_CHOICES, '2'),
 
     pace: choice('coup-fourre.pace', PACES, 'normal'),
     /** Whether a turn that leaves no choice is played by itself. */
