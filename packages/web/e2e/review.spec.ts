@@ -204,6 +204,20 @@ for (const [seats, record] of [
     await openRecord(page, record);
     await page.keyboard.press('n');
     await expect(page.locator('.verdict')).toBeVisible();
+    const board = page.getByTestId('board');
+    for (const [width, height] of [
+      [1280, 800],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cut = await board.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(cut).toBeLessThanOrEqual(2);
+      const overlap = await board.evaluate((element) => {
+        const below = document.querySelector('.compared')?.getBoundingClientRect().top ?? 0;
+        return element.getBoundingClientRect().bottom - below;
+      });
+      expect(overlap).toBeLessThanOrEqual(0);
+    }
     expect(await faultsAtEverySize(page)).toEqual([]);
     expect(await cutTexts(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });

@@ -41,7 +41,7 @@ export function Board({ reviewed, step }: BoardProps) {
                 team={each}
                 viewJson={viewJson}
                 marks={marks}
-                layout={boardLayout(box.width)}
+                layout={boardLayout(box.width, others.length + 1)}
               />
             ))}
         </div>

@@ -19,10 +19,14 @@ const GAPS = 8 * 3 + 2 * 8;
 const WIDE_PILES = 0.6;
 const HAND_CARDS = 7;
 
-export function boardLayout(width: number): BoardLayout {
+/** What is left of a card where three teams share the height of a broad screen. */
+const THREE_TEAMS = 0.8;
+
+export function boardLayout(width: number, teams: number): BoardLayout {
   const isWide = width >= MIN_WIDE_PX;
   const piles = isWide ? width * WIDE_PILES : width;
-  const card = Math.floor(Math.min(60, (piles - GAPS) / PILES_IN_CARDS));
+  const part = isWide && teams > 2 ? THREE_TEAMS : 1;
+  const card = Math.floor(part * Math.min(60, (piles - GAPS) / PILES_IN_CARDS));
   const hand = isWide ? width - piles - 24 : width;
   return {
     isWide,
@@ -33,6 +37,6 @@ export function boardLayout(width: number): BoardLayout {
     part: 8,
     step: Math.round(card * 0.24),
     growth: Math.round(card * 0.4),
-    handCard: Math.floor(Math.min(isWide ? 52 : 38, (hand - HAND_CARDS * 6) / HAND_CARDS)),
+    handCard: Math.floor(part * Math.min(isWide ? 52 : 38, (hand - HAND_CARDS * 6) / HAND_CARDS)),
   };
 }
