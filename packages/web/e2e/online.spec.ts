@@ -41,7 +41,7 @@ test('two people play a whole match; one reloads, goes offline and comes back; a
 
   await ben.context.setOffline(true);
   await expect.poll(() => line(ben.page), { timeout: 20_000 }).toBe('offline');
-  await expect(ben.page.getByTestId('line-banner')).toContainText('Nothing is lost.');
+  await expect(ben.page.getByTestId('connection-banner')).toContainText('Nothing is lost.');
   await expect(ben.page.getByTestId('spoken-line')).toContainText('The connection is lost.');
   await ben.context.setOffline(false);
   await expect.poll(() => line(ben.page), { timeout: 20_000 }).toBe('connected');

@@ -111,7 +111,7 @@ async function choiceIn(dialog: Locator, extend: boolean): Promise<Locator> {
     const button = dialog.getByRole('button', { name: choice, exact: true });
     if ((await button.count()) > 0) return button;
   }
-  return dialog.locator('button:enabled:not(.why-not)').first();
+  return dialog.locator('button:enabled:not(.refusal-text)').first();
 }
 
 /** Plays on until the deal ends; the titles of all questions that were asked. */

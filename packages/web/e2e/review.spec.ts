@@ -235,6 +235,6 @@ test('a deal played here is reviewed from its score sheet, and found again among
   await page.goBack();
   await expect(page.getByTestId('score')).toBeVisible();
   await page.goto('/review');
-  await page.locator('.lately a').click();
+  await page.locator('.recent-games a').click();
   await expect(page.getByTestId('compared')).toBeVisible();
 });

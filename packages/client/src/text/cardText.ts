@@ -45,5 +45,5 @@ export function faceText(card: CardName, edition: EditionId): readonly [string, 
 
 /** The card on top of a pile, or that the pile is empty. */
 export function topCardText(top: CardName | null | undefined, edition: EditionId): string {
-  return top === null || top === undefined ? m.askEmpty() : cardText(top, edition);
+  return top === null || top === undefined ? m.situationEmpty() : cardText(top, edition);
 }

@@ -14,28 +14,28 @@ export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogE
   switch (action.type) {
     case 'drive': {
       const way = { miles: action.miles, total: numberText(action.total), unit: unitText(setup.edition) };
-      return you ? m.sayDriveYou(way) : m.sayDrive({ ...way, name });
+      return you ? m.sentenceDriveYou(way) : m.sentenceDrive({ ...way, name });
     }
     case 'attack':
       return attackSentence(setup, seat, action);
     case 'play':
       return you
-        ? m.sayPlayYou({ card: cardText(action.card, setup.edition) })
-        : m.sayPlay({ name, card: cardText(action.card, setup.edition) });
+        ? m.sentencePlayYou({ card: cardText(action.card, setup.edition) })
+        : m.sentencePlay({ name, card: cardText(action.card, setup.edition) });
     case 'safety':
       return you
-        ? m.saySafetyYou({ card: cardText(action.card, setup.edition) })
-        : m.saySafety({ name, card: cardText(action.card, setup.edition) });
+        ? m.sentenceSafetyYou({ card: cardText(action.card, setup.edition) })
+        : m.sentenceSafety({ name, card: cardText(action.card, setup.edition) });
     case 'discard':
       return you
-        ? m.sayDiscardYou({ card: cardText(action.card, setup.edition) })
-        : m.sayDiscard({ name, card: cardText(action.card, setup.edition) });
+        ? m.sentenceDiscardYou({ card: cardText(action.card, setup.edition) })
+        : m.sentenceDiscard({ name, card: cardText(action.card, setup.edition) });
     case 'call':
       return you
-        ? m.sayCallYou({ card: cardText(action.card, setup.edition) })
-        : m.sayCall({ name, card: cardText(action.card, setup.edition) });
+        ? m.sentenceCallYou({ card: cardText(action.card, setup.edition) })
+        : m.sentenceCall({ name, card: cardText(action.card, setup.edition) });
     case 'pass':
-      return you ? m.sayPassYou() : m.sayPass({ name });
+      return you ? m.sentencePassYou() : m.sentencePass({ name });
     case 'extension':
       return extensionSentence({ you, name, unit: unitText(setup.edition) }, action.value);
   }
@@ -44,11 +44,11 @@ export function logEntrySentence(setup: SeatedSetup, { seat, action }: Pick<LogE
 function attackSentence(setup: SeatedSetup, seat: Seat, action: Extract<LogAction, { type: 'attack' }>): string {
   const card = cardText(action.card, setup.edition);
   const team = nameOfTeam(setup, action.target);
-  if (isYou(setup, seat)) return m.sayAttackYou({ card, team });
+  if (isYou(setup, seat)) return m.sentenceAttackYou({ card, team });
   const name = nameOfSeat(setup, seat);
   const hit = yourRoleIn(setup, action.target);
-  if (hit === 'alone') return m.sayAttackOnYou({ name, card });
-  return hit === 'partner' ? m.sayAttackOnUs({ name, card }) : m.sayAttack({ name, card, team });
+  if (hit === 'alone') return m.sentenceAttackOnYou({ name, card });
+  return hit === 'partner' ? m.sentenceAttackOnUs({ name, card }) : m.sentenceAttack({ name, card, team });
 }
 
 interface Caller {
@@ -58,8 +58,8 @@ interface Caller {
 }
 
 function extensionSentence({ you, name, unit }: Caller, goesOn: boolean): string {
-  if (goesOn) return you ? m.sayExtendYou({ unit }) : m.sayExtend({ name, unit });
-  return you ? m.sayStayYou({ unit }) : m.sayStay({ name, unit });
+  if (goesOn) return you ? m.sentenceExtendYou({ unit }) : m.sentenceExtend({ name, unit });
+  return you ? m.sentenceStayYou({ unit }) : m.sentenceStay({ name, unit });
 }
 
 /** What a seat did in a few words, for a line that shows the team's emblem; `named` says who where partners could be meant. */
@@ -100,11 +100,11 @@ function shortAttackText(setup: SeatedSetup, card: CardName, target: Team): stri
 }
 
 const NOTES: Readonly<Partial<Record<CardName, (edition: EditionId) => string>>> = {
-  outOfGas: () => m.noteOutOfGas(),
-  flatTire: () => m.noteFlatTire(),
-  accident: () => m.noteAccident(),
-  stop: (edition) => m.noteStop({ roll: cardText('roll', edition) }),
-  speedLimit: () => m.noteSpeedLimit(),
+  outOfGas: () => m.attackNoteOutOfGas(),
+  flatTire: () => m.attackNoteFlatTire(),
+  accident: () => m.attackNoteAccident(),
+  stop: (edition) => m.attackNoteStop({ roll: cardText('roll', edition) }),
+  speedLimit: () => m.attackNoteSpeedLimit(),
 };
 
 /** What an attack on your own team asks of you; null for anything else. */

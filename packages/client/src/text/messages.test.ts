@@ -71,10 +71,10 @@ const BUTTONS = [
   'playNow',
   'nextDeal',
   'callButton',
-  'callStand',
+  'letHazardStand',
   'close',
   'cancel',
-  'goOn',
+  'resumeGame',
   'resign',
 ];
 
@@ -123,7 +123,7 @@ test('the language asked for last is shown, with every part that was asked for m
 
 /** Keys that are made of a beginning and a name. */
 const MADE_KEYS =
-  /^(?:card|word|face|reason|phrase|notice|level|temper|line)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
+  /^(?:card|word|face|reason|phrase|notice|level|temperament|scoreLine)[A-Z]|^lesson\.\w+\.(?:\d|praise|title|discard|other)|^rules\.\d/;
 
 test('every message is shown somewhere', () => {
   const code = ['client', 'web', 'terminal'].map((name) => codeIn(new URL(`../../../${name}/src/`, import.meta.url)));

@@ -30,10 +30,14 @@ const FIELDS: { readonly [Field in RuleField]: FieldText<Field> } = {
   },
   coupFourreBy: { name: m.fieldCoupFourreBy, values: { attackedTeam: m.callAttacked, anyone: m.callAnyone } },
   allSafetiesBonus: { name: m.fieldAllSafetiesBonus, values: { '300': m.bonus300, '700': m.bonus700 } },
-  shutOut: { name: m.fieldShutOut, values: { all: m.shutAll, each: m.shutEach } },
+  shutOut: { name: m.fieldShutOut, values: { all: m.shutOutAll, each: m.shutOutEach } },
   extensionBonus: {
     name: m.fieldExtensionBonus,
-    values: { callerElseOpponents: m.extCallerElse, completer: m.extCompleter, caller: m.extCaller },
+    values: {
+      callerElseOpponents: m.extensionBonusCallerElse,
+      completer: m.extensionBonusCompleter,
+      caller: m.extensionBonusCaller,
+    },
   },
   endsWhenNoneCanScore: { name: m.fieldEndsWhenNoneCanScore, values: { true: m.yes, false: m.no } },
   ties: { name: m.fieldTies, values: { shared: m.tiesShared, playOn: m.tiesPlayOn } },

@@ -5,5 +5,5 @@ import { m } from './language.ts';
 
 /** What a line of the score is called: "Safe trip". */
 export function scoreLineText(line: ScoreLine, edition: EditionId): string {
-  return line === 'distance' ? distanceTitle(edition) : m[`line${capitalized(line)}`]();
+  return line === 'distance' ? distanceTitle(edition) : m[`scoreLine${capitalized(line)}`]();
 }

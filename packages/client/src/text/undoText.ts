@@ -8,7 +8,7 @@ import { isYou, nameOfSeat } from './nameText.ts';
 export function undoneSentence(setup: SeatedSetup, { seat, action }: NonNullable<Update['undone']>): string {
   const you = isYou(setup, seat);
   const name = nameOfSeat(setup, seat);
-  if (!('card' in action)) return you ? m.sayUndoAnswerYou() : m.sayUndoAnswer({ name });
+  if (!('card' in action)) return you ? m.sentenceUndoAnswerYou() : m.sentenceUndoAnswer({ name });
   const card = cardText(action.card, setup.edition);
-  return you ? m.sayUndoYou({ card }) : m.sayUndo({ name, card });
+  return you ? m.sentenceUndoYou({ card }) : m.sentenceUndo({ name, card });
 }

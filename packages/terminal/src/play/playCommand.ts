@@ -27,7 +27,9 @@ export async function play(typed: CliOptions): Promise<void> {
   const options = await readPlayOptions(typed);
   const folder = stateFolder(env);
   const notes: string[] = [];
-  const store = new FileStore(join(folder, 'games'), (_, file) => notes.push(m.mended({ file: basename(file) })));
+  const store = new FileStore(join(folder, 'games'), (_, file) =>
+    notes.push(m.savedGameRepaired({ file: basename(file) })),
+  );
   if (options.start.type === 'list') {
     stdout.write(`${savedGameLines(await store.savedGames()).join('\n')}\n`);
     return;
@@ -41,7 +43,7 @@ export async function play(typed: CliOptions): Promise<void> {
 
 /** The saved games, one per line, with the numbers for --resume. */
 function savedGameLines(games: readonly SavedGame[]): string[] {
-  if (games.length === 0) return [m.noSaved()];
+  if (games.length === 0) return [m.noSavedGame()];
   const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const lines = games.map(({ setup, deal, totals, savedAt }, index) =>
     m.savedGame({
@@ -90,9 +92,10 @@ function userName(): string {
 async function savedRoom(number: number, store: FileStore): Promise<string> {
   const games = await store.savedGames();
   const room = games[number - 1]?.room;
-  if (room === undefined) throw new CommandFailedError((games.length === 0 ? m.noSaved : m.noSuchSaved)({ number }));
+  if (room === undefined)
+    throw new CommandFailedError((games.length === 0 ? m.noSavedGame : m.noSuchSavedGame)({ number }));
   const holder = lockGame(store.fileOf(room));
-  if (holder !== null) throw new CommandFailedError(m.inUse({ pid: holder }));
+  if (holder !== null) throw new CommandFailedError(m.savedGameInUse({ pid: holder }));
   return room;
 }
 
@@ -115,7 +118,7 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
     if (began !== null) return began;
     const close = await openView(session, options, lifetime);
     const deal = session.state().model?.deal ?? 1;
-    if (options.start.type === 'resume') session.log(m.resumed({ number: deal }));
+    if (options.start.type === 'resume') session.log(m.gameResumed({ number: deal }));
     for (const note of notes) session.log(note);
     const end = await lifetime.ended;
     close();
@@ -130,7 +133,7 @@ async function playToEnd(game: PlayableGame, options: PlayOptions, notes: readon
 function reportEnd(end: GameEnd, { start }: PlayOptions): void {
   if (end.by === 'table') throw new CommandFailedError(end.why);
   const link = start.type === 'join' ? `${start.link.server}/room/${start.link.room}` : '';
-  const words = start.type === 'join' ? m.goodbyeOnline({ link }) : m.saved();
+  const words = start.type === 'join' ? m.goodbyeOnline({ link }) : m.gameSaved();
   // The terminal may be gone.
   stderr.on('error', () => undefined);
   stderr.write(`${words}\n`);

@@ -38,7 +38,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
       return (
         <Page title={m.invitedTitle()} subtitle={m.invitedText()}>
           <section className="tile narrow">
-            <NameForm action={m.goIn()} done={() => undefined} />
+            <NameForm action={m.enterRoom()} done={() => undefined} />
           </section>
         </Page>
       );

@@ -101,7 +101,7 @@ function WaitingStatus({ model }: { readonly model: TableModel }) {
   const { isSending } = useGame();
   const { state } = useConnectionStatus();
   const thinker = thinkingSeat(model);
-  if (isSending && state !== 'connected') return <span>{m.barSending()}</span>;
+  if (isSending && state !== 'connected') return <span>{m.actionBarSending()}</span>;
   if (thinker === null) {
     return (
       <span>
@@ -112,16 +112,16 @@ function WaitingStatus({ model }: { readonly model: TableModel }) {
   }
   return (
     <span>
-      {m.barThinking({ name: nameOfSeat(model.setup, thinker) })} <ThinkingIndicator />
+      {m.actionBarThinking({ name: nameOfSeat(model.setup, thinker) })} <ThinkingIndicator />
     </span>
   );
 }
 
 function waitingText(model: TableModel): string {
   const { setup, legal, viewJson } = model;
-  if (situationOf(model).type === 'covered') return m.barCovered();
-  if (isMyTurn(model)) return legal.some(({ type }) => type === 'play') ? m.barIdle() : m.barDiscardOnly();
-  if (viewJson.pendingHazard) return m.barHazard({ card: cardText(viewJson.pendingHazard.card, setup.edition) });
+  if (situationOf(model).type === 'covered') return m.actionBarCovered();
+  if (isMyTurn(model)) return legal.some(({ type }) => type === 'play') ? m.actionBarIdle() : m.actionBarDiscardOnly();
+  if (viewJson.pendingHazard) return m.actionBarHazard({ card: cardText(viewJson.pendingHazard.card, setup.edition) });
   if (isYou(setup, viewJson.turn)) return m.yourTurn();
-  return m.barWaiting({ name: nameOfSeat(setup, viewJson.turn) });
+  return m.actionBarWaiting({ name: nameOfSeat(setup, viewJson.turn) });
 }

@@ -44,7 +44,7 @@ export function HandCard({
   });
   const look = waiting ? 'waiting' : legal ? 'lit' : 'dim';
   const text = { card: cardText(card, useEdition()) };
-  const label = waiting ? text.card : legal ? m.handCard(text) : m.handCardDim(text);
+  const label = waiting ? text.card : legal ? m.handCard(text) : m.handCardUnplayable(text);
   return (
     <button
       ref={button}

@@ -29,7 +29,7 @@ function TeamRanking({ model }: { readonly model: TableModel }) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{m.theMatch()}</VisuallyHidden>
+            <VisuallyHidden>{m.matchTitle()}</VisuallyHidden>
           </th>
           <th scope="col">{m.thisDeal()}</th>
           <th scope="col">{m.total()}</th>
@@ -58,7 +58,7 @@ function Deals({ model }: { readonly model: TableModel }) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{m.theMatch()}</VisuallyHidden>
+            <VisuallyHidden>{m.matchTitle()}</VisuallyHidden>
           </th>
           {teams.map((column) => (
             <th key={column} scope="col">

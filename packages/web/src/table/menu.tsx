@@ -63,7 +63,7 @@ function Menu({ close, openRules }: MenuProps) {
             {m.rulesPage()}
           </button>
           <button type="button" className="button quiet" onClick={() => void game.leave()}>
-            {m.toStart()}
+            {m.backToHome()}
           </button>
           <button type="button" className="button close" onClick={close}>
             {m.close()}

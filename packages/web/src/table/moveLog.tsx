@@ -11,7 +11,7 @@ export function MoveLog({ model }: { readonly model: TableModel }) {
   const named = rules.players > 2;
   if (log.length === 0) return <p className="label">{m.logEmpty()}</p>;
   return (
-    <ol className="book" aria-label={m.roadBook()}>
+    <ol className="book" aria-label={m.moveLog()}>
       {log.map((entry) => {
         const card = cardOfEntry(entry);
         return (

@@ -36,7 +36,7 @@ export function News({ model, stage }: { readonly model: TableModel; readonly st
       data-testid="news"
       style={withVars({ '--edge': TEAM_EDGE[paint], '--news-left': `${stage.news.left}px` }, boxStyle(stage.news))}
     >
-      <div className="news-slip">
+      <div className="news-note">
         {card && (
           <span className="news-card">
             <CompactCard card={card} label="" />

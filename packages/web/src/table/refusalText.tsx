@@ -14,7 +14,7 @@ export function RefusalText({ reason, rules, openRule }: RefusalTextProps) {
   const rule = ruleCitedBy(reason, rules);
   if (rule === undefined) return <span>{words}</span>;
   return (
-    <button type="button" className="why-not" onClick={() => openRule(rule)}>
+    <button type="button" className="refusal-text" onClick={() => openRule(rule)}>
       {words} <u>{m.rule({ number: rule })}</u>
     </button>
   );

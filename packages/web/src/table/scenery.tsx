@@ -37,7 +37,7 @@ export function Scenery({ model, stage, theme }: SceneryProps) {
   // Lane 0 is the farthest: the viewer's car drives on the near side.
   const lanes = [...opponents, team];
   const geometry = useMemo(() => roadFor(stage.scenery, target), [stage.scenery, target]);
-  const places = teams.map(({ miles }, place) => m.roadPlace({ team: nameOfTeam(setup, place), miles }));
+  const places = teams.map(({ miles }, place) => m.roadPosition({ team: nameOfTeam(setup, place), miles }));
   const drivers = lanes.map((driver, lane) => {
     const cards = teams[driver];
     const km = cards?.miles ?? 0;

@@ -5,7 +5,7 @@ import { MoveLog } from './moveLog.tsx';
 
 /** What stands over the points: a match, or a deal that is played alone. */
 export function matchTitle({ rules }: TableModel): string {
-  return rules.format === 'match' ? m.theMatch() : m.theDeal();
+  return rules.format === 'match' ? m.matchTitle() : m.theDeal();
 }
 
 /** The match so far and the road book, under their title at the side of the table or in a drawer. */
@@ -13,7 +13,7 @@ export function MatchAndLog({ model }: { readonly model: TableModel }) {
   return (
     <>
       <MatchPanel model={model} />
-      <h2>{m.roadBook()}</h2>
+      <h2>{m.moveLog()}</h2>
       <MoveLog model={model} />
     </>
   );

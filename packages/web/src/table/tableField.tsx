@@ -22,7 +22,7 @@ export function TableField({ model, team, field, stage, chosen }: TableFieldProp
   if (!cards) return null;
   const own = team === model.team;
   const isYours = own && model.setup.you !== null;
-  const label = isYours ? m.yourField() : m.fieldOf({ team: nameOfTeam(model.setup, team) });
+  const label = isYours ? m.ownTableau() : m.tableauOf({ team: nameOfTeam(model.setup, team) });
   return (
     <section className="field" aria-label={label} data-team={team} data-testid={own ? 'own-field' : `field-${team}`}>
       <div className="drop" data-drop={`team:${team}`} style={boxStyle(boundingBox(field))} />

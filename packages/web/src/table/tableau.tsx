@@ -137,7 +137,7 @@ export function SafetySlot({ name, cards, glow, isSmall }: SafetyProps) {
     return (
       <div className={glow ? 'safety glow' : 'safety'}>
         <div className="slot">
-          <VisuallyHidden>{m.safetyOpen(text)}</VisuallyHidden>
+          <VisuallyHidden>{m.safetyNotLaid(text)}</VisuallyHidden>
           <CardSymbol card={name} className="ghost" />
         </div>
       </div>
@@ -146,7 +146,7 @@ export function SafetySlot({ name, cards, glow, isSmall }: SafetyProps) {
   return (
     <div className={laid.coupFourre ? 'safety crosswise' : 'safety'} data-spot={name}>
       <div className="lies">
-        <Card card={name} label={laid.coupFourre ? m.safetyCross(text) : m.safetyLaid(text)} />
+        <Card card={name} label={laid.coupFourre ? m.safetyCrosswise(text) : m.safetyLaid(text)} />
       </div>
     </div>
   );

@@ -52,7 +52,7 @@ function LogButton({ model }: { readonly model: TableModel }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="icon-button" aria-label={m.matchAndBook()} onClick={() => setOpen(true)}>
+      <button type="button" className="icon-button" aria-label={m.matchAndMoveLog()} onClick={() => setOpen(true)}>
         <Icon name="book" />
       </button>
       {isOpen && (

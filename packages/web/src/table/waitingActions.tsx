@@ -25,7 +25,7 @@ export function WaitingActions({ model }: { readonly model: TableModel }) {
         }}
       >
         <Icon name="last" size={20} />
-        {m.faster()}
+        {m.skipPauses()}
       </button>
       <button
         key="undo"

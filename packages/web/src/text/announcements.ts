@@ -46,14 +46,14 @@ function concernsViewer({ setup, seat }: AnnouncedUpdate, entry: LogEntry): bool
 function eventSentence({ setup }: AnnouncedUpdate, event: EventJson): string | null {
   switch (event.type) {
     case 'draw':
-      if (event.card !== null) return m.sayDrawYou({ card: cardText(event.card, setup.edition) });
-      return isYou(setup, event.seat) ? null : m.sayDraw({ name: nameOfSeat(setup, event.seat) });
+      if (event.card !== null) return m.sentenceDrawYou({ card: cardText(event.card, setup.edition) });
+      return isYou(setup, event.seat) ? null : m.sentenceDraw({ name: nameOfSeat(setup, event.seat) });
     case 'turn':
-      return isYou(setup, event.seat) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, event.seat) });
+      return isYou(setup, event.seat) ? m.sentenceTurnYou() : m.sentenceTurn({ name: nameOfSeat(setup, event.seat) });
     case 'dealOver':
-      return m.sayDealOver();
+      return m.sentenceDealOver();
     case 'matchOver':
-      return m.sayMatchOver();
+      return m.sentenceMatchOver();
     default:
       return null;
   }

@@ -20,7 +20,7 @@ export function teamStatusText(model: TableModel, team: Team): string {
   const { edition } = setup;
   const cards = teamJsonOf(model, team);
   const safeties = cards.safeties.map(({ card }) => cardText(card, edition));
-  return m.askTeam({
+  return m.situationTeam({
     team: nameOfTeam(setup, team),
     miles: numberText(cards.miles),
     target: numberText(viewJson.target),
@@ -28,7 +28,7 @@ export function teamStatusText(model: TableModel, team: Team): string {
     status: statusBesidePiles(model, team),
     battle: topCardText(cards.battle.at(-1), edition),
     speed: topCardText(cards.speed.at(-1), edition),
-    safeties: safeties.length === 0 ? m.askNone() : listText(safeties),
+    safeties: safeties.length === 0 ? m.situationNone() : listText(safeties),
   });
 }
 
@@ -37,22 +37,22 @@ export function pilesText({ setup, viewJson }: TableModel): string {
   const { drawPile, discardTop } = viewJson;
   const discard =
     discardTop === null ? m.discardEmpty() : m.discardShows({ card: cardText(discardTop, setup.edition) });
-  return m.askPiles({ draw: m.drawPile({ count: drawPile }), discard });
+  return m.situationPiles({ draw: m.drawPile({ count: drawPile }), discard });
 }
 
 /** What was done last. */
 export function lastMoveText({ setup }: TableModel, latest: LogEntry | undefined): string {
-  return latest ? logEntrySentence(setup, latest) : m.askNothingYet();
+  return latest ? logEntrySentence(setup, latest) : m.situationNoMoves();
 }
 
 /** Whose turn it is, or what the table waits for. */
 export function turnText({ setup, seat, viewJson }: TableModel): string {
   const { turn, pendingHazard, actor, phase } = viewJson;
-  if (phase === 'matchOver') return m.sayMatchOver();
-  if (phase === 'dealOver') return m.sayDealOver();
+  if (phase === 'matchOver') return m.sentenceMatchOver();
+  if (phase === 'dealOver') return m.sentenceDealOver();
   if (pendingHazard !== null && actor !== seat)
-    return m.barHazard({ card: cardText(pendingHazard.card, setup.edition) });
-  return isYou(setup, turn) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, turn) });
+    return m.actionBarHazard({ card: cardText(pendingHazard.card, setup.edition) });
+  return isYou(setup, turn) ? m.sentenceTurnYou() : m.sentenceTurn({ name: nameOfSeat(setup, turn) });
 }
 
 /** The points of this deal so far, and of the match before it. */
@@ -60,9 +60,9 @@ export function scoreText(model: TableModel): string {
   const { setup, rules, teams, viewJson } = model;
   const pointsBy = (points: (column: Team) => number): string =>
     listText(
-      teams.map((column) => m.askPoints({ team: nameOfTeam(setup, column), points: numberText(points(column)) })),
+      teams.map((column) => m.situationPoints({ team: nameOfTeam(setup, column), points: numberText(points(column)) })),
     );
   const deal = pointsBy((column) => pointsInDeal(model, column));
-  if (rules.format !== 'match' || viewJson.totalsBefore === null) return m.askScoreDeal({ deal });
-  return m.askScore({ deal, match: pointsBy((column) => pointsBefore(model, column)) });
+  if (rules.format !== 'match' || viewJson.totalsBefore === null) return m.situationScoreDeal({ deal });
+  return m.situationScore({ deal, match: pointsBy((column) => pointsBefore(model, column)) });
 }

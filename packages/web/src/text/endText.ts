@@ -15,14 +15,16 @@ export function endTitle(model: TableModel): string {
 /** How the deal came to its end. `last` is what was done last, as far as it is known. */
 export function endReason(model: TableModel, last: LogEntry | undefined): string {
   const { viewJson, result, setup, teams } = model;
-  if (result?.by === 'resignation') return m.whyResigned();
-  if (!teams.some((team) => teamStateOf(model, team).hasArrived)) return m.whyNone();
+  if (result?.by === 'resignation') return m.dealEndResigned();
+  if (!teams.some((team) => teamStateOf(model, team).hasArrived)) return m.dealEndNoCards();
   if (last?.action.type !== 'drive') return last?.action.type === 'extension' ? stayText(setup, last) : '';
   const text = { card: cardText(last.action.card, setup.edition), left: viewJson.drawPile };
-  return isYou(setup, last.seat) ? m.whyLastYou(text) : m.whyLast({ ...text, name: nameOfSeat(setup, last.seat) });
+  return isYou(setup, last.seat)
+    ? m.dealEndLastCardYou(text)
+    : m.dealEndLastCard({ ...text, name: nameOfSeat(setup, last.seat) });
 }
 
 function stayText(setup: TableModel['setup'], { seat }: LogEntry): string {
   const unit = unitText(setup.edition);
-  return isYou(setup, seat) ? m.whyStayYou({ unit }) : m.whyStay({ name: nameOfSeat(setup, seat), unit });
+  return isYou(setup, seat) ? m.dealEndStayYou({ unit }) : m.dealEndStay({ name: nameOfSeat(setup, seat), unit });
 }

@@ -3,11 +3,11 @@ import { m, nameOfTeam, numberText } from '@coup-fourre/client/text';
 import { type CardName, cardOf, eventOf, isHazard, isSafety } from '@coup-fourre/rules';
 
 const CURES: Readonly<Partial<Record<CardName, () => string>>> = {
-  roll: m.barRoll,
-  gasoline: m.barGasoline,
-  spareTire: m.barSpareTire,
-  repairs: m.barRepairs,
-  endOfLimit: m.barEndOfLimit,
+  roll: m.playEffectRoll,
+  gasoline: m.playEffectGasoline,
+  spareTire: m.playEffectSpareTire,
+  repairs: m.playEffectRepairs,
+  endOfLimit: m.playEffectEndOfLimit,
 };
 
 /** What playing a card will do, to follow its name: "lifts your limit". Empty where it cannot be played. */
@@ -19,10 +19,10 @@ export function playEffectText(model: TableModel, name: CardName): string {
   const event = eventOf(view.table, frontSeat, first);
   if (event.type === 'play' && event.effect && 'total' in event.effect) {
     const { total } = event.effect;
-    return total === view.table.target ? m.barArrive() : m.barDistance({ total: numberText(total) });
+    return total === view.table.target ? m.playEffectArrive() : m.playEffectDistance({ total: numberText(total) });
   }
-  if (isSafety(card)) return m.barSafety();
+  if (isSafety(card)) return m.playEffectSafety();
   if (!isHazard(card)) return CURES[name]?.() ?? '';
-  if (second || !('target' in first)) return m.barAttackMany();
-  return m.barAttackOne({ team: nameOfTeam(setup, first.target) });
+  if (second || !('target' in first)) return m.playEffectAttackMany();
+  return m.playEffectAttackOne({ team: nameOfTeam(setup, first.target) });
 }

@@ -13,6 +13,8 @@ export function situationText(model: TableModel): string {
   if (online !== null || hand === null || viewJson.actor === null || type === 'covered' || type === 'pendingHazard')
     return '';
   const cards = listText(sortByKind(hand).map((card) => cardText(card, setup.edition)));
-  const turn = isYou(setup, viewJson.turn) ? m.sayTurnYou() : m.sayTurn({ name: nameOfSeat(setup, viewJson.turn) });
-  return hand.length === 0 ? turn : `${turn} ${m.sayHand({ cards })}`;
+  const turn = isYou(setup, viewJson.turn)
+    ? m.sentenceTurnYou()
+    : m.sentenceTurn({ name: nameOfSeat(setup, viewJson.turn) });
+  return hand.length === 0 ? turn : `${turn} ${m.sentenceHand({ cards })}`;
 }

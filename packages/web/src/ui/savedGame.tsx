@@ -28,7 +28,7 @@ export function progressText(saved: SavedGame): string {
 export function OpponentAvatars({ saved }: { readonly saved: SavedGame }) {
   const { setup } = saved;
   return (
-    <span className="company-faces">
+    <span className="opponent-faces">
       {teamsOf(saved)
         .slice(1)
         .flatMap((other) =>

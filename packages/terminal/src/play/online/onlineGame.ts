@@ -85,8 +85,8 @@ export class OnlineGame implements PlayableGame {
 
   #announceConnection(): void {
     const { state } = this.#connection.status.get();
-    if (state === 'offline' && !this.#isLost) this.#notify(m.lineLost());
-    if (state === 'connected' && this.#isLost) this.#notify(m.lineBack());
+    if (state === 'offline' && !this.#isLost) this.#notify(m.connectionLost());
+    if (state === 'connected' && this.#isLost) this.#notify(m.connectionRestored());
     if (state === 'offline' || state === 'connected') this.#isLost = state === 'offline';
   }
 

@@ -21,7 +21,7 @@ function teamLine(model: TableModel, team: Team): string {
     unit: unitText(model.rules.edition),
     battle: battleText(model, team),
     speed: speedText(model, team),
-    safeties: safetyTexts(model, team).join(', ') || m.askNone(),
+    safeties: safetyTexts(model, team).join(', ') || m.situationNone(),
     state: drivingStateOf(model, team).word,
   });
 }
@@ -47,6 +47,6 @@ export function sheetLines({ model }: PlayState): string[] {
   const [heading, ...rows] = scoreSheet(model);
   return rows.map(({ title, cells }) => {
     const points = cells.map((cell, index) => `${heading?.cells[index] ?? ''} ${cell === '·' ? '0' : cell}`);
-    return m.about({ what: title, words: points.join(', ') });
+    return m.labelled({ what: title, words: points.join(', ') });
   });
 }

@@ -53,7 +53,7 @@ export function TeamPanel(props: PanelProps): ReactNode {
       <Box height={SAFETY_ROWS[size]}>
         <PanelLabel text={(isWide ? m.safetiesTitle : m.safetiesShort)()} columns={columns} />
         <Text {...paint('safety')}>
-          {safetyLines(safeties, width - FRAME_COLUMNS - columns).join('\n') || m.askNone()}
+          {safetyLines(safeties, width - FRAME_COLUMNS - columns).join('\n') || m.situationNone()}
         </Text>
       </Box>
     </Box>

@@ -41,15 +41,15 @@ function actionWords(model: TableModel, action: Action): string {
   switch (action.type) {
     case 'play':
       return 'target' in action
-        ? m.doPlayOn({ card, team: teamInSentence(model.setup, action.target) })
-        : m.doPlay({ card });
+        ? m.actionPlayOn({ card, team: teamInSentence(model.setup, action.target) })
+        : m.actionPlay({ card });
     case 'discard':
-      return m.doDiscard({ card });
+      return m.actionDiscard({ card });
     case 'coupFourre':
-      return m.doCall();
+      return m.actionCall();
     case 'pass':
-      return m.doPass();
+      return m.actionPass();
     case 'extend':
-      return (action.value ? m.doExtend : m.doStay)();
+      return (action.value ? m.actionExtend : m.actionStay)();
   }
 }

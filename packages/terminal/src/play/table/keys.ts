@@ -172,7 +172,7 @@ function playCardNumber(state: PlayState, model: TableModel, number: number): Ke
   const words = why === null ? '' : reasonText(why, rules);
   return withoutCommand({
     ...state,
-    notice: m.about({ what: cardText(card, rules.edition), words }),
+    notice: m.labelled({ what: cardText(card, rules.edition), words }),
   });
 }
 

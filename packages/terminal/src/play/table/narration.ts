@@ -6,8 +6,8 @@ import type { EventJson } from '@coup-fourre/rules';
 export function narrate({ setup }: TableModel, events: readonly EventJson[]): string[] {
   return events.flatMap((event) => {
     if (isActionEvent(event)) return [logEntrySentence(setup, { seat: event.seat, action: logActionOf(event) })];
-    if (event.type === 'dealOver') return [m.sayDealOver()];
+    if (event.type === 'dealOver') return [m.sentenceDealOver()];
     if (event.type !== 'draw' || event.card === null || event.seat !== setup.you) return [];
-    return [m.sayDrawYou({ card: cardText(event.card, setup.edition) })];
+    return [m.sentenceDrawYou({ card: cardText(event.card, setup.edition) })];
   });
 }

@@ -99,7 +99,7 @@ const FIXED_PROMPTS = {
   ready: m.promptReady,
   readyWait: m.promptReadyWait,
   paused: m.promptPaused,
-  playedByBot: m.promptStoodIn,
+  playedByBot: m.promptPlayedByBot,
 } as const;
 
 function coupFourrePrompt(model: TableModel, seat: Seat): string {

@@ -10,10 +10,10 @@ export function Chat() {
   const { update } = useRoom();
   if (update === null) return null;
   return (
-    <div className="talk">
+    <div className="chat">
       <ChatLog />
       {update.seat === null ? (
-        <p className="label">{m.talkSeated()}</p>
+        <p className="label">{m.chatSeatedOnly()}</p>
       ) : (
         <>
           <PhraseButtons />

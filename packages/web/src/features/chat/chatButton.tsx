@@ -14,8 +14,8 @@ export function ChatButton() {
     <>
       <button
         type="button"
-        className="icon-button talk-button"
-        aria-label={unread > 0 ? m.talkUnread({ count: unread }) : m.talk()}
+        className="icon-button chat-button"
+        aria-label={unread > 0 ? m.chatUnread({ count: unread }) : m.chatTitle()}
         onClick={() => setOpen(true)}
       >
         <Icon name="chat" />
@@ -28,7 +28,7 @@ export function ChatButton() {
 
 function ChatDialog({ close }: { readonly close: () => void }) {
   return (
-    <Dialog title={m.talk()} className="drawer" onClose={close}>
+    <Dialog title={m.chatTitle()} className="drawer" onClose={close}>
       <Chat />
       <button type="button" className="button quiet" onClick={close}>
         {m.close()}

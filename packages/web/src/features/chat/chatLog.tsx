@@ -15,9 +15,9 @@ export function ChatLog({ limit }: { readonly limit?: number }) {
     if (latest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [latest]);
 
-  if (shown.length === 0) return limit === undefined ? <p className="label">{m.talkEmpty()}</p> : null;
+  if (shown.length === 0) return limit === undefined ? <p className="label">{m.chatEmpty()}</p> : null;
   return (
-    <ol ref={list} className="talk-log" aria-label={m.talk()}>
+    <ol ref={list} className="chat-log" aria-label={m.chatTitle()}>
       {shown.map((one) => (
         <li key={one.publicSeq}>
           <b>{one.name}</b> <span dir="auto">{chatText(one)}</span>

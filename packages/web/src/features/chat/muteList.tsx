@@ -13,7 +13,7 @@ export function MuteList() {
   const others = update === null ? [] : othersIn(update, chat);
   if (others.length === 0) return null;
   return (
-    <ul className="hearing" aria-label={m.hearing()}>
+    <ul className="mute-list" aria-label={m.muteTitle()}>
       {others.map(({ guest, name }) => {
         const isMuted = muted.has(guest);
         return (
@@ -22,10 +22,10 @@ export function MuteList() {
               type="button"
               role="switch"
               aria-checked={!isMuted}
-              aria-label={m.hear({ name })}
+              aria-label={m.hearPlayer({ name })}
               onClick={() => change(isMuted ? [...muted].filter((other) => other !== guest) : [...muted, guest])}
             >
-              <Icon name={isMuted ? 'mute' : 'sound'} size={20} /> {isMuted ? m.notHeard({ name }) : name}
+              <Icon name={isMuted ? 'mute' : 'sound'} size={20} /> {isMuted ? m.playerMuted({ name }) : name}
             </button>
           </li>
         );

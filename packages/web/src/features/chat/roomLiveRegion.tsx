@@ -30,6 +30,6 @@ function useConnectionAnnouncement(): string {
   const { state } = useConnectionStatus();
   const [wasLost, setLost] = useState(false);
   if (state === 'offline' && !wasLost) setLost(true);
-  if (state === 'offline') return m.lineLost();
-  return wasLost && state === 'connected' ? m.lineBack() : '';
+  if (state === 'offline') return m.connectionLost();
+  return wasLost && state === 'connected' ? m.connectionRestored() : '';
 }

@@ -10,7 +10,7 @@ const QUICK_PHRASES: readonly Phrase[] = ['wellPlayed', 'goodLuck', 'oops'];
 export function SideChat() {
   const { update } = useRoom();
   return (
-    <div className="side-talk">
+    <div className="side-chat">
       <ChatLog limit={LATEST} />
       {update?.seat !== null && <PhraseButtons some={QUICK_PHRASES} />}
     </div>

@@ -9,7 +9,7 @@ export function HintButton({ hintState }: { readonly hintState: HintState }) {
     <button
       type="button"
       className="coach-button"
-      aria-label={isOpen ? m.hintClose() : m.hintAsk()}
+      aria-label={isOpen ? m.hintClose() : m.hintRequest()}
       aria-expanded={isOpen}
       aria-keyshortcuts="h"
       aria-disabled={!canAsk}

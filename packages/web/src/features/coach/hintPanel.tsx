@@ -19,7 +19,7 @@ interface HintPanelProps {
 export function HintPanel({ model, play, hintState }: HintPanelProps) {
   const { hint, hasFailed, close, showsOdds, toggleOdds } = hintState;
   return (
-    <section className="hint-slip" aria-label={m.hint()} data-testid="hint">
+    <section className="hint-panel" aria-label={m.hint()} data-testid="hint">
       <button type="button" className="icon-button hint-close" aria-label={m.hintClose()} onClick={close}>
         <Icon name="close" size={20} />
       </button>
@@ -68,14 +68,14 @@ function HintContent({ model, play, hint, showsOdds, toggleOdds }: HintContentPr
       )}
       {chosen === best && best.odds !== null && (
         <p className="hint-other">
-          <b>{m.hintYours()}</b> {m.hintYoursBest()}
+          <b>{m.hintSelected()}</b> {m.hintSelectedBest()}
         </p>
       )}
       {other?.behind && chosen !== best && (
         <OtherOption
           model={model}
           option={other}
-          title={other === chosen ? m.hintYours() : m.hintSecond()}
+          title={other === chosen ? m.hintSelected() : m.hintSecond()}
           showsOdds={showsOdds}
         />
       )}

@@ -26,10 +26,10 @@ export function PromptHint({ model, play, hintState }: PromptHintProps) {
 
   if (!canAnswer) return null;
   return (
-    <div className="question-hint" data-hint-here="" ref={place}>
+    <div className="prompt-hint" data-hint-here="" ref={place}>
       <button
         type="button"
-        className="hint-ask"
+        className="hint-request"
         aria-expanded={isOpen}
         aria-keyshortcuts="h"
         onClick={isOpen ? close : ask}

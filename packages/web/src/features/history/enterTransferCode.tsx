@@ -18,8 +18,8 @@ export function EnterTransferCode({ close }: { readonly close: () => void }) {
   }
 
   return (
-    <Dialog title={m.moveHere()} onClose={close}>
-      <p>{m.moveHereText()}</p>
+    <Dialog title={m.transferIn()} onClose={close}>
+      <p>{m.transferInText()}</p>
       <form
         className="form"
         onSubmit={(event) => {
@@ -28,7 +28,7 @@ export function EnterTransferCode({ close }: { readonly close: () => void }) {
         }}
       >
         <label className="field-name">
-          <span className="label">{m.moveCode()}</span>
+          <span className="label">{m.transferCode()}</span>
           <input
             className="code-field"
             value={code}
@@ -42,7 +42,7 @@ export function EnterTransferCode({ close }: { readonly close: () => void }) {
         </label>
         {refused !== null && <p role="alert">{reasonText(refused)}</p>}
         <button type="submit" className="button">
-          {m.moveHereGo()}
+          {m.transferInConfirm()}
         </button>
         <button type="button" className="button quiet" onClick={close}>
           {m.cancel()}

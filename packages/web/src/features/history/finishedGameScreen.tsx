@@ -46,7 +46,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
     <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
       <div className="tiles-left">
         {game.page.sheets.length > 1 && (
-          <fieldset className="deals" aria-label={m.theDeals()}>
+          <fieldset className="deals" aria-label={m.dealsTitle()}>
             {range(game.page.sheets.length).map((each) => (
               <button
                 key={each}
@@ -77,19 +77,19 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
                   <Emblem team={paintOf(setup, team)} size={16} />
                   <span>
                     <b>{nameOfSeat(setup, seat)}</b>
-                    <small>{hasResigned ? m.seatResigned() : person === null ? m.aComputer() : ''}</small>
+                    <small>{hasResigned ? m.seatResigned() : person === null ? m.computerPlayer() : ''}</small>
                   </span>
                   <b className="game-total">{numberText(teams[team] ?? 0)}</b>
                 </li>
               );
             })}
           </ol>
-          {game.page.by === 'resignation' && <p>{m.whyResigned()}</p>}
+          {game.page.by === 'resignation' && <p>{m.dealEndResigned()}</p>}
           <RulesLine edition={game.edition} players={game.players} house={game.page.house} />
           <p className="label">{game.isRated ? m.gameRated() : m.gameNotRated()}</p>
         </section>
         <section className="tile form">
-          <h2>{m.theRecord()}</h2>
+          <h2>{m.recordTitle()}</h2>
           <p>{m.recordText()}</p>
           <a className="button quiet" href={`/api/games/${game.game}/record`} download={`${game.game}.txt`}>
             <Icon name="book" size={20} /> {m.recordDownload()}

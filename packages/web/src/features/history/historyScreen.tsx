@@ -21,7 +21,7 @@ export function HistoryScreen() {
   const games = useApiResult(guest === null ? null : api.games, guest);
   const ratings = useApiResult(guest === null ? null : api.ratings, guest);
   return (
-    <Page title={m.placeGames()}>
+    <Page title={m.navGames()}>
       <div className="tiles-left">
         <section className="tile">
           <h2>{m.finishedGames()}</h2>

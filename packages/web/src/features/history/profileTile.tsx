@@ -20,23 +20,23 @@ export function ProfileTile() {
     <section className="tile form">
       <h2>{m.profile()}</h2>
       {guest ? (
-        <div className="row profile-who">
+        <div className="row profile-guest">
           <Avatar portraitIndex={0} team="teal" className="face" />
           <b>{guest.name}</b>
         </div>
       ) : (
-        <p>{m.profileNobody()}</p>
+        <p>{m.profileUnnamed()}</p>
       )}
       <button type="button" className="button quiet" onClick={() => setAsked('name')}>
         <Icon name="user" size={20} /> {guest ? m.rename() : m.chooseName()}
       </button>
       {guest && (
         <button type="button" className="button quiet" onClick={() => setAsked('there')}>
-          <Icon name="arrow" size={20} /> {m.moveThere()}
+          <Icon name="arrow" size={20} /> {m.transferOut()}
         </button>
       )}
       <button type="button" className="button quiet" onClick={() => setAsked('here')}>
-        <Icon name="keyboard" size={20} /> {m.moveHere()}
+        <Icon name="keyboard" size={20} /> {m.transferIn()}
       </button>
       {guest && (
         <button type="button" className="button quiet" onClick={() => setAsked('forget')}>

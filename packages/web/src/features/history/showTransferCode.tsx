@@ -12,8 +12,8 @@ export function ShowTransferCode({ close }: { readonly close: () => void }) {
   const fetched = useApiResult(ask, 0);
   const now = useServerTime(1000);
   return (
-    <Dialog title={m.moveThere()} onClose={close}>
-      <p>{m.moveThereText()}</p>
+    <Dialog title={m.transferOut()} onClose={close}>
+      <p>{m.transferOutText()}</p>
       {fetched === null && <output>{m.loading()}</output>}
       {fetched?.ok === false && <p role="alert">{reasonText(fetched.reason)}</p>}
       {fetched?.ok && (
@@ -21,7 +21,7 @@ export function ShowTransferCode({ close }: { readonly close: () => void }) {
           <p className="move-code" data-testid="code">
             {fetched.value.code}
           </p>
-          <p className="label">{m.moveValid({ time: timeLeftText(fetched.value.until - now) })}</p>
+          <p className="label">{m.transferValid({ time: timeLeftText(fetched.value.until - now) })}</p>
         </>
       )}
       <div className="choices">

@@ -62,7 +62,7 @@ function ShuffleVerdict({ checked }: { readonly checked: ShuffleReport }) {
         {[...checked.deals.entries()].map(([deal, { doubts, local }]) => (
           <li key={deal}>
             <b>{m.dealNumber({ number: deal + 1 })}</b>{' '}
-            {doubts.length === 0 ? m.shuffleRight() : doubts.map(doubtText).join(' ')} {local && ownCheckText(local)}
+            {doubts.length === 0 ? m.shuffleVerified() : doubts.map(doubtText).join(' ')} {local && ownCheckText(local)}
           </li>
         ))}
       </ol>
@@ -84,7 +84,7 @@ function doubtText(doubt: Doubt): string {
 
 /** What this device knows of a shuffle by itself. */
 function ownCheckText({ wasSeen, wasMixedIn }: LocalShuffleCheck): string {
-  if (wasMixedIn === false) return m.ownOther();
-  const mixed = wasMixedIn ? m.ownMixedIn() : '';
-  return `${wasSeen ? m.ownSeen() : m.ownNotSeen()} ${mixed}`.trim();
+  if (wasMixedIn === false) return m.localContributionDiffers();
+  const mixed = wasMixedIn ? m.localContributionUsed() : '';
+  return `${wasSeen ? m.localCommitmentSeen() : m.localCommitmentNotSeen()} ${mixed}`.trim();
 }

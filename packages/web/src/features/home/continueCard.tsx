@@ -25,10 +25,10 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
       <h2 ref={heading} tabIndex={-1}>
         {m.continueTitle()}
       </h2>
-      <button type="button" className="icon-button" aria-label={m.continueForget()} onClick={() => setAsked(true)}>
+      <button type="button" className="icon-button" aria-label={m.continueRemove()} onClick={() => setAsked(true)}>
         <Icon name="trash" />
       </button>
-      <div className="company-line">
+      <div className="opponent-line">
         <OpponentAvatars saved={saved} />
         <p>
           <b>{listText(opponentNames(saved))}</b>
@@ -36,7 +36,7 @@ export function ContinueCard({ saved, heading, remove, children }: ContinueCardP
         </p>
       </div>
       <Strip saved={saved} />
-      <div className="continue-goes">
+      <div className="continue-actions">
         <button type="button" className="button" onClick={() => void game.resume(saved.room)}>
           {m.continueGo()} <Icon name="arrow" />
         </button>

@@ -34,7 +34,7 @@ export function ContinueGames({ fallback }: { readonly fallback: RefObject<HTMLB
         {count > 1 && (
           <button type="button" className="button quiet all-games" onClick={() => setOpen(true)}>
             <span>
-              {m.allGamesShort({ count })} <VisuallyHidden>{m.allGamesTitle()}</VisuallyHidden>
+              {m.savedGamesCount({ count })} <VisuallyHidden>{m.savedGamesTitle()}</VisuallyHidden>
             </span>
           </button>
         )}

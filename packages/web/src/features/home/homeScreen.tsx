@@ -138,7 +138,7 @@ function SoundTile() {
 function ThemeTile() {
   return (
     <section className="tile theme-tile">
-      <h2>{m.mood()}</h2>
+      <h2>{m.themeLabel()}</h2>
       <ThemePictures />
     </section>
   );

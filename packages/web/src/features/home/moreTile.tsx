@@ -17,15 +17,15 @@ const MORE_LINKS: readonly MoreLink[] = [
   { to: { at: 'stats' }, icon: 'chart', title: m.statsTitle, note: m.homeStatsNote },
   { to: { at: 'review' }, icon: 'eye', title: m.reviewTitle, note: m.reviewNote },
   { to: { at: 'rules' }, icon: 'book', title: m.rulesTitle, note: m.homeRulesNote },
-  { to: { at: 'rooms' }, icon: 'users', title: m.placeRooms, isInHeader: true },
-  { to: { at: 'games' }, icon: 'flag', title: m.placeGames, isInHeader: true },
+  { to: { at: 'rooms' }, icon: 'users', title: m.navRooms, isInHeader: true },
+  { to: { at: 'games' }, icon: 'flag', title: m.navGames, isInHeader: true },
 ];
 
 /** What there is beside playing: the score pad, the statistics, the rules. */
 export function MoreTile() {
   return (
-    <section className="tile roadside-tile">
-      <h2>{m.homeRoadside()}</h2>
+    <section className="tile more-tile">
+      <h2>{m.homeMore()}</h2>
       <ul>
         {MORE_LINKS.map(({ to, icon, title, note, isInHeader = false }) => (
           <li key={to.at} className={isInHeader ? 'in-header' : ''}>

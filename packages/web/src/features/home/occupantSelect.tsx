@@ -20,7 +20,7 @@ export function OccupantSelect({ label, seatChoice, change, describedBy }: Occup
       value={formatOccupant(seatChoice)}
       onChange={({ target }) => change(withOccupant(seatChoice, target.value))}
     >
-      <option value={formatOccupant({ ...seatChoice, bot: null })}>{m.sitPerson()}</option>
+      <option value={formatOccupant({ ...seatChoice, bot: null })}>{m.seatPerson()}</option>
       {LEVELS.map((level) => (
         <LevelOptions key={level} level={level} />
       ))}

@@ -36,7 +36,7 @@ export function PlayTile({ draft, change, play, button, isSetting, toggleSetting
           aria-controls="home-table"
           onClick={toggleSettings}
         >
-          <Icon name="gear" size={20} /> {m.homeSet()}
+          <Icon name="gear" size={20} /> {m.homeTableSettings()}
         </button>
       </div>
       <StorageWarning />
@@ -51,8 +51,8 @@ function Opponents({ draft }: { readonly draft: Draft }) {
   const others = setup.occupants.slice(1);
   const { format } = rulesFor(setup.edition, setup.players, setup.house);
   return (
-    <div className="company-line">
-      <span className="company-faces">
+    <div className="opponent-line">
+      <span className="opponent-faces">
         {others.map((occupant, place) => (
           <Avatar
             key={occupant.name}
@@ -96,5 +96,5 @@ function StorageWarning() {
     };
   }, []);
 
-  return isRefused ? <p>{m.keepsNothing()}</p> : null;
+  return isRefused ? <p>{m.storageWarning()}</p> : null;
 }

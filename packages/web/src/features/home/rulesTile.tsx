@@ -102,8 +102,8 @@ function EditionChangeText({ change }: { readonly change: EditionChange | null }
 function linesOf({ hasFewerPlayers, format, houseRules }: EditionChange): string[] {
   const rules = houseRuleTexts(houseRules);
   return [
-    ...(hasFewerPlayers ? [m.editionSeats()] : []),
+    ...(hasFewerPlayers ? [m.editionFewerPlayers()] : []),
     ...(format === null ? [] : [m.editionFormat({ format: formatName(format) })]),
-    ...(rules.length > 0 ? [m.editionKeeps({ rules: listText(rules) })] : []),
+    ...(rules.length > 0 ? [m.editionKeepsHouseRules({ rules: listText(rules) })] : []),
   ];
 }

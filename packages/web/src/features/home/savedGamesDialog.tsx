@@ -17,7 +17,7 @@ export function SavedGamesDialog({ saved, remove, close }: SavedGamesDialogProps
   const [asked, setAsked] = useState<string | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog title={m.allGamesTitle()} className="all-games-dialog" onClose={close}>
+    <Dialog title={m.savedGamesTitle()} className="all-games-dialog" onClose={close}>
       <ul className="saved-list">
         {saved.map((one) => (
           <li key={one.room}>
@@ -50,7 +50,7 @@ function SavedGameRow({ saved, ask }: { readonly saved: SavedGame; readonly ask:
     <>
       <button
         type="button"
-        className="saved-go"
+        className="saved-link"
         aria-label={m.continueWith({ names })}
         onClick={() => void game.resume(saved.room)}
       >
@@ -64,7 +64,7 @@ function SavedGameRow({ saved, ask }: { readonly saved: SavedGame; readonly ask:
       <button
         type="button"
         className="icon-button"
-        aria-label={m.continueForgetOf({ names })}
+        aria-label={m.continueRemoveOf({ names })}
         data-keep={focusKey(saved.room)}
         onClick={ask}
       >
@@ -92,7 +92,7 @@ function ConfirmRemoval({
   useEffect(() => keep.current?.focus(), []);
 
   return (
-    <fieldset className="saved-ask" aria-label={m.continueConfirm()}>
+    <fieldset className="saved-remove" aria-label={m.continueConfirm()}>
       <b>{m.continueConfirm()}</b>
       <button type="button" className="button" onClick={yes}>
         {m.continueYes()}

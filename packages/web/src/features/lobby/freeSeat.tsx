@@ -30,7 +30,7 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
     <div className="seat-actions">
       {update.seat === null && (
         <button type="button" className="button" onClick={() => void room.sit(seat)}>
-          {m.sitHere()}
+          {m.seatTake()}
         </button>
       )}
       {mayFill(update, now) && (
@@ -51,7 +51,7 @@ export function FreeSeat({ update, seat }: FreeSeatProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={m.seatPut({ name: botText(chosen) })}
+          aria-label={m.seatGive({ name: botText(chosen) })}
           onClick={() => put(chosen)}
         >
           <Icon name="check" />

@@ -30,8 +30,8 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
           <Start />
         </section>
         {!update.quick && <InviteLinkTile />}
-        <section className="tile talk-tile">
-          <h2>{m.talk()}</h2>
+        <section className="tile chat-tile">
+          <h2>{m.chatTitle()}</h2>
           {chat}
         </section>
       </div>
@@ -41,7 +41,7 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
           <LobbySeats />
         </section>
         <section className="tile">
-          <h2>{m.whatIsPlayed()}</h2>
+          <h2>{m.gameRules()}</h2>
           <RulesLine {...update.options} />
           <ul className="room-options">
             <li>
@@ -49,10 +49,10 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
             </li>
             <li hidden={update.quick !== null}>
               <Icon name={update.options.isPublic ? 'globe' : 'link'} size={20} />
-              {update.options.isPublic ? m.findsAllNote() : m.findsLinkNote()}
+              {update.options.isPublic ? m.visibilityPublicNote() : m.visibilityLinkNote()}
             </li>
             <li>
-              <Icon name="eye" size={20} /> {update.options.canWatch ? m.watchOn() : m.watchOff()}
+              <Icon name="eye" size={20} /> {update.options.canWatch ? m.watchingAllowed() : m.watchingForbidden()}
             </li>
           </ul>
         </section>
@@ -96,11 +96,11 @@ function Start() {
 function QuickMatchIndicator({ from }: { readonly from: number }) {
   const left = from - useServerTime(1000);
   return (
-    <div className="quick-sign">
+    <div className="quick-indicator">
       <p>
-        <b>{m.quickLooking()}</b> <ThinkingIndicator />
+        <b>{m.quickSearching()}</b> <ThinkingIndicator />
       </p>
-      <p className="label">{left > 0 ? m.quickLater({ time: timeLeftText(left) }) : m.quickNow()}</p>
+      <p className="label">{left > 0 ? m.quickComputersIn({ time: timeLeftText(left) }) : m.quickComputersNow()}</p>
     </div>
   );
 }

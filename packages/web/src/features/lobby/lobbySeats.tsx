@@ -44,7 +44,7 @@ function LobbySeat({ update, occupant, seat }: LobbySeatProps) {
         <Avatar portraitIndex={seat} team={paint} className="face" />
       )}
       <Emblem team={paint} size={16} />
-      <div className="lobby-who">
+      <div className="lobby-occupant">
         <b>{occupant.kind === 'free' ? m.seatFree() : nameOfSeat(setup, seat)}</b>
         <small>
           {[occupantText(occupant, update), partnerText(setup, partner)].filter((text) => text !== '').join(' · ')}
@@ -74,7 +74,7 @@ function SeatActions({ update, occupant, seat }: LobbySeatProps) {
   if (seat === update.seat) {
     return (
       <button type="button" className="button quiet" onClick={() => void room.send({ type: 'leave' })}>
-        {m.seatGetUp()}
+        {m.seatLeave()}
       </button>
     );
   }

@@ -57,33 +57,33 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
       <RulesLine {...rules} />
       <ClockChoice clock={clock} change={setClock} />
       <Choices
-        label={m.whoFinds()}
+        label={m.visibility()}
         values={[
-          { value: false, name: m.findsLink(), note: m.findsLinkNote() },
-          { value: true, name: m.findsAll(), note: m.findsAllNote() },
+          { value: false, name: m.visibilityLink(), note: m.visibilityLinkNote() },
+          { value: true, name: m.visibilityPublic(), note: m.visibilityPublicNote() },
         ]}
         chosen={isPublic}
         choose={setPublic}
       />
-      <Toggle label={m.mayWatch()} isOn={canWatch} change={setCanWatch} />
-      <Toggle label={m.mayChat()} isOn={canChat} change={setCanChat} />
+      <Toggle label={m.allowWatching()} isOn={canWatch} change={setCanWatch} />
+      <Toggle label={m.allowChat()} isOn={canChat} change={setCanChat} />
       {refused !== null && <p role="alert">{reasonText(refused)}</p>}
     </>
   );
 
   return (
-    <Dialog title={m.openTitle()} className="open-dialog" onClose={cancel}>
+    <Dialog title={m.createRoomTitle()} className="open-dialog" onClose={cancel}>
       {isOpening ? (
         <ConnectingIndicator />
       ) : known.state === 'known' ? (
         <div className="form">
           {options}
           <button type="button" className="button" onClick={() => void open()}>
-            {m.openGo()}
+            {m.createRoom()}
           </button>
         </div>
       ) : (
-        <NameForm action={m.openGo()} done={() => void open()}>
+        <NameForm action={m.createRoom()} done={() => void open()}>
           {options}
         </NameForm>
       )}

@@ -9,7 +9,7 @@ export function RoomRefused({ reason }: { readonly reason: OnlineReason }) {
   const { room } = useRoom();
   const mayChange = reason !== 'roomClosed' && reason !== 'noSuchRoom' && reason !== 'removedByHost';
   return (
-    <Page title={m.shutTitle()}>
+    <Page title={m.roomRefusedTitle()}>
       <section className="tile narrow form" data-testid="shut">
         <p role="alert">{reasonText(reason)}</p>
         <div className="choices">
@@ -19,10 +19,10 @@ export function RoomRefused({ reason }: { readonly reason: OnlineReason }) {
             </button>
           )}
           <Link to={{ at: 'rooms' }} className="button quiet">
-            {m.findTable()}
+            {m.findOtherRoom()}
           </Link>
           <Link to={{ at: 'home' }} className="button quiet">
-            {m.toStart()}
+            {m.backToHome()}
           </Link>
         </div>
       </section>

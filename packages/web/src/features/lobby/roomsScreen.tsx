@@ -29,7 +29,7 @@ export function RoomsScreen() {
   const own = useApiResult(known.state === 'known' ? api.ownRooms : null, look);
   if (open?.ok === false && open.reason === 'noServer') {
     return (
-      <Page title={m.placeRooms()}>
+      <Page title={m.navRooms()}>
         <section className="tile narrow">
           <ServerUnreachable />
         </section>
@@ -37,7 +37,7 @@ export function RoomsScreen() {
     );
   }
   return (
-    <Page title={m.placeRooms()} subtitle={m.roomsText()}>
+    <Page title={m.navRooms()} subtitle={m.roomsText()}>
       <div className="tiles-left">
         {own?.ok && own.value.rooms.length > 0 && (
           <section className="tile">

@@ -157,7 +157,7 @@ function TryButton({ step, tryFrom, tryButton }: TryButtonProps) {
         type="button"
         className="button"
         aria-disabled={!canTry}
-        aria-describedby={canTry ? undefined : 'try-not'}
+        aria-describedby={canTry ? undefined : 'try-unavailable'}
         onClick={() => {
           if (canTry) tryFrom(step);
         }}
@@ -165,8 +165,8 @@ function TryButton({ step, tryFrom, tryButton }: TryButtonProps) {
         <Icon name="play" size={18} /> {m.reviewTry()}
       </button>
       {!canTry && (
-        <small id="try-not" className="try-not">
-          {m.reviewTryNot()}
+        <small id="try-unavailable" className="try-unavailable">
+          {m.reviewTryUnavailable()}
         </small>
       )}
     </>

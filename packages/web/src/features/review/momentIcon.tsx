@@ -15,7 +15,7 @@ interface MomentIconProps {
 /** The sign of a moment, each of its own shape: lozenge and star, triangle, hexagon, disc, flag. The words beside it say what it means. */
 export function MomentIcon({ kind, size = 24 }: MomentIconProps) {
   return (
-    <svg className="moment-sign" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
+    <svg className="moment-icon" width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true">
       <MomentShape kind={kind} />
     </svg>
   );

@@ -40,7 +40,7 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
             </tbody>
           </table>
           <p className="label">
-            {m.reviewOrder()} {m.reviewHonest()}
+            {m.reviewOrder()} {m.reviewFairness()}
           </p>
           <button type="button" className="button" onClick={() => setOpen(false)}>
             {m.close()}
@@ -64,7 +64,7 @@ function OptionRow({ reviewed, step, option }: OptionRowProps) {
         <span>
           {card === null ? <Icon name="arrow" size={20} /> : <SmallCard card={card} label="" />}
           <b>
-            {actionText(reviewed, option.action)} {isPlayed && <em>{m.reviewThisOne()}</em>}
+            {actionText(reviewed, option.action)} {isPlayed && <em>{m.reviewPlayedTag()}</em>}
           </b>
         </span>
       </th>

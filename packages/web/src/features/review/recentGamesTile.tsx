@@ -11,10 +11,10 @@ export function RecentGamesTile() {
   const games = useFinishedGames();
   return (
     <section className="tile">
-      <h2>{m.reviewLately()}</h2>
+      <h2>{m.reviewRecent()}</h2>
       {games === null && <output>{m.loading()}</output>}
       {games?.length === 0 && <p>{m.reviewNone()}</p>}
-      <ul className="game-list lately">
+      <ul className="game-list recent-games">
         {games?.map((saved) => (
           <li key={saved.room}>
             <Link to={{ at: 'review', game: saved.room }}>

@@ -37,7 +37,11 @@ export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, 
       <DealSummary reviewed={reviewed} />
       <VisuallyHidden>{m.reviewKeys()}</VisuallyHidden>
       {review.deals > 1 && (
-        <select aria-label={m.theDeals()} value={review.deal} onChange={({ target }) => openDeal(Number(target.value))}>
+        <select
+          aria-label={m.dealsTitle()}
+          value={review.deal}
+          onChange={({ target }) => openDeal(Number(target.value))}
+        >
           {range(review.deals).map((deal) => (
             <option key={deal} value={deal + 1}>
               {m.dealNumber({ number: deal + 1 })}

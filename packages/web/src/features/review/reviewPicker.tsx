@@ -45,7 +45,7 @@ export function ReviewPicker({ open }: ReviewPickerProps) {
   };
 
   return (
-    <div className="review-door" {...drop}>
+    <div className="review-link" {...drop}>
       <Page title={m.reviewTitle()} subtitle={m.reviewNote()}>
         <div className="tiles-left">
           <RecentGamesTile />

@@ -88,7 +88,7 @@ export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgeme
   const { reason } = judgement;
   const action = explainedAction(step.action, judgement);
   const why = reason ?? (action.type === 'play' || action.type === 'discard' ? null : whyAnswer(step.view, action));
-  return why && m.hintSaid({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
+  return why && m.hintSentence({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
 
 /** The smallest difference of chances, and of points, worth showing. */
@@ -99,8 +99,8 @@ const MIN_SHOWN_POINTS = 1;
 export function lossText(played: ReviewedOption, best: ReviewedOption): string {
   const chance = best.dealChance - played.dealChance;
   return [
-    ...(chance >= MIN_SHOWN_CHANCE ? [m.reviewLess({ percent: percentText(chance) })] : []),
-    ...(played.behind >= MIN_SHOWN_POINTS ? [m.reviewLost({ count: Math.round(played.behind) })] : []),
+    ...(chance >= MIN_SHOWN_CHANCE ? [m.reviewChanceLost({ percent: percentText(chance) })] : []),
+    ...(played.behind >= MIN_SHOWN_POINTS ? [m.reviewPointsLost({ count: Math.round(played.behind) })] : []),
   ].join(' ');
 }
 
@@ -130,21 +130,21 @@ export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: R
   const said = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };
   const played = judgement && playedOption(step, judgement);
   const best = judgement?.options[0];
-  if (!judgement || !played || !best) return m.reviewSaidYet(said);
+  if (!judgement || !played || !best) return m.reviewSentencePending(said);
   const verdict = verdictText(judgement.verdict);
-  if (judgement.verdict === 'forced') return m.reviewSaidOnly({ ...said, verdict });
-  if (!judgement.isSearched) return m.reviewSaidYet(said);
+  if (judgement.verdict === 'forced') return m.reviewSentenceOnly({ ...said, verdict });
+  if (!judgement.isSearched) return m.reviewSentencePending(said);
   const chance = percentText(played.dealChance);
-  if (judgement.verdict === 'best') return m.reviewSaid({ ...said, verdict, chance });
+  if (judgement.verdict === 'best') return m.reviewSentence({ ...said, verdict, chance });
   if (best.dealChance - played.dealChance < MIN_SHOWN_CHANCE)
-    return m.reviewSaidPoints({
+    return m.reviewSentencePoints({
       ...said,
       verdict,
       chance,
       best: actionText({ setup }, best.action),
       points: numberText(Math.max(1, Math.round(played.behind))),
     });
-  return m.reviewSaidWorse({
+  return m.reviewSentenceWorse({
     ...said,
     verdict,
     chance,

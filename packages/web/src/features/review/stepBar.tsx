@@ -16,9 +16,9 @@ export function StepBar({ steps, film }: StepBarProps) {
   return (
     <nav className="step-bar" aria-label={m.reviewMoves()}>
       <StepButton icon="first" label={m.reviewFirst()} to={step > 0 ? 0 : null} choose={choose} />
-      <StepButton icon="prev" label={m.reviewBack()} to={step > 0 ? step - 1 : null} choose={choose} />
+      <StepButton icon="prev" label={m.reviewStepBack()} to={step > 0 ? step - 1 : null} choose={choose} />
       <FilmButton film={film} letter={hasKeys ? 'F' : ''} />
-      <StepButton icon="next" label={m.reviewOn1()} to={step < last ? step + 1 : null} choose={choose} />
+      <StepButton icon="next" label={m.reviewStepForward()} to={step < last ? step + 1 : null} choose={choose} />
       <StepButton icon="last" label={m.reviewLast()} to={step < last ? last : null} choose={choose} />
       <FilmSpeedChoice film={film} />
       <MomentButton

@@ -24,7 +24,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats }: RoomScoreActionsPr
   const isOver = phase === 'over';
   return (
     <>
-      <div className="row score-go">
+      <div className="row score-actions">
         {seat !== null && !isAlwaysReady(update, seat) && (
           <button
             type="button"
@@ -34,7 +34,7 @@ export function RoomScoreActions({ chat, seats: lobbySeats }: RoomScoreActionsPr
               if (!ready.includes(seat)) void room.ready();
             }}
           >
-            {ready.includes(seat) ? m.readyYes() : isOver ? m.rematch() : m.readyAsk()}
+            {ready.includes(seat) ? m.readyYes() : isOver ? m.rematch() : m.readyConfirm()}
             <Icon name={ready.includes(seat) ? 'check' : 'arrow'} />
           </button>
         )}

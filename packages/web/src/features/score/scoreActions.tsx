@@ -10,7 +10,7 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
   const { game } = useGame();
   if (!model.result) {
     return (
-      <div className="row score-go">
+      <div className="row score-actions">
         <button type="button" className="button" onClick={() => void game.nextDeal()}>
           {m.nextDeal()} <Icon name="arrow" />
         </button>
@@ -19,12 +19,12 @@ export function ScoreActions({ model }: { readonly model: TableModel }) {
     );
   }
   return (
-    <div className="row score-go">
+    <div className="row score-actions">
       <button type="button" className="button" onClick={() => void game.playAgain()}>
         {m.rematch()}
       </button>
       <button type="button" className="button quiet" onClick={() => void game.leave()}>
-        {m.newGame()}
+        {m.leaveGame()}
       </button>
       <ReviewLink model={model} />
     </div>

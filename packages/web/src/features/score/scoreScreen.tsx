@@ -30,14 +30,14 @@ export function ScoreScreen({ model, actions }: ScoreScreenProps) {
   return (
     <main className="score" data-testid="score" data-seq={model.seq}>
       <Arrival model={model} />
-      <Header meta={result ? m.matchDone() : m.dealIsOver({ number: deal })} />
+      <Header meta={result ? m.matchDecided() : m.dealIsOver({ number: deal })} />
       {isOnline && <ConnectionBanner />}
       <div className="score-page">
         <WritingAnimation key={deal}>
           <Pad sheet={scoreSheetOf(model)} />
         </WritingAnimation>
         <section className="score-end">
-          <div className="score-story deco">
+          <div className="score-summary deco">
             <h1>{endTitle(model)}</h1>
             <p>{endReason(model, log[0])}</p>
             {result && result.owed > 0 && <p data-testid="owed">{m.owed({ points: numberText(result.owed) })}</p>}

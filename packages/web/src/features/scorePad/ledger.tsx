@@ -48,7 +48,7 @@ export function Ledger({ pad, undoLastDeal }: LedgerProps) {
       {rulesOf(pad).format === 'match' && <MatchProgress pad={pad} />}
       {lines.length > 0 && (
         <button type="button" className="button quiet" onClick={undoLastDeal}>
-          <Icon name="undo" size={20} /> {m.padTakeBack({ number: lines.length })}
+          <Icon name="undo" size={20} /> {m.padUndo({ number: lines.length })}
         </button>
       )}
     </section>

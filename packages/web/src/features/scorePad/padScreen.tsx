@@ -59,7 +59,7 @@ function OpenPad({ pad, setPad }: OpenPadProps) {
 
   function undo(): void {
     setPad(undoLastDeal(pad));
-    setNews(m.padTakenBack({ number: pad.deals.length }));
+    setNews(m.padUndone({ number: pad.deals.length }));
   }
 
   return (
@@ -121,7 +121,7 @@ function PadActions({ pad, setPad }: OpenPadProps) {
 function dealWrittenText(pad: ScorePad): string {
   const totals = linesOf(pad).at(-1)?.totals ?? [];
   const each = totals.map((total, team) => m.teamTotal({ team: nameOnPad(pad, team), total: numberText(total) }));
-  return m.padWritten({ number: pad.deals.length, totals: listText(each) });
+  return m.padRecorded({ number: pad.deals.length, totals: listText(each) });
 }
 
 const KEY = 'coup-fourre.pad';

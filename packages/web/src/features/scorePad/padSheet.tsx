@@ -59,7 +59,7 @@ export function PadSheet({ pad, change, write }: PadSheetProps) {
           )}
         </output>
         <button type="submit" className="button pad-write">
-          {m.padWrite()} <Icon name="check" />
+          {m.padRecord()} <Icon name="check" />
         </button>
       </div>
     </form>

@@ -75,7 +75,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
               <th scope="row">{name}</th>
               <td className="worth">{line === 'twoHundreds' ? null : printedPoints(line, { rules })}</td>
               {teams.map((team) => (
-                <td key={team} className={`points-of ${paintOnPad(team)} ${written && change ? 'written' : ''}`}>
+                <td key={team} className={`team-points ${paintOnPad(team)} ${written && change ? 'written' : ''}`}>
                   {written && cell(written, name, team)}
                   {(change === null || !HAS_NO_POINTS.has(line)) && <Points points={pointsOf(scores, team, line)} />}
                 </td>
@@ -91,7 +91,7 @@ export function PadTable({ pad, scores, pointsBefore, change, fault }: PadTableP
                 {m.broughtForward()}
               </th>
               {teams.map((team) => (
-                <td key={team} className={`points-of ${paintOnPad(team)}`}>
+                <td key={team} className={`team-points ${paintOnPad(team)}`}>
                   <Points points={pointsBefore[team] ?? 0} />
                 </td>
               ))}
@@ -130,7 +130,7 @@ function Sum({ name, isGrand = false, points }: SumProps) {
         {name}
       </th>
       {points.map((sum, team) => (
-        <td key={paintOnPad(team)} className={`points-of ${paintOnPad(team)}`}>
+        <td key={paintOnPad(team)} className={`team-points ${paintOnPad(team)}`}>
           <Points points={sum} />
         </td>
       ))}

@@ -104,5 +104,5 @@ export function percentText(chance: number): string {
 
 /** The hint as it is read out: what to do, and why. */
 export function spokenHint(model: HintTextModel, { best, reason }: Hint): string {
-  return `${m.hint()}. ${m.hintSaid({ action: actionText(model, best.action), reason: hintReasonText(model, reason) })}`;
+  return `${m.hint()}. ${m.hintSentence({ action: actionText(model, best.action), reason: hintReasonText(model, reason) })}`;
 }

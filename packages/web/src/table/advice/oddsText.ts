@@ -44,7 +44,7 @@ const MUCH_WORSE = { points: 100, chance: 0.15 };
 
 /** How far an action is behind the best, in words. */
 export function behindWords({ rules }: HintTextModel, { points, winChance, isClose }: Deficit): string {
-  if (isClose) return m.behindClose();
+  if (isClose) return m.costsAlmostNothing();
   const isFrom = (least: typeof WORSE): boolean =>
     rules.format === 'match' ? points >= least.points : winChance >= least.chance;
   if (isFrom(MUCH_WORSE)) return m.behindMuch();
@@ -56,10 +56,10 @@ export function behindText({ rules }: HintTextModel, { points, winChance, isClos
   const cost = roundedTo(points, COST_STEP);
   const chance = roundedTo(winChance, CHANCE_STEP);
   const parts = [
-    ...(rules.format === 'match' && cost > 0 ? [m.behindPoints({ points: cost })] : []),
-    ...(chance > 0 ? [m.behindChance({ percent: percentText(chance) })] : []),
+    ...(rules.format === 'match' && cost > 0 ? [m.costsPoints({ points: cost })] : []),
+    ...(chance > 0 ? [m.costsChance({ percent: percentText(chance) })] : []),
   ];
-  return isClose || parts.length === 0 ? m.behindClose() : parts.join(', ');
+  return isClose || parts.length === 0 ? m.costsAlmostNothing() : parts.join(', ');
 }
 
 /** How it looks as it is read out, in words; empty before the search is done. */
@@ -76,7 +76,7 @@ export function spokenOdds(model: HintTextModel, { best, second }: Hint): string
 
 function oddsSentence({ rules }: HintTextModel, { winChance, points }: Odds): string {
   const said = { percent: roundedChanceText(winChance), lead: leadSentence(roundedTo(points, LEAD_STEP)) };
-  return rules.format === 'match' ? m.oddsMatchSaid(said) : m.oddsDealSaid(said);
+  return rules.format === 'match' ? m.oddsMatchSentence(said) : m.oddsDealSentence(said);
 }
 
 function leadSentence(lead: number): string {
@@ -88,7 +88,7 @@ type BehindText = typeof behindText;
 
 function secondBest(model: HintTextModel, second: HintOption | null, text: BehindText): string[] {
   if (!second?.behind) return [];
-  return [m.hintSecondSaid({ action: actionText(model, second.action), behind: text(model, second.behind) })];
+  return [m.hintSecondSentence({ action: actionText(model, second.action), behind: text(model, second.behind) })];
 }
 
 interface ShownHint {
@@ -101,6 +101,6 @@ interface ShownHint {
 export function spokenCost(model: HintTextModel, option: HintOption, { hint, showsOdds }: ShownHint): string {
   if (option.behind === null) return '';
   const text = showsOdds ? behindText : behindWords;
-  const behind = option === hint.best ? m.hintYoursBest() : text(model, option.behind);
-  return m.hintYoursSaid({ action: actionText(model, option.action), behind });
+  const behind = option === hint.best ? m.hintSelectedBest() : text(model, option.behind);
+  return m.hintSelectedSentence({ action: actionText(model, option.action), behind });
 }

@@ -13,11 +13,11 @@ export function ShortcutsButton({ isNamed = false }: { readonly isNamed?: boolea
       <button
         type="button"
         className={isNamed ? 'button quiet' : 'icon-button'}
-        aria-label={m.keysTitle()}
+        aria-label={m.shortcutsTitle()}
         onClick={() => setOpen(true)}
       >
         <Icon name="keyboard" />
-        {isNamed && m.keysTitle()}
+        {isNamed && m.shortcutsTitle()}
       </button>
       {isOpen && (
         <ErrorBoundary scope="part">

@@ -9,7 +9,7 @@ import { SHORTCUT_HELP } from './tableKeys.ts';
 /** The table's keys, how fast it plays, and what it plays by itself. */
 export function ShortcutsDialog({ close }: { readonly close: () => void }) {
   return (
-    <Dialog title={m.keysTitle()} className="keys" onClose={close}>
+    <Dialog title={m.shortcutsTitle()} className="keys" onClose={close}>
       <PlaySettings />
       <CoachSettings />
       <dl className="key-list">
@@ -51,7 +51,7 @@ function PlaySettings() {
         choose={(chosen) => settings.change({ pace: chosen })}
       />
       <Toggle label={m.playsForced()} isOn={playsForced} change={(isOn) => settings.change({ playsForced: isOn })} />
-      <Toggle label={m.singleKeys()} isOn={hasKeys} change={(isOn) => settings.change({ hasKeys: isOn })} />
+      <Toggle label={m.singleKeyShortcuts()} isOn={hasKeys} change={(isOn) => settings.change({ hasKeys: isOn })} />
     </div>
   );
 }

@@ -16,22 +16,22 @@ const KEY_COMMANDS: Readonly<Record<string, KeyCommand>> = {
 
 /** What the help says of every key, in the order in which it is read. */
 export const SHORTCUT_HELP: readonly (readonly [keys: () => string, text: () => string])[] = [
-  [() => '← →', m.keyArrows],
-  [() => '1 – 7', m.keyDigits],
-  [m.keyNameEnter, m.keyEnter],
-  [() => 'D', m.keyDiscard],
-  [m.keyNameEscape, m.keyEscape],
-  [() => 'S', m.keyOwn],
-  [() => 'O', m.keyOthers],
-  [() => 'P', m.keyPiles],
-  [() => 'L', m.keyLast],
-  [() => 'T', m.keyTurn],
-  [() => 'M', m.keyScore],
-  [() => 'H', m.keyHint],
-  [() => 'C', m.keyCounter],
-  [() => 'F', m.keyFaster],
-  [() => 'Z', m.keyUndo],
-  [() => '?', m.keyHelp],
+  [() => '← →', m.shortcutArrows],
+  [() => '1 – 7', m.shortcutDigits],
+  [m.keyNameEnter, m.shortcutEnter],
+  [() => 'D', m.shortcutDiscard],
+  [m.keyNameEscape, m.shortcutEscape],
+  [() => 'S', m.shortcutOwn],
+  [() => 'O', m.shortcutOthers],
+  [() => 'P', m.shortcutPiles],
+  [() => 'L', m.shortcutLast],
+  [() => 'T', m.shortcutTurn],
+  [() => 'M', m.shortcutScore],
+  [() => 'H', m.shortcutHint],
+  [() => 'C', m.shortcutCounter],
+  [() => 'F', m.shortcutFaster],
+  [() => 'Z', m.shortcutUndo],
+  [() => '?', m.shortcutHelp],
 ];
 
 /**

@@ -12,8 +12,8 @@ export function AutoCallSettings() {
   if (update === null || update.seat === null) return null;
   return (
     <fieldset className="call-for-me">
-      <legend>{m.callForMe()}</legend>
-      <p className="label">{m.callForMeNote()}</p>
+      <legend>{m.autoCall()}</legend>
+      <p className="label">{m.autoCallNote()}</p>
       {SAFETY_ORDER.map((safety) => (
         <Toggle
           key={safety}

@@ -20,7 +20,7 @@ export function CoupFourreWindowRing() {
 function Bar({ until }: { readonly until: number }) {
   const { part } = useTimeLeft(until);
   return (
-    <span className="window-bar" aria-hidden="true" data-testid="window">
+    <span className="call-window-bar" aria-hidden="true" data-testid="window">
       <i style={withVars({ '--left': part })} />
     </span>
   );
@@ -29,7 +29,7 @@ function Bar({ until }: { readonly until: number }) {
 function Ring({ until }: { readonly until: number }) {
   const { part, seconds } = useTimeLeft(until);
   return (
-    <span className="window-ring" aria-hidden="true" data-testid="window">
+    <span className="call-window-ring" aria-hidden="true" data-testid="window">
       <svg viewBox="-30 -30 60 60" aria-hidden="true">
         <circle r="25" />
         <circle r="25" className="left" pathLength="1" style={{ strokeDashoffset: 1 - part }} />

@@ -45,7 +45,7 @@ function PeopleLine({ model, team, update, said, children }: PeopleLineProps) {
   const named = people.length > 1 || model.rules.players > 3;
   if (last) {
     return (
-      <span className="plate-said">
+      <span className="plate-chat">
         <Icon name={PHRASE_ICONS[last.phrase ?? 'hello'] ?? 'chat'} size={16} />
         <span dir="auto">{named ? m.logFrom({ name: last.name, what: chatText(last) }) : chatText(last)}</span>
       </span>

@@ -28,21 +28,21 @@ export function RoomActions({ done }: RoomActionsProps) {
       {canPlay(update) &&
         (pauseAgreedBy.includes(seat) ? (
           <button type="button" className="button quiet" onClick={() => ask({ type: 'goOn' })}>
-            <Icon name="play" size={20} /> {m.pauseTakeBack()}
+            <Icon name="play" size={20} /> {m.pauseWithdraw()}
           </button>
         ) : (
           <button type="button" className="button quiet" onClick={() => ask({ type: 'pause' })}>
-            <Icon name="pause" size={20} /> {pauseAgreedBy.length > 0 ? m.pauseAgree() : m.pauseAsk()}
+            <Icon name="pause" size={20} /> {pauseAgreedBy.length > 0 ? m.pauseAgree() : m.pauseSuggest()}
           </button>
         ))}
       {isPaused && (
         <button type="button" className="button quiet" onClick={() => ask({ type: 'goOn' })}>
-          <Icon name="play" size={20} /> {m.goOn()}
+          <Icon name="play" size={20} /> {m.resumeGame()}
         </button>
       )}
       {canPlay(update) && (
         <button type="button" className="button quiet" onClick={() => ask({ type: 'leave' })}>
-          <Icon name="robot" size={20} /> {m.standInAsk()}
+          <Icon name="robot" size={20} /> {m.letBotPlay()}
         </button>
       )}
       <button type="button" className="button quiet" onClick={() => setResigning(true)}>

@@ -9,10 +9,10 @@ import { useRoom } from '../../online/useOnline.ts';
 export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; readonly children: ReactNode }) {
   const { room, update } = useRoom();
   const words: Readonly<Record<BlockReason, string>> = {
-    watching: m.barWatching(),
-    resigned: m.barResigned(),
-    playedByBot: m.barStoodIn(),
-    paused: m.barPaused(),
+    watching: m.actionBarWatching(),
+    resigned: m.actionBarResigned(),
+    playedByBot: m.actionBarPlayedByBot(),
+    paused: m.actionBarPaused(),
   };
   return (
     <>
@@ -21,12 +21,12 @@ export function RoomBar({ blocked, children }: { readonly blocked: BlockReason; 
       </p>
       {blocked === 'playedByBot' && (
         <button type="button" className="button" onClick={() => void room.send({ type: 'takeBack' })}>
-          {m.takeBack()}
+          {m.reclaimSeat()}
         </button>
       )}
       {blocked === 'paused' && (
         <button type="button" className="button" onClick={() => void room.send({ type: 'goOn' })}>
-          {m.goOn()}
+          {m.resumeGame()}
         </button>
       )}
     </>

@@ -22,7 +22,7 @@ function TimeLeft({ until, isHidden }: { readonly until: number; readonly isHidd
   const left = until - useServerTime(1000);
   if (isHidden && left > SHOWN_FROM_MS) return null;
   return (
-    <b className={left <= HURRY_MS ? 'clock hurry' : 'clock'} data-testid="clock">
+    <b className={left <= HURRY_MS ? 'clock urgent' : 'clock'} data-testid="clock">
       <VisuallyHidden>{m.timeLeft()}</VisuallyHidden> {timeLeftText(left)}
     </b>
   );

@@ -27,32 +27,32 @@ export function BlunderPrompt({ blunder, confirm, cancel }: BlunderPromptProps) 
   return (
     <Dialog
       title={titleOf(blunder, cardText(card, edition))}
-      className="question slip"
+      className="prompt slip"
       describedBy={about}
       onClose={answer(cancel)}
     >
-      <div className="question-cards">
+      <div className="prompt-cards">
         <PosterCard card={card} label="" className="poster" />
       </div>
       <p id={about}>{textOf(blunder)}</p>
       <div className="choices">
         <button type="button" className="button" onClick={answer(cancel)}>
-          {m.slipBack()}
+          {m.blunderCancel()}
         </button>
         <button type="button" className="button quiet" onClick={answer(confirm)}>
-          {m.slipDo()}
+          {m.blunderConfirm()}
         </button>
-        <Toggle label={m.slipNever()} isOn={isLast} change={setLast} />
+        <Toggle label={m.blunderNeverWarn()} isOn={isLast} change={setLast} />
       </div>
     </Dialog>
   );
 }
 
 function titleOf({ kind }: Blunder, card: string): string {
-  return kind === 'discardsSafety' ? m.slipSafetyTitle({ card }) : m.slipTripTitle({ card });
+  return kind === 'discardsSafety' ? m.blunderSafetyTitle({ card }) : m.blunderTripTitle({ card });
 }
 
 function textOf({ kind, points }: Blunder): string {
-  if (kind === 'endsSafeTrip') return m.slipTripText({ points: numberText(points) });
-  return points > 0 ? m.slipSafetyText({ points: numberText(points) }) : m.slipSafetyPlain();
+  if (kind === 'endsSafeTrip') return m.blunderTripText({ points: numberText(points) });
+  return points > 0 ? m.blunderSafetyText({ points: numberText(points) }) : m.blunderSafetyPlain();
 }

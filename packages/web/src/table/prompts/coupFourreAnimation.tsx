@@ -62,23 +62,23 @@ function CoupFourrePicture({ model, entry, action }: CoupFourrePictureProps) {
   }, [motions, team, action.card]);
 
   return (
-    <div ref={moment} className="moment" aria-hidden="true" data-testid="moment">
-      <div className="moment-night" />
+    <div ref={moment} className="coup-fourre" aria-hidden="true" data-testid="moment">
+      <div className="coup-fourre-night" />
       <svg
         aria-hidden="true"
-        className="moment-rays"
+        className="coup-fourre-rays"
         viewBox="-500 -500 1000 1000"
         preserveAspectRatio="xMidYMid slice"
       >
         <path d={rays({ x: 0, y: 0, count: 36, length: 1000 })} fill="#ffc62e" opacity=".12" />
       </svg>
-      <div className="moment-stage">
-        <svg aria-hidden="true" className="moment-disc" viewBox="-215 -215 430 430">
-          <clipPath id="moment-disc">
+      <div className="coup-fourre-stage">
+        <svg aria-hidden="true" className="coup-fourre-disc" viewBox="-215 -215 430 430">
+          <clipPath id="coup-fourre-disc">
             <circle r="200" />
           </clipPath>
           <circle r="206" fill="#2b1d3a" />
-          <g clipPath="url(#moment-disc)">
+          <g clipPath="url(#coup-fourre-disc)">
             <circle r="200" fill="#ffc62e" />
             <path d={rays({ x: 0, y: 0, count: 24, length: 220 })} fill="#c8312b" opacity=".92" />
             <circle r="76" fill="#fff1c4" opacity=".55" />
@@ -86,12 +86,12 @@ function CoupFourrePicture({ model, entry, action }: CoupFourrePictureProps) {
           <circle r="200" fill="none" stroke="#fff6dc" strokeWidth="6" />
         </svg>
         {action.hazard && (
-          <div className="moment-hazard">
+          <div className="coup-fourre-hazard">
             <PosterCard card={action.hazard} label="" />
           </div>
         )}
         {hasBonuses(setup) && (
-          <b className="moment-points">
+          <b className="coup-fourre-points">
             <svg aria-hidden="true" viewBox="-60 -60 120 120">
               <path d={SEAL} fill="#fff6dc" stroke="#2b1d3a" strokeWidth="3" />
               <circle r="41" fill="#14666c" />
@@ -99,30 +99,30 @@ function CoupFourrePicture({ model, entry, action }: CoupFourrePictureProps) {
             <span>+{POINTS.coupFourre}</span>
           </b>
         )}
-        <div ref={safety} className="moment-safety">
-          <div className="moment-swing">
+        <div ref={safety} className="coup-fourre-safety">
+          <div className="coup-fourre-swing">
             <PosterCard card={action.card} label="" />
           </div>
         </div>
       </div>
-      <div className="moment-banner">
-        <span>{m.momentTitle()}</span>
+      <div className="coup-fourre-banner">
+        <span>{m.coupFourreTitle()}</span>
       </div>
-      <p className="moment-line">{captionOf(model, entry, action)}</p>
-      <ul className="moment-then">
+      <p className="coup-fourre-line">{captionOf(model, entry, action)}</p>
+      <ul className="coup-fourre-result">
         {action.hazard && (
           <li>
             <CompactCard card={action.hazard} label="" />
-            {m.momentLeaves()}
+            {m.coupFourreLeaves()}
           </li>
         )}
         <li>
           <CardBack />
-          {you ? m.momentDrawYou() : m.momentDraw()}
+          {you ? m.coupFourreDrawYou() : m.coupFourreDraw()}
         </li>
         <li>
           <Avatar portraitIndex={entry.seat} team={paintOf(setup, entry.team)} />
-          {you ? m.momentTurnYou() : m.momentTurn({ name: caller })}
+          {you ? m.coupFourreTurnYou() : m.coupFourreTurn({ name: caller })}
         </li>
       </ul>
     </div>
@@ -149,9 +149,9 @@ function captionOf(
   const caller = nameOfSeat(setup, entry.seat);
   const answering = cardText(card, setup.edition);
   if (hazard === null || by === null) {
-    return you ? m.sayCallYou({ card: answering }) : m.sayCall({ name: caller, card: answering });
+    return you ? m.sentenceCallYou({ card: answering }) : m.sentenceCall({ name: caller, card: answering });
   }
   const answer = { name: nameOfSeat(setup, by), hazard: cardText(hazard, setup.edition), card: answering };
-  if (you) return m.sayCallOnYou(answer);
-  return isYou(setup, by) ? m.sayCallOnYours({ ...answer, caller }) : m.sayCallOn({ ...answer, caller });
+  if (you) return m.sentenceCallOnYou(answer);
+  return isYou(setup, by) ? m.sentenceCallOnYours({ ...answer, caller }) : m.sentenceCallOn({ ...answer, caller });
 }

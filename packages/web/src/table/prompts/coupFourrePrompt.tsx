@@ -23,15 +23,15 @@ export function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromp
   const call = pendingHazard.canCall ? coupFourreFor(model) : null;
   const safety = call && nameOf(call.card);
   return (
-    <Dialog title={titleOf(model, pendingHazard)} className="question" describedBy={about}>
-      <div className="question-cards">
+    <Dialog title={titleOf(model, pendingHazard)} className="prompt" describedBy={about}>
+      <div className="prompt-cards">
         <PosterCard card={hazard} label={cardText(hazard, edition)} className="poster" />
         {safety !== null && <PosterCard card={safety} label={cardText(safety, edition)} className="poster rising" />}
       </div>
       <p id={about}>
         {safety !== null
           ? (hasBonuses(model.setup) ? m.callOffer : m.callOfferAlone)({ card: cardText(safety, edition) })
-          : `${m.callNone()} ${m.callEveryone()}`}
+          : `${m.callImpossible()} ${m.callEveryoneAsked()}`}
       </p>
       {!pendingHazard.canCall && <CoupFourreWindowRing />}
       <div className="choices">
@@ -42,7 +42,7 @@ export function CoupFourrePrompt({ model, pendingHazard, hint }: CoupFourrePromp
           </button>
         )}
         <button type="button" className="button quiet" onClick={() => void game.act({ type: 'pass' })}>
-          {m.callStand()}
+          {m.letHazardStand()}
         </button>
       </div>
       {hint}

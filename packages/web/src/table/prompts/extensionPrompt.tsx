@@ -10,7 +10,7 @@ export function ExtensionPrompt({ hint }: { readonly hint: ReactNode }) {
   const unit = unitText(useEdition());
   const about = useId();
   return (
-    <Dialog title={m.extensionTitle({ unit })} className="question" describedBy={about}>
+    <Dialog title={m.extensionTitle({ unit })} className="prompt" describedBy={about}>
       <p id={about}>{m.extensionText()}</p>
       <div className="choices">
         <button type="button" className="button" onClick={() => void game.act({ type: 'extend', value: true })}>

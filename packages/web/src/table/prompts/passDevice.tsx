@@ -15,7 +15,7 @@ export function PassDevice({ model, seat }: { readonly model: TableModel; readon
   const name = givenName(setup, seat);
   const about = useId();
   return (
-    <Dialog title={m.passTitle({ name })} className="pass" describedBy={about}>
+    <Dialog title={m.passDeviceTitle({ name })} className="pass" describedBy={about}>
       <div className="pass-face">
         <Avatar portraitIndex={seat} team={paintOf(setup, teamOf(setup, seat))} />
       </div>
@@ -24,10 +24,10 @@ export function PassDevice({ model, seat }: { readonly model: TableModel; readon
           <li key={entry.id}>{logEntrySentence(setup, entry)}</li>
         ))}
       </ul>
-      <p>{m.passText({ name })}</p>
+      <p>{m.passDeviceText({ name })}</p>
       <div className="choices">
         <button type="button" className="button" onClick={() => void game.viewHand(seat)}>
-          {m.passShow()}
+          {m.passDeviceShow()}
         </button>
         {model.undo?.whyNot === null && (
           <button type="button" className="button quiet" onClick={() => void game.undo?.()}>

@@ -22,7 +22,7 @@ export function TargetPrompt({ model, card, attack, cancel }: TargetPromptProps)
   const [rule, read] = useState<string | null>(null);
   return (
     <>
-      <Dialog title={m.victimTitle({ card: cardText(card, model.setup.edition) })} onClose={cancel}>
+      <Dialog title={m.targetTitle({ card: cardText(card, model.setup.edition) })} onClose={cancel}>
         <div className="choices">
           {model.opponents.map((team) => (
             <TargetButton key={team} model={model} card={card} team={team} attack={attack} openRule={read} />
@@ -61,7 +61,7 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
   );
   if (reason !== null)
     return (
-      <div className="victim safe">
+      <div className="target safe">
         {who}
         <small>
           <RefusalText reason={reason} rules={model.rules} openRule={openRule} />
@@ -69,7 +69,7 @@ function TargetButton({ model, card: name, team, attack, openRule }: TargetButto
       </div>
     );
   return (
-    <button type="button" className="victim" onClick={() => attack(team)}>
+    <button type="button" className="target" onClick={() => attack(team)}>
       {who}
       <small>{statusText(model, team)}</small>
     </button>

@@ -7,7 +7,7 @@ import { Link } from '../page/link.tsx';
 export function ServerUnreachable() {
   const hasNetwork = useHasNetwork();
   return (
-    <div className="without-server">
+    <div className="server-unreachable">
       <div role="alert">
         <p>
           <b>{hasNetwork ? m.reasonNoServer() : m.offlineNow()}</b>

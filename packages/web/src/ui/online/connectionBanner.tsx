@@ -11,13 +11,14 @@ export function ConnectionBanner() {
   if (state !== 'offline') return null;
   const left = retryAt === null ? 0 : retryAt - now;
   return (
-    <div className="line-banner" data-testid="line-banner">
+    <div className="connection-banner" data-testid="connection-banner">
       <Icon name="warning" />
       <p>
-        <b>{m.lineOffline()}</b> {left > 0 ? m.lineRetryIn({ time: timeLeftText(left) }) : m.lineRetrying()}
+        <b>{m.connectionOffline()}</b>{' '}
+        {left > 0 ? m.connectionRetryIn({ time: timeLeftText(left) }) : m.connectionRetrying()}
       </p>
       <button type="button" className="button" onClick={() => connection.wake()}>
-        {m.lineRetryNow()}
+        {m.connectionRetryNow()}
       </button>
     </div>
   );

@@ -7,7 +7,7 @@ export function ConnectionIndicator() {
   const { state } = useConnectionStatus();
   const { words, icon } = CONNECTION_LABELS[state];
   return (
-    <span className={`line-sign ${state}`} data-testid="line" data-state={state}>
+    <span className={`connection-sign ${state}`} data-testid="line" data-state={state}>
       <Icon name={icon} size={16} /> {words()}
     </span>
   );

@@ -9,8 +9,8 @@ interface ConnectionLabel {
 
 /** How the connection stands, in words and with a picture. */
 export const CONNECTION_LABELS: Readonly<Record<ConnectionStatus['state'], ConnectionLabel>> = {
-  idle: { words: m.lineConnecting, icon: 'clock' },
-  connecting: { words: m.lineConnecting, icon: 'clock' },
-  connected: { words: m.lineConnected, icon: 'check' },
-  offline: { words: m.lineOffline, icon: 'warning' },
+  idle: { words: m.connectionConnecting, icon: 'clock' },
+  connecting: { words: m.connectionConnecting, icon: 'clock' },
+  connected: { words: m.connectionConnected, icon: 'check' },
+  offline: { words: m.connectionOffline, icon: 'warning' },
 };

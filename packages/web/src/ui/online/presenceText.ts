@@ -11,7 +11,7 @@ export function presenceText(
     case 'there':
       return null;
     case 'stoodIn':
-      return { icon: 'robot', words: m.seatStoodIn() };
+      return { icon: 'robot', words: m.seatPlayedByBot() };
     case 'wantsPause':
       return { icon: 'pause', words: m.seatWantsPause() };
     case 'resigned':

@@ -46,14 +46,14 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
   return (
     <main className="error-page" data-testid="error-page">
       <section className="panel" role="alert">
-        <h1>{m.mishapTitle()}</h1>
-        <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.mishapText()}</p>
+        <h1>{m.errorTitle()}</h1>
+        <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.errorText()}</p>
         <div className="error-actions">
           <button type="button" className="button" onClick={() => location.reload()}>
-            {isChunkLoadError(error) ? m.tryAgain() : m.loadAgain()}
+            {isChunkLoadError(error) ? m.tryAgain() : m.reloadPage()}
           </button>
           <button type="button" className="button quiet" onClick={leave}>
-            {m.toStart()}
+            {m.backToHome()}
           </button>
         </div>
       </section>
@@ -65,7 +65,7 @@ function PageFailure({ error, forget }: { readonly error: unknown; readonly forg
 function SectionFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="error-section" role="alert" data-testid="error-section">
-      <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.mishapText()}</p>
+      <p>{isChunkLoadError(error) ? m.reasonPartFailed() : m.errorText()}</p>
       <button type="button" className="button quiet" onClick={() => location.reload()}>
         {m.tryAgain()}
       </button>

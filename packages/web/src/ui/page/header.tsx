@@ -16,7 +16,7 @@ export function Header({ meta, tool }: { readonly meta?: string; readonly tool?:
     <header className="header">
       <Link to={{ at: 'home' }} className="brand" onFollow={() => void game.leave()}>
         <Logo className="logo" />
-        <VisuallyHidden>{m.toStart()}</VisuallyHidden>
+        <VisuallyHidden>{m.backToHome()}</VisuallyHidden>
       </Link>
       {meta === undefined && <NavLinks />}
       <span className="space" />
@@ -35,10 +35,10 @@ function NavLinks() {
   return (
     <nav className="places" aria-label={m.places()}>
       <Link to={{ at: 'rooms' }} isCurrent={at === 'rooms'}>
-        {m.placeRooms()}
+        {m.navRooms()}
       </Link>
       <Link to={{ at: 'games' }} isCurrent={at === 'games'}>
-        {m.placeGames()}
+        {m.navGames()}
       </Link>
     </nav>
   );

@@ -32,7 +32,7 @@ export function ThemePictures() {
   // Three landscapes take their time: the page stands before they do.
   const isDrawn = useDeferredValue(true, false);
   return (
-    <fieldset className="themes" aria-label={m.mood()}>
+    <fieldset className="themes" aria-label={m.themeLabel()}>
       {THEMES.map((other) => (
         <button
           key={other}

@@ -110,7 +110,7 @@ interface PointsProps {
 
 function Points({ sheet, team, points }: PointsProps) {
   return (
-    <td className={`points-of ${paintOf(sheet.setup, team)}`}>
+    <td className={`team-points ${paintOf(sheet.setup, team)}`}>
       {points === 0 ? (
         <span className="dash written">
           <VisuallyHidden>0</VisuallyHidden>
