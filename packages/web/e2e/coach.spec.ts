@@ -32,8 +32,22 @@ test('a hint is asked for by a key, marked, shown with its reason and odds, and 
   await page.keyboard.press('h');
   const spoken = page.getByTestId('spoken-hint');
   await expect(spoken).toContainText(/^Hint\. (?:Play|Discard) [\w ]+(?: on \w+)?: [a-z].+\./);
-  await expect(spoken).toContainText(/\d+% to win the match, \d+ points (?:ahead|behind) when the deal ends\./);
-  await expect(spoken).toContainText(/Second best: (?:Play|Discard) .+, (?:costs|hardly|\d+%).*\./);
+  // Words come first; figures, rounded, where they are asked for.
+  await expect(spoken).toContainText(/The match: (?:almost won|in your favor|about even|against you|almost lost)\./);
+  await expect(spoken).toContainText(/Second best: (?:Play|Discard) .+, (?:.*worse|almost as good)\./);
+  await expect(spoken).not.toContainText('%');
+  const figures = page.getByTestId('hint').getByRole('button', { name: 'Odds' });
+  await figures.click();
+  await expect(page.getByTestId('hint').getByRole('definition')).toHaveText([
+    /^(?:about \d*[05]|under 5|over 95)%$/,
+    /^about (?:[+−]\d*[05]0|0)$/,
+  ]);
+  await expect(spoken).toContainText(/(?:about|under|over) \d+% to win the match, about .+ when the deal ends\./);
+  const shown = await page.getByTestId('hint').textContent();
+  await page.keyboard.press('h');
+  await page.keyboard.press('h');
+  await figures.click();
+  await expect(page.getByTestId('hint')).toHaveText(shown ?? '');
   await expect(page.locator('.hand-card.hinted')).toHaveCount(1);
   const slip = page.getByTestId('hint');
   const title = (await slip.getByRole('heading').textContent()) ?? '';
@@ -54,11 +68,11 @@ test('who has chosen another card hears what it costs, but only once the coach w
   await page.keyboard.press('End');
   await expect(page.getByTestId('spoken-hint')).toBeEmpty();
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
-  await expect(page.getByTestId('hint').getByRole('definition')).toHaveCount(2);
+  await expect(page.getByTestId('hint')).toContainText('The match:');
   for (const key of ['1', '2', '3', '4', '5', '6', '7']) {
     await page.keyboard.press(key);
     const isHinted = (await page.locator('.hand-card.chosen').getAttribute('class'))?.includes('hinted') ?? false;
-    const cost = isHinted ? /Your choice:? .*the best there is/ : /Your choice:? .*(?:costs|hardly|less)/;
+    const cost = isHinted ? /Your choice:? .*the best there is/ : /Your choice:? .*(?:worse|almost as good)/;
     await expect(page.getByTestId('hint')).toContainText(cost);
   }
   await expect(page.getByTestId('spoken-hint')).toContainText(/Your choice: .+, .+\./);

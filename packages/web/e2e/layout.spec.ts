@@ -78,6 +78,8 @@ test('on a phone a hint is there for a chosen card, and leaves the piles of both
   await expect(page.locator('.hand-card.chosen')).toHaveCount(1);
   await page.getByRole('button', { name: 'Ask the coach for a hint' }).click();
   const slip = page.getByTestId('hint');
+  await expect(slip).toContainText('The match:');
+  await slip.getByRole('button', { name: 'Odds' }).click();
   await expect(slip.getByRole('definition')).toHaveCount(2);
   expect(await smallTargets(page)).toEqual([]);
   const { y = 0, height = 0 } = (await slip.boundingBox()) ?? {};

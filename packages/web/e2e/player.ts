@@ -138,7 +138,7 @@ export async function answer(page: Page, extend: boolean): Promise<string> {
 /** Asks the coach what it would answer: its hint and the odds come within the question, which stays open. */
 async function askCoach(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('h');
-  await expect(dialog.getByTestId('hint')).toContainText(/(Drive on to 1,000|Stop at 700).*%/);
+  await expect(dialog.getByTestId('hint')).toContainText(/(Drive on to 1,000|Stop at 700).*The (?:match|deal): /);
   await expect(dialog.locator('[aria-live]').filter({ hasText: /^Hint\. / })).not.toHaveCount(0);
 }
 

@@ -18,6 +18,20 @@ async function openRecord(page: Page, record: string, seat = 'Player 1'): Promis
   await page.getByRole('combobox', { name: 'Seen from' }).selectOption(seat);
 }
 
+/** Waits until every figure is settled. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByTestId('review')).toHaveAttribute('data-progress', '1', { timeout: 90_000 });
+}
+
+/** Keeps every judgement that is settled from the page. */
+const KEEPS_ROUGH = `{
+  const listen = Worker.prototype.addEventListener;
+  const isSettled = ({ data }) => data?.type === 'judged' && data.judgements.some(({ isSearched }) => isSearched);
+  Worker.prototype.addEventListener = function (type, listener) {
+    listen.call(this, type, (event) => isSettled(event) || listener(event));
+  };
+}`;
+
 const spoken = (page: Page): Locator => page.getByTestId('spoken-step');
 const step = async (page: Page): Promise<number> =>
   Number(await page.getByTestId('compared').getAttribute('data-step'));
@@ -43,7 +57,7 @@ test('a deal is reviewed by the keyboard alone, every step in a sentence with it
   await page.keyboard.press('Home');
   expect(await step(page)).toBe(0);
   await expect(spoken(page)).toHaveText(
-    /^Turn 1, You discard 25 miles: (?:best, \d+% to win the deal|(?:good|slip|mistake), \d+% to win the deal, where “[A-Z].+” has \d+%|(?:good|slip|mistake), \d+% to win the deal, \d+ points behind “.+”)\.$/,
+    /^Turn 1, Player 2 discards 25 miles: (?:best, \d+% to win the deal|(?:good|slip|mistake), \d+% to win the deal, where “[A-Z].+” has \d+%|(?:good|slip|mistake), \d+% to win the deal, \d+ points behind “.+”)\.$/,
   );
   await page.keyboard.press('ArrowRight');
   expect(await step(page)).toBe(1);
@@ -53,11 +67,12 @@ test('a deal is reviewed by the keyboard alone, every step in a sentence with it
     await page.keyboard.press((await step(page)) < COUP_FOURRE_STEP ? 'n' : 'p');
     expect(await step(page)).toBe(COUP_FOURRE_STEP);
   }).toPass();
-  await expect(spoken(page)).toContainText('Coup fourré! You answer with Extra Tank');
+  await expect(spoken(page)).toContainText('Coup fourré! Player 2 answers with Extra Tank');
   await page.keyboard.press('End');
   await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('p');
   expect(await step(page)).toBeGreaterThan(1);
+  await settled(page);
   await expect(page.getByTestId('graph').getByRole('img')).toHaveAttribute(
     'aria-label',
     /^The chance of winning the deal, move by move: from \d+% to 100%\. The lowest was \d+% at turn \d+\./,
@@ -67,6 +82,56 @@ test('a deal is reviewed by the keyboard alone, every step in a sentence with it
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toBeFocused();
   await expect(chosen).toHaveAttribute('data-step', String(await step(page)));
+});
+
+test('the board shows both sides’ piles and hands before each step, with what was played and the best marked in words', async ({
+  page,
+}) => {
+  await openRecord(page, TWO_SEATS, 'Player 1');
+  await page.keyboard.press('Home');
+  const board = page.getByTestId('board');
+  await expect(board).toHaveAccessibleName('The table before turn 1');
+  const hand = (name: string): Locator => board.getByRole('list', { name: `${name}: hand` });
+  await expect(hand('Player 2').getByRole('img', { name: /^25 miles, played/ })).toHaveCount(1);
+  await expect(hand('Player 1').getByRole('img', { name: 'Puncture Proof', exact: true })).toHaveCount(1);
+  await expect(board.getByText('Draw pile')).toContainText('88');
+  await page.keyboard.press('ArrowRight');
+  await expect(hand('Player 1').getByRole('img', { name: /^Puncture Proof, played/ })).toHaveCount(1);
+  await expect(board.getByText(/^Discard pile.*25 miles/)).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(board.getByRole('img', { name: 'Puncture Proof: laid' })).toHaveCount(1);
+  await settled(page);
+  await expect(hand('Player 1').getByRole('img', { name: /the best choice$/ })).toHaveCount(1);
+});
+
+test('the film plays the deal by a key and a button, faster by choice, and stops at the end', async ({ page }) => {
+  await openRecord(page, TWO_SEATS);
+  await page.keyboard.press('Home');
+  await page.getByRole('combobox', { name: 'Speed of the film' }).selectOption('Very fast');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('f');
+  await expect(page.getByTestId('compared')).toHaveAttribute('data-step', '3');
+  await expect(spoken(page)).toHaveText(/^Turn \d+\. Player \d .+\.$/);
+  await page.getByRole('button', { name: 'Stop the film' }).click();
+  const halted = await step(page);
+  await page.waitForTimeout(1200);
+  expect(await step(page)).toBe(halted);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect(page.getByRole('button', { name: 'Last move' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+});
+
+test('nothing is judged before its figures are settled', async ({ page }) => {
+  // The worker thinks, but what it settles never comes.
+  await page.addInitScript({ content: KEEPS_ROUGH });
+  await openRecord(page, TWO_SEATS);
+  await page.waitForTimeout(1500);
+  await expect(page.getByTestId('still-looking')).toBeVisible();
+  await expect(page.locator('.move em, .graph-label')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'good choices' })).not.toContainText(/\d%/);
+  await expect(page.getByTestId('compared')).not.toContainText(/\d%/);
 });
 
 test('all that could be done is listed with its figures, and a try goes on from there and comes back', async ({
@@ -87,6 +152,16 @@ test('all that could be done is listed with its figures, and a try goes on from 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await expect(page.getByTestId('saved-game')).toHaveCount(0);
+});
+
+test('the scale is the share of choices that are no slip and no mistake, as counted below', async ({ page }) => {
+  await openRecord(page, TWO_SEATS);
+  await settled(page);
+  const [, mistakes = 0, slips = 0, good = 0] = (await page.getByRole('definition').allTextContents()).map(Number);
+  const share = Math.round((100 * good) / (good + slips + mistakes));
+  const scale = page.getByRole('list', { name: 'good choices' });
+  await expect(scale).toContainText(`Player 1: ${share}% good choices, ${good} of ${good + slips + mistakes}`);
+  await expect(page.getByText('A slip costs 15 points or more, a mistake 50 or more.')).toBeVisible();
 });
 
 test('a tap on the graph and a swipe over the cards choose a step', async ({ page }) => {
@@ -133,6 +208,20 @@ for (const [seats, record] of [
     await openRecord(page, record);
     await page.keyboard.press('n');
     await expect(page.locator('.verdict')).toBeVisible();
+    const board = page.getByTestId('board');
+    for (const [width, height] of [
+      [1280, 800],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cut = await board.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(cut).toBeLessThanOrEqual(2);
+      const overlap = await board.evaluate((element) => {
+        const below = document.querySelector('.compared')?.getBoundingClientRect().top ?? 0;
+        return element.getBoundingClientRect().bottom - below;
+      });
+      expect(overlap).toBeLessThanOrEqual(0);
+    }
     expect(await faultsAtEverySize(page)).toEqual([]);
     expect(await cutTexts(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });

@@ -119,3 +119,20 @@ test('where the browser keeps nothing, it says so and lets play all the same', a
   await page.getByRole('button', { name: 'Play now' }).click();
   await playTurns(page, 2);
 });
+
+test('the table is set right below Play, and its seats outlast a reload', async ({ page }) => {
+  await openStart(page);
+  const set = page.getByRole('button', { name: 'Set the table' });
+  await set.click();
+  await expect(set).toHaveAttribute('aria-expanded', 'true');
+  const topOf = (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf('.home-table')).toBeLessThan(await topOf('.home-ways'));
+  await expect(page.getByRole('heading', { name: 'At the table' })).toBeInViewport();
+  await page.getByRole('button', { name: /^4/ }).click();
+  await page.getByRole('combobox', { name: 'Who plays Joris' }).selectOption('classic');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Who plays Joris' })).toHaveValue('classic');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada');
+});

@@ -13,7 +13,7 @@ export interface TeamState {
   readonly hazard: Hazard | null;
 }
 
-export function teamStateOf({ view: { table } }: TableModel, team: Team): TeamState {
+export function teamStateOf({ view: { table } }: Pick<TableModel, 'view'>, team: Team): TeamState {
   const tableau = table.tableau(team);
   return {
     hasArrived: tableau.miles === table.target,

@@ -1,6 +1,9 @@
 import { DEFAULT_EDITION, type EditionId } from '@coup-fourre/rules';
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { useTableGame } from './useGame.ts';
+
+/** The edition of cards that lie on no table, as in a review. */
+export const EditionContext = createContext<EditionId | null>(null);
 
 /**
  * The edition of the table that the screen shows, for its words; the usual one where there is no table. Who uses it is not
@@ -8,5 +11,6 @@ import { useTableGame } from './useGame.ts';
  */
 export function useEdition(): EditionId {
   const game = useTableGame();
-  return useSyncExternalStore(game.subscribe, () => game.getState().model?.setup.edition ?? DEFAULT_EDITION);
+  const onTable = useSyncExternalStore(game.subscribe, () => game.getState().model?.setup.edition ?? DEFAULT_EDITION);
+  return use(EditionContext) ?? onTable;
 }

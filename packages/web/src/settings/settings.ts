@@ -13,7 +13,9 @@ export type Speed = (typeof SPEEDS)[number];
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type PlayPace = (typeof PACES)[number];
 
-/** The preferences of the device, which apply until the user chooses. */
+const PLAYER_CHOICES = ['2', '3', '4', '6'] as const;
+
+/** What the device says of its owner, which counts until they choose. */
 export interface DevicePreferences {
   readonly prefersDark: boolean;
   readonly languages: readonly string[];
@@ -33,6 +35,8 @@ function settingsOn({ prefersDark, languages }: DevicePreferences) {
     name: text('coup-fourre.name'),
     /** Who sat at the other seats last: see seatChoice.ts. */
     seatChoices: text('coup-fourre.places'),
+    /** How many sat there. */
+    players: choice('coup-fourre.players', PLAYER_CHOICES, '2'),
 
     pace: choice('coup-fourre.pace', PACES, 'normal'),
     /** Whether a turn with only one legal action is played automatically. */

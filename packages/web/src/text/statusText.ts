@@ -2,8 +2,8 @@ import { type TableModel, type TeamState, teamStateOf } from '@coup-fourre/clien
 import { cardText, m } from '@coup-fourre/client/text';
 import { type EditionId, nameOf, type Team } from '@coup-fourre/rules';
 
-/** The state of a team's car in words. */
-export function statusText(model: TableModel, team: Team): string {
+/** How a team's car stands, in words. */
+export function statusText(model: Pick<TableModel, 'view' | 'rules'>, team: Team): string {
   const { edition } = model.rules;
   const state = teamStateOf(model, team);
   if (state.hasArrived) return m.statusArrived();

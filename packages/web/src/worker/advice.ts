@@ -1,6 +1,6 @@
 import type { ActionJson, Rules, Seat, ViewJson } from '@coup-fourre/rules';
 
-/** To a thinking worker: what to advise on, with which chance, and how many milliseconds it may search. */
+/** To a thinking worker: what to advise on, with which chance, and within how many milliseconds: only a slow device needs them all. */
 export interface AdviceRequest {
   readonly type: 'advise';
   readonly id: number;

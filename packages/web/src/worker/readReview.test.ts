@@ -47,6 +47,16 @@ describe.each(RECORDS)('a deal of %s', (_, text) => {
       );
   });
 
+  test('has every seat’s cards for the board once it is over, and the others’ number alone before', () => {
+    for (const { seat, view, hands } of deal.steps) {
+      expect(hands[seat]).toEqual(view.hands[seat]);
+      expect(hands.map((hand) => (typeof hand === 'number' ? hand : hand.length))).toEqual(
+        view.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)),
+      );
+      expect(hands.filter((hand) => typeof hand === 'number')).toHaveLength(deal.isOver ? 0 : hands.length - 1);
+    }
+  });
+
   test('can be played on from every turn, which then shows its seat what it saw', () => {
     for (const { seat, view, position } of deal.steps) {
       expect(position === null).toBe(view.phase !== 'turn');

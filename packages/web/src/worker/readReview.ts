@@ -1,4 +1,4 @@
-import { type Event, encodeView, scoreDeal } from '@coup-fourre/rules';
+import { type Event, encodeView, nameOf, scoreDeal } from '@coup-fourre/rules';
 import {
   type DealState,
   formatPosition,
@@ -44,14 +44,16 @@ function dealMessageOf(record: GameRecord, number: number): DealMessage {
   const rows = new MoveRows(begun.table);
   const steps = moves.map((move, step) => playStep(begun, move, { number: step, turn: rows.rowOf(move) }));
   const { table } = begun;
+  const isOver = table.phase === 'dealOver';
   return {
     rules: record.rules,
     deals: record.deals.length,
-    steps,
+    // A deal that still goes on hides the hands of the others.
+    steps: isOver ? steps : steps.map((step) => ({ ...step, hands: step.view.hands })),
     scores: scoreDeal(table),
     target: table.target,
     totals: table.totals,
-    isOver: table.phase === 'dealOver',
+    isOver,
   };
 }
 
@@ -60,8 +62,9 @@ function playStep(state: DealState, move: Move, place: Pick<StepMessage, 'number
   const { seat, action } = move;
   const { table } = state;
   const view = encodeView(viewOf(state, seat));
+  const hands = state.hands.map((hand) => hand.toArray().map(nameOf));
   const position = table.phase === 'turn' ? formatPosition(state) : null;
   const events: Event[] = [];
   makeMove(state, move, events);
-  return { ...place, seat, team: table.teamOf(seat), action, view, events, position };
+  return { ...place, seat, team: table.teamOf(seat), action, view, hands, events, position };
 }

@@ -20,6 +20,8 @@ export interface ReviewStep {
   readonly action: Action;
   /** What the seat saw before it. */
   readonly view: View;
+  /** The cards that each seat held before it, for the board alone; of another seat a count, while the deal is not over. */
+  readonly hands: ViewJson['hands'];
   /** What happened, as the rules have it, with the cards drawn. */
   readonly events: readonly Event[];
   /** The position before it, as NOTATION.md has it, to play on from; null where no turn goes on. */

@@ -14,11 +14,13 @@ export interface AdviceDeps {
 
 /** Milliseconds of rounds before it yields to messages. */
 const SLICE_MS = 12;
-/** The least rounds of a search, so that its odds mean something on the slowest device. */
-const MIN_ROUNDS = 16;
+/** The rounds of a search: a count, and no time, so that the same question has the same answer however busy the device is. */
+const ROUNDS = 48;
+/** Rounds after which it is asked whether anything is left to find; so many are run on the slowest device. */
+const CHECK_ROUNDS = 16;
 
 /**
- * Advises the seat of a view: at once by what the policy likes, and again once it has searched as long as it may. All it
+ * Advises the seat of a view: at once by what the policy likes, and again once it has searched. All it
  * knows is the View, as JSON: what that seat's player may see. It posts nothing more once the advice is not wanted.
  */
 export async function runAdvice(
@@ -31,15 +33,16 @@ export async function runAdvice(
   post({ type: 'advice', id, actions: adviseActions(adviser), isFinal });
   if (isFinal) return;
   const until = now() + searchMs;
-  for (let round = 0; round < MIN_ROUNDS || now() < until; ) {
-    const pause = now() + SLICE_MS;
-    do {
-      adviser.runRound();
-      round += 1;
-    } while (now() < pause);
-    await yieldToMessages();
-    if (!isWanted()) return;
-    if (round >= MIN_ROUNDS && adviser.isSettled && !adviser.isForced) break;
+  let pause = now() + SLICE_MS;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    adviser.runRound();
+    if (now() >= pause) {
+      await yieldToMessages();
+      if (!isWanted()) return;
+      pause = now() + SLICE_MS;
+    }
+    if (round % CHECK_ROUNDS !== 0) continue;
+    if (now() >= until || (adviser.isSettled && !adviser.isForced)) break;
   }
   post({ type: 'advice', id, actions: adviseActions(adviser), isFinal: true });
 }

@@ -8,7 +8,7 @@ export interface AdviceQuery {
   readonly view: ViewJson;
   /** The same seed makes up the same worlds. */
   readonly seed: string;
-  /** Milliseconds to search; with 0 the first reply is the only one. */
+  /** The most milliseconds to search; with none the first answer is the only one. */
   readonly searchMs: number;
 }
 

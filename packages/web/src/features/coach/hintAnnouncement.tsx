@@ -16,15 +16,17 @@ interface HintAnnouncementProps {
 const SILENT = { action: '', odds: '', cost: '' };
 
 /**
- * Reads the hint aloud: first the action and its reason, then the odds; both again if the search changes the
- * recommendation. It has a live region of its own, so that a change at the table does not repeat it.
+ * Reads the hint out: at once what to do and why, then how it looks; both again where the search has changed the coach's mind.
+ * Apart from what happens at the table, so that none of it is said again when the other changes.
  */
 export function HintAnnouncement({ model, play, hintState, suggested }: HintAnnouncementProps) {
-  const { isOpen, hint, hasFailed } = hintState;
+  const { isOpen, hint, hasFailed, showsOdds } = hintState;
   const isWanted = isOpen || suggested !== null;
   const inWords = useAnnouncementText(isWanted);
   const { action, odds, cost } =
-    inWords !== null && isWanted ? inWords({ model, hint: hint ?? suggested, card: play.card, hasFailed }) : SILENT;
+    inWords !== null && isWanted
+      ? inWords({ model, hint: hint ?? suggested, card: play.card, hasFailed, showsOdds })
+      : SILENT;
   return (
     <div className="unseen" data-testid="spoken-hint">
       <Announcement words={action} announcementKey={action} urgency="assertive" testId="spoken-hint-here" />

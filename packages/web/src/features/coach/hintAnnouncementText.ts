@@ -2,7 +2,8 @@ import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import type { CardName } from '@coup-fourre/rules';
 import { type Hint, optionWith } from '../../table/advice/hint.ts';
-import { spokenCost, spokenHint, spokenOdds } from '../../table/advice/hintText.ts';
+import { spokenHint } from '../../table/advice/hintText.ts';
+import { spokenCost, spokenOdds, spokenOutlook } from '../../table/advice/oddsText.ts';
 
 interface HintAnnouncementInput {
   readonly model: TableModel;
@@ -10,6 +11,8 @@ interface HintAnnouncementInput {
   /** The card selected in the hand. */
   readonly card: CardName | null;
   readonly hasFailed: boolean;
+  /** Whether figures were asked for in place of words. */
+  readonly showsOdds: boolean;
 }
 
 /**
@@ -22,12 +25,18 @@ interface HintAnnouncementText {
   readonly cost: string;
 }
 
-export function hintAnnouncementText({ model, hint, card, hasFailed }: HintAnnouncementInput): HintAnnouncementText {
+export function hintAnnouncementText({
+  model,
+  hint,
+  card,
+  hasFailed,
+  showsOdds,
+}: HintAnnouncementInput): HintAnnouncementText {
   if (hint === null) return { action: hasFailed ? m.hintFailed() : '', odds: '', cost: '' };
   const chosen = card === null ? null : optionWith(hint, card);
   return {
     action: spokenHint(model, hint),
-    odds: spokenOdds(model, hint),
-    cost: chosen === null ? '' : spokenCost(model, chosen, hint),
+    odds: showsOdds ? spokenOdds(model, hint) : spokenOutlook(model, hint),
+    cost: chosen === null ? '' : spokenCost(model, chosen, { hint, showsOdds }),
   };
 }

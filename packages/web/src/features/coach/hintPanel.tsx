@@ -1,10 +1,12 @@
 import type { TableModel } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { cardIn, type Hint, type HintOption, optionWith } from '../../table/advice/hint.ts';
-import { actionText, behindText, hintReasonText, percentText, signedText } from '../../table/advice/hintText.ts';
+import { actionText, hintReasonText } from '../../table/advice/hintText.ts';
+import { behindText, behindWords, leadText, outlookText, roundedChanceText } from '../../table/advice/oddsText.ts';
 import { ThinkingIndicator } from '../../table/thinkingIndicator.tsx';
 import type { HandPlay } from '../../table/useHandPlay.ts';
 import { CompactCard, Icon } from '../../ui/art/index.ts';
+import type { Odds } from '../../worker/advice.ts';
 import type { HintState } from './useHint.ts';
 
 interface HintPanelProps {
@@ -15,7 +17,7 @@ interface HintPanelProps {
 
 /** The hint: what to do and why, the odds, and what the next best or the selected card costs. */
 export function HintPanel({ model, play, hintState }: HintPanelProps) {
-  const { hint, hasFailed, close } = hintState;
+  const { hint, hasFailed, close, showsOdds, toggleOdds } = hintState;
   return (
     <section className="hint-panel" aria-label={m.hint()} data-testid="hint">
       <button type="button" className="icon-button hint-close" aria-label={m.hintClose()} onClick={close}>
@@ -26,13 +28,17 @@ export function HintPanel({ model, play, hintState }: HintPanelProps) {
           {hasFailed ? m.hintFailed() : m.hintThinking()} {!hasFailed && <ThinkingIndicator />}
         </p>
       ) : (
-        <HintContent model={model} play={play} hint={hint} />
+        <HintContent model={model} play={play} hint={hint} showsOdds={showsOdds} toggleOdds={toggleOdds} />
       )}
     </section>
   );
 }
 
-function HintContent({ model, play, hint }: Omit<HintPanelProps, 'hintState'> & { readonly hint: Hint }) {
+interface HintContentProps extends Omit<HintPanelProps, 'hintState'>, Pick<HintState, 'showsOdds' | 'toggleOdds'> {
+  readonly hint: Hint;
+}
+
+function HintContent({ model, play, hint, showsOdds, toggleOdds }: HintContentProps) {
   const { best, second, reason } = hint;
   const chosen = play.card === null ? null : optionWith(hint, play.card);
   const card = cardIn(best);
@@ -53,16 +59,12 @@ function HintContent({ model, play, hint }: Omit<HintPanelProps, 'hintState'> & 
           <ThinkingIndicator />
         </p>
       ) : (
-        <dl className="hint-odds">
-          <div>
-            <dt>{model.rules.format === 'match' ? m.oddsMatch() : m.oddsDeal()}</dt>
-            <dd className="num">{percentText(best.odds.winChance)}</dd>
-          </div>
-          <div>
-            <dt>{m.oddsPoints()}</dt>
-            <dd className="num">{signedText(best.odds.points)}</dd>
-          </div>
-        </dl>
+        <div className="hint-odds">
+          {showsOdds ? <OddsFigures model={model} odds={best.odds} /> : <p>{outlookText(model, best.odds)}</p>}
+          <button type="button" className="hint-figures" aria-pressed={showsOdds} onClick={toggleOdds}>
+            {m.hintOdds()}
+          </button>
+        </div>
       )}
       {chosen === best && best.odds !== null && (
         <p className="hint-other">
@@ -70,9 +72,35 @@ function HintContent({ model, play, hint }: Omit<HintPanelProps, 'hintState'> & 
         </p>
       )}
       {other?.behind && chosen !== best && (
-        <OtherOption model={model} option={other} title={other === chosen ? m.hintSelected() : m.hintSecond()} />
+        <OtherOption
+          model={model}
+          option={other}
+          title={other === chosen ? m.hintSelected() : m.hintSecond()}
+          showsOdds={showsOdds}
+        />
       )}
     </>
+  );
+}
+
+interface OddsFiguresProps {
+  readonly model: TableModel;
+  readonly odds: Odds;
+}
+
+/** Rounded, since they come from games played out by chance. */
+function OddsFigures({ model, odds }: OddsFiguresProps) {
+  return (
+    <dl>
+      <div>
+        <dt>{model.rules.format === 'match' ? m.oddsMatch() : m.oddsDeal()}</dt>
+        <dd className="num">{roundedChanceText(odds.winChance)}</dd>
+      </div>
+      <div>
+        <dt>{m.oddsPoints()}</dt>
+        <dd className="num">{leadText(odds.points)}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -80,13 +108,16 @@ interface OtherOptionProps {
   readonly model: TableModel;
   readonly option: HintOption;
   readonly title: string;
+  readonly showsOdds: boolean;
 }
 
-/** Another action and what it costs. */
-function OtherOption({ model, option, title }: OtherOptionProps) {
+/** Another action and what it costs, in words or in figures. */
+function OtherOption({ model, option, title, showsOdds }: OtherOptionProps) {
+  const { action, behind } = option;
+  const text = showsOdds ? behindText : behindWords;
   return (
     <p className="hint-other">
-      <b>{title}</b> {actionText(model, option.action)} <i>{option.behind && behindText(model, option.behind)}</i>
+      <b>{title}</b> {actionText(model, action)} <i>{behind && text(model, behind)}</i>
     </p>
   );
 }

@@ -6,8 +6,8 @@ import { type Hint, hintFrom } from '../../table/advice/hint.ts';
 import type { Advice } from '../../worker/advice.ts';
 import { useCoach } from './useCoach.ts';
 
-/** Milliseconds that the coach searches, after an immediate first answer. */
-const SEARCH_MS = 700;
+/** The most milliseconds that the coach searches, after a first answer that needs none. */
+const SEARCH_MS = 4000;
 
 /** The coach at the table. It thinks only on request, and a move cancels the search. */
 export interface HintState {
@@ -20,6 +20,9 @@ export interface HintState {
   readonly isOpen: boolean;
   readonly hint: Hint | null;
   readonly hasFailed: boolean;
+  /** Whether figures are shown in place of words. */
+  readonly showsOdds: boolean;
+  readonly toggleOdds: () => void;
   readonly ask: () => void;
   readonly close: () => void;
 }
@@ -35,6 +38,7 @@ export function useHint(model: TableModel): HintState {
   const { game } = useGame();
   const isAvailable = useOptionalRoom() === null && game.isLesson !== true;
   const [request, setRequest] = useState<HintRequest | null>(null);
+  const [showsOdds, setShowsOdds] = useState(false);
   const question = useRef<{ readonly about: string; readonly cancel: () => void } | null>(null);
   const { room, seq, seat, rules, view, viewJson } = model;
   const about = `${room} ${seq} ${seat}`;
@@ -54,8 +58,11 @@ export function useHint(model: TableModel): HintState {
   function ask(): void {
     if (!(canAsk || canAnswer) || seat === null) return;
     question.current?.cancel();
+    setShowsOdds(false);
     setRequest({ about, advice: null, hasFailed: false });
-    const cancel = coach.ask({ rules, seat, view: viewJson, seed: about, searchMs: SEARCH_MS }, (advised) =>
+    // By the same view the same worlds are made up: whoever asks again reads the same.
+    const seed = `hint ${seat} ${JSON.stringify(viewJson)}`;
+    const cancel = coach.ask({ rules, seat, view: viewJson, seed, searchMs: SEARCH_MS }, (advised) =>
       setRequest({ about, advice: advised, hasFailed: advised === null }),
     );
     question.current = { about, cancel };
@@ -66,5 +73,16 @@ export function useHint(model: TableModel): HintState {
     setRequest(null);
   }
 
-  return { isAvailable, canAsk, canAnswer, isOpen: now !== null, hint, hasFailed: now?.hasFailed ?? false, ask, close };
+  return {
+    isAvailable,
+    canAsk,
+    canAnswer,
+    isOpen: now !== null,
+    hint,
+    hasFailed: now?.hasFailed ?? false,
+    showsOdds,
+    toggleOdds: () => setShowsOdds((shows) => !shows),
+    ask,
+    close,
+  };
 }

@@ -1,18 +1,19 @@
 import { m } from '@coup-fourre/client/text';
+import type { Players } from '@coup-fourre/rules';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { type Draft, newDraft, setupOf } from '../../game/draft.ts';
+import { type Draft, newDraft, setupOf, withPlayers } from '../../game/draft.ts';
 import { formatSeatChoices, parseSeatChoices } from '../../game/seatChoice.ts';
 import { useLocalGame } from '../../game/useGame.ts';
+import type { PageSettings } from '../../settings/settings.ts';
 import { useSetting, useSettings } from '../../settings/useSettings.ts';
-import { Icon, Stone } from '../../ui/art/index.ts';
 import { NewVersionIndicator } from '../../ui/offline/newVersionIndicator.tsx';
 import { Countryside } from '../../ui/page/countryside.tsx';
 import { Header } from '../../ui/page/header.tsx';
-import { Link } from '../../ui/page/link.tsx';
 import { ThemePictures } from '../../ui/page/themeSwitch.tsx';
 import { useTitle } from '../../ui/page/useTitle.ts';
 import { SoundPanel } from '../../ui/sound/soundSwitch.tsx';
 import { ContinueGames } from './continueGames.tsx';
+import { LearnTile } from './learnTile.tsx';
 import { MoreTile } from './moreTile.tsx';
 import { PlayTile } from './playTile.tsx';
 import { RulesTile } from './rulesTile.tsx';
@@ -30,9 +31,8 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
   const { game } = useLocalGame();
   const settings = useSettings();
   const theme = useSetting('theme');
-  const [draft, setDraft] = useState<Draft>(() =>
-    newDraft(settings.get().name, parseSeatChoices(settings.get().seatChoices)),
-  );
+  const [draft, setDraft] = useState<Draft>(() => rememberedDraft(settings.get()));
+  const [isSetting, setSetting] = useState(false);
   const heading = useTitle('Coup Fourré');
   const playButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -43,16 +43,45 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
     void game.loadSaved();
   }, [game]);
 
+  // Once it is under the button it is shown: what is chosen there is not looked for at the end of the page.
+  useEffect(() => {
+    if (!isSetting) return;
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'start' });
+  }, [isSetting]);
+
+  /** Who sits at the table is remembered as soon as it is chosen. */
+  function change(next: Draft): void {
+    setDraft(next);
+    const [own, ...others] = next.seatChoices;
+    settings.change({
+      name: own?.name ?? '',
+      seatChoices: formatSeatChoices(others),
+      players: PLAYER_COUNTS[next.players],
+    });
+  }
+
   function play(): void {
-    const name = draft.seatChoices[0]?.name ?? '';
-    settings.change({ name, seatChoices: formatSeatChoices(draft.seatChoices.slice(1)) });
     void game.open(setupOf(draft, m.you()));
   }
 
-  function setTable(): void {
-    table.current?.focus({ preventScroll: true });
-    table.current?.scrollIntoView({ block: 'start' });
-  }
+  const tableSettings = isWhole && (
+    <div key="table" ref={table} id="home-table" className="home-table" tabIndex={-1}>
+      <div className="table-side">
+        <SeatsTile draft={draft} change={change} />
+        <SoundTile />
+      </div>
+      <RulesTile draft={draft} change={change} />
+    </div>
+  );
+  const ways = (
+    <div key="ways" className="home-ways">
+      {friends(draft)}
+      <LearnTile />
+      <MoreTile />
+      <ThemeTile />
+    </div>
+  );
 
   return (
     <div className="home">
@@ -67,55 +96,32 @@ export function HomeScreen({ ownRooms, friends }: HomeScreenProps) {
             <p>{m.tagline()}</p>
             <NewVersionIndicator />
           </div>
-          <PlayTile draft={draft} change={setDraft} play={play} button={playButton} showTableSettings={setTable} />
+          <PlayTile
+            draft={draft}
+            change={change}
+            play={play}
+            button={playButton}
+            isSetting={isSetting}
+            toggleSettings={() => setSetting(!isSetting)}
+          />
           <div className="home-right">
             <ContinueGames fallback={playButton} />
             {ownRooms}
           </div>
         </div>
-        <div className="home-ways">
-          {friends(draft)}
-          <LearnTile />
-          <MoreTile />
-          <ThemeTile />
-        </div>
-        {isWhole && (
-          <>
-            <div ref={table} className="home-table" tabIndex={-1}>
-              <div className="table-side">
-                <SeatsTile draft={draft} change={setDraft} />
-                <SoundTile />
-              </div>
-              <RulesTile draft={draft} change={setDraft} />
-            </div>
-            <p className="legal">{m.notAffiliated()}</p>
-          </>
-        )}
+        {isSetting ? [tableSettings, ways] : [ways, tableSettings]}
+        {isWhole && <p className="legal">{m.notAffiliated()}</p>}
       </main>
     </div>
   );
 }
 
-const STONE_MILES = [25, 50, 75, 100, 200];
-const STONE_SPACING = 62;
-const STONE_HEIGHT = 66;
+const PLAYER_COUNTS = { 2: '2', 3: '3', 4: '4', 6: '6' } as const satisfies Record<Players, PageSettings['players']>;
+const PLAYERS_OF = { '2': 2, '3': 3, '4': 4, '6': 6 } as const satisfies Record<PageSettings['players'], Players>;
 
-/** The link to the lessons, with a milestone for each. */
-function LearnTile() {
-  return (
-    <section className="tile learn-tile">
-      <h2>{m.homeLearn()}</h2>
-      <svg className="learn-stones" viewBox={`0 0 ${STONE_MILES.length * STONE_SPACING} 76`} aria-hidden="true">
-        {STONE_MILES.map((miles, index) => (
-          <Stone key={miles} x={STONE_SPACING * (index + 0.46)} y={70} height={STONE_HEIGHT} label={miles} />
-        ))}
-      </svg>
-      <p>{m.homeLearnText()}</p>
-      <Link to={{ at: 'learn' }} className="button quiet">
-        {m.homeLearnGo()} <Icon name="arrow" size={20} />
-      </Link>
-    </section>
-  );
+/** The table as it was set last at this device. */
+function rememberedDraft({ name, seatChoices, players }: PageSettings): Draft {
+  return withPlayers(newDraft(name, parseSeatChoices(seatChoices)), PLAYERS_OF[players]);
 }
 
 /** Volume and ambience. */

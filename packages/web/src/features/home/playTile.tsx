@@ -13,12 +13,13 @@ interface PlayTileProps {
   readonly play: () => void;
   /** The big button, so that focus can return to it. */
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Scrolls to the settings of the table. */
-  readonly showTableSettings: () => void;
+  /** Whether the table is set right below. */
+  readonly isSetting: boolean;
+  readonly toggleSettings: () => void;
 }
 
-/** One tap to play, with a summary of the players, opponents and rules, which can be changed below. */
-export function PlayTile({ draft, change, play, button, showTableSettings }: PlayTileProps) {
+/** One tap to play: it says how many play, against whom and by which rules, which can be changed below. */
+export function PlayTile({ draft, change, play, button, isSetting, toggleSettings }: PlayTileProps) {
   const { refusal } = useLocalGame();
   return (
     <section className="tile play-tile">
@@ -28,7 +29,13 @@ export function PlayTile({ draft, change, play, button, showTableSettings }: Pla
       <PlayerCount draft={draft} change={change} />
       <div className="play-with">
         <Opponents draft={draft} />
-        <button type="button" className="button quiet" onClick={showTableSettings}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={isSetting}
+          aria-controls="home-table"
+          onClick={toggleSettings}
+        >
           <Icon name="gear" size={20} /> {m.homeTableSettings()}
         </button>
       </div>

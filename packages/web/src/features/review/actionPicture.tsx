@@ -1,8 +1,8 @@
 import { type Action, nameOf } from '@coup-fourre/rules';
-import { percentText } from '../../table/advice/hintText.ts';
-import { Icon, PosterCard, Stone } from '../../ui/art/index.ts';
+import { actionText, percentText } from '../../table/advice/hintText.ts';
+import { CompactCard, Icon, Stone } from '../../ui/art/index.ts';
 import { logActionOfStep } from './logActionOfStep.ts';
-import { captionOf, cardOfAction } from './logActionText.ts';
+import { cardOfAction } from './logActionText.ts';
 import type { ReviewStep, Verdict } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 
@@ -13,28 +13,29 @@ interface ActionPictureProps {
   readonly action: Action;
   readonly tag: string;
   readonly tone: Verdict | 'plain';
-  /** From 0 to 1; null if not known yet. */
+  /** From 0 to 1; null where it is not settled, or says nothing beside another. */
   readonly chance: number | null;
 }
 
-/** An action as its card: what it means for the deal above, its chance and its effect below. */
+/** An action in words beside its card, with what it leads to. */
 export function ActionPicture({ reviewed, step, action, tag, tone, chance }: ActionPictureProps) {
   const logAction = logActionOfStep({ ...step, action });
   const card = cardOfAction(logAction);
   return (
     <figure className={`action-picture ${tone} ${logAction.type}`}>
-      <figcaption>{tag}</figcaption>
       <span className="picture-card">
-        {card !== null ? <PosterCard card={card} label="" /> : <Sign action={action} step={step} />}
+        {card !== null ? <CompactCard card={card} label="" /> : <Sign action={action} step={step} />}
         {logAction.type === 'discard' && (
           <i className="picture-away">
-            <Icon name="down" size={22} />
+            <Icon name="down" size={16} />
           </i>
         )}
       </span>
-      <p>
-        {chance !== null && <b>{percentText(chance)}</b>} <span>{captionOf(reviewed.setup, logAction)}</span>
-      </p>
+      <figcaption>
+        <span className="picture-tag">{tag}</span>
+        <b>{actionText(reviewed, action)}</b>
+        {chance !== null && <span className="num">{percentText(chance)}</span>}
+      </figcaption>
     </figure>
   );
 }
@@ -43,7 +44,7 @@ export function ActionPicture({ reviewed, step, action, tag, tone, chance }: Act
 function Sign({ action, step }: Pick<ActionPictureProps, 'action' | 'step'>) {
   const { pendingHazard: hazard } = step.view.table;
   if (action.type !== 'extend')
-    return hazard === null ? <Icon name="hand" size={64} /> : <PosterCard card={nameOf(hazard)} label="" />;
+    return hazard === null ? <Icon name="hand" size={40} /> : <CompactCard card={nameOf(hazard)} label="" />;
   return (
     <svg viewBox="0 0 250 350" className="picture-stone" aria-hidden="true">
       <Stone x={120} y={290} height={230} label={action.value ? 1000 : 700} />

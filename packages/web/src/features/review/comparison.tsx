@@ -8,7 +8,7 @@ import { MomentIcon } from './momentIcon.tsx';
 import { OtherActions } from './otherActions.tsx';
 import type { Judgement, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
-import { bestMoveReasonText, decisionTitle, lossText, verdictText } from './reviewText.ts';
+import { bestMoveReasonText, decisionTitle, lossText, shownChances, verdictText } from './reviewText.ts';
 import type { Steps } from './useSteps.ts';
 
 interface ComparisonProps {
@@ -30,11 +30,15 @@ export function Comparison({ reviewed, steps, tryFrom, tryButton }: ComparisonPr
       <Pair reviewed={reviewed} step={step} judgement={judgement} />
       <div className="compared-words">
         <div className="compared-text">
-          {judgement ? <Words reviewed={reviewed} step={step} judgement={judgement} /> : <ThinkingIndicator />}
+          {judgement && isSettled(judgement) ? (
+            <Words reviewed={reviewed} step={step} judgement={judgement} />
+          ) : (
+            <StillLooking step={step} />
+          )}
         </div>
         <div className="comparison-actions">
           <TryButton step={step} tryFrom={tryFrom} tryButton={tryButton} />
-          {judgement && judgement.options.length > 1 && (
+          {judgement?.isSearched && judgement.options.length > 1 && (
             <OtherActions reviewed={reviewed} step={step} judgement={judgement} />
           )}
         </div>
@@ -49,13 +53,15 @@ interface PairProps {
   readonly judgement: Judgement | undefined;
 }
 
-/** The played action, and beside it the best one, or the runner-up if the played one was best. */
+/** The played action, and beside it the best one, or what came closest where nothing was better: once that is settled. */
 function Pair({ reviewed, step, judgement }: PairProps) {
-  const { setup, seat } = reviewed;
-  const played = judgement && playedOption(step, judgement);
-  const other = judgement && alternativeOf(step, judgement);
-  const tag = step.seat === seat ? m.reviewYouPlayed() : m.reviewPlayed({ name: nameOfSeat(setup, step.seat) });
-  const tone = judgement === undefined || judgement.verdict === 'forced' ? 'plain' : judgement.verdict;
+  const { setup } = reviewed;
+  const settled = judgement && isSettled(judgement) ? judgement : undefined;
+  const played = settled && playedOption(step, settled);
+  const other = settled && alternativeOf(step, settled);
+  const tag = step.seat === setup.you ? m.reviewYouPlayed() : m.reviewPlayed({ name: nameOfSeat(setup, step.seat) });
+  const tone = settled === undefined || settled.verdict === 'forced' ? 'plain' : settled.verdict;
+  const chances = shownChances(played ?? null, other?.option ?? null);
   return (
     <div className="pair">
       <ActionPicture
@@ -64,7 +70,7 @@ function Pair({ reviewed, step, judgement }: PairProps) {
         action={step.action}
         tag={tag}
         tone={tone}
-        chance={played?.dealChance ?? null}
+        chance={chances.played}
       />
       {other && (
         <ActionPicture
@@ -73,7 +79,7 @@ function Pair({ reviewed, step, judgement }: PairProps) {
           action={other.option.action}
           tag={other.tag}
           tone={other.isBetter ? 'best' : 'plain'}
-          chance={other.option.dealChance}
+          chance={chances.other}
         />
       )}
     </div>
@@ -94,6 +100,11 @@ function alternativeOf(step: ReviewStep, { options, verdict }: Judgement): Alter
   return { option, tag: option === best ? m.reviewAsGood() : m.reviewNext(), isBetter: false };
 }
 
+/** Whether what is said of a decision will stand: an only move needs no search. */
+function isSettled({ isSearched, verdict }: Judgement): boolean {
+  return isSearched || verdict === 'forced';
+}
+
 const SIGNS = { mistake: 'mistake', slip: 'slip', best: null, good: null, forced: null } as const satisfies Record<
   Verdict,
   'mistake' | 'slip' | null
@@ -101,7 +112,7 @@ const SIGNS = { mistake: 'mistake', slip: 'slip', best: null, good: null, forced
 
 function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: Judgement }) {
   const { setup } = reviewed;
-  const { verdict, isSearched, options } = judgement;
+  const { verdict, options } = judgement;
   const played = playedOption(step, judgement);
   const best = options[0];
   const sign = SIGNS[verdict];
@@ -116,14 +127,23 @@ function Words({ reviewed, step, judgement }: PairProps & { readonly judgement: 
           <MomentIcon kind={sign} size={22} />
         )}
         <b>{verdictText(verdict)}</b>
-        {!isSearched && verdict !== 'forced' && <ThinkingIndicator />}
       </p>
-      <h2>{decisionTitle(judgement)}</h2>
+      <h2>{decisionTitle(setup, step, judgement)}</h2>
       {reason !== null && <p>{reason}</p>}
       {isLost && played && best && <p>{lossText(played, best)}</p>}
-      {verdict === 'best' && options.length > 1 && isSearched && (
-        <p className="quiet-line">{m.reviewNothingBetter()}</p>
-      )}
+      {verdict === 'best' && options.length > 1 && <p className="quiet-line">{m.reviewNothingBetter()}</p>}
+    </>
+  );
+}
+
+/** In the verdict's place until the figures are settled. */
+function StillLooking({ step }: { readonly step: ReviewStep }) {
+  return (
+    <>
+      <p className="verdict wait" data-testid="still-looking">
+        <ThinkingIndicator /> <b>{m.reviewStillLooking()}</b>
+      </p>
+      <h2>{m.reviewTurn({ number: step.turn })}</h2>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { cardText, m } from '@coup-fourre/client/text';
-import { chanceAt, type GraphScale } from './graphScale.ts';
+import { type Box, boxOf, type Label, labelFor, type Segment } from './graphLabels.ts';
+import { chanceAt, type GraphScale, graphLines } from './graphScale.ts';
 import { logEntryOfStep } from './logActionOfStep.ts';
 import { cardOfAction } from './logActionText.ts';
 import { MomentShape } from './momentIcon.tsx';
@@ -15,11 +16,7 @@ interface GraphMomentsProps {
 /** The stalk between the line and an icon, and half an icon, in pixels, with room for text and without. */
 const STALK_PX = { roomy: 18, tight: 8 };
 const SIGN_RADIUS_PX = { roomy: 14, tight: 9 };
-/** The approximate width of a letter of a label, in pixels. */
-const LETTER_WIDTH_PX = 8;
-const LABEL_HEIGHT_PX = 18;
-
-/** The key moments above and below the line, labelled if there is room. */
+/** The moments over and under the line, with a word each where there is room for it. */
 export function GraphMoments({ reviewed, scale, step }: GraphMomentsProps) {
   return placeMoments(reviewed, scale, step).map(({ moment, px, py, sy, label }) => (
     <g key={moment.step} className={moment.step === step ? 'graph-moment chosen' : 'graph-moment'}>
@@ -28,26 +25,9 @@ export function GraphMoments({ reviewed, scale, step }: GraphMomentsProps) {
       <g transform={`translate(${px} ${sy}) scale(${scale.isRoomy ? 1 : 0.66})`}>
         <MomentShape kind={moment.kind} />
       </g>
-      {label && (
-        <text className="graph-label" x={label.x} y={label.y} textAnchor={label.anchor}>
-          {momentText(reviewed, moment)}
-        </text>
-      )}
+      {label && <MomentLabel text={momentText(reviewed, moment)} label={label} />}
     </g>
   ));
-}
-
-interface Label {
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'middle' | 'end';
-}
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 
 interface PlacedMoment {
@@ -59,11 +39,22 @@ interface PlacedMoment {
   readonly label: Label | null;
 }
 
-/**
- * Places icons and labels. A label that would overlap another or leave the graph is dropped; the selected moment is
- * placed first.
- */
-function placeMoments(reviewed: ReviewedSide, scale: GraphScale, chosen: number): PlacedMoment[] {
+/** A few words on a plate of their own, so that no hatching runs through them. */
+function MomentLabel({ text, label }: { readonly text: string; readonly label: Label }) {
+  const { left, right, top, bottom } = boxOf(text, label);
+  const { x, y, anchor } = label;
+  return (
+    <>
+      <rect className="graph-plate" x={left} y={top} width={right - left} height={bottom - top} rx="3" />
+      <text className="graph-label" x={x} y={y} textAnchor={anchor}>
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** Where signs and labels lie: a label that would lie on another, or past the edge, is left out; the chosen moment comes first. */
+export function placeMoments(reviewed: ReviewedSide, scale: GraphScale, chosen: number): PlacedMoment[] {
   const signs: (PlacedMoment & { readonly isUp: boolean })[] = [];
   for (const moment of reviewed.moments) {
     const sign = signFor(moment, { reviewed, scale, others: signs });
@@ -71,11 +62,19 @@ function placeMoments(reviewed: ReviewedSide, scale: GraphScale, chosen: number)
   }
   if (!scale.isRoomy) return signs;
   const taken: Box[] = signs.map(({ px, sy }) => ({ left: px - 16, right: px + 16, top: sy - 16, bottom: sy + 16 }));
-  const order = signs.toSorted((a, b) => Number(b.moment.step === chosen) - Number(a.moment.step === chosen));
-  const labels = new Map(
-    order.map((sign) => [sign.moment.step, labelFor(momentText(reviewed, sign.moment), sign, { scale, taken })]),
-  );
+  const segments = [...graphLines(reviewed, scale, chosen), ...signs.map(stalkOf)];
+  const labels = new Map<number, Label | null>();
+  for (const sign of signs.toSorted((a, b) => Number(b.moment.step === chosen) - Number(a.moment.step === chosen))) {
+    const text = momentText(reviewed, sign.moment);
+    const label = labelFor(text, sign, { scale, segments, taken });
+    if (label !== null) taken.push(boxOf(text, label));
+    labels.set(sign.moment.step, label);
+  }
   return signs.map((sign) => ({ ...sign, label: labels.get(sign.moment.step) ?? null }));
+}
+
+function stalkOf({ px, py, sy }: PlacedMoment): Segment {
+  return { x1: px, y1: py, x2: px, y2: sy };
 }
 
 interface PlacementContext {
@@ -106,47 +105,14 @@ function signFor(
   const rows = ROWS.map((row) => py + (isUp ? -1 : 1) * (reach + row * 2 * half));
   const isFree = (sy: number): boolean =>
     sy > half &&
-    sy < scale.height - half &&
+    sy < scale.height - scale.bottom &&
     others.every((other) => Math.abs(other.px - px) >= 2 * half || Math.abs(other.sy - sy) >= 2 * half);
   const sy = rows.find(isFree) ?? rows[0] ?? py;
   return { moment, px, py, sy, isUp, label: null };
 }
 
-interface LabelSpace {
-  readonly scale: GraphScale;
-  readonly taken: Box[];
-}
-
-/** The first free place beside, above or below the icon, which is then occupied. */
-function labelFor(
-  text: string,
-  { px, sy, isUp }: { px: number; sy: number; isUp: boolean },
-  { scale, taken }: LabelSpace,
-): Label | null {
-  const wide = text.length * LETTER_WIDTH_PX;
-  const beyondAt = isUp ? sy - 21 : sy + 36;
-  const beyond: Label = { x: px, y: beyondAt, anchor: 'middle' };
-  const beyondLeft: Label = { x: Math.min(px + 14, scale.width - 6), y: beyondAt, anchor: 'end' };
-  const right: Label = { x: px + 22, y: sy + 6, anchor: 'start' };
-  const left: Label = { x: px - 22, y: sy + 6, anchor: 'end' };
-  for (const label of isUp ? [beyond, right, left, beyondLeft] : [right, left, beyond, beyondLeft]) {
-    const start = label.x - { start: 0, middle: wide / 2, end: wide }[label.anchor];
-    const box = { left: start, right: start + wide, top: label.y - LABEL_HEIGHT_PX, bottom: label.y + 4 };
-    const isInside =
-      box.left >= scale.left && box.right <= scale.width - 4 && box.top >= 0 && box.bottom <= scale.height - 22;
-    if (!isInside || taken.some((other) => overlaps(box, other))) continue;
-    taken.push(box);
-    return label;
-  }
-  return null;
-}
-
-function overlaps(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-/** The label of a moment. */
-function momentText({ review, setup }: ReviewedSide, { step: number, kind }: ReviewMoment): string {
+/** What a moment is called beside its sign. */
+export function momentText({ review, setup }: ReviewedSide, { step: number, kind }: ReviewMoment): string {
   switch (kind) {
     case 'coupFourre':
       return m.reviewMomentCall();

@@ -1,4 +1,6 @@
+import type { Segment } from './graphLabels.ts';
 import type { ChancePoint, Review } from './review.ts';
+import type { ReviewedSide } from './reviewedSide.ts';
 
 /** Pixels between the edge of the drawing and its plot. */
 interface Frame {
@@ -10,8 +12,8 @@ interface Frame {
 
 const ROOMY: Frame = { left: 46, right: 20, top: 14, bottom: 34 };
 const TIGHT: Frame = { left: 10, right: 10, top: 10, bottom: 10 };
-/** The minimum height, in pixels, at which the graph shows figures and labels. */
-const MIN_ROOMY_HEIGHT = 150;
+/** The least height, in pixels, of a drawing that has room for figures beside the plot and words in it. */
+const MIN_ROOMY_HEIGHT = 130;
 const MIN_ROOMY_WIDTH = 480;
 
 /** Maps steps and chances to pixels of the drawing. */
@@ -56,7 +58,32 @@ export function chanceAt(line: readonly ChancePoint[], step: number): number | n
   return before.chance + ((after.chance - before.chance) * (step - before.step)) / (after.step - before.step);
 }
 
-/** A turn that is labelled under the graph, at the step where it begins. */
+/** Chances as whole per cent that are marked at the side: an even share of the teams among them. */
+const MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 25, 50, 75, 100], 3: [0, 33, 67, 100] };
+/** The same in a drawing too low for words between them all. */
+const FEW_MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 50, 100], 3: [0, 33, 100] };
+const MIN_HEIGHT_FOR_ALL_MARKS = 240;
+
+export function marksOf({ rules }: Pick<Review, 'rules'>, { height }: Pick<GraphScale, 'height'>): readonly number[] {
+  return (height < MIN_HEIGHT_FOR_ALL_MARKS ? FEW_MARKS : MARKS)[rules.teams] ?? [];
+}
+
+/** The lines that no label may lie across: the marks, the line of chances, and the cursor at the chosen step. */
+export function graphLines({ review, line }: ReviewedSide, scale: GraphScale, step: number): Segment[] {
+  const { x, y, left, right, top, bottom, width, height } = scale;
+  const levels = [...marksOf(review, scale).map((mark) => mark / 100), 1 / review.rules.teams];
+  const points = line.map((point) => ({ px: x(point.step), py: y(point.chance) }));
+  return [
+    ...levels.map((level) => ({ x1: left, y1: y(level), x2: width - right, y2: y(level) })),
+    ...points.slice(1).map(({ px, py }, place) => {
+      const from = points[place] ?? { px, py };
+      return { x1: from.px, y1: from.py, x2: px, y2: py };
+    }),
+    { x1: x(step), y1: top, x2: x(step), y2: height - bottom },
+  ];
+}
+
+/** A row of the list of moves that is named under the graph, at the step it begins with. */
 interface Tick {
   readonly step: number;
   readonly turn: number;

@@ -11,7 +11,12 @@ export function playedOption({ action }: ReviewStep, { options }: Judgement): Re
   return options.find((option) => isSameAction(option.action, action)) ?? null;
 }
 
-/** A team's decision with its judgement. */
+/** The action that title and reason speak of: the best one, and where nothing was surely better the one that was played. */
+export function explainedAction(played: Action, { verdict, options }: Pick<Judgement, 'verdict' | 'options'>): Action {
+  return verdict === 'best' || verdict === 'forced' ? played : (options[0]?.action ?? played);
+}
+
+/** A decision of a team, with what was found about it. */
 export interface JudgedStep {
   readonly step: ReviewStep;
   readonly judgement: Judgement;

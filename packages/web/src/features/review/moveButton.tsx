@@ -55,7 +55,7 @@ export function MoveButton({ reviewed, step, isChosen, hasCaption, choose }: Mov
 
 /** Whether it was a mistake or a slip; null for anything else. */
 function badMoveKind(judgement: Judgement | undefined): Extract<ReviewMoment['kind'], 'mistake' | 'slip'> | null {
-  const verdict = judgement?.verdict;
+  const verdict = judgement?.isSearched ? judgement.verdict : null;
   return verdict === 'mistake' || verdict === 'slip' ? verdict : null;
 }
 

@@ -29,8 +29,8 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
             <thead>
               <tr>
                 <th scope="col">{m.reviewAction()}</th>
-                <th scope="col">{m.reviewChance()}</th>
                 <th scope="col">{m.reviewBehind()}</th>
+                <th scope="col">{m.reviewChance()}</th>
               </tr>
             </thead>
             <tbody>
@@ -39,7 +39,9 @@ export function OtherActions({ reviewed, step, judgement }: OtherActionsProps) {
               ))}
             </tbody>
           </table>
-          <p className="label">{m.reviewFairness()}</p>
+          <p className="label">
+            {m.reviewOrder()} {m.reviewFairness()}
+          </p>
           <button type="button" className="button" onClick={() => setOpen(false)}>
             {m.close()}
           </button>
@@ -66,8 +68,8 @@ function OptionRow({ reviewed, step, option }: OptionRowProps) {
           </b>
         </span>
       </th>
-      <td className="num">{percentText(option.dealChance)}</td>
       <td className="num">{option.behind === 0 ? '–' : numberText(Math.max(1, Math.round(option.behind)))}</td>
+      <td className="num">{percentText(option.dealChance)}</td>
     </tr>
   );
 }

@@ -10,7 +10,7 @@ export type Verdict = 'forced' | 'best' | 'good' | 'slip' | 'mistake';
 /** The judgement of one step. */
 export interface Judgement extends JudgementMessage {
   readonly verdict: Verdict;
-  /** Why the best action is best; null for calls and answers. */
+  /** Why the best action is the best, or the played one where nothing was surely better; null for calls and answers. */
   readonly reason: HintReason | null;
 }
 
@@ -36,14 +36,15 @@ export interface Review {
   readonly isOver: boolean;
 }
 
-/** Accuracy and counts of a team. */
+/** The counts of a team: its choices are those that are fine, its slips and its mistakes. */
 export interface TeamSummary {
-  /** From 0 to 100; null if there was nothing to choose or nothing is judged yet. */
-  readonly accuracy: number | null;
+  /** The share of its choices that are fine, from 0 to 1; null where nothing was to be chosen, or not all is settled. */
+  readonly goodShare: number | null;
   readonly coupsFourres: number;
+  readonly choices: number;
+  readonly fine: number;
   readonly mistakes: number;
   readonly slips: number;
-  readonly best: number;
 }
 
 /** The chance of winning the deal, from 0 to 1, at a step; `step` equals the number of steps for the end. */

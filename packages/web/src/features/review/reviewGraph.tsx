@@ -2,7 +2,7 @@ import { m } from '@coup-fourre/client/text';
 import { type PointerEvent, useId } from 'react';
 import { TEAM_PAINT, type TeamPaint } from '../../ui/art/index.ts';
 import { GraphMoments } from './graphMoments.tsx';
-import { type GraphScale, graphScale, ticksOf } from './graphScale.ts';
+import { type GraphScale, graphScale, marksOf, ticksOf } from './graphScale.ts';
 import { graphSummary } from './graphSummary.ts';
 import type { ReviewedSide } from './reviewedSide.ts';
 import { useElementSize } from './useElementSize.ts';
@@ -40,9 +40,6 @@ export function ReviewGraph({ reviewed, step, choose }: ReviewGraphProps) {
     </section>
   );
 }
-
-/** The percentages marked at the side, with an even share among the teams. */
-const MARKS: Readonly<Record<number, readonly number[]>> = { 2: [0, 25, 50, 75, 100], 3: [0, 33, 67, 100] };
 
 interface PlotProps {
   readonly reviewed: ReviewedSide;
@@ -92,7 +89,7 @@ function Marks({ review, scale }: { readonly review: ReviewedSide['review']; rea
   const end = review.steps.length;
   return (
     <>
-      {(MARKS[review.rules.teams] ?? []).map((mark) => (
+      {marksOf(review, scale).map((mark) => (
         <g key={mark}>
           <path className="graph-mark" d={`M${left} ${y(mark / 100)} H${width - right}`} />
           {isRoomy && (

@@ -58,7 +58,7 @@ export function ReviewHeader({ game, reviewed, hasFailed, chooseSeat, openDeal, 
           ))}
         </select>
       )}
-      <Accuracies reviewed={reviewed} />
+      <GoodShares reviewed={reviewed} />
       <Progress progress={review.progress} hasFailed={hasFailed} />
     </header>
   );
@@ -70,24 +70,27 @@ function Progress({ progress, hasFailed }: { readonly progress: number; readonly
   return <p className="review-progress">{m.reviewThinking({ percent: percentText(progress) })}</p>;
 }
 
-/** The accuracy of each side, out of a hundred. */
-function Accuracies({ reviewed: { review, setup, team } }: { readonly reviewed: ReviewedSide }) {
+/** How many of its choices each side got right, once all is settled. */
+function GoodShares({ reviewed: { review, setup, team } }: { readonly reviewed: ReviewedSide }) {
   return (
-    <ul className="accuracies" aria-label={m.reviewAccuracy()}>
+    <ul className="good-shares" aria-label={m.reviewScale()}>
       {teamsFrom(setup, team).map((each) => {
-        const { accuracy } = teamSummaryOf(review, each);
-        const value = accuracy === null ? '–' : numberText(Math.round(accuracy));
+        const { goodShare, fine, choices } = teamSummaryOf(review, each);
+        const team = nameOfTeam(setup, each);
+        const value = goodShare === null ? '–' : percentText(goodShare);
         return (
           <li key={each}>
             <Emblem team={paintOf(setup, each)} size={18} />
-            <VisuallyHidden>{m.reviewAccuracyOf({ team: nameOfTeam(setup, each), value })}</VisuallyHidden>
-            <span aria-hidden="true">{nameOfTeam(setup, each)}</span>
+            <VisuallyHidden>
+              {goodShare === null ? m.reviewScaleWait({ team }) : m.reviewScaleOf({ team, fine, choices, value })}
+            </VisuallyHidden>
+            <span aria-hidden="true">{team}</span>
             <b aria-hidden="true">{value}</b>
           </li>
         );
       })}
       <li className="label" aria-hidden="true">
-        {m.reviewAccuracy()}
+        {m.reviewScale()}
       </li>
     </ul>
   );

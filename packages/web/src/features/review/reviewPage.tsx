@@ -4,6 +4,7 @@ import type { Seat } from '@coup-fourre/rules';
 import { useEffect, useRef, useState } from 'react';
 import { Sprites } from '../../table/sprites.tsx';
 import { Header } from '../../ui/page/header.tsx';
+import { Board } from './board.tsx';
 import { Comparison } from './comparison.tsx';
 import { MoveList } from './moveList.tsx';
 import type { Review, ReviewStep } from './review.ts';
@@ -12,12 +13,13 @@ import { type ReviewedSide, useReviewedSide } from './reviewedSide.ts';
 import { ReviewGraph } from './reviewGraph.tsx';
 import { ReviewHeader } from './reviewHeader.tsx';
 import { ReviewPlaceholder } from './reviewPlaceholder.tsx';
-import { stepSentence } from './reviewText.ts';
+import { filmSentence, stepSentence } from './reviewText.ts';
 import { StepBar } from './stepBar.tsx';
-import { teamSummaryOf } from './teamSummary.ts';
 import { type RenderScore, Trial } from './trial.tsx';
+import { useFilm } from './useFilm.ts';
 import { useReview } from './useReview.ts';
 import { useSteps } from './useSteps.ts';
+import { VerdictCounts } from './verdictCounts.tsx';
 
 interface ReviewPageProps {
   readonly renderScore: RenderScore;
@@ -66,11 +68,19 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
   const reviewed = useReviewedSide(review, game.setup, seat);
   const own = review.steps.find((step) => step.seat === seat);
   const steps = useSteps(own?.number ?? 0, review.steps.length - 1, reviewed.moments);
+  const film = useFilm(steps);
   const [trial, setTrial] = useState<ReviewStep | null>(null);
   const tryButton = useRef<HTMLButtonElement>(null);
   const hasTried = useRef(false);
 
-  // After a trial, focus returns to the button that started it.
+  const shown = review.steps[steps.step];
+
+  function tryFrom(step: ReviewStep): void {
+    film.stop();
+    setTrial(step);
+  }
+
+  // Whoever comes back from a trial goes on where it began.
   useEffect(() => {
     if (trial === null && hasTried.current) tryButton.current?.focus({ preventScroll: true });
     hasTried.current = trial !== null;
@@ -91,13 +101,14 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
           leave={leave}
         />
         <ReviewGraph reviewed={reviewed} step={steps.step} choose={steps.choose} />
-        <Comparison reviewed={reviewed} steps={steps} tryFrom={setTrial} tryButton={tryButton} />
-        <StepBar steps={steps} />
+        {shown && <Board reviewed={reviewed} step={shown} />}
+        <Comparison reviewed={reviewed} steps={steps} tryFrom={tryFrom} tryButton={tryButton} />
+        <StepBar steps={steps} film={film} />
         <div className="moves-side panel">
           <MoveList reviewed={reviewed} steps={steps} />
           <VerdictCounts reviewed={reviewed} />
         </div>
-        <StepAnnouncement reviewed={reviewed} step={steps.step} />
+        <StepAnnouncement reviewed={reviewed} step={steps.step} isFilm={film.isPlaying} />
       </main>
     </div>
   );
@@ -106,38 +117,18 @@ function Deal({ renderScore, game, review, seat, hasFailed, chooseSeat, openDeal
 interface StepAnnouncementProps {
   readonly reviewed: ReviewedSide;
   readonly step: number;
+  readonly isFilm: boolean;
 }
 
-/** Announces the selected step in one sentence, and when the search is complete. */
-function StepAnnouncement({ reviewed: { setup, review }, step: number }: StepAnnouncementProps) {
+/** Speaks the chosen step in one sentence, in a film what was done alone, and says when the whole deal has been searched. */
+function StepAnnouncement({ reviewed: { setup, review }, step: number, isFilm }: StepAnnouncementProps) {
   const step = review.steps[number];
   return (
     <div className="unseen">
       <div aria-live="assertive" data-testid="spoken-step">
-        <p key={number}>{step && stepSentence(setup, review, step)}</p>
+        <p key={number}>{step && (isFilm ? filmSentence(setup, step) : stepSentence(setup, review, step))}</p>
       </div>
       <div aria-live="polite">{review.progress === 1 && <p>{m.reviewDone()}</p>}</div>
     </div>
-  );
-}
-
-/** The number of each verdict on the reviewed side. */
-function VerdictCounts({ reviewed: { review, team } }: { readonly reviewed: ReviewedSide }) {
-  const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, team);
-  const counts: readonly (readonly [number, string])[] = [
-    [coupsFourres, m.reviewCountCalls({ count: coupsFourres })],
-    [mistakes, m.reviewCountMistakes({ count: mistakes })],
-    [slips, m.reviewCountSlips({ count: slips })],
-    [best, m.reviewCountBest({ count: best })],
-  ];
-  return (
-    <dl className="counts-row">
-      {counts.map(([count, label]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

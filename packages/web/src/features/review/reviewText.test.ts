@@ -1,10 +1,10 @@
 import type { SeatedSetup } from '@coup-fourre/client';
 import { showLanguage } from '@coup-fourre/client/text';
-import { parseAction, rulesFor } from '@coup-fourre/rules';
+import { PUNCTURE_PROOF, parseAction, rulesFor } from '@coup-fourre/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { readReview } from '../../worker/readReview.ts';
 import type { Judgement, Review, ReviewedOption } from './review.ts';
-import { decisionTitle, lossText, stepSentence } from './reviewText.ts';
+import { decisionTitle, lossText, shownChances, stepSentence } from './reviewText.ts';
 import { newReview } from './startReview.ts';
 import { TWO_SEATS } from './testing/records.ts';
 import { trialSetup } from './trialGame.ts';
@@ -61,13 +61,52 @@ test('a loss is given in chances, and in points where the chance is the same', (
   );
 });
 
-test('an answer has its own title', () => {
-  const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'best' } as const;
-  expect(decisionTitle({ ...whole, options: [option('!ET', 1)] })).toBe('Coup fourré!');
-  expect(decisionTitle({ ...whole, options: [option('arrive', 1)] })).toBe('Home at 700');
-  expect(decisionTitle({ ...whole, options: [option('x25', 1)], reason: { kind: 'nearGoal', team: 0 } })).toBe(
-    'Stop them first',
+test('a title tells its turn, the card of the best action, and what that does', () => {
+  const whole = { step: 0, isSearched: true, isExpected: true, reason: null, verdict: 'mistake' } as const;
+  const title = (text: string, reason: Judgement['reason'] = null): string => {
+    const [step] = judged({ ...whole, options: [option(text, 1)] }).steps;
+    return step === undefined ? '' : decisionTitle(SETUP, step, { ...whole, options: [option(text, 1)], reason });
+  };
+  expect(title('!ET')).toBe('Turn 1, Extra Tank: coup fourré!');
+  expect(title('arrive')).toBe('Turn 1: Home at 700');
+  expect(title('st>0', { kind: 'nearGoal', team: 0 })).toBe('Turn 1, Stop: stop them first');
+});
+
+test('where nothing was surely better the title is of what was played', () => {
+  const whole = { step: 0, isSearched: true, isExpected: true, verdict: 'best' } as const;
+  const judgement: Judgement = {
+    ...whole,
+    options: [option('x50', 0.4), option('x25', 0.4)],
+    reason: { kind: 'spare' },
+  };
+  const [step] = judged(judgement).steps;
+  expect(step && decisionTitle(SETUP, step, judgement)).toBe('Turn 1, 25 miles: one is enough');
+});
+
+test('the moments of a deal have titles of their own, though the same reason holds for all', () => {
+  const read = readReview(TWO_SEATS, 1);
+  if (!read.ok) throw new Error('the record cannot be read');
+  const own = newReview(read.deal, 1).steps.filter(({ seat, action }) => seat === 1 && action.type === 'discard');
+  const titles = own.map((step) =>
+    decisionTitle(SETUP, step, {
+      step: step.number,
+      isSearched: true,
+      isExpected: true,
+      verdict: 'mistake',
+      options: [{ action: step.action, dealChance: 0.5, points: 0, behind: 0 }],
+      reason: { kind: 'covered', card: PUNCTURE_PROOF },
+    }),
   );
+  expect(titles.length).toBeGreaterThan(10);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('a figure never contradicts the word beside it', () => {
+  const [better, worse] = [option('x50', 0.59), option('x25', 0.65, 30)];
+  expect(shownChances(worse, better)).toEqual({ played: null, other: null });
+  expect(shownChances(better, worse)).toEqual({ played: null, other: null });
+  expect(shownChances(option('x25', 0.5, 30), better)).toEqual({ played: 0.5, other: 0.59 });
+  expect(shownChances(better, null)).toEqual({ played: 0.59, other: null });
 });
 
 test('in a trial computers take all other seats, by the rules of the record', () => {

@@ -1,9 +1,10 @@
 import type { SeatedSetup } from '@coup-fourre/client';
-import { logEntrySentence, m, numberText } from '@coup-fourre/client/text';
+import { cardText, logEntrySentence, m, numberText, region } from '@coup-fourre/client/text';
+import { type Action, nameOf } from '@coup-fourre/rules';
 import { whyAnswer } from '../../table/advice/answerReasons.ts';
 import { actionText, hintReasonText, percentText } from '../../table/advice/hintText.ts';
 import type { HintReason } from '../../table/advice/turnReasons.ts';
-import { playedOption } from './judgedStep.ts';
+import { explainedAction, playedOption } from './judgedStep.ts';
 import { logEntryOfStep } from './logActionOfStep.ts';
 import type { Judgement, Review, ReviewedOption, ReviewStep, Verdict } from './review.ts';
 
@@ -53,29 +54,39 @@ const TITLES: Readonly<Record<HintReason['kind'], () => string>> = {
   leads: m.reviewWhyLeads,
 };
 
-/** The title of a decision: what the best action does. */
-export function decisionTitle({ reason, options: [best] }: Judgement): string {
+/** What a decision was about, as a title of its own: its turn, a card, and what that does. */
+export function decisionTitle({ edition }: Pick<SeatedSetup, 'edition'>, step: ReviewStep, judged: Judgement): string {
+  const { turn } = step;
+  const action = explainedAction(step.action, judged);
+  const title = purposeOf(action, judged.reason);
+  if (!('card' in action)) return m.reviewTitleAt({ turn, title });
+  return m.reviewTitleOf({ turn, card: cardText(nameOf(action.card), edition), title: inSentence(title) });
+}
+
+/** A title after a colon: its first letter small, where it is a word of this language. */
+function inSentence(title: string): string {
+  return title.slice(0, 1).toLocaleLowerCase(region()) + title.slice(1);
+}
+
+function purposeOf(action: Action, reason: Judgement['reason']): string {
   if (reason !== null) return TITLES[reason.kind]();
-  switch (best?.action.type) {
+  switch (action.type) {
     case 'coupFourre':
       return m.reviewWhyCall();
     case 'pass':
       return m.reviewWhyPass();
     case 'extend':
-      return best.action.value ? m.reviewWhyExtend() : m.reviewWhyStay();
+      return action.value ? m.reviewWhyExtend() : m.reviewWhyStay();
     default:
       return m.reviewBestTag();
   }
 }
 
-/** Why the best action is best, addressed to the player at the seat; null for the actions of others. */
-export function bestMoveReasonText(
-  setup: SeatedSetup,
-  step: ReviewStep,
-  { reason, options: [best] }: Judgement,
-): string | null {
-  if (best === undefined || setup.you !== step.seat) return null;
-  const { action } = best;
+/** Why the best action is the best, or why the played one is as good, in a sentence that speaks to who sat there; null for the others' actions. */
+export function bestMoveReasonText(setup: SeatedSetup, step: ReviewStep, judgement: Judgement): string | null {
+  if (setup.you !== step.seat) return null;
+  const { reason } = judgement;
+  const action = explainedAction(step.action, judgement);
   const why = reason ?? (action.type === 'play' || action.type === 'discard' ? null : whyAnswer(step.view, action));
   return why && m.hintSentence({ action: actionText({ setup }, action), reason: hintReasonText({ setup }, why) });
 }
@@ -93,7 +104,27 @@ export function lossText(played: ReviewedOption, best: ReviewedOption): string {
   ].join(' ');
 }
 
-/** A step in one sentence: the action, its verdict, and the figures. */
+/**
+ * The chances that stand beside a played action and another one. The best is what scores best, so that now and then it wins
+ * this deal less often: then the figures would only contradict the words, and are left to the list of all that could be done.
+ */
+export function shownChances(
+  played: ReviewedOption | null,
+  other: ReviewedOption | null,
+): { readonly played: number | null; readonly other: number | null } {
+  if (played === null) return { played: null, other: null };
+  if (other === null) return { played: played.dealChance, other: null };
+  const [better, worse] = other.behind < played.behind ? [other, played] : [played, other];
+  if (better.dealChance < worse.dealChance) return { played: null, other: null };
+  return { played: played.dealChance, other: other.dealChance };
+}
+
+/** A step of the film: what was done, and no more. */
+export function filmSentence(setup: SeatedSetup, step: ReviewStep): string {
+  return m.reviewSaidFilm({ turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)) });
+}
+
+/** A step in one sentence: what was done, what is thought of it, and the figures. */
 export function stepSentence(setup: SeatedSetup, { judgements }: Review, step: ReviewStep): string {
   const judgement = judgements.get(step.number);
   const values = { turn: step.turn, action: logEntrySentence(setup, logEntryOfStep(step)).replace(/\.$/, '') };

@@ -1,4 +1,4 @@
-import type { SeatedSetup } from '@coup-fourre/client';
+import { localSeats, type SeatedSetup } from '@coup-fourre/client';
 import { type Seat, type Team, teamOf } from '@coup-fourre/rules';
 import { useMemo } from 'react';
 import { paintOf } from '../../game/team.ts';
@@ -10,7 +10,7 @@ import type { ChancePoint, Review, ReviewMoment } from './review.ts';
 /** A deal as reviewed from one of its seats. */
 export interface ReviewedSide {
   readonly review: Review;
-  /** The players, with that seat as "you". */
+  /** Who sat at the table. The seat is "you" only where the reader alone played it: anyone else reads names. */
   readonly setup: SeatedSetup;
   readonly seat: Seat;
   readonly team: Team;
@@ -22,7 +22,7 @@ export interface ReviewedSide {
 /** A review from one seat. */
 export function useReviewedSide(review: Review, setup: SeatedSetup, seat: Seat): ReviewedSide {
   return useMemo(() => {
-    const seated = { ...setup, you: seat };
+    const seated = { ...setup, you: isReaders(setup, seat) ? seat : null };
     const team = teamOf(seated, seat);
     return {
       review,
@@ -34,4 +34,9 @@ export function useReviewedSide(review: Review, setup: SeatedSetup, seat: Seat):
       moments: momentsOf(review, team),
     };
   }, [review, setup, seat]);
+}
+
+function isReaders(setup: SeatedSetup, seat: Seat): boolean {
+  const [own, another] = localSeats(setup);
+  return own === seat && another === undefined;
 }

@@ -1,7 +1,7 @@
 import { decodeView, type Team } from '@coup-fourre/rules';
 import { reasonFor } from '../../table/advice/turnReasons.ts';
 import type { DealMessage, JudgementMessage, ReviewReply, ReviewRequest } from '../../worker/reviewMessages.ts';
-import { isSameAction } from './judgedStep.ts';
+import { explainedAction, isSameAction } from './judgedStep.ts';
 import type { Judgement, Review, ReviewState, ReviewStep } from './review.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -78,11 +78,8 @@ function withJudgements(
 function judgementOf({ action, view }: ReviewStep, message: JudgementMessage): Judgement {
   const { options } = message;
   const played = options.find((option) => isSameAction(option.action, action));
-  const best = options[0]?.action;
-  const isTurn = best?.type === 'play' || best?.type === 'discard';
-  return {
-    ...message,
-    verdict: verdictOf(played?.behind ?? 0, options.length),
-    reason: isTurn ? reasonFor(view, best) : null,
-  };
+  const verdict = verdictOf(played?.behind ?? 0, options.length);
+  const explained = explainedAction(action, { verdict, options });
+  const isTurn = explained.type === 'play' || explained.type === 'discard';
+  return { ...message, verdict, reason: isTurn ? reasonFor(view, explained) : null };
 }

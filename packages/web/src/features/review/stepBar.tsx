@@ -1,18 +1,26 @@
 import { m } from '@coup-fourre/client/text';
 import { useSetting } from '../../settings/useSettings.ts';
 import { Icon, type IconName } from '../../ui/art/index.ts';
+import { FILM_SPEEDS, type Film, type FilmSpeed } from './useFilm.ts';
 import type { Steps } from './useSteps.ts';
 
-/** The buttons that go from step to step and from key moment to key moment. */
-export function StepBar({ steps }: { readonly steps: Steps }) {
+interface StepBarProps {
+  readonly steps: Steps;
+  readonly film: Film;
+}
+
+/** The buttons that go from step to step and from moment to moment, and the film. */
+export function StepBar({ steps, film }: StepBarProps) {
   const { step, last, choose, previousMoment, nextMoment } = steps;
   const hasKeys = useSetting('hasKeys');
   return (
     <nav className="step-bar" aria-label={m.reviewMoves()}>
       <StepButton icon="first" label={m.reviewFirst()} to={step > 0 ? 0 : null} choose={choose} />
       <StepButton icon="prev" label={m.reviewStepBack()} to={step > 0 ? step - 1 : null} choose={choose} />
+      <FilmButton film={film} letter={hasKeys ? 'F' : ''} />
       <StepButton icon="next" label={m.reviewStepForward()} to={step < last ? step + 1 : null} choose={choose} />
       <StepButton icon="last" label={m.reviewLast()} to={step < last ? last : null} choose={choose} />
+      <FilmSpeedChoice film={film} />
       <MomentButton
         icon="prev"
         label={m.reviewPrevMoment()}
@@ -72,5 +80,45 @@ function MomentButton({ icon, label, letter, to, choose }: StepButtonProps & { r
       <Icon name={icon} size={20} className="chevron" />
       <span>{label}</span>
     </button>
+  );
+}
+
+function FilmButton({ film: { isPlaying, toggle }, letter }: { readonly film: Film; readonly letter: string }) {
+  const label = isPlaying ? m.reviewFilmStop() : m.reviewFilmPlay();
+  return (
+    <button
+      type="button"
+      className="film-button"
+      aria-label={label}
+      aria-keyshortcuts={letter === '' ? undefined : letter}
+      data-playing={isPlaying}
+      onClick={toggle}
+    >
+      <Icon name={isPlaying ? 'pause' : 'play'} size={26} />
+    </button>
+  );
+}
+
+const SPEED_TEXTS: Readonly<Record<FilmSpeed, () => string>> = {
+  slow: m.reviewFilmSlow,
+  normal: m.reviewFilmNormal,
+  fast: m.reviewFilmFast,
+  fastest: m.reviewFilmFastest,
+};
+
+function FilmSpeedChoice({ film: { speed, setSpeed } }: { readonly film: Film }) {
+  return (
+    <select
+      className="film-speed"
+      aria-label={m.reviewFilmSpeed()}
+      value={speed}
+      onChange={({ target }) => setSpeed(FILM_SPEEDS.find((each) => each === target.value) ?? 'normal')}
+    >
+      {FILM_SPEEDS.map((each) => (
+        <option key={each} value={each}>
+          {SPEED_TEXTS[each]()}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -4,7 +4,7 @@ import { chanceLine, shareOf } from './chanceLine.ts';
 import { momentsOf } from './moments.ts';
 import type { Review } from './review.ts';
 import { newReview } from './startReview.ts';
-import { accuracyAfterLoss, teamSummaryOf } from './teamSummary.ts';
+import { teamSummaryOf } from './teamSummary.ts';
 import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
 import { withJudgement } from './testing/withJudgement.ts';
 import { verdictOf } from './verdict.ts';
@@ -32,73 +32,58 @@ test.each([
   expect(verdictOf(lost, actions)).toBe(verdict);
 });
 
-describe('accuracy', () => {
-  test.each([
-    [0, 100],
-    [5, 79.8],
-    [20, 40],
-    [60, 4.4],
-    [100, 0],
-  ])('after %i percentage points is %d, as published', (lost, accuracy) => {
-    expect(accuracyAfterLoss(lost)).toBeCloseTo(accuracy, 0);
-  });
+/** A review of which all is known that will be. */
+const settled = (review: Review): Review => ({ ...review, progress: 1 });
 
-  test('is the mean over a team’s choices, and null before anything is judged', () => {
-    expect(teamSummaryOf(TWO, 0).accuracy).toBeNull();
-    const [first = 0, second = 0, third = 0] = numbersOf(TWO, 0);
-    const fine = withJudgement(withJudgement(TWO, first, {}), second, {
-      behind: 60,
-      dealChance: 0.3,
-      bestChance: 0.35,
-    });
-    expect(teamSummaryOf(fine, 0).accuracy).toBeCloseTo((100 + accuracyAfterLoss(5)) / 2, 3);
-    expect(teamSummaryOf(fine, 1).accuracy).toBeNull();
-    // A result that is behind only by luck has lost nothing, and neither has one that loses points but no chance.
-    const lucky = withJudgement(fine, third, { behind: 60, dealChance: 0.4, bestChance: 0.35 });
-    expect(teamSummaryOf(lucky, 0).accuracy).toBeCloseTo((200 + accuracyAfterLoss(5)) / 3, 3);
-  });
-
-  test('does not count forced actions', () => {
-    const [first = 0, second = 0] = numbersOf(TWO, 0);
-    const review = withJudgement(
-      withJudgement(TWO, first, { behind: 60, dealChance: 0.1, bestChance: 0.3 }),
-      second,
-      {},
-    );
-    const judgement = review.judgements.get(second);
-    if (judgement === undefined) throw new Error('no judgement');
-    const forced = { ...judgement, verdict: 'forced', options: judgement.options.slice(0, 1) } as const;
-    const changed = { ...review, judgements: new Map(review.judgements).set(second, forced) };
-    expect(teamSummaryOf(changed, 0).accuracy).toBeCloseTo(accuracyAfterLoss(20), 3);
-  });
-});
-
-test('a team’s actions are counted by verdict, its coups fourrés from the record', () => {
-  const [a = 0, b = 0, c = 0, d = 0] = numbersOf(FOUR, 1);
-  const review = [{ behind: 60 }, { behind: 20 }, { behind: 5 }, {}].reduce<Review>(
-    (before, options, index) => withJudgement(before, [a, b, c, d][index] ?? 0, options),
+describe('the scale of a team', () => {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbersOf(FOUR, 1);
+  const judged = [{ behind: 60 }, { behind: 20 }, { behind: 5 }, {}].reduce<Review>(
+    (before, said, place) => withJudgement(before, [a, b, c, d][place] ?? 0, said),
     FOUR,
   );
-  const { coupsFourres, mistakes, slips, best } = teamSummaryOf(review, 1);
-  expect({ coupsFourres, mistakes, slips, best }).toEqual({ coupsFourres: 2, mistakes: 1, slips: 1, best: 1 });
-  expect(teamSummaryOf(FOUR, 0)).toMatchObject({ coupsFourres: 0, mistakes: 0, slips: 0, best: 0 });
+
+  test('is the share of its choices that were no slip and no mistake, so that it agrees with the counts', () => {
+    const summary = teamSummaryOf(settled(judged), 1);
+    expect(summary).toEqual({ goodShare: 0.5, coupsFourres: 2, choices: 4, fine: 2, mistakes: 1, slips: 1 });
+    expect(summary.fine + summary.slips + summary.mistakes).toBe(summary.choices);
+  });
+
+  test('is not there before every figure is settled, nor where nothing was chosen', () => {
+    expect(teamSummaryOf({ ...judged, progress: 0.99 }, 1).goodShare).toBeNull();
+    expect(teamSummaryOf(settled(FOUR), 0)).toMatchObject({ goodShare: null, choices: 0, mistakes: 0, slips: 0 });
+  });
+
+  test('counts neither what was forced nor what has not been searched', () => {
+    const judgement = judged.judgements.get(d);
+    if (judgement === undefined) throw new Error('no judgement');
+    const forced = { ...judgement, verdict: 'forced', options: judgement.options.slice(0, 1) } as const;
+    const changed = { ...judged, judgements: new Map(judged.judgements).set(d, forced) };
+    const rough = withJudgement(changed, e, { isSearched: false });
+    expect(teamSummaryOf(settled(rough), 1)).toMatchObject({ choices: 3, fine: 1 });
+  });
 });
 
 describe('the line of chances', () => {
   test('has the team’s own decisions as far as they are judged, and the result at the end', () => {
     const [first = 0, second = 0] = numbersOf(TWO, 1);
     const review = withJudgement(withJudgement(TWO, second, { dealChance: 0.7 }), first, { dealChance: 0.4 });
-    expect(chanceLine(review, 1)).toEqual([
+    expect(chanceLine(settled(review), 1)).toEqual([
       { step: first, chance: 0.4 },
       { step: second, chance: 0.7 },
       { step: TWO.steps.length, chance: 1 },
     ]);
-    expect(chanceLine(review, 0)).toEqual([{ step: TWO.steps.length, chance: 0 }]);
-    expect(chanceLine({ ...review, isOver: false }, 1)).toHaveLength(2);
+    expect(chanceLine(settled(review), 0)).toEqual([{ step: TWO.steps.length, chance: 0 }]);
+    expect(chanceLine({ ...settled(review), isOver: false }, 1)).toHaveLength(2);
   });
 
-  test('leaves partners out if a seat is given', () => {
-    const review = FOUR.steps.reduce((before, { number }) => withJudgement(before, number, {}), FOUR);
+  test('has no rough figure, and no end before it is known all the way', () => {
+    const [first = 0, second = 0] = numbersOf(TWO, 1);
+    const review = withJudgement(withJudgement(TWO, first, {}), second, { isSearched: false });
+    expect(chanceLine(review, 1).map(({ step }) => step)).toEqual([first]);
+  });
+
+  test('leaves partners out where a seat is given', () => {
+    const review = settled(FOUR.steps.reduce((before, { number }) => withJudgement(before, number, {}), FOUR));
     const own = FOUR.steps.filter(({ seat }) => seat === 2).map(({ number }) => number);
     expect(chanceLine(review, 0, 2).map(({ step }) => step)).toEqual([...own, FOUR.steps.length]);
     expect(chanceLine(review, 0)).toHaveLength(numbersOf(FOUR, 0).length + 1);

@@ -25,7 +25,7 @@ export function useSteps(first: number, last: number, moments: readonly ReviewMo
   }
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event)) return;
+    if (isKeyForElsewhere(event)) return;
     const next = nextAfter(event.key, { step, last, previousMoment, nextMoment, hasKeys });
     if (next === null) return;
     event.preventDefault();
@@ -64,7 +64,7 @@ function nextAfter(key: string, { step, last, previousMoment, nextMoment, hasKey
 }
 
 /** Whether a key is meant for something else: a field, a list, a dialog, or the browser. */
-function isElsewhere({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+export function isKeyForElsewhere({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || document.querySelector('dialog[open]') !== null) return true;
   return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 }

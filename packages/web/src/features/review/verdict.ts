@@ -1,9 +1,9 @@
 import type { Verdict } from './review.ts';
 
-/** The loss of utility, in points, from which a decision is a slip or a mistake. */
-const MIN_SLIP_LOSS = 15;
-const MIN_MISTAKE_LOSS = 50;
-/** The loss from which a slip is a key moment, and the lead over the next best action that makes a find, in points. */
+/** Points of utility lost from which a decision is a slip, and from which it is a mistake. */
+export const MIN_SLIP_LOSS = 15;
+export const MIN_MISTAKE_LOSS = 50;
+/** Points lost from which a slip is a moment to look at; points by which a find must be ahead of what comes next. */
 export const MIN_NOTABLE_SLIP_LOSS = 30;
 export const MIN_FIND_LEAD = 50;
 

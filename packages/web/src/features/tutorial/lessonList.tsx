@@ -4,14 +4,13 @@ import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden.tsx';
+import { FirstDealButton } from './firstDealButton.tsx';
 import { LESSONS } from './lessons.ts';
 
-/** All lessons in order, finished ones marked; one button continues where the learner stopped. */
+/** All lessons in their order, those done marked; one button goes on where the learner stopped, and in the end to a first deal. */
 export function LessonList() {
   const done = new Set(useSetting('lessonsDone'));
   const next = LESSONS.find(({ id }) => !done.has(id));
-  const first = next ?? LESSONS[0];
-  const begin = next === undefined ? 'lesson.again' : done.size > 0 ? 'lesson.goOn' : 'lesson.start';
   return (
     <Page
       title={m.learnTitle()}
@@ -19,9 +18,13 @@ export function LessonList() {
       className="learn-page"
     >
       <section className="tile lessons-tile">
-        <Link to={{ at: 'learn', lesson: first?.id ?? '' }} className="button big">
-          <Icon name="play" size={26} /> {m[begin]()}
-        </Link>
+        {next === undefined ? (
+          <FirstDealButton className="button big" />
+        ) : (
+          <Link to={{ at: 'learn', lesson: next.id }} className="button big">
+            <Icon name="play" size={26} /> {m[done.size > 0 ? 'lesson.goOn' : 'lesson.start']()}
+          </Link>
+        )}
         <ol className="lessons">
           {LESSONS.map(({ id }, index) => (
             <li key={id}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Announcement } from '../../ui/announcements/announcement.tsx';
 import { Icon } from '../../ui/art/index.ts';
 import { Link } from '../../ui/page/link.tsx';
+import { FirstDealButton } from './firstDealButton.tsx';
 import type { LessonGame, LessonState } from './lessonGame.ts';
 import { LESSONS } from './lessons.ts';
 import { lessonText } from './texts.ts';
@@ -53,18 +54,22 @@ export function LessonPanel({ table, state: lessonState, isReady }: LessonPanelP
   );
 }
 
-/** The link to the next lesson; it takes the focus as soon as this one is done. */
+/** The way to the next lesson, after the last to a first deal; it has the focus as soon as this one is done. */
 function NextLesson({ index }: { readonly index: number }) {
   const box = useRef<HTMLSpanElement>(null);
   const next = LESSONS[index + 1];
   useEffect(() => {
-    box.current?.querySelector('a')?.focus({ preventScroll: true });
+    box.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, []);
   return (
     <span ref={box} className="lesson-next">
-      <Link to={next ? { at: 'learn', lesson: next.id } : { at: 'learn' }} className="button">
-        {next ? m['lesson.next']() : m['lesson.finish']()}
-      </Link>
+      {next ? (
+        <Link to={{ at: 'learn', lesson: next.id }} className="button">
+          {m['lesson.next']()}
+        </Link>
+      ) : (
+        <FirstDealButton className="button" />
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { type CardName, cardOf, type Reason, seededRandom } from '@coup-fourre/r
 import { parsePosition } from '@coup-fourre/rules/authority';
 import { expect, test } from 'vitest';
 import { LocalGame } from '../../game/localGame.ts';
+import { LESSON_COUNT } from '../../settings/lessonCount.ts';
 import { connectTo } from '../../worker/connection.ts';
 import { type Goal, type Lesson, meetsGoal } from './lesson.ts';
 import { LessonGame } from './lessonGame.ts';
@@ -135,16 +136,25 @@ test('a coup fourré that was called stays called: no prompt opens once the less
   const lesson = lessonById('coupFourre');
   if (!lesson) throw new Error('no lesson');
   const { table } = await begun(lesson);
+  const [drive, ...others] = lesson.steps;
+  if (drive === undefined) throw new Error('no steps');
+  // Nothing is asked before the learner has moved.
+  expect((await modelWhenAsked(table)).pendingHazard).toBeNull();
+  await meet(table, drive);
   const asked = await modelWhenAsked(table);
   expect(asked.pendingHazard).toMatchObject({ hazard: 'accident', canCall: true });
   await table.act({ type: 'pass' });
   expect([table.state().wrong, table.getState().model?.pendingHazard?.canCall]).toEqual(['other', true]);
-  for (const goal of lesson.steps) await meet(table, goal);
+  for (const goal of others) await meet(table, goal);
   const { model } = table.getState();
   expect([model?.awaitedSeat, model?.pendingHazard, model?.legal]).toEqual([null, null, []]);
   const discard = { type: 'discard', card: cardOf('25') } as const;
   await table.act(discard);
   expect(table.state()).toMatchObject({ step: lesson.steps.length, wrong: null });
+});
+
+test('the start counts as many lessons as there are', () => {
+  expect(LESSONS).toHaveLength(LESSON_COUNT);
 });
 
 test('the four seats of the last lesson are two teams', () => {

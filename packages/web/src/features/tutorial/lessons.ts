@@ -83,13 +83,13 @@ export const LESSONS: readonly Lesson[] = [
     id: 'coupFourre',
     players: 2,
     position: two(
-      'turn=1',
       'drawn=yes',
-      'hands=DA.100.75.25.sp.ga/ac.ga.sp.el.re.50.25',
+      'hands=DA.100.100.75.25.sp.ga/ac.ga.sp.el.re.50',
       'teams=ro,-,100.75,-/ro.st,-,100.50,-',
       'draw=50.75.25.100.50.75',
     ),
-    steps: [{ type: 'coupFourre' }, DRIVE],
+    // The question comes after a move of one's own, so that what to answer has been read.
+    steps: [DRIVE, { type: 'coupFourre' }, DRIVE],
   },
   {
     id: 'extension',

@@ -1,10 +1,9 @@
 import type { TableModel } from '@coup-fourre/client';
 import { cardText, m, nameOfTeam, numberText, region, unitText } from '@coup-fourre/client/text';
 import { type Action, nameOf } from '@coup-fourre/rules';
-import type { Deficit, Odds } from '../../worker/advice.ts';
-import type { Hint, HintOption } from './hint.ts';
+import type { Hint } from './hint.ts';
 
-type HintTextModel = Pick<TableModel, 'setup' | 'rules'>;
+export type HintTextModel = Pick<TableModel, 'setup' | 'rules'>;
 
 /** What is to be done: "Play Stop on Marguerite". */
 export function actionText({ setup }: Pick<TableModel, 'setup'>, action: Action): string {
@@ -103,54 +102,7 @@ export function percentText(chance: number): string {
   return new Intl.NumberFormat(region(), { style: 'percent' }).format(chance);
 }
 
-/** Points with their sign: +120, or 0. */
-export function signedText(points: number): string {
-  const format = new Intl.NumberFormat(region(), { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
-  return format.format(points).replace('-', '−');
-}
-
-/** The smallest difference of chances worth showing. */
-const MIN_SHOWN_CHANCE = 0.005;
-
-/** How far an action is behind the best: in points where the match goes on, in chance where the deal decides. */
-export function behindText({ rules }: HintTextModel, { points, winChance, isClose }: Deficit): string {
-  const parts = [
-    ...(rules.format === 'match' && points >= 1 ? [m.costsPoints({ points: Math.round(points) })] : []),
-    ...(winChance >= MIN_SHOWN_CHANCE ? [m.costsChance({ percent: percentText(winChance) })] : []),
-  ];
-  return isClose || parts.length === 0 ? m.costsAlmostNothing() : parts.join(', ');
-}
-
 /** The hint as it is read out: what to do, and why. */
 export function spokenHint(model: HintTextModel, { best, reason }: Hint): string {
   return `${m.hint()}. ${m.hintSentence({ action: actionText(model, best.action), reason: hintReasonText(model, reason) })}`;
-}
-
-/** The odds as they are read out; empty before the search is done. */
-export function spokenOdds(model: HintTextModel, { best, second }: Hint): string {
-  if (best.odds === null) return '';
-  return [
-    oddsSentence(model, best.odds),
-    ...(second?.behind ? [secondBestSentence(model, second, second.behind)] : []),
-  ].join(' ');
-}
-
-function oddsSentence({ rules }: HintTextModel, { winChance, points }: Odds): string {
-  const lead = Math.round(points);
-  const said = {
-    percent: percentText(winChance),
-    lead: lead < 0 ? m.oddsBehind({ points: -lead }) : m.oddsAhead({ points: lead }),
-  };
-  return rules.format === 'match' ? m.oddsMatchSentence(said) : m.oddsDealSentence(said);
-}
-
-function secondBestSentence(model: HintTextModel, { action }: HintOption, behind: Deficit): string {
-  return m.hintSecondSentence({ action: actionText(model, action), behind: behindText(model, behind) });
-}
-
-/** What the chosen card costs, in a sentence; empty while that is not known. */
-export function spokenCost(model: HintTextModel, option: HintOption, { best }: Hint): string {
-  if (option.behind === null) return '';
-  const behind = option === best ? m.hintSelectedBest() : behindText(model, option.behind);
-  return m.hintSelectedSentence({ action: actionText(model, option.action), behind });
 }

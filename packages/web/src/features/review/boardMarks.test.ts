@@ -1,0 +1,65 @@
+import { D25, ROLL } from '@coup-fourre/rules';
+import { expect, test } from 'vitest';
+import { readReview } from '../../worker/readReview.ts';
+import { cardMarks, glowOn, shownSeat } from './boardMarks.ts';
+import type { Judgement, Review, ReviewStep } from './review.ts';
+import { newReview } from './startReview.ts';
+import { FOUR_SEATS, TWO_SEATS } from './testing/records.ts';
+
+function reviewOf(record: string): Review {
+  const read = readReview(record, 1);
+  if (!read.ok) throw new Error('the record cannot be read');
+  return newReview(read.deal, 1);
+}
+
+const TWO = reviewOf(TWO_SEATS);
+const FOUR = reviewOf(FOUR_SEATS);
+
+function stepOf(review: Review, number: number): ReviewStep {
+  const step = review.steps[number];
+  if (step === undefined) throw new Error(`no step ${number}`);
+  return step;
+}
+
+const judgement = (isSearched: boolean): Judgement => ({
+  step: 0,
+  isSearched,
+  isExpected: true,
+  verdict: 'mistake',
+  reason: null,
+  options: [
+    { action: { type: 'play', card: ROLL }, dealChance: 0.5, points: 0, behind: 0 },
+    { action: { type: 'discard', card: D25 }, dealChance: 0.4, points: 0, behind: 60 },
+  ],
+});
+
+test('the best card is marked once it is settled, the played one at once', () => {
+  const first = stepOf(TWO, 0);
+  expect(cardMarks(first, undefined)).toEqual({ played: '25', best: null });
+  expect(cardMarks(first, judgement(false))).toEqual({ played: '25', best: null });
+  expect(cardMarks(first, judgement(true))).toEqual({ played: '25', best: 'roll' });
+});
+
+test('a hazard goes to the piles it hits, all else that is played to one’s own, and a discard to none', () => {
+  const attack = TWO.steps.find(({ action }) => action.type === 'play' && 'target' in action);
+  const safety = stepOf(TWO, 1);
+  if (attack === undefined) throw new Error('no hazard');
+  expect([glowOn(attack, attack.team), glowOn(attack, 1 - attack.team)]).toEqual([null, 'battle']);
+  expect([glowOn(safety, safety.team), glowOn(safety, 1 - safety.team)]).toEqual(['punctureProof', null]);
+  expect(glowOn(stepOf(TWO, 0), 1)).toBeNull();
+});
+
+test('of partners the hand of who acts is shown, else one’s own, else of who acted last', () => {
+  const side = { review: FOUR, seat: 0 } as const;
+  const bySeat = (seat: number): ReviewStep => {
+    const step = FOUR.steps.find((each) => each.seat === seat && each.number > 8);
+    if (step === undefined) throw new Error('no step');
+    return step;
+  };
+  expect(shownSeat(side, bySeat(2), [0, 2])).toBe(2);
+  expect(shownSeat(side, bySeat(1), [0, 2])).toBe(0);
+  const own = bySeat(0);
+  const before = stepOf(FOUR, own.number - 1);
+  expect(before.seat).toBe(3);
+  expect(shownSeat(side, own, [1, 3])).toBe(3);
+});

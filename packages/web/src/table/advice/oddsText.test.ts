@@ -1,0 +1,66 @@
+import { showLanguage } from '@coup-fourre/client/text';
+import { parseAction, rulesFor } from '@coup-fourre/rules';
+import { beforeAll, expect, test } from 'vitest';
+import type { Hint, HintOption } from './hint.ts';
+import type { HintTextModel } from './hintText.ts';
+import {
+  behindText,
+  behindWords,
+  leadText,
+  outlookText,
+  roundedChanceText,
+  spokenOdds,
+  spokenOutlook,
+} from './oddsText.ts';
+
+const MODEL: HintTextModel = {
+  rules: rulesFor('winning-moves-2008', 2),
+  setup: { edition: 'winning-moves-2008', players: 2, house: {}, occupants: [] },
+};
+const DEAL: HintTextModel = { ...MODEL, rules: rulesFor('winning-moves-2008', 2, { format: 'single' }) };
+
+beforeAll(() => showLanguage('en'));
+
+const option = (text: string, behind: HintOption['behind']): HintOption => {
+  const action = parseAction(text);
+  if (action === null) throw new Error(`${text} is no action`);
+  return { action, odds: { winChance: 0.44, points: -444 }, behind };
+};
+
+test('a hint is read in words first, and in rounded figures where they are asked for', () => {
+  const [best, second] = [option('ro', null), option('x25', { winChance: 0.07, points: 63, isClose: false })];
+  const hint: Hint = { best, second, reason: { kind: 'standsStill' }, options: [best, second], isFinal: true };
+  expect(spokenOutlook(MODEL, hint)).toBe(`The match: about even. ${'Second best: Discard 25 miles, worse.'}`);
+  expect(spokenOutlook(MODEL, hint)).not.toMatch(/\d%|\d points/);
+  expect(spokenOdds(MODEL, hint)).toMatch(/^about 45% to win the match, about 450 points behind when the deal ends\. /);
+});
+
+test.each([
+  [0.97, 'over 95%', 'almost won'],
+  [0.62, 'about 60%', 'in your favor'],
+  [0.44, 'about 45%', 'about even'],
+  [0.21, 'about 20%', 'against you'],
+  [0.02, 'under 5%', 'almost lost'],
+])('a chance of %d is %s, in words %s', (winChance, figure, words) => {
+  expect(roundedChanceText(winChance)).toBe(figure);
+  expect(outlookText(DEAL, { winChance, points: 0 })).toBe(`The deal: ${words}`);
+});
+
+test('searches that differ by chance alone read alike', () => {
+  expect([-444, -431, -460].map(leadText)).toEqual(['about −450', 'about −450', 'about −450']);
+  expect([0.44, 0.452, 0.469].map(roundedChanceText)).toEqual(['about 45%', 'about 45%', 'about 45%']);
+});
+
+test('what another action costs has a word by its points in a match, by its chance where the deal decides', () => {
+  const cost = (points: number, winChance: number, isClose = false) => ({ points, winChance, isClose });
+  expect([20, 60, 140].map((points) => behindWords(MODEL, cost(points, 0)))).toEqual([
+    'a little worse',
+    'worse',
+    'much worse',
+  ]);
+  expect(behindWords(DEAL, cost(140, 0.01))).toBe('a little worse');
+  expect(behindWords(DEAL, cost(0, 0.2))).toBe('much worse');
+  const close = behindWords(MODEL, cost(500, 0.5, true));
+  expect(behindText(MODEL, cost(500, 0.5, true))).toBe(close);
+  expect(behindText(MODEL, cost(63, 0.07))).toBe('costs 60 points, 5% less chance');
+});
