@@ -103,7 +103,7 @@ describe('the Dockerfile', () => {
 describe('DEPLOY.md', () => {
   it('names every variable that the server reads, and no other', () => {
     const config = readFileSync(join(ROOT, 'packages/server/src/config/config.ts'), 'utf8');
-    const read = [...config.matchAll(/said\('(\w+)'\)/g)].map(([, name]) => name);
+    const read = [...config.matchAll(/value\('(\w+)'\)/g)].map(([, name]) => name);
     const table = DEPLOY.slice(DEPLOY.indexOf('## Environment'), DEPLOY.indexOf('## Behind a proxy'));
     const documented = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) => names?.match(/[A-Z_]{4,}/g) ?? []);
     expect(new Set(documented)).toEqual(new Set(read));
