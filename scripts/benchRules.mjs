@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Policy, SHIPPED_WEIGHTS } from '../packages/bots/dist/index.js';
+import { Policy, shippedWeightsFor } from '../packages/bots/dist/index.js';
 import {
   actorOfState,
   dealInPlace,
@@ -41,7 +41,7 @@ const state = emptyState(rules);
 const views = [viewOf(state, 0), viewOf(state, 1)];
 const actions = new ActionSet();
 const setup = { dealer: 0, totals: null };
-const policy = new Policy(SHIPPED_WEIGHTS(rules).network, rules);
+const policy = new Policy(shippedWeightsFor(rules).network, rules);
 
 /** A legal play if there is one, else a coup fourré, else any other answer or discard. */
 function chooseRandom(set) {

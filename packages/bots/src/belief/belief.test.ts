@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FeatureList } from '../features/featureList.ts';
 import { FEATURE_COUNT, MAX_FEATURES } from '../features/layout.ts';
 import { ruleFeaturesOf } from '../features/ruleFeatures.ts';
-import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { botOf } from '../levels/levels.ts';
 import { WorldSampler } from '../search/worldSampler.ts';
 import { dealFrom, EVERY_TABLE, positionsOf } from '../testing/tables.ts';
@@ -19,7 +19,7 @@ function weightsAt(line: string): Float64Array {
   const view = viewOf(dealFrom(line), 0);
   const { rules } = view.table;
   const weights = new Float64Array(CARDS.length);
-  new Belief(SHIPPED_WEIGHTS(rules).belief, rules).weighCards(view, 1, weights);
+  new Belief(shippedWeightsFor(rules).belief, rules).weighCards(view, 1, weights);
   return weights;
 }
 
@@ -47,7 +47,7 @@ it('sampled worlds give a hand what it is believed to hold', () => {
   const line = `winning-moves-2008 2 drawn=yes hands=25.50.100.sp.el.st/25.75.el.sp.og.RW teams=ro,-,25.100.75,-/ro.ac,-,50.100,- ${LATE}`;
   const view = viewOf(dealFrom(line), 0);
   const random = fastRandom(seededRandom('belief'));
-  const worlds = new WorldSampler(view, SHIPPED_WEIGHTS(view.table.rules).belief);
+  const worlds = new WorldSampler(view, shippedWeightsFor(view.table.rules).belief);
   const world = emptyState(view.table.rules);
   const WORLDS = 2000;
   const times = { repairs: 0, extraTank: 0 };

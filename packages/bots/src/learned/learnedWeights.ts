@@ -37,7 +37,7 @@ function readWeights(text: string, players: Players): LearnedWeights {
 }
 
 /** The weights that ship with this package. */
-export const SHIPPED_WEIGHTS: LearnedWeightsFor = loadLearnedWeights(EXPERT_WEIGHTS);
+export const shippedWeightsFor: LearnedWeightsFor = loadLearnedWeights(EXPERT_WEIGHTS);
 
 /** The checksum of those weights, by which they differ from those of other versions. */
 export const SHIPPED_WEIGHTS_CHECKSUM = weightsChecksum(EXPERT_WEIGHTS);

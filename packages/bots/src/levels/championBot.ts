@@ -1,5 +1,5 @@
 import type { Bot } from '../bot.ts';
-import { type LearnedWeightsFor, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { type LearnedWeightsFor, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { Search } from '../search/search.ts';
 
 /** Rounds of a champion without a clock: about as many as it completes in half a second. */
@@ -18,4 +18,4 @@ export function championBotFor(learned: LearnedWeightsFor): Bot {
 }
 
 /** The strongest player: the expert's policy, and a search for as long as time allows. */
-export const championBot: Bot = championBotFor(SHIPPED_WEIGHTS);
+export const championBot: Bot = championBotFor(shippedWeightsFor);

@@ -1,6 +1,6 @@
 import type { Rules } from '@coup-fourre/rules';
 import type { Bot } from '../bot.ts';
-import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import type { Network } from '../network/network.ts';
 import { Policy } from '../network/policy.ts';
 
@@ -21,4 +21,4 @@ export function expertBotFor(networkFor: (rules: Rules) => Network): Bot {
 }
 
 /** The expert, with the weights that ship with this package; it answers in less than a millisecond. */
-export const expertBot: Bot = expertBotFor((rules) => SHIPPED_WEIGHTS(rules).network);
+export const expertBot: Bot = expertBotFor((rules) => shippedWeightsFor(rules).network);

@@ -1,7 +1,7 @@
 import { type Action, parseAction, rulesFor } from '@coup-fourre/rules';
 import { formatPosition } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { dealFrom } from '../testing/tables.ts';
 import { PlayOut } from './playOut.ts';
 
@@ -12,7 +12,7 @@ const ONE_CARD =
 const RULES = rulesFor('winning-moves-2008', 2);
 
 describe('a world that is played out', () => {
-  const playOut = new PlayOut(SHIPPED_WEIGHTS(RULES).network, RULES);
+  const playOut = new PlayOut(shippedWeightsFor(RULES).network, RULES);
 
   it.each(['xre', 'DA'])('gives the other seat the same cards after %s', (text) => {
     const world = dealFrom(ONE_CARD);

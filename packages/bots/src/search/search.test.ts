@@ -9,7 +9,7 @@ import {
 } from '@coup-fourre/rules';
 import { actorOfState, emptyState, formatPosition, viewOf } from '@coup-fourre/rules/authority';
 import { describe, expect, it } from 'vitest';
-import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { botOf } from '../levels/levels.ts';
 import { Network } from '../network/network.ts';
 import { OUTPUT_COUNT } from '../network/outputs.ts';
@@ -24,7 +24,7 @@ describe.each(EVERY_TABLE)('at %s', (name, rules) => {
     const world = emptyState(rules);
     for (const state of positionsOf(rules, botOf('classic'), name)) {
       const seat = actorOfState(state);
-      new WorldSampler(viewOf(state, seat), SHIPPED_WEIGHTS(rules).belief).sample(world, random);
+      new WorldSampler(viewOf(state, seat), shippedWeightsFor(rules).belief).sample(world, random);
       expect(encodeView(viewOf(world, seat))).toEqual(encodeView(viewOf(state, seat)));
       expect(actorOfState(world)).toBe(seat);
     }
@@ -59,7 +59,7 @@ const STOPPED =
 /** The published weights, changed so that the policy puts an action ahead of all others by `lead` log-odds. */
 function liking(text: string, lead: number, view: View): LearnedWeights {
   const { rules } = view.table;
-  const learned = SHIPPED_WEIGHTS(rules);
+  const learned = shippedWeightsFor(rules);
   const { shape, parameters } = learned.network;
   const policy = new Policy(learned.network, rules);
   policy.listActions(view);

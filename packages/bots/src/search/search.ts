@@ -1,6 +1,6 @@
 import type { Action, Random, Team, View } from '@coup-fourre/rules';
 import { type DealState, emptyState } from '@coup-fourre/rules/authority';
-import { type LearnedWeights, SHIPPED_WEIGHTS } from '../learned/learnedWeights.ts';
+import { type LearnedWeights, shippedWeightsFor } from '../learned/learnedWeights.ts';
 import { Policy } from '../network/policy.ts';
 import type { IncrementalSearch } from './incrementalSearch.ts';
 import { Rollout } from './rollout.ts';
@@ -68,7 +68,7 @@ export class Search implements IncrementalSearch {
 
   constructor(view: View, random: Random, options: SearchOptions = {}) {
     if (view.seat === null) throw new Error('a spectator has nothing to choose');
-    const { learned = SHIPPED_WEIGHTS(view.table.rules), dropThreshold = DROP_THRESHOLD } = options;
+    const { learned = shippedWeightsFor(view.table.rules), dropThreshold = DROP_THRESHOLD } = options;
     this.#dropThreshold = dropThreshold;
     this.#random = random;
     this.#team = view.table.teamOf(view.seat);

@@ -74,7 +74,7 @@ export function decide(
 function decideForGuest(room: Room, command: AnyCommand, context: GuestContext): readonly RoomEvent[] | RoomReason {
   const { commandId } = context.sender;
   const repeated = whyRepeated(room.sessions, commandId);
-  if (repeated !== null) return repeated === 'acted' ? [] : 'notRepeated';
+  if (repeated !== null) return repeated === 'executed' ? [] : 'notRepeated';
   const decided = decideGuestCommand(room, command, context);
   if (typeof decided === 'string' || decided.length === 0) return stampedDecision(decided, context.now);
   return stamped([...connectIfAway(room, context), ...decided], context.now, commandId);

@@ -84,7 +84,7 @@ export class UpdateBuilder {
     };
   }
 
-  /** The same for a guest, of which all that is as it was in `before` has been left out. */
+  /** The same for a guest, without what has not changed since `before`. */
   change(guest: string, before: Room): Change {
     const room = this.#room;
     const seat = seatOf(room, guest);
@@ -147,7 +147,7 @@ export function updateFor(room: Room, viewer: Viewer, now: number): Update {
   return new UpdateBuilder(room, now).fullUpdate(viewer);
 }
 
-/** The number of the event after which everything is news. What was undone is no news, nor is anything to a client that comes in. */
+/** The number of the event after which everything is new to a client: nothing undone, and nothing at all to one that enters. */
 function newsStart({ publicSeq, device }: Room, since: number | null): number {
   if (since === null) return publicSeq;
   return Math.max(since, device?.undone?.publicSeq ?? 0);

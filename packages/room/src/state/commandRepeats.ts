@@ -22,11 +22,14 @@ export function rememberCommand(
 }
 
 /**
- * Whether a command has come before: `acted` where it did something then, `late` where a later one has acted already, so
- * that it may not act any more.
+ * Whether a command has arrived before: `executed` if it took effect then, `late` if a later one of its session already has,
+ * so that it no longer may.
  */
-export function whyRepeated(sessions: readonly SessionCommands[], { session, id }: CommandId): 'acted' | 'late' | null {
+export function whyRepeated(
+  sessions: readonly SessionCommands[],
+  { session, id }: CommandId,
+): 'executed' | 'late' | null {
   const before = sessions.find((each) => each.session === session);
   if (before === undefined || id > before.highest) return null;
-  return before.applied.includes(id) ? 'acted' : 'late';
+  return before.applied.includes(id) ? 'executed' : 'late';
 }

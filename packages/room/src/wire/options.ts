@@ -56,7 +56,7 @@ export const MAX_PACE_MS = 5000;
 /** Milliseconds for which everyone waits after a hazard, whoever holds the answer. */
 export const COUP_FOURRE_WINDOW_MS = 5000;
 
-/** Milliseconds after which a computer plays for someone who is away; rooms of days wait for no one to be there. */
+/** Milliseconds after which a computer plays for someone who is away; in rooms with a clock of days nobody needs to be there. */
 export const AWAY_GRACE_MS = 60_000;
 
 /** Milliseconds for which a seat is kept before the match for someone who is away. */
@@ -74,7 +74,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Milliseconds after which a room closes that waits for people, or in which no one is left. */
 export const EMPTY_ROOM_MS = { gathering: 2 * HOUR_MS, playing: 3 * DAY_MS } as const;
 
-/** Milliseconds after a quick match was asked for, after which computers are offered. */
+/** Milliseconds after which a quick match that found nobody offers computers. */
 export const OFFER_COMPUTERS_AFTER_MS = 15_000;
 
 /** What can be said with one tap; every client has its own words for them. */

@@ -23,7 +23,7 @@ const RETRY_MS = 1000;
 /** The longest wait that a timer can be set for, about 23 days. */
 const MAX_TIMER_MS = 2_000_000_000;
 
-/** Milliseconds without any event after which a room rests. */
+/** Milliseconds without any event after which a room is unloaded. */
 const UNLOAD_AFTER_MS = 30_000;
 
 /** Milliseconds within which something is due that a room without listeners is kept for. */
@@ -42,7 +42,7 @@ export class LoadedRoom {
   readonly #deps: RoomsDeps;
   readonly #search: BackgroundSearch;
   #room: Room | null = null;
-  /** The number of the last event of a room that rests, null while it does not. */
+  /** The number of the last event of an unloaded room; null while it is loaded. */
   #unloadedSeq: number | null = null;
   /** The last row, so that not all of it has to be made again. */
   #lastRow: RoomWithRow | null = null;
@@ -80,7 +80,7 @@ export class LoadedRoom {
     return this.#isBehind;
   }
 
-  /** Lets a quiet room out of memory while people listen; it is read again when something happens, by a message or in time. */
+  /** Unloads a quiet room while people go on listening. A command or its next due time loads it again. */
   unload(): void {
     const room = this.#room;
     if (room === null || this.#pendingCount > 0 || room.at + UNLOAD_AFTER_MS > this.#deps.now()) return;
@@ -124,7 +124,7 @@ export class LoadedRoom {
     });
   }
 
-  /** Hears that the log has reached a number. */
+  /** Notes that another node has extended the log to this number. */
   noteSeq(seq: number): void {
     const known = this.#room?.seq ?? this.#unloadedSeq;
     if (known !== null && seq > known) void this.catchUp();
@@ -156,7 +156,7 @@ export class LoadedRoom {
   async #change(deciding: Decide): Promise<RoomReason | null> {
     if (this.#room === null) {
       const news = await this.#readUnseen();
-      // Of what other nodes did while it rested, those who listen here may not have heard.
+      // The listeners here may have missed what other nodes stored while the room was unloaded.
       if (news.length > 0) this.#publish(news);
       // Perhaps nothing happens now, and what is due is due all the same.
       this.#scheduleDue();
@@ -206,12 +206,12 @@ export class LoadedRoom {
     return finishedGame(next, [...log.slice(0, next.seq - events.length), ...events]);
   }
 
-  /** Applies what the log has that is not known yet, and gives it. */
+  /** Applies the events of the log that are still unknown here, and returns them. */
   async #read(): Promise<readonly RoomEvent[]> {
     const events = await this.#logAfter(this.#room?.seq ?? 0);
     this.#room = events.reduce<Room | null>(evolve, this.#room);
     this.#unloadedSeq = null;
-    // Of what was stored by an append that failed, the other nodes have not heard either.
+    // The other nodes have not heard of an append that was stored but reported a failure, either.
     if (this.#isInDoubt && this.#room !== null && events.length > 0)
       this.#deps.bus.publish({ room: this.id, seq: this.#room.seq });
     this.#isInDoubt = false;

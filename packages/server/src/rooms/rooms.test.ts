@@ -213,7 +213,7 @@ describe('a device', () => {
 });
 
 describe('a quiet room', () => {
-  it('rests while people listen, and goes on when something happens', async () => {
+  it('is unloaded while people listen, and goes on when something happens', async () => {
     const nodes = new TestNodes(store);
     await nodes.nodes[0]?.start();
     const { anna, bruno, room } = await startTwoPlayerRoom(nodes, { clock: { kind: 'turn', seconds: 600 } });

@@ -41,7 +41,7 @@ export class Rooms {
     });
     deps.bus.onMessage(({ room, seq }) => this.#loaded.get(room)?.noteSeq(seq));
     deps.bus.onGap(() => {
-      for (const resident of this.#loaded.values()) void resident.catchUp();
+      for (const loaded of this.#loaded.values()) void loaded.catchUp();
     });
   }
 
@@ -59,7 +59,7 @@ export class Rooms {
     const { id } = message;
     try {
       const carryOut = () => this.#execute(listener, message);
-      // A sign of life must not wait for what is being stored.
+      // A ping must not wait for the store.
       const answer = this.#isStopping
         ? 'serverStops'
         : await (message.type === 'ping' ? carryOut() : this.#enqueue(listener, carryOut));
@@ -84,7 +84,7 @@ export class Rooms {
   /** The socket of a listener is closed. */
   disconnect(listener: Listener): void {
     this.#disconnected.add(listener);
-    for (const resident of this.#roomsByListener.get(listener) ?? []) void this.#leaveRoom(listener, resident);
+    for (const loaded of this.#roomsByListener.get(listener) ?? []) void this.#leaveRoom(listener, loaded);
     this.#roomsByListener.delete(listener);
   }
 
@@ -92,7 +92,7 @@ export class Rooms {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#sweep.stop();
-    await Promise.all([...this.#loaded.values()].map((resident) => resident.close()));
+    await Promise.all([...this.#loaded.values()].map((loaded) => loaded.close()));
   }
 
   async #execute(listener: Listener, message: ClientRequest): Promise<RoomReason | { readonly room?: string }> {
@@ -111,14 +111,14 @@ export class Rooms {
       case 'enter':
         return (await this.#enter(listener, message)) ?? {};
       case 'exit': {
-        const resident = this.#loaded.get(message.room);
-        if (resident !== undefined) await this.#leaveRoom(listener, resident);
+        const loaded = this.#loaded.get(message.room);
+        if (loaded !== undefined) await this.#leaveRoom(listener, loaded);
         return {};
       }
       default: {
-        const resident = this.#loaded.get(message.room);
-        if (resident === undefined || !resident.audience.has(listener)) return 'noRoom';
-        const reason = await resident.change((room, context) =>
+        const loaded = this.#loaded.get(message.room);
+        if (loaded === undefined || !loaded.audience.has(listener)) return 'noRoom';
+        const reason = await loaded.change((room, context) =>
           room === null ? 'noSuchRoom' : decide(room, message, { ...context, sender }),
         );
         return reason ?? {};
@@ -133,8 +133,8 @@ export class Rooms {
     { options, contribution, isQuick }: OpenRoomRequest,
   ): Promise<OpenResult> {
     const room = roomName(sender, contribution);
-    const resident = this.#load(room);
-    const reason = await resident.change((before, context) =>
+    const loaded = this.#load(room);
+    const reason = await loaded.change((before, context) =>
       before === null ? decideOpen({ room, options, isQuick, contribution }, { ...context, sender }) : [],
     );
     return reason ?? (await this.#enter(listener, { room, since: 0 })) ?? { room };
@@ -159,7 +159,7 @@ export class Rooms {
     for (const id of rooms) {
       let hasActed = false;
       await this.#load(id).change((room) => {
-        hasActed = room !== null && whyRepeated(room.sessions, commandId) === 'acted';
+        hasActed = room !== null && whyRepeated(room.sessions, commandId) === 'executed';
         return [];
       });
       if (hasActed) return id;
@@ -173,10 +173,10 @@ export class Rooms {
     const older = waiting.slice(0, Math.max(0, waiting.indexOf(own)));
     const taken = await this.#sitInOneOf(older, { listener, sender, contribution: message.contribution });
     if (taken === null) return { room: own };
-    const resident = this.#load(own);
+    const loaded = this.#load(own);
     const { now } = this.#deps;
-    await resident.change((room) => (room === null ? [] : decideGiveUpSeat(room, sender.guest.id, now())));
-    await this.#leaveRoom(listener, resident);
+    await loaded.change((room) => (room === null ? [] : decideGiveUpSeat(room, sender.guest.id, now())));
+    await this.#leaveRoom(listener, loaded);
     return { room: taken };
   }
 
@@ -200,30 +200,30 @@ export class Rooms {
     listener: Listener,
     { room: id, since }: { readonly room: string; readonly since: number },
   ): Promise<RoomReason | null> {
-    const resident = this.#load(id);
+    const loaded = this.#load(id);
     const { guest, connection, session } = listener;
     const sender = { guest, connection, commandId: { session, id: 0 } };
-    resident.reconnect(connection);
-    if (!this.#deps.isOnlyNode && resident.room !== null) await resident.catchUp();
-    const reason = await resident.change((room, context) =>
+    loaded.reconnect(connection);
+    if (!this.#deps.isOnlyNode && loaded.room !== null) await loaded.catchUp();
+    const reason = await loaded.change((room, context) =>
       room === null ? 'noSuchRoom' : decideEnter(room, { ...context, sender }),
     );
-    if (reason !== null || resident.room === null) return reason ?? 'noSuchRoom';
+    if (reason !== null || loaded.room === null) return reason ?? 'noSuchRoom';
     // It may have been found idle in this very moment, and be forgotten.
-    if (this.#loaded.get(id) !== resident) return this.#enter(listener, { room: id, since });
-    resident.audience.add(listener, since, resident.room);
+    if (this.#loaded.get(id) !== loaded) return this.#enter(listener, { room: id, since });
+    loaded.audience.add(listener, since, loaded.room);
     const rooms = this.#roomsByListener.get(listener) ?? new Set();
-    this.#roomsByListener.set(listener, rooms.add(resident));
+    this.#roomsByListener.set(listener, rooms.add(loaded));
     if (this.#disconnected.has(listener)) this.disconnect(listener);
     return null;
   }
 
   /** Takes a listener out of a room, and the connection off the seat. */
-  async #leaveRoom(listener: Listener, resident: LoadedRoom): Promise<void> {
-    if (!resident.audience.remove(listener)) return;
-    this.#roomsByListener.get(listener)?.delete(resident);
-    await resident.disconnect(listener.connection);
-    this.#dropIdle([resident]);
+  async #leaveRoom(listener: Listener, loaded: LoadedRoom): Promise<void> {
+    if (!loaded.audience.remove(listener)) return;
+    this.#roomsByListener.get(listener)?.delete(loaded);
+    await loaded.disconnect(listener.connection);
+    this.#dropIdle([loaded]);
   }
 
   #load(id: string): LoadedRoom {
@@ -232,11 +232,11 @@ export class Rooms {
     return found;
   }
 
-  #dropIdle(residents: Iterable<LoadedRoom> = this.#loaded.values()): void {
-    for (const resident of residents) {
-      if (!resident.isIdle) continue;
-      this.#loaded.delete(resident.id);
-      void resident.close();
+  #dropIdle(loadedRooms: Iterable<LoadedRoom> = this.#loaded.values()): void {
+    for (const loaded of loadedRooms) {
+      if (!loaded.isIdle) continue;
+      this.#loaded.delete(loaded.id);
+      void loaded.close();
     }
   }
 }

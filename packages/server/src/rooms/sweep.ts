@@ -69,9 +69,9 @@ export class Sweep {
     const overdue = due.filter((room) => this.#rooms.get(room) === null);
     await Promise.all(overdue.map((room) => this.#rooms.load(room).runDue()));
     const late = this.#rooms.all().filter(({ isBehind }) => isBehind || !bus.isConnected);
-    await Promise.all(late.map((resident) => resident.catchUp()));
+    await Promise.all(late.map((loaded) => loaded.catchUp()));
     this.#rooms.dropIdle();
-    for (const resident of this.#rooms.all()) resident.unload();
+    for (const loaded of this.#rooms.all()) loaded.unload();
   }
 
   /** Ratings are computed after the game is kept, by whichever node comes first, once. */

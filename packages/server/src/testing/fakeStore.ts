@@ -6,7 +6,7 @@ interface Code {
   readonly until: number;
 }
 
-/** A store in memory that knows guests and returns prepared lists; with `isAway` every call fails. */
+/** A store in memory that knows guests and returns prepared lists; with `isUnavailable` every call fails. */
 export class FakeStore implements Store {
   isUnavailable = false;
   isClosed = false;
