@@ -107,7 +107,7 @@ test('a wrong move is answered, and the lesson goes on from where it was', async
   await takeLesson(page, 'roll');
   await page.getByRole('link', { name: 'Leave the lesson' }).click();
   await expect(page.locator('.lesson.done')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(panel(page)).toHaveAttribute('data-lesson', 'distance');
 });
 
