@@ -61,7 +61,7 @@ async function takeTurn(page: Page, ear: ScreenReader, hand: readonly HandCard[]
   await ear.pressAndHear(page, legal ? 'Enter' : 'd', DONE, () => confirmWarning(page));
 }
 
-const DONE = /You (?:play|drive|lay|discard) /;
+const DONE = /You (?:play|drive|discard) /;
 
 /** Goes past a warning, by the second of its buttons: the first one takes the card back. */
 async function confirmWarning(page: Page): Promise<void> {

@@ -211,6 +211,6 @@ test('a part that cannot be loaded is said in words, and the game goes on; a who
   const errorPage = page.getByTestId('error-page');
   await expect(errorPage).toContainText('This part could not be loaded. Nothing is lost: try again.');
   expect(await violations(page)).toEqual([]);
-  await errorPage.getByRole('button', { name: 'Back to the start' }).click();
+  await errorPage.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByTestId('saved-game').getByRole('button', { name: 'Back to the road' })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('who uncovers a hand at a hot seat hears it, and the keyboard is on it', as
   await expect(page.getByRole('button', { name: 'Show my hand' })).toBeVisible();
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show my hand' }).press('Enter');
-  await expect(page.getByTestId('spoken-own')).toHaveText(/^It is .+’s turn\. In the hand: .+\.$/);
+  await expect(page.getByTestId('spoken-own')).toHaveText(/^It is .+’s turn\. Hand: .+\.$/);
   await expect.poll(() => focused(page)).toContain('hand-card');
 
   // Behind a dialog the hand hears no keys, wherever in it one has tapped.

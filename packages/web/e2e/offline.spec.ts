@@ -5,7 +5,7 @@ import { Site, startServer } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const NOTICE = 'A new version is ready. It starts next time.';
+const NOTICE = 'A new version is ready. It will start next time.';
 
 /** Opens the page and waits until everything is kept that it needs without the server. */
 async function openAndKeep(page: Page, address: string): Promise<void> {

@@ -118,7 +118,7 @@ test('a table by its link: the name is asked once, seats are taken, left, filled
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
   await ada.page.getByRole('button', { name: 'Remove Ben' }).click();
-  await expect(ben.page.getByTestId('shut')).toContainText('The host has taken you off this table.');
+  await expect(ben.page.getByTestId('shut')).toContainText('The host has removed you from this table.');
   await expect(ada.page.getByTestId('seat-1')).toContainText('Free seat');
   await ada.page.getByRole('combobox', { name: 'Put a computer on seat 2' }).selectOption('random');
   await ada.page
@@ -149,7 +149,7 @@ test('public tables stand in the list, others do not', async ({ browser }) => {
   await expect(cy.page.getByTestId('listed').filter({ hasText: 'Hidden' })).toHaveCount(0);
   await listed.getByRole('link', { name: 'Sit down' }).click();
   await cy.page.getByLabel('Your name').fill('Cy');
-  await cy.page.getByRole('button', { name: 'To the table' }).click();
+  await cy.page.getByRole('button', { name: 'Go to the table' }).click();
   await cy.page.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(open.page.getByTestId('seat-1')).toContainText('Cy');
 

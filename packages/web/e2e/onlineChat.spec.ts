@@ -4,13 +4,13 @@ import { newPerson, playOn, test, twoAtTable } from './online.ts';
 test('what people say is shown as they typed it, and not at all from whom one does not hear', async ({ browser }) => {
   const [ada, ben] = await twoAtTable(browser);
   const words = '<img src=x onerror="document.title=1"> & <b>bold</b>';
-  await ben.page.getByRole('button', { name: /^Talk/ }).click();
+  await ben.page.getByRole('button', { name: /^Chat/ }).click();
   await ben.page.getByLabel('Your message').fill(words);
   await ben.page.getByLabel('Your message').press('Enter');
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Well played!' }).click();
   await expect(ada.page.getByTestId('spoken-room')).toContainText('Ben says: Well played!');
-  await ada.page.getByRole('button', { name: 'Talk, 2 new' }).click();
-  const talk = ada.page.getByRole('dialog', { name: 'Talk' });
+  await ada.page.getByRole('button', { name: 'Chat, 2 new' }).click();
+  const talk = ada.page.getByRole('dialog', { name: 'Chat' });
   await expect(talk.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
   await expect(talk.locator('img, li b b')).toHaveCount(0);
 
@@ -20,7 +20,7 @@ test('what people say is shown as they typed it, and not at all from whom one do
   await expect(ben.page.getByRole('dialog').getByText('Ouch!')).toHaveCount(2);
   await expect(talk.getByRole('listitem').filter({ hasText: 'Ouch!' })).toHaveCount(0);
   await ada.page.reload();
-  await ada.page.getByRole('button', { name: /^Talk/ }).click();
+  await ada.page.getByRole('button', { name: /^Chat/ }).click();
   await expect(talk.getByRole('switch', { name: 'Hear Ben' })).not.toBeChecked();
 });
 
@@ -36,8 +36,8 @@ test('a pause begins when all agree, and holds every card back until someone goe
     await expect(page.getByTestId('sentence')).toContainText('The game is paused.');
     await expect(page.locator('.hand-card.lit')).toHaveCount(0);
   }
-  await ada.page.getByRole('button', { name: 'Go on' }).click();
-  await expect(ben.page.getByTestId('spoken-room')).toContainText('The game goes on.');
+  await ada.page.getByRole('button', { name: 'Resume' }).click();
+  await expect(ben.page.getByTestId('spoken-room')).toContainText('The game resumes.');
   await expect(ben.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
@@ -46,9 +46,9 @@ test('a computer plays on for who asks it to, until the seat is taken back', asy
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Let a computer play for me' }).click();
   await expect(ada.page.getByTestId('sentence')).toContainText('A computer plays for you.');
-  await expect(ben.page.getByText('computer plays', { exact: true })).toBeVisible();
+  await expect(ben.page.getByText('played by computer', { exact: true })).toBeVisible();
   await ada.page.getByRole('button', { name: 'Take your seat back' }).click();
-  await expect(ben.page.getByTestId('spoken-room')).toContainText('Ada plays again.');
+  await expect(ben.page.getByTestId('spoken-room')).toContainText('Ada is playing again.');
   await expect(ada.page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
@@ -76,10 +76,10 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await expect(ben.page.getByRole('heading', { name: 'You win' })).toBeVisible();
   await expect(ada.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
 
-  await ben.page.getByRole('link', { name: 'The game’s page' }).click();
+  await ben.page.getByRole('link', { name: 'Game page' }).click();
   await expect(ben.page.getByText('Counts for the ratings.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
-  await expect(ben.page.getByTestId('shuffle')).toContainText('Every shuffle is what was promised.');
+  await expect(ben.page.getByTestId('shuffle')).toContainText('Every shuffle is as promised.');
   await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in.');
   const download = ben.page.waitForEvent('download');
   await ben.page.getByRole('link', { name: 'Download the record' }).click();
@@ -107,17 +107,17 @@ test('another device becomes the same person by a code, once', async ({ browser 
   await phone.page.goto('/games');
   await phone.page.getByRole('button', { name: 'Choose a name' }).click();
   await phone.page.getByLabel('Your name').fill('Ada of the road');
-  await phone.page.getByRole('button', { name: 'Keep' }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Choose a name' }).click();
   await phone.page.getByRole('button', { name: 'Use another device too' }).click();
   const code = (await phone.page.getByTestId('code').textContent()) ?? '';
 
   await laptop.page.goto('/games');
   await laptop.page.getByRole('button', { name: 'I have a code' }).click();
   await laptop.page.getByLabel('The code').fill(code.toLowerCase());
-  await laptop.page.getByRole('button', { name: 'Be the same here' }).click();
+  await laptop.page.getByRole('button', { name: 'Link this device' }).click();
   await expect(laptop.page.getByText('Ada of the road')).toBeVisible();
   await laptop.page.getByRole('button', { name: 'I have a code' }).click();
   await laptop.page.getByLabel('The code').fill(code);
-  await laptop.page.getByRole('button', { name: 'Be the same here' }).click();
-  await expect(laptop.page.getByRole('alert')).toContainText('This code is wrong, was used already or is too old.');
+  await laptop.page.getByRole('button', { name: 'Link this device' }).click();
+  await expect(laptop.page.getByRole('alert')).toContainText('This code is wrong, already used or too old.');
 });

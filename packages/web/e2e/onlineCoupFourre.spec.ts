@@ -127,6 +127,6 @@ test('while a dialog is open, what happens at the table is read out from within 
 test('someone removed from a room while it is open learns why', async ({ page }) => {
   const { sent, deliver } = await withHazard(page, false);
   deliver({ type: 'out', room: 'r1', reason: 'removedByHost' });
-  await expect(page.getByTestId('shut')).toContainText('The host has taken you off this table.');
+  await expect(page.getByTestId('shut')).toContainText('The host has removed you from this table.');
   expect(sent.filter(({ type }) => type === 'enter')).toHaveLength(1);
 });

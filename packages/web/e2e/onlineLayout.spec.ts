@@ -42,13 +42,13 @@ test('no online screen has an accessibility fault', async ({ browser }) => {
   await expect(ben.page.getByRole('button', { name: 'Take your seat back' })).toBeVisible();
   await expectFaultless(ben.page);
   await expectFaultless(ada.page);
-  await ada.page.getByRole('button', { name: /^Talk/ }).click();
+  await ada.page.getByRole('button', { name: /^Chat/ }).click();
   await expectFaultless(ada.page);
   await ada.page.keyboard.press('Escape');
   await ben.page.getByRole('button', { name: 'Take your seat back' }).click();
   await playOn([ada.page, ben.page]);
   await expectFaultless(ada.page);
-  await ada.page.getByRole('link', { name: 'The game’s page' }).click();
+  await ada.page.getByRole('link', { name: 'Game page' }).click();
   await ada.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ada.page.getByTestId('shuffle')).toContainText('promised');
   await expectFaultless(ada.page);
@@ -85,7 +85,7 @@ for (const players of [2, 6]) {
     await ada.page.getByRole('button', { name: 'Menu' }).click();
     for (const size of SIZES) await expectFit(ada.page, size, 'dialog');
     await ada.page.keyboard.press('Escape');
-    await ada.page.getByRole('button', { name: /^Talk/ }).click();
+    await ada.page.getByRole('button', { name: /^Chat/ }).click();
     for (const size of SIZES) await expectFit(ada.page, size, 'dialog');
   });
 }

@@ -6,7 +6,7 @@ async function beginPad(page: Page): Promise<void> {
   await page.goto('/pad');
   await page.getByRole('textbox', { name: 'Name of team 1' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Name of team 2' }).fill('Ben');
-  await page.getByRole('button', { name: 'Begin the pad' }).click();
+  await page.getByRole('button', { name: 'Start the pad' }).click();
   await expect(miles(page, 'Ada')).toBeFocused();
 }
 
@@ -100,7 +100,7 @@ test('the pad for three has no fault at any size', async ({ page }) => {
   await page.goto('/pad');
   await page.getByRole('button', { name: /^3 / }).click();
   expect(await faultsAtEverySize(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Begin the pad' }).click();
+  await page.getByRole('button', { name: 'Start the pad' }).click();
   await page.keyboard.type('710');
   expect(await faultsAtEverySize(page)).toEqual([]);
   // On a large screen the whole sheet is seen at once.

@@ -61,7 +61,7 @@ test('a deal is reviewed by the keyboard alone, every step in a sentence with it
   );
   await page.keyboard.press('ArrowRight');
   expect(await step(page)).toBe(1);
-  await expect(spoken(page)).toContainText('Player 1 lays Puncture Proof');
+  await expect(spoken(page)).toContainText('Player 1 plays Puncture Proof');
   // A step becomes a moment once it has been searched.
   await expect(async () => {
     await page.keyboard.press((await step(page)) < COUP_FOURRE_STEP ? 'n' : 'p');
@@ -139,8 +139,8 @@ test('all that could be done is listed with its figures, and a try goes on from 
 }) => {
   await openRecord(page, TWO_SEATS, 'Player 2');
   await page.keyboard.press('Home');
-  await page.getByRole('button', { name: 'Other actions' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'What could be done' });
+  await page.getByRole('button', { name: 'Other moves' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What was possible' });
   await expect(dialog.getByRole('row', { name: /^Discard 25 miles played/ })).toHaveCount(1);
   expect(await dialog.getByRole('row').count()).toBeGreaterThan(3);
   await page.keyboard.press('Escape');
@@ -193,9 +193,9 @@ test('a record is opened by dropping its file', async ({ page }) => {
 
 test('a file that is no record, and one that cannot be followed, are refused in words', async ({ page }) => {
   await choose(page, 'a holiday photograph', 'beach.txt');
-  await expect(page.getByRole('alert')).toHaveText('This is no record of Coup Fourré: beach.txt');
+  await expect(page.getByRole('alert')).toHaveText('This is not a Coup Fourré record: beach.txt');
   await choose(page, TWO_SEATS.replace('\n1 x25\n', '\n1 200\n'));
-  await expect(page.getByRole('alert')).toHaveText(/^This record cannot be followed: something is wrong at line 11\.$/);
+  await expect(page.getByRole('alert')).toHaveText(/^This record cannot be followed: something is wrong on line 11\.$/);
   await page.getByRole('button', { name: 'Open another' }).click();
   await expect(page.getByLabel('Choose a file')).toBeAttached();
 });

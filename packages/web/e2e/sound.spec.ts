@@ -47,7 +47,7 @@ test('one button ends all sound, and the page stays silent when it is opened aga
   await listen(page);
   await openStart(page);
   await page.getByRole('button', { name: 'Switch all of it off' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Sound is off. Switch it on' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sound is off. Turn it on' })).toBeFocused();
   await expect(page.getByRole('switch', { name: 'All sound' })).not.toBeChecked();
 
   await openStart(page);

@@ -39,7 +39,7 @@ const FILE = JSON.stringify({
 
 async function read(page: Page, text: string): Promise<void> {
   const file = { name: 'statistics.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.getByLabel('Read a saved file').setInputFiles(file);
+  await page.getByLabel('Open a saved file').setInputFiles(file);
 }
 
 test('a deal that is over is counted, also after a reload, and once', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a deal that is over is counted, also after a reload, and once', async ({ p
   await page.goto('/stats');
   await expect(figure(page, 'Deals')).toHaveText('1');
   await page.getByRole('combobox', { name: 'Against' }).selectOption('Champion');
-  await expect(page.getByText('No deal was played like that.')).toBeVisible();
+  await expect(page.getByText('No deals match this.')).toBeVisible();
 });
 
 test('statistics go out as files, are deleted, and come back', async ({ page }) => {
@@ -84,7 +84,7 @@ test('statistics go out as files, are deleted, and come back', async ({ page }) 
   await expect(figure(page, 'Deals')).toHaveText('4');
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
-  await expect(page.getByText('All statistics are deleted.')).toBeVisible();
+  await expect(page.getByText('All statistics have been deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No deal yet' })).toBeVisible();
 
   await read(page, saved);

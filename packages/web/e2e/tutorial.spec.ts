@@ -118,8 +118,8 @@ test('a wrong move is answered, and the lesson goes on from where it was', async
   await expect(page.locator('.lesson.done')).toHaveCount(1);
   await page.goto('/');
   await expect(page.locator('.learn-tile')).toContainText('1 of 10 lessons done');
-  await page.locator('.learn-tile').getByRole('link', { name: 'Go on learning' }).click();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.locator('.learn-tile').getByRole('link', { name: 'Continue learning' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(panel(page)).toHaveAttribute('data-lesson', 'distance');
 });
 

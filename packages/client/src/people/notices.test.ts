@@ -28,9 +28,9 @@ test('the comings and goings of others are announced', () => {
   expect(noticesAfter({ seats: away.seats })).toEqual(['Ben is away.']);
   expect(noticesAfter({ seats: BEFORE.seats }, away)).toEqual(['Ben is back.']);
   const stoodIn = withBen({ awaySince: 5, isPlayedByBot: true });
-  expect(noticesAfter({ seats: stoodIn.seats }, away)).toEqual(['A computer plays for Ben now.']);
-  expect(noticesAfter({ seats: BEFORE.seats }, stoodIn)).toEqual(['Ben is back.', 'Ben plays again.']);
-  expect(noticesAfter({ seats: withBen({ hasResigned: true }).seats })).toEqual(['Ben has given up.']);
+  expect(noticesAfter({ seats: stoodIn.seats }, away)).toEqual(['A computer is playing for Ben now.']);
+  expect(noticesAfter({ seats: BEFORE.seats }, stoodIn)).toEqual(['Ben is back.', 'Ben is playing again.']);
+  expect(noticesAfter({ seats: withBen({ hasResigned: true }).seats })).toEqual(['Ben gave up.']);
 });
 
 test('before the match people sit down and get up', () => {
@@ -43,10 +43,10 @@ test('before the match people sit down and get up', () => {
 test('of oneself, only what others or the server did is announced', () => {
   expect(noticesAfter({ seats: [person('Ada', { awaySince: 5 }), person('Ben')] })).toEqual([]);
   expect(noticesAfter({ seats: [person('Ada', { isPlayedByBot: true }), person('Ben')] })).toEqual([
-    'A computer plays for you now.',
+    'A computer is playing for you now.',
   ]);
   expect(noticesAfter({ seat: null, seats: [{ kind: 'free' }, person('Ben')] })).toEqual([
-    'The host has taken you off your seat.',
+    'The host has removed you from your seat.',
     'Ada gets up.',
   ]);
 });
@@ -54,7 +54,7 @@ test('of oneself, only what others or the server did is announced', () => {
 test('pauses, readiness and the beginning are announced', () => {
   expect(noticesAfter({ pauseAgreedBy: [0, 1] })).toEqual(['Ben would like a pause.']);
   expect(noticesAfter({ isPaused: true })).toEqual(['The game is paused.']);
-  expect(noticesAfter({ isPaused: false }, { ...BEFORE, isPaused: true })).toEqual(['The game goes on.']);
+  expect(noticesAfter({ isPaused: false }, { ...BEFORE, isPaused: true })).toEqual(['The game resumes.']);
   expect(noticesAfter({ ready: [0, 1] })).toEqual(['Ben is ready.']);
   expect(noticesAfter({ phase: 'playing' }, onlineUpdate())).toEqual(['The match begins.']);
   expect(noticesAfter({ phase: 'closed' }, onlineUpdate())).toEqual(['The table is closed.']);

@@ -20,7 +20,7 @@ test.each(others)('%s calls it Roll', async (edition) => {
 test.each<[EditionId, string, string]>([
   ['winning-moves-2008', '25 miles', 'Miles'],
   ['parker-1971', '25 miles', 'Miles'],
-  ['encyclopedia', '25 km', 'Kilometres'],
+  ['encyclopedia', '25 km', 'Kilometers'],
 ])('%s counts %s', async (edition, distance, title) => {
   await showLanguage('en');
   expect([cardText('25', edition), posterTitle('25', edition)]).toEqual([distance, title]);

@@ -49,7 +49,7 @@ test('after a safety the turn is not announced again', () => {
       { type: 'draw', seat: 1, card: null },
     ],
   );
-  expect(others).toBe('Marguerite lays Extra Tank and plays on. Marguerite draws a card.');
+  expect(others).toBe('Marguerite plays Extra Tank and goes again. Marguerite draws a card.');
 });
 
 test('an attack on one’s own team is addressed to the listener', () => {

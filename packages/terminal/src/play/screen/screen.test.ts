@@ -60,7 +60,7 @@ test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to come back, and
 test('people at one keyboard do not see each other’s cards', async () => {
   const terminal = await openTerminal(['--people', 'Ann', 'Bob'], newStateFolder());
   const covered = await terminal.until(/(Ann|Bob): press Enter to see your hand/);
-  expect(covered).toContain('The hand is covered.');
+  expect(covered).toContain('The hand is hidden.');
   expect(covered).not.toMatch(/[┌╔╭┏]. \d /);
   await terminal.press('Enter');
   await terminal.until(/(Ann|Bob): 1–7 play/);
@@ -68,7 +68,7 @@ test('people at one keyboard do not see each other’s cards', async () => {
   const next = await terminal.until(/press Enter to see your hand|y: do it/);
   if (/y: do it/.test(next)) await terminal.press('y');
   const last = await terminal.until(/press Enter to see your hand/);
-  expect(last).toContain('The hand is covered.');
+  expect(last).toContain('The hand is hidden.');
 });
 
 test('a hint is given, cards are sorted, and a small window says what it needs', async () => {

@@ -20,7 +20,9 @@ export function playPlain(words: readonly string[], state: string): Promise<Plai
     lines.push(written);
     // French has spaces before its colons and question marks at which no line breaks.
     const line = written.replaceAll('\u00a0', ' ');
-    card = /(?:You can play|Se jouent :) (\d)/.exec(line)?.[1] ?? (/No card can|Aucune carte/.test(line) ? 'd1' : card);
+    card =
+      /(?:You can play|Cartes jouables :) (\d)/.exec(line)?.[1] ??
+      (/No card can|Aucune carte/.test(line) ? 'd1' : card);
     if (isOver(line)) child.stdin.end();
     else {
       const answer = answerTo(line, card);

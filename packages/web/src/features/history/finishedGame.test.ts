@@ -40,7 +40,7 @@ test('others see only names', () => {
   expect(ownSeat(GAME, null)).toBeNull();
   expect(scoreSheetOfGame(GAME, 'eve', 0).teams).toEqual([0, 1]);
   expect(winText(setupOfGame(GAME, null), [1])).toBe('Victory for Ben and Dee');
-  expect(winText(setupOfGame(GAME, null), [0, 1])).toBe('A shared win');
+  expect(winText(setupOfGame(GAME, null), [0, 1])).toBe('Shared victory');
 });
 
 test('each sheet has the points brought forward to it', () => {

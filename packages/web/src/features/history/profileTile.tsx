@@ -45,7 +45,11 @@ export function ProfileTile() {
       )}
       {dialog === 'name' && (
         <Dialog title={guest ? m.rename() : m.chooseName()} onClose={close}>
-          <NameForm {...(guest ? { name: guest.name } : {})} action={m.keep()} done={close} />
+          <NameForm
+            {...(guest ? { name: guest.name } : {})}
+            action={guest ? m.rename() : m.chooseName()}
+            done={close}
+          />
         </Dialog>
       )}
       {dialog === 'forget' && <ForgetMeDialog close={close} />}

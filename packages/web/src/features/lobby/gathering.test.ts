@@ -28,7 +28,7 @@ test('without a seat one is asked to take one, or learns whether watching is pos
   const full = [person('Ada'), person('Ben')];
   expect(startBlockerText(gathering(full, { seat: null }))).toMatch(/Stay to watch/);
   const options = { ...onlineUpdate().options, canWatch: false };
-  expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/may not be watched/);
+  expect(startBlockerText(gathering(full, { seat: null, options }))).toMatch(/no one may watch/);
 });
 
 test('in a quick match anyone seated may arrange, and computers are offered a little later', () => {

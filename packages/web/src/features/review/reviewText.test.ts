@@ -57,7 +57,7 @@ test('a loss is given in chances, and in points where the chance is the same', (
     'Turn 1, You discard 25 miles: slip, 100% to win the deal, 30 points behind “Discard 50 miles”.',
   );
   expect(lossText(option('x25', 0.39, 30), option('x50', 0.44))).toBe(
-    '5% of chance lost. Worth about 30 points a deal.',
+    'Costs 5% of the chance of winning. Worth about 30 points a deal.',
   );
 });
 

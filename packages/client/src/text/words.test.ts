@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const FOLDER = new URL('../../messages/', import.meta.url);
+
+/** Words that are vulgar, unclear, or a second name for a thing that has one. */
+const AVOIDED = {
+  // Say hito, registro, dispositivo, cantar, llegada tardía, rivales a cero.
+  es: /mojón|mojones|\bactas?\b|aparato|anuncia|acción retardada|capote|sirena/i,
+  // Say editie, afleggen, rondes, premies, op één na beste.
+  nl: /uitgave|gooi|ronden|bonussen|tweede keus|voor de hand ligt/i,
+};
+
+test.each(Object.entries(AVOIDED))('no text in %s has an avoided word', (locale, avoided) => {
+  const folder = new URL(`${locale}/`, FOLDER);
+  for (const file of readdirSync(folder)) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    for (const [key, text] of Object.entries(texts)) expect(text, key).not.toMatch(avoided);
+  }
+});
