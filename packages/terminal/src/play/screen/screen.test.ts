@@ -52,7 +52,7 @@ test('Ctrl-C, SIGTERM and SIGHUP restore the terminal, say how to come back, and
     expect(pilesIn(screen)).toEqual(piles);
     expect(await end(terminal)).toBe(status);
     const left = await terminal.scrollback();
-    expect(left).toContain('The game is saved. Go on with: coup-fourre play --resume');
+    expect(left).toContain('The game is saved. Continue with: coup-fourre play --resume');
     expect(pilesIn(left)).toEqual([]);
   }
 });
