@@ -70,11 +70,11 @@ test('a server that is not there, a room that is not there and a link that is no
   });
   expect(await joining(`${server.http}/room/abc`)).toMatchObject({
     status: 1,
-    err: expect.stringMatching(/^.*cannot be found.*\n$/),
+    err: expect.stringMatching(/^.*can no longer be found.*\n$/),
   });
   expect(await joining('hello')).toMatchObject({
     status: 2,
-    err: expect.stringMatching(/^.*needs the link of a room.*\n$/),
+    err: expect.stringMatching(/^.*needs the link of a table.*\n$/),
   });
 });
 
