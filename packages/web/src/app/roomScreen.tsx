@@ -16,7 +16,7 @@ import { TableSounds } from '../table/sounds/tableSounds.tsx';
 import { Sprites } from '../table/sprites.tsx';
 import { TableScreen } from '../table/tableScreen.tsx';
 import { useDealEnd } from '../table/useDealEnd.ts';
-import { ServerRefusal, ServerUnreachable } from '../ui/offline/serverUnreachable.tsx';
+import { ConnectionUnreachable, ServerRefusal } from '../ui/offline/serverUnreachable.tsx';
 import { NameForm } from '../ui/online/nameForm.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { useTitle } from '../ui/page/useTitle.ts';
@@ -46,10 +46,7 @@ export function RoomScreen({ id }: { readonly id: string }) {
       return (
         <Page title={m.roomTitle()}>
           <section className="tile narrow form">
-            <ServerRefusal reason={known.reason} />
-            <button type="button" className="button quiet" onClick={() => void identity.reload()}>
-              {m.tryAgain()}
-            </button>
+            <ServerRefusal reason={known.reason} retry={() => identity.reload()} />
           </section>
         </Page>
       );
@@ -88,7 +85,7 @@ function Inside() {
   if (update === null) {
     return (
       <Page title={m.roomTitle()}>
-        <section className="tile narrow">{isLost ? <ServerUnreachable /> : <ConnectingIndicator />}</section>
+        <section className="tile narrow">{isLost ? <ConnectionUnreachable /> : <ConnectingIndicator />}</section>
       </Page>
     );
   }

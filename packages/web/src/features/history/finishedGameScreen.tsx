@@ -24,13 +24,19 @@ export function FinishedGameScreen({ id }: { readonly id: string }) {
     void identity.load();
   }, [identity]);
 
+  const [look, setLook] = useState(0);
+  const lookAgain = async () => setLook((last) => last + 1);
   const ask = useCallback(() => api.game(id), [api, id]);
-  const fetched = useApiResult(ask, 0);
+  const fetched = useApiResult(ask, look);
   if (fetched?.ok) return <FinishedGameDetails game={fetched.value.game} />;
   return (
     <Page title={m.gamePage()}>
       <section className="tile narrow">
-        {fetched === null ? <output>{m.loading()}</output> : <ServerRefusal reason={fetched.reason} />}
+        {fetched === null ? (
+          <output>{m.loading()}</output>
+        ) : (
+          <ServerRefusal reason={fetched.reason} retry={lookAgain} />
+        )}
       </section>
     </Page>
   );

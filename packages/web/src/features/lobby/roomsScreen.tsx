@@ -17,21 +17,28 @@ export function RoomsScreen() {
   const known = useIdentity();
   const [look, setLook] = useState(0);
 
+  const open = useApiResult(api.rooms, look);
+  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, look);
+  const isLost = open?.ok === false && open.reason === 'noServer';
+
+  // Who this device is may have been asked for while the server was away.
   useEffect(() => {
-    void identity.load();
+    if (!isLost) void identity.load();
+  }, [identity, isLost]);
+
+  useEffect(() => {
+    if (isLost) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setLook((last) => last + 1);
     }, REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [identity]);
+  }, [isLost]);
 
-  const open = useApiResult(api.rooms, look);
-  const own = useApiResult(known.state === 'known' ? api.ownRooms : null, look);
-  if (open?.ok === false && open.reason === 'noServer') {
+  if (isLost) {
     return (
       <Page title={m.navRooms()}>
         <section className="tile narrow">
-          <ServerUnreachable />
+          <ServerUnreachable retry={async () => setLook((last) => last + 1)} />
         </section>
       </Page>
     );
