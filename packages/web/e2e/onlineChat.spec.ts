@@ -14,14 +14,14 @@ test('what people say is shown as they typed it, and not at all from whom one do
   await expect(talk.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
   await expect(talk.locator('img, li b b')).toHaveCount(0);
 
-  await talk.getByRole('switch', { name: 'Hear Ben' }).click();
+  await talk.getByRole('button', { name: 'Mute Ben' }).click();
   await expect(talk.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Ouch!' }).click();
   await expect(ben.page.getByRole('dialog').getByText('Ouch!')).toHaveCount(2);
   await expect(talk.getByRole('listitem').filter({ hasText: 'Ouch!' })).toHaveCount(0);
   await ada.page.reload();
   await ada.page.getByRole('button', { name: /^Talk/ }).click();
-  await expect(talk.getByRole('switch', { name: 'Hear Ben' })).not.toBeChecked();
+  await expect(talk.getByRole('button', { name: 'Hear Ben again' })).toBeVisible();
 });
 
 test('a pause begins when all agree, and holds every card back until someone goes on', async ({ browser }) => {
@@ -70,6 +70,7 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Give up' }).click();
   const sure = ada.page.getByRole('dialog', { name: 'Give up for good?' });
+  await expect(sure).toContainText('The match ends here, and counts as lost for you.');
   await sure.getByRole('button', { name: 'Cancel' }).click();
   await ada.page.getByRole('button', { name: 'Give up' }).click();
   await sure.getByRole('button', { name: 'Give up' }).click();
@@ -77,6 +78,7 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await expect(ada.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
 
   await ben.page.getByRole('link', { name: 'The game’s page' }).click();
+  await expect(ben.page.getByText('Ada gave up.')).toBeVisible();
   await expect(ben.page.getByText('Counts for the ratings.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ben.page.getByTestId('shuffle')).toContainText('Every shuffle is what was promised.');

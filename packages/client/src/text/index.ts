@@ -23,4 +23,4 @@ export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts,
 export { scoreLineText } from './scoreText.ts';
 export { clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
 export { undoneSentence } from './undoText.ts';
-export { winText } from './winText.ts';
+export { resignationText, winText } from './winText.ts';

@@ -5,6 +5,7 @@ import {
   nameOfSeat,
   nameOfTeam,
   phraseText,
+  resignationText,
   teamInSentence,
   unitText,
   yourRoleIn,
@@ -124,6 +125,6 @@ function winnerText(model: TableModel): string {
   const role = yourRoleIn(setup, first);
   const own = role === 'alone' ? m.endYou() : m.endUs();
   const who = role === 'none' ? m.endOther({ team: nameOfTeam(setup, first) }) : own;
-  if (result.by === 'resignation') return `${who} ${m.endResigned()}`;
+  if (result.by === 'resignation') return `${who} ${resignationText(setup, model.online?.resignedSeats ?? [])}`;
   return result.owed === 0 ? who : `${who} ${m.endOwed({ points: result.owed })}`;
 }

@@ -1,4 +1,4 @@
-import { dateText, m, nameOfSeat, numberText, winText } from '@coup-fourre/client/text';
+import { dateText, m, nameOfSeat, numberText, resignationText, winText } from '@coup-fourre/client/text';
 import { teamOf } from '@coup-fourre/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { paintOf } from '../../game/team.ts';
@@ -48,6 +48,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
   const setup = setupOfGame(game, guest);
   const [deal, setDeal] = useState(game.page.sheets.length - 1);
   const teams = game.page.totals;
+  const resigned = game.page.seats.flatMap(({ hasResigned }, seat) => (hasResigned ? [seat] : []));
   return (
     <Page title={winText(setup, game.page.winners)} subtitle={dateText(game.at)} className="game-page">
       <div className="tiles-left">
@@ -90,7 +91,7 @@ function FinishedGameDetails({ game }: { readonly game: FinishedGame }) {
               );
             })}
           </ol>
-          {game.page.by === 'resignation' && <p>{m.dealEndResigned()}</p>}
+          {game.page.by === 'resignation' && <p>{resignationText(setup, resigned)}</p>}
           <RulesLine edition={game.edition} players={game.players} house={game.page.house} />
           <p className="label">{game.isRated ? m.gameRated() : m.gameNotRated()}</p>
         </section>

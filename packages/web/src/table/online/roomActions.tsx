@@ -1,4 +1,4 @@
-import { canPlay } from '@coup-fourre/client';
+import { canPlay, type ResignOutcome, resignOutcome } from '@coup-fourre/client';
 import { m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import type { RoomClient } from '../../online/roomClient.ts';
@@ -10,6 +10,12 @@ interface RoomActionsProps {
   /** Called when something was done that ends the menu. */
   readonly done: () => void;
 }
+
+const RESIGN_TEXTS: Readonly<Record<ResignOutcome, () => string>> = {
+  ends: m.resignTextEnds,
+  partnersPlay: m.resignTextPartners,
+  othersPlay: m.resignText,
+};
 
 type Command = Parameters<RoomClient['send']>[0];
 
@@ -55,7 +61,7 @@ export function RoomActions({ done }: RoomActionsProps) {
           confirm={() => ask({ type: 'resign' })}
           cancel={() => setResigning(false)}
         >
-          <p>{m.resignText()}</p>
+          <p>{RESIGN_TEXTS[resignOutcome(update)]()}</p>
         </ConfirmDialog>
       )}
     </>

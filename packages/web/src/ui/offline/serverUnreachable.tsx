@@ -66,7 +66,8 @@ interface RetryTileProps {
 
 /** What is wrong, the time until the next attempt, and the button that does not wait for it. */
 function RetryTile({ next: { retryAt, retryNow }, children }: RetryTileProps) {
-  const left = retryAt === null ? 0 : retryAt - useServerTime(1000);
+  const now = useServerTime(1000);
+  const left = retryAt === null ? 0 : retryAt - now;
   return (
     <div className="server-unreachable">
       <div role="alert">{children}</div>
