@@ -21,6 +21,6 @@ export {
 } from './reasonText.ts';
 export { editionDifferences, editionName, fieldName, formatName, houseRuleTexts, valueText } from './ruleText.ts';
 export { scoreLineText } from './scoreText.ts';
-export { clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
+export { clockNote, clockText, dateText, timeLeftText, timeOfDayText } from './timeText.ts';
 export { undoneSentence } from './undoText.ts';
 export { resignationText, winText } from './winText.ts';

@@ -43,6 +43,20 @@ describe('clocks', () => {
     expect(isStoodIn(table.room, late)).toBe(true);
   });
 
+  it('an unlimited room waits for everyone, there or not, and is closed only when no one comes for a month', () => {
+    const table = startedTestRoom({ clock: { kind: 'unlimited' } });
+    expect(table.updateFor(ANNA).clock).toBeNull();
+    table.wait(10 * IDLE_TURN_MS);
+    table.disconnect(ANNA);
+    table.disconnect(BRUNO);
+    table.wait(EMPTY_ROOM_MS.unlimited - 1);
+    expect(isStoodIn(table.room, ANNA) || isStoodIn(table.room, BRUNO)).toBe(false);
+    expect(table.updateFor(ANNA).autoCalls).toHaveLength(4);
+    expect(table.room.phase).toBe('playing');
+    table.wait(1);
+    expect(table.room.phase).toBe('closed');
+  });
+
   it('in a room of days no one has to be there', () => {
     const table = startedTestRoom({ clock: { kind: 'days', days: 2 } });
     table.disconnect(ANNA);

@@ -66,7 +66,7 @@ const options = v.object({
   players,
   house,
   clock: v.variant('kind', [
-    v.object({ kind: v.literal('untimed') }),
+    v.object({ kind: v.picklist(['untimed', 'unlimited']) }),
     v.object({ kind: v.literal('turn'), seconds: integer }),
     v.object({ kind: v.literal('days'), days: integer }),
   ]),

@@ -1,4 +1,4 @@
-import { clockText, m, reasonText, timeLeftText } from '@coup-fourre/client/text';
+import { clockNote, clockText, m, reasonText, timeLeftText } from '@coup-fourre/client/text';
 import type { ReactNode } from 'react';
 import { useGame } from '../../game/useGame.ts';
 import { useRoom } from '../../online/useOnline.ts';
@@ -45,7 +45,10 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
           <RulesLine {...update.options} />
           <ul className="room-options">
             <li>
-              <Icon name="clock" size={20} /> {clockText(update.options.clock)}
+              <Icon name="clock" size={20} />
+              <span>
+                {clockText(update.options.clock)}. {clockNote(update.options.clock)}.
+              </span>
             </li>
             <li hidden={update.quick !== null}>
               <Icon name={update.options.isPublic ? 'globe' : 'link'} size={20} />

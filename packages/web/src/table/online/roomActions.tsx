@@ -1,5 +1,5 @@
 import { canPlay, type ResignOutcome, resignOutcome } from '@coup-fourre/client';
-import { m } from '@coup-fourre/client/text';
+import { clockNote, clockText, m } from '@coup-fourre/client/text';
 import { useState } from 'react';
 import type { RoomClient } from '../../online/roomClient.ts';
 import { useRoom } from '../../online/useOnline.ts';
@@ -31,6 +31,9 @@ export function RoomActions({ done }: RoomActionsProps) {
   };
   return (
     <>
+      <p className="label">
+        {clockText(update.options.clock)}. {clockNote(update.options.clock)}.
+      </p>
       {canPlay(update) &&
         (pauseAgreedBy.includes(seat) ? (
           <button type="button" className="button quiet" onClick={() => ask({ type: 'resume' })}>
