@@ -79,7 +79,9 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
 
   await ben.page.getByRole('link', { name: 'The game’s page' }).click();
   await expect(ben.page.getByText('Ada gave up.')).toBeVisible();
-  await expect(ben.page.getByText('Counts for the ratings.')).toBeVisible();
+  await expect(
+    ben.page.getByText('Does not count for the ratings: only matches at rated tables with people in all seats do.'),
+  ).toBeVisible();
   await ben.page.getByRole('button', { name: 'Check the shuffle' }).click();
   await expect(ben.page.getByTestId('shuffle')).toContainText('Every shuffle is what was promised.');
   await expect(ben.page.getByTestId('shuffle')).toContainText('Your contribution was mixed in.');
@@ -92,7 +94,7 @@ test('giving up asks first, and ends in the game’s page, whose shuffle can be 
   await expect(stranger.page.getByRole('heading', { name: 'Victory for Ben' })).toBeVisible();
   await ben.page.goto('/games');
   await expect(ben.page.getByRole('link', { name: /You win/ })).toBeVisible();
-  await expect(ben.page.getByRole('heading', { name: 'Ratings' })).toBeVisible();
+  await expect(ben.page.getByRole('heading', { name: 'Ratings' })).toHaveCount(0);
 });
 
 /** True from the call with that number on. */

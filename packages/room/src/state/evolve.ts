@@ -64,7 +64,9 @@ function opened(event: Opened): Room {
   if (event.hostedBy === 'server') {
     const { host, isQuick, secret } = event;
     const shuffle = { nextSecret: secret, nextCommitment: commitmentOf(secret) };
-    return { ...newRoom(event, event.options), host: host.id, isQuick, ...shuffle };
+    // In logs from before a table could be casual every match among people counts.
+    const options = { ...event.options, isRated: event.options.isRated ?? true };
+    return { ...newRoom(event, options), host: host.id, isQuick, ...shuffle };
   }
   const { edition, players, house, occupants } = event.setup;
   const options = {
@@ -75,6 +77,7 @@ function opened(event: Opened): Room {
     isPublic: false,
     canWatch: false,
     canChat: false,
+    isRated: false,
   } as const;
   const seats = occupants.map((each) => (each.kind === 'person' ? seatOfPerson({ id: '', name: each.name }) : each));
   const device = {

@@ -43,6 +43,7 @@ const OptionsSchema = v.pipe(
     isPublic: v.boolean(),
     canWatch: v.boolean(),
     canChat: v.boolean(),
+    isRated: v.optional(v.boolean(), false),
   }),
   v.check((table) => isTableSizeAllowed(table), 'the edition is not for that many players'),
 );

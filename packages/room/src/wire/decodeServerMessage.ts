@@ -73,6 +73,7 @@ const options = v.object({
   isPublic: truth,
   canWatch: truth,
   canChat: truth,
+  isRated: v.optional(truth, false),
 });
 
 const score: v.GenericSchema<unknown, Score> = v.object(v.entriesFromList([...SCORE_LINES, 'total'], integer));

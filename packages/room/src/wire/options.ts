@@ -54,6 +54,8 @@ export interface RoomOptions extends TableOptions {
   readonly canWatch: boolean;
   /** Whether people may write freely; phrases are always there. */
   readonly canChat: boolean;
+  /** Whether matches among people count for the ratings; otherwise they are casual. */
+  readonly isRated: boolean;
 }
 
 /** Milliseconds that a computer takes for its move, so that people can follow. */

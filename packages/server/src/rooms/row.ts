@@ -19,15 +19,16 @@ interface Listing {
   readonly clock: Room['options']['clock'];
   readonly house: Room['options']['house'];
   readonly canWatch: boolean;
+  readonly isRated: boolean;
   readonly match: number;
   readonly totals: readonly number[];
 }
 
 function listingOf({ seats, options, matchCount, match }: Room): Listing {
-  const { clock, house, canWatch } = options;
+  const { clock, house, canWatch, isRated } = options;
   const names = seats.map((seat) => (seat.kind === 'free' ? null : seat.name));
   const totals = match.state === null ? [] : totalsOf(match.state.table);
-  return { seats: names, clock, house, canWatch, match: matchCount, totals };
+  return { seats: names, clock, house, canWatch, isRated, match: matchCount, totals };
 }
 
 /** What can be asked of a room without its log. */

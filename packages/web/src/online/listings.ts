@@ -14,6 +14,7 @@ export interface RoomListing {
   readonly seats: readonly (string | null)[];
   readonly clock: Clock;
   readonly canWatch: boolean;
+  readonly isRated: boolean;
   /** Matches begun. */
   readonly match: number;
   /** Match points, a team each; none before the first match. */

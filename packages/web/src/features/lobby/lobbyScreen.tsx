@@ -55,6 +55,10 @@ export function LobbyScreen({ chat }: { readonly chat: ReactNode }) {
               {update.options.isPublic ? m.visibilityPublicNote() : m.visibilityLinkNote()}
             </li>
             <li>
+              <Icon name={update.options.isRated ? 'star' : 'cheers'} size={20} />
+              {update.options.isRated ? m.ratedNote() : m.casualNote()}
+            </li>
+            <li>
               <Icon name="eye" size={20} /> {update.options.canWatch ? m.watchingAllowed() : m.watchingForbidden()}
             </li>
           </ul>

@@ -27,6 +27,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   const [isPublic, setPublic] = useState(false);
   const [canWatch, setCanWatch] = useState(true);
   const [canChat, setCanChat] = useState(true);
+  const [isRated, setRated] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   // After cancelling, a late reply must not open a room.
@@ -35,7 +36,7 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
   async function open(): Promise<void> {
     if (isCancelled.current) return;
     setOpening(true);
-    const found = await online.openRoom({ ...rules, clock, isPublic, canWatch, canChat });
+    const found = await online.openRoom({ ...rules, clock, isPublic, canWatch, canChat, isRated });
     if (isCancelled.current) return;
     if (found.ok) {
       goTo({ at: 'room', room: found.room });
@@ -64,6 +65,15 @@ export function OpenRoomDialog({ rules, close }: OpenRoomDialogProps) {
         ]}
         chosen={isPublic}
         choose={setPublic}
+      />
+      <Choices
+        label={m.ratedLabel()}
+        values={[
+          { value: false, name: m.casual(), note: m.casualNote() },
+          { value: true, name: m.rated(), note: m.ratedNote() },
+        ]}
+        chosen={isRated}
+        choose={setRated}
       />
       <Toggle label={m.allowWatching()} isOn={canWatch} change={setCanWatch} />
       <Toggle label={m.allowChat()} isOn={canChat} change={setCanChat} />

@@ -72,7 +72,9 @@ function QuickMatchTile() {
   return (
     <section className="tile form">
       <h2>{m.quickMatch()}</h2>
-      <p>{m.quickText()}</p>
+      <p>
+        {m.quickText()} {m.ratedNote()}.
+      </p>
       <PlayerCount draft={draft} change={setDraft} />
       <QuickMatchButton edition={draft.edition} players={draft.players} />
     </section>
