@@ -1,6 +1,7 @@
+import { SAFETY_AGAINST } from '@coup-fourre/rules';
 import { describe, expect, it } from 'vitest';
 import { dealOf } from '../state/match.ts';
-import { nextDue } from '../state/nextDue.ts';
+import { nextDue, publicClock } from '../state/nextDue.ts';
 import type { Room } from '../state/room.ts';
 import { ANNA, BRUNO, CLARA, DORA, shuffleSeenBy, startedTestRoom, type TestRoom } from '../testing/testRoom.ts';
 import { AWAY_GRACE_MS, BETWEEN_DEALS_MS, DAY_MS, EMPTY_ROOM_MS, IDLE_TURN_MS } from '../wire/options.ts';
@@ -32,6 +33,21 @@ describe('clocks', () => {
     expect(table.log.at(-1)?.type).toBe('moved');
     table.must(late, { type: 'reclaimSeat' });
     expect(isStoodIn(table.room, late)).toBe(false);
+  });
+
+  it('everyone waits five seconds after a hazard, and not at all where its answer has been face up', () => {
+    const table = startedTestRoom({ house: { format: 'single' } }, 'answers');
+    const waits = new Set<string>();
+    table.play([ANNA, BRUNO], (room) => {
+      const { match } = room;
+      if (match.pendingHazard !== null) {
+        const { seen } = dealOf(match).table;
+        const answered = seen[SAFETY_AGAINST[match.pendingHazard.attack.card]] === 1;
+        waits.add(`${answered} ${(publicClock(room)?.at ?? 0) - room.waitingSince}`);
+      }
+      return room.phase === 'over' || isDealDone(room);
+    });
+    expect([...waits].toSorted()).toEqual(['false 5000', 'true 0']);
   });
 
   it('an untimed room waits for who is there, but not for ever', () => {

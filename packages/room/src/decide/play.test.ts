@@ -37,7 +37,8 @@ function beforeAttack(isHeld: boolean, options = {}): { table: TestRoom; attack:
       const view = viewOf(state, seat);
       const action = [...legalActions(view)].find(isAttack);
       const holds = action && state.hands[1 - seat]?.has(SAFETY_AGAINST[action.card]);
-      if (action && holds === isHeld && state.table.phase === 'turn') {
+      const isHidden = action && state.table.seen[SAFETY_AGAINST[action.card]] === 0;
+      if (action && holds === isHeld && isHidden && state.table.phase === 'turn') {
         const guest = guests[seat] as typeof ANNA;
         return { table, attack: () => table.must(guest, { type: 'act', action }), attacked: 1 - seat };
       }

@@ -12,7 +12,7 @@ import {
   waitsForAbsent,
 } from '../wire/options.ts';
 import { dealOf, isCoupFourreWindowOpen, isDealOver } from './match.ts';
-import { canCall } from './pendingHazard.ts';
+import { canCall, mightAnyoneCall } from './pendingHazard.ts';
 import {
   awaitedPeople,
   awaitedSeat,
@@ -102,8 +102,9 @@ function emptyRoomMs({ clock }: RoomOptions, ms: number): number {
   return clock.kind === 'unlimited' ? EMPTY_ROOM_MS.unlimited : ms;
 }
 
+/** Everyone sees where the answer has been face up: then there is nothing to wait for. */
 function windowEndsAt(room: Room): number {
-  return room.waitingSince + COUP_FOURRE_WINDOW_MS;
+  return room.waitingSince + (mightAnyoneCall(dealOf(room.match)) ? COUP_FOURRE_WINDOW_MS : 0);
 }
 
 /** Rule 8.1: the window lasts as long whoever holds the answer. An automatic call comes a little after the hazard. */

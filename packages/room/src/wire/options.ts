@@ -64,7 +64,7 @@ export const PACE_MS = 700;
 /** Milliseconds that a computer may be given at most. */
 export const MAX_PACE_MS = 5000;
 
-/** Milliseconds for which everyone waits after a hazard, whoever holds the answer. */
+/** Milliseconds for which everyone waits after a hazard, whoever holds the answer, unless it has been face up. */
 export const COUP_FOURRE_WINDOW_MS = 5000;
 
 /** Milliseconds after which a computer plays for someone who is away, except where the clock waits for who is absent. */

@@ -4,6 +4,7 @@ import {
   m,
   nameOfSeat,
   nameOfTeam,
+  pendingHazardText,
   phraseText,
   resignationText,
   teamInSentence,
@@ -84,9 +85,7 @@ function situationText(state: PlayState, model: TableModel): string {
       return (model.online !== null && model.you === null ? m.promptWatching : m.promptWait)({ name });
     case 'window': {
       const { pendingHazard } = model.viewJson;
-      return m.promptWindow({
-        hazard: pendingHazard === null ? '' : cardText(pendingHazard.card, edition),
-      });
+      return pendingHazard === null ? '' : pendingHazardText(model.setup, pendingHazard);
     }
     case 'matchOver':
       return m.promptMatchOver({ who: winnerText(model) });
