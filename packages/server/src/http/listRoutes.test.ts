@@ -52,6 +52,15 @@ describe('the lists', () => {
     });
   });
 
+  it('show what a link invites to, to who has the link', async () => {
+    server.store.rows = [{ ...ROOM, room: 'private', isPublic: false }];
+    expect(await json('/api/rooms/private')).toMatchObject({
+      room: { room: 'private', freeSeats: 1, seats: ['Ada', null] },
+    });
+    expect(JSON.stringify(await json('/api/rooms/private'))).not.toContain('guest-of-ada');
+    expect(await json('/api/rooms/other')).toMatchObject({ refused: 'nothingHere' });
+  });
+
   it('show guests their own rooms, private ones too, and to no one else', async () => {
     const id = await device.becomeGuest('Ada');
     server.store.rows = [{ ...ROOM, room: 'private', isPublic: false, guests: [id] }, ROOM];

@@ -9,13 +9,13 @@ import { refuse } from './refusals.ts';
 
 export interface ListRouteDeps {
   readonly guests: Guests;
-  readonly store: Pick<Store, 'publicRooms' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
+  readonly store: Pick<Store, 'publicRooms' | 'room' | 'roomsOfGuest' | 'gamesOf' | 'game' | 'ratingsOf'>;
 }
 
 const MAX_ROOMS = 100;
 const MAX_GAMES = 200;
 const PUBLIC_ROOMS_CACHE_MS = 1000;
-const GAME_ID = /^[\w-]{1,64}$/;
+const ID = /^[\w-]{1,64}$/;
 
 /** The public fields of a room: no ids of guests, no node. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
@@ -40,7 +40,7 @@ export function addListRoutes(app: FastifyInstance, { guests, store }: ListRoute
     };
 
   const gameOf = async (request: FastifyRequest<{ Params: { id: string } }>) =>
-    GAME_ID.test(request.params.id) ? fromStore(store.game(request.params.id)) : null;
+    ID.test(request.params.id) ? fromStore(store.game(request.params.id)) : null;
 
   app.get('/api/rooms', async () => ({ rooms: (await publicRooms()).map(listedRoom) }));
 
@@ -48,6 +48,12 @@ export function addListRoutes(app: FastifyInstance, { guests, store }: ListRoute
     '/api/rooms/mine',
     own(async ({ id }) => ({ rooms: (await fromStore(store.roomsOfGuest(id, MAX_ROOMS))).map(listedRoom) })),
   );
+
+  // Whoever has the link may know what it invites to, before they have a name.
+  app.get<{ Params: { id: string } }>('/api/rooms/:id', async (request, reply) => {
+    const row = ID.test(request.params.id) ? await fromStore(store.room(request.params.id)) : null;
+    return row === null ? refuse(reply, 'nothingHere') : { room: listedRoom(row) };
+  });
 
   app.get(
     '/api/games',

@@ -15,6 +15,8 @@ export function nodesOf({ seats }: Room): string[] {
 
 /** What a list shows of a room. */
 interface Listing {
+  /** The name of who invites; empty in a quick match, which has no host. */
+  readonly host: string;
   readonly seats: readonly (string | null)[];
   readonly clock: Room['options']['clock'];
   readonly house: Room['options']['house'];
@@ -24,11 +26,21 @@ interface Listing {
   readonly totals: readonly number[];
 }
 
-function listingOf({ seats, options, matchCount, match }: Room): Listing {
+function listingOf({ seats, options, matchCount, match, host, isQuick }: Room): Listing {
   const { clock, house, canWatch, isRated } = options;
   const names = seats.map((seat) => (seat.kind === 'free' ? null : seat.name));
   const totals = match.state === null ? [] : totalsOf(match.state.table);
-  return { seats: names, clock, house, canWatch, isRated, match: matchCount, totals };
+  const inviter = isQuick ? undefined : seats.find((seat) => seat.kind === 'person' && seat.guest === host);
+  return {
+    host: inviter?.kind === 'person' ? inviter.name : '',
+    seats: names,
+    clock,
+    house,
+    canWatch,
+    isRated,
+    match: matchCount,
+    totals,
+  };
 }
 
 /** What can be asked of a room without its log. */

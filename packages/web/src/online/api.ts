@@ -22,6 +22,8 @@ export interface Api {
   readonly claim: (code: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly rooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
   readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
+  /** What a table's link invites to. */
+  readonly room: (id: string) => Promise<ApiResult<{ readonly room: RoomListing }>>;
   readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;
   readonly game: (id: string) => Promise<ApiResult<{ readonly game: FinishedGame }>>;
   readonly record: (id: string) => Promise<ApiResult<string>>;
@@ -44,6 +46,7 @@ export function createApi(fetch: Fetch): Api {
     claim: (code) => post('/api/guest/claim', { code }),
     rooms: () => get('/api/rooms'),
     ownRooms: () => get('/api/rooms/mine'),
+    room: (id) => get(`/api/rooms/${encodeURIComponent(id)}`),
     games: () => get('/api/games'),
     game: (id) => get(`/api/games/${encodeURIComponent(id)}`),
     record: (id) => readResponse(fetch(`/api/games/${encodeURIComponent(id)}/record`), (response) => response.text()),

@@ -6,6 +6,8 @@ export interface RoomListing {
   readonly room: string;
   readonly phase: Update['phase'];
   readonly isQuick: boolean;
+  /** Who invites; empty where nobody hosts the room. */
+  readonly host: string;
   readonly edition: EditionId;
   readonly players: Players;
   readonly house: HouseRules;

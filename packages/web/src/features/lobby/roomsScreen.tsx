@@ -6,10 +6,13 @@ import { useIdentity, useOnline } from '../../online/useOnline.ts';
 import { ServerUnreachable } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PlayerCount } from '../../ui/playerCount.tsx';
+import { MakeTableButton } from './makeTableButton.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
 
 const REFRESH_INTERVAL_MS = 5000;
+
+const NEW_TABLE: Draft = newDraft('', []);
 
 /** The public rooms to join or watch, and the guest's own. */
 export function RoomsScreen() {
@@ -52,6 +55,11 @@ export function RoomsScreen() {
             <RoomList rooms={own.value.rooms} action={m.continueGo()} />
           </section>
         )}
+        <section className="tile form">
+          <h2>{m.friendsTitle()}</h2>
+          <p>{m.friendsText()}</p>
+          <MakeTableButton label={m.makeTable()} rules={NEW_TABLE} />
+        </section>
         <QuickMatchTile />
       </div>
       <div className="tiles-right">
@@ -68,7 +76,7 @@ export function RoomsScreen() {
 
 /** A quick match in the default edition, for the chosen number of players. */
 function QuickMatchTile() {
-  const [draft, setDraft] = useState<Draft>(() => newDraft('', []));
+  const [draft, setDraft] = useState(NEW_TABLE);
   return (
     <section className="tile form">
       <h2>{m.quickMatch()}</h2>
