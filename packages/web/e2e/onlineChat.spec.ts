@@ -30,8 +30,14 @@ test('a pause begins when all agree, and holds every card back until someone goe
   await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
   await expect(ben.page.getByTestId('spoken-room')).toContainText('Ada would like a pause.');
   await expect(ben.page.getByTestId('sentence')).not.toContainText('paused');
-  await ben.page.getByRole('button', { name: 'Menu' }).click();
-  await ben.page.getByRole('button', { name: 'Agree to the pause' }).click();
+  const strip = ben.page.getByTestId('pause-strip');
+  await expect(strip).toContainText('Ada would like a pause.');
+  await strip.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(ada.page.getByTestId('spoken-room')).toContainText('No pause for now.');
+  await expect(ada.page.getByTestId('pause-strip')).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'Menu' }).click();
+  await ada.page.getByRole('button', { name: 'Suggest a pause' }).click();
+  await strip.getByRole('button', { name: 'Agree', exact: true }).click();
   for (const { page } of [ada, ben]) {
     await expect(page.getByTestId('sentence')).toContainText('The game is paused.');
     await expect(page.locator('.hand-card.lit')).toHaveCount(0);

@@ -58,6 +58,17 @@ function endedByHazard(): TestRoom {
   throw new Error('no match ended by a hazard');
 }
 
+test('who declines a pause that others ask for ends the request', () => {
+  const table = startedTestRoom({ players: 3, house: { format: 'single' } }, 'no pause');
+  table.must(ANNA, { type: 'pause' });
+  table.must(BRUNO, { type: 'pause' });
+  table.must(BRUNO, { type: 'resume' });
+  expect(table.room.pauseAgreedBy).toEqual([0]);
+  table.must(BRUNO, { type: 'resume' });
+  expect([table.room.pauseAgreedBy, table.room.isPaused]).toEqual([[], false]);
+  expect(table.ask(BRUNO, { type: 'resume' })).toBe('notPaused');
+});
+
 describe('after a hazard', () => {
   it('that was the last card the deal and the match are over', () => {
     const { room } = endedByHazard();

@@ -169,10 +169,11 @@ const APPLY: { readonly [Type in Exclude<RoomEvent['type'], 'opened'>]: Apply<Ty
   undone: (room) => (isDeviceRoom(room) ? undone(room) : room),
 };
 
-/** The end of a pause begins the turn anew; withdrawing one's agreement changes no clock. */
+/** The end of a pause begins the turn anew. Withdrawing one's agreement changes no clock, nor does declining, which ends the request. */
 function resumed(room: Room, { seat, at }: Extract<RoomEvent, { readonly type: 'resumed' }>): Room {
   if (room.isPaused) return { ...room, isPaused: false, pauseAgreedBy: [], waitingSince: at };
-  return { ...room, pauseAgreedBy: room.pauseAgreedBy.filter((each) => each !== seat) };
+  const others = room.pauseAgreedBy.filter((each) => each !== seat);
+  return { ...room, pauseAgreedBy: others.length < room.pauseAgreedBy.length ? others : [] };
 }
 
 function withChatMessage(room: Room, event: Extract<RoomEvent, { readonly type: 'said' | 'chatted' }>): Room {

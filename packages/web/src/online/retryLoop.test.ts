@@ -23,7 +23,7 @@ function loopOf() {
   return {
     loop,
     attempts: () => attempts,
-    async pass(ms: number): Promise<void> {
+    pass: async (ms: number): Promise<void> => {
       now += ms;
       if (due !== null && due.at <= now) due.call();
       await new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { after } from '../worker/after.ts';
 import { RetryLoop } from './retryLoop.ts';
 import { useOnline } from './useOnline.ts';
@@ -12,13 +12,11 @@ export interface NextRetry {
 /** Retries by itself for as long as the component is there, and at once when the device has its network back. */
 export function useRetryLoop(retry: () => Promise<unknown>): NextRetry {
   const { clock } = useOnline().connection;
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  }, [retry]);
+  const [attempt] = useState(() => new LatestAttempt(retry));
   const [loop] = useState(
-    () => new RetryLoop({ attempt: () => latest.current(), now: clock.now, schedule: after, random: Math.random }),
+    () => new RetryLoop({ attempt: () => attempt.run(), now: clock.now, schedule: after, random: Math.random }),
   );
+  useEffect(() => attempt.replace(retry), [attempt, retry]);
   useEffect(() => {
     const wake = () => {
       if (document.visibilityState === 'visible') loop.wake();
@@ -34,4 +32,21 @@ export function useRetryLoop(retry: () => Promise<unknown>): NextRetry {
   }, [loop]);
   const retryAt = useSyncExternalStore(loop.retryAt.subscribe, loop.retryAt.get);
   return { retryAt, retryNow: () => loop.wake() };
+}
+
+/** What the loop calls: the function that the latest drawing of the component has given. */
+class LatestAttempt {
+  #retry: () => Promise<unknown>;
+
+  constructor(retry: () => Promise<unknown>) {
+    this.#retry = retry;
+  }
+
+  replace(retry: () => Promise<unknown>): void {
+    this.#retry = retry;
+  }
+
+  run(): Promise<unknown> {
+    return this.#retry();
+  }
 }

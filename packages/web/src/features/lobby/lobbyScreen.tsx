@@ -9,6 +9,7 @@ import { ConnectionBanner } from '../../ui/online/connectionBanner.tsx';
 import { ConnectionIndicator } from '../../ui/online/connectionIndicator.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { RulesLine } from '../../ui/rulesLine.tsx';
+import { ComputerGames } from './computerGames.tsx';
 import { firstFreeSeat, freeSeatCount, hostName, mayStart, startBlockerText } from './gathering.ts';
 import { InviteLinkTile } from './inviteLinkTile.tsx';
 import { LobbySeats } from './lobbySeats.tsx';
@@ -131,6 +132,7 @@ function QuickMatchIndicator({ from }: { readonly from: number }) {
       <p>
         <b>{m.quickSearching()}</b> <ThinkingIndicator />
       </p>
+      <ComputerGames />
       <p className="label">{left > 0 ? m.quickComputersIn({ time: timeLeftText(left) }) : m.quickComputersNow()}</p>
     </div>
   );
