@@ -19,7 +19,20 @@ const ID = /^[\w-]{1,64}$/;
 
 /** The public fields of a room: no ids of guests, no node. */
 function listedRoom({ room, phase, isQuick, edition, players, freeSeats, at, listing }: RoomRow): object {
-  return { room, phase, isQuick, edition, players, freeSeats, at, ...JSON.parse(listing) };
+  const { turn: _, ...shown } = JSON.parse(listing);
+  return { room, phase, isQuick, edition, players, freeSeats, at, ...shown };
+}
+
+/** Whose turn it is in a room, as a listing has it. */
+interface WithTurn {
+  readonly turn?: { readonly guest: number; readonly until: number | null } | null;
+}
+
+/** One of a guest's own rooms, with whether it is their turn there and until when. */
+function ownRoom(row: RoomRow, guest: string): object {
+  const { turn = null }: WithTurn = JSON.parse(row.listing);
+  const isYourTurn = turn !== null && row.guests[turn.guest] === guest;
+  return { ...listedRoom(row), isYourTurn, turnUntil: isYourTurn ? turn.until : null };
 }
 
 /** The page of a finished game is stored as JSON. */
@@ -46,7 +59,9 @@ export function addListRoutes(app: FastifyInstance, { guests, store }: ListRoute
 
   app.get(
     '/api/rooms/mine',
-    own(async ({ id }) => ({ rooms: (await fromStore(store.roomsOfGuest(id, MAX_ROOMS))).map(listedRoom) })),
+    own(async ({ id }) => ({
+      rooms: (await fromStore(store.roomsOfGuest(id, MAX_ROOMS))).map((row) => ownRoom(row, id)),
+    })),
   );
 
   // Whoever has the link may know what it invites to, before they have a name.

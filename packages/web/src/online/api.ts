@@ -1,6 +1,6 @@
 import { API_REASONS, type ApiReason } from '@coup-fourre/client/text';
 import type { Guest } from '@coup-fourre/room';
-import type { FinishedGame, GameSummary, Rating, RoomListing } from './listings.ts';
+import type { FinishedGame, GameSummary, OwnRoomListing, Rating, RoomListing } from './listings.ts';
 
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -21,7 +21,7 @@ export interface Api {
   readonly transferCode: () => Promise<ApiResult<TransferCode>>;
   readonly claim: (code: string) => Promise<ApiResult<{ readonly guest: Guest }>>;
   readonly rooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
-  readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly RoomListing[] }>>;
+  readonly ownRooms: () => Promise<ApiResult<{ readonly rooms: readonly OwnRoomListing[] }>>;
   /** What a table's link invites to. */
   readonly room: (id: string) => Promise<ApiResult<{ readonly room: RoomListing }>>;
   readonly games: () => Promise<ApiResult<{ readonly games: readonly GameSummary[] }>>;

@@ -23,6 +23,13 @@ export interface RoomListing {
   readonly totals: readonly number[];
 }
 
+/** A room in which the guest has a seat. */
+export interface OwnRoomListing extends RoomListing {
+  readonly isYourTurn: boolean;
+  /** When their turn is over, in milliseconds since 1970; null where it is not theirs, or no clock runs. */
+  readonly turnUntil: number | null;
+}
+
 /** What a finished match's page shows. */
 interface GameDetails {
   readonly house: HouseRules;

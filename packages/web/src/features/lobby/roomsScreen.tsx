@@ -7,6 +7,7 @@ import { ServerUnreachable } from '../../ui/offline/serverUnreachable.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PlayerCount } from '../../ui/playerCount.tsx';
 import { MakeTableButton } from './makeTableButton.tsx';
+import { OwnRooms } from './ownRooms.tsx';
 import { QuickMatchButton } from './quickMatchButton.tsx';
 import { RoomList } from './roomList.tsx';
 
@@ -52,7 +53,7 @@ export function RoomsScreen() {
         {own?.ok && own.value.rooms.length > 0 && (
           <section className="tile">
             <h2>{m.ownRooms()}</h2>
-            <RoomList rooms={own.value.rooms} action={m.continueGo()} />
+            <OwnRooms rooms={own.value.rooms} />
           </section>
         )}
         <section className="tile form">
