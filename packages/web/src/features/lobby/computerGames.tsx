@@ -19,8 +19,9 @@ export function ComputerGames() {
     const { name, seatChoices } = settings.get();
     const draft = { ...withPlayers(newDraft(name, parseSeatChoices(seatChoices)), players), edition };
     await room.send({ type: 'leave' });
-    await game.open(setupOf(withHouse(draft, 'format', format), m.you()));
+    // The game is part of the home screen: whoever goes there from one that is open leaves it.
     goTo({ at: 'home' });
+    await game.open(setupOf(withHouse(draft, 'format', format), m.you()));
   }
 
   return (
